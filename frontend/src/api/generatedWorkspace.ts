@@ -523,6 +523,147 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getNotificationSettings: build.query<
+      GetNotificationSettingsApiResponse,
+      GetNotificationSettingsApiArg
+    >({
+      query: () => ({ url: `/api/notification/settings` }),
+    }),
+    changeOwnNotifications: build.mutation<
+      ChangeOwnNotificationsApiResponse,
+      ChangeOwnNotificationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notification/settings/own/state`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    previewTemplate: build.mutation<
+      PreviewTemplateApiResponse,
+      PreviewTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notification/settings/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    changeNotificationState: build.mutation<
+      ChangeNotificationStateApiResponse,
+      ChangeNotificationStateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notification/settings/state`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    changeNotificationTemplate: build.mutation<
+      ChangeNotificationTemplateApiResponse,
+      ChangeNotificationTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notification/settings/template`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    sendTestSms: build.mutation<SendTestSmsApiResponse, SendTestSmsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notification/settings/test`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    listInappNotifications: build.query<
+      ListInappNotificationsApiResponse,
+      ListInappNotificationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/inapp`,
+        params: {
+          from: queryArg["from"],
+          size: queryArg.size,
+        },
+      }),
+    }),
+    ackAllNotifications: build.mutation<
+      AckAllNotificationsApiResponse,
+      AckAllNotificationsApiArg
+    >({
+      query: () => ({ url: `/api/notifications/inapp/ack`, method: "PATCH" }),
+    }),
+    ackNotification: build.mutation<
+      AckNotificationApiResponse,
+      AckNotificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/inapp/ack/${encodeURIComponent(String(queryArg))}`,
+        method: "PATCH",
+      }),
+    }),
+    countInappNotifications: build.query<
+      CountInappNotificationsApiResponse,
+      CountInappNotificationsApiArg
+    >({
+      query: () => ({ url: `/api/notifications/inapp/count` }),
+    }),
+    listSms: build.query<ListSmsApiResponse, ListSmsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications/sms`,
+        params: {
+          from: queryArg["from"],
+          size: queryArg.size,
+          state: queryArg.state,
+          campaign: queryArg.campaign,
+        },
+      }),
+    }),
+    resendSms: build.mutation<ResendSmsApiResponse, ResendSmsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications/sms/${encodeURIComponent(String(queryArg))}/resend`,
+        method: "POST",
+      }),
+    }),
+    startCampaign: build.mutation<
+      StartCampaignApiResponse,
+      StartCampaignApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/smscampaign`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    previewCampaign: build.mutation<
+      PreviewCampaignApiResponse,
+      PreviewCampaignApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/smscampaign/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getCampaign: build.query<GetCampaignApiResponse, GetCampaignApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications/smscampaign/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    changeCampaignState: build.mutation<
+      ChangeCampaignStateApiResponse,
+      ChangeCampaignStateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/smscampaign/${encodeURIComponent(String(queryArg.id))}/state`,
+        method: "PATCH",
+        body: queryArg.changeCampaignStateRequest,
+      }),
+    }),
+    listCampaigns: build.query<ListCampaignsApiResponse, ListCampaignsApiArg>({
+      query: () => ({ url: `/api/notifications/smscampaigns` }),
+    }),
     deleteLibraryPhoto: build.mutation<
       DeleteLibraryPhotoApiResponse,
       DeleteLibraryPhotoApiArg
@@ -1004,6 +1145,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getVisit: build.query<GetVisitApiResponse, GetVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/public/visit/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    cancelVisit: build.mutation<CancelVisitApiResponse, CancelVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/public/visit/${encodeURIComponent(String(queryArg))}/cancel`,
+        method: "POST",
+      }),
+    }),
+    confirmVisit: build.mutation<ConfirmVisitApiResponse, ConfirmVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/public/visit/${encodeURIComponent(String(queryArg))}/confirm`,
+        method: "POST",
+      }),
+    }),
     validateEmail: build.query<ValidateEmailApiResponse, ValidateEmailApiArg>({
       query: (queryArg) => ({
         url: `/validation/email`,
@@ -1349,6 +1507,69 @@ export type SetGuestPhoneDataApiArg = PhoneDataRequest;
 export type ListHolidaysApiResponse =
   /** status 200 the days, as far as they are known */ HolidaysDto;
 export type ListHolidaysApiArg = /** The year. */ number;
+export type GetNotificationSettingsApiResponse =
+  /** status 200 the settings */ NotificationSettingsDto;
+export type GetNotificationSettingsApiArg = void;
+export type ChangeOwnNotificationsApiResponse =
+  /** status 200 changed */ NotificationSettingsDto;
+export type ChangeOwnNotificationsApiArg = ChangeOwnNotificationsRequest;
+export type PreviewTemplateApiResponse =
+  /** status 200 the preview */ TemplatePreviewDto;
+export type PreviewTemplateApiArg = PreviewTemplateRequest;
+export type ChangeNotificationStateApiResponse =
+  /** status 200 changed */ NotificationSettingsDto;
+export type ChangeNotificationStateApiArg = ChangeNotificationStateRequest;
+export type ChangeNotificationTemplateApiResponse =
+  /** status 200 changed */ NotificationSettingsDto;
+export type ChangeNotificationTemplateApiArg =
+  ChangeNotificationTemplateRequest;
+export type SendTestSmsApiResponse = unknown;
+export type SendTestSmsApiArg = SendTestSmsRequest;
+export type ListInappNotificationsApiResponse =
+  /** status 200 a page of them */ InappListDto;
+export type ListInappNotificationsApiArg = {
+  /** The first one. */
+  from?: number;
+  /** How many. */
+  size?: number;
+};
+export type AckAllNotificationsApiResponse = unknown;
+export type AckAllNotificationsApiArg = void;
+export type AckNotificationApiResponse = unknown;
+export type AckNotificationApiArg = /** the notification */ string;
+export type CountInappNotificationsApiResponse =
+  /** status 200 how many */ InappCountDto;
+export type CountInappNotificationsApiArg = void;
+export type ListSmsApiResponse = /** status 200 a page of them */ SmsListDto;
+export type ListSmsApiArg = {
+  /** The first one. */
+  from?: number;
+  /** How many. */
+  size?: number;
+  /** Of this state only. */
+  state?: SmsStateDto;
+  /** Of this campaign only. */
+  campaign?: string;
+};
+export type ResendSmsApiResponse = unknown;
+export type ResendSmsApiArg = /** the message */ string;
+export type StartCampaignApiResponse = /** status 201 started */ CampaignDto;
+export type StartCampaignApiArg = StartCampaignRequest;
+export type PreviewCampaignApiResponse =
+  /** status 200 the preview */ CampaignPreviewDto;
+export type PreviewCampaignApiArg = PreviewCampaignRequest;
+export type GetCampaignApiResponse = /** status 200 the campaign */ CampaignDto;
+export type GetCampaignApiArg = /** the campaign */ string;
+export type ChangeCampaignStateApiResponse =
+  /** status 200 changed */ CampaignDto;
+export type ChangeCampaignStateApiArg = {
+  /** the campaign */
+  id: string;
+  changeCampaignStateRequest: ChangeCampaignStateRequest;
+};
+export type ListCampaignsApiResponse =
+  /** status 200 the campaigns */ CampaignListDto;
+export type ListCampaignsApiArg = void;
 export type DeleteLibraryPhotoApiResponse = unknown;
 export type DeleteLibraryPhotoApiArg = {
   /** the photo */
@@ -1602,6 +1823,13 @@ export type RegisterApiResponse =
 export type RegisterApiArg = RegisterRequest;
 export type RegisterByEmailApiResponse = unknown;
 export type RegisterByEmailApiArg = RegisterByEmailRequest;
+export type GetVisitApiResponse = /** status 200 the appointment */ VisitDto;
+export type GetVisitApiArg = /** what stands in the link's address */ string;
+export type CancelVisitApiResponse = /** status 200 cancelled */ VisitDto;
+export type CancelVisitApiArg = /** what stands in the link's address */ string;
+export type ConfirmVisitApiResponse = /** status 200 confirmed */ VisitDto;
+export type ConfirmVisitApiArg =
+  /** what stands in the link's address */ string;
 export type ValidateEmailApiResponse =
   /** status 200 whether it may be used */ boolean;
 export type ValidateEmailApiArg = /** As typed so far. */ string;
@@ -1745,6 +1973,19 @@ export type ErrorCode =
   | "owner.not_supervisor"
   | "owner.unproven"
   | "field.money"
+  | "reminder.same_lead"
+  | "template.unknown_placeholder"
+  | "template.too_long"
+  | "sms.no_phone"
+  | "sms.number_not_allowed"
+  | "sms.daily_limit"
+  | "sms.unavailable"
+  | "sms.not_resendable"
+  | "balance.insufficient"
+  | "campaign.empty"
+  | "campaign.price_changed"
+  | "campaign.over"
+  | "visit.over"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
@@ -2201,6 +2442,8 @@ export type EventDto = {
   guest?: EventGuestDto | null;
   /** The event. */
   id: string;
+  /** The guest confirmed it by the link of a reminder. */
+  isConfirmed: boolean;
   /** What it is. */
   kind: EventKindDto;
   /** What was paid, in forints. */
@@ -2508,10 +2751,14 @@ export type SetNonworkEventsRequest = {
 };
 export type GuestStateDto = "ACTIVE" | "DELETED";
 export type GuestDto = {
+  /** Month and day, `MM-DD`. */
+  birthday?: string | null;
   /** When it was made. */
   createdAt: string;
   /** Address. */
   email?: string | null;
+  /** Agreed to offers by e-mail. */
+  emailOffers: boolean;
   firstName: string;
   /** Whether the guest has an account of their own. */
   hasAccount: boolean;
@@ -2536,6 +2783,8 @@ export type GuestDto = {
   note?: string | null;
   /** As people write it. */
   phone?: string | null;
+  /** Agreed to offers by SMS. */
+  smsOffers: boolean;
   /** Forints paid. */
   spent: number;
   /** Whether the card is in use. */
@@ -2548,8 +2797,12 @@ export type GuestMatchesDto = {
   items: GuestDto[];
 };
 export type SaveGuestRequest = {
+  /** Month and day, `MM-DD`; an empty text clears it. */
+  birthday?: string | null;
   /** Address; no two cards have the same. */
   email?: string | null;
+  /** Agreed to offers by e-mail; when is recorded. */
+  emailOffers?: boolean | null;
   /** Given name; a new card has one. */
   firstName?: string | null;
   /** The card to change. */
@@ -2563,6 +2816,8 @@ export type SaveGuestRequest = {
   note?: string | null;
   /** A Hungarian mobile number, typed in any common way. */
   phone?: string | null;
+  /** Agreed to offers by SMS; when is recorded. */
+  smsOffers?: boolean | null;
   state?: GuestStateDto | null;
 };
 export type MergeGuestsRequest = {
@@ -2752,6 +3007,412 @@ export type HolidaysDto = {
   swapsKnown: boolean;
   /** The year. */
   year: number;
+};
+export type BalanceDto = {
+  /** May be spent. */
+  available: number;
+  /** Held for messages that are being sent. */
+  reserved: number;
+};
+export type ChannelsDto = {
+  /** By e-mail. */
+  email: boolean;
+  /** By SMS. */
+  sms: boolean;
+};
+export type EstimateDto = {
+  /** In forints. */
+  cost: number;
+  /** SMS. */
+  messages: number;
+  /** Parts of them. */
+  parts: number;
+};
+export type ReminderDto = {
+  /** Carries the link by which the guest confirms or cancels. */
+  asksToConfirm: boolean;
+  /** By e-mail. */
+  email: boolean;
+  /** Minutes before its beginning; 60 to 20160. */
+  lead: number;
+  /** By SMS. */
+  sms: boolean;
+};
+export type MessageKind =
+  | "onCreate"
+  | "onChange"
+  | "onCancel"
+  | "preEvent"
+  | "preEventConfirm"
+  | "birthday"
+  | "lapsed";
+export type TemplateDto = {
+  /** The product's own text. */
+  isDefault: boolean;
+  /** What it is about. */
+  kind: MessageKind;
+  /** Its language. */
+  language: Language;
+  /** With placeholders in braces. */
+  text: string;
+};
+export type CompanyNotificationsDto = {
+  /** Accents that cost more are kept. */
+  accents: boolean;
+  /** What there is to spend. */
+  balance: BalanceDto;
+  /** On the guest's birthday. */
+  birthday: ChannelsDto;
+  /** SMS a day; 0 to 10000. */
+  dailyLimit: number;
+  /** What a month costs. */
+  estimate: EstimateDto;
+  /** To whom has not come for long. */
+  lapsed: ChannelsDto;
+  /** How long that is, in weeks; 4 to 104. */
+  lapsedWeeks: number;
+  /** When it is cancelled. */
+  onCancel: ChannelsDto;
+  /** When it is changed. */
+  onChange: ChannelsDto;
+  /** When an appointment is made. */
+  onCreate: ChannelsDto;
+  /** What templates may contain. */
+  placeholders: string[];
+  /** From when nothing is sent, `HH:mm` on the company's clock. */
+  quietFrom: string;
+  /** Until when. */
+  quietTo: string;
+  /** At most two, of different leads. */
+  reminders: ReminderDto[];
+  /** The installation can send SMS. */
+  smsAvailable: boolean;
+  /** Of one part, in forints. */
+  smsPrice: number;
+  /** Of every kind in every language. */
+  templates: TemplateDto[];
+  /** Raised by every change. */
+  version: number;
+};
+export type NotifiedOf = "own" | "everybody";
+export type OwnNotificationsDto = {
+  /** A guest booked. */
+  booked: boolean;
+  /** An appointment was cancelled. */
+  cancelled: boolean;
+  /** An appointment was changed. */
+  changed: boolean;
+  /** A guest confirmed by the link. */
+  confirmed: boolean;
+  /** The balance is running low. */
+  lowBalance: boolean;
+  /** Whose appointments. */
+  scope: NotifiedOf;
+};
+export type NotificationSettingsDto = {
+  company?: CompanyNotificationsDto | null;
+  /** The caller's own. */
+  own: OwnNotificationsDto;
+};
+export type ChangeOwnNotificationsRequest = {
+  /** A guest booked. */
+  booked?: boolean | null;
+  /** An appointment was cancelled. */
+  cancelled?: boolean | null;
+  /** An appointment was changed. */
+  changed?: boolean | null;
+  /** A guest confirmed by the link. */
+  confirmed?: boolean | null;
+  /** The balance is running low. */
+  lowBalance?: boolean | null;
+  scope?: NotifiedOf | null;
+};
+export type SmsAlphabetDto = "gsm7" | "ucs2";
+export type SmsPreviewDto = {
+  /** How its letters are counted. */
+  alphabet: SmsAlphabetDto;
+  /** Places left in the last part. */
+  left: number;
+  /** Parts it is sent in. */
+  parts: number;
+  /** Places its letters take. */
+  places: number;
+  /** In forints. */
+  price: number;
+  /** With a sample guest filled in. */
+  text: string;
+};
+export type TemplatePreviewDto = {
+  /** With all accents. */
+  kept: SmsPreviewDto;
+  /** Without costly ones. */
+  reduced: SmsPreviewDto;
+};
+export type PreviewTemplateRequest = {
+  /** What it is about. */
+  kind: MessageKind;
+  /** Its language. */
+  language: Language;
+  /** With placeholders in braces. */
+  text: string;
+};
+export type ChangeNotificationStateRequest = {
+  /** Accents that cost more are kept. */
+  accents?: boolean | null;
+  birthday?: ChannelsDto | null;
+  /** SMS a day; 0 to 10000. */
+  dailyLimit?: number | null;
+  lapsed?: ChannelsDto | null;
+  /** In weeks; 4 to 104. */
+  lapsedWeeks?: number | null;
+  onCancel?: ChannelsDto | null;
+  onChange?: ChannelsDto | null;
+  onCreate?: ChannelsDto | null;
+  /** `HH:mm`. */
+  quietFrom?: string | null;
+  /** `HH:mm`. */
+  quietTo?: string | null;
+  /** At most two, of different leads. */
+  reminders?: ReminderDto[] | null;
+  /** As it was read. */
+  version: number;
+};
+export type ChangeNotificationTemplateRequest = {
+  /** What it is about. */
+  kind: MessageKind;
+  /** Its language. */
+  language: Language;
+  /** With placeholders in braces. */
+  text?: string | null;
+  /** As it was read. */
+  version: number;
+};
+export type SendTestSmsRequest = {
+  /** Accents that cost more are kept. */
+  accents: boolean;
+  /** What it is about. */
+  kind: MessageKind;
+  /** Its language. */
+  language: Language;
+  /** With placeholders in braces. */
+  text: string;
+};
+export type InappCampaignDto = {
+  /** The campaign. */
+  id: string;
+  /** What the company calls it. */
+  name: string;
+};
+export type PersonNameDto = {
+  firstName: string;
+  lastName: string;
+};
+export type InappEventDto = {
+  /** Who comes. */
+  guest: PersonNameDto;
+  /** The event. */
+  id: string;
+  /** It is not deleted. */
+  isActive: boolean;
+  /** To whom. */
+  provider: PersonNameDto;
+  /** What was agreed. */
+  services: string[];
+  /** When it begins. */
+  start: string;
+};
+export type InappKindDto =
+  | "booked"
+  | "changed"
+  | "cancelled"
+  | "confirmed"
+  | "lowBalance"
+  | "campaignDone";
+export type InappDto = {
+  /** When it happened. */
+  at: string;
+  campaign?: InappCampaignDto | null;
+  event?: InappEventDto | null;
+  /** The notification. */
+  id: string;
+  /** It was read. */
+  isAcked: boolean;
+  /** What it is about. */
+  kind: InappKindDto;
+};
+export type InappListDto = {
+  /** A page of them. */
+  items: InappDto[];
+  /** How many there are. */
+  total: number;
+  /** How many are not read. */
+  unread: number;
+};
+export type InappCountDto = {
+  /** How many. */
+  unread: number;
+};
+export type SmsGuestDto = {
+  firstName: string;
+  /** The card. */
+  id: string;
+  lastName: string;
+};
+export type SmsKindDto =
+  | "onCreate"
+  | "onChange"
+  | "onCancel"
+  | "preEvent"
+  | "preEventConfirm"
+  | "birthday"
+  | "lapsed"
+  | "campaign"
+  | "test";
+export type SmsReasonDto =
+  | "numberNotAllowed"
+  | "phoneLimit"
+  | "dailyLimit"
+  | "balance"
+  | "gateway"
+  | "undeliverable"
+  | "outdated";
+export type SmsStateDto =
+  | "queued"
+  | "sending"
+  | "sent"
+  | "delivered"
+  | "failed"
+  | "unknown"
+  | "refused"
+  | "stopped";
+export type SmsDto = {
+  /** When it was written. */
+  at: string;
+  /** It may be sent again. */
+  canResend: boolean;
+  /** In forints. */
+  cost: number;
+  /** The appointment it is about. */
+  eventId?: string | null;
+  guest?: SmsGuestDto | null;
+  /** The message. */
+  id: string;
+  /** What it is about. */
+  kind: SmsKindDto;
+  /** Parts it was sent in. */
+  parts: number;
+  reason?: SmsReasonDto | null;
+  /** What became of it. */
+  state: SmsStateDto;
+  /** As it went out. */
+  text: string;
+  /** The number, as people write it. */
+  to: string;
+};
+export type SmsListDto = {
+  /** What there is to spend. */
+  balance: BalanceDto;
+  /** A page of them. */
+  items: SmsDto[];
+  /** Of one part, in forints. */
+  smsPrice: number;
+  /** How many there are. */
+  total: number;
+};
+export type SegmentDto = {
+  /** Has a birthday in this month; 1 to 12. */
+  birthdayMonth?: number | null;
+  /** Came exactly once. */
+  neverCameBack?: boolean | null;
+  /** Has not come for so many weeks; 1 to 520. */
+  notSeenWeeks?: number | null;
+  /** Has come within so many weeks; 1 to 520. */
+  seenWithinWeeks?: number | null;
+  /** Had one of these. */
+  services?: string[] | null;
+};
+export type CampaignStateDto = "sending" | "paused" | "stopped" | "done";
+export type CampaignDto = {
+  /** Spent so far, in forints. */
+  cost: number;
+  /** When it was made. */
+  createdAt: string;
+  createdBy?: PersonNameDto | null;
+  /** Arrived. */
+  delivered: number;
+  /** Did not arrive. */
+  failed: number;
+  /** The campaign. */
+  id: string;
+  /** What the company calls it. */
+  name: string;
+  /** As it was shown, in forints. */
+  price: number;
+  /** Messages not sent yet. */
+  queued: number;
+  /** Guests it goes to. */
+  recipients: number;
+  /** Whom it was for. */
+  segment: SegmentDto;
+  /** Taken by the gateway, delivered or not yet. */
+  sent: number;
+  /** When sending begins. */
+  startsAt: string;
+  /** Where it stands. */
+  state: CampaignStateDto;
+  /** Not sent, for it was stopped. */
+  stopped: number;
+  /** With placeholders in braces. */
+  text: string;
+  /** The gateway's answer was lost. */
+  unknown: number;
+  /** Appointments within 14 days after the message. */
+  visits: number;
+};
+export type StartCampaignRequest = {
+  /** What the company calls it. */
+  name: string;
+  /** As it was shown, in forints. */
+  price: number;
+  /** Whom it is for. */
+  segment: SegmentDto;
+  /** Not before this. */
+  sendFrom?: string | null;
+  /** With placeholders in braces. */
+  text: string;
+};
+export type CampaignPreviewDto = {
+  /** What may be spent, in forints. */
+  available: number;
+  /** Those who agreed to offers by SMS. */
+  consenting: number;
+  /** Guests of the segment. */
+  matched: number;
+  /** Parts of all messages. */
+  parts: number;
+  /** Of all messages, in forints. */
+  price: number;
+  /** Those with a number SMS may go to. */
+  recipients: number;
+  /** One of the messages. */
+  sample: SmsPreviewDto;
+  /** When sending would begin. */
+  startsAt: string;
+};
+export type PreviewCampaignRequest = {
+  /** Whom it is for. */
+  segment: SegmentDto;
+  /** With placeholders in braces. */
+  text: string;
+};
+export type CampaignChangeDto = "sending" | "paused" | "stopped";
+export type ChangeCampaignStateRequest = {
+  /** Where it is to stand. */
+  state: CampaignChangeDto;
+};
+export type CampaignListDto = {
+  /** All of them. */
+  items: CampaignDto[];
 };
 export type WorkRequest = {
   /** When it was done. */
@@ -3359,6 +4020,33 @@ export type RegisterByEmailRequest = {
   privacy: boolean;
   /** What it is called in addresses. */
   szalonkaId: string;
+};
+export type VisitStateDto = "standing" | "cancelled" | "over";
+export type VisitDto = {
+  /** Its address. */
+  address?: string | null;
+  /** The guest confirmed. */
+  isConfirmed: boolean;
+  /** Of messages to the guest. */
+  language: Language;
+  /** Its phone number, as people write it. */
+  phone?: string | null;
+  /** Given name. */
+  provider: string;
+  /** The salon's name. */
+  salon: string;
+  /** What was agreed. */
+  services: string[];
+  /** Where. */
+  shopName?: string | null;
+  /** When it begins. */
+  start: string;
+  /** Where it stands. */
+  state: VisitStateDto;
+  /** What stands in its address. */
+  szalonkaId: string;
+  /** The company's IANA time zone. */
+  zone: string;
 };
 export type IntervalDto = {
   /** What stands there. */

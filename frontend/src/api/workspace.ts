@@ -7,6 +7,7 @@ export * from './calendar';
 export * from './firstRun';
 export * from './guests';
 export * from './hours';
+export * from './notifications';
 export * from './photos';
 export * from './pictures';
 export * from './settings';
@@ -15,6 +16,7 @@ export * from './team';
 /** What another person of the company may have changed. */
 const sharedTags = [
   ...(['Events', 'Guests', 'Colleagues', 'FirstRun', 'Company', 'Prices', 'Shops', 'Sales', 'Photos'] as const),
+  ...(['Inapp', 'Messages', 'Sms', 'Campaigns'] as const),
 ];
 
 /** Has everything that others of the company may have changed read again where it is shown. */
