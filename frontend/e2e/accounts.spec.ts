@@ -264,7 +264,11 @@ test('who forgot the password while booking goes on with the booking', { tag: '@
 
 const sidebars: [string, string, (keyof Words)[]][] = [
   ['vendeg@example.com', '/guest/personal', ['dashboard.title', 'menu.personal']],
-  ['lilla', '/provider/personal', ['menu.calendar', 'menu.guests', 'menu.photos', 'menu.personal']],
+  [
+    'lilla',
+    '/provider/personal',
+    ['menu.calendar', 'menu.guests', 'menu.notifications', 'menu.photos', 'menu.personal'],
+  ],
   [
     'dora',
     '/provider/personal',
@@ -273,6 +277,7 @@ const sidebars: [string, string, (keyof Words)[]][] = [
       'menu.guests',
       'menu.employees',
       'menu.settings',
+      'menu.notifications',
       'menu.photos',
       'menu.providerFinder',
       'menu.personal',

@@ -7,6 +7,7 @@ import type { FileDemo } from './demos';
 import { deskStates } from './deskStates';
 import { eventStates } from './eventStates';
 import { libraryStates } from './libraryStates';
+import { messageStates } from './messageStates';
 import { peopleStates } from './peopleStates';
 import { settingsStates } from './settingsStates';
 import { signedInStates } from './signedInStates';
@@ -23,6 +24,7 @@ export const everyState: Record<string, State> = {
   ...deskStates,
   ...eventStates,
   ...libraryStates,
+  ...messageStates,
 };
 
 /** Whether a page in this state lacks what it asked for, and may have no heading. */

@@ -14,8 +14,16 @@ import { messages as hungarianHours } from '../src/locales/workspace/hours/hu';
 import { errors as hungarianErrors, messages as hungarianTexts } from '../src/locales/workspace/hu';
 import { messages as englishLibrary } from '../src/locales/workspace/library/en';
 import { messages as hungarianLibrary } from '../src/locales/workspace/library/hu';
+import { messages as englishMessageSettings } from '../src/locales/workspace/messageSettings/en';
+import { messages as hungarianMessageSettings } from '../src/locales/workspace/messageSettings/hu';
+import { messages as englishNotifications } from '../src/locales/workspace/notifications/en';
+import { messages as hungarianNotifications } from '../src/locales/workspace/notifications/hu';
 import { messages as englishSettings } from '../src/locales/workspace/settings/en';
 import { messages as hungarianSettings } from '../src/locales/workspace/settings/hu';
+import { messages as englishSms } from '../src/locales/workspace/sms/en';
+import { messages as hungarianSms } from '../src/locales/workspace/sms/hu';
+import { messages as englishVisit } from '../src/locales/workspace/visit/en';
+import { messages as hungarianVisit } from '../src/locales/workspace/visit/hu';
 import { ApiClient } from './apiClient';
 import { tuesday } from './clocks';
 import type { FileDemo } from './demos';
@@ -53,6 +61,10 @@ const hungarian = {
   ...hungarianLibrary,
   ...hungarianFinder,
   ...hungarianFinderPages,
+  ...hungarianSms,
+  ...hungarianMessageSettings,
+  ...hungarianNotifications,
+  ...hungarianVisit,
 };
 const english = {
   ...englishTexts,
@@ -61,6 +73,10 @@ const english = {
   ...englishLibrary,
   ...englishFinder,
   ...englishFinderPages,
+  ...englishSms,
+  ...englishMessageSettings,
+  ...englishNotifications,
+  ...englishVisit,
 };
 
 export type Words = Record<keyof typeof hungarian, string>;

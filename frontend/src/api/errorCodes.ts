@@ -7,6 +7,8 @@ export type KnownErrorCode = ErrorCode | 'network';
 export type DeskErrorCode = Exclude<
   Extract<
     KnownErrorCode,
+    | `balance.${string}`
+    | `campaign.${string}`
     | `category.${string}`
     | `demo.${string}`
     | `event.${string}`
@@ -15,8 +17,12 @@ export type DeskErrorCode = Exclude<
     | `image.${string}`
     | `invite.${string}`
     | `owner.${string}`
+    | `reminder.${string}`
     | `sale.${string}`
     | `setting.${string}`
+    | `sms.${string}`
+    | `template.${string}`
+    | `visit.${string}`
     | 'employee.is_owner'
     | 'employee.last_supervisor'
     | 'field.number'

@@ -15,18 +15,8 @@ export * from './team';
 
 /** What another person of the company may have changed. */
 const sharedTags = [
-  ...([
-    'Events',
-    'Guests',
-    'Colleagues',
-    'FirstRun',
-    'Company',
-    'Prices',
-    'Shops',
-    'Sales',
-    'Photos',
-    'Inapp',
-  ] as const),
+  ...(['Events', 'Guests', 'Colleagues', 'FirstRun', 'Company', 'Prices', 'Shops', 'Sales', 'Photos'] as const),
+  ...(['Inapp', 'Messages', 'Sms', 'Campaigns'] as const),
 ];
 
 /** Has everything that others of the company may have changed read again where it is shown. */

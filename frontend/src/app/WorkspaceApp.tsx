@@ -19,6 +19,7 @@ export function WorkspaceApp() {
           <Route path="signin/facebook" element={<pages.signInWithFacebook.Component />} />
           <Route path="signin/:code" element={<pages.signIn.Component />} />
           <Route path="invite/:code" element={<pages.invite.Component />} />
+          <Route path="visit/:code" element={<pages.visit.Component />} />
           <Route path="rating/:code" element={<ComingSoon heading="rating.title" text="later.ratingPage" />} />
           <Route path="privacy" element={<pages.privacy.Component />} />
           <Route path="forgatpassword" element={<pages.forgotten.Component />} />
@@ -51,12 +52,10 @@ export function WorkspaceApp() {
               <Route path="shops" element={supervisors(<pages.editedShops.Component />)} />
               <Route path="hours" element={providers(<pages.hours.Component />)} />
               <Route path="sales" element={supervisors(<pages.editedSales.Component />)} />
+              <Route path="notifications" element={supervisors(<pages.messages.Component />)} />
             </Route>
             <Route path="settings/providerfinder" element={supervisors(<pages.finder.Component />, 'providerFinder')} />
-            <Route
-              path="notifications"
-              element={providers(<ComingSoon heading="menu.notifications" text="later.notifications" />)}
-            />
+            <Route path="notifications" element={providers(<pages.notifications.Component />)} />
             <Route path="photos" element={providers(<pages.library.Component />, 'photos')} />
             <Route
               path="statistics"

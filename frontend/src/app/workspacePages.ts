@@ -1,4 +1,12 @@
-import { loadFinderTexts, loadHoursTexts, loadLibraryTexts, loadSettingsTexts } from '../lib/workspaceTexts';
+import {
+  loadFinderTexts,
+  loadHoursTexts,
+  loadLibraryTexts,
+  loadMessageSettingsTexts,
+  loadNotificationTexts,
+  loadSettingsTexts,
+  loadVisitTexts,
+} from '../lib/workspaceTexts';
 import { page } from './page';
 
 /** A page of the settings, with their texts. */
@@ -30,6 +38,12 @@ export const workspacePages = {
     import(/* webpackChunkName: "register" */ '../features/registration/Register').then((it) => it.Register),
   ),
   invite: page(() => import(/* webpackChunkName: "invite" */ '../features/invite/Invite').then((it) => it.Invite)),
+  visit: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "visit" */ '../features/visit/Visit').then((it) => it.Visit),
+      loadVisitTexts(),
+    ]).then(([it]) => it),
+  ),
   dashboard: page(() =>
     import(/* webpackChunkName: "dashboard" */ '../features/guest-dashboard/Dashboard').then((it) => it.Dashboard),
   ),
@@ -57,6 +71,14 @@ export const workspacePages = {
       loadLibraryTexts(),
     ]).then(([it]) => it),
   ),
+  notifications: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "notifications" */ '../features/notifications/Notifications').then(
+        (it) => it.Notifications,
+      ),
+      loadNotificationTexts(),
+    ]).then(([it]) => it),
+  ),
   settings: settingsPage(() =>
     import(/* webpackChunkName: "settings" */ '../features/settings/company/Settings').then((it) => it.Settings),
   ),
@@ -68,6 +90,14 @@ export const workspacePages = {
   ),
   editedSales: settingsPage(() =>
     import(/* webpackChunkName: "edited-sales" */ '../features/settings/sales/Sales').then((it) => it.Sales),
+  ),
+  messages: settingsPage(() =>
+    Promise.all([
+      import(/* webpackChunkName: "message-settings" */ '../features/settings/messages/Messages').then(
+        (it) => it.Messages,
+      ),
+      loadMessageSettingsTexts(),
+    ]).then(([it]) => it),
   ),
   hours: settingsPage(() =>
     Promise.all([
@@ -96,6 +126,7 @@ function pageAt(pathname: string) {
     case 'register':
     case 'privacy':
     case 'invite':
+    case 'visit':
       return pages[first];
     case 'signin':
       return { google: pages.signInWithGoogle, facebook: pages.signInWithFacebook }[second] ?? pages.signIn;
@@ -112,7 +143,12 @@ function pageAt(pathname: string) {
             ? third === ''
               ? pages.team
               : pages.person
-            : { calendar: pages.calendar, personal: pages.personal, photos: pages.library }[second];
+            : {
+                calendar: pages.calendar,
+                personal: pages.personal,
+                photos: pages.library,
+                notifications: pages.notifications,
+              }[second];
     default:
       return undefined;
   }
@@ -133,6 +169,7 @@ function settingsAt(part: string) {
       shops: pages.editedShops,
       sales: pages.editedSales,
       hours: pages.hours,
+      notifications: pages.messages,
       providerfinder: pages.finder,
     }[part] ?? pages.settings
   );

@@ -3,7 +3,11 @@ import type { FinderMessages } from '../locales/workspace/finder/hu';
 import type { HoursMessages } from '../locales/workspace/hours/hu';
 import type { WorkspaceMessages } from '../locales/workspace/hu';
 import type { LibraryMessages } from '../locales/workspace/library/hu';
+import type { MessageSettingsMessages } from '../locales/workspace/messageSettings/hu';
+import type { NotificationMessages } from '../locales/workspace/notifications/hu';
 import type { SettingsMessages } from '../locales/workspace/settings/hu';
+import type { SmsMessages } from '../locales/workspace/sms/hu';
+import type { VisitMessages } from '../locales/workspace/visit/hu';
 import type { Translate } from './i18n';
 import { loadAlso, loadArea, translate, useLanguage } from './i18n';
 
@@ -13,7 +17,11 @@ type Texts = HungarianMessages &
   SettingsMessages &
   HoursMessages &
   LibraryMessages &
-  FinderMessages;
+  FinderMessages &
+  SmsMessages &
+  MessageSettingsMessages &
+  NotificationMessages &
+  VisitMessages;
 type Key = keyof Texts;
 
 /** Keys of texts without placeholders. */
@@ -76,6 +84,39 @@ const library = {
 
 /** Loads the texts of the photo library. */
 export const loadLibraryTexts = (): Promise<void> => loadArea(library);
+
+const sms = {
+  hu: () => import(/* webpackChunkName: "sms-hu" */ '../locales/workspace/sms/hu'),
+  en: () => import(/* webpackChunkName: "sms-en" */ '../locales/workspace/sms/en'),
+};
+
+const messageSettings = {
+  hu: () => import(/* webpackChunkName: "message-settings-hu" */ '../locales/workspace/messageSettings/hu'),
+  en: () => import(/* webpackChunkName: "message-settings-en" */ '../locales/workspace/messageSettings/en'),
+};
+
+/** Loads the texts of the settings of messages. */
+export const loadMessageSettingsTexts = async (): Promise<void> => {
+  await Promise.all([loadArea(sms), loadArea(messageSettings)]);
+};
+
+const notifications = {
+  hu: () => import(/* webpackChunkName: "notifications-hu" */ '../locales/workspace/notifications/hu'),
+  en: () => import(/* webpackChunkName: "notifications-en" */ '../locales/workspace/notifications/en'),
+};
+
+/** Loads the texts of notifications, of the log of SMS and of campaigns. */
+export const loadNotificationTexts = async (): Promise<void> => {
+  await Promise.all([loadArea(sms), loadArea(notifications)]);
+};
+
+const visit = {
+  hu: () => import(/* webpackChunkName: "visit-hu" */ '../locales/workspace/visit/hu'),
+  en: () => import(/* webpackChunkName: "visit-en" */ '../locales/workspace/visit/en'),
+};
+
+/** Loads the texts of the page that a reminder leads to. */
+export const loadVisitTexts = (): Promise<void> => loadArea(visit);
 
 const text: Translate<Texts> = translate;
 

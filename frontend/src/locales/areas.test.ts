@@ -7,10 +7,24 @@ import { messages as finder } from './workspace/finder/hu';
 import { messages as hours } from './workspace/hours/hu';
 import { messages as common, errors } from './workspace/hu';
 import { messages as library } from './workspace/library/hu';
+import { messages as messageSettings } from './workspace/messageSettings/hu';
+import { messages as notifications } from './workspace/notifications/hu';
 import { messages as settings } from './workspace/settings/hu';
+import { messages as sms } from './workspace/sms/hu';
+import { messages as visit } from './workspace/visit/hu';
 
 /** With the texts that only their own pages load. */
-const messages = { ...common, ...hours, ...settings, ...library, ...finder };
+const messages = {
+  ...common,
+  ...hours,
+  ...settings,
+  ...library,
+  ...finder,
+  ...sms,
+  ...messageSettings,
+  ...notifications,
+  ...visit,
+};
 
 /** None is an area of the common texts: one holds areas, one a document, one lists areas, one is an entry's own. */
 const others = ['workspace', 'privacy', 'later', 'search'];

@@ -10,7 +10,11 @@ import { messages as finderHungarian } from '../locales/workspace/finder/hu';
 import { messages as hoursHungarian } from '../locales/workspace/hours/hu';
 import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
 import { messages as libraryHungarian } from '../locales/workspace/library/hu';
+import { messages as messageSettingsHungarian } from '../locales/workspace/messageSettings/hu';
+import { messages as notificationsHungarian } from '../locales/workspace/notifications/hu';
 import { messages as settingsHungarian } from '../locales/workspace/settings/hu';
+import { messages as smsHungarian } from '../locales/workspace/sms/hu';
+import { messages as visitHungarian } from '../locales/workspace/visit/hu';
 import { server } from './server';
 
 // A busy machine may be slow; nothing waits this long when it works.
@@ -55,6 +59,10 @@ beforeEach(() => {
       ...hoursHungarian,
       ...libraryHungarian,
       ...finderHungarian,
+      ...smsHungarian,
+      ...messageSettingsHungarian,
+      ...notificationsHungarian,
+      ...visitHungarian,
       ...finderPagesHungarian,
     },
     errors: { ...hungarian.errors, ...laterErrors, ...deskErrors },

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { circleCheck, globe, stickyNote, triangleAlert, userPlus } from '../icons/icons';
+import { calendarCheck, circleCheck, globe, stickyNote, triangleAlert, userPlus } from '../icons/icons';
 import type { BoxPosition } from './columnModel';
 import type { DeskCell, Sign } from './deskModel';
 
@@ -54,6 +54,7 @@ const isLow = ({ start, end }: DeskCell): boolean => +end - +start <= 20 * 60_00
 const outlines: Record<Sign, string> = {
   new: userPlus,
   missedLast: triangleAlert,
+  confirmed: calendarCheck,
   online: globe,
   paid: circleCheck,
   note: stickyNote,

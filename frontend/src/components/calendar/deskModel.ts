@@ -38,7 +38,7 @@ export const eventColours = [
 export type EventColour = (typeof eventColours)[number];
 
 /** A fact about an appointment that is shown as an icon. */
-export type Sign = 'new' | 'missedLast' | 'online' | 'paid' | 'note';
+export type Sign = 'new' | 'missedLast' | 'confirmed' | 'online' | 'paid' | 'note';
 
 /** An event with the texts of its box. */
 export interface DeskItem extends Span {

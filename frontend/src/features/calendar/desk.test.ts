@@ -23,6 +23,7 @@ const event: EventDto = {
   state: 1,
   didNotAppear: false,
   bookedOnline: false,
+  isConfirmed: false,
   createdAt: '2026-11-01T08:00:00Z',
   services: [{ id: 'cut', name: 'Hajvágás', price: 12900, minutes: 60 }],
   total: 12900,

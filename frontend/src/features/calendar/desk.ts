@@ -194,6 +194,7 @@ const facts: readonly Fact[] = [
   { holds: ({ didNotAppear }) => didNotAppear, text: 'desk.didNotAppear' },
   { holds: ({ guest }) => guest?.isNew === true && !guest.isWalkIn, text: 'desk.newGuest', sign: 'new' },
   { holds: ({ guest }) => guest?.missedLast === true, text: 'desk.missedLast', sign: 'missedLast' },
+  { holds: ({ isConfirmed }) => isConfirmed, text: 'desk.confirmed', sign: 'confirmed' },
   { holds: ({ bookedOnline }) => bookedOnline, text: 'desk.online', sign: 'online' },
   { holds: ({ payment }) => payment != null, text: 'desk.paid', sign: 'paid' },
   {

@@ -17,6 +17,7 @@ import ui from '../../components/ui.module.css';
 import { usualOf, visitsOf } from '../../lib/habits';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
+import { birthdayText } from '../../lib/months';
 import { formatName } from '../../lib/names';
 import { dayOf, formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
@@ -160,7 +161,9 @@ function SamePhone({ guest, onMerge }: Props & { onMerge: (() => void) | undefin
 
 function Contact({ guest }: Props) {
   const t = useT();
+  const language = useLanguage();
   const { phone, email } = guest;
+  const ways = [guest.smsOffers && t('guests.sms'), guest.emailOffers && t('guests.byEmail')].filter(Boolean);
   return (
     <section aria-labelledby="contact" className={`${ui.card} ${ui.stack}`}>
       <h2 id="contact" className={styles.subtitle}>
@@ -183,6 +186,8 @@ function Contact({ guest }: Props) {
         {t(guest.needSms ? 'guests.wantsSms' : 'guests.noSms')}{' '}
         {t(guest.language === 'hu' ? 'guests.inHungarian' : 'guests.inEnglish')}{' '}
         {t(guest.hasAccount ? 'guests.hasAccount' : 'guests.hasNoAccount')}
+        {ways.length > 0 && ` ${t('guests.wantsOffers', { ways: ways.join(', ') })}`}
+        {guest.birthday != null && ` ${t('guests.birthdayOn', { day: birthdayText(guest.birthday, language) })}`}
       </p>
     </section>
   );

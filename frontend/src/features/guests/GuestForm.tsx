@@ -14,8 +14,10 @@ import { Link } from '../../components/router/Link';
 import { errorText, isLanguage, languages, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
+import { BirthdayFields } from './BirthdayFields';
 import type { GuestEdit } from './guestEdit';
 import { changesOf, editOf, newOf, problemsOf } from './guestEdit';
+import { OffersFields } from './OffersFields';
 import { useSamePhone } from './useSamePhone';
 
 const languageNames = { hu: 'Magyar', en: 'English' };
@@ -92,6 +94,8 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
         checked={values.needSms}
         onChange={(event) => change({ needSms: event.currentTarget.checked })}
       />
+      <OffersFields values={values} onChange={change} />
+      <BirthdayFields values={values} errorOf={errorOf} showErrors={card.wasSubmitted} onChange={change} />
       <SelectField
         name="language"
         label={t('guests.language')}

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useGuestStatQuery } from '../../api/workspace';
-import { Button } from '../../components/Button';
+import { useGetGuestOrUserQuery, useGuestStatQuery } from '../../api/workspace';
+import { Button, ButtonLink } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { TextField } from '../../components/form/TextField';
-import { plus } from '../../components/icons/icons';
+import { megaphone, plus } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
@@ -51,6 +51,7 @@ export function Guests() {
         />
       </div>
       <Filters chosen={filter} onChoose={(it) => go(it)} />
+      {filter === 'lost' && <ToCampaign />}
       {isSearch(typed) ? (
         <GuestsFound term={isSearch(term) ? term : typed.trim()} />
       ) : (
@@ -62,6 +63,19 @@ export function Guests() {
       )}
     </div>
   );
+}
+
+/** Writing to all who have not come for as long as the filter says. */
+function ToCampaign() {
+  const t = useT();
+  const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') ?? false;
+  return leads ? (
+    <div>
+      <ButtonLink kind="quiet" icon={megaphone} to="/provider/notifications?tab=campaign&new&notSeenWeeks=8">
+        {t('guests.toCampaign')}
+      </ButtonLink>
+    </div>
+  ) : null;
 }
 
 interface FiltersProps {

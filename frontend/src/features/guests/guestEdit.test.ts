@@ -33,6 +33,24 @@ test('only what is different is sent', () => {
   });
 });
 
+test('a birthday is a month and a day of it, is sent as one, and can be cleared', () => {
+  const march = { ...anna, birthMonth: '03', birthDay: '08' };
+  expect(changesOf(march, anna)).toEqual({ birthday: '03-08' });
+  expect(changesOf({ ...march, birthMonth: '', birthDay: '' }, march)).toEqual({ birthday: '' });
+  expect(problemsOf({ ...march, birthDay: '' }, anna)).toEqual({ birthDay: 'field.required' });
+  expect(problemsOf({ ...march, birthMonth: '' }, anna)).toEqual({ birthMonth: 'field.required' });
+  expect(problemsOf({ ...march, birthMonth: '02', birthDay: '30' }, anna)).toEqual({ birthDay: 'field.invalid' });
+  expect(problemsOf({ ...march, birthMonth: '02', birthDay: '29' }, anna)).toEqual({});
+  expect(editOf(guestCard({ birthday: '12-24' }))).toMatchObject({ birthMonth: '12', birthDay: '24' });
+});
+
+test('consent to offers is given apart for SMS and e-mail, and not without asking', () => {
+  expect(editOf(undefined)).toMatchObject({ smsOffers: false, emailOffers: false });
+  expect(changesOf({ ...anna, smsOffers: true }, anna)).toEqual({ smsOffers: true });
+  expect(newOf(editOf(undefined))).toMatchObject({ smsOffers: false, emailOffers: false });
+  expect(newOf(editOf(undefined))).not.toHaveProperty('birthday');
+});
+
 test('a new guest is written to in the salon’s language until another is chosen', () => {
   const empty = editOf(undefined);
   expect(newOf(empty)).not.toHaveProperty('language');

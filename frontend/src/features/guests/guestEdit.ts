@@ -2,12 +2,16 @@ import type { GuestDto, SaveGuestRequest } from '../../api/workspace';
 import type { FormValues } from '../../components/form/useForm';
 import { isEmail } from '../../lib/email';
 import type { Language } from '../../lib/i18n';
+import { daysIn } from '../../lib/months';
 import { isWholePhone } from '../../lib/phone';
 
 /** The form values of a card. */
-export interface GuestEdit extends Omit<FormValues<SaveGuestRequest>, 'id' | 'state' | 'language'> {
+export interface GuestEdit extends Omit<FormValues<SaveGuestRequest>, 'id' | 'state' | 'language' | 'birthday'> {
   /** Of messages; empty for the salon's. */
   language: Language | '';
+  /** Two digits each, empty for none. */
+  birthMonth: string;
+  birthDay: string;
 }
 
 /** In characters. */
@@ -16,10 +20,24 @@ const maxNoteLength = 5000;
 /** The initial values. */
 export function editOf(guest: GuestDto | undefined): GuestEdit {
   const { firstName = '', lastName = '', email, phone, needSms = true, language = '', note } = guest ?? {};
-  return { firstName, lastName, email: email ?? '', phone: phone ?? '', needSms, language, note: note ?? '' };
+  const { smsOffers = false, emailOffers = false, birthday } = guest ?? {};
+  const [birthMonth = '', birthDay = ''] = (birthday ?? '').split('-');
+  return {
+    firstName,
+    lastName,
+    email: email ?? '',
+    phone: phone ?? '',
+    needSms,
+    smsOffers,
+    emailOffers,
+    birthMonth,
+    birthDay,
+    language,
+    note: note ?? '',
+  };
 }
 
-type Problem = 'field.required' | 'field.email' | 'field.phone' | 'field.too_long';
+type Problem = 'field.required' | 'field.invalid' | 'field.email' | 'field.phone' | 'field.too_long';
 
 /**
  * Errors by field: names are required, e-mail and phone must be valid if given. An unchanged phone number is accepted in
@@ -39,29 +57,49 @@ export function problemsOf(edit: GuestEdit, before: GuestEdit): Partial<Record<k
   if (edit.phone !== '' && edit.phone !== before.phone && !isWholePhone(edit.phone)) {
     problems.phone = 'field.phone';
   }
+  if (edit.birthMonth !== '' && edit.birthDay === '') {
+    problems.birthDay = 'field.required';
+  } else if (edit.birthMonth === '' && edit.birthDay !== '') {
+    problems.birthMonth = 'field.required';
+  } else if (Number(edit.birthDay) > daysIn(Number(edit.birthMonth))) {
+    problems.birthDay = 'field.invalid';
+  }
   if (Array.from(edit.note).length > maxNoteLength) {
     problems.note = 'field.too_long';
   }
   return problems;
 }
 
-/** The request: no language if none was chosen. */
-type GuestRequest = Omit<GuestEdit, 'language'> & { language?: Language };
+/** The request: no language if none was chosen, and the birthday as one. */
+type GuestRequest = Omit<GuestEdit, 'language' | 'birthMonth' | 'birthDay'> & {
+  language?: Language;
+  /** `MM-DD`; empty for none. */
+  birthday: string;
+};
+
+function requestOf({ language, birthMonth, birthDay, ...edit }: GuestEdit): GuestRequest {
+  const birthday = birthMonth === '' || birthDay === '' ? '' : `${birthMonth}-${birthDay}`;
+  return { ...edit, birthday, ...(language === '' ? {} : { language }) };
+}
 
 /** The request for a new card. */
-export function newOf({ language, ...edit }: GuestEdit): GuestRequest {
-  return language === '' ? edit : { ...edit, language };
+export function newOf(edit: GuestEdit): Omit<GuestRequest, 'birthday'> & { birthday?: string } {
+  const { birthday, ...request } = requestOf(edit);
+  return birthday === '' ? request : { ...request, birthday };
 }
 
 /** Only changed fields, so that others' changes to the rest are kept. */
 export function changesOf(edit: GuestEdit, before: GuestEdit): Partial<GuestRequest> {
-  const trimmed = {
-    ...edit,
-    firstName: edit.firstName.trim(),
-    lastName: edit.lastName.trim(),
-    email: edit.email.trim(),
-    note: edit.note.trim(),
-  };
-  const keys = Object.keys(trimmed) as (keyof GuestEdit)[];
-  return Object.fromEntries(keys.filter((key) => trimmed[key] !== before[key]).map((key) => [key, trimmed[key]]));
+  const [changed, kept] = [
+    requestOf({
+      ...edit,
+      firstName: edit.firstName.trim(),
+      lastName: edit.lastName.trim(),
+      email: edit.email.trim(),
+      note: edit.note.trim(),
+    }),
+    requestOf(before),
+  ];
+  const keys = Object.keys(changed) as (keyof GuestRequest)[];
+  return Object.fromEntries(keys.filter((key) => changed[key] !== kept[key]).map((key) => [key, changed[key]]));
 }

@@ -2,6 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { EventDto, GuestDto } from '../../api/workspace';
+import { choose } from '../../testing/choose';
 import { colleague, event, guestCard } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
@@ -206,6 +207,50 @@ test('an address that is another guest’s leads to their card', async () => {
   await user.click(within(dialog).getByRole('link', { name: /Megnyitom/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Kovács Anna' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a card takes the guest’s consent to offers and the birthday, and shows them', async () => {
+  let card = guestCard();
+  const sent: unknown[] = [];
+  withGuests([card]);
+  server.use(
+    http.get('*/api/guest/:id', () => HttpResponse.json(card)),
+    http.post('*/api/guest', async ({ request }) => {
+      const body = (await request.json()) as Partial<GuestDto>;
+      sent.push(body);
+      card = { ...card, ...body };
+      return HttpResponse.json(card);
+    }),
+  );
+  const { user } = renderWorkspace('/provider/guests/guest-anna');
+  await user.click(await screen.findByRole('button', { name: 'Módosítás' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Csak akkor pipáld be, ha a vendég hozzájárult/)).toBeInTheDocument();
+  const bySms = dialog.getByRole('checkbox', { name: 'Hozzájárult, hogy SMS-ben ajánlatokat kapjon' });
+  expect(bySms).not.toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /e-mailben ajánlatokat/ })).not.toBeChecked();
+  await user.click(bySms);
+  await choose(user, dialog.getByLabelText('Hónap', { selector: 'input' }), 'február');
+  await user.click(dialog.getByRole('button', { name: 'Mentés' }));
+  expect(dialog.getByLabelText('Nap', { selector: 'input' })).toHaveFocus();
+  await choose(user, dialog.getByLabelText('Nap', { selector: 'input' }), '29');
+  await user.click(dialog.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'guest-anna', smsOffers: true, birthday: '02-29' }]));
+  expect(await screen.findByText(/Kér ajánlatokat: SMS\. Születésnapja: február 29\./)).toBeInTheDocument();
+});
+
+test('those who have not come for weeks are written to by whoever leads the salon', async () => {
+  withGuests([guestCard()]);
+  const { unmount } = renderWorkspace('/provider/guests?filter=lost');
+  expect(await screen.findByRole('link', { name: 'Kampány nekik' })).toHaveAttribute(
+    'href',
+    '/provider/notifications?tab=campaign&new&notSeenWeeks=8',
+  );
+  unmount();
+  withGuests([guestCard()], colleague({ roles: ['PROVIDER'] }));
+  renderWorkspace('/provider/guests?filter=lost');
+  await screen.findByRole('row', { name: /Kovács Anna/ });
+  expect(screen.queryByRole('link', { name: 'Kampány nekik' })).not.toBeInTheDocument();
 });
 
 test('the card of nobody says so and leads to the list, there is nothing to try again', async () => {

@@ -18,7 +18,7 @@ interface Props {
 /** The navigation bar for colleagues on phones. */
 export function BottomBar({ me, moreOpen, onMore }: Props) {
   const t = useT();
-  const [calendar, guests, personal] = bottomBarEntries;
+  const [calendar, guests, notifications] = bottomBarEntries;
   return (
     <nav aria-label={t('menu.daily')} className={styles.bar}>
       <Tab entry={calendar} />
@@ -28,7 +28,7 @@ export function BottomBar({ me, moreOpen, onMore }: Props) {
           <Icon path={plus} size={24} />
         </button>
       </AddMenu>
-      <Tab entry={personal} />
+      <Tab entry={notifications} />
       <button type="button" className={styles.tab} aria-expanded={moreOpen} onClick={onMore}>
         <Icon path={ellipsis} />
         <span>{t('menu.more')}</span>

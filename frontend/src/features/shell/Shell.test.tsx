@@ -50,7 +50,7 @@ test('on a phone the bottom bar has the daily pages, the menu the rest', async (
     within(bar)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Naptár', 'Vendégek', 'Személyes adatok']);
+  ).toEqual(['Naptár', 'Vendégek', 'Értesítések']);
   expect(within(bar).getByRole('button', { name: 'Hozzáadás' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Menü' })).not.toBeInTheDocument();
   await user.click(within(bar).getByRole('button', { name: 'Több' }));

@@ -14,6 +14,7 @@ test('who leads a salon and is a guest too has every page that works, in its ord
     '/provider/guests',
     '/provider/employees',
     '/provider/settings',
+    '/provider/notifications',
     '/provider/photos',
     '/guest/dashboard',
     '/provider/settings/providerfinder',
@@ -25,6 +26,7 @@ test('a provider has what is everybody’s', () => {
   expect(paths(colleague({ roles: ['PROVIDER'] }))).toEqual([
     '/provider/calendar',
     '/provider/guests',
+    '/provider/notifications',
     '/provider/photos',
     '/provider/personal',
   ]);

@@ -1,5 +1,6 @@
 import type { CurrentUserDto } from '../../api/workspace';
 import {
+  bell,
   calendar,
   calendarCheck,
   clock,
@@ -25,6 +26,7 @@ const entries = {
   guests: { to: '/provider/guests', text: 'menu.guests', icon: users },
   employees: { to: '/provider/employees', text: 'menu.employees', icon: idCard },
   settings: { to: '/provider/settings', text: 'menu.settings', icon: sliders },
+  notifications: { to: '/provider/notifications', text: 'menu.notifications', icon: bell },
   photos: { to: '/provider/photos', text: 'menu.photos', icon: image },
   finder: { to: '/provider/settings/providerfinder', text: 'menu.providerFinder', icon: search },
   ownBookings: { to: '/guest/dashboard', text: 'dashboard.title', icon: calendarCheck },
@@ -43,6 +45,7 @@ export function menuOf(me: CurrentUserDto): Entry[] {
     [entries.guests, true],
     [entries.employees, leads],
     [entries.settings, leads],
+    [entries.notifications, true],
     [entries.photos, me.companyInfo?.features.photos === true],
     [entries.ownBookings, me.roles.includes('GUEST')],
     [entries.finder, leads && me.companyInfo?.features.providerFinder === true],
@@ -52,7 +55,11 @@ export function menuOf(me: CurrentUserDto): Entry[] {
 }
 
 /** The bottom bar's entries; the rest is behind "more". */
-export const bottomBarEntries: readonly [Entry, Entry, Entry] = [entries.calendar, entries.guests, entries.personal];
+export const bottomBarEntries: readonly [Entry, Entry, Entry] = [
+  entries.calendar,
+  entries.guests,
+  entries.notifications,
+];
 
 /** The entries of the add menu. */
 export function additionsOf(me: CurrentUserDto): { to: string; text: TextKey; icon: string }[] {

@@ -9,6 +9,7 @@ import * as guests from './guests/en';
 import type { WorkspaceMessages } from './hu';
 import * as inapp from './inapp/en';
 import * as kit from './kit/en';
+import * as messageRefusals from './messageRefusals/en';
 import * as moving from './moving/en';
 import * as personal from './personal/en';
 import * as photos from './photos/en';
@@ -41,6 +42,7 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
 export const errors: Record<DeskErrorCode, string> = {
   ...calendar.errors,
   ...guests.errors,
+  ...messageRefusals.errors,
   ...photos.errors,
   ...settingRefusals.errors,
   ...team.errors,

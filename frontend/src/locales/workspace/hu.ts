@@ -8,6 +8,7 @@ import * as guestImport from './guestImport/hu';
 import * as guests from './guests/hu';
 import * as inapp from './inapp/hu';
 import * as kit from './kit/hu';
+import * as messageRefusals from './messageRefusals/hu';
 import * as moving from './moving/hu';
 import * as personal from './personal/hu';
 import * as photos from './photos/hu';
@@ -43,6 +44,7 @@ export type WorkspaceMessages = typeof messages;
 export const errors: Record<DeskErrorCode, string> = {
   ...calendar.errors,
   ...guests.errors,
+  ...messageRefusals.errors,
   ...photos.errors,
   ...settingRefusals.errors,
   ...team.errors,

@@ -23,6 +23,7 @@ const event: EventDto = {
   state: 1,
   didNotAppear: false,
   bookedOnline: false,
+  isConfirmed: false,
   createdAt: '2026-10-01T08:00:00Z',
   guest: { id: 'guest-1', firstName: 'Anna', lastName: 'Kovács', isWalkIn: false, isNew: false, missedLast: false },
   services: [{ id: 'cut', name: 'Női hajvágás', price: 12900, minutes: 60 }],

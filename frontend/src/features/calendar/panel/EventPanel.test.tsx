@@ -188,3 +188,9 @@ test('of what is still to come nothing is to be paid or missed', async () => {
   expect(panel().getByRole('button', { name: 'Szerkesztés' })).toBeInTheDocument();
   expect(panel().queryByRole('button', { name: /Fizetve|Nem jött el/ })).not.toBeInTheDocument();
 });
+
+test('the panel says that the guest confirmed by the link of the reminder', async () => {
+  withEvent(event({ ...later, isConfirmed: true, bookedOnline: true }));
+  await open();
+  expect(panel().getByText('megerősítette · online foglalt')).toBeInTheDocument();
+});

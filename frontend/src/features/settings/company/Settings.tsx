@@ -115,6 +115,12 @@ function Elsewhere() {
             {t('settings.toSales')}
           </ButtonLink>
         </li>
+        <li>
+          <span>{t('settings.messagesText')}</span>
+          <ButtonLink kind="quiet" to="/provider/settings/notifications">
+            {t('settings.toMessages')}
+          </ButtonLink>
+        </li>
       </ul>
     </section>
   );

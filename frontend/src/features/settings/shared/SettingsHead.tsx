@@ -12,6 +12,7 @@ const pages: readonly { to: string; text: TextKey }[] = [
   { to: '/provider/settings/shops', text: 'settings.shops' },
   { to: '/provider/settings/hours', text: 'settings.hours' },
   { to: '/provider/settings/sales', text: 'settings.sales' },
+  { to: '/provider/settings/notifications', text: 'settings.messages' },
 ];
 
 interface Props {

@@ -61,7 +61,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'guard.toDashboard': 'Back to my bookings',
   'later.payment': 'You will enter and sum up income here; this page is still being made.',
   'later.expense': 'You will keep track of expenses here; this page is still being made.',
-  'later.notifications': 'Your notifications and the text messages sent will be here; this page is still being made.',
   'later.statistics': 'You will see in numbers how the salon is doing; this page is still being made.',
   'later.ratings': 'You will read what guests thought here; this page is still being made.',
   'later.subscription':

@@ -61,7 +61,6 @@ export const messages = {
   'guard.toDashboard': 'Vissza a foglalásaimhoz',
   'later.payment': 'Itt lehet majd a bevételt rögzíteni és összesíteni; ez az oldal még készül.',
   'later.expense': 'Itt lehet majd a kiadásokat vezetni; ez az oldal még készül.',
-  'later.notifications': 'Itt lesznek az értesítéseid és az elküldött SMS-ek; ez az oldal még készül.',
   'later.statistics': 'Itt látod majd számokban, hogyan megy a szalon; ez az oldal még készül.',
   'later.ratings': 'Itt olvashatod majd a vendégek értékeléseit; ez az oldal még készül.',
   'later.subscription':

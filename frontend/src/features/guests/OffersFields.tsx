@@ -1,0 +1,31 @@
+import form from '../../components/form/form.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import type { GuestEdit } from './guestEdit';
+import styles from './guests.module.css';
+
+interface Props {
+  values: Pick<GuestEdit, 'smsOffers' | 'emailOffers'>;
+  onChange: (changed: Partial<GuestEdit>) => void;
+}
+
+/** The guest's consent to offers, one box for each way. */
+export function OffersFields({ values, onChange }: Props) {
+  const t = useT();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('guests.offers')}</legend>
+      <p className={form.hint}>{t('guests.offersHint')}</p>
+      {(['smsOffers', 'emailOffers'] as const).map((name) => (
+        <label key={name} className={form.check}>
+          <input
+            type="checkbox"
+            name={name}
+            checked={values[name]}
+            onChange={(event) => onChange({ [name]: event.target.checked })}
+          />
+          {t(`guests.${name}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useGetGuestOrUserQuery } from '../../api/api';
+import { Button } from '../../components/Button';
+import { bell } from '../../components/icons/icons';
+import { PageHeading } from '../../components/PageHeading';
+import { Link } from '../../components/router/Link';
+import ui from '../../components/ui.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import { Campaigns } from './campaign/Campaigns';
+import { InappList } from './InappList';
+import styles from './notifications.module.css';
+import { OwnSwitches } from './OwnSwitches';
+import { SmsLog } from './SmsLog';
+import { tabOf, tabsOf } from './tabs';
+
+/** The bell's list, the log of SMS, and campaigns, tab by tab (`?tab=`). */
+export function Notifications() {
+  const t = useT();
+  const { search } = useLocation();
+  const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') ?? false;
+  const [isSetting, setSetting] = useState(false);
+  const tab = tabOf(new URLSearchParams(search).get('tab'), leads);
+  return (
+    <div className={ui.stack}>
+      <div className={styles.head}>
+        <PageHeading site="Szalonka">{t('menu.notifications')}</PageHeading>
+        <Button kind="quiet" icon={bell} onClick={() => setSetting(true)}>
+          {t('notifications.own')}
+        </Button>
+      </div>
+      <nav aria-label={t('notifications.tabs')} className={styles.nav}>
+        {tabsOf(leads).map((it) => (
+          <Link key={it} to={`?tab=${it}`} replace aria-current={it === tab ? 'page' : undefined}>
+            {t(`notifications.tab.${it}`)}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'inapp' && <InappList />}
+      {tab === 'sms' && <SmsLog />}
+      {tab === 'campaign' && <Campaigns />}
+      {isSetting && <OwnSwitches leads={leads} onClose={() => setSetting(false)} />}
+    </div>
+  );
+}

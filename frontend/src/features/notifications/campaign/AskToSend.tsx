@@ -1,0 +1,35 @@
+import type { CampaignPreviewDto } from '../../../api/workspace';
+import { Button } from '../../../components/Button';
+import { Modal } from '../../../components/kit/Modal';
+import { formatMoney } from '../../../lib/money';
+import { useT } from '../../../lib/workspaceTexts';
+
+interface Props {
+  preview: CampaignPreviewDto;
+  busy: boolean;
+  onClose: () => void;
+}
+
+/** The question before a campaign goes out; its button submits the form around it. */
+export function AskToSend({ preview, busy, onClose }: Props) {
+  const t = useT();
+  return (
+    <Modal
+      open
+      title={t('campaign.askTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('auth.cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t(busy ? 'campaign.starting' : 'campaign.send')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('campaign.askText', { count: preview.recipients, price: formatMoney(preview.price) })}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CompanyNotificationsDto, NotificationSettingsDto } from '../../../api/workspace';
+import { useChangeNotificationStateMutation } from '../../../api/workspace';
+import { Block } from '../../../components/form/Block';
+import { useT } from '../../../lib/workspaceTexts';
+import { useSettingForm } from '../shared/useSettingForm';
+import { ChannelSwitches } from './ChannelSwitches';
+import type { Channels } from './messageSetting';
+import { channelsText, savedOf } from './messageSetting';
+
+const events = ['onCreate', 'onChange', 'onCancel'] as const;
+type Edit = Record<(typeof events)[number], Channels>;
+
+/** What goes out when an appointment is made, changed or cancelled. */
+export function BookingsBlock({ company }: { company: CompanyNotificationsDto }) {
+  const t = useT();
+  const [save] = useChangeNotificationStateMutation();
+  const form = useSettingForm<Edit, CompanyNotificationsDto, NotificationSettingsDto>({
+    item: company,
+    editOf: (it) => {
+      const { onCreate, onChange, onCancel } = it ?? company;
+      return { onCreate, onChange, onCancel };
+    },
+    save: (edit, version) => save({ ...edit, version: version ?? company.version }),
+    itemOf: savedOf,
+    describe: (edit) =>
+      Object.fromEntries(events.map((event) => [t(`messages.${event}`), channelsText(edit[event], t)])),
+  });
+  return (
+    <Block id="bookings" title={t('messages.bookings')} hint={t('messages.bookingsHint')} form={form}>
+      {events.map((event) => (
+        <ChannelSwitches
+          key={event}
+          name={event}
+          legend={t(`messages.${event}`)}
+          value={form.values[event]}
+          error={form.errorOf(event)}
+          onChange={(channels) => form.change({ [event]: channels })}
+        />
+      ))}
+      {form.stale}
+    </Block>
+  );
+}

@@ -1,0 +1,62 @@
+import { toRefusal } from '../../../api/errors';
+import type { MessageKind } from '../../../api/workspace';
+import { useSendTestSmsMutation } from '../../../api/workspace';
+import { Button, ButtonLink } from '../../../components/Button';
+import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { Modal } from '../../../components/kit/Modal';
+import { notify } from '../../../components/kit/notify';
+import ui from '../../../components/ui.module.css';
+import type { Language } from '../../../lib/i18n';
+import { formatMoney } from '../../../lib/money';
+import { useT } from '../../../lib/workspaceTexts';
+
+interface Props {
+  message: { kind: MessageKind; language: Language; text: string; accents: boolean };
+  price: number;
+  onClose: () => void;
+}
+
+/** Sends a text to one's own number, after saying what it costs. */
+export function TestSms({ message, price, onClose }: Props) {
+  const t = useT();
+  const [send, { isLoading, error }] = useSendTestSmsMutation();
+  const refusal = error === undefined ? undefined : toRefusal(error);
+  // The reason may stand at a field.
+  const code = refusal && (Object.values(refusal.fields).flat().at(0) ?? refusal.code);
+  const confirm = async () => {
+    const answer = await send(message);
+    if (answer.error === undefined) {
+      notify('info', t('messages.testSent'));
+      onClose();
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('messages.testTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('auth.cancel')}
+          </Button>
+          <Button busy={isLoading} onClick={() => void confirm()}>
+            {t(isLoading ? 'messages.testSending' : 'messages.testSend')}
+          </Button>
+        </>
+      }
+    >
+      <div className={ui.stack}>
+        <p>{t('messages.testText', { price: formatMoney(price) })}</p>
+        <RefusalAlert refusal={refusal && code && { ...refusal, code }} />
+        {code === 'sms.no_phone' && (
+          <p>
+            <ButtonLink kind="link" to="/provider/personal">
+              {t('messages.toPhone')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

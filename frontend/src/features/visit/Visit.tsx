@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { useGetGuestOrUserQuery } from '../../api/api';
+import { toRefusal } from '../../api/errors';
+import type { VisitDto } from '../../api/workspace';
+import { useCancelVisitMutation, useConfirmVisitMutation, useGetVisitQuery } from '../../api/workspace';
+import { Alert } from '../../components/Alert';
+import { Button, ButtonAnchor } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { phone as phoneIcon } from '../../components/icons/icons';
+import { Modal } from '../../components/kit/Modal';
+import { PageHeading } from '../../components/PageHeading';
+import { QueryError } from '../../components/QueryError';
+import { Skeleton } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import { unbroken } from '../../components/unbroken';
+import { askedLanguage, currentLanguage, storedLanguage, switchLanguage, useLanguage } from '../../lib/i18n';
+import { dayOf, formatDay, formatTime } from '../../lib/time';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './visit.module.css';
+
+/** An appointment opened from its reminder: the guest confirms or cancels it without signing in. */
+export function Visit() {
+  const t = useT();
+  const { code = '' } = useParams();
+  const visit = useGetVisitQuery(code, { refetchOnMountOrArgChange: true });
+  useVisitLanguage(visit.data?.language);
+  const isUnknown = visit.isError && /not_found$|malformed$/.test(toRefusal(visit.error).code);
+  return (
+    <div className={`${ui.stack} ${styles.page}`}>
+      <PageHeading site="Szalonka">{t('visit.title')}</PageHeading>
+      {isUnknown ? (
+        <EmptyState bird="searching" text={t('visit.unknown')}>
+          <ButtonAnchor kind="quiet" href="/">
+            {t('app.toHome')}
+          </ButtonAnchor>
+        </EmptyState>
+      ) : visit.data !== undefined ? (
+        <Shown code={code} visit={visit.data} />
+      ) : visit.isError ? (
+        <QueryError text={t('visit.loadFailed')} error={visit.error} onRetry={() => void visit.refetch()} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </div>
+  );
+}
+
+/** The language of the guest's messages, unless another was chosen or belongs to whoever is signed in. */
+function useVisitLanguage(language: VisitDto['language'] | undefined): void {
+  const me = useGetGuestOrUserQuery().data;
+  useEffect(() => {
+    const isChosen = askedLanguage(window.location.search) !== null || storedLanguage() !== null;
+    if (language !== undefined && me === null && !isChosen && language !== currentLanguage()) {
+      void switchLanguage(language, false);
+    }
+  }, [language, me]);
+}
+
+interface Props {
+  code: string;
+  visit: VisitDto;
+}
+
+function Shown({ code, visit }: Props) {
+  const t = useT();
+  const { salon, szalonkaId, phone, state, isConfirmed } = visit;
+  return (
+    <>
+      {state === 'standing' && isConfirmed && <Alert severity="success" text={t('visit.confirmed')} />}
+      {state === 'cancelled' && <Alert severity="info" text={t('visit.cancelled')} />}
+      {state === 'over' && <Alert severity="info" text={t('visit.over')} />}
+      <section aria-labelledby="salon" className={`${ui.card} ${ui.stack}`}>
+        <h2 id="salon" className={styles.salon}>
+          {salon}
+        </h2>
+        <Facts visit={visit} />
+      </section>
+      {state === 'standing' && <Answer code={code} visit={visit} />}
+      <div className={ui.row}>
+        {phone != null && (
+          <ButtonAnchor kind="quiet" icon={phoneIcon} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {t('visit.call', { phone })}
+          </ButtonAnchor>
+        )}
+        {state !== 'standing' && (
+          <ButtonAnchor kind="quiet" href={`/${szalonkaId}/appointmentbook`}>
+            {t('visit.bookAgain')}
+          </ButtonAnchor>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Facts({ visit: { start, zone, services, provider, shopName, address } }: { visit: VisitDto }) {
+  const t = useT();
+  const language = useLanguage();
+  const place = [shopName, address].filter((it) => it != null && it !== '').join(', ');
+  const facts: [string, React.ReactNode][] = [
+    [
+      t('visit.when'),
+      <strong key="when" className={styles.when}>
+        {formatDay(dayOf(start, zone), language)} <span className={ui.unbroken}>{formatTime(start, zone)}</span>
+      </strong>,
+    ],
+    [t('visit.what'), services.join(', ')],
+    [t('visit.who'), provider],
+    [t('visit.where'), unbroken(place)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, fact]) => fact !== '')
+        .map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** "I will be there" in one press, and cancelling after a question. */
+function Answer({ code, visit }: Props) {
+  const t = useT();
+  const [confirm, confirming] = useConfirmVisitMutation();
+  const [cancel, cancelling] = useCancelVisitMutation();
+  const [isAsking, setAsking] = useState(false);
+  const busy = confirming.isLoading || cancelling.isLoading;
+  const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
+    error === undefined ? undefined : toRefusal(error);
+  return (
+    <>
+      <RefusalAlert refusal={refusalOf(confirming)} text={t('visit.failed')} />
+      <div className={styles.answers}>
+        {!visit.isConfirmed && (
+          <Button wide busy={busy} onClick={() => void confirm(code)}>
+            {t(confirming.isLoading ? 'visit.confirming' : 'visit.confirm')}
+          </Button>
+        )}
+        <Button kind="quiet" wide busy={busy} onClick={() => setAsking(true)}>
+          {t('visit.cancel')}
+        </Button>
+      </div>
+      <Modal
+        open={isAsking}
+        title={t('visit.cancelTitle')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {t('visit.keep')}
+            </Button>
+            <Button
+              kind="danger"
+              busy={busy}
+              onClick={() => void cancel(code).then(({ error }) => error === undefined && setAsking(false))}
+            >
+              {t(cancelling.isLoading ? 'visit.cancelling' : 'visit.cancelConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <div className={ui.stack}>
+          <p>{t('visit.cancelText')}</p>
+          <RefusalAlert refusal={refusalOf(cancelling)} text={t('visit.failed')} />
+        </div>
+      </Modal>
+    </>
+  );
+}

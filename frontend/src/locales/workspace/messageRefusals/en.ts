@@ -1,0 +1,17 @@
+import type { errors as hungarian } from './hu';
+
+export const errors: Record<keyof typeof hungarian, string> = {
+  'reminder.same_lead': 'The two reminders cannot go out at the same time.',
+  'template.unknown_placeholder': 'It has something in braces that we cannot fill in.',
+  'template.too_long': 'Too long: it may have three SMS parts at most.',
+  'sms.no_phone': 'You have no phone number yet. Add it to your details.',
+  'sms.number_not_allowed': 'We do not send SMS to this number.',
+  'sms.daily_limit': 'As many SMS as your settings allow went out today. You can send again tomorrow.',
+  'sms.unavailable': 'This installation has no SMS gateway, so no SMS can be sent.',
+  'sms.not_resendable': 'This SMS cannot be sent again any more.',
+  'balance.insufficient': 'Your balance is too low.',
+  'campaign.empty': 'There is nobody to send it to: choose more guests.',
+  'campaign.price_changed': 'The price has changed. Check the new price and send it again.',
+  'campaign.over': 'This campaign is over.',
+  'visit.over': 'This appointment has begun or is over. Call the salon if you have a question.',
+};

@@ -1,0 +1,18 @@
+import type { KnownErrorCode } from '../../../api/errorCodes';
+
+/** Refusals of messages to guests; apart from their texts, which only their own pages load. */
+export const errors = {
+  'reminder.same_lead': 'A két emlékeztető nem mehet ugyanakkor.',
+  'template.unknown_placeholder': 'Olyan adat van benne kapcsos zárójelben, amit nem tudunk kitölteni.',
+  'template.too_long': 'Túl hosszú: legfeljebb három SMS-rész lehet.',
+  'sms.no_phone': 'Nincs megadva telefonszámod. Add meg a személyes adataidnál!',
+  'sms.number_not_allowed': 'Erre a számra nem küldünk SMS-t.',
+  'sms.daily_limit': 'Ma már elment annyi SMS, amennyit a beállítások megengednek. Holnap újra küldhetsz.',
+  'sms.unavailable': 'Ezen a telepítésen nincs SMS-átjáró, ezért SMS nem küldhető.',
+  'sms.not_resendable': 'Ezt az SMS-t már nem lehet újra elküldeni.',
+  'balance.insufficient': 'Az egyenleged nem elegendő.',
+  'campaign.empty': 'Senki sincs, akinek elküldhetnénk: bővítsd a kört!',
+  'campaign.price_changed': 'Közben változott az ára. Nézd meg az új árat, és küldd el újra!',
+  'campaign.over': 'Ez a kampány már véget ért.',
+  'visit.over': 'Ez az időpont már elkezdődött vagy véget ért. Ha kérdésed van, hívd a szalont!',
+} satisfies Partial<Record<KnownErrorCode, string>>;

@@ -1,0 +1,25 @@
+import type { VisitMessages } from './hu';
+
+export const messages: Record<keyof VisitMessages, string> = {
+  'visit.title': 'Your appointment',
+  'visit.loadFailed': 'Your appointment could not be loaded just now.',
+  'visit.unknown': 'This link leads to no appointment. Part of it may be missing: open it from the message again.',
+  'visit.when': 'When',
+  'visit.where': 'Where',
+  'visit.what': 'Service',
+  'visit.who': 'With',
+  'visit.confirm': 'I will be there',
+  'visit.confirming': 'Confirming…',
+  'visit.cancel': 'I cannot come',
+  'visit.confirmed': 'You have confirmed: see you then!',
+  'visit.cancelled': 'This appointment is cancelled.',
+  'visit.over': 'This appointment has begun or is over.',
+  'visit.cancelTitle': 'Cancel the appointment?',
+  'visit.cancelText': 'The time becomes free for others to book. You cannot undo this.',
+  'visit.cancelConfirm': 'Cancel it',
+  'visit.cancelling': 'Cancelling…',
+  'visit.keep': 'Keep it',
+  'visit.call': 'Call: {phone}',
+  'visit.bookAgain': 'Book another time',
+  'visit.failed': 'That did not work just now.',
+};
