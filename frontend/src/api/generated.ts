@@ -197,23 +197,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getVisit: build.query<GetVisitApiResponse, GetVisitApiArg>({
-      query: (queryArg) => ({
-        url: `/public/visit/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
-    cancelVisit: build.mutation<CancelVisitApiResponse, CancelVisitApiArg>({
-      query: (queryArg) => ({
-        url: `/public/visit/${encodeURIComponent(String(queryArg))}/cancel`,
-        method: "POST",
-      }),
-    }),
-    confirmVisit: build.mutation<ConfirmVisitApiResponse, ConfirmVisitApiArg>({
-      query: (queryArg) => ({
-        url: `/public/visit/${encodeURIComponent(String(queryArg))}/confirm`,
-        method: "POST",
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -331,12 +314,6 @@ export type ListServicesApiArg = /** UUID or public id of the company */ string;
 export type UserExistsApiResponse =
   /** status 200 whether there is an account */ boolean;
 export type UserExistsApiArg = /** An address or a user name. */ string;
-export type GetVisitApiResponse = /** status 200 the appointment */ VisitDto;
-export type GetVisitApiArg = /** the code of the message */ string;
-export type CancelVisitApiResponse = /** status 200 called off */ VisitDto;
-export type CancelVisitApiArg = /** the code of the message */ string;
-export type ConfirmVisitApiResponse = /** status 200 confirmed */ VisitDto;
-export type ConfirmVisitApiArg = /** the code of the message */ string;
 export type AppointmentCompanyDto = {
   /** Its e-mail address. */
   companyEmail?: string | null;
@@ -984,24 +961,4 @@ export type ServiceDto = {
 export type ServicesDto = {
   /** The services. */
   items: ServiceDto[];
-};
-export type VisitStateDto = "standing" | "cancelled" | "over";
-export type VisitDto = {
-  address?: string | null;
-  /** The guest said that they come. */
-  isConfirmed: boolean;
-  /** The guest's. */
-  language: Language;
-  /** The salon's number as it is shown. */
-  phone?: string | null;
-  /** The given name of whom it is with. */
-  provider: string;
-  salon: string;
-  services: string[];
-  shopName?: string | null;
-  start: string;
-  state: VisitStateDto;
-  szalonkaId: string;
-  /** The salon's IANA zone. */
-  zone: string;
 };

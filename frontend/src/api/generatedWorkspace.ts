@@ -658,7 +658,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/notifications/smscampaign/${encodeURIComponent(String(queryArg.id))}/state`,
         method: "PATCH",
-        body: queryArg.changeCampaignRequest,
+        body: queryArg.changeCampaignStateRequest,
       }),
     }),
     listCampaigns: build.query<ListCampaignsApiResponse, ListCampaignsApiArg>({
@@ -1156,6 +1156,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getVisit: build.query<GetVisitApiResponse, GetVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/public/visit/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    cancelVisit: build.mutation<CancelVisitApiResponse, CancelVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/public/visit/${encodeURIComponent(String(queryArg))}/cancel`,
+        method: "POST",
+      }),
+    }),
+    confirmVisit: build.mutation<ConfirmVisitApiResponse, ConfirmVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/public/visit/${encodeURIComponent(String(queryArg))}/confirm`,
+        method: "POST",
+      }),
+    }),
     validateEmail: build.query<ValidateEmailApiResponse, ValidateEmailApiArg>({
       query: (queryArg) => ({
         url: `/validation/email`,
@@ -1512,7 +1529,7 @@ export type PreviewTemplateApiResponse =
 export type PreviewTemplateApiArg = PreviewTemplateRequest;
 export type ChangeNotificationStateApiResponse =
   /** status 200 changed */ NotificationSettingsDto;
-export type ChangeNotificationStateApiArg = ChangeNotificationsRequest;
+export type ChangeNotificationStateApiArg = ChangeNotificationStateRequest;
 export type ChangeNotificationTemplateApiResponse =
   /** status 200 changed */ NotificationSettingsDto;
 export type ChangeNotificationTemplateApiArg = ChangeTemplateRequest;
@@ -1566,7 +1583,7 @@ export type ChangeCampaignStateApiResponse =
 export type ChangeCampaignStateApiArg = {
   /** the campaign */
   id: string;
-  changeCampaignRequest: ChangeCampaignRequest;
+  changeCampaignStateRequest: ChangeCampaignStateRequest;
 };
 export type ListCampaignsApiResponse =
   /** status 200 the campaigns */ CampaignsDto;
@@ -1842,6 +1859,12 @@ export type RegisterApiResponse =
 export type RegisterApiArg = RegisterRequest;
 export type RegisterByEmailApiResponse = unknown;
 export type RegisterByEmailApiArg = RegisterByEmailRequest;
+export type GetVisitApiResponse = /** status 200 the appointment */ VisitDto;
+export type GetVisitApiArg = /** the code of the message */ string;
+export type CancelVisitApiResponse = /** status 200 called off */ VisitDto;
+export type CancelVisitApiArg = /** the code of the message */ string;
+export type ConfirmVisitApiResponse = /** status 200 confirmed */ VisitDto;
+export type ConfirmVisitApiArg = /** the code of the message */ string;
 export type ValidateEmailApiResponse =
   /** status 200 whether it may be used */ boolean;
 export type ValidateEmailApiArg = /** As typed so far. */ string;
@@ -3031,7 +3054,7 @@ export type BalanceDto = {
   /** Kept for what is under way. */
   reserved: number;
 };
-export type Channels = {
+export type ChannelsDto = {
   email: boolean;
   sms: boolean;
 };
@@ -3040,7 +3063,7 @@ export type EstimateDto = {
   messages: number;
   parts: number;
 };
-export type Reminder = {
+export type ReminderDto = {
   /** It asks the guest to say that they will come. */
   asksToConfirm: boolean;
   email: boolean;
@@ -3048,7 +3071,7 @@ export type Reminder = {
   lead: number;
   sms: boolean;
 };
-export type MessageKindDto =
+export type MessageKind =
   | "onCreate"
   | "onChange"
   | "onCancel"
@@ -3059,7 +3082,7 @@ export type MessageKindDto =
 export type TemplateDto = {
   /** It is the product's own. */
   isDefault: boolean;
-  kind: MessageKindDto;
+  kind: MessageKind;
   language: Language;
   text: string;
 };
@@ -3067,15 +3090,15 @@ export type CompanyNotificationsDto = {
   /** SMS keep the accents that make them longer. */
   accents: boolean;
   balance: BalanceDto;
-  birthday: Channels;
+  birthday: ChannelsDto;
   /** SMS in 24 hours. */
   dailyLimit: number;
   estimate: EstimateDto;
-  lapsed: Channels;
+  lapsed: ChannelsDto;
   lapsedWeeks: number;
-  onCancel: Channels;
-  onChange: Channels;
-  onCreate: Channels;
+  onCancel: ChannelsDto;
+  onChange: ChannelsDto;
+  onCreate: ChannelsDto;
   /** Names that may stand in braces. */
   placeholders: string[];
   /** `21:00`, in the company's zone. */
@@ -3083,7 +3106,7 @@ export type CompanyNotificationsDto = {
   /** Equal to `quietFrom`: there are no quiet hours. */
   quietTo: string;
   /** None to two. */
-  reminders: Reminder[];
+  reminders: ReminderDto[];
   /** SMS are sent here. */
   smsAvailable: boolean;
   /** Forints for one part. */
@@ -3133,32 +3156,32 @@ export type TemplatePreviewDto = {
   reduced: SmsPreviewDto;
 };
 export type PreviewTemplateRequest = {
-  kind: MessageKindDto;
+  kind: MessageKind;
   language: Language;
   /** At most 1000 characters. */
   text: string;
 };
-export type ChangeNotificationsRequest = {
+export type ChangeNotificationStateRequest = {
   /** SMS keep the accents that make them longer. */
   accents?: boolean | null;
-  birthday?: Channels | null;
+  birthday?: ChannelsDto | null;
   dailyLimit?: number | null;
-  lapsed?: Channels | null;
+  lapsed?: ChannelsDto | null;
   lapsedWeeks?: number | null;
-  onCancel?: Channels | null;
-  onChange?: Channels | null;
-  onCreate?: Channels | null;
+  onCancel?: ChannelsDto | null;
+  onChange?: ChannelsDto | null;
+  onCreate?: ChannelsDto | null;
   /** `21:00`, in the company's zone. */
   quietFrom?: string | null;
   /** At most 14 hours later; equal: there are no quiet hours. */
   quietTo?: string | null;
   /** None to two. */
-  reminders?: Reminder[] | null;
+  reminders?: ReminderDto[] | null;
   /** The version the change began with. */
   version: number;
 };
 export type ChangeTemplateRequest = {
-  kind: MessageKindDto;
+  kind: MessageKind;
   language: Language;
   /** Nothing, or white space: the product's own text again. At most 1000 characters. */
   text?: string | null;
@@ -3168,7 +3191,7 @@ export type ChangeTemplateRequest = {
 export type TestSmsRequest = {
   /** With the accents that make it longer. */
   accents: boolean;
-  kind: MessageKindDto;
+  kind: MessageKind;
   language: Language;
   /** At most 1000 characters. */
   text: string;
@@ -3273,10 +3296,10 @@ export type SmsListDto = {
 };
 export type SegmentDto = {
   birthdayMonth?: number | null;
-  neverCameBack: boolean;
+  neverCameBack?: boolean;
   notSeenWeeks?: number | null;
   seenWithinWeeks?: number | null;
-  services: string[];
+  services?: string[];
 };
 export type CampaignStateDto = "sending" | "paused" | "stopped" | "done";
 export type CampaignDto = {
@@ -3352,7 +3375,7 @@ export type PreviewCampaignRequest = {
   text: string;
 };
 export type CampaignActDto = "sending" | "paused" | "stopped";
-export type ChangeCampaignRequest = {
+export type ChangeCampaignStateRequest = {
   state: CampaignActDto;
 };
 export type CampaignsDto = {
@@ -3964,6 +3987,26 @@ export type RegisterByEmailRequest = {
   privacy: boolean;
   /** What it is called in addresses. */
   szalonkaId: string;
+};
+export type VisitStateDto = "standing" | "cancelled" | "over";
+export type VisitDto = {
+  address?: string | null;
+  /** The guest said that they come. */
+  isConfirmed: boolean;
+  /** The guest's. */
+  language: Language;
+  /** The salon's number as it is shown. */
+  phone?: string | null;
+  /** The given name of whom it is with. */
+  provider: string;
+  salon: string;
+  services: string[];
+  shopName?: string | null;
+  start: string;
+  state: VisitStateDto;
+  szalonkaId: string;
+  /** The salon's IANA zone. */
+  zone: string;
 };
 export type IntervalDto = {
   /** What stands there. */

@@ -133,7 +133,7 @@ pub enum CampaignActDto {
 /// What is done with a campaign.
 #[derive(Clone, Copy, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ChangeCampaignRequest {
+pub struct ChangeCampaignStateRequest {
     pub state: CampaignActDto,
 }
 
@@ -145,7 +145,11 @@ pub struct SegmentDto {
     pub not_seen_weeks: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seen_within_weeks: Option<i32>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
     pub services: Vec<Uuid>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
     pub never_came_back: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub birthday_month: Option<i16>,

@@ -13,7 +13,7 @@ use store::{Connection, ledger, tenant};
 use uuid::Uuid;
 
 use super::campaign_dto::{
-    CampaignActDto, CampaignDto, CampaignPreviewDto, CampaignsDto, ChangeCampaignRequest, PreviewCampaignRequest,
+    CampaignActDto, CampaignDto, CampaignPreviewDto, CampaignsDto, ChangeCampaignStateRequest, PreviewCampaignRequest,
     StartCampaignRequest,
 };
 use super::dto::SmsPreviewDto;
@@ -181,7 +181,7 @@ pub async fn get_campaign(
 
 /// Pauses a campaign, lets it go on, or stops it for good.
 #[utoipa::path(patch, path = "/api/notifications/smscampaign/{id}/state", tag = "messages",
-    params(("id" = Uuid, Path, description = "the campaign")), request_body = ChangeCampaignRequest, responses(
+    params(("id" = Uuid, Path, description = "the campaign")), request_body = ChangeCampaignStateRequest, responses(
     (status = 200, description = "changed", body = CampaignDto)),
     extensions(("x-refusals" = json!([ErrorCode::NotFound, ErrorCode::CampaignOver]))))]
 pub async fn change_campaign_state(
@@ -189,7 +189,7 @@ pub async fn change_campaign_state(
     req: HttpRequest,
     id: web::Path<Uuid>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
-    Valid(body): Valid<ChangeCampaignRequest>,
+    Valid(body): Valid<ChangeCampaignStateRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let editor = Editor::new(&app, &req, &supervisor);
     let (company, id) = (editor.company, CampaignId(id.into_inner()));

@@ -35,6 +35,7 @@ macro_rules! same {
 /// What an SMS is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = MessageKind)]
 pub enum MessageKindDto {
     OnCreate,
     OnChange,
@@ -49,7 +50,6 @@ same!(MessageKindDto = SmsKind { OnCreate, OnChange, OnCancel, PreEvent, PreEven
 /// By which ways a message goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = Channels)]
 pub struct ChannelsDto {
     pub email: bool,
     pub sms: bool,
@@ -70,7 +70,6 @@ impl From<ChannelsDto> for Channels {
 /// A reminder before each appointment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[schema(as = Reminder)]
 pub struct ReminderDto {
     /// Minutes before the start: 60 to 20,160.
     pub lead: i32,

@@ -42,7 +42,7 @@ impl FieldValue for ClockTime {
 /// What changes of what a company sends; what is left out stays.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ChangeNotificationsRequest {
+pub struct ChangeNotificationStateRequest {
     /// The version the change began with.
     pub version: i32,
     pub on_create: Option<ChannelsDto>,
@@ -67,7 +67,7 @@ pub struct ChangeNotificationsRequest {
     pub daily_limit: Option<Whole<0, 10_000>>,
 }
 
-impl ChangeNotificationsRequest {
+impl ChangeNotificationStateRequest {
     fn of(&self, before: &MessageSettings) -> MessageSettings {
         let reminders = self.reminders.as_ref().map(|it| {
             let at = |index: usize| it.get(index).copied().map(ReminderSetting::from);
@@ -102,14 +102,14 @@ pub async fn get_notification_settings(app: web::Data<App>, provider: Provider) 
 
 /// Changes what the company sends.
 #[utoipa::path(patch, path = "/api/notification/settings/state", tag = "messages",
-    request_body = ChangeNotificationsRequest, responses(
+    request_body = ChangeNotificationStateRequest, responses(
     (status = 200, description = "changed", body = NotificationSettingsDto)),
     extensions(("x-refusals" = json!(codes::<SettingsRefused>(&[ErrorCode::SettingChanged])))))]
 pub async fn change_notification_state(
     app: web::Data<App>,
     req: HttpRequest,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
-    Valid(body): Valid<ChangeNotificationsRequest>,
+    Valid(body): Valid<ChangeNotificationStateRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let query = SettingsQuery::new(&app, &supervisor.employment);
     let editor = Editor::new(&app, &req, &supervisor);
@@ -122,7 +122,7 @@ pub async fn change_notification_state(
 fn run(
     conn: &mut Connection,
     editor: &Editor,
-    body: &ChangeNotificationsRequest,
+    body: &ChangeNotificationStateRequest,
     query: &SettingsQuery,
 ) -> Result<NotificationSettingsDto, ApiError> {
     let company = editor.company;
