@@ -35,7 +35,7 @@ const ceilings: Record<string, Pick<Weight, 'script' | 'requests'>> = {
   register: { script: 208_000, requests: 24 },
   dashboard: { script: 203_000, requests: 24 },
   'personal-guest': { script: 220_000, requests: 25 },
-  personal: { script: 234_500, requests: 31 },
+  personal: { script: 234_500, requests: 32 },
   'desk-day': { script: 296_500, requests: 45 },
   'desk-week': { script: 296_500, requests: 45 },
   // With the work hours, of which a day shows how much is taken.
@@ -43,15 +43,15 @@ const ceilings: Record<string, Pick<Weight, 'script' | 'requests'>> = {
   'desk-list': { script: 254_000, requests: 40 },
   team: { script: 221_000, requests: 30 },
   person: { script: 239_000, requests: 36 },
-  settings: { script: 257_000, requests: 44 },
-  prices: { script: 231_500, requests: 36 },
+  settings: { script: 257_000, requests: 46 },
+  prices: { script: 231_500, requests: 38 },
   'edited-shops': { script: 228_000, requests: 34 },
   'edited-sales': { script: 217_500, requests: 31 },
   finder: { script: 219_500, requests: 32 },
   hours: { script: 245_000, requests: 40 },
-  guests: { script: 239_000, requests: 33 },
+  guests: { script: 239_000, requests: 34 },
   library: { script: 232_000, requests: 70 },
-  'guest-import': { script: 237_500, requests: 28 },
+  'guest-import': { script: 237_500, requests: 29 },
 };
 
 /** What most visits begin with may not weigh more, whatever is added. */
