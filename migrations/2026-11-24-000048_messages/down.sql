@@ -2,6 +2,7 @@ DROP FUNCTION companies_that_greet();
 DROP FUNCTION companies_to_remind(timestamptz);
 DROP FUNCTION purge_guest_codes(integer);
 DROP FUNCTION guest_code(bytea, timestamptz);
+DROP TABLE bounced_emails;
 DROP SEQUENCE outbox_order;
 DROP INDEX outbox_unspread, outbox_in_order;
 ALTER TABLE outbox

@@ -252,6 +252,13 @@ CREATE INDEX outbox_in_order ON outbox (order_key, order_number)
 CREATE SEQUENCE outbox_order;
 GRANT USAGE ON SEQUENCE outbox_order TO app, worker;
 
+-- Addresses whose mail came back for good; nothing is sent to them for half a year.
+CREATE TABLE bounced_emails (
+    email text PRIMARY KEY,
+    at timestamptz NOT NULL DEFAULT now()
+);
+GRANT SELECT, INSERT, UPDATE ON bounced_emails TO worker;
+
 -- Whose a code is: one read across the walls, by whoever has the code.
 CREATE FUNCTION guest_code(hash bytea, at timestamptz)
     RETURNS TABLE (company_id uuid, purpose text, guest_id uuid, event_id uuid)

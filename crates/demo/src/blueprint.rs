@@ -277,6 +277,8 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             language: plan.language,
         },
         max_open_bookings: plan.max_open_bookings,
+        messages: None,
+        reminded_until: founded,
         finder: plan.finder.map(|it| it.settings()),
         created_at: founded,
         shops,

@@ -81,6 +81,9 @@ pub(crate) fn cards(names: &[GuestName], ids: Ids, today: NaiveDate, dice: &mut 
                 email: Some(format!("{email}@example.com")),
                 phone: Some(format!("+36200000{number:03}")),
                 need_sms: number % 14 != 0,
+                offers_at: (number % 14 != 0 && number % 3 != 0)
+                    .then(|| days::at(days::ago(today, 30), days::clock(9, 0))),
+                birthday: (number % 4 == 0).then(|| birthday(number)),
                 language: if it.last_name == "Carter" { Locale::En } else { Locale::Hu },
                 note: it.note.map(str::to_owned),
                 is_walk_in: false,
@@ -90,6 +93,12 @@ pub(crate) fn cards(names: &[GuestName], ids: Ids, today: NaiveDate, dice: &mut 
             }
         })
         .collect()
+}
+
+/// A month and a day of it.
+fn birthday(number: usize) -> (i16, i16) {
+    let of = |most: usize| i16::try_from(number % most + 1).unwrap_or(1);
+    (of(12), of(28))
 }
 
 /// The shared card of walk-ins (docs/rules.md#walk-ins).
@@ -102,6 +111,8 @@ pub(crate) fn walk_in(ids: Ids, today: NaiveDate) -> Guest {
         email: None,
         phone: None,
         need_sms: false,
+        offers_at: None,
+        birthday: None,
         language: Locale::Hu,
         note: None,
         is_walk_in: true,

@@ -15,11 +15,12 @@ mod gallery;
 mod guests;
 mod ids;
 mod kekulo;
+mod messages;
 mod starter;
 mod szalonka;
 mod zarva;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 pub use starter::{Starter, starter};
 pub use store::seed::Salon;
@@ -62,12 +63,18 @@ const LOGINS: [Login; 5] = [
 
 /// The three demo salons at `now`, in the order in which they must be inserted.
 pub fn salons(seed: u64, now: DateTime<Utc>) -> Vec<Salon> {
-    let szalonka = szalonka::salon(seed, now);
+    let mut szalonka = szalonka::salon(seed, now);
+    szalonka.messages = Some(messages::messages(&szalonka, ids::Ids::new(seed, szalonka::ID), now));
     let guest = szalonka.accounts.iter().find(|it| it.is_guest);
     let kekulo = kekulo::salon(seed, now, guest);
     let zarva = zarva::salon(seed, now);
-    vec![szalonka, kekulo, zarva]
+    let mut all = vec![szalonka, kekulo, zarva];
+    all.iter_mut().for_each(|it| it.reminded_until = now + REMINDED);
+    all
 }
+
+/// Reminders of what starts within this time are taken for sent.
+const REMINDED: TimeDelta = TimeDelta::hours(25);
 
 /// The date in the salons' zone. Demo data of another date is outdated.
 pub fn today(now: DateTime<Utc>) -> NaiveDate {

@@ -37,6 +37,8 @@ pub struct Config {
     pub smtp_url: Option<SecretString>,
     /// The sender of mail.
     pub mail_from: String,
+    /// Where returned mails come to; without it they come to the sender.
+    pub mail_bounces: Option<String>,
     /// SMS: the gateway, the price, the countries.
     pub sms: SmsTerms,
     /// Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
@@ -137,6 +139,7 @@ impl Config {
             files: files::from_env(fallback.files)?,
             smtp_url: optional("SMTP_URL").map(SecretString::from),
             mail_from: optional("MAIL_FROM").unwrap_or_else(|| "Szalonka <noreply@localhost>".to_owned()),
+            mail_bounces: optional("MAIL_BOUNCES"),
             sms: SmsTerms::from_env()?,
             trusted_proxies: list("TRUSTED_PROXIES")?,
             pool_size: number("POOL_SIZE", 8)?,

@@ -7,19 +7,22 @@ use actix_web::web::ServiceConfig;
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use gateways::mail::{Mail, MemoryMailer};
+use gateways::sms::{MemorySms, Sms};
 use maud::{DOCTYPE, Markup, html};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::app::App;
 
 /// Adds the pages of the outbox in the demo.
 pub fn routes(app: &App) -> impl FnOnce(&mut ServiceConfig) + use<> {
-    let outbox = app.outbox.clone();
+    let (outbox, sms) = (app.outbox.clone(), app.sms_outbox.clone());
     move |config| {
-        if let Some(outbox) = outbox {
+        if let Some((outbox, sms)) = outbox.zip(sms) {
             config
                 .app_data(web::Data::from(outbox))
+                .app_data(web::Data::from(sms))
                 .route("/dev/outbox", web::get().to(page))
+                .route("/dev/outbox/mail", web::get().to(mail_page))
                 .route("/dev/outbox.json", web::get().to(json));
         }
     }
@@ -34,7 +37,10 @@ struct MessageDto {
     to: String,
     subject: String,
     text: String,
-    created_at: DateTime<Utc>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    html: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    created_at: Option<DateTime<Utc>>,
 }
 
 #[derive(Serialize)]
@@ -42,21 +48,52 @@ struct MessagesDto {
     items: Vec<MessageDto>,
 }
 
-async fn json(outbox: web::Data<MemoryMailer>) -> HttpResponse {
-    let items = newest_first(&outbox)
-        .map(|it| MessageDto {
-            id: it.id,
-            channel: "email",
-            to: it.to.as_str().to_owned(),
-            subject: it.subject,
-            text: it.text,
-            created_at: it.created_at,
-        })
-        .collect();
+/// A message as it would look.
+#[derive(Deserialize)]
+struct Shown {
+    id: String,
+}
+
+async fn json(outbox: web::Data<MemoryMailer>, sms: web::Data<MemorySms>) -> HttpResponse {
+    let mails = newest_first(&outbox).map(|it| MessageDto {
+        id: it.id,
+        channel: "email",
+        to: it.to.as_str().to_owned(),
+        subject: it.subject,
+        text: it.text,
+        html: it.html,
+        created_at: Some(it.created_at),
+    });
+    let items = mails.chain(newest_sms_first(&sms).map(|it| MessageDto {
+        id: it.id.to_string(),
+        channel: "sms",
+        to: it.to.as_e164().to_owned(),
+        subject: String::new(),
+        text: it.text,
+        html: None,
+        created_at: None,
+    }));
+    let items = items.collect();
     HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(MessagesDto { items })
 }
 
-async fn page(outbox: web::Data<MemoryMailer>) -> HttpResponse {
+/// A mail as mail programs show it, behind its own policy.
+async fn mail_page(outbox: web::Data<MemoryMailer>, shown: web::Query<Shown>) -> HttpResponse {
+    let Some(html) = newest_first(&outbox).find(|it| it.id == shown.id).and_then(|it| it.html) else {
+        return HttpResponse::NotFound().finish();
+    };
+    HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .insert_header((
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'",
+        ))
+        .insert_header((header::REFERRER_POLICY, "no-referrer"))
+        .content_type("text/html; charset=utf-8")
+        .body(html)
+}
+
+async fn page(outbox: web::Data<MemoryMailer>, sms: web::Data<MemorySms>) -> HttpResponse {
     let html = html! {
         (DOCTYPE)
         html lang="en" {
@@ -73,7 +110,18 @@ async fn page(outbox: web::Data<MemoryMailer>) -> HttpResponse {
                     article {
                         h2 { (mail.subject) }
                         p { (mail.to.as_str()) " · " time { (mail.created_at.format("%Y-%m-%d %H:%M:%S UTC")) } }
+                        @if mail.html.is_some() {
+                            p { a href={ "/dev/outbox/mail?id=" (mail.id) } { "As mail programs show it" } }
+                        }
                         pre { (linked(&mail.text)) }
+                    }
+                    hr;
+                }
+                h1 { "SMS" }
+                @for sms in newest_sms_first(&sms) {
+                    article {
+                        p { (sms.to.as_e164()) }
+                        pre { (linked(&sms.text)) }
                     }
                     hr;
                 }
@@ -93,6 +141,10 @@ async fn page(outbox: web::Data<MemoryMailer>) -> HttpResponse {
 }
 
 fn newest_first(outbox: &Arc<MemoryMailer>) -> impl Iterator<Item = Mail> + use<> {
+    outbox.kept().into_iter().rev()
+}
+
+fn newest_sms_first(outbox: &Arc<MemorySms>) -> impl Iterator<Item = Sms> + use<> {
     outbox.kept().into_iter().rev()
 }
 

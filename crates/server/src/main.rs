@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
-use server::commands::{self, CheckFiles, CommandError, Migrate, Outbox, Serve};
+use server::commands::{self, Bounced, CheckFiles, CommandError, Migrate, Outbox, Serve, Wallet};
 use server::http::log::{Plain, WithoutForeignHeads};
 use tracing_appender::non_blocking::{ErrorCounter, NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::EnvFilter;
@@ -35,6 +35,10 @@ enum Command {
     Files(CheckFiles),
     /// Shows what is to be sent, and lists, retries or discards what was given up, over WORKER_DATABASE_URL or DATABASE_URL.
     Outbox(Outbox),
+    /// Reads a returned mail from standard input, over WORKER_DATABASE_URL or DATABASE_URL.
+    Bounce(Bounced),
+    /// Writes a payment of a company down, over WORKER_DATABASE_URL or DATABASE_URL.
+    Wallet(Wallet),
     /// Prints the OpenAPI document.
     Openapi,
 }
@@ -68,6 +72,8 @@ fn run(command: &Command) -> Result<(), CommandError> {
         }
         Command::Files(arguments) => commands::check_files(*arguments, print),
         Command::Outbox(arguments) => commands::outbox(arguments, print),
+        Command::Bounce(arguments) => commands::bounce(arguments, std::io::stdin().lock()),
+        Command::Wallet(arguments) => commands::wallet(arguments, print),
         Command::Openapi => {
             let document = server::routes::openapi().to_pretty_json();
             print(&document.map_err(|error| CommandError::Refused(error.to_string()))?);

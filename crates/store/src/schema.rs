@@ -52,6 +52,15 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    bounced_emails (email) {
+        email -> Text,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     calendar_events (company_id, id) {
@@ -861,6 +870,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     __diesel_schema_migrations,
     accounts,
     audit_log,
+    bounced_emails,
     calendar_events,
     campaigns,
     client_errors,

@@ -11,6 +11,7 @@
 //! ```
 
 mod insert;
+mod messages;
 pub(crate) mod state;
 
 use catalog::{Company, FinderSettings, Sale, Service, ServiceCategory, ServiceStatus, Shop};
@@ -19,6 +20,7 @@ use kernel::{AccountId, EmployeeId, EventId, GuestId, Huf, ImageId, Locale, Seri
 
 pub use crate::closed_set::{AbsenceReason, ImageKind};
 pub use insert::{insert, insert_history, insert_salon};
+pub use messages::{Messages, Notice, SentSms};
 pub use state::{DemoState, erase_demo, is_in_use, state};
 
 /// A company with everything it owns.
@@ -50,6 +52,10 @@ pub struct Salon {
     pub guests: Vec<Guest>,
     /// Appointments and everything else in the calendars.
     pub events: Vec<Event>,
+    /// What was sent and told; nothing, with the settings of a new company, when there is none.
+    pub messages: Option<Messages>,
+    /// Appointments that start until then, and within a day before, have had their reminder.
+    pub reminded_until: DateTime<Utc>,
 }
 
 impl Salon {
@@ -147,6 +153,10 @@ pub struct Guest {
     pub email: Option<String>,
     pub phone: Option<String>,
     pub need_sms: bool,
+    /// When they agreed to offers by SMS and e-mail, if they did.
+    pub offers_at: Option<DateTime<Utc>>,
+    /// Month and day.
+    pub birthday: Option<(i16, i16)>,
     pub language: Locale,
     pub note: Option<String>,
     pub is_walk_in: bool,

@@ -1,7 +1,7 @@
 //! What the worker reads to write a message, and what it purges.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use diesel::dsl::{delete, update};
+use diesel::dsl::{delete, exists, insert_into, select, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text, Timestamptz, Uuid};
 use kernel::{AccountId, CompanyId, Email, EmployeeId, EventId, GuestId, Huf, ImageId, Locale};
@@ -10,7 +10,9 @@ use crate::closed_set::sql_types::EventStateSmallInt;
 use crate::closed_set::{EventState, State};
 use crate::functions::now;
 use crate::outbox::MAX_ATTEMPTS;
-use crate::schema::{accounts, client_errors, companies, outbox, sessions, sign_in_codes, social_attempts};
+use crate::schema::{
+    accounts, bounced_emails, client_errors, companies, outbox, sessions, sign_in_codes, social_attempts,
+};
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
@@ -228,6 +230,23 @@ pub struct AccountNotice {
 pub fn load_account(conn: &mut Connection, account: AccountId) -> Result<Option<AccountNotice>> {
     let active = accounts::table.find(account).filter(accounts::state.eq(State::Active));
     Ok(active.select(AccountNotice::as_select()).get_result(conn).optional()?)
+}
+
+/// Writes down that mail to an address comes back for good.
+pub fn note_bounce(conn: &mut Connection, email: &Email) -> Result<()> {
+    insert_into(bounced_emails::table)
+        .values(bounced_emails::email.eq(email))
+        .on_conflict(bounced_emails::email)
+        .do_update()
+        .set(bounced_emails::at.eq(now()))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Whether mail to an address came back for good in the last half year.
+pub fn has_bounced(conn: &mut Connection, email: &Email) -> Result<bool> {
+    let found = bounced_emails::table.find(email).filter(bounced_emails::at.gt(now() - TimeDelta::days(182)));
+    Ok(select(exists(found)).get_result(conn)?)
 }
 
 /// The name of a salon.

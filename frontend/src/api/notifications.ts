@@ -2,13 +2,13 @@ import type { InappListDto, ListSmsApiArg, SmsListDto } from './generatedWorkspa
 import { generatedWorkspaceApi } from './generatedWorkspace';
 import { onSuccess } from './onSuccess';
 
-/** Notifications inside the product: the bell and its list. */
-const inappApi = generatedWorkspaceApi.enhanceEndpoints({
+/** What the caller was told of in the product itself. */
+const notificationsApi = generatedWorkspaceApi.enhanceEndpoints({
   addTagTypes: [...(['Inapp'] as const)],
   endpoints: {
     listInappNotifications: { providesTags: ['Inapp'] },
     countInappNotifications: { providesTags: ['Inapp'] },
-    // A refusal invalidates too: the notification may be gone.
+    // A refusal invalidates too: it means that the list shown is stale.
     ackNotification: { invalidatesTags: ['Inapp'] },
     ackAllNotifications: { invalidatesTags: ['Inapp'] },
   },
@@ -19,7 +19,7 @@ export const {
   useAckNotificationMutation,
   useCountInappNotificationsQuery,
   useListInappNotificationsQuery,
-} = inappApi;
+} = notificationsApi;
 
 /** Rows of one call. */
 const pageSize = 50;

@@ -168,6 +168,7 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
         mailer: Some(mailer),
         sms: Some(sms),
         sms_rules: app.sms_rules.clone(),
+        bounces: None,
         public_url,
         is_demo: true,
     };

@@ -1,5 +1,6 @@
 //! The commands of `szalonka`.
 
+pub mod bounce;
 mod database;
 pub mod demo;
 mod error;
@@ -9,15 +10,18 @@ mod migrate;
 pub mod outbox;
 mod serve;
 mod signals;
+pub mod wallet;
 mod work;
 
 use std::net::SocketAddr;
 
+pub use bounce::{Bounced, bounce};
 pub use error::CommandError;
 pub use files::{CheckFiles, check_files};
 pub use migrate::{Migrate, migrate};
 pub use outbox::{Outbox, outbox};
 pub use serve::{Serve, serve};
+pub use wallet::{Wallet, wallet};
 pub use work::work;
 
 /// The line printed when the server is ready, for programs that start it.

@@ -25,6 +25,8 @@ pub struct Outbox {
 pub enum Act {
     /// Lists what was given up, the oldest first.
     List,
+    /// Prints the backlog as gauges for Prometheus.
+    Metrics,
     /// Tries again what was given up.
     Retry {
         /// The jobs, as `list` names them.
@@ -79,6 +81,11 @@ pub fn run(
             all.iter().for_each(|it| print(&line(it, now)));
             Ok(())
         }
+        Some(Act::Metrics) => {
+            let all = backlog::backlog(conn)?;
+            gauges(&all, now).iter().for_each(|it| print(it));
+            Ok(())
+        }
         Some(Act::List) => {
             let all = backlog::failed(conn, LISTED)?;
             if all.is_empty() {
@@ -90,6 +97,28 @@ pub fn run(
         Some(Act::Retry { jobs }) => changed(backlog::retry(conn, jobs), jobs, "are tried again"),
         Some(Act::Discard { jobs }) => changed(backlog::discard(conn, jobs), jobs, "discarded"),
     }
+}
+
+/// One line for each figure of each kind, in Prometheus' text format.
+fn gauges(all: &[Backlog], now: DateTime<Utc>) -> Vec<String> {
+    type Figure = fn(&Backlog, DateTime<Utc>) -> i64;
+    let figures: [(&str, &str, Figure); 4] = [
+        ("due", "Messages that are due.", |it, _| it.due),
+        ("oldest_due_seconds", "How long the oldest of them has been due.", |it, now| {
+            it.oldest.map_or(0, |oldest| (now - oldest).num_seconds().max(0))
+        }),
+        ("later", "Messages in work, or to be sent later.", |it, _| it.later),
+        ("given_up", "Messages that were given up.", |it, _| it.failed),
+    ];
+    let mut lines = Vec::new();
+    for (name, help, figure) in figures {
+        lines.push(format!("# HELP szalonka_outbox_{name} {help}"));
+        lines.push(format!("# TYPE szalonka_outbox_{name} gauge"));
+        for it in all {
+            lines.push(format!("szalonka_outbox_{name}{{kind=\"{}\"}} {}", it.kind, figure(it, now)));
+        }
+    }
+    lines
 }
 
 fn line(it: &Backlog, now: DateTime<Utc>) -> String {

@@ -50,6 +50,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
             mailer,
             sms,
             sms_rules: SmsRules::new(&config.sms, &config.limits),
+            bounces: config.mail_bounces.clone(),
             public_url: config.public_url.clone(),
             is_demo: false,
         };

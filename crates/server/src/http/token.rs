@@ -176,6 +176,16 @@ impl Keys {
         aws_lc_rs::constant_time::verify_slices_are_equal(&made, &given).is_ok()
     }
 
+    /// What makes the address that a returned mail comes to unguessable: it fits mails to one address alone.
+    pub fn bounce_code(&self, email: &str) -> String {
+        self.report_mac(&format!("bounce {email}"))
+    }
+
+    /// Whether [`Keys::bounce_code`] made this for the address, in constant time.
+    pub fn is_bounce_code(&self, email: &str, code: &str) -> bool {
+        self.is_report_mac(&format!("bounce {email}"), code)
+    }
+
     fn report_tag(&self, message: &str) -> Vec<u8> {
         hmac::sign(&self.report, message.as_bytes()).as_ref().iter().copied().take(16).collect()
     }

@@ -15,10 +15,13 @@ pub async fn get_liveness() -> HttpResponse {
 /// What becomes of mail is said in a header: `sent`, `shown` at the demo's outbox, or `queued` until there is a server
 /// to send it (docs/rules.md#messages).
 const MAIL: HeaderName = HeaderName::from_static("x-mail");
+/// The same of SMS: `sent`, `shown`, or `off` without a gateway.
+const SMS: HeaderName = HeaderName::from_static("x-sms");
 
 /// The database answers.
 #[utoipa::path(get, path = "/health/ready", tag = "support", responses(
-    (status = 204, description = "ready", headers( ("x-mail" = String, description = "what becomes of mail: sent, shown (demo), or queued for want of SMTP_URL")))))]
+    (status = 204, description = "ready", headers( ("x-mail" = String, description = "what becomes of mail: sent, shown (demo), or queued for want of SMTP_URL"),
+        ("x-sms" = String, description = "what becomes of SMS: sent, shown (demo), or off for want of a gateway")))))]
 pub async fn get_readiness(app: web::Data<App>) -> Result<HttpResponse, ApiError> {
     app.db.run(|conn| Ok(store::ping(conn)?)).await?;
     let mail = match (&app.outbox, &app.config.smtp_url) {
@@ -26,5 +29,10 @@ pub async fn get_readiness(app: web::Data<App>) -> Result<HttpResponse, ApiError
         (None, Some(_)) => "sent",
         (None, None) => "queued",
     };
-    Ok(HttpResponse::NoContent().insert_header((MAIL, mail)).finish())
+    let sms = match (&app.sms_outbox, &app.config.sms.gateway) {
+        (Some(_), _) => "shown",
+        (None, Some(_)) => "sent",
+        (None, None) => "off",
+    };
+    Ok(HttpResponse::NoContent().insert_header((MAIL, mail)).insert_header((SMS, sms)).finish())
 }

@@ -81,9 +81,18 @@ impl Channel for Mails<'_> {
             }
             Letter::To(letter) => *letter,
         };
+        if store::worker::has_bounced(conn, &letter.to)? {
+            tracing::info!(%id, kind, "nobody to write to: mail to this address comes back");
+            outbox::close(conn, claimed)?;
+            return Ok(Prepared::Nothing);
+        }
         if !outbox::begin(conn, claimed)? {
             return Ok(Prepared::Nothing);
         }
+        let bounce_to = self.post.bounces.as_deref().and_then(|it| {
+            let (local, domain) = it.split_once('@')?;
+            Some(format!("{local}+{}@{domain}", self.post.keys.bounce_code(letter.to.as_str())))
+        });
         let salon = letter.salon.as_ref();
         let look = Look {
             salon: salon.map(|it| it.name.as_str()),
@@ -101,7 +110,7 @@ impl Channel for Mails<'_> {
             sender_name: salon.map(|it| it.name.clone()),
             reply_to: None,
             unsubscribe: letter.unsubscribe,
-            bounce_to: None,
+            bounce_to,
             created_at: self.post.clock.now(),
         }))
     }

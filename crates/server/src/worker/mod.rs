@@ -56,6 +56,8 @@ pub struct Post {
     pub sms: Option<Arc<dyn SmsGateway>>,
     /// What SMS cost, and whom they may go to.
     pub sms_rules: SmsRules,
+    /// Where returned mails come to, `bounces@salon.example`; each mail has a code in it.
+    pub bounces: Option<String>,
     /// The base of links in messages.
     pub public_url: String,
     /// Whether messages are shown instead of sent: then salons on trial write to their guests too.

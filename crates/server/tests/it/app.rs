@@ -83,6 +83,7 @@ impl TestApp {
             secret: SecretString::from("a secret for tests and nothing else"),
             passwords: PasswordRules::DEFAULT,
             files: FileStore::Folder(std::env::temp_dir()),
+            mail_bounces: None,
             sms: SmsTerms::default(),
             smtp_url: None,
             mail_from: "Szalonka <noreply@example.com>".to_owned(),

@@ -127,6 +127,7 @@ impl World {
             mailer: Some(mailer),
             sms: Some(self.sms.clone()),
             sms_rules: SmsRules::new(&SmsTerms::default(), &Limits::DEFAULT),
+            bounces: None,
             public_url: "https://salon.example".to_owned(),
             is_demo: false,
         }

@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use identity::Role;
 use kernel::Locale;
 
-use super::{Employee, Salon, What, state};
+use super::{Employee, Salon, What, messages, state};
 use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState, GuestState, State};
 use crate::schema::{
@@ -71,7 +71,8 @@ pub fn insert_salon(conn: &mut Connection, salon: &Salon) -> Result<()> {
 /// When the database refuses.
 pub fn insert_history(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert_guests(conn, salon)?;
-    insert_calendar(conn, salon)
+    insert_calendar(conn, salon)?;
+    messages::insert(conn, salon)
 }
 
 fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
@@ -176,7 +177,8 @@ fn insert_guests(conn: &mut Connection, salon: &Salon) -> Result<()> {
     let id = salon.company.id;
     insert!(conn, guests, &salon.guests, |it| {
         company_id: id, id: it.id, account_id: it.account, first_name: &it.first_name, last_name: &it.last_name,
-        email: &it.email, phone: &it.phone, need_sms: it.need_sms, language: it.language, note: &it.note,
+        email: &it.email, phone: &it.phone, need_sms: it.need_sms, sms_offers_at: it.offers_at,
+        email_offers_at: it.offers_at, birth_month: it.birthday.map(|it| it.0), birth_day: it.birthday.map(|it| it.1), language: it.language, note: &it.note,
         is_walk_in: it.is_walk_in, state: GuestState::of(!it.is_deleted), created_at: it.created_at,
         is_demo: salon.company.demo_mode,
     });

@@ -10,9 +10,11 @@ use super::Salon;
 use crate::outbox::{self as queue, Job};
 use crate::readiness::has_schema;
 use crate::schema::{
-    accounts, calendar_events, closed_days, companies, demo_state, employee_finder_settings, employee_shops, employees,
-    event_services, finder_settings, first_runs, guests, idempotency_keys, images, invites, outbox, photo_services,
-    photos, sales, service_categories, service_offers, services, shop_photos, shops, work_hour_exceptions, work_hours,
+    accounts, calendar_events, campaigns, closed_days, companies, demo_state, employee_finder_settings,
+    employee_notifications, employee_shops, employees, event_services, finder_settings, first_runs, greetings,
+    guest_codes, guests, idempotency_keys, images, inapp_notifications, invites, ledger_entries, notification_settings,
+    outbox, photo_services, photos, reminders, sales, service_categories, service_offers, services, shop_photos, shops,
+    sms_messages, sms_templates, wallets, work_hour_exceptions, work_hours,
 };
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
@@ -143,6 +145,8 @@ pub fn erase_demo(conn: &mut Connection) -> Result<()> {
         }
 
         // Children first.
+        delete_of!(conn, demo, guest_codes greetings reminders inapp_notifications sms_messages campaigns);
+        delete_of!(conn, demo, sms_templates employee_notifications notification_settings ledger_entries wallets);
         delete_of!(conn, demo, photo_services photos idempotency_keys event_services calendar_events guests);
         update(guests::table.filter(guests::account_id.eq_any(their_accounts)))
             .set(guests::account_id.eq(None::<AccountId>))

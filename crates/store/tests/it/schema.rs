@@ -8,6 +8,7 @@ use testkit::{Role, TestDb};
 const PLATFORM: &[&str] = &[
     "accounts",
     "audit_log",
+    "bounced_emails",
     "client_errors",
     "demo_state",
     "directory",

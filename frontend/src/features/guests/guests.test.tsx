@@ -242,7 +242,7 @@ test('a card takes the guest’s consent to offers and the birthday, and shows t
 test('those who have not come for weeks are written to by whoever leads the salon', async () => {
   withGuests([guestCard()]);
   const { unmount } = renderWorkspace('/provider/guests?filter=lost');
-  expect(await screen.findByRole('link', { name: 'Kampány nekik' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Kampányt küldök nekik' })).toHaveAttribute(
     'href',
     '/provider/notifications?tab=campaign&new&notSeenWeeks=8',
   );
@@ -250,7 +250,7 @@ test('those who have not come for weeks are written to by whoever leads the salo
   withGuests([guestCard()], colleague({ roles: ['PROVIDER'] }));
   renderWorkspace('/provider/guests?filter=lost');
   await screen.findByRole('row', { name: /Kovács Anna/ });
-  expect(screen.queryByRole('link', { name: 'Kampány nekik' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Kampányt küldök nekik' })).not.toBeInTheDocument();
 });
 
 test('the card of nobody says so and leads to the list, there is nothing to try again', async () => {

@@ -17,7 +17,7 @@ import { useLanguage } from '../../lib/i18n';
 import { dayOf, formatDay, formatTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { inappAddress, inappText } from './inappText';
-import styles from './notifications.module.css';
+import styles from './notificationPage.module.css';
 
 /** The caller's notifications by day, newest first. */
 export function InappList() {

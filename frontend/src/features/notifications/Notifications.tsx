@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGetGuestOrUserQuery } from '../../api/api';
 import { Button } from '../../components/Button';
 import { bell } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { Link } from '../../components/router/Link';
+import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
-import { Campaigns } from './campaign/Campaigns';
 import { InappList } from './InappList';
-import styles from './notifications.module.css';
+import styles from './notificationPage.module.css';
 import { OwnSwitches } from './OwnSwitches';
-import { SmsLog } from './SmsLog';
 import { tabOf, tabsOf } from './tabs';
+
+const SmsLog = lazy(() => import(/* webpackChunkName: "sms-log" */ './SmsLog').then((it) => ({ default: it.SmsLog })));
+
+const Campaigns = lazy(() =>
+  import(/* webpackChunkName: "campaigns" */ './campaign/Campaigns').then((it) => ({ default: it.Campaigns })),
+);
 
 /** The bell's list, the log of SMS, and campaigns, tab by tab (`?tab=`). */
 export function Notifications() {
@@ -36,9 +41,11 @@ export function Notifications() {
           </Link>
         ))}
       </nav>
-      {tab === 'inapp' && <InappList />}
-      {tab === 'sms' && <SmsLog />}
-      {tab === 'campaign' && <Campaigns />}
+      <Suspense fallback={<Skeleton rows={6} />}>
+        {tab === 'inapp' && <InappList />}
+        {tab === 'sms' && <SmsLog />}
+        {tab === 'campaign' && <Campaigns />}
+      </Suspense>
       {isSetting && <OwnSwitches leads={leads} onClose={() => setSetting(false)} />}
     </div>
   );

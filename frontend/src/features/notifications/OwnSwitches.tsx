@@ -8,7 +8,7 @@ import { SelectField } from '../../components/kit/SelectField';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import { useT } from '../../lib/workspaceTexts';
-import styles from './notifications.module.css';
+import styles from './notificationPage.module.css';
 
 type Own = NotificationSettingsDto['own'];
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { BalanceFacts } from '../../components/sms/BalanceFacts';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
-import styles from './notifications.module.css';
+import styles from './notificationPage.module.css';
 import { ResendSms } from './ResendSms';
 import { SmsTable } from './SmsTable';
 import { smsStateOf, smsStates } from './smsState';

@@ -11,7 +11,7 @@ import { formatName } from '../../lib/names';
 import { formatDateTime } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
-import styles from './notifications.module.css';
+import styles from './notificationPage.module.css';
 import { lookOf, whyOf } from './smsState';
 
 /** Narrower screens get cards instead of a table. */

@@ -10,6 +10,7 @@ import { useSearchGuestsQuery } from '../../api/workspace';
 import { useZone } from '../../components/company/useZone';
 import { Icon } from '../../components/icons/Icon';
 import { calendar, search, user } from '../../components/icons/icons';
+import { unbroken } from '../../components/unbroken';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { isProvider } from '../../lib/roles';
@@ -141,7 +142,7 @@ export function SearchPalette({ me, onClose }: Props) {
       />
       {/* There before it says something, so that it is announced. */}
       <p role="status" className={styles.notice}>
-        {notice}
+        {unbroken(notice)}
       </p>
       {groups.length === 0 ? (
         <Spotlight.Empty>{t(waits ? 'app.loading' : 'search.nothing')}</Spotlight.Empty>

@@ -22,6 +22,7 @@ fn delivered(app: &TestApp) -> Vec<Mail> {
         mailer: Some(mailer.clone()),
         sms: None,
         sms_rules: app.app.sms_rules.clone(),
+        bounces: None,
         public_url: "https://salon.example".to_owned(),
         is_demo: false,
     };

@@ -5,7 +5,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'guests.everybody': 'All',
   'guests.new': 'New this month',
   'guests.lost': 'Not here for 8 weeks',
-  'guests.toCampaign': 'Campaign to them',
+  'guests.toCampaign': 'Send them a campaign',
   'guests.withAccount': 'With an account',
   'guests.missed': 'Missed a visit',
   'guests.deleted': 'Deactivated',

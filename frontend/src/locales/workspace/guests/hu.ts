@@ -6,7 +6,7 @@ export const messages = {
   'guests.everybody': 'Mind',
   'guests.new': 'Új e hónapban',
   'guests.lost': '8 hete nem járt',
-  'guests.toCampaign': 'Kampány nekik',
+  'guests.toCampaign': 'Kampányt küldök nekik',
   'guests.withAccount': 'Saját fiókkal',
   'guests.missed': 'Volt, hogy nem jött',
   'guests.deleted': 'Deaktivált',

@@ -24,7 +24,7 @@ export const messages: Record<keyof NotificationMessages, string> = {
   'notifications.kind.cancelled': 'Cancelled appointment',
   'notifications.kind.confirmed': 'Confirmed appointment',
   'notifications.kind.lowBalance': 'Balance is running low',
-  'notifications.kind.campaignDone': 'Campaign is done',
+  'notifications.kind.campaignDone': 'Campaign sent',
 
   'smsLog.loadFailed': 'The SMS log could not be loaded just now.',
   'smsLog.filter': 'State',

@@ -23,7 +23,7 @@ export const messages = {
   'notifications.kind.cancelled': 'Lemondott időpont',
   'notifications.kind.confirmed': 'Megerősített időpont',
   'notifications.kind.lowBalance': 'Fogy az egyenleg',
-  'notifications.kind.campaignDone': 'Elkészült a kampány',
+  'notifications.kind.campaignDone': 'Elküldött kampány',
 
   'smsLog.loadFailed': 'Az SMS-naplót most nem sikerült betölteni.',
   'smsLog.filter': 'Állapot',

@@ -35,7 +35,7 @@ export const messages: Record<keyof SmsMessages, string> = {
   'sms.noGateway':
     'This installation has no SMS gateway, so no SMS goes out. E-mails do; ask whoever runs it to set up SMS.',
   'sms.balance': 'Balance',
-  'sms.reserved': 'Of which reserved',
+  'sms.reserved': 'Reserved',
   'sms.partPrice': 'Price of one SMS part',
   'sms.lowBalance': 'Your balance is too low: there is {available} on it, and one SMS part costs {price}.',
 };

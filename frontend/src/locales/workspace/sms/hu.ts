@@ -34,7 +34,7 @@ export const messages = {
   'sms.noGateway':
     'Ezen a telepítésen nincs SMS-átjáró, ezért SMS nem megy ki. Az e-mailek kimennek; az SMS-hez szólj az üzemeltetőnek!',
   'sms.balance': 'Egyenleg',
-  'sms.reserved': 'Ebből lefoglalva',
+  'sms.reserved': 'Lefoglalva',
   'sms.partPrice': 'Egy SMS-rész ára',
   'sms.lowBalance': 'Az egyenleged nem elegendő: {available} van rajta, egy SMS-rész ára {price}.',
 } as const;

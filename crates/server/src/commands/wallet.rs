@@ -1,0 +1,59 @@
+//! `wallet`: a company paid another way than by card.
+
+use kernel::{CompanyId, Huf};
+use store::closed_set::DirectoryKind;
+use store::{StoreError, ledger, tenant};
+use uuid::Uuid;
+
+use super::database;
+use super::error::CommandError;
+use crate::clock::Clock;
+use crate::config::optional;
+
+/// Options of `wallet`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Wallet {
+    #[command(subcommand)]
+    act: Act,
+}
+
+/// What is done with a company's money.
+#[derive(Clone, Debug, clap::Subcommand)]
+enum Act {
+    /// Writes down that so much was paid in.
+    PayIn {
+        /// The company, by its public id or its UUID.
+        company: String,
+        /// Whole forints.
+        #[arg(value_parser = clap::value_parser!(i64).range(1..=100_000_000))]
+        forints: i64,
+    },
+}
+
+/// Does what was asked, over `WORKER_DATABASE_URL`, and prints what the company has then.
+///
+/// # Errors
+/// When there is no such company, or the database is away.
+pub fn wallet(arguments: &Wallet, print: impl Fn(&str)) -> Result<(), CommandError> {
+    let Act::PayIn { company, forints } = &arguments.act;
+    let url = match optional("WORKER_DATABASE_URL") {
+        Some(url) => url,
+        None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
+    };
+    let mut conn = database::pool(url, 1).get()?;
+    let found = match CompanyId::parse(company) {
+        Some(id) => Ok(id),
+        None => store::salon::company_of(&mut conn, DirectoryKind::Company, company),
+    };
+    let id = found.map_err(|error| match error {
+        StoreError::NotFound => CommandError::Refused(format!("there is no company {company}")),
+        other => other.into(),
+    })?;
+    let (payment, now) = (Uuid::now_v7(), Clock::system().now());
+    let wallet = tenant::transaction(&mut conn, id, |conn| {
+        ledger::pay_in(conn, id, payment, Huf(*forints), now)?;
+        ledger::wallet(conn, id)
+    })?;
+    print(&format!("payment {payment}: available {} Ft, reserved {} Ft", wallet.available.0, wallet.reserved.0));
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! Messages of the demo: what was sent, what is told, and the money for it.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use diesel::dsl::insert_into;
+use diesel::prelude::*;
+use kernel::{EmployeeId, EventId, GuestId, Huf, NoticeId, SmsId};
+use notifications::MessageSettings;
+use uuid::Uuid;
+
+use super::Salon;
+use crate::ledger::{self, Settlement};
+use crate::messages::notices::NoticeKind;
+use crate::messages::settings;
+use crate::messages::sms::{SmsPurpose, SmsReason, SmsState};
+use crate::schema::{inapp_notifications, reminders, sms_messages};
+use crate::{Connection, Result};
+
+/// What a salon has sent and told.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Messages {
+    pub settings: MessageSettings,
+    /// What it has to spend beside what its SMS cost.
+    pub balance: Huf,
+    pub payment: Uuid,
+    pub sms: Vec<SentSms>,
+    pub notices: Vec<Notice>,
+}
+
+/// An SMS of the past.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SentSms {
+    pub id: SmsId,
+    pub purpose: SmsPurpose,
+    pub guest: GuestId,
+    pub event: EventId,
+    pub phone: String,
+    pub text: String,
+    pub parts: u32,
+    pub price: Huf,
+    pub state: SmsState,
+    pub reason: Option<SmsReason>,
+    pub at: DateTime<Utc>,
+}
+
+/// What somebody was told.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Notice {
+    pub id: NoticeId,
+    pub employee: EmployeeId,
+    pub kind: NoticeKind,
+    pub event: EventId,
+    pub at: DateTime<Utc>,
+    pub is_acked: bool,
+}
+
+pub(super) fn insert(conn: &mut Connection, salon: &Salon) -> Result<()> {
+    insert_reminders(conn, salon)?;
+    let Some(messages) = &salon.messages else { return Ok(()) };
+    let company = salon.company.id;
+    if let Some(owner) = salon.employees.iter().find(|it| it.is_company_owner) {
+        settings::lock(conn, company)?;
+        settings::change(conn, company, &messages.settings, owner.id)?;
+    }
+    let spent: Huf = messages.sms.iter().map(|it| it.price).sum();
+    ledger::pay_in(conn, company, messages.payment, Huf(messages.balance.0 + spent.0), salon.created_at)?;
+    use sms_messages as s;
+    let rows: Vec<_> = messages
+        .sms
+        .iter()
+        .map(|it| {
+            (
+                (s::company_id.eq(company), s::id.eq(it.id), s::kind.eq(it.purpose), s::guest_id.eq(it.guest)),
+                (s::event_id.eq(it.event), s::phone.eq(&it.phone), s::text.eq(&it.text)),
+                s::parts.eq(i32::try_from(it.parts).unwrap_or(i32::MAX)),
+                (s::price.eq(it.price), s::state.eq(it.state), s::reason.eq(it.reason)),
+                (s::created_at.eq(it.at), s::changed_at.eq(it.at)),
+            )
+        })
+        .collect();
+    insert_into(s::table).values(rows).execute(conn)?;
+    for paid in messages.sms.iter().filter(|it| it.price != Huf(0)) {
+        ledger::reserve(conn, company, paid.id.0, paid.price, paid.at)?;
+        ledger::settle(conn, company, paid.id.0, Settlement::Bought(paid.price), paid.at)?;
+    }
+    use inapp_notifications as n;
+    let rows: Vec<_> = messages
+        .notices
+        .iter()
+        .map(|it| {
+            (
+                (n::company_id.eq(company), n::id.eq(it.id), n::employee_id.eq(it.employee), n::kind.eq(it.kind)),
+                (n::cause.eq(it.id.to_string()), n::event_id.eq(it.event), n::at.eq(it.at)),
+                n::acked_at.eq(it.is_acked.then_some(it.at)),
+            )
+        })
+        .collect();
+    insert_into(n::table).values(rows).execute(conn)?;
+    Ok(())
+}
+
+/// How long before they start appointments are reminded of.
+const REMINDED: TimeDelta = TimeDelta::hours(25);
+
+/// They would all go out when the demo starts.
+fn insert_reminders(conn: &mut Connection, salon: &Salon) -> Result<()> {
+    use reminders as r;
+    let until = salon.reminded_until;
+    let soon = salon.events.iter().filter(|it| until - REMINDED < it.when.start() && it.when.start() <= until);
+    let rows: Vec<_> = soon
+        .map(|it| {
+            (
+                r::company_id.eq(salon.company.id),
+                r::event_id.eq(it.id),
+                r::lead.eq(1440),
+                r::starts_at.eq(it.when.start()),
+                r::decided_at.eq(salon.created_at),
+            )
+        })
+        .collect();
+    insert_into(r::table).values(rows).execute(conn)?;
+    Ok(())
+}
