@@ -12,6 +12,8 @@ ALTER TABLE outbox
     DROP COLUMN order_number,
     DROP COLUMN begun_at;
 REVOKE INSERT ON outbox FROM worker;
+REVOKE SELECT (phone, need_sms, state, is_walk_in) ON guests FROM worker;
+REVOKE SELECT (phone, employee_id) ON accounts FROM worker;
 CREATE OR REPLACE FUNCTION count_moves() RETURNS trigger
     LANGUAGE plpgsql
     AS $$

@@ -221,6 +221,9 @@ ALTER TABLE guests
     ADD COLUMN birth_month smallint CONSTRAINT guests_birth_month CHECK (birth_month BETWEEN 1 AND 12),
     ADD COLUMN birth_day smallint CONSTRAINT guests_birth_day CHECK (birth_day BETWEEN 1 AND 31),
     ADD CONSTRAINT guests_birthday_whole CHECK ((birth_month IS NULL) = (birth_day IS NULL));
+-- Whom a message reaches by which way, and who made the appointment.
+GRANT SELECT (phone, need_sms, state, is_walk_in, sms_offers_at, email_offers_at, birth_month, birth_day) ON guests TO worker;
+GRANT SELECT (phone, employee_id) ON accounts TO worker;
 
 -- When the guest said so by the link of a reminder; what is moved is to be confirmed anew.
 ALTER TABLE calendar_events ADD COLUMN confirmed_at timestamptz;
