@@ -113,6 +113,7 @@ impl Post {
         if let Some(setting) = setting
             && notice.is_active
             && notice.starts_at == starts_at
+            && self.clock.now() < starts_at
         {
             let kind = if setting.asks_to_confirm { SmsKind::PreEventConfirm } else { SmsKind::PreEvent };
             self.send_appointment_sms(conn, company, event, &notice, kind)?;
@@ -144,6 +145,7 @@ impl Post {
                 event: None,
                 phone: notice.phone.as_deref(),
                 body,
+                starts_at: None,
                 at: self.clock.now(),
             };
             self.enqueue_sms(conn, company, &settings, wanted)?;
@@ -187,6 +189,7 @@ impl Post {
             }),
         };
         let now = self.clock.now();
+        let is_reminder = matches!(kind, SmsKind::PreEvent | SmsKind::PreEventConfirm);
         let needs_link =
             template.names(Placeholder::Link) || (facts.phone.is_none() && template.names(Placeholder::Phone));
         let body = if needs_link {
@@ -202,6 +205,7 @@ impl Post {
             event: Some(event),
             phone: notice.guest_phone.as_deref(),
             body,
+            starts_at: is_reminder.then_some(notice.starts_at),
             at: now,
         };
         self.enqueue_sms(conn, company, &settings, wanted)

@@ -56,6 +56,9 @@ pub enum Job {
     Sms {
         /// Its row.
         sms: Uuid,
+        /// Of a reminder: when the appointment starts. Moved or begun meanwhile, it is not sent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        starts_at: Option<DateTime<Utc>>,
     },
     /// Send the next messages of a campaign.
     CampaignStep {
@@ -245,7 +248,7 @@ impl Job {
                 format!("appointment_reminder:{event}:{lead}:{}", starts_at.timestamp())
             }
             Self::GuestGreeting { guest, cause, .. } => format!("guest_greeting:{guest}:{cause}"),
-            Self::Sms { sms } => format!("sms:{sms}"),
+            Self::Sms { sms, .. } => format!("sms:{sms}"),
             Self::CampaignStep { campaign, round, step } => format!("campaign_step:{campaign}:{round}:{step}"),
             Self::AccountRegistered { account, again: None, .. } => format!("account_registered:{account}"),
             Self::AccountRegistered { account, again: Some(again), .. } => {
