@@ -1,7 +1,7 @@
 //! Every statement that is text, prepared as the roles that run it: PostgreSQL knows its tables, columns and functions,
 //! the role may use them, and parameters and columns have the types the code declares.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -22,6 +22,28 @@ fn session(db: &TestDb, role: Runs) -> Session {
         session.run("SET ROLE guest");
     }
     session
+}
+
+/// The names of all types by their numbers.
+fn type_names(db: &TestDb) -> BTreeMap<u32, String> {
+    let rows = db.rows("SELECT oid::bigint AS oid, oid::regtype::text AS name FROM pg_type");
+    let read = |row: &String| {
+        let row: serde_json::Value = serde_json::from_str(row).unwrap();
+        (u32::try_from(row["oid"].as_u64().unwrap()).unwrap(), row["name"].as_str().unwrap().to_owned())
+    };
+    rows.iter().map(read).collect()
+}
+
+/// Why the role of a session may not run a statement, if it may not: that is asked when it begins to run.
+fn refusal(session: &mut Session, types: &[&str], sql: &str) -> Option<String> {
+    let (declared, nulls) = match types {
+        [] => (String::new(), String::new()),
+        some => (format!("({})", some.join(", ")), format!("({})", vec!["NULL"; some.len()].join(", "))),
+    };
+    session.run(&format!("PREPARE asked {declared} AS {sql}"));
+    let refused = session.attempt(&format!("EXPLAIN EXECUTE asked {nulls}")).err();
+    session.run("DEALLOCATE asked");
+    refused
 }
 
 /// What is wrong with a statement, if anything.
@@ -45,13 +67,18 @@ fn complaint(session: &mut Session, lookup: &mut Lookup, entry: &Entry) -> Optio
 #[test]
 fn every_statement_prepares_as_its_roles_with_the_declared_parameters_and_columns() {
     let db = TestDb::new();
-    let mut owner = db.connect(Role::Migrator);
+    let (mut owner, names) = (db.connect(Role::Migrator), type_names(&db));
     let mut found = Vec::new();
     for role in [Runs::App, Runs::Guest, Runs::Worker, Runs::Operator, Runs::Migrator] {
         let mut session = session(&db, role);
         for entry in statements().iter().filter(|it| it.roles.contains(&role)) {
-            if let Some(complaint) = complaint(&mut session, &mut owner, entry) {
-                found.push(format!("{} as {role:?}: {complaint}", entry.name));
+            let wrong = complaint(&mut session, &mut owner, entry).or_else(|| {
+                let types: Vec<&str> =
+                    (entry.params)(&mut owner).into_iter().map(|it| names[&it.oid().unwrap()].as_str()).collect();
+                refusal(&mut session, &types, entry.sql)
+            });
+            if let Some(wrong) = wrong {
+                found.push(format!("{} as {role:?}: {wrong}", entry.name));
             }
         }
     }

@@ -42,8 +42,13 @@ impl Session {
 
     /// Runs SQL whose answer nobody needs.
     pub fn run(&mut self, sql: &str) {
+        self.attempt(sql).unwrap();
+    }
+
+    /// Runs SQL without parameters; the error is PostgreSQL's own.
+    pub fn attempt(&mut self, sql: &str) -> Result<(), String> {
         self.send(Some(b'Q'), format!("{sql}\0").as_bytes());
-        self.until_ready().unwrap();
+        self.until_ready().map(drop)
     }
 
     /// Prepares a statement with these types of parameters; the error is PostgreSQL's own.
