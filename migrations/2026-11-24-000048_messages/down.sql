@@ -1,3 +1,4 @@
+DROP FUNCTION companies_ending(timestamptz);
 DROP FUNCTION companies_that_greet();
 DROP FUNCTION companies_to_remind(timestamptz);
 DROP FUNCTION purge_guest_codes(integer);
@@ -12,6 +13,8 @@ ALTER TABLE outbox
     DROP COLUMN order_number,
     DROP COLUMN begun_at;
 REVOKE INSERT ON outbox FROM worker;
+REVOKE SELECT (phone, need_sms, state, is_walk_in) ON guests FROM worker;
+REVOKE SELECT (phone, employee_id) ON accounts FROM worker;
 CREATE OR REPLACE FUNCTION count_moves() RETURNS trigger
     LANGUAGE plpgsql
     AS $$

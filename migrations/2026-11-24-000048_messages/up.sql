@@ -221,6 +221,9 @@ ALTER TABLE guests
     ADD COLUMN birth_month smallint CONSTRAINT guests_birth_month CHECK (birth_month BETWEEN 1 AND 12),
     ADD COLUMN birth_day smallint CONSTRAINT guests_birth_day CHECK (birth_day BETWEEN 1 AND 31),
     ADD CONSTRAINT guests_birthday_whole CHECK ((birth_month IS NULL) = (birth_day IS NULL));
+-- Whom a message reaches by which way, and who made the appointment.
+GRANT SELECT (phone, need_sms, state, is_walk_in, sms_offers_at, email_offers_at, birth_month, birth_day) ON guests TO worker;
+GRANT SELECT (phone, employee_id) ON accounts TO worker;
 
 -- When the guest said so by the link of a reminder; what is moved is to be confirmed anew.
 ALTER TABLE calendar_events ADD COLUMN confirmed_at timestamptz;
@@ -304,6 +307,16 @@ WHERE EXISTS (
 $$;
 REVOKE ALL ON FUNCTION companies_to_remind(timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION companies_to_remind(timestamptz) TO worker;
+
+-- Companies whose subscription ends within a week, and when.
+CREATE FUNCTION companies_ending(at timestamptz) RETURNS TABLE (company_id uuid, ends_at timestamptz)
+    LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+    AS $$
+SELECT c.company_id, c.subscription_until FROM companies c
+WHERE NOT c.demo_mode AND at < c.subscription_until AND c.subscription_until <= at + interval '7 days'
+$$;
+REVOKE ALL ON FUNCTION companies_ending(timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION companies_ending(timestamptz) TO worker;
 
 -- Companies that greet guests for their birthday, or write to those who have not come for long.
 CREATE FUNCTION companies_that_greet() RETURNS SETOF uuid

@@ -9,10 +9,11 @@ use notifications::{
     SmsVisit, channels, full_name, in_app_readers,
 };
 use store::messages::notices::{self, NewNotice};
+use store::messages::reminders::supervisors;
 use store::messages::sms::SmsPurpose;
 use store::messages::{codes, settings};
 use store::outbox::causes::{self, Cause};
-use store::outbox::{Greeting, Job};
+use store::outbox::{Greeting, Job, Warning, push_once};
 use store::worker::{AppointmentNotice, GuestNotice};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
@@ -221,6 +222,7 @@ impl Post {
             let cause = format!("low_balance:{}", at.date_naive());
             let told = Told { kind: InAppKind::LowBalance, cause: &cause, event: None, at };
             tell(conn, company, &told, None, &[])?;
+            warn(conn, company, Warning::LowBalance, &cause)?;
         }
         Ok(())
     }
@@ -240,6 +242,15 @@ impl Post {
     pub(super) fn is_silent(&self, demo_mode: bool) -> bool {
         demo_mode && !self.is_demo
     }
+}
+
+/// Mails whoever runs a company, once for each cause.
+pub(super) fn warn(conn: &mut Connection, company: CompanyId, warning: Warning, cause: &str) -> store::Result<()> {
+    for account in supervisors(conn, company)? {
+        let job = Job::CompanyWarned { account: account.0, warning, cause: cause.to_owned() };
+        push_once(conn, Uuid::now_v7(), company, &job)?;
+    }
+    Ok(())
 }
 
 /// What a greeting's words and switches are called.

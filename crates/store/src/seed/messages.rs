@@ -78,9 +78,10 @@ pub(super) fn insert(conn: &mut Connection, salon: &Salon) -> Result<()> {
         })
         .collect();
     insert_into(s::table).values(rows).execute(conn)?;
-    for paid in messages.sms.iter().filter(|it| it.price != Huf(0)) {
-        ledger::reserve(conn, company, paid.id.0, paid.price, paid.at)?;
-        ledger::settle(conn, company, paid.id.0, Settlement::Bought(paid.price), paid.at)?;
+    // One purchase for all of them: a line for each would be a hundred statements.
+    if spent != Huf(0) {
+        ledger::reserve(conn, company, messages.payment, spent, salon.created_at)?;
+        ledger::settle(conn, company, messages.payment, Settlement::Bought(spent), salon.created_at)?;
     }
     use inapp_notifications as n;
     let rows: Vec<_> = messages
