@@ -34,6 +34,11 @@ impl SmsRules {
         Huf(self.price_of_part.0.saturating_mul(i64::from(parts)))
     }
 
+    /// How many one number gets in 24 hours.
+    pub fn per_phone(&self) -> u32 {
+        if self.per_phone == 0 { u32::MAX } else { self.per_phone }
+    }
+
     /// Calling codes as the rules take them.
     pub fn countries(&self) -> Vec<&str> {
         self.countries.iter().map(String::as_str).collect()
@@ -82,6 +87,8 @@ pub(crate) struct WantedSms<'a> {
     /// E.164.
     pub phone: Option<&'a str>,
     pub body: SmsBody,
+    /// Of a reminder: when the appointment starts.
+    pub starts_at: Option<DateTime<Utc>>,
     pub at: DateTime<Utc>,
 }
 
@@ -117,12 +124,12 @@ pub(crate) fn enqueue(
         sealed,
         parts: wanted.body.parts,
         price: rules.price(wanted.body.parts),
+        starts_at: wanted.starts_at,
         at: wanted.at,
     };
     let counts = sms::counts(conn, company, &new.phone, wanted.at - TimeDelta::hours(24))?;
-    let per_phone_per_day = if rules.per_phone == 0 { u32::MAX } else { rules.per_phone };
     let per_company_per_day = u32::try_from(settings.daily_limit).unwrap_or_default();
-    let caps = SmsCaps { per_phone_per_day, per_company_per_day };
+    let caps = SmsCaps { per_phone_per_day: rules.per_phone(), per_company_per_day };
     if let Err(refused) = decide_sms(true, phone.as_ref(), counts, caps, &rules.countries()) {
         let reason = match refused {
             SmsRefused::NumberNotAllowed => Some(SmsReason::NumberNotAllowed),

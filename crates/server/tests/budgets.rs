@@ -42,7 +42,11 @@ struct Cost {
 const FREE_SLOTS: Cost = Cost { round_trips: 1, bytes: 7_400, allocations: 110 };
 const COMPANY_PAGE: Cost = Cost { round_trips: 0, bytes: 975, allocations: 56 };
 const BOOKING: Cost = Cost { round_trips: 2, bytes: 705, allocations: 215 };
-const DESK_DAY: Cost = Cost { round_trips: 3, bytes: 2_550, allocations: 145 };
+const DESK_DAY: Cost = Cost { round_trips: 3, bytes: 2_650, allocations: 145 };
+const BELL_COUNT: Cost = Cost { round_trips: 1, bytes: 14, allocations: 60 };
+const BELL_LIST: Cost = Cost { round_trips: 2, bytes: 10, allocations: 10 };
+const MESSAGE_SETTINGS: Cost = Cost { round_trips: 1, bytes: 10, allocations: 10 };
+const MESSAGE_LOG: Cost = Cost { round_trips: 2, bytes: 10, allocations: 10 };
 const DESK_SAVE: Cost = Cost { round_trips: 10, bytes: 660, allocations: 310 };
 
 /// How often each call is made; the cheapest counts, as what is remembered for a second expires now and then.
@@ -68,6 +72,23 @@ async fn hot_calls_stay_within_their_budgets() {
         ),
     );
     let desk = app.signed_in(account).await;
+    let (owner, _) = app.guest("gergo@example.com").await;
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "UPDATE employees SET role = 'SUPERVISOR' WHERE id = '{gergo}';
+            UPDATE accounts SET company_id = '{company}', employee_id = '{gergo}', is_guest = false WHERE id = '{owner}';
+            INSERT INTO sms_messages (company_id, id, kind, guest_id, phone, text, parts, price, state, created_at, changed_at)
+                SELECT '{company}', gen_random_uuid(), 'test', '{card}', '+36301234567', 'Szia!', 1, 25, 'sent', now(), now()
+                FROM generate_series(1, 30);
+            INSERT INTO inapp_notifications (company_id, id, employee_id, kind, cause, at)
+                SELECT '{company}', gen_random_uuid(), '{lilla}', 'low_balance', n::text, now() FROM generate_series(1, 30) n",
+            gergo = world.gergo,
+            lilla = world.lilla,
+            company = world.company,
+        ),
+    );
+    let runs_it = app.signed_in(owner).await;
     for hour in 8..16 {
         world.block(
             &app.db,
@@ -106,6 +127,10 @@ async fn hot_calls_stay_within_their_budgets() {
             measure(&app, |it| desk.request(Method::POST, "/api/events/appointment").set_json(saved(it))).await,
             DESK_SAVE,
         ),
+        ("bell's count", measure(&app, |_| get(&desk, "/api/notifications/inapp/count")).await, BELL_COUNT),
+        ("bell's list", measure(&app, |_| get(&desk, "/api/notifications/inapp")).await, BELL_LIST),
+        ("message settings", measure(&app, |_| get(&runs_it, "/api/notification/settings")).await, MESSAGE_SETTINGS),
+        ("log of SMS", measure(&app, |_| get(&desk, "/api/notifications/sms")).await, MESSAGE_LOG),
     ];
     let over: Vec<String> = measured
         .iter()

@@ -15,6 +15,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, Securi
 use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, ResponseBuilder};
 use utoipa_actix_web::OpenApiFactory;
 
+use super::csrf;
 use super::error::ErrorCode;
 use super::refuses::{Refuses, SignIn};
 
@@ -53,9 +54,10 @@ impl<'a> Calls<'a> {
             }
             Target::Document(document) => {
                 let mut paths = operation.paths();
-                for item in paths.paths.values_mut() {
+                for (path, item) in &mut paths.paths {
                     for (method, operation) in operations(item) {
-                        let codes = refusals::<Args>(&method, operation);
+                        let needs_token = !method.is_safe() && !csrf::has_own_authority(path);
+                        let codes = refusals::<Args>(needs_token, operation);
                         operation.security = Some(security(Args::sign_in(), &codes));
                         describe_refusals(operation, codes);
                     }
@@ -104,11 +106,11 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = (Method, &mut Operati
 }
 
 /// The codes an operation may answer with: those of its extractors and its method, and those it lists itself.
-fn refusals<Args: Refuses>(method: &Method, operation: &mut Operation) -> BTreeSet<ErrorCode> {
+fn refusals<Args: Refuses>(needs_token: bool, operation: &mut Operation) -> BTreeSet<ErrorCode> {
     // Any address may come with a NUL, and any handler may take too long.
     let mut codes = BTreeSet::from([ErrorCode::Malformed, ErrorCode::Unavailable]);
     Args::refusals(&mut codes);
-    if !method.is_safe() {
+    if needs_token {
         codes.insert(ErrorCode::Csrf);
     }
     codes.extend(own_refusals(operation));

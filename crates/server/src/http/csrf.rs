@@ -53,7 +53,7 @@ pub async fn guard(
 
 /// Calls of other machines, whose address or signature is their authority (docs/trust.md#page-tokens): delivery reports of
 /// SMS gateways, and mail programs that unsubscribe somebody with one press (RFC 8058).
-fn has_own_authority(path: &str) -> bool {
+pub(super) fn has_own_authority(path: &str) -> bool {
     path.starts_with("/callback/sms/") || path.starts_with("/unsubscribe/")
 }
 

@@ -94,6 +94,7 @@ pub async fn send_test_sms(
                     event: None,
                     phone: phone.as_deref(),
                     body: SmsBody::plain(template.render(&sample_facts(language, &salon), accents)),
+                    starts_at: None,
                     at: editor.now,
                 };
                 enqueued(outgoing_sms::enqueue(conn, company, &rules, &keys, &settings, wanted)?)?;

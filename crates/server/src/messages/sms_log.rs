@@ -10,11 +10,11 @@ use store::{Connection, ledger, tenant};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::CODE_LIFE;
 use super::dto::{SmsDto, SmsListDto, SmsStateDto};
 use super::error::enqueued;
 use super::notices::PageQuery;
 use crate::app::App;
+use crate::guest_links::CODE_LIFE;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -119,7 +119,7 @@ fn run(conn: &mut Connection, cmd: &ResendSms) -> Result<(), ApiError> {
         return Err(ErrorCode::SmsNotResendable.into());
     }
     // save, enqueue
-    let body = match (appointment, before.guest) {
+    let body = match (&appointment, before.guest) {
         // What it opens is opened by a new code.
         (Some(it), Some(guest)) if before.text.contains(HIDDEN_CODE) => {
             let code = short_code();
@@ -128,12 +128,15 @@ fn run(conn: &mut Connection, cmd: &ResendSms) -> Result<(), ApiError> {
         }
         _ => SmsBody::plain(before.text.clone()),
     };
+    let is_reminder = matches!(before.purpose, SmsPurpose::PreEvent | SmsPurpose::PreEventConfirm);
+    let starts_at = appointment.as_ref().filter(|_| is_reminder).map(|it| it.starts_at);
     let wanted = WantedSms {
         purpose: before.purpose,
         guest: before.guest,
         event: before.event,
         phone: Some(&before.phone),
         body,
+        starts_at,
         at: now,
     };
     enqueued(outgoing_sms::enqueue(conn, company, &cmd.rules, &cmd.keys, &settings, wanted)?)?;

@@ -1,5 +1,6 @@
 //! SMS: what was written down is sent, and what becomes of it is written down beside its money.
 
+use chrono::TimeDelta;
 use gateways::sms::{RefusedKind, Sms, SmsError, SmsGateway};
 use kernel::{CompanyId, Phone, SmsId};
 use store::messages::campaigns::CampaignState;
@@ -22,7 +23,7 @@ pub(super) struct TextMessages<'a> {
 
 fn target(claimed: &Claimed) -> Option<(CompanyId, SmsId)> {
     match claimed.job {
-        Job::Sms { sms } => Some((claimed.company?, SmsId(sms))),
+        Job::Sms { sms, .. } => Some((claimed.company?, SmsId(sms))),
         _ => None,
     }
 }
@@ -49,7 +50,8 @@ impl Channel for TextMessages<'_> {
             let sms = match self.message(conn, company, id, claimed, &stored)? {
                 Ok(sms) => sms,
                 Err(reason) => {
-                    sms::progress(conn, company, id, &SmsProgress::ended(SmsState::Failed, reason), now)?;
+                    let state = if reason == SmsReason::Outdated { SmsState::Failed } else { SmsState::Refused };
+                    sms::progress(conn, company, id, &SmsProgress::ended(state, reason), now)?;
                     sms::settle(conn, company, id, &stored, false, now)?;
                     outbox::close(conn, claimed)?;
                     return Ok(Prepared::Nothing);
@@ -127,15 +129,26 @@ impl TextMessages<'_> {
         claimed: &Claimed,
         stored: &StoredSms,
     ) -> store::Result<Result<Sms, SmsReason>> {
-        if let Some(campaign) = stored.campaign
-            && sms::campaign_state(conn, company, campaign)? == CampaignState::Stopped
-        {
-            return Ok(Err(SmsReason::Outdated));
+        if let Some(campaign) = stored.campaign {
+            if sms::campaign_state(conn, company, campaign)? == CampaignState::Stopped {
+                return Ok(Err(SmsReason::Outdated));
+            }
+            // Of all others that was decided when they were enqueued.
+            let since = self.post.clock.now() - TimeDelta::hours(24);
+            if self.post.sms_rules.per_phone() <= sms::counts(conn, company, &stored.phone, since)?.to_phone {
+                return Ok(Err(SmsReason::PhoneLimit));
+            }
         }
         if let Some(event) = stored.event {
             let notice = store::worker::load_appointment(conn, company, event)?;
             let is_standing = stored.purpose != SmsPurpose::OnCancel;
-            if notice.is_none_or(|it| it.is_active != is_standing) {
+            let Some(notice) = notice.filter(|it| it.is_active == is_standing) else {
+                return Ok(Err(SmsReason::Outdated));
+            };
+            // A reminder names its time.
+            if let Job::Sms { starts_at: Some(named), .. } = claimed.job
+                && (notice.starts_at != named || named <= self.post.clock.now())
+            {
                 return Ok(Err(SmsReason::Outdated));
             }
         }

@@ -3,12 +3,11 @@
 
 use chrono::DateTime;
 use chrono::Utc;
-use kernel::{CompanyId, EmployeeId, EventId, GuestId, Locale, NoticeId, Phone};
+use kernel::{CompanyId, EmployeeId, EventId, GuestId, Locale, Phone};
 use notifications::{
     AppointmentChange, GuestContact, InAppKind, MessageSettings, Name, Placeholder, SmsFacts, SmsKind, SmsTemplate,
-    SmsVisit, channels, full_name, in_app_readers,
+    SmsVisit, channels, full_name,
 };
-use store::messages::notices::{self, NewNotice};
 use store::messages::reminders::supervisors;
 use store::messages::sms::SmsPurpose;
 use store::messages::{codes, settings};
@@ -21,8 +20,9 @@ use uuid::Uuid;
 use super::Post;
 use super::appointment_mail::kind_of;
 use super::loops::with;
+use crate::bell::{Told, tell};
+use crate::guest_links::{CODE_LIFE, visit_base};
 use crate::http::token::{code_hash, short_code};
-use crate::messages::{CODE_LIFE, visit_base};
 use crate::outgoing_sms::{self, Enqueued, SmsBody, WantedSms};
 
 impl Post {
@@ -114,6 +114,7 @@ impl Post {
         if let Some(setting) = setting
             && notice.is_active
             && notice.starts_at == starts_at
+            && self.clock.now() < starts_at
         {
             let kind = if setting.asks_to_confirm { SmsKind::PreEventConfirm } else { SmsKind::PreEvent };
             self.send_appointment_sms(conn, company, event, &notice, kind)?;
@@ -145,6 +146,7 @@ impl Post {
                 event: None,
                 phone: notice.phone.as_deref(),
                 body,
+                starts_at: None,
                 at: self.clock.now(),
             };
             self.enqueue_sms(conn, company, &settings, wanted)?;
@@ -188,6 +190,7 @@ impl Post {
             }),
         };
         let now = self.clock.now();
+        let is_reminder = matches!(kind, SmsKind::PreEvent | SmsKind::PreEventConfirm);
         let needs_link =
             template.names(Placeholder::Link) || (facts.phone.is_none() && template.names(Placeholder::Phone));
         let body = if needs_link {
@@ -203,6 +206,7 @@ impl Post {
             event: Some(event),
             phone: notice.guest_phone.as_deref(),
             body,
+            starts_at: is_reminder.then_some(notice.starts_at),
             at: now,
         };
         self.enqueue_sms(conn, company, &settings, wanted)
@@ -267,33 +271,4 @@ fn template(conn: &mut Connection, company: CompanyId, kind: SmsKind, language: 
     // What is stored was parsed when it was saved; what a later version refuses is replaced by the product's.
     let own = own.and_then(|it| SmsTemplate::parse(&it, kind.placeholders()).ok());
     Ok(own.unwrap_or_else(|| SmsTemplate::default_for(kind, language)))
-}
-
-/// What the bell is to tell.
-pub(crate) struct Told<'a> {
-    pub kind: InAppKind,
-    pub cause: &'a str,
-    pub event: Option<EventId>,
-    pub at: DateTime<Utc>,
-}
-
-/// Tells those who want to hear of it.
-pub(crate) fn tell(
-    conn: &mut Connection,
-    company: CompanyId,
-    told: &Told<'_>,
-    actor: Option<EmployeeId>,
-    providers: &[EmployeeId],
-) -> store::Result<()> {
-    let people = settings::of_everybody(conn, company)?;
-    let readers: Vec<(NoticeId, EmployeeId)> = in_app_readers(told.kind, actor, providers, &people)
-        .into_iter()
-        .map(|employee| (NoticeId(Uuid::now_v7()), employee))
-        .collect();
-    if readers.is_empty() {
-        return Ok(());
-    }
-    let notice =
-        NewNotice { kind: told.kind.into(), cause: told.cause, event: told.event, campaign: None, at: told.at };
-    notices::tell(conn, company, &notice, &readers)
 }

@@ -16,6 +16,7 @@ mod head;
 mod identity;
 mod invites;
 mod matrix;
+mod messages;
 mod opening;
 mod pages;
 mod plain;

@@ -1,8 +1,13 @@
 //! The worker over a real database: who gets a job, what becomes of failures, what is forgotten.
 
 mod backlog;
+mod greetings;
 mod housekeeping;
 mod messages;
+mod reminders;
+mod sms;
+mod sms_faults;
+mod texting;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

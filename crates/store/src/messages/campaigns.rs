@@ -286,6 +286,7 @@ pub fn enqueue_next(
             sealed: None,
             parts: 0,
             price: Huf(0),
+            starts_at: None,
             at,
         };
         sms::push(conn, company, &queued)?;

@@ -9,7 +9,7 @@ use kernel::{CompanyId, EmployeeId, Locale};
 use notifications::{Channels, InAppScope, InAppSwitches, MessageSettings, ReminderSetting, SmsKind};
 
 use crate::closed_set::{ClosedSet as _, State, closed_set};
-use crate::schema::{employee_notifications, employees, notification_settings, sms_templates};
+use crate::schema::{companies, employee_notifications, employees, notification_settings, sms_templates};
 use crate::settings::LockedSetting;
 use crate::{Connection, Result};
 
@@ -78,7 +78,11 @@ pub fn load(conn: &mut Connection, company: CompanyId) -> Result<(MessageSetting
 }
 
 /// Locks a company's settings that are about to change; they have a row from now on.
+///
+/// # Errors
+/// [`crate::StoreError::NotFound`] when the company is not there.
 pub fn lock(conn: &mut Connection, company: CompanyId) -> Result<LockedSetting> {
+    companies::table.find(company).select(companies::company_id).get_result::<CompanyId>(conn)?;
     insert_into(notification_settings::table)
         .values(notification_settings::company_id.eq(company))
         .on_conflict_do_nothing()
@@ -224,8 +228,12 @@ pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<(Em
 }
 
 /// Saves what the bell tells somebody of.
+///
+/// # Errors
+/// [`crate::StoreError::NotFound`] when nobody of that id works there.
 pub fn set_own(conn: &mut Connection, company: CompanyId, employee: EmployeeId, to: &InAppSwitches) -> Result<()> {
     use employee_notifications as e;
+    employees::table.find((company, employee)).select(employees::id).get_result::<EmployeeId>(conn)?;
     let values = (
         e::is_everybody.eq(to.scope == InAppScope::Everybody),
         e::booked.eq(to.booked),

@@ -114,6 +114,8 @@ pub struct NewSms {
     pub parts: u32,
     /// What it is going to cost; of a campaign's, the campaign has reserved it.
     pub price: Huf,
+    /// Of a reminder: when the appointment starts.
+    pub starts_at: Option<DateTime<Utc>>,
     pub at: DateTime<Utc>,
 }
 
@@ -161,7 +163,8 @@ pub(super) fn push(conn: &mut Connection, company: CompanyId, sms: &NewSms) -> R
         Some(guest) => format!("sms:{guest}"),
         None => format!("sms:{}", sms.id),
     };
-    outbox::push_in_order(conn, sms.id.0, company, &Job::Sms { sms: sms.id.0 }, sms.sealed.clone(), &order)
+    let job = Job::Sms { sms: sms.id.0, starts_at: sms.starts_at };
+    outbox::push_in_order(conn, sms.id.0, company, &job, sms.sealed.clone(), &order)
 }
 
 /// Writes an SMS down that is not sent, and why.

@@ -195,7 +195,7 @@ mod tests {
             Job::AppointmentReminder { event: id, lead: 1440, starts_at: DateTime::UNIX_EPOCH },
             Job::GuestGreeting { guest: id, greeting: Greeting::Birthday, cause: "birthday:2026".to_owned() },
             Job::CompanyWarned { account: id, warning: Warning::LowBalance, cause: "2026-11-24".to_owned() },
-            Job::Sms { sms: id },
+            Job::Sms { sms: id, starts_at: None },
             Job::CampaignStep { campaign: id, round: 1, step: 0 },
             Job::AccountRegistered { account: id, company: None, language: "hu".to_owned(), again: None },
             Job::CompanyRegistered { account: id, language: "hu".to_owned() },

@@ -65,6 +65,9 @@ pub enum Job {
     Sms {
         /// Its row.
         sms: Uuid,
+        /// Of a reminder: when the appointment starts. Moved or begun meanwhile, it is not sent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        starts_at: Option<DateTime<Utc>>,
     },
     /// Send the next messages of a campaign.
     CampaignStep {
@@ -266,7 +269,7 @@ impl Job {
             }
             Self::GuestGreeting { guest, cause, .. } => format!("guest_greeting:{guest}:{cause}"),
             Self::CompanyWarned { account, cause, .. } => format!("company_warned:{account}:{cause}"),
-            Self::Sms { sms } => format!("sms:{sms}"),
+            Self::Sms { sms, .. } => format!("sms:{sms}"),
             Self::CampaignStep { campaign, round, step } => format!("campaign_step:{campaign}:{round}:{step}"),
             Self::AccountRegistered { account, again: None, .. } => format!("account_registered:{account}"),
             Self::AccountRegistered { account, again: Some(again), .. } => {

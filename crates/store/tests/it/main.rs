@@ -7,6 +7,7 @@ mod audit;
 mod calendar;
 mod hours;
 mod ledger;
+mod messages;
 mod order;
 mod pool;
 mod schema;

@@ -66,7 +66,8 @@ async fn every_write_in_the_document_needs_a_page_token() {
     let other = app.browser().await;
     let mut tried = 0;
     for (method, path, _) in operations(&document()) {
-        if method == Method::GET {
+        // Another machine has no page: its address and signature are its authority.
+        if method == Method::GET || path.starts_with("/callback/sms/twilio/") {
             continue;
         }
         tried += 1;

@@ -194,6 +194,12 @@ impl Callers {
             "nonwork" if is_owner => fixed(0xd02, 0xd01),
             "nonwork" => fixed(0xd01, 0xd02),
             "invite" => fixed(0xe01, 0xe02),
+            "campaign" => fixed(0x901, 0x902),
+            "sms" => fixed(0x911, 0x912),
+            // What the caller was told, and a colleague.
+            "notice" if caller.person == Some(3) => fixed(0x923, 0x921),
+            "notice" if is_owner => fixed(0x922, 0x921),
+            "notice" => fixed(0x921, 0x922),
             // Nobody's: ending what is over is no refusal.
             "session" => fixed(0xf01, 0xf02),
             other => panic!("nobody knows what {other} is"),

@@ -1,5 +1,7 @@
 //! Rows of the table.
 
+use super::rows::WITHOUT_PAGE_TOKEN;
+
 /// One operation: who may call it, and a request that works.
 pub struct Row {
     pub method: &'static str,
@@ -77,6 +79,11 @@ impl Row {
 
     pub fn is_read(&self) -> bool {
         self.method == "GET"
+    }
+
+    /// Whether it may change something and another machine's address is not its authority.
+    pub fn needs_page_token(&self) -> bool {
+        !self.is_read() && !WITHOUT_PAGE_TOKEN.contains(&format!("{} {}", self.method, self.template()).as_str())
     }
 
     /// The cell of a column; whoever is a guest and a provider may do what either may.

@@ -1,6 +1,7 @@
 //! Sends the requests of the table and checks the replies.
 
 use gateways::files::FileStore;
+use gateways::sms::SmsConfig;
 use std::time::Duration;
 
 use actix_http::Request;
@@ -9,11 +10,13 @@ use actix_web::dev::{Service, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::test::{TestRequest, init_service};
 use kernel::CompanyId;
+use secrecy::SecretString;
 use testkit::Role;
+use uuid::Uuid;
 
 use super::callers::{Caller, Callers, IdOwner};
 use super::row::{Cell, Place, Row, Slot};
-use super::rows::{PAGES, rows};
+use super::rows::{PAGES, WITHOUT_PAGE_TOKEN, rows};
 use super::snapshot::Snapshot;
 use super::verdict::{Reply, Verdict};
 use super::wire::{leaks, request, send, send_uncompared};
@@ -44,7 +47,10 @@ impl MatrixRun {
     /// Everybody in place.
     pub async fn prepare(walls: Walls) -> Self {
         let files = tempfile::tempdir().unwrap();
-        let app = TestApp::with(|config| config.files = FileStore::Folder(files.path().to_owned()));
+        let app = TestApp::with(|config| {
+            config.files = FileStore::Folder(files.path().to_owned());
+            config.sms.gateway = Some(SmsConfig::SeeMe { key: SecretString::from("x"), sender: None, base: None });
+        });
         let callers = Callers::create(&app).await;
         let a = callers.worlds[0].company;
         let condition = match walls {
@@ -185,7 +191,7 @@ impl MatrixRun {
     /// Every row that may change something, without the token of a page and with somebody else's.
     pub async fn without_page_token(&mut self) {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
-        for row in rows().filter(|it| !it.is_read()) {
+        for row in rows().filter(|it| it.needs_page_token()) {
             for caller in &self.callers.callers {
                 let other = self.callers.callers.iter().find(|it| it.name != caller.name).unwrap();
                 for token in ["", "x", &other.page_token] {
@@ -197,6 +203,15 @@ impl MatrixRun {
                 }
             }
             self.unchanged(&format!("{} {} without a page's token", row.method, row.path));
+        }
+        for named in WITHOUT_PAGE_TOKEN {
+            let (method, path) = named.split_once(' ').unwrap();
+            let path = path.replace("{company}", &Uuid::nil().to_string()).replace("{sms}", &Uuid::nil().to_string());
+            let blank = TestRequest::with_uri(&path.replace("{code}", "x")).method(method.parse().unwrap());
+            let reply = send(&service, blank.peer_addr("192.0.2.1:5000".parse().unwrap())).await;
+            if reply.status != 404 {
+                self.failures.push(format!("{named} with an unknown code: {} {}", reply.status, reply.text));
+            }
         }
     }
 

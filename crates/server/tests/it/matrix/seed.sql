@@ -66,3 +66,24 @@ INSERT INTO event_services (company_id, event_id, position, service_id, name, pr
 INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000e01', sha256('{n}1'), 'a', 'PROVIDER', 'hu', '{o}', now(), now(), '2041-01-01'),
     ('{c}', '0000000{n}-0000-7000-8000-000000000e02', sha256('{n}2'), 'b', 'PROVIDER', 'hu', '{o}', now(), now(), '2041-01-01');
+-- Messages: the words of a kind, notices, a campaign, SMS that did not arrive, and codes.
+INSERT INTO notification_settings (company_id) VALUES ('{c}');
+INSERT INTO sms_templates (company_id, kind, language, text) VALUES
+    ('{c}', 'on_change', 'hu', 'kept-' || substr('ab', {n}, 1) || '-sms_templates-text');
+INSERT INTO employee_notifications (company_id, employee_id) VALUES ('{c}', '{l}'), ('{c}', '{o}');
+INSERT INTO wallets (company_id, available) VALUES ('{c}', 1000);
+INSERT INTO campaigns (company_id, id, name, text, segment, starts_at, created_at, created_by, recipients, price) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000901', 'kept-' || substr('ab', {n}, 1) || '-campaigns-name', 'kept-' || substr('ab', {n}, 1) || '-campaigns-text', '{}', now(), now(), '{o}', 1, 25),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000902', 'kept-' || substr('ab', {n}, 1) || '-campaigns-name', 'kept-' || substr('ab', {n}, 1) || '-campaigns-text', '{}', now(), now(), '{o}', 1, 25);
+INSERT INTO sms_messages (company_id, id, kind, guest_id, event_id, phone, text, parts, price, state, reason, created_at, changed_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000911', 'on_create', '0000000{n}-0000-7000-8000-000000000b05', '0000000{n}-0000-7000-8000-000000000c05', '+36301234567', 'x', 1, 0, 'failed', 'gateway', now(), now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000912', 'on_create', '0000000{n}-0000-7000-8000-000000000b06', '0000000{n}-0000-7000-8000-000000000c06', '+36301234567', 'x', 1, 0, 'failed', 'gateway', now(), now());
+INSERT INTO inapp_notifications (company_id, id, employee_id, kind, cause, event_id, at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000921', '{l}', 'booked', 'x', '0000000{n}-0000-7000-8000-000000000c05', now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000922', '{o}', 'booked', 'x', '0000000{n}-0000-7000-8000-000000000c06', now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000923', '0000000{n}-0000-7000-8000-000000000004', 'booked', 'x', '0000000{n}-0000-7000-8000-000000000c05', now());
+INSERT INTO guest_codes (company_id, code_hash, purpose, guest_id, event_id, expires_at) VALUES
+    ('{c}', sha256('{n}1'), 'visit', '0000000{n}-0000-7000-8000-000000000b05', '0000000{n}-0000-7000-8000-000000000c05', '2041-01-01');
+INSERT INTO reminders (company_id, event_id, lead, starts_at, decided_at)
+    SELECT '{c}', id, 1440, starts_at, now() FROM calendar_events WHERE company_id = '{c}' AND kind = 'appointment';
+INSERT INTO greetings (company_id, guest_id, cause, decided_at) VALUES ('{c}', '0000000{n}-0000-7000-8000-000000000b05', 'x', now());

@@ -14,7 +14,7 @@ const VOLATILE_TABLES: &[&str] = &["sessions", "rate_events", "audit_log", "clie
 const NOT_RESTORED: &[&str] =
     &["rate_events", "audit_log", "client_errors", "demo_state", "__diesel_schema_migrations"];
 /// Text columns whose values have a meaning, and which therefore carry no marker.
-const UNMARKED_COLUMNS: &[&str] = &["companies.time_zone", "images.kind", "idempotency_keys.key"];
+const UNMARKED_COLUMNS: &[&str] = &["companies.time_zone", "images.kind", "idempotency_keys.key", "sms_messages.phone"];
 /// Columns of a public salon that anybody may read.
 const PUBLIC_COLUMNS: &[(&str, &str, &[&str])] = &[
     ("companies", "true", &["name", "address", "phone", "company_email", "service_select_note", "date_select_note"]),
