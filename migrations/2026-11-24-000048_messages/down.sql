@@ -1,3 +1,4 @@
+DROP FUNCTION companies_ending(timestamptz);
 DROP FUNCTION companies_that_greet();
 DROP FUNCTION companies_to_remind(timestamptz);
 DROP FUNCTION purge_guest_codes(integer);

@@ -308,6 +308,16 @@ $$;
 REVOKE ALL ON FUNCTION companies_to_remind(timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION companies_to_remind(timestamptz) TO worker;
 
+-- Companies whose subscription ends within a week, and when.
+CREATE FUNCTION companies_ending(at timestamptz) RETURNS TABLE (company_id uuid, ends_at timestamptz)
+    LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+    AS $$
+SELECT c.company_id, c.subscription_until FROM companies c
+WHERE NOT c.demo_mode AND at < c.subscription_until AND c.subscription_until <= at + interval '7 days'
+$$;
+REVOKE ALL ON FUNCTION companies_ending(timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION companies_ending(timestamptz) TO worker;
+
 -- Companies that greet guests for their birthday, or write to those who have not come for long.
 CREATE FUNCTION companies_that_greet() RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp

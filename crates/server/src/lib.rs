@@ -4,6 +4,7 @@
 //! whose `run` reads lock, load, decide, save, enqueue.
 
 pub mod app;
+mod bell;
 pub mod booking;
 pub mod calendar;
 pub mod catalog;
@@ -15,6 +16,7 @@ pub mod db;
 pub mod dev;
 pub mod employees;
 pub mod finder;
+mod guest_links;
 pub mod guests;
 pub mod hours;
 pub mod http;

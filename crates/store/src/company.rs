@@ -1,6 +1,7 @@
 //! What a company sets of itself. Everything runs inside [`crate::tenant`]; writers lock the company's row first.
 
 use catalog::{Alignment, CompanySettings, HeaderStyle};
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use diesel::dsl::update;
 use diesel::prelude::*;
@@ -166,4 +167,9 @@ pub fn change(
 pub fn time_zone(conn: &mut Connection, company: CompanyId) -> Result<Tz> {
     let name: String = companies::table.find(company).select(companies::time_zone).get_result(conn)?;
     name.parse().map_err(|error: chrono_tz::ParseError| StoreError::Bug(Box::new(error)))
+}
+
+/// When a company's subscription ends, if it does.
+pub fn subscription_end(conn: &mut Connection, company: CompanyId) -> Result<Option<DateTime<Utc>>> {
+    Ok(companies::table.find(company).select(companies::subscription_until).get_result(conn)?)
 }

@@ -18,7 +18,7 @@ use crate::schema::outbox;
 use crate::{Connection, Result, StoreError};
 
 pub use claims::{Claimed, MAX_ATTEMPTS, begin, claim, close, give_up, postpone};
-pub use job::{Greeting, Job};
+pub use job::{Greeting, Job, Warning};
 
 /// Enqueues a job within the caller's transaction; `sealed` is what must not lie there in the clear.
 ///
@@ -59,6 +59,22 @@ pub fn push_after(
         ))
         .execute(conn)?;
     Ok(())
+}
+
+/// As [`push`]; `false`, and nothing done, when the very same message is there already.
+pub fn push_once(conn: &mut Connection, id: Uuid, company: CompanyId, job: &Job) -> Result<bool> {
+    let payload = serde_json::to_value(job).map_err(|error| StoreError::Bug(Box::new(error)))?;
+    let pushed = insert_into(outbox::table)
+        .values((
+            outbox::id.eq(id),
+            outbox::company_id.eq(company),
+            outbox::kind.eq(job.kind()),
+            outbox::payload.eq(payload),
+            outbox::dedupe_key.eq(job.dedupe_key()),
+        ))
+        .on_conflict_do_nothing()
+        .execute(conn)?;
+    Ok(pushed == 1)
 }
 
 /// As [`push_after`], in its place among those with the same `order`: it is not done before all earlier ones ended.

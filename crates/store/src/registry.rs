@@ -48,6 +48,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::messages::codes::FindGuestCode),
         Entry::of(crate::messages::notices::NoticesPage),
         Entry::of(crate::messages::reminders::BirthdayGuests),
+        Entry::of(crate::messages::reminders::CompaniesEnding),
         Entry::of(crate::messages::reminders::CompaniesThatGreet),
         Entry::of(crate::messages::reminders::CompaniesToRemind),
         Entry::of(crate::messages::reminders::LapsedGuests),

@@ -77,8 +77,8 @@ pub fn read<T, E: From<StoreError>>(
     begun_by(conn, &format!("BEGIN READ ONLY; SELECT set_config('app.company_id', '{company}', true)"), work)
 }
 
-/// Runs `work` in a transaction that sees one company and writes what follows from its rows to tables of the platform
-/// alone, such as what guests search: no change of the company, so nobody is told of one.
+/// Runs `work` in a transaction that sees one company and writes what no open page follows: what guests search, how far
+/// each SMS is, which reminders were decided on. No page is told of a change.
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.

@@ -214,6 +214,19 @@ pub(super) struct CompanyPart {
     pub estimate: notifications::SmsEstimate,
 }
 
+/// What is sent, and what somebody is told of.
+pub(super) struct FoundSettings {
+    pub own: InAppSwitches,
+    /// For whoever runs the company.
+    pub company: Option<CompanyPart>,
+}
+
+impl From<FoundSettings> for NotificationSettingsDto {
+    fn from(it: FoundSettings) -> Self {
+        Self { own: it.own.into(), company: it.company.map(CompanyNotificationsDto::from) }
+    }
+}
+
 impl From<CompanyPart> for CompanyNotificationsDto {
     fn from(part: CompanyPart) -> Self {
         let it = part.settings;

@@ -13,19 +13,9 @@ mod sms_log;
 mod templates;
 mod visit;
 
-use chrono::TimeDelta;
-
 use crate::http::calls::Calls;
 
 pub(crate) use callback::callback_address;
-
-/// How long after its appointment a code in a message works.
-pub(crate) const CODE_LIFE: TimeDelta = TimeDelta::hours(1);
-
-/// What stands before the code in the address of an appointment's own page.
-pub(crate) fn visit_base(public_url: &str) -> String {
-    format!("{public_url}/visit/")
-}
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {

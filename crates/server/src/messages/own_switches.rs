@@ -1,6 +1,7 @@
 //! What the bell tells the caller of.
 
 use actix_web::{HttpResponse, web};
+use identity::Action;
 use notifications::{InAppScope, InAppSwitches};
 use serde::Deserialize;
 use store::messages::settings;
@@ -8,7 +9,7 @@ use store::tenant;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::dto::{NoticeScopeDto, NotificationSettingsDto};
+use super::dto::{FoundSettings, NoticeScopeDto, NotificationSettingsDto};
 use super::settings::SettingsQuery;
 use crate::app::App;
 use crate::http::auth::Provider;
@@ -38,12 +39,12 @@ pub async fn change_own_notifications(
     Valid(body): Valid<ChangeOwnNotificationsRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let (company, employee) = (provider.employment.company, provider.employment.employee);
-    let runs_it = provider.employment.role == identity::Role::Supervisor;
+    let runs_it = identity::may(&provider.employment, Action::RunCompany);
     let query = SettingsQuery::new(&app, &provider.employment);
     let changed = app
         .db
         .run(move |conn| {
-            tenant::transaction(conn, company, |conn| -> Result<NotificationSettingsDto, ApiError> {
+            tenant::transaction(conn, company, |conn| -> Result<FoundSettings, ApiError> {
                 let before = settings::own(conn, company, employee)?;
                 let before = before.unwrap_or_else(|| InAppSwitches::initial(runs_it));
                 let after = InAppSwitches {
@@ -59,5 +60,5 @@ pub async fn change_own_notifications(
             })
         })
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(changed))
+    Ok(no_store(HttpResponse::Ok()).json(NotificationSettingsDto::from(changed)))
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, NaiveTime, TimeDelta, Timelike as _, Utc};
-use identity::Employment;
+use identity::{Action, Employment};
 use kernel::Locale;
 use notifications::{
     InAppSwitches, MessageSettings, ReminderSetting, SettingsRefused, SmsKind, SmsTemplate, estimate, sample_facts,
@@ -14,7 +14,7 @@ use store::{Connection, ledger, tenant};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::dto::{ChannelsDto, CompanyPart, NotificationSettingsDto, ReminderDto, TemplateDto};
+use super::dto::{ChannelsDto, CompanyPart, FoundSettings, NotificationSettingsDto, ReminderDto, TemplateDto};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
 use crate::http::cache::no_store;
@@ -97,7 +97,7 @@ pub async fn get_notification_settings(app: web::Data<App>, provider: Provider) 
     let query = SettingsQuery::new(&app, &provider.employment);
     let company = provider.employment.company;
     let found = app.db.run(move |conn| tenant::read(conn, company, |conn| query.load(conn))).await?;
-    Ok(no_store(HttpResponse::Ok()).json(found))
+    Ok(no_store(HttpResponse::Ok()).json(NotificationSettingsDto::from(found)))
 }
 
 /// Changes what the company sends.
@@ -116,7 +116,7 @@ pub async fn change_notification_state(
     let company = editor.company;
     let changed =
         app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, &body, &query))).await?;
-    Ok(no_store(HttpResponse::Ok()).json(changed))
+    Ok(no_store(HttpResponse::Ok()).json(NotificationSettingsDto::from(changed)))
 }
 
 fn run(
@@ -124,7 +124,7 @@ fn run(
     editor: &Editor,
     body: &ChangeNotificationStateRequest,
     query: &SettingsQuery,
-) -> Result<NotificationSettingsDto, ApiError> {
+) -> Result<FoundSettings, ApiError> {
     let company = editor.company;
     // lock and load
     let locked = settings::lock(conn, company)?;
@@ -158,12 +158,12 @@ impl SettingsQuery {
     }
 
     /// Runs inside [`tenant`].
-    pub(super) fn load(&self, conn: &mut Connection) -> Result<NotificationSettingsDto, ApiError> {
+    pub(super) fn load(&self, conn: &mut Connection) -> Result<FoundSettings, ApiError> {
         let (company, employee) = (self.employment.company, self.employment.employee);
-        let runs_it = self.employment.role == identity::Role::Supervisor;
+        let runs_it = identity::may(&self.employment, Action::RunCompany);
         let own = settings::own(conn, company, employee)?.unwrap_or_else(|| InAppSwitches::initial(runs_it));
-        let company = if runs_it { Some(self.company_part(conn)?.into()) } else { None };
-        Ok(NotificationSettingsDto { own: own.into(), company })
+        let company = if runs_it { Some(self.company_part(conn)?) } else { None };
+        Ok(FoundSettings { own, company })
     }
 
     fn company_part(&self, conn: &mut Connection) -> Result<CompanyPart, ApiError> {

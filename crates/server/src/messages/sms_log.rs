@@ -10,11 +10,11 @@ use store::{Connection, ledger, tenant};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::CODE_LIFE;
 use super::dto::{SmsDto, SmsListDto, SmsStateDto};
 use super::error::enqueued;
 use super::notices::PageQuery;
 use crate::app::App;
+use crate::guest_links::CODE_LIFE;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};

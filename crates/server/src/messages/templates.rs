@@ -9,7 +9,7 @@ use store::{Connection, tenant};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::dto::{MessageKindDto, NotificationSettingsDto};
+use super::dto::{FoundSettings, MessageKindDto, NotificationSettingsDto};
 use super::error::{TEMPLATE, template_refused};
 use super::settings::SettingsQuery;
 use crate::app::App;
@@ -51,7 +51,7 @@ pub async fn change_notification_template(
     let company = editor.company;
     let changed =
         app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, &body, &query))).await?;
-    Ok(no_store(HttpResponse::Ok()).json(changed))
+    Ok(no_store(HttpResponse::Ok()).json(NotificationSettingsDto::from(changed)))
 }
 
 fn run(
@@ -59,7 +59,7 @@ fn run(
     editor: &Editor,
     body: &ChangeTemplateRequest,
     query: &SettingsQuery,
-) -> Result<NotificationSettingsDto, ApiError> {
+) -> Result<FoundSettings, ApiError> {
     let company = editor.company;
     let (kind, language) = (SmsKind::from(body.kind), body.language.0);
     // lock

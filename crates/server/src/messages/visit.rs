@@ -14,12 +14,12 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::app::App;
+use crate::bell::{Told, tell};
 use crate::catalog::dto::LanguageDto;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::token::code_hash;
-use crate::worker::spread::{Told, tell};
 
 /// Whether an appointment can still be confirmed or called off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -39,25 +39,33 @@ impl Post {
             return Ok(true);
         };
         let this = Step { company, campaign: CampaignId(*campaign), round: *round, step: *step };
-        with(&self.pool, |conn| tenant::transaction(conn, company, |conn| self.step(conn, &claimed, this)))?;
+        let is_over = with(&self.pool, |conn| tenant::derive(conn, company, |conn| self.step(conn, &claimed, this)))?;
+        if is_over {
+            let now = self.clock.now();
+            with(&self.pool, |conn| {
+                tenant::transaction(conn, company, |conn| tell(conn, company, this.campaign, now))
+            })?;
+        }
         Ok(true)
     }
 
-    fn step(&self, conn: &mut Connection, claimed: &Claimed, this: Step) -> store::Result<()> {
+    /// Whether the campaign is over now.
+    fn step(&self, conn: &mut Connection, claimed: &Claimed, this: Step) -> store::Result<bool> {
         let (company, id, now) = (this.company, this.campaign, self.clock.now());
         // lock
         let campaign = campaigns::lock(conn, company, id)?;
         outbox::close(conn, claimed)?;
         if campaign.round != this.round || campaign.is_settled {
-            return Ok(());
+            return Ok(false);
         }
         match campaign.state {
-            CampaignState::Paused | CampaignState::Done => return Ok(()),
+            CampaignState::Paused | CampaignState::Done => return Ok(false),
             CampaignState::Sending | CampaignState::Stopped => {}
         }
         let (under_way, waiting) = campaigns::in_flight(conn, company, id, campaign.enqueued_to)?;
         if under_way == 0 && waiting == 0 {
-            return finish(conn, company, id, &campaign, now);
+            finish(conn, company, id, &campaign, now)?;
+            return Ok(true);
         }
         if campaign.state == CampaignState::Stopped || waiting == 0 {
             return this.then(conn, STEP_INTERVAL);
@@ -90,7 +98,7 @@ pub(crate) fn after_quiet(zone: Tz, settings: &MessageSettings, at: DateTime<Utc
     if calm == local { at } else { civil::work_instant(zone, calm) }
 }
 
-/// The last message has ended.
+/// The last message has ended: the money is settled.
 fn finish(
     conn: &mut Connection,
     company: CompanyId,
@@ -102,6 +110,11 @@ fn finish(
     if campaign.state == CampaignState::Sending {
         campaigns::finish(conn, company, id)?;
     }
+    Ok(())
+}
+
+/// Tells whoever runs the company that a campaign is over.
+fn tell(conn: &mut Connection, company: CompanyId, id: CampaignId, at: DateTime<Utc>) -> store::Result<()> {
     let people = settings::of_everybody(conn, company)?;
     // Whoever hears of the balance runs the company, and so does whoever hears of campaigns.
     let readers = notifications::in_app_readers(InAppKind::LowBalance, None, &[], &people);
@@ -124,9 +137,11 @@ struct Step {
 }
 
 impl Step {
-    fn then(self, conn: &mut Connection, after: Duration) -> store::Result<()> {
+    /// The next one, after a while.
+    fn then(self, conn: &mut Connection, after: Duration) -> store::Result<bool> {
         let job = Job::CampaignStep { campaign: self.campaign.0, round: self.round, step: self.step.saturating_add(1) };
-        outbox::push_after(conn, Uuid::now_v7(), Some(self.company), &job, None, after)
+        outbox::push_after(conn, Uuid::now_v7(), Some(self.company), &job, None, after)?;
+        Ok(false)
     }
 }
 

@@ -1,7 +1,8 @@
 //! Mails to the people of a company: welcome mails and invites.
 
 use kernel::{AccountId, CompanyId, EmployeeId, InviteId, Locale};
-use notifications::{CompanyFacts, InviteFacts, Name, OwnerFacts};
+use notifications::{BalanceFacts, CompanyFacts, InviteFacts, Name, OwnerFacts, SubscriptionFacts};
+use store::outbox::Warning;
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -37,6 +38,48 @@ impl Post {
             language,
         );
         Ok(Letter::to(address, message))
+    }
+
+    /// Says that a company's money, or its subscription, comes to an end; nothing when it does not any more.
+    pub(super) fn company_warned(
+        &self,
+        conn: &mut Connection,
+        company: Option<CompanyId>,
+        account: Uuid,
+        warning: Warning,
+    ) -> store::Result<Letter> {
+        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+        let Some(reader) = store::worker::load_account(conn, AccountId(account))? else { return Ok(Letter::Nobody) };
+        let found = tenant::read(conn, company, |conn| {
+            let salon = store::worker::load_salon_name(conn, company)?;
+            let wallet = store::ledger::wallet(conn, company)?;
+            let zone = store::company::time_zone(conn, company)?;
+            store::Result::Ok((salon, wallet, zone, store::company::subscription_end(conn, company)?))
+        })?;
+        let (Some(salon), wallet, zone, ends) = found else { return Ok(Letter::Nobody) };
+        let page = format!("{}/provider/subscription", self.public_url);
+        let message = match (warning, ends) {
+            (Warning::LowBalance, _) => notifications::low_balance(
+                &BalanceFacts {
+                    first_name: &reader.first_name,
+                    salon: &salon,
+                    available: wallet.available,
+                    page: &page,
+                },
+                reader.language,
+            ),
+            (Warning::SubscriptionEnding, Some(ends)) => notifications::subscription_ending(
+                &SubscriptionFacts {
+                    first_name: &reader.first_name,
+                    salon: &salon,
+                    ends: scheduling::civil::local(zone, ends),
+                    page: &page,
+                },
+                reader.language,
+            ),
+            (Warning::SubscriptionEnding, None) => return Ok(Letter::Nobody),
+        };
+        Ok(Letter::to(reader.email, message))
     }
 
     /// Tells the old or the new owner of a company that it was handed over.

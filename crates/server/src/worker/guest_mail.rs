@@ -12,8 +12,8 @@ use super::Post;
 use super::appointment_mail::with_facts;
 use super::mail::{Addressed, Letter, Sender};
 use super::spread::kind_of_greeting;
+use crate::guest_links::{CODE_LIFE, visit_base};
 use crate::http::token::{code_hash, random_code, short_code};
-use crate::messages::{CODE_LIFE, visit_base};
 
 /// How long the link works that ends mails of offers.
 const UNSUBSCRIBE_LIFE: TimeDelta = TimeDelta::days(365);

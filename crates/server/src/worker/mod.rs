@@ -122,7 +122,12 @@ impl Worker {
             };
             run(SPREAD_INTERVAL, Post::spread_next);
             run(POLL_INTERVAL, Post::campaign_next);
-            run(REMIND_INTERVAL, |post| post.remind().and_then(|_| post.greet()).map(|()| false));
+            run(REMIND_INTERVAL, |post| {
+                post.remind()?;
+                post.greet()?;
+                post.warn_of_endings()?;
+                Ok(false)
+            });
             for _ in 0..senders {
                 if post.mailer.is_some() {
                     run(POLL_INTERVAL, Post::mail_next);

@@ -6,12 +6,13 @@ use kernel::CompanyId;
 use notifications::MessageSettings;
 use scheduling::{ReminderLead, Tz, civil, is_needed, reminder_due};
 use store::messages::{reminders, settings};
-use store::outbox::{self, Greeting, Job};
+use store::outbox::{self, Greeting, Job, Warning};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::Post;
 use super::loops::with;
+use super::spread::warn;
 
 /// The local hour from which greetings go out.
 const GREETING_HOUR: u32 = 10;
@@ -28,9 +29,26 @@ impl Post {
         let now = self.clock.now();
         let companies = with(&self.pool, |conn| reminders::companies_to_remind(conn, now))?;
         for company in &companies {
-            with(&self.pool, |conn| tenant::transaction(conn, *company, |conn| decide(conn, *company, now)))?;
+            with(&self.pool, |conn| tenant::derive(conn, *company, |conn| decide(conn, *company, now)))?;
         }
         Ok(companies.len())
+    }
+
+    /// Mails whoever runs a company whose subscription ends within a week, once.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub fn warn_of_endings(&self) -> store::Result<()> {
+        let now = self.clock.now();
+        for ending in with(&self.pool, |conn| reminders::companies_ending(conn, now))? {
+            let cause = format!("subscription:{}", ending.ends_at.timestamp());
+            with(&self.pool, |conn| {
+                tenant::derive(conn, ending.company, |conn| {
+                    warn(conn, ending.company, Warning::SubscriptionEnding, &cause)
+                })
+            })?;
+        }
+        Ok(())
     }
 
     /// Greets guests whose birthday is today, and those who have not come for as long as their company set.
@@ -40,7 +58,7 @@ impl Post {
     pub fn greet(&self) -> store::Result<()> {
         let now = self.clock.now();
         for company in with(&self.pool, reminders::companies_that_greet)? {
-            with(&self.pool, |conn| tenant::transaction(conn, company, |conn| greet(conn, company, now)))?;
+            with(&self.pool, |conn| tenant::derive(conn, company, |conn| greet(conn, company, now)))?;
         }
         Ok(())
     }

@@ -3,16 +3,16 @@
 
 use chrono::DateTime;
 use chrono::Utc;
-use kernel::{CompanyId, EmployeeId, EventId, GuestId, Locale, NoticeId, Phone};
+use kernel::{CompanyId, EmployeeId, EventId, GuestId, Locale, Phone};
 use notifications::{
     AppointmentChange, GuestContact, InAppKind, MessageSettings, Name, Placeholder, SmsFacts, SmsKind, SmsTemplate,
-    SmsVisit, channels, full_name, in_app_readers,
+    SmsVisit, channels, full_name,
 };
-use store::messages::notices::{self, NewNotice};
+use store::messages::reminders::supervisors;
 use store::messages::sms::SmsPurpose;
 use store::messages::{codes, settings};
 use store::outbox::causes::{self, Cause};
-use store::outbox::{Greeting, Job};
+use store::outbox::{Greeting, Job, Warning, push_once};
 use store::worker::{AppointmentNotice, GuestNotice};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
@@ -20,8 +20,9 @@ use uuid::Uuid;
 use super::Post;
 use super::appointment_mail::kind_of;
 use super::loops::with;
+use crate::bell::{Told, tell};
+use crate::guest_links::{CODE_LIFE, visit_base};
 use crate::http::token::{code_hash, short_code};
-use crate::messages::{CODE_LIFE, visit_base};
 use crate::outgoing_sms::{self, Enqueued, SmsBody, WantedSms};
 
 impl Post {
@@ -225,6 +226,7 @@ impl Post {
             let cause = format!("low_balance:{}", at.date_naive());
             let told = Told { kind: InAppKind::LowBalance, cause: &cause, event: None, at };
             tell(conn, company, &told, None, &[])?;
+            warn(conn, company, Warning::LowBalance, &cause)?;
         }
         Ok(())
     }
@@ -246,6 +248,15 @@ impl Post {
     }
 }
 
+/// Mails whoever runs a company, once for each cause.
+pub(super) fn warn(conn: &mut Connection, company: CompanyId, warning: Warning, cause: &str) -> store::Result<()> {
+    for account in supervisors(conn, company)? {
+        let job = Job::CompanyWarned { account: account.0, warning, cause: cause.to_owned() };
+        push_once(conn, Uuid::now_v7(), company, &job)?;
+    }
+    Ok(())
+}
+
 /// What a greeting's words and switches are called.
 pub(super) fn kind_of_greeting(greeting: Greeting) -> SmsKind {
     match greeting {
@@ -260,33 +271,4 @@ fn template(conn: &mut Connection, company: CompanyId, kind: SmsKind, language: 
     // What is stored was parsed when it was saved; what a later version refuses is replaced by the product's.
     let own = own.and_then(|it| SmsTemplate::parse(&it, kind.placeholders()).ok());
     Ok(own.unwrap_or_else(|| SmsTemplate::default_for(kind, language)))
-}
-
-/// What the bell is to tell.
-pub(crate) struct Told<'a> {
-    pub kind: InAppKind,
-    pub cause: &'a str,
-    pub event: Option<EventId>,
-    pub at: DateTime<Utc>,
-}
-
-/// Tells those who want to hear of it.
-pub(crate) fn tell(
-    conn: &mut Connection,
-    company: CompanyId,
-    told: &Told<'_>,
-    actor: Option<EmployeeId>,
-    providers: &[EmployeeId],
-) -> store::Result<()> {
-    let people = settings::of_everybody(conn, company)?;
-    let readers: Vec<(NoticeId, EmployeeId)> = in_app_readers(told.kind, actor, providers, &people)
-        .into_iter()
-        .map(|employee| (NoticeId(Uuid::now_v7()), employee))
-        .collect();
-    if readers.is_empty() {
-        return Ok(());
-    }
-    let notice =
-        NewNotice { kind: told.kind.into(), cause: told.cause, event: told.event, campaign: None, at: told.at };
-    notices::tell(conn, company, &notice, &readers)
 }

@@ -4,9 +4,11 @@ use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::insert_into;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Date, Integer, Nullable, SmallInt, Timestamptz, Uuid};
-use kernel::{CompanyId, EventId, GuestId};
+use identity::Role;
+use kernel::{AccountId, CompanyId, EventId, GuestId};
 
-use crate::schema::{greetings, reminders};
+use crate::closed_set::{ClosedSet as _, State};
+use crate::schema::{accounts, employees, greetings, reminders};
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
@@ -25,6 +27,39 @@ statement! {
 statement! {
     /// Text: a function that reads across the tenant walls.
     struct CompaniesThatGreet as Worker () -> CompanyRow = "SELECT company FROM companies_that_greet() AS company";
+}
+
+row! {
+    /// A company whose subscription ends soon.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct EndingCompany {
+        pub company: CompanyId as Uuid,
+        pub ends_at: DateTime<Utc> as Timestamptz,
+    }
+}
+
+statement! {
+    /// Text: a function that reads across the tenant walls.
+    struct CompaniesEnding as Worker (at: Timestamptz) -> EndingCompany =
+    "SELECT company_id AS company, ends_at FROM companies_ending($1)";
+}
+
+/// Companies whose subscription ends within a week; outside any tenant's transaction.
+pub fn companies_ending(conn: &mut Connection, at: DateTime<Utc>) -> Result<Vec<EndingCompany>> {
+    CompaniesEnding.all(conn, (at,))
+}
+
+/// The accounts of those who run a company.
+pub fn supervisors(conn: &mut Connection, company: CompanyId) -> Result<Vec<AccountId>> {
+    Ok(employees::table
+        .inner_join(accounts::table.on(accounts::employee_id.eq(employees::id.nullable())))
+        .filter(employees::company_id.eq(company))
+        .filter(accounts::company_id.eq(company))
+        .filter(employees::state.eq(State::Active))
+        .filter(employees::role.eq(Role::Supervisor.bind()))
+        .order(accounts::id)
+        .select(accounts::id)
+        .load(conn)?)
 }
 
 /// Companies with an appointment whose reminder is to be decided on; outside any tenant's transaction.

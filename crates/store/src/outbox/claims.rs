@@ -172,7 +172,7 @@ fn backoff(id: Uuid, attempt: i32) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outbox::Greeting;
+    use crate::outbox::{Greeting, Warning};
 
     #[test]
     fn waits_double_from_ten_seconds_to_an_hour() {
@@ -194,6 +194,7 @@ mod tests {
             Job::AppointmentCancelled { event: id, revision: 2, by: Some(id) },
             Job::AppointmentReminder { event: id, lead: 1440, starts_at: DateTime::UNIX_EPOCH },
             Job::GuestGreeting { guest: id, greeting: Greeting::Birthday, cause: "birthday:2026".to_owned() },
+            Job::CompanyWarned { account: id, warning: Warning::LowBalance, cause: "2026-11-24".to_owned() },
             Job::Sms { sms: id, starts_at: None },
             Job::CampaignStep { campaign: id, round: 1, step: 0 },
             Job::AccountRegistered { account: id, company: None, language: "hu".to_owned(), again: None },
@@ -210,6 +211,7 @@ mod tests {
                 | Job::AppointmentCancelled { .. }
                 | Job::AppointmentReminder { .. }
                 | Job::GuestGreeting { .. }
+                | Job::CompanyWarned { .. }
                 | Job::Sms { .. }
                 | Job::CampaignStep { .. }
                 | Job::AccountRegistered { .. }

@@ -52,6 +52,15 @@ pub enum Job {
         /// Which of several over the years.
         cause: String,
     },
+    /// Mail whoever runs a company that its money, or its subscription, comes to an end.
+    CompanyWarned {
+        /// Whom to write to.
+        account: Uuid,
+        /// Of what.
+        warning: Warning,
+        /// Which of several over time.
+        cause: String,
+    },
     /// Send an SMS that was written down.
     Sms {
         /// Its row.
@@ -123,6 +132,15 @@ pub enum Job {
     },
 }
 
+/// What comes to an end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Warning {
+    /// The balance did not suffice for an SMS.
+    LowBalance,
+    SubscriptionEnding,
+}
+
 /// Why a guest is greeted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -134,12 +152,13 @@ pub enum Greeting {
 
 impl Job {
     /// Every kind of mail this binary can send. Another one's rows wait for the binary that can, during an upgrade.
-    pub const MAILS: [&'static str; 10] = [
+    pub const MAILS: [&'static str; 11] = [
         "appointment_booked",
         "appointment_changed",
         "appointment_cancelled",
         "appointment_reminder",
         "guest_greeting",
+        "company_warned",
         "account_registered",
         "password_reset",
         "company_registered",
@@ -227,6 +246,7 @@ impl Job {
             Self::AppointmentCancelled { .. } => "appointment_cancelled",
             Self::AppointmentReminder { .. } => "appointment_reminder",
             Self::GuestGreeting { .. } => "guest_greeting",
+            Self::CompanyWarned { .. } => "company_warned",
             Self::Sms { .. } => "sms",
             Self::CampaignStep { .. } => "campaign_step",
             Self::AccountRegistered { .. } => "account_registered",
@@ -248,6 +268,7 @@ impl Job {
                 format!("appointment_reminder:{event}:{lead}:{}", starts_at.timestamp())
             }
             Self::GuestGreeting { guest, cause, .. } => format!("guest_greeting:{guest}:{cause}"),
+            Self::CompanyWarned { account, cause, .. } => format!("company_warned:{account}:{cause}"),
             Self::Sms { sms, .. } => format!("sms:{sms}"),
             Self::CampaignStep { campaign, round, step } => format!("campaign_step:{campaign}:{round}:{step}"),
             Self::AccountRegistered { account, again: None, .. } => format!("account_registered:{account}"),

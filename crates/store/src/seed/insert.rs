@@ -1,4 +1,4 @@
-use chrono::NaiveDate;
+use chrono::{NaiveDate, TimeDelta};
 use diesel::Connection as _;
 use diesel::dsl::{insert_into, update};
 use diesel::prelude::*;
@@ -72,7 +72,21 @@ pub fn insert_salon(conn: &mut Connection, salon: &Salon) -> Result<()> {
 pub fn insert_history(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert_guests(conn, salon)?;
     insert_calendar(conn, salon)?;
-    messages::insert(conn, salon)
+    insert_messages(conn, salon)
+}
+
+/// Reminders of what starts within a day before `reminded_until` are taken for sent.
+fn insert_messages(conn: &mut Connection, salon: &Salon) -> Result<()> {
+    let owner = salon.employees.iter().find(|it| it.is_company_owner).map(|it| it.id);
+    let sender = messages::Sender { company: salon.company.id, owner, since: salon.created_at };
+    let until = salon.reminded_until;
+    let soon = salon.events.iter().map(|it| (it.id, it.when.start()));
+    let soon = soon.filter(|(_, start)| until - TimeDelta::hours(25) < *start && *start <= until);
+    messages::insert_reminders(conn, sender, soon)?;
+    match &salon.messages {
+        Some(it) => messages::insert(conn, sender, it),
+        None => Ok(()),
+    }
 }
 
 fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {

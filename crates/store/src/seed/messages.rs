@@ -1,13 +1,12 @@
 //! Messages of the demo: what was sent, what is told, and the money for it.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use diesel::dsl::insert_into;
 use diesel::prelude::*;
-use kernel::{EmployeeId, EventId, GuestId, Huf, NoticeId, SmsId};
+use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, NoticeId, SmsId};
 use notifications::MessageSettings;
 use uuid::Uuid;
 
-use super::Salon;
 use crate::ledger::{self, Settlement};
 use crate::messages::notices::NoticeKind;
 use crate::messages::settings;
@@ -53,16 +52,22 @@ pub struct Notice {
     pub is_acked: bool,
 }
 
-pub(super) fn insert(conn: &mut Connection, salon: &Salon) -> Result<()> {
-    insert_reminders(conn, salon)?;
-    let Some(messages) = &salon.messages else { return Ok(()) };
-    let company = salon.company.id;
-    if let Some(owner) = salon.employees.iter().find(|it| it.is_company_owner) {
+/// The salon as far as its messages need it.
+#[derive(Clone, Copy)]
+pub(super) struct Sender {
+    pub company: CompanyId,
+    pub owner: Option<EmployeeId>,
+    pub since: DateTime<Utc>,
+}
+
+pub(super) fn insert(conn: &mut Connection, sender: Sender, messages: &Messages) -> Result<()> {
+    let company = sender.company;
+    if let Some(owner) = sender.owner {
         settings::lock(conn, company)?;
-        settings::change(conn, company, &messages.settings, owner.id)?;
+        settings::change(conn, company, &messages.settings, owner)?;
     }
     let spent: Huf = messages.sms.iter().map(|it| it.price).sum();
-    ledger::pay_in(conn, company, messages.payment, Huf(messages.balance.0 + spent.0), salon.created_at)?;
+    ledger::pay_in(conn, company, messages.payment, Huf(messages.balance.0 + spent.0), sender.since)?;
     use sms_messages as s;
     let rows: Vec<_> = messages
         .sms
@@ -78,9 +83,10 @@ pub(super) fn insert(conn: &mut Connection, salon: &Salon) -> Result<()> {
         })
         .collect();
     insert_into(s::table).values(rows).execute(conn)?;
-    for paid in messages.sms.iter().filter(|it| it.price != Huf(0)) {
-        ledger::reserve(conn, company, paid.id.0, paid.price, paid.at)?;
-        ledger::settle(conn, company, paid.id.0, Settlement::Bought(paid.price), paid.at)?;
+    // One purchase for all of them: a line for each would be a hundred statements.
+    if spent != Huf(0) {
+        ledger::reserve(conn, company, messages.payment, spent, sender.since)?;
+        ledger::settle(conn, company, messages.payment, Settlement::Bought(spent), sender.since)?;
     }
     use inapp_notifications as n;
     let rows: Vec<_> = messages
@@ -98,22 +104,21 @@ pub(super) fn insert(conn: &mut Connection, salon: &Salon) -> Result<()> {
     Ok(())
 }
 
-/// How long before they start appointments are reminded of.
-const REMINDED: TimeDelta = TimeDelta::hours(25);
-
-/// They would all go out when the demo starts.
-fn insert_reminders(conn: &mut Connection, salon: &Salon) -> Result<()> {
+/// Takes the reminders of these appointments, a day before, for sent: they would all go out when the demo starts.
+pub(super) fn insert_reminders(
+    conn: &mut Connection,
+    sender: Sender,
+    soon: impl Iterator<Item = (EventId, DateTime<Utc>)>,
+) -> Result<()> {
     use reminders as r;
-    let until = salon.reminded_until;
-    let soon = salon.events.iter().filter(|it| until - REMINDED < it.when.start() && it.when.start() <= until);
     let rows: Vec<_> = soon
-        .map(|it| {
+        .map(|(event, starts_at)| {
             (
-                r::company_id.eq(salon.company.id),
-                r::event_id.eq(it.id),
+                r::company_id.eq(sender.company),
+                r::event_id.eq(event),
                 r::lead.eq(1440),
-                r::starts_at.eq(it.when.start()),
-                r::decided_at.eq(salon.created_at),
+                r::starts_at.eq(starts_at),
+                r::decided_at.eq(sender.since),
             )
         })
         .collect();

@@ -1,0 +1,11 @@
+//! Links in messages to guests that open one appointment.
+
+use chrono::TimeDelta;
+
+/// How long after its appointment a code in a message works.
+pub(crate) const CODE_LIFE: TimeDelta = TimeDelta::hours(1);
+
+/// What stands before the code in the address of an appointment's own page.
+pub(crate) fn visit_base(public_url: &str) -> String {
+    format!("{public_url}/visit/")
+}
