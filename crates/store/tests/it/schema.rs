@@ -186,9 +186,39 @@ fn nobody_but_the_owner_owns_and_nobody_goes_around_the_walls() {
     assert_eq!(privileges("worker", "guests"), NONE);
     assert_eq!(
         columns("worker", "accounts"),
-        ["company_id", "email", "email_verified_at", "first_name", "id", "language", "state", "username"]
+        [
+            "company_id",
+            "email",
+            "email_verified_at",
+            "employee_id",
+            "first_name",
+            "id",
+            "language",
+            "phone",
+            "state",
+            "username"
+        ]
     );
-    assert_eq!(columns("worker", "guests"), ["account_id", "company_id", "email", "first_name", "id", "language"]);
+    // No family name, and no note.
+    assert_eq!(
+        columns("worker", "guests"),
+        [
+            "account_id",
+            "birth_day",
+            "birth_month",
+            "company_id",
+            "email",
+            "email_offers_at",
+            "first_name",
+            "id",
+            "is_walk_in",
+            "language",
+            "need_sms",
+            "phone",
+            "sms_offers_at",
+            "state"
+        ]
+    );
     let held = |role: &str| {
         names(
             &db,
