@@ -6,15 +6,29 @@ export const links = {
   signIn: /\/signin\/[\w.~-]+/,
   invite: /\/invite\/[\w.~-]+/,
   reset: /\/forgatpassword\/[\w.~-]+/,
+  visit: /\/visit\/[\w-]+/,
 };
 
-/** Waits for a message to an address, as the demo shows it instead of sending it: the newest link of a kind. */
+interface Message {
+  channel: 'email' | 'sms';
+  to: string;
+  text: string;
+}
+
+/** What the demo shows instead of sending it, the newest of each channel first. */
+export async function outbox(page: Page, demo = new URL(page.url()).origin): Promise<Message[]> {
+  const { items }: { items: Message[] } = await (await page.request.get(`${demo}/dev/outbox.json`)).json();
+  return items;
+}
+
+export const sentSms = async (page: Page): Promise<Message[]> =>
+  (await outbox(page)).filter((it) => it.channel === 'sms');
+
+/** Waits for a message to an address: the newest link of a kind. */
 export async function mailedLink(page: Page, demo: string, to: string, kind: RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const answer = await page.request.get(`${demo}/dev/outbox.json`);
-    const { items }: { items: { to: string; text: string }[] } = await answer.json();
-    link = items
+    link = (await outbox(page, demo))
       .filter((item) => item.to === to)
       .map((item) => kind.exec(item.text)?.[0])
       .find((found) => found !== undefined);

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,6 +7,8 @@ export interface Running {
   url: string;
   /** What its clock shows now, in milliseconds. */
   now: () => number;
+  /** Writes down that a company paid in so many forints. */
+  payIn: (company: string, forints: number) => void;
   stop: () => Promise<void>;
 }
 
@@ -52,9 +54,17 @@ function makeFolder(): string {
   return made;
 }
 
+const root = path.resolve(import.meta.dirname, '../..');
+const binary = process.env.SZALONKA_BIN ?? path.join(root, 'target/debug/szalonka');
+
+/** The address of a demo's database as the role that the worker uses. */
+function workerUrl(data: string): string {
+  // The fifth line is the folder of the socket.
+  const socket = readFileSync(path.join(data, 'pg/cluster/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+  return `postgres:///szalonka?host=${encodeURIComponent(socket)}&port=5432&user=worker`;
+}
+
 async function run(data: string, { clock, settings }: Start): Promise<Running> {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const binary = process.env.SZALONKA_BIN ?? path.join(root, 'target/debug/szalonka');
   const begun = Date.now();
   const child = spawn(
     binary,
@@ -85,7 +95,11 @@ async function run(data: string, { clock, settings }: Start): Promise<Running> {
       child.once('exit', (code) => reject(new Error(`the demo ended with ${code}:\n${output}`)));
     });
     const from = clock === undefined ? begun : Date.parse(clock);
-    return { url, now: () => from + Date.now() - begun, stop };
+    const payIn = (company: string, forints: number) => {
+      const env = { ...process.env, WORKER_DATABASE_URL: workerUrl(data) };
+      execFileSync(binary, ['wallet', 'pay-in', company, `${forints}`], { cwd: root, env });
+    };
+    return { url, now: () => from + Date.now() - begun, payIn, stop };
   } catch (error) {
     if (child.pid !== undefined && child.exitCode === null) {
       await stop();

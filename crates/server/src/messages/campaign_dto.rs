@@ -7,7 +7,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
 
-use super::dto::{NamesDto, SmsPreviewDto};
+use super::dto::SmsPreviewDto;
+use super::log_dto::NamesDto;
 use crate::http::field::Field;
 use crate::http::number::Whole;
 

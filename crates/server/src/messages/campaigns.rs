@@ -123,6 +123,8 @@ fn run(conn: &mut Connection, cmd: &StartCampaign) -> Result<Campaign, ApiError>
     // load
     let sender = Sender::load(conn, company, &cmd.base)?;
     let reach = reach(conn, company, &sender, &cmd.template, &cmd.segment, &cmd.rules, now)?;
+    let zone = store::company::time_zone(conn, company)?;
+    let starts_at = after_quiet(zone, &sender.settings, cmd.starts_at);
     // decide
     if reach.messages.is_empty() {
         return Err(ErrorCode::CampaignEmpty.into());
@@ -136,7 +138,7 @@ fn run(conn: &mut Connection, cmd: &StartCampaign) -> Result<Campaign, ApiError>
         name: &cmd.name,
         text: cmd.template.text(),
         segment: &cmd.segment,
-        starts_at: cmd.starts_at,
+        starts_at,
         at: now,
         by: cmd.editor.employee,
         price: cmd.price,
@@ -146,7 +148,7 @@ fn run(conn: &mut Connection, cmd: &StartCampaign) -> Result<Campaign, ApiError>
     }
     cmd.editor.record(conn, cmd.id.0, "campaign.begun")?;
     // enqueue
-    let after = (cmd.starts_at - now).to_std().unwrap_or_default();
+    let after = (starts_at - now).to_std().unwrap_or_default();
     let job = Job::CampaignStep { campaign: cmd.id.0, round: 1, step: 0 };
     outbox::push_after(conn, Uuid::now_v7(), Some(company), &job, None, after)?;
     Ok(campaigns::one(conn, company, cmd.id)?)

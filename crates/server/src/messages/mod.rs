@@ -5,6 +5,7 @@ mod campaign_dto;
 mod campaigns;
 mod dto;
 mod error;
+mod log_dto;
 mod notices;
 mod own_switches;
 mod preview;

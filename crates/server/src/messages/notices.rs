@@ -8,7 +8,7 @@ use store::tenant;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::dto::{InappCountDto, InappDto, InappListDto};
+use super::log_dto::{InappCountDto, InappDto, InappListDto};
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;

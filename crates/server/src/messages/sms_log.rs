@@ -10,8 +10,8 @@ use store::{Connection, ledger, tenant};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::dto::{SmsDto, SmsListDto, SmsStateDto};
 use super::error::enqueued;
+use super::log_dto::{SmsDto, SmsListDto, SmsStateDto};
 use super::notices::PageQuery;
 use crate::app::App;
 use crate::guest_links::CODE_LIFE;

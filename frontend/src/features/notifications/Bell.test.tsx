@@ -101,7 +101,7 @@ test('all can be read at once; what has no appointment says what it is about', a
   await user.click(await bell('Értesítések, 4 olvasatlan'));
   const list = await popover();
   const link = (name: RegExp) => list.findByRole('link', { name, hidden: true });
-  expect(await link(/^Fogy az egyenleg/)).toHaveAttribute('href', '/provider/notifications');
+  expect(await link(/^Fogy az egyenleg/)).toHaveAttribute('href', '/provider/notifications?tab=sms');
   expect(await link(/^Elküldött kampány/)).toHaveTextContent('Ősz');
   expect(await link(/^Lemondott időpont/)).not.toHaveTextContent('Azóta törölték');
   expect(await link(/^Módosult időpont/)).toHaveTextContent('Azóta törölték');

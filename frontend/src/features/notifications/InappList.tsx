@@ -16,7 +16,7 @@ import { groupBy } from '../../lib/groupBy';
 import { useLanguage } from '../../lib/i18n';
 import { dayOf, formatDay, formatTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
-import { inappAddress, inappText } from './inappText';
+import { inappPath, inappTexts } from './inappTexts';
 import styles from './notificationPage.module.css';
 
 /** The caller's notifications by day, newest first. */
@@ -71,29 +71,20 @@ export function InappList() {
 /** One notification; opening what it is about marks it as read. */
 function Row({ notification, zone }: { notification: InappDto; zone: string }) {
   const t = useT();
-  const { title, details } = inappText(notification, t, useLanguage(), zone);
-  const address = inappAddress(notification, zone);
+  const { what, about } = inappTexts(notification, t, useLanguage(), zone);
+  const details = about.join(' · ');
   const [ack, { isLoading }] = useAckNotificationMutation();
   const { id, at, isAcked } = notification;
-  const words = (
-    <>
-      <strong>{title}</strong>
-      <span>{unbroken(details)}</span>
-    </>
-  );
   return (
     <li className={styles.row}>
       <time dateTime={at} className={styles.time}>
         {formatTime(at, zone)}
       </time>
       <div className={styles.what}>
-        {address === undefined ? (
-          <p>{words}</p>
-        ) : (
-          <Link to={address} onClick={() => void (isAcked || ack(id))}>
-            {words}
-          </Link>
-        )}
+        <Link to={inappPath(notification, zone)} onClick={() => void (isAcked || ack(id))}>
+          <strong>{what}</strong>
+          <span>{unbroken(details)}</span>
+        </Link>
       </div>
       {!isAcked && (
         <>
@@ -104,7 +95,7 @@ function Row({ notification, zone }: { notification: InappDto; zone: string }) {
           <Button
             kind="quiet"
             busy={isLoading}
-            aria-label={t('notifications.ackOf', { what: [title, details].filter(Boolean).join(', ') })}
+            aria-label={t('notifications.ackOf', { what: [what, details].filter(Boolean).join(', ') })}
             onClick={() => void ack(id)}
           >
             {t('notifications.ack')}

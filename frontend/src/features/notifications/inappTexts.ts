@@ -31,9 +31,13 @@ function aboutOf({ kind, event, campaign }: InappDto, t: ReturnType<typeof useT>
   return kind === 'lowBalance' ? [t('inapp.lowBalanceText')] : campaign == null ? [] : [campaign.name];
 }
 
-/** Where it leads: to its appointment, deleted or not, else to the messages. */
-export function inappPath({ event }: InappDto, zone: string): string {
-  return event == null ? '/provider/notifications' : eventPath(event, zone);
+/** Where it leads: to its appointment, deleted or not, else to the page of what it is about. */
+export function inappPath({ kind, event, campaign }: InappDto, zone: string): string {
+  if (event != null) {
+    return eventPath(event, zone);
+  }
+  const tab = campaign != null ? 'campaign' : kind === 'lowBalance' ? 'sms' : undefined;
+  return `/provider/notifications${tab === undefined ? '' : `?tab=${tab}`}`;
 }
 
 function eventPath({ id, start, isActive }: { id: string; start: Instant; isActive: boolean }, zone: string): string {

@@ -6,7 +6,7 @@ import { colleague } from '../../testing/fixtures';
 import { inapp, messageSettings } from '../../testing/messageFixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
-import { inappAddress } from './inappText';
+import { inappPath } from './inappTexts';
 import { tabOf } from './tabs';
 
 /** The bell's list; what is marked as read is kept. */
@@ -59,7 +59,7 @@ test('notifications stand under their days, and each leads to its appointment', 
   expect(today.getAllByRole('listitem')).toHaveLength(2);
   const [first, second] = today.getAllByRole('listitem').map((it) => within(it));
   expect(first?.getByRole('link')).toHaveTextContent(
-    'Új foglalásKovács Anna · 2026-11-27 14:30 · Női hajvágás · Kovács Lilla',
+    'Új foglalásKovács Anna · Női hajvágás · 2026-11-27 14:30 · Kovács Lilla',
   );
   expect(first?.getByRole('link')).toHaveAttribute('href', '/provider/calendar?view=day&day=2026-11-27&event=event-1');
   expect(first?.getByText('olvasatlan')).toBeInTheDocument();
@@ -106,8 +106,8 @@ test('nothing to say, and a server that does not answer', async () => {
 test('what is not an appointment leads to its own page, a deleted one to where the deleted are shown', () => {
   const zone = 'Europe/Budapest';
   const { event } = inapp();
-  expect(event && inappAddress(inapp({ event: { ...event, isActive: false } }), zone)).toMatch(/&deleted=1$/);
-  const of = (changes: Partial<InappDto>) => inappAddress(inapp({ event: null, ...changes }), zone);
+  expect(event && inappPath(inapp({ event: { ...event, isActive: false } }), zone)).toMatch(/&deleted=1&/);
+  const of = (changes: Partial<InappDto>) => inappPath(inapp({ event: null, ...changes }), zone);
   expect(of({ kind: 'lowBalance' })).toBe('/provider/notifications?tab=sms');
   expect(of({ kind: 'campaignDone', campaign: { id: 'c', name: 'Őszi' } })).toBe(
     '/provider/notifications?tab=campaign',

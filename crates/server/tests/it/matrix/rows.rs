@@ -32,11 +32,6 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
     areas.into_iter().flatten()
 }
 
-/// What changes something without the token of a page, because the address that other machines call is the authority
-/// (docs/trust.md#page-tokens).
-pub const WITHOUT_PAGE_TOKEN: &[&str] =
-    &["POST /callback/sms/twilio/{company}/{sms}/{code}", "POST /unsubscribe/{code}"];
-
 /// What the router answers beside calls: pages and files, everybody's. Nothing of a company is in them but what its
 /// public calls say.
 pub const PAGES: &[&str] = &[

@@ -15,8 +15,8 @@ use testkit::Role;
 use uuid::Uuid;
 
 use super::callers::{Caller, Callers, IdOwner};
-use super::row::{Cell, Place, Row, Slot};
-use super::rows::{PAGES, WITHOUT_PAGE_TOKEN, rows};
+use super::row::{Cell, Place, Row, Slot, WITHOUT_PAGE_TOKEN};
+use super::rows::{PAGES, rows};
 use super::snapshot::Snapshot;
 use super::verdict::{Reply, Verdict};
 use super::wire::{leaks, request, send, send_uncompared};

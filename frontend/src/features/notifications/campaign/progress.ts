@@ -1,8 +1,11 @@
 import type { CampaignDto } from '../../../api/workspace';
 
-/** How many messages of a campaign need no further sending. */
-export const doneOf = ({ recipients, queued }: Pick<CampaignDto, 'recipients' | 'queued'>): number =>
-  Math.max(0, recipients - queued);
+/** How many messages of a campaign have left. */
+export const doneOf = ({
+  recipients,
+  queued,
+  stopped,
+}: Pick<CampaignDto, 'recipients' | 'queued' | 'stopped'>): number => Math.max(0, recipients - queued - stopped);
 
 /** Whether the numbers of a campaign may change by themselves. */
 export const isMoving = ({ state }: Pick<CampaignDto, 'state'>): boolean => state === 'sending';

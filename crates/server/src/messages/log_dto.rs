@@ -1,0 +1,231 @@
+//! Shapes of what was told and sent: notices and the log of SMS.
+
+use chrono::{DateTime, Utc};
+use kernel::Phone;
+use serde::{Deserialize, Serialize};
+use store::messages::notices::{NoticeKind, ShownNotice};
+use store::messages::sms::{LoggedSms, SmsPurpose, SmsReason, SmsState};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::dto::{BalanceDto, same};
+
+/// What a notice is about.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum InappKindDto {
+    Booked,
+    Changed,
+    Cancelled,
+    Confirmed,
+    LowBalance,
+    CampaignDone,
+}
+same!(InappKindDto = NoticeKind { Booked, Changed, Cancelled, Confirmed, LowBalance, CampaignDone });
+
+/// Somebody's names.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NamesDto {
+    pub first_name: String,
+    pub last_name: String,
+}
+
+impl NamesDto {
+    pub(super) fn of(first: Option<String>, last: Option<String>) -> Option<Self> {
+        let (first_name, last_name) = first.zip(last)?;
+        Some(Self { first_name, last_name })
+    }
+}
+
+/// The appointment a notice tells of, as it is now.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InappEventDto {
+    /// Opens it.
+    pub id: Uuid,
+    pub start: DateTime<Utc>,
+    pub is_active: bool,
+    pub guest: NamesDto,
+    pub provider: NamesDto,
+    pub services: Vec<String>,
+}
+
+/// The campaign a notice tells of.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct InappCampaignDto {
+    pub id: Uuid,
+    pub name: String,
+}
+
+/// What the bell tells.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InappDto {
+    pub id: Uuid,
+    pub kind: InappKindDto,
+    pub at: DateTime<Utc>,
+    pub is_acked: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<InappEventDto>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<InappCampaignDto>,
+}
+
+impl From<ShownNotice> for InappDto {
+    fn from(it: ShownNotice) -> Self {
+        let guest = NamesDto::of(it.guest_first_name, it.guest_last_name);
+        let provider = NamesDto::of(it.provider_first_name, it.provider_last_name);
+        let known = it.series.zip(it.starts_at).zip(it.state).zip(guest.zip(provider));
+        let event = known.map(|(((series, start), state), (guest, provider))| InappEventDto {
+            id: series.0,
+            start,
+            is_active: state.into(),
+            guest,
+            provider,
+            services: it.services,
+        });
+        let campaign = it.campaign.zip(it.campaign_name);
+        Self {
+            id: it.id.0,
+            kind: it.kind.into(),
+            at: it.at,
+            is_acked: it.is_acked,
+            event,
+            campaign: campaign.map(|(id, name)| InappCampaignDto { id: id.0, name }),
+        }
+    }
+}
+
+/// A page of what the bell told.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct InappListDto {
+    pub items: Vec<InappDto>,
+    /// How many there are altogether.
+    pub total: i64,
+    /// How many of all are not acknowledged.
+    pub unread: i64,
+}
+
+/// How many notices are not acknowledged.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct InappCountDto {
+    pub unread: i64,
+}
+
+/// What an SMS is for.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum SmsPurposeDto {
+    OnCreate,
+    OnChange,
+    OnCancel,
+    PreEvent,
+    PreEventConfirm,
+    Birthday,
+    Lapsed,
+    Campaign,
+    Test,
+}
+same!(
+    SmsPurposeDto =
+        SmsPurpose { OnCreate, OnChange, OnCancel, PreEvent, PreEventConfirm, Birthday, Lapsed, Campaign, Test }
+);
+
+/// What became of an SMS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum SmsStateDto {
+    Queued,
+    Sending,
+    /// The gateway took it.
+    Sent,
+    Delivered,
+    Failed,
+    /// It may have been taken; it is not sent again by itself.
+    Unknown,
+    /// We did not send it.
+    Refused,
+    /// Its campaign was stopped before.
+    Stopped,
+}
+same!(SmsStateDto = SmsState { Queued, Sending, Sent, Delivered, Failed, Unknown, Refused, Stopped });
+
+/// Why an SMS failed or was not sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum SmsReasonDto {
+    NumberNotAllowed,
+    PhoneLimit,
+    DailyLimit,
+    Balance,
+    Gateway,
+    Undeliverable,
+    Outdated,
+}
+same!(SmsReasonDto = SmsReason { NumberNotAllowed, PhoneLimit, DailyLimit, Balance, Gateway, Undeliverable, Outdated });
+
+/// Whom an SMS went to.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SmsGuestDto {
+    pub id: Uuid,
+    pub first_name: String,
+    pub last_name: String,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SmsDto {
+    pub id: Uuid,
+    pub kind: SmsPurposeDto,
+    pub at: DateTime<Utc>,
+    /// The number as it is shown.
+    pub to: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest: Option<SmsGuestDto>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event_id: Option<Uuid>,
+    pub text: String,
+    pub state: SmsStateDto,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<SmsReasonDto>,
+    pub parts: i32,
+    /// Forints.
+    pub cost: i64,
+    pub can_resend: bool,
+}
+
+impl SmsDto {
+    pub(super) fn new(it: LoggedSms) -> Self {
+        let can_resend = super::sms_log::can_resend(it.state, it.of_campaign, it.purpose);
+        let guest = it.guest.zip(it.first_name.zip(it.last_name));
+        Self {
+            id: it.id.0,
+            kind: it.purpose.into(),
+            at: it.at,
+            to: Phone::shown(&it.phone),
+            guest: guest.map(|(id, (first_name, last_name))| SmsGuestDto { id: id.0, first_name, last_name }),
+            event_id: it.series,
+            text: it.text,
+            state: it.state.into(),
+            reason: it.reason.map(SmsReasonDto::from),
+            parts: it.parts,
+            cost: it.cost.0,
+            can_resend,
+        }
+    }
+}
+
+/// A page of the log.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SmsListDto {
+    pub items: Vec<SmsDto>,
+    /// How many there are altogether.
+    pub total: i64,
+    pub balance: BalanceDto,
+    /// Forints for one part.
+    pub sms_price: i64,
+}
