@@ -1,6 +1,7 @@
 //! The worker over a real database: who gets a job, what becomes of failures, what is forgotten.
 
 mod backlog;
+mod endings;
 mod greetings;
 mod housekeeping;
 mod messages;
