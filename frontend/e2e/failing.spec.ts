@@ -6,7 +6,11 @@ import { messages as finderMessages } from '../src/locales/workspace/finder/hu';
 import { messages as hoursMessages } from '../src/locales/workspace/hours/hu';
 import { messages as workspaceMessages } from '../src/locales/workspace/hu';
 import { messages as libraryMessages } from '../src/locales/workspace/library/hu';
+import { messages as messageSettings } from '../src/locales/workspace/messageSettings/hu';
+import { messages as notificationMessages } from '../src/locales/workspace/notifications/hu';
 import { messages as settingsMessages } from '../src/locales/workspace/settings/hu';
+import { messages as smsMessages } from '../src/locales/workspace/sms/hu';
+import { messages as visitMessages } from '../src/locales/workspace/visit/hu';
 import { publicAddresses, signedInAddresses } from './addresses';
 import { ApiClient } from './apiClient';
 import { serviceId } from './salon';
@@ -25,6 +29,10 @@ const messages: Record<string, string> = {
   ...laterMessages,
   ...workspaceMessages,
   ...settingsMessages,
+  ...messageSettings,
+  ...notificationMessages,
+  ...smsMessages,
+  ...visitMessages,
   ...hoursMessages,
   ...libraryMessages,
   ...finderMessages,

@@ -76,7 +76,8 @@ fn decide(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> stor
             // Nobody wrote down when an appointment was moved: where its reminder was due before now, the guest has just
             // heard of it by that.
             let known_since = if soon.was_moved { now } else { soon.booked_at };
-            let is_late = due < now && !is_needed(due, known_since);
+            let is_late =
+                due < now && (!is_needed(due, known_since) || has_nearer(zone, &settings, soon.starts_at, lead, now));
             // save
             let is_first = reminders::decide(conn, company, (soon.event, soon.starts_at), reminder.lead, now)?;
             // enqueue
@@ -89,6 +90,24 @@ fn decide(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> stor
         }
     }
     Ok(())
+}
+
+/// Whether another reminder of the same appointment, nearer to it, is due as well: of two that are late, for instance
+/// because they were just switched on, one is enough.
+fn has_nearer(
+    zone: Tz,
+    settings: &MessageSettings,
+    start: DateTime<Utc>,
+    lead: ReminderLead,
+    now: DateTime<Utc>,
+) -> bool {
+    let own = due(zone, settings, start, lead);
+    settings.reminders.iter().flatten().filter(|it| it.channels.is_any()).any(|it| {
+        ReminderLead::parse(i64::from(it.lead)).is_ok_and(|other| {
+            let nearer = due(zone, settings, start, other);
+            own < nearer && nearer <= now
+        })
+    })
 }
 
 fn due(zone: Tz, settings: &MessageSettings, start: DateTime<Utc>, lead: ReminderLead) -> DateTime<Utc> {

@@ -72,7 +72,6 @@ export function InappList() {
 function Row({ notification, zone }: { notification: InappDto; zone: string }) {
   const t = useT();
   const { what, about } = inappTexts(notification, t, useLanguage(), zone);
-  const details = about.join(' · ');
   const [ack, { isLoading }] = useAckNotificationMutation();
   const { id, at, isAcked } = notification;
   return (
@@ -83,7 +82,9 @@ function Row({ notification, zone }: { notification: InappDto; zone: string }) {
       <div className={styles.what}>
         <Link to={inappPath(notification, zone)} onClick={() => void (isAcked || ack(id))}>
           <strong>{what}</strong>
-          <span>{unbroken(details)}</span>
+          {about.map((line) => (
+            <span key={line}>{unbroken(line)}</span>
+          ))}
         </Link>
       </div>
       {!isAcked && (
@@ -95,7 +96,7 @@ function Row({ notification, zone }: { notification: InappDto; zone: string }) {
           <Button
             kind="quiet"
             busy={isLoading}
-            aria-label={t('notifications.ackOf', { what: [what, details].filter(Boolean).join(', ') })}
+            aria-label={t('notifications.ackOf', { what: [what, ...about].join(', ') })}
             onClick={() => void ack(id)}
           >
             {t('notifications.ack')}

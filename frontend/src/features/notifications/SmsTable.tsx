@@ -121,7 +121,7 @@ function State({ sms }: RowProps) {
 function Resend({ sms, onResend }: RowProps & { onResend: (sms: SmsDto) => void }) {
   const t = useT();
   return sms.canResend ? (
-    <div>
+    <div className={styles.resend}>
       <Button kind="quiet" aria-label={t('smsLog.resendTo', { to: sms.to })} onClick={() => onResend(sms)}>
         {t('smsLog.resend')}
       </Button>

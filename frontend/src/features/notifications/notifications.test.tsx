@@ -59,7 +59,7 @@ test('notifications stand under their days, and each leads to its appointment', 
   expect(today.getAllByRole('listitem')).toHaveLength(2);
   const [first, second] = today.getAllByRole('listitem').map((it) => within(it));
   expect(first?.getByRole('link')).toHaveTextContent(
-    'Új foglalásKovács Anna · Női hajvágás · 2026-11-27 14:30 · Kovács Lilla',
+    'Új foglalásKovács Anna · Női hajvágás2026-11-27 14:30 · Kovács Lilla',
   );
   expect(first?.getByRole('link')).toHaveAttribute('href', '/provider/calendar?view=day&day=2026-11-27&event=event-1');
   expect(first?.getByText('olvasatlan')).toBeInTheDocument();

@@ -132,7 +132,9 @@ export function Shell({ skipLink, bell }: Props) {
         )}
         <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
           <div className={styles.page}>
-            <OfflineNotice />
+            <div className={styles.notice}>
+              <OfflineNotice />
+            </div>
             {me != null && <Banners me={me} />}
             {me != null && isCalendar && <FirstRun me={me} />}
             <Suspense fallback={<Skeleton rows={5} />}>

@@ -18,6 +18,7 @@ import { SmsSize } from '../../../components/sms/SmsSize';
 import { TextWithPlaceholders } from '../../../components/sms/TextWithPlaceholders';
 import { errorText } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
+import { formatDateTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import { AskToSend } from './AskToSend';
 import { Counted } from './Counted';
@@ -200,7 +201,12 @@ export function NewCampaign({ asked, onStarted }: Props) {
           </Step>
         </ol>
         {isAsking && priced !== undefined && (
-          <AskToSend preview={priced} busy={form.busy} onClose={() => setAsking(false)} />
+          <AskToSend
+            preview={priced}
+            when={values.isLater ? `${values.day} ${values.time}` : formatDateTime(priced.startsAt, zone)}
+            busy={form.busy}
+            onClose={() => setAsking(false)}
+          />
         )}
       </form>
       {form.question}

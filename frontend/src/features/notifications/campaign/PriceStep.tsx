@@ -91,7 +91,7 @@ export function PriceStep({ preview, refused, values, errorOf, showErrors, zone,
       {!values.isLater && preview !== undefined && (
         <p>{unbroken(t('campaign.starts', { when: formatDateTime(preview.startsAt, zone) }))}</p>
       )}
-      {company != null && (
+      {company != null && company.quietFrom !== company.quietTo && (
         <p className={`${ui.muted} ${ui.small}`}>
           {t('campaign.quiet', { from: company.quietFrom, to: company.quietTo })}
         </p>

@@ -6,7 +6,8 @@ export const errors: Record<keyof typeof hungarian, string> = {
   'template.too_long': 'Too long: it may have three SMS parts at most.',
   'sms.no_phone': 'You have no phone number yet. Add it to your details.',
   'sms.number_not_allowed': 'We do not send SMS to this number.',
-  'sms.daily_limit': 'As many SMS as your settings allow went out today. You can send again tomorrow.',
+  'sms.daily_limit':
+    'Enough SMS went out today, to this number or from the whole salon. You can send it again tomorrow.',
   'sms.unavailable': 'This installation has no SMS gateway, so no SMS can be sent.',
   'sms.not_resendable': 'This SMS cannot be sent again any more.',
   'balance.insufficient': 'Your balance is too low.',

@@ -7,7 +7,7 @@ export const errors = {
   'template.too_long': 'Túl hosszú: legfeljebb három SMS-rész lehet.',
   'sms.no_phone': 'Nincs megadva telefonszámod. Add meg a személyes adataidnál!',
   'sms.number_not_allowed': 'Erre a számra nem küldünk SMS-t.',
-  'sms.daily_limit': 'Ma már elment annyi SMS, amennyit a beállítások megengednek. Holnap újra küldhetsz.',
+  'sms.daily_limit': 'Mára elég SMS ment: erre a számra, vagy az egész szalonból. Holnap újra küldheted.',
   'sms.unavailable': 'Ezen a telepítésen nincs SMS-átjáró, ezért SMS nem küldhető.',
   'sms.not_resendable': 'Ezt az SMS-t már nem lehet újra elküldeni.',
   'balance.insufficient': 'Az egyenleged nem elegendő.',

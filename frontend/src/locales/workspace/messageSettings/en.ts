@@ -46,7 +46,7 @@ export const messages: Record<keyof MessageSettingsMessages, string> = {
   'messages.sending': 'Quiet hours, accents, daily limit',
   'messages.quietFrom': 'Quiet from',
   'messages.quietTo': 'Quiet until',
-  'messages.quietHint': 'What would be sent in the quiet hours is sent after them.',
+  'messages.quietHint': 'Reminders are sent before the quiet hours, greetings and campaigns after them.',
   'messages.quietRequired': 'Enter a time.',
   'messages.accents': 'Accents in SMS',
   'messages.accentsHint':

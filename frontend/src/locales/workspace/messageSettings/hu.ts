@@ -32,7 +32,7 @@ export const messages = {
   'messages.sameLead': 'A másik emlékeztető is ekkor megy ki. Válassz másik időt!',
   'messages.noChannel': 'Kapcsold be legalább az egyiket: e-mail vagy SMS!',
   'messages.asksToConfirm': 'Kérjen megerősítést',
-  'messages.asksToConfirmHint': 'A vendég egy linken jelzi, hogy eljön-e. Ilyenkor a megerősítős szöveg megy ki.',
+  'messages.asksToConfirmHint': 'A vendég egy linken jelzi, hogy ott lesz. Ilyenkor a megerősítős szöveg megy ki.',
   'messages.occasions': 'Alkalmak',
   'messages.occasionsHint': 'Csak annak megy, aki kért ajánlatokat.',
   'messages.birthday': 'Születésnapi köszöntés',
@@ -43,7 +43,7 @@ export const messages = {
   'messages.sending': 'Csend, ékezetek, napi korlát',
   'messages.quietFrom': 'Csend kezdete',
   'messages.quietTo': 'Csend vége',
-  'messages.quietHint': 'Ami a csend alatt lenne esedékes, a vége után megy ki.',
+  'messages.quietHint': 'Az emlékeztető a csend előtt megy ki, a köszöntés és a kampány utána.',
   'messages.quietRequired': 'Add meg az időpontot!',
   'messages.accents': 'Ékezetek az SMS-ben',
   'messages.accentsHint':
