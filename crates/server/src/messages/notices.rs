@@ -30,7 +30,7 @@ pub struct PageQuery {
 }
 
 impl PageQuery {
-    pub(super) fn from_and_size(self) -> (i64, i64) {
+    pub(super) fn bounds(self) -> (i64, i64) {
         let size = self.size.unwrap_or(DEFAULT_SIZE).clamp(1, MAX_SIZE);
         (i64::from(self.from.unwrap_or_default()), i64::from(size))
     }
@@ -57,7 +57,7 @@ pub async fn list_inapp_notifications(
     Query(query): Query<PageQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (company, employee) = (provider.employment.company, provider.employment.employee);
-    let (from, size) = query.from_and_size();
+    let (from, size) = query.bounds();
     let (found, unread) = app
         .db
         .run(move |conn| {

@@ -56,7 +56,7 @@ pub async fn list_sms(
     Query(query): Query<SmsQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let company = provider.employment.company;
-    let (from, size) = PageQuery { from: query.from, size: query.size }.from_and_size();
+    let (from, size) = PageQuery { from: query.from, size: query.size }.bounds();
     let filter = SmsFilter { state: query.state.map(SmsState::from), campaign: query.campaign.map(|it| it.0) };
     let (found, wallet) = app
         .db

@@ -43,13 +43,13 @@ impl Post {
         let ics = ics::file(&visit, notice.guest_language, &self.public_url, self.clock.now(), Some(&parties));
         let invitation = Invitation { is_standing, ics };
         let message = message(change, &notice, starts);
-        Ok(self.from_salon(address, message, Some(invitation), &notice))
+        Ok(self.salon_letter(address, message, Some(invitation), &notice))
     }
 }
 
 impl Post {
     /// A mail of the salon's to its guest.
-    pub(super) fn from_salon(
+    pub(super) fn salon_letter(
         &self,
         to: Email,
         message: Message,

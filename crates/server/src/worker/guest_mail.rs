@@ -52,7 +52,7 @@ impl Post {
                 };
                 notifications::appointment_reminder(&facts, notice.guest_language)
             });
-            Ok::<_, StoreError>(self.from_salon(address, message, None, &notice))
+            Ok::<_, StoreError>(self.salon_letter(address, message, None, &notice))
         })
     }
 

@@ -170,7 +170,7 @@ impl Post {
             ..GuestContact::default()
         };
         let is_wanted = channels(kind, settings.switches(kind), contact).sms;
-        if !is_wanted || !self.sms.is_some() || self.is_silent(notice.demo_mode) {
+        if !is_wanted || self.sms.is_none() || self.is_silent(notice.demo_mode) {
             return Ok(());
         }
         let Ok(zone) = notice.time_zone.parse() else { return Ok(()) };

@@ -200,7 +200,7 @@ fn of_campaigns_that_race_for_the_same_money_as_many_begin_as_it_suffices_for() 
         }
     });
     let enqueued = salon.count("SELECT 1 FROM outbox WHERE kind = 'sms'");
-    assert!(enqueued % 3 == 0 && enqueued <= 9, "{enqueued}");
+    assert!(enqueued.is_multiple_of(3) && enqueued <= 9, "{enqueued}");
     assert_eq!(salon.count("SELECT 1 FROM sms_messages WHERE state = 'stopped' AND price = 0"), 10);
     salon.within(|conn| campaigns::settle(conn, company, id, now()));
     assert_eq!(salon.wallet(), (250, 500));
