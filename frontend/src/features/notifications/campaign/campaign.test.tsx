@@ -69,6 +69,7 @@ describe('a new campaign', () => {
     await waitFor(() => expect(askToSend()).toBeEnabled());
     await user.click(askToSend());
     const question = within(await screen.findByRole('dialog', { name: 'Elküldöd a kampányt?' }));
+    expect(question.getByText(/A küldés kezdete:/)).toHaveTextContent('2026-11-20 10:00');
     expect(question.getByText(/95 vendég kapja meg, az ára 2.375.Ft/)).toBeInTheDocument();
     expect(state.started).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Kampány küldése' }));
@@ -195,6 +196,14 @@ describe('the list', () => {
       'href',
       '/provider/notifications?tab=sms&campaign=campaign-1',
     );
+  });
+
+  test('what was stopped did not leave', async () => {
+    withCampaigns([campaign({ state: 'stopped', queued: 0, stopped: 40 })]);
+    renderWorkspace(address);
+    const card = within(await screen.findByRole('article', { name: 'Őszi hívogató' }));
+    expect(card.getByText('55 / 95 elküldve')).toBeInTheDocument();
+    expect(card.getByText('Nem ment ki').nextSibling).toHaveTextContent('40');
   });
 
   test('one that is being sent is held, goes on, and is stopped after a question', async () => {
