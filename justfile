@@ -226,7 +226,8 @@ _bench-pages *arguments: pages _dist-folder
     cd frontend && node_modules/.bin/node scripts/pages.mjs "$@"
 
 # Thousands of bookings at once. `storm login`: bad logins while guests book; `storm desk`: ten minutes against the desk;
-# `storm idle`: connections that say nothing; `storm uploads`: large photos at once; `storm finder`: searches.
+# `storm idle`: connections that say nothing; `storm uploads`: large photos at once; `storm finder`: searches;
+# `storm messages`: gateways fail and workers are killed while guests book.
 storm *arguments: setup _release
     target/release/bench storm "$@"
 
@@ -273,7 +274,7 @@ lint-rust: _dist-folder
 
 # Builds programs as `cargo test --workspace` does, so that no stage of `test` compiles our crates a second time: naming a
 # test makes cargo switch on the features that tests want, `fixtures` among them. What is published or shown
-# (`demo`, `dev`, `_release`) is built without.
+# (the Dockerfile, `demo`, `dev`) is built without; `_release` has the fake SMS gateways, which the bench plays.
 [private]
 _build *programs: _dist-folder
     cargo build --workspace --test free_slots "$@"

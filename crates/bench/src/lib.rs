@@ -11,6 +11,7 @@ pub mod guests;
 pub mod http;
 pub mod listings;
 pub mod servers;
+pub mod smtp;
 pub mod stats;
 pub mod wire;
 pub mod world;

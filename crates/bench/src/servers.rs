@@ -1,4 +1,4 @@
-//! Server processes.
+//! Server and worker processes.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader};
@@ -8,6 +8,8 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use localdb::Role;
+use nix::sys::signal::Signal;
+use nix::unistd::Pid;
 
 use crate::fleet::{Batch, Fleet};
 use crate::guests::SECRET;
@@ -36,18 +38,24 @@ pub fn szalonka(world: &World) -> Result<Process> {
 /// # Errors
 /// As [`szalonka`].
 pub fn szalonka_with(world: &World, variables: &[(&str, &str)]) -> Result<Process> {
+    let mut command = program(world)?;
+    command.args(["serve", "--listen", "127.0.0.1:0"]).env("DATABASE_URL", world.url(Role::App));
+    command.envs(variables.iter().copied());
+    let process = Process::start(command, world.folder())?;
+    process.wait_ready()?;
+    Ok(process)
+}
+
+/// The program with what all its commands are told.
+fn program(world: &World) -> Result<Command> {
     let program = std::env::current_exe()?.with_file_name("szalonka");
     if !program.is_file() {
         return Err(format!("{} is not built: cargo build --release -p server", program.display()).into());
     }
     let mut command = Command::new(program);
-    command.args(["serve", "--listen", "127.0.0.1:0"]);
-    command.env("DATABASE_URL", world.url(Role::App)).env("SECRET_KEY", SECRET);
-    command.env("PUBLIC_URL", "http://127.0.0.1").env("LIMITS", "off").env("FILES", world.folder());
-    command.envs(variables.iter().copied());
-    let process = Process::start(command, world.folder())?;
-    process.wait_ready()?;
-    Ok(process)
+    command.env("SECRET_KEY", SECRET).env("PUBLIC_URL", "http://127.0.0.1");
+    command.env("LIMITS", "off").env("FILES", world.folder());
+    Ok(command)
 }
 
 impl Process {
@@ -57,7 +65,7 @@ impl Process {
     /// # Errors
     /// When it ends before.
     pub fn start(mut command: Command, folder: &Path) -> Result<Self> {
-        let log = folder.join(format!("{}.log", uuid::Uuid::new_v4().simple()));
+        let log = new_log(folder);
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(File::create(&log)?).spawn()?;
         let mut lines = BufReader::new(child.stdout.take().ok_or("no output")?).lines();
         let address = lines.by_ref().map_while(std::result::Result::ok).find_map(|line| {
@@ -125,9 +133,74 @@ impl Process {
     pub fn logged(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap_or_default()
     }
+
+    /// Kills it with SIGKILL.
+    pub fn kill(&mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
 }
 
 impl Drop for Process {
+    fn drop(&mut self) {
+        // Fails when it has ended already.
+        let _ended = self.child.kill().and_then(|()| self.child.wait());
+    }
+}
+
+fn new_log(folder: &Path) -> PathBuf {
+    folder.join(format!("{}.log", uuid::Uuid::new_v4().simple()))
+}
+
+/// A worker process, killed on drop.
+#[derive(Debug)]
+pub struct WorkerProcess {
+    child: Child,
+    log: PathBuf,
+}
+
+impl WorkerProcess {
+    /// Starts `szalonka worker` on a world with additional environment variables, and does not wait until it works.
+    ///
+    /// # Errors
+    /// When it is not built.
+    pub fn start(world: &World, variables: &[(&str, &str)]) -> Result<Self> {
+        let mut command = program(world)?;
+        command.arg("worker").env("WORKER_DATABASE_URL", world.url(Role::Worker)).envs(variables.iter().copied());
+        let log = new_log(world.folder());
+        let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(File::create(&log)?).spawn()?;
+        Ok(Self { child, log })
+    }
+
+    /// Kills it with SIGKILL.
+    pub fn kill(&mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// Stops it where it is until [`WorkerProcess::go_on`].
+    pub fn pause(&self) -> Result<()> {
+        self.signal(Signal::SIGSTOP)
+    }
+
+    /// Lets a paused one go on.
+    pub fn go_on(&self) -> Result<()> {
+        self.signal(Signal::SIGCONT)
+    }
+
+    fn signal(&self, signal: Signal) -> Result<()> {
+        Ok(nix::sys::signal::kill(Pid::from_raw(i32::try_from(self.child.id())?), signal)?)
+    }
+
+    /// What it logged.
+    pub fn logged(&self) -> String {
+        std::fs::read_to_string(&self.log).unwrap_or_default()
+    }
+}
+
+impl Drop for WorkerProcess {
     fn drop(&mut self) {
         // Fails when it has ended already.
         let _ended = self.child.kill().and_then(|()| self.child.wait());

@@ -7,6 +7,7 @@ mod double;
 mod finder;
 mod idle;
 mod login;
+mod messages;
 mod random_bookings;
 mod uploads;
 
@@ -44,9 +45,9 @@ pub struct Storm {
     /// Rounds of double submits.
     #[arg(long, default_value_t = 100)]
     rounds: u32,
-    /// How long the desk writes.
-    #[arg(long, default_value_t = 600)]
-    seconds: u64,
+    /// How long the desk writes (600 without), or gateways fail (40 without).
+    #[arg(long)]
+    seconds: Option<u64>,
 }
 
 /// The kinds of storms.
@@ -64,6 +65,8 @@ enum StormKind {
     Finder,
     /// Large photos of several companies at once, while pictures of salons are asked for.
     Uploads,
+    /// Guests book while gateways fail and workers are killed; then several processes spend one balance.
+    Messages,
 }
 
 /// Client threads, and server processes where there are several.
@@ -71,13 +74,15 @@ const THREADS: u32 = 4;
 
 /// Runs the storm; returns whether every check passed.
 pub fn run(storm: &Storm) -> Result<bool> {
+    let seconds = |usual| Duration::from_secs(storm.seconds.unwrap_or(usual));
     match storm.of {
         StormKind::Bookings => bookings(storm),
         StormKind::Login => login::run(),
         StormKind::Idle => idle::run(),
-        StormKind::Desk => desk::run(Duration::from_secs(storm.seconds)),
+        StormKind::Desk => desk::run(seconds(600)),
         StormKind::Finder => finder::run(),
         StormKind::Uploads => uploads::run(),
+        StormKind::Messages => messages::run(seconds(40)),
     }
 }
 

@@ -101,6 +101,7 @@ impl Channel for TextMessages<'_> {
                     go_on(conn, to, Some(true))?;
                     outbox::close(conn, claimed)
                 }
+                Sent::Refused(_) | Sent::Impossible(_) if !outbox::hold(conn, claimed)? => Ok(()),
                 Sent::Refused(reason) if claimed.attempt < MAX_ATTEMPTS => {
                     go_on(conn, SmsProgress::to(SmsState::Queued), None)?;
                     outbox::postpone(conn, claimed, reason)

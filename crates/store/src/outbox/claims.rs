@@ -123,6 +123,13 @@ fn open_attempt(claimed: &Claimed) -> _ {
         .filter(outbox::failed_at.is_null())
 }
 
+/// Locks the job until the transaction ends; `false` when it is closed or somebody else has it by now, because the lease
+/// expired: then it is theirs to say how it went on, unless it is known that the message was taken.
+pub fn hold(conn: &mut Connection, claimed: &Claimed) -> Result<bool> {
+    let held = open_attempt(claimed).select(outbox::id).for_no_key_update().get_result::<Uuid>(conn).optional()?;
+    Ok(held.is_some())
+}
+
 /// Schedules a retry after an attempt of which it is known that it came to nothing: after 10 s, then with exponential backoff up to an hour; gives up after the
 /// last attempt. Does nothing when the lease has expired and somebody else has the job.
 ///

@@ -1,0 +1,141 @@
+//! Guests book while the mail server and the SMS gateway fail and workers are killed: every message arrives once and in
+//! order, or is told as unknown or failed, and the money adds up. Then the race for a balance that does not suffice.
+//!
+//! Not covered: clocks that differ. A process of this machine cannot be given another one; what depends on a clock is
+//! tested with the worker's own (`server/tests/it`).
+
+mod balance;
+mod chaos;
+mod check;
+mod load;
+mod outcome;
+mod stage;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bench::Result;
+use bench::fleet::Fleet;
+use bench::servers::{self, Process, WorkerProcess};
+use bench::stats::real;
+
+use super::answers::{booked_id, tally};
+use crate::report::Report;
+use chaos::Chaos;
+use load::{Bookings, Load};
+use stage::Stage;
+
+/// Server processes that guests use.
+const SERVERS: u32 = 2;
+const WORKERS: usize = 3;
+/// Bookings a second.
+const RATE: u32 = 20;
+/// Connections to each server.
+const CONNECTIONS: usize = 8;
+/// How long guests book before anything fails.
+const QUIET: Duration = Duration::from_secs(10);
+/// The backlog is gone within this time.
+const DRAINED_WITHIN: Duration = Duration::from_secs(60);
+/// Messages a second, while the backlog is worked off.
+const DRAIN_RATE: f64 = 20.0;
+/// How often the database is asked for what is still to be sent.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+/// A machine shared with other work has answers that take so long by themselves.
+const NOISE: Duration = Duration::from_millis(25);
+
+/// Runs it, with so long an outage; returns whether every check passed.
+pub fn run(length: Duration) -> Result<bool> {
+    let mut report = Report::new();
+    let stage = Stage::new()?;
+    let servers: Vec<Process> =
+        (0..SERVERS).map(|_| servers::szalonka_with(&stage.world, &stage.variables())).collect::<Result<_>>()?;
+    let workers = (0..WORKERS).map(|_| stage.worker()).collect::<Result<Vec<WorkerProcess>>>()?;
+
+    report.heading(&format!("quiet: {RATE} bookings a second for {} s, and what the desk does", QUIET.as_secs()));
+    let quiet = book(&stage, &servers, 0, QUIET)?;
+    tell(&quiet, &report);
+    let backlog = drain(&stage)?;
+    report.say(&format!("{} messages were left, and sent within {:.1} s", backlog.open, backlog.took.as_secs_f64()));
+
+    report.heading(&format!("outage: the same for {} s, while gateways fail and workers die", length.as_secs()));
+    let is_over = AtomicBool::new(false);
+    let mut chaos = Chaos::new(&stage, workers, length);
+    let storm = thread::scope(|scope| {
+        let clients = scope.spawn(|| {
+            let booked = book(&stage, &servers, quiet.next, length);
+            is_over.store(true, Ordering::Relaxed);
+            booked
+        });
+        let outcome = chaos.run(&is_over);
+        let booked = clients.join().map_err(|_| "a client panicked")??;
+        outcome.map(|()| booked)
+    })?;
+    tell(&storm, &report);
+    chaos.tell(&report);
+    stage.mend();
+    let backlog = drain(&stage)?;
+    let a_second = real(backlog.open) / backlog.took.as_secs_f64().max(0.001);
+    report.say(&format!(
+        "backlog: {} messages, sent within {:.1} s: {a_second:.0} a second",
+        backlog.open,
+        backlog.took.as_secs_f64()
+    ));
+
+    let (before, during) = (quiet.latencies.summary().p99, storm.latencies.summary().p99);
+    report.check("booking p99 at most twice as long as in quiet", during <= 2 * before.max(NOISE), true);
+    report.check("answers other than 2xx", quiet.odd() + storm.odd(), 0);
+    let kills = length.as_secs().saturating_sub(7) * 5 / 11;
+    report.check(&format!("at least {kills} workers killed"), kills <= chaos.kills, true);
+    report.check("backlog sent within a minute, at least 20 a second", DRAIN_RATE <= a_second, true);
+    check::outage(&stage, &[&quiet, &storm], &chaos, &mut report)?;
+
+    balance::race(&stage, servers, &mut report)?;
+    check::logs(&chaos, &mut report);
+    Ok(report.passed())
+}
+
+/// Guests book at a steady rate, and the desk moves and calls off some of what they booked.
+fn book(stage: &Stage, servers: &[Process], from: u32, length: Duration) -> Result<Bookings> {
+    let begun = Instant::now();
+    let clients = servers
+        .iter()
+        .zip(0..)
+        .map(|(server, side)| {
+            let load = Load::new(stage, (from + side, SERVERS), (begun, length))?;
+            Ok((Fleet::http(server.address, CONNECTIONS)?, load))
+        })
+        .collect::<Result<Vec<_>>>()?;
+    let finished = crate::threads::each(clients, |(mut fleet, mut load)| {
+        fleet.run(&mut load)?;
+        Ok(load.done)
+    })?;
+    let mut all = Bookings::default();
+    finished.into_iter().for_each(|it| all.extend(it));
+    Ok(all)
+}
+
+fn tell(bookings: &Bookings, report: &Report) {
+    report.say(&format!("bookings: {}", bookings.latencies.summary()));
+    report.say(&format!("bookings: {}; the desk: {}", tally(&bookings.booked), tally(&bookings.desk)));
+}
+
+/// What was still to be sent, and how long it took.
+struct Backlog {
+    open: usize,
+    took: Duration,
+}
+
+/// Waits until every message has ended, and does not let those wait that are to be tried later.
+fn drain(stage: &Stage) -> Result<Backlog> {
+    let begun = Instant::now();
+    let open = stage.open()?;
+    while begun.elapsed() < DRAINED_WITHIN {
+        stage.hurry()?;
+        if stage.open()? == 0 {
+            break;
+        }
+        thread::sleep(POLL_INTERVAL);
+    }
+    Ok(Backlog { open, took: begun.elapsed() })
+}

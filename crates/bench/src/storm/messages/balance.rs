@@ -1,0 +1,141 @@
+//! Several processes spend one balance that does not suffice for all.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use bench::Result;
+use bench::fleet::{Driver, Fleet, Outcome, Step};
+use bench::http::{self, Answer};
+use bench::servers::{self, Process};
+use bench::world;
+
+use super::stage::{RACER, Stage};
+use super::{check, drain, tally};
+use crate::report::Report;
+use crate::threads;
+
+/// Server processes.
+const PROCESSES: usize = 4;
+/// Connections to each.
+const CONNECTIONS: usize = 16;
+/// Messages asked for, and again while a server is killed.
+const ASKED: [usize; 2] = [2_000, 1_000];
+/// Messages the balance is for, each time.
+const PAID_FOR: usize = 50;
+/// What an SMS of one part costs.
+const PRICE: i64 = 25;
+/// The server is killed after so many were accepted.
+const KILLED_AFTER: usize = 10;
+
+/// Runs it with the servers there are and as many more as it takes.
+///
+/// # Errors
+/// When a server does not start, or nothing answers.
+pub fn race(stage: &Stage, mut servers: Vec<Process>, report: &mut Report) -> Result<()> {
+    while servers.len() < PROCESSES {
+        servers.push(servers::szalonka_with(&stage.world, &stage.variables())?);
+    }
+    let balance = i64::try_from(PAID_FOR)? * PRICE;
+    let [asked, again] = ASKED;
+    report.heading(&format!("balance: {asked} SMS, {PROCESSES} processes, money for {PAID_FOR}"));
+    stage.pay_in(RACER, balance)?;
+    let answers = ask(stage, &mut servers, asked, None)?;
+    report.say(&tally(&answers));
+    report.check("answers 204", count(&answers, 204, ""), PAID_FOR);
+    report.check("answers balance.insufficient", count(&answers, 409, "balance.insufficient"), asked - PAID_FOR);
+    ended(stage, PAID_FOR, report)?;
+
+    report.heading(&format!("balance: {again} SMS, money for {PAID_FOR} more, one of the processes is killed"));
+    stage.pay_in(RACER, balance)?;
+    let answers = ask(stage, &mut servers, again, Some(KILLED_AFTER))?;
+    report.say(&tally(&answers));
+    let (accepted, refused) = (count(&answers, 204, ""), count(&answers, 409, "balance.insufficient"));
+    let lost = answers.iter().filter(|it| it.status == 0).count();
+    report.check("other answers", answers.len() - accepted - refused - lost, 0);
+    report.check("accepted, or accepted and not answered", accepted <= PAID_FOR && PAID_FOR <= accepted + lost, true);
+    ended(stage, 2 * PAID_FOR, report)?;
+    let errors: usize = servers.iter().map(|it| it.logged().matches("\"level\":\"ERROR\"").count()).sum();
+    report.check("errors in the servers' logs", errors, 0);
+    Ok(())
+}
+
+/// After all of it was sent.
+fn ended(stage: &Stage, messages: usize, report: &mut Report) -> Result<()> {
+    drain(stage)?;
+    let number = stage.racers_number();
+    report.check("received", stage.sms.received().iter().filter(|it| it.number == number).count(), messages);
+    let company = world::company(RACER);
+    let sent = "SELECT count(*) FROM sms_messages WHERE state = 'sent' AND company_id =";
+    report.check("told as sent", usize::try_from(stage.number(&format!("{sent} '{company}'"))?)?, messages);
+    let available = format!("SELECT available FROM wallets WHERE company_id = '{company}'");
+    report.check("available", stage.number(&available)?, 0);
+    check::money(stage, RACER, report)
+}
+
+fn count(answers: &[Answer], status: u16, code: &str) -> usize {
+    answers.iter().filter(|it| it.status == status && it.code() == code).count()
+}
+
+/// Asks all servers at once; the last one is killed when so many were accepted. Status 0 stands for no answer.
+fn ask(stage: &Stage, servers: &mut [Process], asked: usize, killed_after: Option<usize>) -> Result<Vec<Answer>> {
+    let body = r#"{"kind":"onCreate","language":"hu","text":"Proba","accents":false}"#;
+    let request = http::post("/api/notification/settings/test", &stage.racer()?, None, body);
+    let accepted = AtomicUsize::new(0);
+    let addresses: Vec<_> = servers.iter().map(|it| it.address).collect();
+    let share = asked.div_ceil(addresses.len().max(1));
+    let clients = addresses
+        .into_iter()
+        .map(|address| {
+            let repeat = Repeat { request: &request, left: share, accepted: &accepted, answers: Vec::new() };
+            Ok((Fleet::http(address, CONNECTIONS)?, repeat))
+        })
+        .collect::<Result<Vec<_>>>()?;
+    let is_over = AtomicBool::new(false);
+    let doomed = servers.last_mut().filter(|_| killed_after.is_some());
+    let answers = thread::scope(|scope| {
+        if let (Some(server), Some(after)) = (doomed, killed_after) {
+            let (accepted, is_over) = (&accepted, &is_over);
+            scope.spawn(move || {
+                while accepted.load(Ordering::Relaxed) < after && !is_over.load(Ordering::Relaxed) {
+                    thread::sleep(Duration::from_micros(200));
+                }
+                server.kill()
+            });
+        }
+        let answers = threads::each(clients, |(mut fleet, mut repeat)| match fleet.run(&mut repeat) {
+            // Nobody listens any more where the server was killed.
+            Err(error) if killed_after.is_none() => Err(error),
+            _ => Ok(repeat.answers),
+        });
+        is_over.store(true, Ordering::Relaxed);
+        answers
+    })?;
+    Ok(answers.into_iter().flatten().collect())
+}
+
+/// The same request again and again.
+struct Repeat<'a> {
+    request: &'a [u8],
+    left: usize,
+    accepted: &'a AtomicUsize,
+    answers: Vec<Answer>,
+}
+
+impl Driver for Repeat<'_> {
+    fn next(&mut self, _: usize, out: &mut Vec<u8>) -> Step {
+        let Some(left) = self.left.checked_sub(1) else { return Step::Stop };
+        self.left = left;
+        out.extend(self.request);
+        Step::Send
+    }
+
+    fn finished(&mut self, _: usize, outcome: Outcome<'_>) {
+        let answer = match outcome {
+            Outcome::Answer(bytes, _) => Answer::read(bytes),
+            Outcome::Lost => Answer { status: 0, body: Vec::new() },
+        };
+        self.accepted.fetch_add(usize::from(answer.status == 204), Ordering::Relaxed);
+        self.answers.push(answer);
+    }
+}

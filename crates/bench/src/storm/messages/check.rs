@@ -1,0 +1,152 @@
+//! What must hold after the outage.
+
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
+
+use bench::Result;
+use bench::world;
+
+use super::chaos::Chaos;
+use super::load::Bookings;
+use super::outcome::{Channel, Outcome, Told};
+use super::stage::{SALON, Stage};
+use crate::report::Report;
+
+/// What workers log as an error because they are to: nothing else may be one.
+const EXPECTED: [&str; 2] = ["message unknown: ", "message given up: it cannot be sent"];
+
+/// Every message, and the money.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn outage(stage: &Stage, loads: &[&Bookings], chaos: &Chaos<'_>, report: &mut Report) -> Result<()> {
+    let outcome = Outcome::read(stage, SALON)?;
+    report.say(&format!("mail: {}", outcome.summary(Channel::Mail)));
+    report.say(&format!("SMS: {}", outcome.summary(Channel::Sms)));
+    let count = |told: Told| outcome.messages.values().filter(|it| it.told == told).count();
+    report.check("messages that have not ended", count(Told::Open), 0);
+    report.check(
+        "messages delivered, and others unknown",
+        0 < count(Told::Delivered) && 0 < count(Told::Unknown),
+        true,
+    );
+
+    let received = &outcome.received;
+    report.check("messages received twice, by their names", repeated(received.iter().map(|it| it.id)), 0);
+    report.check("messages received twice, by their words", repeated(received.iter().map(|it| &it.words)), 0);
+    let came: HashSet<_> = received.iter().map(|it| it.id).collect();
+    let lost = outcome.messages.iter().filter(|(id, it)| it.told == Told::Delivered && !came.contains(id));
+    report.check("told as delivered and not received", lost.count(), 0);
+    let denied = received.iter().filter(|it| !matches!(outcome.told(it), Some(Told::Delivered | Told::Unknown)));
+    report.check("received, and told neither as delivered nor as unknown", denied.count(), 0);
+    report.check("not sent although it still holds", needless(&outcome), 0);
+    report.check("received before an earlier one to the same guest", disorder(&outcome, &chaos.stolen), 0);
+    causes(stage, loads, report)?;
+    money(stage, SALON, report)
+}
+
+/// How many come again.
+fn repeated<T: Eq + Hash>(items: impl Iterator<Item = T>) -> usize {
+    let mut seen = HashSet::new();
+    items.fold(0, |count, it| count + usize::from(!seen.insert(it)))
+}
+
+/// How many were dropped without their appointment being called off.
+fn needless(outcome: &Outcome) -> usize {
+    let called_off: HashSet<&str> =
+        outcome.messages.values().filter(|it| it.rank == 2).map(|it| it.event.as_str()).collect();
+    let dropped = outcome.messages.values().filter(|it| it.told == Told::Dropped);
+    dropped.filter(|it| it.rank == 2 || !called_off.contains(it.event.as_str())).count()
+}
+
+/// How many came after a later one to the same guest, or about the same appointment. What two workers had at once has no
+/// place in the order: whoever stood still may send it at any time.
+fn disorder(outcome: &Outcome, stolen: &HashSet<uuid::Uuid>) -> usize {
+    let mut latest: HashMap<(Channel, &str), i64> = HashMap::new();
+    let mut late = 0;
+    for received in outcome.received.iter().filter(|it| !stolen.contains(&it.id)) {
+        let Some(message) = outcome.messages.get(&received.id) else { continue };
+        let places = [(message.order_key.as_str(), message.order_number), (message.event.as_str(), message.rank)];
+        let mut is_late = false;
+        for (key, place) in places {
+            let last = latest.entry((message.channel, key)).or_insert(place);
+            is_late |= place < *last;
+            *last = place.max(*last);
+        }
+        late += usize::from(is_late);
+    }
+    late
+}
+
+/// Whatever was acknowledged is told, once.
+fn causes(stage: &Stage, loads: &[&Bookings], report: &mut Report) -> Result<()> {
+    let company = world::company(SALON);
+    let acknowledged: usize =
+        loads.iter().map(|it| it.booked.iter().filter(|it| it.status == 201).count() + it.changed + it.cancelled).sum();
+    let kinds = "kind IN ('appointment_booked', 'appointment_changed', 'appointment_cancelled')";
+    let causes = stage.number(&format!("SELECT count(*) FROM outbox WHERE company_id = '{company}' AND {kinds}"))?;
+    report.check("mails for what was acknowledged", usize::try_from(causes)?, acknowledged);
+    let purpose = "CASE kind WHEN 'appointment_booked' THEN 'on_create' WHEN 'appointment_changed' THEN 'on_change'
+        ELSE 'on_cancel' END";
+    let without = stage.number(&format!(
+        "SELECT count(*) FROM (SELECT payload->>'event' AS event, {purpose} AS purpose FROM outbox
+            WHERE company_id = '{company}' AND {kinds}) c
+        JOIN calendar_events e ON e.company_id = '{company}' AND e.id::text = c.event
+        WHERE (e.state = 1) = (c.purpose <> 'on_cancel') AND NOT EXISTS (SELECT FROM sms_messages s
+            WHERE s.company_id = '{company}' AND s.event_id = e.id AND s.kind = c.purpose)"
+    ))?;
+    report.check("what still holds and has no SMS", without, 0);
+    let doubled = stage.number(&format!(
+        "SELECT count(*) FROM (SELECT FROM sms_messages WHERE company_id = '{company}'
+            GROUP BY event_id, kind HAVING 1 < count(*)) d"
+    ))?;
+    report.check("what has several SMS", doubled, 0);
+    Ok(())
+}
+
+/// The balance is what was paid in without what SMS cost that were taken or may have been.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn money(stage: &Stage, company: u32, report: &mut Report) -> Result<()> {
+    let company = world::company(company);
+    let account = |name: &str| {
+        let of = format!("company_id = '{company}' AND account = '{name}'");
+        stage.number(&format!("SELECT coalesce(sum(amount), 0)::bigint FROM ledger_entries WHERE {of}"))
+    };
+    let wallet = |column: &str| stage.number(&format!("SELECT {column} FROM wallets WHERE company_id = '{company}'"));
+    let (paid_in, spent) = (-account("paid_in")?, account("spent")?);
+    let (available, reserved) = (wallet("available")?, wallet("reserved")?);
+    let cost = stage.number(&format!(
+        "SELECT coalesce(sum(price), 0)::bigint FROM sms_messages
+        WHERE company_id = '{company}' AND state IN ('sent', 'delivered', 'unknown')"
+    ))?;
+    report.say(&format!("{paid_in} Ft paid in, {spent} Ft spent, {available} Ft available, {reserved} Ft reserved"));
+    report.check(
+        "gone from the balance: what SMS cost that were or may have been taken",
+        paid_in - available - reserved,
+        cost,
+    );
+    report.check("spent as the ledger has it", spent, cost);
+    report.check("still reserved", reserved, 0);
+    let uneven = stage.number(&format!(
+        "SELECT count(*) FROM (SELECT FROM ledger_entries WHERE company_id = '{company}'
+            GROUP BY reference HAVING sum(amount) <> 0) u"
+    ))?;
+    report.check("transfers that do not sum to zero", uneven, 0);
+    Ok(())
+}
+
+/// What the workers logged.
+pub fn logs(chaos: &Chaos<'_>, report: &mut Report) {
+    let logs = chaos.logs();
+    let errors: Vec<&str> = logs
+        .iter()
+        .flat_map(|it| it.lines())
+        .filter(|it| it.contains("\"level\":\"ERROR\"") && !EXPECTED.iter().any(|expected| it.contains(expected)))
+        .collect();
+    if let Some(first) = errors.first() {
+        report.say(&format!("the first: {first}"));
+    }
+    report.check("errors in the workers' logs beside unknown and refused messages", errors.len(), 0);
+}
