@@ -41,7 +41,7 @@ fn everything_arrives_and_in_time() {
     let statements = count_statements(&mut conn);
     insert(&mut conn, &salons, HASH, demo::today(now())).unwrap();
     let statements = statements.load(Ordering::Relaxed);
-    assert!(statements < 300, "{statements}; row by row there are thousands");
+    assert!(statements < 200, "{statements}; row by row there are thousands");
     let sum = |of: &dyn Fn(&demo::Salon) -> usize| i64::try_from(salons.iter().map(of).sum::<usize>()).unwrap();
     for (table, expected) in [
         ("companies", 3),
