@@ -68,7 +68,7 @@ fn disorder(outcome: &Outcome, stolen: &HashSet<uuid::Uuid>) -> usize {
         let Some(message) = outcome.messages.get(&received.id) else { continue };
         let places = [(message.order_key.as_str(), message.order_number), (message.event.as_str(), message.rank)];
         let mut is_late = false;
-        for (key, place) in places {
+        for (key, place) in places.into_iter().filter(|it| !it.0.is_empty()) {
             let last = latest.entry((message.channel, key)).or_insert(place);
             is_late |= place < *last;
             *last = place.max(*last);

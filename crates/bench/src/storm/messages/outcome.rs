@@ -78,7 +78,7 @@ impl Outcome {
                     WHEN failed_at IS NOT NULL THEN 'failed' ELSE 'open' END,
                 coalesce(order_key, ''), coalesce(order_number, 0), payload->>'event',
                 array_position(ARRAY['appointment_booked', 'appointment_changed', 'appointment_cancelled'], kind) - 1
-            FROM outbox WHERE company_id = '{company}' AND kind LIKE 'appointment_%'"
+            FROM outbox WHERE company_id = '{company}' AND kind NOT IN ('sms', 'campaign_step', 'image_files')"
             ))?,
         );
         add(

@@ -3,9 +3,12 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 
 use gateways::sms::{MemorySms, RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway};
 use server::worker::Post;
+use store::outbox::Job;
+use testkit::Role;
 
 use super::World;
 use super::texting::run;
@@ -130,6 +133,51 @@ fn a_worker_that_dies_while_it_sends_leaves_an_unknown_message_that_nobody_sends
     assert_eq!((world.log(), world.wallet()), (vec!["on_create unknown 25".to_owned()], (75, 0)));
     assert_eq!(world.texts().len(), 1, "by the one that died");
     world.audit();
+}
+
+/// Refuses so late that the lease is over: another worker has the message, or has told what became of it.
+struct Late {
+    world: Arc<World>,
+    kind: RefusedKind,
+    has_told: bool,
+}
+
+impl SmsGateway for Late {
+    fn send(&self, _: &Sms) -> Result<SmsAccepted, SmsError> {
+        self.world.hurry();
+        if self.has_told {
+            run(&self.world.post());
+        } else {
+            let mut conn = self.world.db.connect(Role::Worker);
+            assert!(store::outbox::claim(&mut conn, Duration::from_secs(60), &Job::SMS).unwrap().is_some());
+        }
+        Err(SmsError::Refused { code: "21614".to_owned(), kind: self.kind })
+    }
+
+    fn name(&self) -> &'static str {
+        "memory"
+    }
+}
+
+#[test]
+fn a_late_refusal_leaves_the_message_to_whoever_has_it_by_now() {
+    let (sending, unknown) = (("on_create sending 25", (75, 25)), ("on_create unknown 25", (75, 0)));
+    for kind in [RefusedKind::Transient, RefusedKind::Permanent] {
+        for has_told in [true, false] {
+            let world = Arc::new(World::texting(100));
+            let is = |log: &str, wallet| assert_eq!((world.log(), world.wallet()), (vec![log.to_owned()], wallet));
+            world.booked(0);
+            let late = Late { world: Arc::clone(&world), kind, has_told };
+            run(&Post { sms: Some(Arc::new(late)), ..world.post() });
+            let (log, wallet) = if has_told { unknown } else { sending };
+            is(log, wallet);
+            world.hurry();
+            run(&world.post());
+            is(unknown.0, unknown.1);
+            assert!(world.texts().is_empty());
+            world.audit();
+        }
+    }
 }
 
 #[test]
