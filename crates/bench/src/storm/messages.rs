@@ -4,6 +4,7 @@
 //! Not covered: clocks that differ. A process of this machine cannot be given another one; what depends on a clock is
 //! tested with the worker's own (`server/tests/it`).
 
+mod backlog;
 mod balance;
 mod chaos;
 mod check;
@@ -20,27 +21,20 @@ use bench::fleet::Fleet;
 use bench::servers::{self, Process, WorkerProcess};
 use bench::stats::real;
 
-use super::answers::{booked_id, tally};
+use super::answers::tally;
 use crate::report::Report;
+use backlog::drain;
 use chaos::Chaos;
-use load::{Bookings, Load};
+use load::{Bookings, CONNECTIONS, Load, RATE};
 use stage::Stage;
 
 /// Server processes that guests use.
 const SERVERS: u32 = 2;
 const WORKERS: usize = 3;
-/// Bookings a second.
-const RATE: u32 = 20;
-/// Connections to each server.
-const CONNECTIONS: usize = 8;
 /// How long guests book before anything fails.
 const QUIET: Duration = Duration::from_secs(10);
-/// The backlog is gone within this time.
-const DRAINED_WITHIN: Duration = Duration::from_secs(60);
 /// Messages a second, while the backlog is worked off.
 const DRAIN_RATE: f64 = 20.0;
-/// How often the database is asked for what is still to be sent.
-const POLL_INTERVAL: Duration = Duration::from_millis(50);
 /// A machine shared with other work has answers that take so long by themselves.
 const NOISE: Duration = Duration::from_millis(25);
 
@@ -118,24 +112,4 @@ fn book(stage: &Stage, servers: &[Process], from: u32, length: Duration) -> Resu
 fn tell(bookings: &Bookings, report: &Report) {
     report.say(&format!("bookings: {}", bookings.latencies.summary()));
     report.say(&format!("bookings: {}; the desk: {}", tally(&bookings.booked), tally(&bookings.desk)));
-}
-
-/// What was still to be sent, and how long it took.
-struct Backlog {
-    open: usize,
-    took: Duration,
-}
-
-/// Waits until every message has ended, and does not let those wait that are to be tried later.
-fn drain(stage: &Stage) -> Result<Backlog> {
-    let begun = Instant::now();
-    let open = stage.open()?;
-    while begun.elapsed() < DRAINED_WITHIN {
-        stage.hurry()?;
-        if stage.open()? == 0 {
-            break;
-        }
-        thread::sleep(POLL_INTERVAL);
-    }
-    Ok(Backlog { open, took: begun.elapsed() })
 }

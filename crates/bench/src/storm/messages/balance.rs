@@ -10,9 +10,11 @@ use bench::http::{self, Answer};
 use bench::servers::{self, Process};
 use bench::world;
 
+use super::backlog::drain;
+use super::check;
 use super::stage::{RACER, Stage};
-use super::{check, drain, tally};
 use crate::report::Report;
+use crate::storm::answers::tally;
 use crate::threads;
 
 /// Server processes.

@@ -18,8 +18,12 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::stage::{CARDS, PROVIDERS, SALON, Stage};
-use super::{CONNECTIONS, RATE, booked_id};
+use crate::storm::answers::booked_id;
 
+/// Bookings a second.
+pub const RATE: u32 = 20;
+/// Connections to each server.
+pub const CONNECTIONS: usize = 8;
 /// Half hours of a day that are booked, from four in the morning on: after any change of clocks.
 const SLOTS: u32 = 40;
 /// How long an idle connection waits before it looks for something to do.

@@ -18,8 +18,9 @@ pub const CARDS: u32 = 200;
 pub const PROVIDERS: u32 = 20;
 /// An account without a card at the salon.
 const DESK_ACCOUNT: u32 = CARDS * 2 - 1;
-/// The companies of the outage and of the race.
+/// The company of the outage.
 pub const SALON: u32 = 0;
+/// The company of the race.
 pub const RACER: u32 = 1;
 /// Paid in for the outage, in forints.
 const PAID_IN: i64 = 1_000_000;

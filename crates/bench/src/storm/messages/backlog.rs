@@ -1,0 +1,36 @@
+//! What is still to be sent.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bench::Result;
+
+use super::stage::Stage;
+
+/// The backlog is gone within this time.
+const DRAINED_WITHIN: Duration = Duration::from_secs(60);
+/// How often the database is asked for what is still to be sent.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+
+/// What was still to be sent, and how long it took.
+pub struct Backlog {
+    pub open: usize,
+    pub took: Duration,
+}
+
+/// Waits until every message has ended, and does not let those wait that are to be tried later.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub fn drain(stage: &Stage) -> Result<Backlog> {
+    let begun = Instant::now();
+    let open = stage.open()?;
+    while begun.elapsed() < DRAINED_WITHIN {
+        stage.hurry()?;
+        if stage.open()? == 0 {
+            break;
+        }
+        thread::sleep(POLL_INTERVAL);
+    }
+    Ok(Backlog { open, took: begun.elapsed() })
+}
