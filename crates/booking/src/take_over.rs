@@ -34,7 +34,9 @@ pub fn take_over(standing: &Standing, provider: EmployeeId, salon: &Salon, agend
 #[derive(Debug)]
 pub struct Substitutes<'a> {
     salon: &'a Salon,
-    busy: HashMap<EmployeeId, Vec<TimeRange>>,
+    agendas: HashMap<EmployeeId, Agenda>,
+    /// Of whoever has nothing to do.
+    empty: Agenda,
 }
 
 impl<'a> Substitutes<'a> {
@@ -44,7 +46,8 @@ impl<'a> Substitutes<'a> {
         for (provider, time) in busy {
             by_provider.entry(provider).or_default().push(time);
         }
-        Self { salon, busy: by_provider }
+        let agendas = by_provider.into_iter().map(|(provider, times)| (provider, Agenda::from(times))).collect();
+        Self { salon, agendas, empty: Agenda::default() }
     }
 
     /// Everybody who could take an appointment over, in the salon's order.
@@ -55,16 +58,17 @@ impl<'a> Substitutes<'a> {
     /// Gives an appointment to the first who can take it over; they are busy then.
     pub fn assign(&mut self, standing: &Standing) -> Option<Placed> {
         let placed = self.placed(standing).next()?;
-        self.busy.entry(placed.provider).or_default().push(standing.occupies);
+        let agenda = self.agendas.entry(placed.provider).or_default();
+        *agenda = agenda.busy().iter().copied().chain([placed.occupies]).collect();
         Some(placed)
     }
 
     fn placed(&self, standing: &Standing) -> impl Iterator<Item = Placed> {
         let others = self.salon.employees.iter().map(|it| it.id).filter(|it| *it != standing.provider);
         others.filter_map(|provider| {
-            let busy = self.busy.get(&provider).into_iter().flatten();
-            let agenda = busy.filter(|it| it.overlaps(&standing.occupies)).copied().collect();
-            take_over(standing, provider, self.salon, &agenda)
+            let agenda = self.agendas.get(&provider).unwrap_or(&self.empty);
+            // In a full salon most are busy, and that is the cheapest to find out.
+            agenda.is_free(&standing.when).then(|| take_over(standing, provider, self.salon, agenda))?
         })
     }
 }

@@ -3,10 +3,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{EmployeeId, Huf, Locale, Phone};
 use notifications::{
-    Channels, MessageSettings, Name, ReminderSetting, SmsFacts, SmsKind, SmsTemplate, SmsVisit, full_name, sms_length,
+    Channels, MessageSettings, Name, ReminderSetting, SmsFacts, SmsKind, SmsPurpose, SmsReason, SmsState, SmsTemplate,
+    SmsVisit, full_name, sms_length,
 };
 use store::messages::notices::NoticeKind;
-use store::messages::sms::{SmsPurpose, SmsReason, SmsState};
 use store::seed::{Appointment, Event, Messages, Notice, Salon, SentSms, What};
 
 use crate::days;

@@ -118,6 +118,18 @@ impl MessageSettings {
         }
     }
 
+    /// The kinds that go out as SMS; one twice where both reminders are of it.
+    pub fn sms_kinds(&self) -> Vec<SmsKind> {
+        let simple = [SmsKind::OnCreate, SmsKind::OnChange, SmsKind::OnCancel, SmsKind::Birthday, SmsKind::Lapsed];
+        let reminders = self
+            .reminders
+            .iter()
+            .flatten()
+            .filter(|it| it.channels.sms)
+            .map(|it| if it.asks_to_confirm { SmsKind::PreEventConfirm } else { SmsKind::PreEvent });
+        simple.into_iter().filter(|it| self.switches(*it).sms).chain(reminders).collect()
+    }
+
     /// When nothing goes out that can wait.
     pub fn quiet_hours(&self) -> QuietHours {
         QuietHours::new(of_day(self.quiet_from), of_day(self.quiet_to))

@@ -75,6 +75,12 @@ impl SmsTemplate {
         Self { text: text.to_owned(), pieces }
     }
 
+    /// A company's own text, or the product's where it has none or one that can no longer be read.
+    pub fn own_or_default(own: Option<&str>, kind: SmsKind, language: Locale) -> Self {
+        let own = own.and_then(|text| Self::parse(text, kind.placeholders()).ok());
+        own.unwrap_or_else(|| Self::default_for(kind, language))
+    }
+
     /// Whether the text names a fact.
     pub fn names(&self, fact: Placeholder) -> bool {
         self.pieces.contains(&Piece::Value(fact))

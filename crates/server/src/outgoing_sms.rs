@@ -2,9 +2,11 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EventId, GuestId, Huf, Phone, SmsId};
-use notifications::{Accents, MessageSettings, SmsCaps, SmsFacts, SmsRefused, SmsTemplate, decide_sms, sms_length};
+use notifications::{
+    Accents, MessageSettings, SmsCaps, SmsFacts, SmsPurpose, SmsReason, SmsRefused, SmsTemplate, decide_sms, sms_length,
+};
 use store::Connection;
-use store::messages::sms::{self, NewSms, SmsPurpose, SmsReason};
+use store::messages::sms::{self, NewSms};
 use uuid::Uuid;
 
 use crate::config::{Limits, SmsTerms};
@@ -131,13 +133,7 @@ pub(crate) fn enqueue(
     let per_company_per_day = u32::try_from(settings.daily_limit).unwrap_or_default();
     let caps = SmsCaps { per_phone_per_day: rules.per_phone(), per_company_per_day };
     if let Err(refused) = decide_sms(true, phone.as_ref(), counts, caps, &rules.countries()) {
-        let reason = match refused {
-            SmsRefused::NumberNotAllowed => Some(SmsReason::NumberNotAllowed),
-            SmsRefused::PhoneLimit => Some(SmsReason::PhoneLimit),
-            SmsRefused::DailyLimit => Some(SmsReason::DailyLimit),
-            SmsRefused::NoPhone | SmsRefused::NotWanted => None,
-        };
-        if let Some(reason) = reason {
+        if let Some(reason) = SmsReason::of_refusal(refused) {
             sms::refuse(conn, company, &new, reason)?;
         }
         return Ok(Enqueued::Refused(refused));

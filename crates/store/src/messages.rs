@@ -7,3 +7,4 @@ pub mod notices;
 pub mod reminders;
 pub mod settings;
 pub mod sms;
+pub mod sms_log;

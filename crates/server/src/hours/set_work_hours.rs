@@ -105,7 +105,7 @@ fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError
         occupies.is_some_and(|it| change.leaves_outside(event.shop, it))
     });
     // save and enqueue
-    if !outside.is_empty() {
+    if !outside.is_empty() && !cmd.ahead.keeps() {
         // Nobody takes over their own appointment, so the hours before will do.
         let salon = store::salon::load(conn, company)?;
         AppointmentsAhead { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }

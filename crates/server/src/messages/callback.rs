@@ -7,7 +7,8 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use gateways::sms::{SeeMe, SmsConfig, SmsReport, SmsState as Reported, Twilio, decode_pairs};
 use kernel::{CompanyId, SmsId};
-use store::messages::sms::{self, SmsProgress, SmsReason, SmsState};
+use notifications::{SmsReason, SmsState};
+use store::messages::sms::{self, SmsProgress};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 

@@ -2,9 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use kernel::Phone;
+use notifications::{SmsPurpose, SmsReason, SmsState};
 use serde::{Deserialize, Serialize};
 use store::messages::notices::{NoticeKind, ShownNotice};
-use store::messages::sms::{LoggedSms, SmsPurpose, SmsReason, SmsState};
+use store::messages::sms_log::LoggedSms;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -199,7 +200,7 @@ pub struct SmsDto {
 
 impl SmsDto {
     pub(super) fn new(it: LoggedSms) -> Self {
-        let can_resend = super::sms_log::can_resend(it.state, it.of_campaign, it.purpose);
+        let can_resend = notifications::may_resend(it.state, it.of_campaign, it.purpose);
         let guest = it.guest.zip(it.first_name.zip(it.last_name));
         Self {
             id: it.id.0,

@@ -2,10 +2,9 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::Locale;
-use notifications::{Accents, SmsKind, SmsRefused, SmsTemplate, sample_facts};
+use notifications::{Accents, SmsKind, SmsPurpose, SmsRefused, SmsTemplate, sample_facts};
 use serde::Deserialize;
 use store::messages::settings;
-use store::messages::sms::SmsPurpose;
 use store::tenant;
 use utoipa::ToSchema;
 use validator::Validate;

@@ -9,7 +9,7 @@ use notifications::{
     sms_length,
 };
 use serde::Deserialize;
-use store::messages::{settings, sms};
+use store::messages::{settings, sms_log};
 use store::{Connection, ledger, tenant};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -111,20 +111,29 @@ pub async fn change_notification_state(
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<ChangeNotificationStateRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let query = SettingsQuery::new(&app, &supervisor.employment);
-    let editor = Editor::new(&app, &req, &supervisor);
-    let company = editor.company;
-    let changed =
-        app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, &body, &query))).await?;
-    Ok(no_store(HttpResponse::Ok()).json(NotificationSettingsDto::from(changed)))
+    change(&app, &req, &supervisor, move |conn, editor| run(conn, editor, &body)).await
 }
 
-fn run(
-    conn: &mut Connection,
-    editor: &Editor,
-    body: &ChangeNotificationStateRequest,
-    query: &SettingsQuery,
-) -> Result<FoundSettings, ApiError> {
+/// Changes what a company sends by `work`, and answers what is sent now.
+pub(super) async fn change(
+    app: &web::Data<App>,
+    req: &HttpRequest,
+    supervisor: &Supervisor,
+    mut work: impl FnMut(&mut Connection, &Editor) -> Result<(), ApiError> + Send + 'static,
+) -> Result<HttpResponse, ApiError> {
+    let query = SettingsQuery::new(app, &supervisor.employment);
+    let editor = Editor::new(app, req, supervisor);
+    let company = editor.company;
+    let changed = app.db.run(move |conn| {
+        tenant::transaction(conn, company, |conn| {
+            work(conn, &editor)?;
+            query.load(conn)
+        })
+    });
+    Ok(no_store(HttpResponse::Ok()).json(NotificationSettingsDto::from(changed.await?)))
+}
+
+fn run(conn: &mut Connection, editor: &Editor, body: &ChangeNotificationStateRequest) -> Result<(), ApiError> {
     let company = editor.company;
     // lock and load
     let locked = settings::lock(conn, company)?;
@@ -135,8 +144,7 @@ fn run(
     after.check()?;
     // save
     settings::change(conn, company, &after, editor.employee)?;
-    editor.record(conn, company.0, "notifications.saved")?;
-    query.load(conn)
+    Ok(editor.record(conn, company.0, "notifications.saved")?)
 }
 
 /// Reads what is sent, and what somebody is told of.
@@ -171,25 +179,24 @@ impl SettingsQuery {
         let (found, revision) = settings::load(conn, company)?;
         let own = settings::templates(conn, company)?;
         let salon = store::worker::load_salon_name(conn, company)?.unwrap_or_default();
-        let text = |kind: SmsKind, language: Locale| match own.get(&(kind, language)) {
-            Some(text) => (text.clone(), false),
-            None => (SmsTemplate::default_for(kind, language).text().to_owned(), true),
-        };
+        let own = |kind: SmsKind, language: Locale| own.get(&(kind, language)).map(String::as_str);
         let languages = [Locale::Hu, Locale::En];
         let templates = SmsKind::ALL.into_iter().flat_map(|kind| languages.map(|language| (kind, language)));
-        let templates = templates.map(|(kind, language)| {
-            let (text, is_default) = text(kind, language);
-            TemplateDto { kind: kind.into(), language: language.into(), text, is_default }
+        let templates = templates.map(|(kind, language)| TemplateDto {
+            kind: kind.into(),
+            language: language.into(),
+            // Also one that can no longer be read is shown as it was written.
+            text: own(kind, language)
+                .map_or_else(|| SmsTemplate::default_for(kind, language).text().to_owned(), str::to_owned),
+            is_default: own(kind, language).is_none(),
         });
         let parts = |kind: SmsKind| {
-            let (text, _) = text(kind, Locale::Hu);
-            let template = SmsTemplate::parse(&text, kind.placeholders());
-            let template = template.unwrap_or_else(|_| SmsTemplate::default_for(kind, Locale::Hu));
+            let template = SmsTemplate::own_or_default(own(kind, Locale::Hu), kind, Locale::Hu);
             sms_length(&template.render(&sample_facts(Locale::Hu, &salon), found.accents())).parts
         };
-        let month = sms::month(conn, company, self.now - TimeDelta::days(30), self.now)?;
+        let month = sms_log::month(conn, company, self.now - TimeDelta::days(30), self.now)?;
         Ok(CompanyPart {
-            estimate: estimate(&month, &switched_on(&found), parts, self.rules.price_of_part),
+            estimate: estimate(&month, &found.sms_kinds(), parts, self.rules.price_of_part),
             templates: templates.collect(),
             price: self.rules.price_of_part.0,
             is_available: self.is_available,
@@ -198,18 +205,6 @@ impl SettingsQuery {
             revision,
         })
     }
-}
-
-/// What goes out as SMS; a kind twice where both reminders are of it.
-fn switched_on(of: &MessageSettings) -> Vec<SmsKind> {
-    let simple = [SmsKind::OnCreate, SmsKind::OnChange, SmsKind::OnCancel, SmsKind::Birthday, SmsKind::Lapsed];
-    let reminders = of
-        .reminders
-        .iter()
-        .flatten()
-        .filter(|it| it.channels.sms)
-        .map(|it| if it.asks_to_confirm { SmsKind::PreEventConfirm } else { SmsKind::PreEvent });
-    simple.into_iter().filter(|it| of.switches(*it).sms).chain(reminders).collect()
 }
 
 #[cfg(test)]

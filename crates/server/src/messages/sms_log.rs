@@ -2,10 +2,10 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::{CampaignId, SmsId};
-use notifications::SmsRefused;
+use notifications::{SmsPurpose, SmsRefused, SmsState, may_resend};
 use serde::Deserialize;
-use store::messages::sms::{self, SmsFilter, SmsPurpose, SmsState};
-use store::messages::{codes as stored_codes, settings};
+use store::messages::sms_log::{self, SmsFilter};
+use store::messages::{codes as stored_codes, settings, sms};
 use store::{Connection, ledger, tenant};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -41,12 +41,6 @@ pub struct SmsQuery {
     pub campaign: Option<Field<CampaignId>>,
 }
 
-/// Whether somebody may have an SMS sent again by hand: it did not arrive, or may not have. A campaign's is not.
-pub(super) fn can_resend(state: SmsState, of_campaign: bool, purpose: SmsPurpose) -> bool {
-    let is_lost = matches!(state, SmsState::Failed | SmsState::Unknown | SmsState::Refused);
-    is_lost && !of_campaign && purpose != SmsPurpose::Test
-}
-
 /// The log of SMS, the newest first.
 #[utoipa::path(get, path = "/api/notifications/sms", tag = "messages", params(SmsQuery), responses(
     (status = 200, description = "the log", body = SmsListDto)))]
@@ -62,7 +56,7 @@ pub async fn list_sms(
         .db
         .run(move |conn| {
             tenant::read(conn, company, |conn| -> Result<_, ApiError> {
-                Ok((sms::page(conn, company, filter, from, size)?, ledger::wallet(conn, company)?))
+                Ok((sms_log::page(conn, company, filter, from, size)?, ledger::wallet(conn, company)?))
             })
         })
         .await?;
@@ -115,7 +109,7 @@ fn run(conn: &mut Connection, cmd: &ResendSms) -> Result<(), ApiError> {
     let is_outdated = appointment.as_ref().is_some_and(|it| {
         it.is_active != (before.purpose != SmsPurpose::OnCancel) || (it.is_active && it.starts_at <= now)
     });
-    if is_outdated || !can_resend(before.state, before.campaign.is_some(), before.purpose) {
+    if is_outdated || !may_resend(before.state, before.campaign.is_some(), before.purpose) {
         return Err(ErrorCode::SmsNotResendable.into());
     }
     // save, enqueue

@@ -4,18 +4,17 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::Locale;
 use notifications::{SmsKind, SmsTemplate};
 use serde::Deserialize;
+use store::Connection;
 use store::messages::settings;
-use store::{Connection, tenant};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::dto::{FoundSettings, MessageKindDto, NotificationSettingsDto};
+use super::dto::{MessageKindDto, NotificationSettingsDto};
 use super::error::{TEMPLATE, template_refused};
-use super::settings::SettingsQuery;
+use super::settings::change;
 use crate::app::App;
 use crate::catalog::dto::LanguageDto;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
-use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::json::Valid;
@@ -46,20 +45,10 @@ pub async fn change_notification_template(
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<ChangeTemplateRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let query = SettingsQuery::new(&app, &supervisor.employment);
-    let editor = Editor::new(&app, &req, &supervisor);
-    let company = editor.company;
-    let changed =
-        app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, &body, &query))).await?;
-    Ok(no_store(HttpResponse::Ok()).json(NotificationSettingsDto::from(changed)))
+    change(&app, &req, &supervisor, move |conn, editor| run(conn, editor, &body)).await
 }
 
-fn run(
-    conn: &mut Connection,
-    editor: &Editor,
-    body: &ChangeTemplateRequest,
-    query: &SettingsQuery,
-) -> Result<FoundSettings, ApiError> {
+fn run(conn: &mut Connection, editor: &Editor, body: &ChangeTemplateRequest) -> Result<(), ApiError> {
     let company = editor.company;
     let (kind, language) = (SmsKind::from(body.kind), body.language.0);
     // lock
@@ -72,6 +61,5 @@ fn run(
     // save
     settings::set_template(conn, company, kind, language, own.as_ref().map(SmsTemplate::text))?;
     settings::touch(conn, company, editor.employee)?;
-    editor.record(conn, company.0, "notifications.template_saved")?;
-    query.load(conn)
+    Ok(editor.record(conn, company.0, "notifications.template_saved")?)
 }

@@ -3,8 +3,9 @@
 use chrono::TimeDelta;
 use gateways::sms::{RefusedKind, Sms, SmsError, SmsGateway};
 use kernel::{CompanyId, Phone, SmsId};
+use notifications::{SmsPurpose, SmsReason, SmsState};
 use store::messages::campaigns::CampaignState;
-use store::messages::sms::{self, SmsProgress, SmsPurpose, SmsReason, SmsState, StoredSms};
+use store::messages::sms::{self, SmsProgress, StoredSms};
 use store::outbox::{Claimed, Job, MAX_ATTEMPTS};
 use store::{Connection, outbox, tenant};
 

@@ -5,11 +5,10 @@ use chrono::DateTime;
 use chrono::Utc;
 use kernel::{CompanyId, EmployeeId, EventId, GuestId, Locale, Phone};
 use notifications::{
-    AppointmentChange, GuestContact, InAppKind, MessageSettings, Name, Placeholder, SmsFacts, SmsKind, SmsTemplate,
-    SmsVisit, channels, full_name,
+    AppointmentChange, GuestContact, InAppKind, MessageSettings, Name, Placeholder, SmsFacts, SmsKind, SmsPurpose,
+    SmsTemplate, SmsVisit, channels, full_name,
 };
 use store::messages::reminders::supervisors;
-use store::messages::sms::SmsPurpose;
 use store::messages::{codes, settings};
 use store::outbox::causes::{self, Cause};
 use store::outbox::{Greeting, Job, Warning, push_once};
@@ -268,7 +267,5 @@ pub(super) fn kind_of_greeting(greeting: Greeting) -> SmsKind {
 /// The text of a kind: the company's own, or the product's.
 fn template(conn: &mut Connection, company: CompanyId, kind: SmsKind, language: Locale) -> store::Result<SmsTemplate> {
     let own = settings::template(conn, company, kind, language)?;
-    // What is stored was parsed when it was saved; what a later version refuses is replaced by the product's.
-    let own = own.and_then(|it| SmsTemplate::parse(&it, kind.placeholders()).ok());
-    Ok(own.unwrap_or_else(|| SmsTemplate::default_for(kind, language)))
+    Ok(SmsTemplate::own_or_default(own.as_deref(), kind, language))
 }

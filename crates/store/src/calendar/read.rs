@@ -248,6 +248,16 @@ statement! {
         events!("SELECT unnest($2::uuid[]) AS series_id", "ASC");
 }
 
+statement! {
+    /// Text: lateral joins, see [`EventsBetween`].
+    struct EventsAhead as App (company: Uuid, provider: Uuid, earliest: Timestamptz, now: Timestamptz) -> Event = events!(
+        "SELECT series_id FROM calendar_events
+        WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND kind = 'appointment' AND occupies_from >= $3
+            AND starts_at > $4",
+        "ASC"
+    );
+}
+
 /// Everything that meets a window, earliest first: everybody's, or that of some providers; deleted ones when asked for.
 pub fn between(
     conn: &mut Connection,
@@ -304,7 +314,7 @@ pub fn upcoming(
     provider: EmployeeId,
     now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
-    Ok(upcoming_of(conn, company, AppointmentsOf::Provider(provider), now, None)?.0)
+    EventsAhead.all(conn, (company, provider, now - LONGEST_PIECE, now))
 }
 
 /// What appointments hang on.

@@ -5,12 +5,13 @@ use diesel::dsl::{insert_into, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Jsonb, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CampaignId, CompanyId, EmployeeId, GuestId, Huf, Locale, SmsId};
+use notifications::{SmsPurpose, SmsState};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::sms::{self, NewSms, SmsPurpose, SmsState};
-use crate::closed_set::closed_set;
+use super::sms::{self, NewSms};
 use crate::closed_set::sql_types::CampaignStateText;
+use crate::closed_set::{ClosedSet as _, closed_set};
 use crate::ledger::{self, Settlement};
 use crate::schema::{campaigns, sms_messages};
 use crate::text::{Statement as _, row, statement};
@@ -170,14 +171,14 @@ pub fn insert(
                 (
                     s::company_id.eq(company),
                     s::id.eq(it.id),
-                    s::kind.eq(SmsPurpose::Campaign),
+                    s::kind.eq(SmsPurpose::Campaign.bind()),
                     s::guest_id.eq(it.guest),
                     s::campaign_id.eq(new.id),
                     s::phone.eq(&it.phone),
                     s::text.eq(&it.text),
                     s::parts.eq(i32::try_from(it.parts).unwrap_or(i32::MAX)),
                     s::price.eq(it.price),
-                    s::state.eq(SmsState::Queued),
+                    s::state.eq(SmsState::Queued.bind()),
                     s::created_at.eq(new.at),
                     s::changed_at.eq(new.at),
                 )
@@ -232,9 +233,9 @@ pub fn set_state(
         let waiting = s::table
             .filter(s::company_id.eq(company))
             .filter(s::campaign_id.eq(id))
-            .filter(s::state.eq(SmsState::Queued));
+            .filter(s::state.eq(SmsState::Queued.bind()));
         update(waiting)
-            .set((s::state.eq(SmsState::Stopped), s::price.eq(Huf(0)), s::changed_at.eq(at)))
+            .set((s::state.eq(SmsState::Stopped.bind()), s::price.eq(Huf(0)), s::changed_at.eq(at)))
             .execute(conn)?;
     }
     Ok(())
@@ -243,10 +244,11 @@ pub fn set_state(
 /// How many messages of a campaign are enqueued and not ended, and how many are still to be enqueued.
 pub fn in_flight(conn: &mut Connection, company: CompanyId, id: CampaignId, to: Option<SmsId>) -> Result<(i64, i64)> {
     use sms_messages as s;
+    let is_open = s::state.eq(SmsState::Queued.bind()).or(s::state.eq(SmsState::Sending.bind()));
     let open: Vec<(SmsState, SmsId)> = s::table
         .filter(s::company_id.eq(company))
         .filter(s::campaign_id.eq(id))
-        .filter(s::state.eq_any([SmsState::Queued, SmsState::Sending]))
+        .filter(is_open)
         .select((s::state, s::id))
         .load(conn)?;
     let is_waiting = |it: &&(SmsState, SmsId)| it.0 == SmsState::Queued && to.is_none_or(|to| to < it.1);
@@ -268,7 +270,7 @@ pub fn enqueue_next(
     let next: Vec<(SmsId, Option<GuestId>)> = s::table
         .filter(s::company_id.eq(company))
         .filter(s::campaign_id.eq(id))
-        .filter(s::state.eq(SmsState::Queued))
+        .filter(s::state.eq(SmsState::Queued.bind()))
         .filter(s::id.gt(after.unwrap_or(SmsId(Uuid::nil()))))
         .order(s::id)
         .limit(most)

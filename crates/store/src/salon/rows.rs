@@ -86,8 +86,9 @@ LEFT JOIN LATERAL (
         'places', (SELECT coalesce(json_agg(json_build_array(p.employee_id, p.shop_id)), '[]')
             FROM employee_shops p JOIN shops s ON s.company_id = p.company_id AND s.id = p.shop_id
             WHERE p.company_id = t.v::uuid AND s.deleted_at IS NULL),
-        'offers', (SELECT coalesce(json_agg(json_build_array(employee_id, service_id)), '[]')
-            FROM service_offers WHERE company_id = t.v::uuid),
+        'offers', (SELECT coalesce(json_object_agg(employee_id, services), '{}')
+            FROM (SELECT employee_id, array_agg(service_id) AS services
+                FROM service_offers WHERE company_id = t.v::uuid GROUP BY employee_id) o),
         'hours', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id, weeks, weekday, from_minute, to_minute)), '[]')
             FROM work_hours WHERE company_id = t.v::uuid),
         'exceptions', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id, date, from_minute, to_minute)), '[]')
@@ -138,7 +139,8 @@ pub(super) struct SalonRow {
     services: Vec<ServiceRow>,
     employees: Vec<EmployeeRow>,
     places: Vec<(Uuid, Uuid)>,
-    offers: Vec<(Uuid, Uuid)>,
+    /// What each person does: one entry each, because a pair per offer takes twice as long to write and to read.
+    offers: HashMap<Uuid, Vec<Uuid>>,
     hours: Vec<(Uuid, Uuid, String, u8, u16, u16)>,
     exceptions: Vec<(Uuid, Uuid, NaiveDate, u16, u16)>,
     closed_days: Vec<NaiveDate>,
@@ -213,7 +215,7 @@ impl SalonRow {
             .into_iter()
             .map(|it| Employee {
                 shops: of(&self.places, it.id).map(ShopId).collect(),
-                services: of(&self.offers, it.id).map(ServiceId).collect(),
+                services: self.offers.get(&it.id).into_iter().flatten().copied().map(ServiceId).collect(),
                 id: EmployeeId(it.id),
                 first_name: it.first_name,
                 last_name: it.last_name,

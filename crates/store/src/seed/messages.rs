@@ -4,13 +4,13 @@ use chrono::{DateTime, Utc};
 use diesel::dsl::insert_into;
 use diesel::prelude::*;
 use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, NoticeId, SmsId};
-use notifications::MessageSettings;
+use notifications::{MessageSettings, SmsPurpose, SmsReason, SmsState};
 use uuid::Uuid;
 
+use crate::closed_set::ClosedSet as _;
 use crate::ledger::{self, Settlement};
 use crate::messages::notices::NoticeKind;
 use crate::messages::settings;
-use crate::messages::sms::{SmsPurpose, SmsReason, SmsState};
 use crate::schema::{inapp_notifications, reminders, sms_messages};
 use crate::{Connection, Result};
 
@@ -74,10 +74,14 @@ pub(super) fn insert(conn: &mut Connection, sender: Sender, messages: &Messages)
         .iter()
         .map(|it| {
             (
-                (s::company_id.eq(company), s::id.eq(it.id), s::kind.eq(it.purpose), s::guest_id.eq(it.guest)),
+                (s::company_id.eq(company), s::id.eq(it.id), s::kind.eq(it.purpose.bind()), s::guest_id.eq(it.guest)),
                 (s::event_id.eq(it.event), s::phone.eq(&it.phone), s::text.eq(&it.text)),
                 s::parts.eq(i32::try_from(it.parts).unwrap_or(i32::MAX)),
-                (s::price.eq(it.price), s::state.eq(it.state), s::reason.eq(it.reason)),
+                (
+                    s::price.eq(it.price),
+                    s::state.eq(it.state.bind()),
+                    s::reason.eq(SmsReason::bind_nullable(it.reason)),
+                ),
                 (s::created_at.eq(it.at), s::changed_at.eq(it.at)),
             )
         })

@@ -4,9 +4,10 @@ use std::thread;
 
 use chrono::{DateTime, Utc};
 use kernel::{CampaignId, CompanyId, EmployeeId, GuestId, Huf, SmsId};
+use notifications::{SmsPurpose, SmsReason, SmsState};
 use store::ledger::{self, Outcome};
 use store::messages::campaigns::{self, CampaignSms, CampaignState, NewCampaign, Segment};
-use store::messages::sms::{self, NewSms, SmsProgress, SmsPurpose, SmsState};
+use store::messages::sms::{self, NewSms, SmsProgress};
 use store::{Connection, StoreError, tenant};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
@@ -86,7 +87,7 @@ fn end(conn: &mut Connection, company: CompanyId, id: SmsId, is_paid: bool) -> b
         let to = if is_paid {
             SmsProgress::to(SmsState::Sent)
         } else {
-            SmsProgress::ended(SmsState::Failed, sms::SmsReason::Gateway)
+            SmsProgress::ended(SmsState::Failed, SmsReason::Gateway)
         };
         sms::progress(conn, company, id, &to, now())?;
         sms::settle(conn, company, id, &stored, is_paid, now())?;

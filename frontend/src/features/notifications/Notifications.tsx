@@ -4,7 +4,7 @@ import { useGetGuestOrUserQuery } from '../../api/api';
 import { Button } from '../../components/Button';
 import { bell } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
-import { Link } from '../../components/router/Link';
+import { PageLinks } from '../../components/PageLinks';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
@@ -28,19 +28,21 @@ export function Notifications() {
   const tab = tabOf(new URLSearchParams(search).get('tab'), leads);
   return (
     <div className={ui.stack}>
-      <div className={styles.head}>
+      <div className={styles.between}>
         <PageHeading site="Szalonka">{t('menu.notifications')}</PageHeading>
         <Button kind="quiet" icon={bell} onClick={() => setSetting(true)}>
           {t('notifications.own')}
         </Button>
       </div>
-      <nav aria-label={t('notifications.tabs')} className={styles.nav}>
-        {tabsOf(leads).map((it) => (
-          <Link key={it} to={`?tab=${it}`} replace aria-current={it === tab ? 'page' : undefined}>
-            {t(`notifications.tab.${it}`)}
-          </Link>
-        ))}
-      </nav>
+      <PageLinks
+        label={t('notifications.tabs')}
+        links={tabsOf(leads).map((it) => ({
+          to: `?tab=${it}`,
+          text: t(`notifications.tab.${it}`),
+          isCurrent: it === tab,
+        }))}
+        replace
+      />
       <Suspense fallback={<Skeleton rows={6} />}>
         {tab === 'inapp' && <InappList />}
         {tab === 'sms' && <SmsLog />}

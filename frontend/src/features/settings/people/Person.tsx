@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHeading } from '../../../components/PageHeading';
+import { PageLinks } from '../../../components/PageLinks';
 import { QueryError } from '../../../components/QueryError';
 import { Link } from '../../../components/router/Link';
 import { Skeleton } from '../../../components/Skeleton';
@@ -16,7 +17,6 @@ import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { loadFinderTexts, useT } from '../../../lib/workspaceTexts';
-import shared from '../shared/settings.module.css';
 import { AccountTab } from './AccountTab';
 import { CalendarTab } from './CalendarTab';
 import { HoursTab } from './HoursTab';
@@ -95,13 +95,12 @@ export function Person() {
           </div>
         </div>
       </div>
-      <nav aria-label={t('person.tabs', { name })} className={`${shared.nav} ${styles.tabs}`}>
-        {offered.map((it) => (
-          <Link key={it} to={`?tab=${it}`} replace aria-current={it === tab ? 'page' : undefined}>
-            {t(`person.tab.${it}`)}
-          </Link>
-        ))}
-      </nav>
+      <PageLinks
+        label={t('person.tabs', { name })}
+        links={offered.map((it) => ({ to: `?tab=${it}`, text: t(`person.tab.${it}`), isCurrent: it === tab }))}
+        replace
+        className={styles.tabs}
+      />
       <Shown key={person.id} tab={tab} person={person} colleagues={colleagues} />
     </div>
   );

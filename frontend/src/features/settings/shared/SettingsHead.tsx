@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageHeading } from '../../../components/PageHeading';
-import { Link } from '../../../components/router/Link';
+import { PageLinks } from '../../../components/PageLinks';
 import type { TextKey } from '../../../lib/workspaceTexts';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './settings.module.css';
@@ -27,13 +27,10 @@ export function SettingsHead({ heading, children }: Props) {
   const { pathname } = useLocation();
   return (
     <>
-      <nav aria-label={t('settings.pages')} className={styles.nav}>
-        {pages.map(({ to, text }) => (
-          <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-            {t(text)}
-          </Link>
-        ))}
-      </nav>
+      <PageLinks
+        label={t('settings.pages')}
+        links={pages.map(({ to, text }) => ({ to, text: t(text), isCurrent: pathname === to }))}
+      />
       <div className={styles.head}>
         <PageHeading site="Szalonka">{t(heading)}</PageHeading>
         {children}
