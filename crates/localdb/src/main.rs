@@ -2,6 +2,7 @@
 
 use std::{
     error::Error,
+    ffi::OsString,
     io::{Write, stdout},
 };
 
@@ -10,7 +11,8 @@ use nix::sys::signal::{SigSet, Signal};
 
 fn main() -> Result<(), Box<dyn Error>> {
     pg_child::run_if_requested();
-    let data_dir = std::env::args_os().nth(1).ok_or("usage: localdb DATA_DIR")?;
+    let is_path = |argument: &OsString| !argument.as_encoded_bytes().starts_with(b"-");
+    let data_dir = std::env::args_os().nth(1).filter(is_path).ok_or("usage: localdb DATA_DIR")?;
     let mut awaited = SigSet::empty();
     awaited.extend([Signal::SIGINT, Signal::SIGTERM]);
     // Before any thread starts, so that all threads inherit the blocked signals.

@@ -3238,6 +3238,12 @@ export type InappListDto = {
 export type InappCountDto = {
   unread: number;
 };
+export type SmsEventDto = {
+  /** Opens it. */
+  id: string;
+  isActive: boolean;
+  start: string;
+};
 export type SmsGuestDto = {
   firstName: string;
   id: string;
@@ -3275,7 +3281,7 @@ export type SmsDto = {
   canResend: boolean;
   /** Forints. */
   cost: number;
-  eventId?: string | null;
+  event?: SmsEventDto | null;
   guest?: SmsGuestDto | null;
   id: string;
   kind: SmsPurposeDto;
@@ -3378,7 +3384,14 @@ export type CampaignActDto = "sending" | "paused" | "stopped";
 export type ChangeCampaignStateRequest = {
   state: CampaignActDto;
 };
+export type CampaignHoldReasonDto = "quietHours" | "dailyLimit";
+export type CampaignHoldDto = {
+  reason: CampaignHoldReasonDto;
+  /** Of quiet hours: their end. */
+  until?: string | null;
+};
 export type CampaignsDto = {
+  hold?: CampaignHoldDto | null;
   items: CampaignDto[];
 };
 export type WorkRequest = {

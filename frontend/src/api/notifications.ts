@@ -106,6 +106,7 @@ export const {
 export type {
   BalanceDto,
   CampaignDto,
+  CampaignHoldDto,
   CampaignPreviewDto,
   ChangeNotificationStateRequest,
   CompanyNotificationsDto,

@@ -1,5 +1,5 @@
-import { Link } from './router/Link';
 import styles from './PageLinks.module.css';
+import { Link } from './router/Link';
 
 interface PageLink {
   to: string;

@@ -221,8 +221,28 @@ impl From<Campaign> for CampaignDto {
     }
 }
 
+/// Why a campaign that is being sent waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum CampaignHoldReasonDto {
+    QuietHours,
+    /// As many SMS as the company allows left within the last 24 hours.
+    DailyLimit,
+}
+
+/// What holds the company's campaigns that are being sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CampaignHoldDto {
+    pub reason: CampaignHoldReasonDto,
+    /// Of quiet hours: their end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<DateTime<Utc>>,
+}
+
 /// The latest campaigns.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct CampaignsDto {
     pub items: Vec<CampaignDto>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hold: Option<CampaignHoldDto>,
 }

@@ -13,8 +13,8 @@ use store::{Connection, ledger, tenant};
 use uuid::Uuid;
 
 use super::campaign_dto::{
-    CampaignActDto, CampaignDto, CampaignPreviewDto, CampaignsDto, ChangeCampaignStateRequest, PreviewCampaignRequest,
-    StartCampaignRequest,
+    CampaignActDto, CampaignDto, CampaignHoldDto, CampaignHoldReasonDto, CampaignPreviewDto, CampaignsDto,
+    ChangeCampaignStateRequest, PreviewCampaignRequest, StartCampaignRequest,
 };
 use super::dto::SmsPreviewDto;
 use super::error::{TEMPLATE, template_refused};
@@ -25,7 +25,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::outgoing_sms::SmsRules;
 use crate::settings::Editor;
-use crate::worker::campaigns::{after_quiet, ids};
+use crate::worker::campaigns::{after_quiet, daily_room, ids};
 
 /// Campaigns that are listed.
 const LISTED: i64 = 50;
@@ -158,11 +158,31 @@ fn run(conn: &mut Connection, cmd: &StartCampaign) -> Result<Campaign, ApiError>
 #[utoipa::path(get, path = "/api/notifications/smscampaigns", tag = "messages", responses(
     (status = 200, description = "the campaigns", body = CampaignsDto)))]
 pub async fn list_campaigns(app: web::Data<App>, supervisor: Supervisor) -> Result<HttpResponse, ApiError> {
-    let company = supervisor.employment.company;
-    let found =
-        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(campaigns::list(conn, company, LISTED)?))).await?;
+    let (company, now) = (supervisor.employment.company, app.clock.now());
+    let (found, hold) = app
+        .db
+        .run(move |conn| {
+            tenant::read(conn, company, |conn| -> Result<_, ApiError> {
+                let found = campaigns::list(conn, company, LISTED)?;
+                let waits = found.iter().any(|it| it.state == CampaignState::Sending && 0 < it.queued);
+                let hold = if waits { hold(conn, company, now)? } else { None };
+                Ok((found, hold))
+            })
+        })
+        .await?;
     let items = found.into_iter().map(CampaignDto::from).collect();
-    Ok(no_store(HttpResponse::Ok()).json(CampaignsDto { items }))
+    Ok(no_store(HttpResponse::Ok()).json(CampaignsDto { items, hold }))
+}
+
+/// What keeps the worker from sending the next messages of campaigns now.
+fn hold(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Option<CampaignHoldDto>, ApiError> {
+    let (settings, _) = settings::load(conn, company)?;
+    let calm = after_quiet(store::company::time_zone(conn, company)?, &settings, now);
+    if now < calm {
+        return Ok(Some(CampaignHoldDto { reason: CampaignHoldReasonDto::QuietHours, until: Some(calm) }));
+    }
+    let is_full = daily_room(conn, company, &settings, now)? <= 0;
+    Ok(is_full.then_some(CampaignHoldDto { reason: CampaignHoldReasonDto::DailyLimit, until: None }))
 }
 
 /// One campaign.

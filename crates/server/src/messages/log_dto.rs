@@ -175,6 +175,16 @@ pub struct SmsGuestDto {
     pub last_name: String,
 }
 
+/// The appointment an SMS is about, as it is now.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SmsEventDto {
+    /// Opens it.
+    pub id: Uuid,
+    pub start: DateTime<Utc>,
+    pub is_active: bool,
+}
+
 /// A line of the log.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -187,7 +197,7 @@ pub struct SmsDto {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest: Option<SmsGuestDto>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub event_id: Option<Uuid>,
+    pub event: Option<SmsEventDto>,
     pub text: String,
     pub state: SmsStateDto,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -202,13 +212,14 @@ impl SmsDto {
     pub(super) fn new(it: LoggedSms) -> Self {
         let can_resend = notifications::may_resend(it.state, it.of_campaign, it.purpose);
         let guest = it.guest.zip(it.first_name.zip(it.last_name));
+        let event = it.series.zip(it.starts_at.zip(it.event_state));
         Self {
             id: it.id.0,
             kind: it.purpose.into(),
             at: it.at,
             to: Phone::shown(&it.phone),
             guest: guest.map(|(id, (first_name, last_name))| SmsGuestDto { id: id.0, first_name, last_name }),
-            event_id: it.series,
+            event: event.map(|(id, (start, state))| SmsEventDto { id: id.0, start, is_active: state.into() }),
             text: it.text,
             state: it.state.into(),
             reason: it.reason.map(SmsReasonDto::from),

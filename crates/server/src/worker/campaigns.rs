@@ -77,8 +77,7 @@ impl Post {
         if now < calm {
             return this.then(conn, (calm - now).to_std().unwrap_or_default());
         }
-        let sent = sms::counts(conn, company, "", now - TimeDelta::hours(24))?.of_company;
-        let room = i64::from(settings.daily_limit) - i64::from(sent);
+        let room = daily_room(conn, company, &settings, now)?;
         if room <= 0 && under_way == 0 {
             return this.then(conn, LIMIT_INTERVAL);
         }
@@ -89,6 +88,17 @@ impl Post {
         }
         this.then(conn, STEP_INTERVAL)
     }
+}
+
+/// How many SMS a company may still send within 24 hours; negative when its limit was lowered.
+pub(crate) fn daily_room(
+    conn: &mut Connection,
+    company: CompanyId,
+    settings: &MessageSettings,
+    now: DateTime<Utc>,
+) -> store::Result<i64> {
+    let sent = sms::counts(conn, company, "", now - TimeDelta::hours(24))?.of_company;
+    Ok(i64::from(settings.daily_limit) - i64::from(sent))
 }
 
 /// The first moment from `at` on that is not in a company's quiet hours.

@@ -2,10 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use kernel::{CampaignId, CompanyId, GuestId, Huf, SmsId};
+use kernel::{CampaignId, CompanyId, GuestId, Huf, SeriesId, SmsId};
 use notifications::{MonthOfVisits, SmsPurpose, SmsReason, SmsState};
 
-use crate::closed_set::sql_types::{SmsPurposeText, SmsReasonText, SmsStateText};
+use crate::closed_set::EventState;
+use crate::closed_set::sql_types::{EventStateSmallInt, SmsPurposeText, SmsReasonText, SmsStateText};
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
@@ -29,8 +30,10 @@ row! {
         /// Given and family name.
         pub first_name: Option<String> as Nullable<Text>,
         pub last_name: Option<String> as Nullable<Text>,
-        /// The appointment's series.
-        pub series: Option<uuid::Uuid> as Nullable<SqlUuid>,
+        /// The appointment's series; the two after it are its own.
+        pub series: Option<SeriesId> as Nullable<SqlUuid>,
+        pub starts_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+        pub event_state: Option<EventState> as Nullable<EventStateSmallInt>,
         pub text: String as Text,
         pub state: SmsState as SmsStateText,
         pub reason: Option<SmsReason> as Nullable<SmsReasonText>,
@@ -52,7 +55,7 @@ statement! {
         SELECT id, created_at FROM sms_messages
         WHERE company_id = $1 AND ($2 IS NULL OR state = $2) AND ($3 IS NULL OR campaign_id = $3))
     SELECT s.id, s.kind AS purpose, s.created_at AS at, s.phone, s.guest_id AS guest, g.first_name, g.last_name,
-        e.series_id AS series, s.text, s.state, s.reason, s.parts, s.price AS cost,
+        e.series_id AS series, e.starts_at, e.state AS event_state, s.text, s.state, s.reason, s.parts, s.price AS cost,
         s.campaign_id IS NOT NULL AS of_campaign, (SELECT count(*) FROM found) AS total
     FROM (SELECT id FROM found ORDER BY created_at DESC, id DESC OFFSET $4 LIMIT $5) p
     JOIN sms_messages s ON s.company_id = $1 AND s.id = p.id

@@ -11,6 +11,7 @@ import { formatName } from '../../lib/names';
 import { formatDateTime } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
+import { eventPath } from './inappTexts';
 import styles from './notificationPage.module.css';
 import { lookOf, whyOf } from './smsState';
 
@@ -29,7 +30,7 @@ export function SmsTable({ items, zone, onResend }: Props) {
   const columns: readonly Column<SmsDto>[] = [
     { id: 'when', title: t('smsLog.when'), kind: 'figure', cell: ({ at }) => formatDateTime(at, zone) },
     { id: 'to', title: t('smsLog.to'), kind: 'name', cell: (sms) => <Recipient sms={sms} /> },
-    { id: 'kind', title: t('smsLog.kind'), cell: ({ kind }) => t(`sms.kind.${kind}`) },
+    { id: 'kind', title: t('smsLog.kind'), cell: (sms) => <About sms={sms} zone={zone} /> },
     { id: 'text', title: t('smsLog.text'), cell: (sms) => <Text sms={sms} /> },
     {
       id: 'state',
@@ -59,12 +60,9 @@ export function SmsTable({ items, zone, onResend }: Props) {
           </div>
           <State sms={sms} />
           <Text sms={sms} />
+          <About sms={sms} zone={zone} />
           <p className={`${ui.muted} ${ui.small}`}>
-            {[
-              t(`sms.kind.${sms.kind}`),
-              `${t('smsLog.parts')}: ${sms.parts}`,
-              `${t('smsLog.cost')}: ${formatMoney(sms.cost)}`,
-            ].join(' · ')}
+            {[`${t('smsLog.parts')}: ${sms.parts}`, `${t('smsLog.cost')}: ${formatMoney(sms.cost)}`].join(' · ')}
           </p>
           <Resend sms={sms} onResend={onResend} />
         </div>
@@ -88,6 +86,24 @@ function Recipient({ sms: { guest, to } }: RowProps) {
       )}
       <span className={ui.unbroken}>{to}</span>
     </>
+  );
+}
+
+/** What it is for, and the appointment it is about. */
+function About({ sms: { kind, event }, zone }: RowProps & { zone: string }) {
+  const t = useT();
+  return (
+    <p>
+      {t(`sms.kind.${kind}`)}
+      {event != null && (
+        <>
+          {' '}
+          <Link to={eventPath(event, zone)} className={ui.unbroken}>
+            {t('smsLog.event', { when: formatDateTime(event.start, zone) })}
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 

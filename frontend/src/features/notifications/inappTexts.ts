@@ -40,6 +40,8 @@ export function inappPath({ kind, event, campaign }: InappDto, zone: string): st
   return `/provider/notifications${tab === undefined ? '' : `?tab=${tab}`}`;
 }
 
-function eventPath({ id, start, isActive }: { id: string; start: Instant; isActive: boolean }, zone: string): string {
+/** Opens an appointment in its day, deleted or not. */
+export function eventPath(event: { id: string; start: Instant; isActive: boolean }, zone: string): string {
+  const { id, start, isActive } = event;
   return `/provider/calendar?view=day&day=${dayOf(start, zone)}${isActive ? '' : '&deleted=1'}&event=${id}`;
 }

@@ -44,7 +44,7 @@ test('a state says what is true and what to do', () => {
 
 test('the log has a row for each SMS, with its guest and its state in words', async () => {
   withLog([
-    sms(),
+    sms({ event: { id: 'event-1', start: '2026-11-21T13:30:00Z', isActive: true } }),
     sms({ id: 'b', state: 'unknown', guest: null, kind: 'campaign', text: 'Rövid.', parts: 1, cost: 25 }),
     sms({ id: 'c', state: 'refused', reason: 'numberNotAllowed', parts: 0, cost: 0 }),
   ]);
@@ -52,9 +52,13 @@ test('the log has a row for each SMS, with its guest and its state in words', as
   const rows = within(await screen.findByRole('table', { name: 'Elküldött SMS-ek' })).getAllByRole('row');
   const [, anna, lost, refused] = rows.map((it) => within(it));
   expect(anna?.getByRole('link', { name: 'Kovács Anna' })).toHaveAttribute('href', '/provider/guests/guest-anna');
+  expect(anna?.getByRole('link', { name: 'Időpont: 2026-11-21 14:30' })).toHaveAttribute(
+    'href',
+    '/provider/calendar?view=day&day=2026-11-21&event=event-1',
+  );
   expect(anna?.getAllByRole('cell').map((it) => it.textContent)).toEqual([
     '2026-11-20 10:00',
-    'Emlékeztető',
+    'Emlékeztető Időpont: 2026-11-21 14:30',
     expect.stringMatching(/^Szia Anna, várunk holnap.*Lilla vár!$/),
     'megérkezett',
     '2',
@@ -128,5 +132,6 @@ test('a phone has cards', async () => {
   window.matchMedia = (media) => ({ ...matchMedia(media), matches: matches(media) });
   expect(await screen.findByRole('link', { name: 'Kovács Anna' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(screen.getByText(/Emlékeztető · Rész: 2 · Ár: 50.Ft/)).toBeInTheDocument();
+  expect(screen.getByText('Emlékeztető')).toBeInTheDocument();
+  expect(screen.getByText(/^Rész: 2 · Ár: 50.Ft$/)).toBeInTheDocument();
 });

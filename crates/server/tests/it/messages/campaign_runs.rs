@@ -14,6 +14,11 @@ use super::{Salon, refusal};
 use crate::app::TestApp;
 
 impl Salon {
+    /// What the list of campaigns says of those that wait.
+    async fn hold(&mut self) -> Value {
+        self.gergo.get("/api/notifications/smscampaigns").await.json()["hold"].clone()
+    }
+
     /// A salon with so many guests and the money for them.
     async fn before_a_campaign(guests: u32) -> Self {
         let salon = Self::new().await;
@@ -158,12 +163,15 @@ async fn quiet_hours_are_waited_for() {
     salon.begin().await;
     salon.steps(2);
     assert_eq!(reached(&salon.sms), (0, 0), "it is ten in the evening");
+    let hold = json!({ "reason": "quietHours", "until": "2040-03-06T07:00:00Z" });
+    assert_eq!(salon.hold().await, hold);
     salon.later(TimeDelta::hours(8) + TimeDelta::minutes(59)).await;
     salon.steps(1);
     assert_eq!(reached(&salon.sms), (0, 0));
     salon.later(TimeDelta::minutes(2)).await;
     salon.steps(2);
     assert_eq!(reached(&salon.sms), (5, 5));
+    assert_eq!(salon.hold().await, Value::Null);
 }
 
 #[actix_web::test]
@@ -187,6 +195,7 @@ async fn the_daily_limit_is_waited_for() {
     let path = salon.begin().await;
     salon.steps(4);
     assert_eq!(reached(&salon.sms), (50, 50));
+    assert_eq!(salon.hold().await, json!({ "reason": "dailyLimit" }));
     salon.later(TimeDelta::hours(12)).await;
     salon.steps(2);
     assert_eq!(reached(&salon.sms), (50, 50), "not yet a day");

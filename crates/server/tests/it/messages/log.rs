@@ -47,7 +47,7 @@ async fn what_became_of_each_message_is_listed_and_filtered() {
         ("to", json!("+36/30 123-4567")),
         ("text", json!("Szia Anna!")),
         ("parts", json!(1)),
-        ("eventId", json!(second)),
+        ("event", json!({ "id": second, "start": "2040-03-12T10:00:00Z", "isActive": true })),
         ("at", json!("2040-03-05T09:00:00Z")),
     ] {
         assert_eq!(failed[name], value, "{name}");

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toRefusal } from '../../../api/errors';
-import type { CampaignDto } from '../../../api/workspace';
+import type { CampaignDto, CampaignHoldDto } from '../../../api/workspace';
 import { useChangeCampaignStateMutation } from '../../../api/workspace';
 import { Button, ButtonLink } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
@@ -21,8 +21,13 @@ interface Props {
   campaign: CampaignDto;
 }
 
+interface CardProps extends Props {
+  /** What holds the campaigns that are being sent. */
+  hold?: CampaignHoldDto | null;
+}
+
 /** A campaign: how far it is, what became of it, and how to hold it. */
-export function CampaignCard({ campaign }: Props) {
+export function CampaignCard({ campaign, hold }: CardProps) {
   const t = useT();
   const language = useLanguage();
   const zone = useZone();
@@ -54,6 +59,13 @@ export function CampaignCard({ campaign }: Props) {
         <progress value={done} max={Math.max(1, recipients)} aria-label={t('campaign.progress', { name })} />
         <span>{t('campaign.progressText', { done, recipients })}</span>
       </div>
+      {hold != null && state === 'sending' && done > 0 && campaign.queued > 0 && (
+        <p className={ui.muted}>
+          {hold.until == null
+            ? t('campaign.heldByLimit')
+            : unbroken(t('campaign.heldByQuiet', { when: formatDateTime(hold.until, zone) }))}
+        </p>
+      )}
       <Results campaign={campaign} />
       <Controls campaign={campaign} />
     </article>

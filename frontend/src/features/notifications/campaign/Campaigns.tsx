@@ -64,7 +64,7 @@ export function Campaigns() {
           <ul className={`${ui.stack} ${styles.list}`}>
             {items.map((it) => (
               <li key={it.id}>
-                <CampaignCard campaign={it} />
+                <CampaignCard campaign={it} hold={data?.hold} />
               </li>
             ))}
           </ul>

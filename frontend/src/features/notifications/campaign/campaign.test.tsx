@@ -231,6 +231,21 @@ describe('the list', () => {
     expect(await screen.findByText('95 / 95 elküldve')).toBeInTheDocument();
   });
 
+  test.each([
+    [
+      { reason: 'quietHours', until: '2026-11-21T07:00:00Z' },
+      /Csendes órák: a küldés ekkor folytatódik: 2026-11-21.08:00/,
+    ],
+    [{ reason: 'dailyLimit' }, /Elérted a napi SMS-korlátot/],
+  ] as const)('one that waits in the middle says why: %o', async (hold, text) => {
+    const items = [campaign({ state: 'sending', queued: 40 }), campaign({ id: 'done', name: 'Régi' })];
+    withCampaigns(items);
+    server.use(http.get('*/api/notifications/smscampaigns', () => HttpResponse.json({ items, hold })));
+    renderWorkspace(address);
+    expect(await screen.findByRole('article', { name: 'Őszi hívogató' })).toHaveTextContent(text);
+    expect(screen.getByRole('article', { name: 'Régi' })).not.toHaveTextContent(text);
+  });
+
   test('one that is over cannot be changed, and says so', async () => {
     withCampaigns([campaign({ state: 'sending', queued: 1 })]);
     server.use(
