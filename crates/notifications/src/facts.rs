@@ -31,6 +31,10 @@ pub struct AppointmentFacts<'a> {
     pub services: &'a [BookedService],
     /// The guest's own page of it.
     pub page: Option<&'a str>,
+    /// Until when the guest cancels or moves it alone, in the salon's zone; `None` when that has passed.
+    pub change_until: Option<NaiveDateTime>,
+    /// The salon's words the guest agreed to.
+    pub terms: Option<&'a str>,
 }
 
 /// A service as it was agreed.

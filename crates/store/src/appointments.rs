@@ -35,6 +35,12 @@ pub struct OwnAppointment {
     pub services: Vec<OwnService>,
     /// At which company.
     pub company: OwnCompany,
+    /// Until so many hours before the start the guest cancels or moves it alone, as agreed.
+    pub cancel_hours: u16,
+    /// The company's words the guest agreed to.
+    pub terms: Option<String>,
+    /// How late the guest said to be.
+    pub late_minutes: Option<u8>,
 }
 
 /// With whom.
@@ -183,7 +189,9 @@ LEFT JOIN LATERAL (
                 'minutes', minutes) ORDER BY position), '[]')
             FROM event_services WHERE company_id = t.v::uuid AND event_id = e.id),
         'company', json_build_object('id', c.company_id, 'szalonka_id', c.szalonka_id, 'name', c.name,
-            'phone', c.phone, 'email', c.company_email, 'time_zone', c.time_zone))::text AS appointment
+            'phone', c.phone, 'email', c.company_email, 'time_zone', c.time_zone),
+        'cancel_hours', coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours), 'late_minutes', e.late_minutes,
+        'terms', (SELECT text FROM booking_terms WHERE company_id = t.v::uuid AND version = e.terms_version))::text AS appointment
     FROM guests g
     JOIN calendar_events e ON e.company_id = t.v::uuid AND e.guest_id = g.id AND e.kind = 'appointment'
     JOIN employees p ON p.company_id = t.v::uuid AND p.id = e.provider_id

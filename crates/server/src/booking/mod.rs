@@ -1,6 +1,6 @@
 //! Guests book online and read their appointments.
 
-mod book_online;
+pub(crate) mod book_online;
 mod book_online_event;
 mod booked;
 pub mod dto;

@@ -16,6 +16,7 @@ import { Box } from './Box';
 import { LostSlot } from './LostSlot';
 import { SalonRefusal } from './SalonRefusal';
 import { SameDay } from './SameDay';
+import { Terms } from './Terms';
 import { startBooking, useBookingDispatch } from './startBooking';
 import type { Finalizing } from './wizard';
 import { bookingRefused, bookingSucceeded, noteWritten } from './wizardSlice';
@@ -40,6 +41,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
   const dispatch = useBookingDispatch();
   const noteId = useId();
   const [book] = useBookOnlineMutation();
+  const again = useGetCompanyQuery(companyId);
   const [reportError] = useReportClientErrorMutation();
   const slow = useSlow(finalizing.sending);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
@@ -60,6 +62,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
         timeSlotFrom: formatForSending(slot.start, company.timeZone),
         timeSlotTo: formatForSending(slot.end, company.timeZone),
         services: picked,
+        termsVersion: company.terms.version,
         ...(note.trim() === '' ? {} : { note: note.trim() }),
       },
     });
@@ -74,6 +77,9 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
       return;
     }
     dispatch(bookingRefused(undefined));
+    if (refused.code === 'booking.terms_changed') {
+      void again.refetch();
+    }
     if (refused.code === 'access.not_signed_in') {
       onSignedOut();
       return;
@@ -106,6 +112,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
             onChange={(event) => dispatch(noteWritten(event.target.value))}
           />
         </div>
+        <Terms start={finalizing.slot.start} />
         {finalizing.alternatives !== undefined && (
           <LostSlot slot={finalizing.slot} alternatives={finalizing.alternatives} />
         )}

@@ -194,6 +194,7 @@ const facts: readonly Fact[] = [
   { holds: ({ didNotAppear }) => didNotAppear, text: 'desk.didNotAppear' },
   { holds: ({ guest }) => guest?.isNew === true && !guest.isWalkIn, text: 'desk.newGuest', sign: 'new' },
   { holds: ({ guest }) => guest?.missedLast === true, text: 'desk.missedLast', sign: 'missedLast' },
+  { holds: ({ lateMinutes }) => lateMinutes != null, text: 'desk.late' },
   { holds: ({ isConfirmed }) => isConfirmed, text: 'desk.confirmed', sign: 'confirmed' },
   { holds: ({ bookedOnline }) => bookedOnline, text: 'desk.online', sign: 'online' },
   { holds: ({ payment }) => payment != null, text: 'desk.paid', sign: 'paid' },
@@ -207,7 +208,7 @@ const facts: readonly Fact[] = [
 const factsOf = (event: EventDto): Fact[] => facts.filter(({ holds }) => holds(event));
 
 /** The facts of an appointment in words. */
-export const marksOf = (event: EventDto, t: Translator): string[] => factsOf(event).map(({ text }) => t(text));
+export const marksOf = (event: EventDto, t: Translator): string[] => factsOf(event).map(({ text }) => t(text, { minutes: event.lateMinutes ?? 0 }));
 
 /** When, on the company's clock; with its days where it does not end on the day it begins. */
 export function periodOf({ start, end }: { start: string; end: string }, zone: string): string {
