@@ -23,7 +23,8 @@ use kernel::fixtures::{Scene, known, number};
 use kernel::{CompanyId, EmployeeId, Huf, Locale, ServiceId, ShopId};
 
 use crate::{
-    BookingTerms, Company, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Salon, Service, Shop, SlotRules, WorkHours,
+    BookingTerms, Company, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Salon, Service, Shop, SlotRules,
+    WorkHours,
 };
 
 /// A date such as `2026-03-04`.

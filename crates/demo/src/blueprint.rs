@@ -1,8 +1,8 @@
 //! Builds the rows of a demo salon, except appointments, from tables of names and numbers.
 
-use catalog::{BookingTerms, 
-    Company, Estimation, FinderFacts, FinderSettings, FinderTag, HeaderStyle, Language, Sale, Service, ServiceCategory,
-    ServiceStatus, Shop,
+use catalog::{
+    BookingTerms, Company, Estimation, FinderFacts, FinderSettings, FinderTag, HeaderStyle, Language, Sale, Service,
+    ServiceCategory, ServiceStatus, Shop,
 };
 use chrono::NaiveDate;
 use kernel::{Huf, Locale, ServiceId, ShopId};

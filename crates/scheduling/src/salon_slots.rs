@@ -99,7 +99,9 @@ impl<'a> SlotFinder<'a> {
             reach: query.window.range(),
             is_for_anyone: query.employee.is_none(),
         };
-        let (true, Some(visit)) = (salon.company.takes_bookings, visit.filter(Visit::is_bookable)) else { return nothing };
+        let (true, Some(visit)) = (salon.company.takes_bookings, visit.filter(Visit::is_bookable)) else {
+            return nothing;
+        };
         let hours = |it: EmployeeId| salon.hours_for(it, query.visit.shop, &query.visit.services);
         let employees = salon.employees.iter().map(|it| it.id);
         Self {

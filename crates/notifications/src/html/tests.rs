@@ -21,6 +21,8 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
         salon_phone: Some(typed),
         provider: name,
         page: Some(link),
+        change_until: None,
+        terms: Some(typed),
         ..appointment(&services)
     };
     let changes = [AppointmentChange::Booked, AppointmentChange::Changed, AppointmentChange::Cancelled];

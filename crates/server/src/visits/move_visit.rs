@@ -108,7 +108,8 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &MoveVisit<'_>) -> Result<Ap
     let Found { company, event: id } = cmd.found;
     // lock
     let before = cmd.found.event(conn)?.provider;
-    let wanted = GuestMove { provider: cmd.body.provider_id.as_ref().map_or(before, |it| it.0), start: cmd.body.start.0 };
+    let wanted =
+        GuestMove { provider: cmd.body.provider_id.as_ref().map_or(before, |it| it.0), start: cmd.body.start.0 };
     let locked = calendar::lock_providers(conn, company, &[before, wanted.provider])?;
     let provider = *locked.iter().find(|it| it.id == wanted.provider).ok_or(ErrorCode::EmployeeNotFound)?;
     // load

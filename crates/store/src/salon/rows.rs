@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use catalog::{
-    BookingTerms, Alignment, CategoryColor, Company, DayException, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Sale,
-    Salon, Service, ServiceCategory, Shop, SlotRules, Weeks, WorkHours,
+    Alignment, BookingTerms, CategoryColor, Company, DayException, Employee, Estimation, HeaderStyle, MinuteRange,
+    Provider, Sale, Salon, Service, ServiceCategory, Shop, SlotRules, Weeks, WorkHours,
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc, Weekday};
 use chrono_tz::Tz;
@@ -248,11 +248,7 @@ impl SalonRow {
             demo_mode: self.demo_mode,
             time_zone: self.time_zone,
             language: Locale::parse(&self.language).map_err(bug)?,
-            terms: BookingTerms {
-                version: self.terms_version,
-                cancel_hours: self.cancel_hours,
-                text: self.terms,
-            },
+            terms: BookingTerms { version: self.terms_version, cancel_hours: self.cancel_hours, text: self.terms },
         };
         Ok(Salon {
             version: self.version,

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
+import { useParams } from 'react-router';
 import type { CurrentUserDto } from '../../api/api';
-import { useBookOnlineMutation, useReportClientErrorMutation } from '../../api/api';
+import { useBookOnlineMutation, useGetCompanyQuery, useReportClientErrorMutation } from '../../api/api';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
@@ -16,8 +17,8 @@ import { Box } from './Box';
 import { LostSlot } from './LostSlot';
 import { SalonRefusal } from './SalonRefusal';
 import { SameDay } from './SameDay';
-import { Terms } from './Terms';
 import { startBooking, useBookingDispatch } from './startBooking';
+import { Terms } from './Terms';
 import type { Finalizing } from './wizard';
 import { bookingRefused, bookingSucceeded, noteWritten } from './wizardSlice';
 
@@ -41,7 +42,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
   const dispatch = useBookingDispatch();
   const noteId = useId();
   const [book] = useBookOnlineMutation();
-  const again = useGetCompanyQuery(companyId);
+  const readAgain = useGetCompanyQuery(useParams().companyId ?? '').refetch;
   const [reportError] = useReportClientErrorMutation();
   const slow = useSlow(finalizing.sending);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
@@ -78,7 +79,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
     }
     dispatch(bookingRefused(undefined));
     if (refused.code === 'booking.terms_changed') {
-      void again.refetch();
+      void readAgain();
     }
     if (refused.code === 'access.not_signed_in') {
       onSignedOut();
