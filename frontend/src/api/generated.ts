@@ -26,6 +26,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listAppointmentsOfEmail: build.query<
+      ListAppointmentsOfEmailApiResponse,
+      ListAppointmentsOfEmailApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/appointment/${encodeURIComponent(String(queryArg))}/all`,
+      }),
+    }),
     reportClientError: build.mutation<
       ReportClientErrorApiResponse,
       ReportClientErrorApiArg
@@ -215,6 +223,9 @@ export type BookOnlineApiArg = {
   "Idempotency-Key": string;
   bookOnlineRequest: BookOnlineRequest;
 };
+export type ListAppointmentsOfEmailApiResponse =
+  /** status 200 newest first */ AppointmentsDto;
+export type ListAppointmentsOfEmailApiArg = /** the address */ string;
 export type ReportClientErrorApiResponse = unknown;
 export type ReportClientErrorApiArg = ClientErrorRequest;
 export type FollowSalonApiResponse =

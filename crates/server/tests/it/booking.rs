@@ -539,14 +539,14 @@ async fn an_address_shows_its_appointments_to_who_has_proven_it_and_to_the_compa
     assert_eq!((items.len(), &items[0]["company"]["szalonkaId"]), (1, &json!("proba")), "their own company's alone");
     let nobody = (404, "guest.not_found".to_owned());
     for (who, address) in [
-        (&mut bela, "anna@example.com"),
+        (&bela, "anna@example.com"),
         // Registered under it, but never shown to read it.
-        (&mut bela, "bela@example.com"),
-        (&mut desk, "bela@example.com"),
-        (&mut desk, "no address"),
-        (&mut anna, "lilla@example.com"),
+        (&bela, "bela@example.com"),
+        (&desk, "bela@example.com"),
+        (&desk, "no address"),
+        (&anna, "lilla@example.com"),
     ] {
-        let answer = who.get(&format!("/public/appointment/{}/all", address.replace(' ', "%20"))).await;
+        let answer = who.clone().get(&format!("/public/appointment/{}/all", address.replace(' ', "%20"))).await;
         assert_eq!((answer.status, answer.code()), nobody, "{address}");
     }
     assert_eq!(app.browser().await.get(path).await.status, 401);

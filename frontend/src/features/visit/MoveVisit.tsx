@@ -67,7 +67,7 @@ export function MoveVisit({ access, visit, onClose, onMoved }: Props) {
     }
   };
 
-  const shown = (times.data?.items ?? []).filter((it) => it.start !== visit.start);
+  const shown = (times.currentData?.items ?? []).filter((it) => it.start !== visit.start);
   return (
     <Modal
       open
@@ -112,7 +112,7 @@ export function MoveVisit({ access, visit, onClose, onMoved }: Props) {
         </label>
         {times.isError ? (
           <QueryError text={t('visit.timesFailed')} error={times.error} onRetry={() => void times.refetch()} />
-        ) : times.data === undefined || (times.isFetching && times.originalArgs !== undefined && shown.length === 0) ? (
+        ) : times.currentData === undefined ? (
           <Skeleton rows={4} />
         ) : shown.length === 0 ? (
           <p>{t('visit.moveNone')}</p>

@@ -266,8 +266,8 @@ async fn a_move_raced_against_bookings_never_overlaps() {
                 other.post(BOOK, body).await.status
             }
         }));
-        let mut mover = anna.clone();
-        let (moved, others) = futures_util::join!(mover.post(&format!("{own}/move"), wanted), others);
+        let (mut mover, path) = (anna.clone(), format!("{own}/move"));
+        let (moved, others) = futures_util::join!(mover.post(&path, wanted), others);
         assert!(matches!(moved.status, 200 | 409), "{moved:?}");
         let won = others.iter().filter(|it| **it == 201).count() + usize::from(moved.status == 200);
         assert!(won >= 1 && others.iter().all(|it| matches!(it, 201 | 409)), "{others:?} {moved:?}");
