@@ -55,7 +55,7 @@ ALTER TABLE calendar_events
     ADD COLUMN terms_version integer,
     -- How late its guest said to be; what is moved is not late any more.
     ADD COLUMN late_minutes integer
-        CONSTRAINT calendar_events_late CHECK (late_minutes IN (5, 10, 15, 20));
+        CONSTRAINT calendar_events_late CHECK (late_minutes BETWEEN 5 AND 20 AND late_minutes % 5 = 0);
 CREATE OR REPLACE FUNCTION count_moves() RETURNS trigger
     LANGUAGE plpgsql
     AS $$

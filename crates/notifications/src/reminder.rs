@@ -78,7 +78,12 @@ mod tests {
     #[test]
     fn the_hungarian_text() {
         let services = services();
-        let facts = ReminderFacts { appointment: appointment(&services), confirm: Some(CONFIRM), cancel: Some(CANCEL), can_cancel: true };
+        let facts = ReminderFacts {
+            appointment: appointment(&services),
+            confirm: Some(CONFIRM),
+            cancel: Some(CANCEL),
+            can_cancel: true,
+        };
         let message = appointment_reminder(&facts, Locale::Hu);
         assert_eq!(message.subject(), "Emlékeztető: 2026-11-21 09:05, Szalonka Szépségszalon");
         let expected = "Kedves Anna!
@@ -122,7 +127,8 @@ Ha kérdésed van, hívd a szalont: +36/30 123-4567
     #[test]
     fn without_pages_it_tells_whom_to_call() {
         let services = services();
-        let facts = ReminderFacts { appointment: appointment(&services), confirm: None, cancel: None, can_cancel: false };
+        let facts =
+            ReminderFacts { appointment: appointment(&services), confirm: None, cancel: None, can_cancel: false };
         let message = appointment_reminder(&facts, Locale::En);
         assert_eq!(message.subject(), "Reminder: 2026-11-21 09:05, Szalonka Szépségszalon");
         assert!(!message.text().contains("https://"), "{}", message.text());

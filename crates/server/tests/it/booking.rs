@@ -519,7 +519,7 @@ async fn an_address_shows_its_appointments_to_who_has_proven_it_and_to_the_compa
     let app = TestApp::new();
     let (world, other) = (World::new(&app.db), World::named(&app.db, "masik"));
     let (_, mut anna) = app.guest("anna@example.com").await;
-    let (_, mut bela) = app.guest("bela@example.com").await;
+    let (_, bela) = app.guest("bela@example.com").await;
     for there in [&world, &other] {
         app.db.execute(
             Role::Migrator,

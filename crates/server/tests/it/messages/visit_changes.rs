@@ -193,6 +193,7 @@ async fn a_move_to_what_is_taken_or_not_offered_changes_nothing() {
 #[actix_web::test]
 async fn anybody_who_does_all_of_it_will_do() {
     let mut booked = Booked::new().await;
+    booked.salon.run();
     let (own, gergo) = (booked.own(), booked.salon.world.gergo);
     let times = booked.anna.get(&format!("{own}/times?{WEEK}&anybody=true")).await.json();
     let nine = &times["items"].as_array().unwrap()[0];
