@@ -22,6 +22,8 @@ const calls = {
   campaigns: /\/api\/notifications\/smscampaigns$/,
   campaignPreview: /\/api\/notifications\/smscampaign\/preview$/,
   visit: /\/public\/visit\/[^/]+$/,
+  times: /\/public\/visit\/[^/]+\/times/,
+  move: /\/public\/visit\/[^/]+\/move$/,
 };
 
 /** The same page with made-up answers: messages in every state would take a provider that fails on demand. */
@@ -70,6 +72,22 @@ const reminder =
     await expect(of.page.getByRole('region', { name: visit().salon })).toBeVisible();
     await then(of);
   };
+
+/** Free times so many hours after one made-up morning. */
+const slots = (hours: number[]) =>
+  hours.map((it) => {
+    const start = Date.parse('2026-11-30T08:00:00Z') + it * 3_600_000;
+    return { start: new Date(start).toISOString(), end: new Date(start + 3_600_000).toISOString() };
+  });
+
+/** The choice of another time, with these free. */
+const moving = (free: number[], then: State = settle): State =>
+  reminder({}, async (of) => {
+    await of.page.route(calls.times, (route) => route.fulfill({ json: { items: slots(free) } }));
+    await of.page.getByRole('button', { name: of.words['visit.move'] }).click();
+    await dialog(of.page);
+    await then(of);
+  });
 
 const dialog = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -172,7 +190,29 @@ export const messageStates: Record<string, State> = {
     await page.getByRole('button', { name: words['campaign.ask'] }).click();
     await dialog(page);
   }),
-  visit: reminder({}),
+  visit: reminder({ terms: 'Készpénzzel és bankkártyával is fizethetsz.' }),
+  'visit-too-late': reminder({ canChange: false }),
+  'visit-moving': moving([1, 2, 3, 24, 25], async ({ page }) => {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /\d\d:\d\d$/ })
+      .first()
+      .click();
+  }),
+  'visit-moving-none': moving([]),
+  'visit-moving-taken': moving([1, 2, 3], async ({ page, words }) => {
+    const details = { nearest: slots([24, 25, 26]) };
+    await page.route(calls.move, (route) =>
+      route.fulfill({ status: 409, json: { code: 'booking.slot_taken', details } }),
+    );
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /\d\d:\d\d$/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: words['visit.moveConfirm'] }).click();
+    await expect(page.getByText(words['visit.moveTaken'])).toBeVisible();
+  }),
   'visit-confirmed': reminder({ isConfirmed: true }),
   'visit-cancelling': reminder({}, async ({ page, words }) => {
     await page.getByRole('button', { name: words['visit.cancel'] }).click();

@@ -245,6 +245,7 @@ interface Visit {
   start: string;
   state: string;
   isConfirmed: boolean;
+  canChange: boolean;
 }
 
 /** The paths of the next appointments that guests were reminded of, with what each is. */
@@ -253,13 +254,14 @@ async function reminded(page: Page, demo: string): Promise<{ path: string; visit
   await expect(async () => {
     found.length = 0;
     const paths = new Set((await outbox(page)).flatMap((it) => links.visit.exec(it.text)?.[0] ?? []));
-    for (const at of [...paths].slice(0, 6)) {
+    for (const at of [...paths].slice(0, 20)) {
       const visit: Visit = await (await page.request.get(`${demo}/public${at}`)).json();
       if (visit.state === 'standing' && !visit.isConfirmed && !found.some((it) => it.visit.start === visit.start)) {
         found.push({ path: at, visit });
       }
     }
-    expect(found.length).toBeGreaterThanOrEqual(2);
+    // One that is confirmed, and another that its guest may still call off.
+    expect(found.slice(1).filter((it) => it.visit.canChange).length).toBeGreaterThanOrEqual(1);
   }).toPass({ timeout: 60_000 });
   return found;
 }
@@ -282,7 +284,8 @@ test('a guest confirms by the link of a reminder, another calls it off, and the 
   });
   await page.setViewportSize(desk);
   await openWithBell(page, words, 'dora', path('/provider/calendar'));
-  const [first, second] = await reminded(page, demo);
+  const [first, ...others] = await reminded(page, demo);
+  const second = others.find((it) => it.visit.canChange);
   const newest = async (kind: string) => {
     const { items } = await owner.call<{ items: { kind: string; event?: { id: string } }[] }>(
       'GET',

@@ -10,7 +10,7 @@
 use std::cell::Cell;
 
 use bench::world::{self, Shape};
-use booking::{AgreedService, Appointment};
+use booking::{AgreedService, AgreedTerms, Appointment};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use diesel::connection::SimpleConnection as _;
 use diesel::sql_types::{BigInt, Text};
@@ -130,6 +130,7 @@ impl Caller {
             occupies: when,
             services: vec![service],
             note: None,
+            terms: AgreedTerms { version: None, cancel_hours: 24 },
         };
         let new = NewBooking {
             appointment: &appointment,

@@ -16,6 +16,16 @@ pub struct Appointment {
     pub services: Vec<AgreedService>,
     /// The guest's note to the salon.
     pub note: Option<String>,
+    pub terms: AgreedTerms,
+}
+
+/// What a guest agreed to by booking; later changes of the terms do not affect it (docs/rules.md#terms).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AgreedTerms {
+    /// The version of the terms the guest was shown, if any.
+    pub version: Option<i32>,
+    /// Until so many hours before the start the guest cancels or moves it alone.
+    pub cancel_hours: u16,
 }
 
 impl Appointment {

@@ -3,7 +3,7 @@ use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use kernel::{EmployeeId, EventId, TimeRange};
 use scheduling::{Agenda, SlotRefused, SlotTerms, Visit, VisitRefused, VisitRequest, accept_slot, civil};
 
-use crate::{AgreedService, Appointment};
+use crate::{AgreedService, AgreedTerms, Appointment};
 
 /// A guest's booking request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct BookOnline {
     pub believed_end: NaiveDateTime,
     /// The guest's note to the salon.
     pub note: Option<String>,
+    /// The version of the terms the guest agrees to; `None`: none was shown.
+    pub terms: Option<i32>,
 }
 
 impl BookOnline {
@@ -84,6 +86,9 @@ pub enum BookingRefused {
     /// The guest's limit of future appointments is reached.
     #[error("too many open bookings")]
     TooManyOpen,
+    /// The guest was shown other terms than those that hold now.
+    #[error("the terms have changed")]
+    TermsChanged,
     /// The time cannot be booked.
     #[error(transparent)]
     Slot(#[from] SlotRefused),
@@ -128,8 +133,12 @@ pub fn book_online(
     if 0 < salon.max_open_bookings && salon.max_open_bookings <= situation.open_bookings {
         return Err(BookingRefused::TooManyOpen);
     }
-    let terms = SlotTerms::of(salon, visit, situation.now);
-    let when = accept_slot(request.start, &terms, hours, situation.agenda)?;
+    let current = &salon.company.terms;
+    if request.terms.is_some_and(|it| it != current.version) {
+        return Err(BookingRefused::TermsChanged);
+    }
+    let slot_terms = SlotTerms::of(salon, visit, situation.now);
+    let when = accept_slot(request.start, &slot_terms, hours, situation.agenda)?;
     let agreed: Option<Vec<AgreedService>> = sold.into_iter().map(AgreedService::of).collect();
     Ok(Appointment {
         id: request.id,
@@ -140,6 +149,7 @@ pub fn book_online(
         occupies,
         services: agreed.ok_or(BookingRefused::NotOffered)?,
         note: request.note.clone(),
+        terms: AgreedTerms { version: request.terms, cancel_hours: current.cancel_hours },
     })
 }
 

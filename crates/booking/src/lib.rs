@@ -9,6 +9,7 @@ mod event_change;
 pub mod fixtures;
 mod gaps;
 mod guest_card;
+mod guest_change;
 mod guest_import;
 mod guest_merge;
 mod guest_periods;
@@ -22,7 +23,7 @@ pub use absence::{
     AbsenceRefused, DeskAbsence, LONGEST_ABSENCE, LONGEST_PIECE, RepeatRefused, absence_times, place_absence,
     restore_absences,
 };
-pub use appointment::{AgreedService, Appointment};
+pub use appointment::{AgreedService, AgreedTerms, Appointment};
 pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
 pub use desk::{
     DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestMessage, NewGuestFacts, Placed, Standing,
@@ -35,6 +36,10 @@ pub use event_change::{
 pub use gaps::{Gap, GapFinder, GapQuery, GapsRefused};
 pub use guest_card::{
     Birthday, DemoLimitReached, GuestCard, GuestEdit, GuestRefused, Wanted, admit_guests, edit_guest, new_guest,
+};
+pub use guest_change::{
+    GuestChangeRefused, GuestMove, GuestMoveRefused, LATE_WITHIN, LateMinutes, LateMinutesRefused, LateRefused,
+    admit_guest_change, admit_late, cancel_deadline, move_by_guest, standing_visit,
 };
 pub use guest_import::{
     Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, KnownGuest, MAX_NOTE_LENGTH, plan_import,

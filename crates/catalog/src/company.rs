@@ -51,6 +51,25 @@ pub struct Company {
     /// IANA name of its time zone.
     pub time_zone: String,
     pub language: Locale,
+    pub terms: BookingTerms,
+}
+
+/// What a guest agrees to by booking (docs/rules.md#terms).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BookingTerms {
+    /// Raised by every change.
+    pub version: i32,
+    /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
+    pub cancel_hours: u16,
+    /// In the company's words.
+    pub text: Option<String>,
+}
+
+/// Until a company sets its own.
+impl Default for BookingTerms {
+    fn default() -> Self {
+        Self { version: 1, cancel_hours: 24, text: None }
+    }
 }
 
 /// A company's place of business.

@@ -97,6 +97,10 @@ pub struct CompanySettings {
     pub horizon_days: u16,
     /// Future appointments of a guest; 0: any number.
     pub max_open_bookings: u16,
+    /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
+    pub cancel_hours: u16,
+    /// What a guest agrees to by booking.
+    pub terms: Option<String>,
 }
 
 /// What changes of [`CompanySettings`]; `None` stays as it is.
@@ -120,6 +124,8 @@ pub struct CompanyEdit {
     pub min_notice: Option<u32>,
     pub horizon_days: Option<u16>,
     pub max_open_bookings: Option<u16>,
+    pub cancel_hours: Option<u16>,
+    pub terms: Option<Option<String>>,
 }
 
 /// Why settings are not saved.
@@ -159,6 +165,8 @@ impl CompanySettings {
         set(&mut self.min_notice, edit.min_notice);
         set(&mut self.horizon_days, edit.horizon_days);
         set(&mut self.max_open_bookings, edit.max_open_bookings);
+        set(&mut self.cancel_hours, edit.cancel_hours);
+        set(&mut self.terms, edit.terms);
         let horizon = u32::from(self.horizon_days) * DAY;
         if self.min_notice < horizon { Ok(self) } else { Err(CompanyRefused::NoticeBeyondHorizon) }
     }
@@ -307,6 +315,8 @@ mod tests {
             min_notice: 60,
             horizon_days: 90,
             max_open_bookings: 3,
+            cancel_hours: 24,
+            terms: None,
         }
     }
 

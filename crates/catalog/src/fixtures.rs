@@ -23,7 +23,8 @@ use kernel::fixtures::{Scene, known, number};
 use kernel::{CompanyId, EmployeeId, Huf, Locale, ServiceId, ShopId};
 
 use crate::{
-    Company, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Salon, Service, Shop, SlotRules, WorkHours,
+    BookingTerms, Company, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Salon, Service, Shop, SlotRules,
+    WorkHours,
 };
 
 /// A date such as `2026-03-04`.
@@ -160,6 +161,7 @@ pub fn company() -> Company {
         demo_mode: false,
         time_zone: "Europe/Budapest".to_owned(),
         language: Locale::Hu,
+        terms: BookingTerms::default(),
     }
 }
 

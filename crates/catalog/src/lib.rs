@@ -22,7 +22,7 @@ mod work_hours;
 mod written_hours;
 
 pub use closed_day::{ClosedDay, ClosedDaysRefused, check_closed_days};
-pub use company::{Company, HeaderStyle, Sale, Shop};
+pub use company::{BookingTerms, Company, HeaderStyle, Sale, Shop};
 pub use edit::{
     CompanyEdit, CompanyRefused, CompanySettings, SaleDraft, SaleRefused, ServiceDraft, ServiceLimitReached,
     ServiceRefused, SettingChanged, ShopDraft, Title, admit_service, check_revision,

@@ -1,8 +1,8 @@
 //! Builds the rows of a demo salon, except appointments, from tables of names and numbers.
 
 use catalog::{
-    Company, Estimation, FinderFacts, FinderSettings, FinderTag, HeaderStyle, Language, Sale, Service, ServiceCategory,
-    ServiceStatus, Shop,
+    BookingTerms, Company, Estimation, FinderFacts, FinderSettings, FinderTag, HeaderStyle, Language, Sale, Service,
+    ServiceCategory, ServiceStatus, Shop,
 };
 use chrono::NaiveDate;
 use kernel::{Huf, Locale, ServiceId, ShopId};
@@ -26,6 +26,8 @@ pub(crate) struct Blueprint<'a> {
     pub has_home_page: bool,
     pub takes_bookings: bool,
     pub max_open_bookings: u32,
+    /// What its guests agree to, if anything.
+    pub terms: Option<&'static str>,
     pub shops: &'a [Place<'a>],
     /// Each category and its services.
     pub prices: &'static [(&'static str, &'static [PricedService])],
@@ -275,6 +277,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             demo_mode: false,
             time_zone: days::ZONE.name().to_owned(),
             language: plan.language,
+            terms: BookingTerms { text: plan.terms.map(str::to_owned), ..BookingTerms::default() },
         },
         max_open_bookings: plan.max_open_bookings,
         messages: None,

@@ -32,6 +32,7 @@ const PLAN: Blueprint<'static> = Blueprint {
     has_home_page: false,
     takes_bookings: true,
     max_open_bookings: 3,
+    terms: None,
     shops: &[Place {
         name: SHOP,
         address: "1074 Budapest, Dohány utca 51.",

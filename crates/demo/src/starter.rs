@@ -79,6 +79,7 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
             has_home_page: true,
             takes_bookings: true,
             max_open_bookings: 3,
+            terms: None,
             shops: &[Place { name: wanted.name, address: wanted.address, description: words.place, location: None }],
             prices: words.prices,
             people: &people(wanted, words),

@@ -47,6 +47,10 @@ const PLAN: Blueprint<'static> = Blueprint {
     takes_bookings: true,
     // Unlimited: visitors of the demo all book as the same guest.
     max_open_bookings: 0,
+    terms: Some(
+        "Ha nem tudsz eljönni, kérjük, legkésőbb egy nappal előtte mondd le vagy tedd át az időpontodat. \
+         A szalonban készpénzzel és bankkártyával is fizethetsz.",
+    ),
     shops: &[
         Place {
             name: BELVAROS,

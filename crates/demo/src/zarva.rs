@@ -32,6 +32,7 @@ const PLAN: Blueprint<'static> = Blueprint {
     has_home_page: true,
     takes_bookings: false,
     max_open_bookings: 3,
+    terms: None,
     shops: &[Place {
         name: SHOP,
         address: "2000 Szentendre, Kucsera Ferenc utca 3.",

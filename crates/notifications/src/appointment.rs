@@ -16,8 +16,26 @@ pub fn appointment_changed(change: AppointmentChange, facts: &AppointmentFacts<'
     let words = words(change, language);
     let mut blocks = opening(words.opening, facts, language);
     blocks.extend(facts.page.map(|it| Block::button(words.page, words.open, it)));
+    if change != AppointmentChange::Cancelled {
+        blocks.extend(agreed(facts, language));
+    }
     blocks.push(Block::paragraph(&with_phone(words.closing, facts.salon_phone)));
     Message::about_visit(language, &subject(words.subject, facts), blocks)
+}
+
+/// Until when the guest changes it alone, and the terms they agreed to.
+fn agreed(facts: &AppointmentFacts<'_>, language: Locale) -> Vec<Block> {
+    let deadline = match (facts.page.and(facts.change_until), language) {
+        (Some(until), Locale::Hu) => Some(format!("Lemondható vagy áthelyezhető eddig: {}", moment(until))),
+        (Some(until), Locale::En) => Some(format!("Can be cancelled or moved until {}", moment(until))),
+        (None, _) => None,
+    };
+    let label = match language {
+        Locale::Hu => "A szalon feltételei",
+        Locale::En => "The salon's terms",
+    };
+    let terms = facts.terms.map(|it| format!("{label}: {}", one_line(it)));
+    deadline.into_iter().chain(terms).map(|it| Block::paragraph(&it)).collect()
 }
 
 struct Words {
@@ -33,8 +51,8 @@ fn words(change: AppointmentChange, language: Locale) -> Words {
     let (page, open) = match (language, change) {
         (Locale::Hu, AppointmentChange::Cancelled) => ("Az időpontod oldala:", "Megnyitás"),
         (Locale::En, AppointmentChange::Cancelled) => ("The page of your appointment:", "Open"),
-        (Locale::Hu, _) => ("Itt megnézheted, és ha kell, le is mondhatod:", "Időpontom megnyitása"),
-        (Locale::En, _) => ("See it here, and cancel it if you have to:", "Open my appointment"),
+        (Locale::Hu, _) => ("Itt megnézheted, és ha kell, áthelyezheted vagy lemondhatod:", "Időpontom megnyitása"),
+        (Locale::En, _) => ("See it here, and move or cancel it if you have to:", "Open my appointment"),
     };
     let (subject, opening, closing) = match (language, change) {
         (Locale::Hu, AppointmentChange::Booked) => {
@@ -182,14 +200,35 @@ If you cannot come after all, please tell the salon: +36/30 123-4567
         let services = services();
         let facts = AppointmentFacts { page: Some("https://salon.example/visit/a-B_1"), ..facts(&services) };
         for (change, language, lead) in [
-            (AppointmentChange::Booked, Locale::Hu, "Itt megnézheted, és ha kell, le is mondhatod:"),
-            (AppointmentChange::Changed, Locale::En, "See it here, and cancel it if you have to:"),
+            (AppointmentChange::Booked, Locale::Hu, "Itt megnézheted, és ha kell, áthelyezheted vagy lemondhatod:"),
+            (AppointmentChange::Changed, Locale::En, "See it here, and move or cancel it if you have to:"),
             (AppointmentChange::Cancelled, Locale::Hu, "Az időpontod oldala:"),
         ] {
             let message = appointment_changed(change, &facts, language);
             let expected = format!("\n\n{lead}\nhttps://salon.example/visit/a-B_1\n\n");
             assert!(message.text().contains(&expected), "{}", message.text());
         }
+    }
+
+    #[test]
+    fn what_was_agreed_follows_the_page_while_it_can_be_used() {
+        let services = services();
+        let until = chrono::NaiveDate::from_ymd_opt(2026, 11, 20).unwrap().and_hms_opt(9, 5, 0);
+        let (page, terms) = (Some("https://salon.example/visit/a-B_1"), Some("Készpénz\nvagy kártya."));
+        let facts = AppointmentFacts { page, change_until: until, terms, ..facts(&services) };
+        let text_of = |change, facts: &AppointmentFacts<'_>, language| {
+            appointment_changed(change, facts, language).text().to_owned()
+        };
+        let text = text_of(AppointmentChange::Booked, &facts, Locale::Hu);
+        let expected = "\n\nLemondható vagy áthelyezhető eddig: 2026-11-20 09:05\n\nA szalon feltételei: Készpénz vagy kártya.\n\n";
+        assert!(text.contains(expected), "{text}");
+        let text = text_of(AppointmentChange::Changed, &facts, Locale::En);
+        assert!(text.contains("\n\nCan be cancelled or moved until 2026-11-20 09:05\n\nThe salon's terms: "), "{text}");
+        let text = text_of(AppointmentChange::Cancelled, &facts, Locale::En);
+        assert!(!text.contains("until") && !text.contains("terms"), "{text}");
+        let passed = AppointmentFacts { change_until: None, ..facts };
+        let text = text_of(AppointmentChange::Booked, &passed, Locale::Hu);
+        assert!(!text.contains("eddig") && text.contains("A szalon feltételei"), "{text}");
     }
 
     #[test]

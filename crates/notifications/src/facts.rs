@@ -31,6 +31,10 @@ pub struct AppointmentFacts<'a> {
     pub services: &'a [BookedService],
     /// The guest's own page of it.
     pub page: Option<&'a str>,
+    /// Until when the guest cancels or moves it alone, in the salon's zone; `None` when that has passed.
+    pub change_until: Option<NaiveDateTime>,
+    /// The salon's words the guest agreed to.
+    pub terms: Option<&'a str>,
 }
 
 /// A service as it was agreed.
@@ -131,8 +135,10 @@ pub struct ReminderFacts<'a> {
     pub appointment: AppointmentFacts<'a>,
     /// The page on which the guest says that they come, where the salon asks for it.
     pub confirm: Option<&'a str>,
-    /// The page on which the guest may call it off.
+    /// The guest's own page of it.
     pub cancel: Option<&'a str>,
+    /// The guest may still call it off there.
+    pub can_cancel: bool,
 }
 
 /// A company whose messages can soon not be paid.

@@ -33,5 +33,7 @@ pub fn appointment(services: &[BookedService]) -> AppointmentFacts<'_> {
         starts: day.and_then(|it| it.and_hms_opt(9, 5, 0)).unwrap_or(NaiveDateTime::MIN),
         services,
         page: None,
+        change_until: None,
+        terms: None,
     }
 }

@@ -13,6 +13,8 @@ pub enum InAppKind {
     Cancelled,
     /// Its guest said that they come.
     Confirmed,
+    /// Its guest said to be late.
+    Late,
     /// The balance is low.
     LowBalance,
 }
@@ -54,7 +56,7 @@ impl InAppSwitches {
     fn has(self, kind: InAppKind) -> bool {
         match kind {
             InAppKind::Booked => self.booked,
-            InAppKind::Changed => self.changed,
+            InAppKind::Changed | InAppKind::Late => self.changed,
             InAppKind::Cancelled => self.cancelled,
             InAppKind::Confirmed => self.confirmed,
             InAppKind::LowBalance => self.low_balance,
@@ -83,7 +85,8 @@ pub fn in_app_readers(
 mod tests {
     use super::*;
 
-    const KINDS: [InAppKind; 4] = [InAppKind::Booked, InAppKind::Changed, InAppKind::Cancelled, InAppKind::Confirmed];
+    const KINDS: [InAppKind; 5] =
+        [InAppKind::Booked, InAppKind::Changed, InAppKind::Cancelled, InAppKind::Confirmed, InAppKind::Late];
 
     fn id(number: u128) -> EmployeeId {
         EmployeeId::from_u128(number)

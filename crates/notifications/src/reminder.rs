@@ -11,6 +11,10 @@ pub fn appointment_reminder(facts: &ReminderFacts<'_>, language: Locale) -> Mess
     let mut blocks = opening(words.opening, visit, language);
     blocks.extend(facts.confirm.map(|it| Block::button(words.confirm, words.coming, it)));
     match facts.cancel {
+        Some(page) if !facts.can_cancel => {
+            blocks.push(Block::link(LinkStyle::Plain, words.page, words.open, page));
+            blocks.push(Block::paragraph(&with_phone(words.call, visit.salon_phone)));
+        }
         Some(page) => {
             blocks.push(Block::link(LinkStyle::Plain, words.cancel, words.cancel_label, page));
             let phone = visit.salon_phone.map(|it| Block::paragraph(&with_phone(words.question, Some(it))));
@@ -30,6 +34,8 @@ struct Words {
     cancel_label: &'static str,
     question: &'static str,
     call: &'static str,
+    page: &'static str,
+    open: &'static str,
 }
 
 fn words(language: Locale) -> Words {
@@ -43,6 +49,8 @@ fn words(language: Locale) -> Words {
             cancel_label: "Lemondom",
             question: "Ha kérdésed van, hívd a szalont",
             call: "Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak",
+            page: "Az időpontod oldala:",
+            open: "Megnyitás",
         },
         Locale::En => Words {
             subject: "Reminder",
@@ -53,6 +61,8 @@ fn words(language: Locale) -> Words {
             cancel_label: "Cancel",
             question: "If you have a question, call the salon",
             call: "If you cannot come after all, please tell the salon",
+            page: "The page of your appointment:",
+            open: "Open",
         },
     }
 }
@@ -68,7 +78,12 @@ mod tests {
     #[test]
     fn the_hungarian_text() {
         let services = services();
-        let facts = ReminderFacts { appointment: appointment(&services), confirm: Some(CONFIRM), cancel: Some(CANCEL) };
+        let facts = ReminderFacts {
+            appointment: appointment(&services),
+            confirm: Some(CONFIRM),
+            cancel: Some(CANCEL),
+            can_cancel: true,
+        };
         let message = appointment_reminder(&facts, Locale::Hu);
         assert_eq!(message.subject(), "Emlékeztető: 2026-11-21 09:05, Szalonka Szépségszalon");
         let expected = "Kedves Anna!
@@ -98,9 +113,22 @@ Ha kérdésed van, hívd a szalont: +36/30 123-4567
     }
 
     #[test]
+    fn after_the_deadline_its_page_is_there_and_whom_to_call() {
+        let services = services();
+        let appointment = appointment(&services);
+        let facts = ReminderFacts { appointment, confirm: None, cancel: Some(CANCEL), can_cancel: false };
+        let message = appointment_reminder(&facts, Locale::Hu);
+        let end = format!(
+            "\n\nAz időpontod oldala:\n{CANCEL}\n\nHa mégsem tudsz eljönni, kérjük, szólj a szalonnak: +36/30 123-4567\n"
+        );
+        assert!(message.text().ends_with(&end), "{}", message.text());
+    }
+
+    #[test]
     fn without_pages_it_tells_whom_to_call() {
         let services = services();
-        let facts = ReminderFacts { appointment: appointment(&services), confirm: None, cancel: None };
+        let facts =
+            ReminderFacts { appointment: appointment(&services), confirm: None, cancel: None, can_cancel: false };
         let message = appointment_reminder(&facts, Locale::En);
         assert_eq!(message.subject(), "Reminder: 2026-11-21 09:05, Szalonka Szépségszalon");
         assert!(!message.text().contains("https://"), "{}", message.text());

@@ -87,15 +87,21 @@ impl<'a> SlotFinder<'a> {
 
     /// Prepares a query.
     pub fn new(salon: &'a Salon, query: &SlotQuery) -> Self {
+        let services = salon.find_services(&query.visit.services);
+        Self::lasting(salon, query, services.and_then(|it| Visit::of(&it).ok()))
+    }
+
+    /// Prepares a query for a visit that takes as long as was agreed, whatever its services take by now.
+    pub fn lasting(salon: &'a Salon, query: &SlotQuery, visit: Option<Visit>) -> Self {
         let nothing = Self {
             search: None,
             providers: Vec::new(),
             reach: query.window.range(),
             is_for_anyone: query.employee.is_none(),
         };
-        let services = salon.find_services(&query.visit.services);
-        let visit = services.and_then(|it| Visit::of(&it).ok()).filter(Visit::is_bookable);
-        let (true, Some(visit)) = (salon.company.takes_bookings, visit) else { return nothing };
+        let (true, Some(visit)) = (salon.company.takes_bookings, visit.filter(Visit::is_bookable)) else {
+            return nothing;
+        };
         let hours = |it: EmployeeId| salon.hours_for(it, query.visit.shop, &query.visit.services);
         let employees = salon.employees.iter().map(|it| it.id);
         Self {

@@ -39,4 +39,5 @@ pub mod scheduling;
 mod settings;
 pub mod shops;
 pub mod support;
+pub mod visits;
 pub mod worker;

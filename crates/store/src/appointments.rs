@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Nullable, Text, Uuid as SqlUuid};
-use kernel::{AccountId, CompanyId, EventId};
+use kernel::{AccountId, CompanyId, Email, EventId};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -35,6 +35,12 @@ pub struct OwnAppointment {
     pub services: Vec<OwnService>,
     /// At which company.
     pub company: OwnCompany,
+    /// Until so many hours before the start the guest cancels or moves it alone, as agreed.
+    pub cancel_hours: u16,
+    /// The company's words the guest agreed to.
+    pub terms: Option<String>,
+    /// How late the guest said to be.
+    pub late_minutes: Option<u8>,
 }
 
 /// With whom.
@@ -152,7 +158,15 @@ fn read(
     account: AccountId,
     events: &[EventId],
 ) -> Result<Vec<OwnAppointment>> {
-    let rows = ReadOwn.all(conn, (company.to_string(), account, events))?;
+    documents(ReadOwn.all(conn, (company.to_string(), account, events))?)
+}
+
+/// The appointments on a company's active card with this address, newest first; none when there is no such card.
+pub fn of_email(conn: &mut Connection, company: CompanyId, email: &Email) -> Result<Vec<OwnAppointment>> {
+    documents(ReadOfEmail.all(conn, (company.to_string(), email.as_str()))?)
+}
+
+fn documents(rows: Vec<DocumentRow>) -> Result<Vec<OwnAppointment>> {
     rows.into_iter()
         .filter_map(|row| row.appointment)
         .map(|text| serde_json::from_str(&text).map_err(|error| StoreError::Bug(Box::new(error))))
@@ -165,31 +179,50 @@ row! {
     }
 }
 
+/// The statement that reads the appointments of the cards some condition chooses; `$1` is the company.
+macro_rules! appointments {
+    ($chosen:literal) => {
+        concat!(
+            "SELECT a.appointment
+            FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
+            LEFT JOIN LATERAL (
+                SELECT json_build_object(
+                    'id', e.id, 'start', e.starts_at, 'end', e.ends_at, 'state', e.state, 'did_not_appear', e.did_not_appear,
+                    'sequence', e.sequence,
+                    'provider', json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
+                        'profile_picture', p.profile_picture),
+                    'shop', CASE WHEN s.id IS NOT NULL
+                        THEN json_build_object('id', s.id, 'name', s.name, 'address', s.address,
+                            'latitude', s.latitude, 'longitude', s.longitude) END,
+                    'services', (SELECT coalesce(json_agg(json_build_object('id', service_id, 'name', name, 'price', price,
+                            'minutes', minutes) ORDER BY position), '[]')
+                        FROM event_services WHERE company_id = t.v::uuid AND event_id = e.id),
+                    'company', json_build_object('id', c.company_id, 'szalonka_id', c.szalonka_id, 'name', c.name,
+                        'phone', c.phone, 'email', c.company_email, 'time_zone', c.time_zone),
+                    'cancel_hours', coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours), 'late_minutes', e.late_minutes,
+                    'terms', (SELECT text FROM booking_terms WHERE company_id = t.v::uuid AND version = e.terms_version))::text AS appointment
+                FROM guests g
+                JOIN calendar_events e ON e.company_id = t.v::uuid AND e.guest_id = g.id AND e.kind = 'appointment'
+                JOIN employees p ON p.company_id = t.v::uuid AND p.id = e.provider_id
+                LEFT JOIN shops s ON s.company_id = t.v::uuid AND s.id = e.shop_id
+                JOIN companies c ON c.company_id = t.v::uuid
+                WHERE g.company_id = t.v::uuid AND ",
+            $chosen,
+            "
+                ORDER BY e.starts_at DESC, e.id
+            ) a ON true"
+        )
+    };
+}
+
 statement! {
     /// Text: the tenant is named in the same statement, each appointment a JSON document.
-    struct ReadOwn as App (company: Text, account: SqlUuid, events: Array<SqlUuid>) -> DocumentRow = "
-SELECT a.appointment
-FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
-LEFT JOIN LATERAL (
-    SELECT json_build_object(
-        'id', e.id, 'start', e.starts_at, 'end', e.ends_at, 'state', e.state, 'did_not_appear', e.did_not_appear,
-        'sequence', e.sequence,
-        'provider', json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
-            'profile_picture', p.profile_picture),
-        'shop', CASE WHEN s.id IS NOT NULL
-            THEN json_build_object('id', s.id, 'name', s.name, 'address', s.address,
-                'latitude', s.latitude, 'longitude', s.longitude) END,
-        'services', (SELECT coalesce(json_agg(json_build_object('id', service_id, 'name', name, 'price', price,
-                'minutes', minutes) ORDER BY position), '[]')
-            FROM event_services WHERE company_id = t.v::uuid AND event_id = e.id),
-        'company', json_build_object('id', c.company_id, 'szalonka_id', c.szalonka_id, 'name', c.name,
-            'phone', c.phone, 'email', c.company_email, 'time_zone', c.time_zone))::text AS appointment
-    FROM guests g
-    JOIN calendar_events e ON e.company_id = t.v::uuid AND e.guest_id = g.id AND e.kind = 'appointment'
-    JOIN employees p ON p.company_id = t.v::uuid AND p.id = e.provider_id
-    LEFT JOIN shops s ON s.company_id = t.v::uuid AND s.id = e.shop_id
-    JOIN companies c ON c.company_id = t.v::uuid
-    WHERE g.company_id = t.v::uuid AND g.account_id = $2 AND e.id = ANY ($3)
-    ORDER BY e.starts_at DESC, e.id
-) a ON true";
+    struct ReadOwn as App (company: Text, account: SqlUuid, events: Array<SqlUuid>) -> DocumentRow =
+        appointments!("g.account_id = $2 AND e.id = ANY ($3)");
+}
+
+statement! {
+    /// Text: as [`ReadOwn`].
+    struct ReadOfEmail as App (company: Text, email: Text) -> DocumentRow =
+        appointments!("g.email = $2 AND g.state = 'ACTIVE'");
 }

@@ -88,6 +88,8 @@ params! {
         limits: Vec<i64> as Array<BigInt>,
         counted_since: DateTime<Utc> as Timestamptz,
         max_open: i64 as BigInt,
+        cancel_hours: i32 as Integer,
+        terms_version: Option<i32> as Nullable<Integer>,
     }
 }
 
@@ -148,6 +150,8 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
             limits: counted.iter().map(|(.., limit)| i64::from(*limit)).collect(),
             counted_since: new.counted_since,
             max_open: i64::from(new.max_open),
+            cancel_hours: i32::from(appointment.terms.cancel_hours),
+            terms_version: appointment.terms.version,
         },
     );
     // The statement may be a transaction of its own; where the answer was lost, it may stand.
@@ -176,8 +180,8 @@ WITH provider AS MATERIALIZED (
         OR booking_limits_hold(company_id, $6, $13, $28, $24, $25, $26, $27)
 ), event AS (
     INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at,
-        occupies_from, occupies_to, description, booked_online, created_by, created_at)
-    SELECT company_id, $4, $4, 'appointment', $2, $5, $6, $7, $8, $9, $10, $11, true, $12, $13 FROM admitted
+        occupies_from, occupies_to, description, booked_online, created_by, created_at, cancel_deadline_hours, terms_version)
+    SELECT company_id, $4, $4, 'appointment', $2, $5, $6, $7, $8, $9, $10, $11, true, $12, $13, $29, $30 FROM admitted
     ON CONFLICT DO NOTHING
     RETURNING company_id, id
 ), agreed AS (

@@ -18,7 +18,7 @@ pub use absence::{insert_absence, update_absence};
 pub use appointment::{insert_appointment, update_appointment};
 pub use guests::{claim_guest, has_guest, has_other_upcoming, walk_in};
 pub use lock::{LockedProvider, has_employee, lock_all_providers, lock_providers};
-pub use pieces::{EventDetail, cancel, confirm, set_active};
+pub use pieces::{EventDetail, cancel, confirm, set_active, set_late};
 pub use read::{
     AppointmentsOf, Event, EventGuest, EventService, Name, between, collisions, last_and_next, of_guest, one, upcoming,
     upcoming_of,

@@ -51,6 +51,8 @@ struct CompanyRow {
     min_notice_minutes: i32,
     horizon_days: i32,
     max_open_bookings: i32,
+    cancel_deadline_hours: i32,
+    booking_terms: Option<String>,
     features: Vec<String>,
     background_image: Option<ImageId>,
     logo: Option<ImageId>,
@@ -89,6 +91,8 @@ impl CompanyRow {
                 min_notice: number(self.min_notice_minutes)?,
                 horizon_days: number(self.horizon_days)?,
                 max_open_bookings: number(self.max_open_bookings)?,
+                cancel_hours: number(self.cancel_deadline_hours)?,
+                terms: self.booking_terms,
             },
             features: self.features,
             background_image: self.background_image,
@@ -153,6 +157,8 @@ pub fn change(
         companies::min_notice_minutes.eq(number::<_, i32>(settings.min_notice)?),
         companies::horizon_days.eq(i32::from(settings.horizon_days)),
         companies::max_open_bookings.eq(i32::from(settings.max_open_bookings)),
+        companies::cancel_deadline_hours.eq(i32::from(settings.cancel_hours)),
+        companies::booking_terms.eq(&settings.terms),
     );
     let edit = (
         companies::features.eq(features),

@@ -10,6 +10,7 @@ pub use crate::text::{Entry, Lookup, Role};
 pub fn statements() -> Vec<Entry> {
     vec![
         Entry::of(crate::appointments::ReadOwn),
+        Entry::of(crate::appointments::ReadOfEmail),
         Entry::of(crate::booking::Book),
         Entry::of(crate::booking::context::LoadContext),
         Entry::of(crate::calendar::appointment::InsertServices),

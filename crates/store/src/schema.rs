@@ -53,6 +53,18 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    booking_terms (company_id, version) {
+        company_id -> Uuid,
+        version -> Integer,
+        cancel_deadline_hours -> Integer,
+        text -> Nullable<Text>,
+        since -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     bounced_emails (email) {
         email -> Text,
         at -> Timestamptz,
@@ -88,6 +100,9 @@ diesel::table! {
         reason -> Nullable<AbsenceReasonText>,
         repeat_id -> Nullable<Uuid>,
         confirmed_at -> Nullable<Timestamptz>,
+        cancel_deadline_hours -> Nullable<Integer>,
+        terms_version -> Nullable<Integer>,
+        late_minutes -> Nullable<Integer>,
     }
 }
 
@@ -167,6 +182,9 @@ diesel::table! {
         changed_by -> Nullable<Uuid>,
         background_strength -> Nullable<Integer>,
         logo -> Nullable<Uuid>,
+        cancel_deadline_hours -> Integer,
+        booking_terms -> Nullable<Text>,
+        terms_version -> Integer,
     }
 }
 
@@ -840,6 +858,7 @@ diesel::table! {
     }
 }
 
+diesel::joinable!(booking_terms -> companies (company_id));
 diesel::joinable!(calendar_events -> accounts (created_by));
 diesel::joinable!(campaigns -> companies (company_id));
 diesel::joinable!(closed_days -> companies (company_id));
@@ -870,6 +889,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     __diesel_schema_migrations,
     accounts,
     audit_log,
+    booking_terms,
     bounced_emails,
     calendar_events,
     campaigns,

@@ -63,6 +63,12 @@ pub struct AppointmentNotice {
     pub shop: Option<(String, Option<(f64, f64)>)>,
     /// What was agreed, in the order chosen: name, price, minutes.
     pub services: Vec<(String, Huf, i64)>,
+    /// Until so many hours before the start the guest cancels or moves it alone, as agreed.
+    pub cancel_hours: u16,
+    /// The company's words the guest agreed to.
+    pub terms: Option<String>,
+    /// How late the guest said to be.
+    pub late_minutes: Option<u8>,
 }
 
 row! {
@@ -96,6 +102,9 @@ row! {
         names: Vec<String> as Array<Text>,
         prices: Vec<Huf> as Array<BigInt>,
         minutes: Vec<i32> as Array<Integer>,
+        cancel_hours: i32 as Integer,
+        terms: Option<String> as Nullable<Text>,
+        late_minutes: Option<i32> as Nullable<Integer>,
     }
 }
 
@@ -108,12 +117,14 @@ statement! {
         g.first_name AS guest_first_name, coalesce(g.email, a.email) AS guest_email,
         g.language AS guest_language, g.id AS guest, coalesce(g.phone, a.phone) AS guest_phone, g.need_sms,
         e.provider_id, e.booked_online, m.employee_id AS made_by, e.confirmed_at, e.starts_at, e.ends_at, e.sequence, c.szalonka_id, c.logo,
-        s.name AS shop_name, s.latitude, s.longitude, agreed.names, agreed.prices, agreed.minutes
+        s.name AS shop_name, s.latitude, s.longitude, agreed.names, agreed.prices, agreed.minutes,
+        coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours) AS cancel_hours, b.text AS terms, e.late_minutes
     FROM calendar_events e
     JOIN companies c ON c.company_id = e.company_id
     JOIN employees p ON p.company_id = e.company_id AND p.id = e.provider_id
     JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id
     LEFT JOIN shops s ON s.company_id = e.company_id AND s.id = e.shop_id
+    LEFT JOIN booking_terms b ON b.company_id = e.company_id AND b.version = e.terms_version
     LEFT JOIN accounts a ON a.id = g.account_id AND a.email_verified_at IS NOT NULL
     LEFT JOIN accounts m ON m.id = e.created_by AND m.company_id = e.company_id
     CROSS JOIN LATERAL (
@@ -160,6 +171,9 @@ pub fn load_appointment(
         services: (row.names.into_iter().zip(row.prices).zip(row.minutes))
             .map(|((name, price), minutes)| (name, price, i64::from(minutes)))
             .collect(),
+        cancel_hours: u16::try_from(row.cancel_hours).unwrap_or_default(),
+        terms: row.terms,
+        late_minutes: row.late_minutes.and_then(|it| u8::try_from(it).ok()),
     }))
 }
 

@@ -26,6 +26,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listAppointmentsOfEmail: build.query<
+      ListAppointmentsOfEmailApiResponse,
+      ListAppointmentsOfEmailApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/appointment/${encodeURIComponent(String(queryArg))}/all`,
+      }),
+    }),
     reportClientError: build.mutation<
       ReportClientErrorApiResponse,
       ReportClientErrorApiArg
@@ -215,6 +223,9 @@ export type BookOnlineApiArg = {
   "Idempotency-Key": string;
   bookOnlineRequest: BookOnlineRequest;
 };
+export type ListAppointmentsOfEmailApiResponse =
+  /** status 200 newest first */ AppointmentsDto;
+export type ListAppointmentsOfEmailApiArg = /** the address */ string;
 export type ReportClientErrorApiResponse = unknown;
 export type ReportClientErrorApiArg = ClientErrorRequest;
 export type FollowSalonApiResponse =
@@ -357,6 +368,8 @@ export type AppointmentShopDto = {
   name: string;
 };
 export type AppointmentDto = {
+  /** Until when the guest cancels or moves it alone, as agreed. */
+  cancelUntil: string;
   /** At which company. */
   company: AppointmentCompanyDto;
   /** The guest did not come. */
@@ -365,8 +378,12 @@ export type AppointmentDto = {
   end: string;
   /** The appointment. */
   id: string;
+  /** How late the guest said to be. */
+  lateMinutes?: number | null;
   /** With whom. */
   provider: AppointmentProviderDto;
+  /** How often it was moved or called off; sent back with a move. */
+  sequence: number;
   /** What was agreed. */
   services: AppointmentServiceDto[];
   shop?: AppointmentShopDto | null;
@@ -374,6 +391,8 @@ export type AppointmentDto = {
   start: string;
   /** 1 active, 0 deleted. */
   state: number;
+  /** The company's words the guest agreed to. */
+  terms?: string | null;
   /** Sum of the durations, in minutes. */
   totalDuration: number;
   /** Sum of the prices, in forints. */
@@ -467,6 +486,7 @@ export type ErrorCode =
   | "booking.not_on_grid"
   | "booking.end_mismatch"
   | "booking.too_many_open"
+  | "booking.terms_changed"
   | "booking.too_long"
   | "booking.provider_unavailable"
   | "event.not_found"
@@ -508,6 +528,8 @@ export type ErrorCode =
   | "campaign.price_changed"
   | "campaign.over"
   | "visit.over"
+  | "visit.too_late"
+  | "visit.too_early"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
@@ -683,6 +705,8 @@ export type BookOnlineRequest = {
   services: string[];
   /** Where. */
   shopId: string;
+  /** The version of the company's terms the guest was shown and agrees to. */
+  termsVersion?: number | null;
   /** From, `YYYY.MM.DD HH:mm` on the salon's clock. */
   timeSlotFrom: string;
   /** Until, the same way; only compared with what follows from the services. */
@@ -725,6 +749,14 @@ export type ShopDto = {
   /** Addresses of all its pictures, in order; the first one is the cover. */
   photos?: string[];
 };
+export type CompanyTermsDto = {
+  /** Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins. */
+  cancelDeadlineHours: number;
+  /** In the company's words. */
+  text?: string | null;
+  /** Sent back with a booking by whoever has read them. */
+  version: number;
+};
 export type CompanyDto = {
   /** Its address. */
   address: string;
@@ -766,6 +798,8 @@ export type CompanyDto = {
   slotStep: number;
   /** What stands in its address. */
   szalonkaId: string;
+  /** What a guest agrees to by booking. */
+  terms: CompanyTermsDto;
   /** Its IANA time zone. */
   timeZone: string;
   /** When any shop is open on the seven days from today on, as these days really are: with the dates that differ

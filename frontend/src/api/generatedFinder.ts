@@ -284,6 +284,7 @@ export type ErrorCode =
   | "booking.not_on_grid"
   | "booking.end_mismatch"
   | "booking.too_many_open"
+  | "booking.terms_changed"
   | "booking.too_long"
   | "booking.provider_unavailable"
   | "event.not_found"
@@ -325,6 +326,8 @@ export type ErrorCode =
   | "campaign.price_changed"
   | "campaign.over"
   | "visit.over"
+  | "visit.too_late"
+  | "visit.too_early"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {

@@ -469,6 +469,48 @@ const injectedRtkApi = api.injectEndpoints({
     guestStat: build.query<GuestStatApiResponse, GuestStatApiArg>({
       query: () => ({ url: `/api/guests/stat` }),
     }),
+    cancelOwnAppointment: build.mutation<
+      CancelOwnAppointmentApiResponse,
+      CancelOwnAppointmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/guestuser/appointment/${encodeURIComponent(String(queryArg))}/cancel`,
+        method: "POST",
+      }),
+    }),
+    tellLateForOwn: build.mutation<
+      TellLateForOwnApiResponse,
+      TellLateForOwnApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/guestuser/appointment/${encodeURIComponent(String(queryArg.id))}/late`,
+        method: "POST",
+        body: queryArg.tellLateRequest,
+      }),
+    }),
+    moveOwnAppointment: build.mutation<
+      MoveOwnAppointmentApiResponse,
+      MoveOwnAppointmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/guestuser/appointment/${encodeURIComponent(String(queryArg.id))}/move`,
+        method: "POST",
+        body: queryArg.moveVisitRequest,
+      }),
+    }),
+    listOwnAppointmentTimes: build.query<
+      ListOwnAppointmentTimesApiResponse,
+      ListOwnAppointmentTimesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/guestuser/appointment/${encodeURIComponent(String(queryArg.id))}/times`,
+        params: {
+          start: queryArg.start,
+          end: queryArg.end,
+          anybody: queryArg.anybody,
+        },
+      }),
+    }),
     getCurrentGuest: build.query<
       GetCurrentGuestApiResponse,
       GetCurrentGuestApiArg
@@ -1173,6 +1215,33 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    tellLate: build.mutation<TellLateApiResponse, TellLateApiArg>({
+      query: (queryArg) => ({
+        url: `/public/visit/${encodeURIComponent(String(queryArg.code))}/late`,
+        method: "POST",
+        body: queryArg.tellLateRequest,
+      }),
+    }),
+    moveVisit: build.mutation<MoveVisitApiResponse, MoveVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/public/visit/${encodeURIComponent(String(queryArg.code))}/move`,
+        method: "POST",
+        body: queryArg.moveVisitRequest,
+      }),
+    }),
+    listVisitTimes: build.query<
+      ListVisitTimesApiResponse,
+      ListVisitTimesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/visit/${encodeURIComponent(String(queryArg.code))}/times`,
+        params: {
+          start: queryArg.start,
+          end: queryArg.end,
+          anybody: queryArg.anybody,
+        },
+      }),
+    }),
     validateEmail: build.query<ValidateEmailApiResponse, ValidateEmailApiArg>({
       query: (queryArg) => ({
         url: `/validation/email`,
@@ -1501,6 +1570,33 @@ export type ListInitialsApiArg = {
 };
 export type GuestStatApiResponse = /** status 200 the numbers */ GuestStatDto;
 export type GuestStatApiArg = void;
+export type CancelOwnAppointmentApiResponse =
+  /** status 200 called off */ VisitDto;
+export type CancelOwnAppointmentApiArg = /** the appointment */ string;
+export type TellLateForOwnApiResponse = /** status 200 told */ VisitDto;
+export type TellLateForOwnApiArg = {
+  /** the appointment */
+  id: string;
+  tellLateRequest: TellLateRequest;
+};
+export type MoveOwnAppointmentApiResponse = /** status 200 moved */ VisitDto;
+export type MoveOwnAppointmentApiArg = {
+  /** the appointment */
+  id: string;
+  moveVisitRequest: MoveVisitRequest;
+};
+export type ListOwnAppointmentTimesApiResponse =
+  /** status 200 free times, earliest first */ FreeSlotsDto;
+export type ListOwnAppointmentTimesApiArg = {
+  /** the appointment */
+  id: string;
+  /** From this instant on, RFC 3339. */
+  start: string;
+  /** Until this instant; at most 62 days later. */
+  end: string;
+  /** Of anybody who does all of it, each time naming them; else of the same person. */
+  anybody?: boolean;
+};
 export type GetCurrentGuestApiResponse = /** status 200 they */ CurrentUserDto;
 export type GetCurrentGuestApiArg = void;
 export type SetGuestBaseDataApiResponse =
@@ -1865,6 +1961,30 @@ export type CancelVisitApiResponse = /** status 200 called off */ VisitDto;
 export type CancelVisitApiArg = /** the code of the message */ string;
 export type ConfirmVisitApiResponse = /** status 200 confirmed */ VisitDto;
 export type ConfirmVisitApiArg = /** the code of the message */ string;
+export type TellLateApiResponse = /** status 200 told */ VisitDto;
+export type TellLateApiArg = {
+  /** the code of the message */
+  code: string;
+  tellLateRequest: TellLateRequest;
+};
+export type MoveVisitApiResponse = /** status 200 moved */ VisitDto;
+export type MoveVisitApiArg = {
+  /** the code of the message */
+  code: string;
+  moveVisitRequest: MoveVisitRequest;
+};
+export type ListVisitTimesApiResponse =
+  /** status 200 free times, earliest first */ FreeSlotsDto;
+export type ListVisitTimesApiArg = {
+  /** the code of the message */
+  code: string;
+  /** From this instant on, RFC 3339. */
+  start: string;
+  /** Until this instant; at most 62 days later. */
+  end: string;
+  /** Of anybody who does all of it, each time naming them; else of the same person. */
+  anybody?: boolean;
+};
 export type ValidateEmailApiResponse =
   /** status 200 whether it may be used */ boolean;
 export type ValidateEmailApiArg = /** As typed so far. */ string;
@@ -1980,6 +2100,7 @@ export type ErrorCode =
   | "booking.not_on_grid"
   | "booking.end_mismatch"
   | "booking.too_many_open"
+  | "booking.terms_changed"
   | "booking.too_long"
   | "booking.provider_unavailable"
   | "event.not_found"
@@ -2021,6 +2142,8 @@ export type ErrorCode =
   | "campaign.price_changed"
   | "campaign.over"
   | "visit.over"
+  | "visit.too_late"
+  | "visit.too_early"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
@@ -2131,6 +2254,8 @@ export type FeaturesDto = {
 };
 export type AlignmentDto = "grid" | "tight";
 export type CompanySettingsDto = {
+  /** Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins. */
+  cancelDeadlineHours: number;
   /** Parts of the product it uses. */
   features: FeaturesDto;
   /** How many days ahead guests can book. */
@@ -2143,6 +2268,8 @@ export type CompanySettingsDto = {
   slotAlignment: AlignmentDto;
   /** Minutes between two starts offered. */
   slotStep: number;
+  /** What a guest agrees to by booking. */
+  terms?: string | null;
   /** How often the settings changed; sent back with a change. */
   version: number;
 };
@@ -2198,6 +2325,8 @@ export type ChangeCompanyRequest = {
   address?: string | null;
   /** How strong the picture behind the head of its pages is, in percent: 5, or 10 to 50 in tens. */
   backgroundStrength?: number | null;
+  /** Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins. */
+  cancelDeadlineHours?: number | null;
   /** Where it is written to. */
   companyEmail?: string | null;
   /** Shown above the times; at most 1000 characters. */
@@ -2226,6 +2355,8 @@ export type ChangeCompanyRequest = {
   slotStep?: number | null;
   /** What it is called in addresses; the one before leads to it as long as nobody else takes it, for 90 days at least. */
   szalonkaId?: string | null;
+  /** What a guest agrees to by booking; at most 2000 characters. */
+  terms?: string | null;
   /** Its IANA time zone. */
   timeZone?: string | null;
   /** The version the change began with. */
@@ -2487,6 +2618,8 @@ export type EventDto = {
   isConfirmed: boolean;
   /** What it is. */
   kind: EventKindDto;
+  /** How late the guest said to be, in minutes. */
+  lateMinutes?: number | null;
   /** What was paid, in forints. */
   payment?: number | null;
   /** In whose calendar. */
@@ -2673,6 +2806,8 @@ export type AppointmentShopDto = {
   name: string;
 };
 export type AppointmentDto = {
+  /** Until when the guest cancels or moves it alone, as agreed. */
+  cancelUntil: string;
   /** At which company. */
   company: AppointmentCompanyDto;
   /** The guest did not come. */
@@ -2681,8 +2816,12 @@ export type AppointmentDto = {
   end: string;
   /** The appointment. */
   id: string;
+  /** How late the guest said to be. */
+  lateMinutes?: number | null;
   /** With whom. */
   provider: AppointmentProviderDto;
+  /** How often it was moved or called off; sent back with a move. */
+  sequence: number;
   /** What was agreed. */
   services: AppointmentServiceDto[];
   shop?: AppointmentShopDto | null;
@@ -2690,6 +2829,8 @@ export type AppointmentDto = {
   start: string;
   /** 1 active, 0 deleted. */
   state: number;
+  /** The company's words the guest agreed to. */
+  terms?: string | null;
   /** Sum of the durations, in minutes. */
   totalDuration: number;
   /** Sum of the prices, in forints. */
@@ -2706,6 +2847,8 @@ export type BookOnlineRequest = {
   services: string[];
   /** Where. */
   shopId: string;
+  /** The version of the company's terms the guest was shown and agrees to. */
+  termsVersion?: number | null;
   /** From, `YYYY.MM.DD HH:mm` on the salon's clock. */
   timeSlotFrom: string;
   /** Until, the same way; only compared with what follows from the services. */
@@ -2940,6 +3083,56 @@ export type GuestStatDto = {
   total: number;
   /** Active and signing in themselves. */
   withAccount: number;
+};
+export type VisitStateDto = "standing" | "cancelled" | "over";
+export type VisitDto = {
+  address?: string | null;
+  /** That moment has not passed. */
+  canChange: boolean;
+  /** Until when the guest cancels or moves it alone, as agreed. */
+  cancelUntil: string;
+  end: string;
+  /** The guest said that they come. */
+  isConfirmed: boolean;
+  /** The guest's. */
+  language: Language;
+  /** How late the guest said to be. */
+  lateMinutes?: number | null;
+  /** The salon's number as it is shown. */
+  phone?: string | null;
+  /** The given name of whom it is with. */
+  provider: string;
+  providerId: string;
+  salon: string;
+  /** How often it was moved or called off; sent back with a move. */
+  sequence: number;
+  services: string[];
+  shopName?: string | null;
+  start: string;
+  state: VisitStateDto;
+  szalonkaId: string;
+  /** The salon's words the guest agreed to. */
+  terms?: string | null;
+  /** Sum of the prices agreed, in forints. */
+  totalPrice: number;
+  /** The salon's IANA zone. */
+  zone: string;
+};
+export type TellLateRequest = {
+  /** 5, 10, 15 or 20. */
+  minutes: number;
+};
+export type MoveVisitRequest = {
+  /** With whom; without, with the same person. */
+  providerId?: string | null;
+  /** As it was seen. */
+  sequence: number;
+  /** The new start. */
+  start: string;
+};
+export type FreeSlotsDto = {
+  /** The slots. */
+  items: FreeSlotDto[];
 };
 export type CompanyInfoDto = {
   /** It is still trying the product out. */
@@ -3218,6 +3411,7 @@ export type InappKindDto =
   | "changed"
   | "cancelled"
   | "confirmed"
+  | "late"
   | "lowBalance"
   | "campaignDone";
 export type InappDto = {
@@ -4000,26 +4194,6 @@ export type RegisterByEmailRequest = {
   privacy: boolean;
   /** What it is called in addresses. */
   szalonkaId: string;
-};
-export type VisitStateDto = "standing" | "cancelled" | "over";
-export type VisitDto = {
-  address?: string | null;
-  /** The guest said that they come. */
-  isConfirmed: boolean;
-  /** The guest's. */
-  language: Language;
-  /** The salon's number as it is shown. */
-  phone?: string | null;
-  /** The given name of whom it is with. */
-  provider: string;
-  salon: string;
-  services: string[];
-  shopName?: string | null;
-  start: string;
-  state: VisitStateDto;
-  szalonkaId: string;
-  /** The salon's IANA zone. */
-  zone: string;
 };
 export type IntervalDto = {
   /** What stands there. */

@@ -62,9 +62,9 @@ const pagesApi = generatedWorkspaceApi
 
 export const { useInappPagesInfiniteQuery, useSmsPagesInfiniteQuery } = pagesApi;
 
-/** Settings of messages, the log of SMS, campaigns, and the appointment a reminder leads to. */
+/** Settings of messages, the log of SMS, campaigns. */
 const messagesApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Messages', 'Sms', 'Campaigns', 'Visit', 'Events', 'Guests'] as const)],
+  addTagTypes: [...(['Messages', 'Sms', 'Campaigns', 'Events', 'Guests'] as const)],
   endpoints: {
     getNotificationSettings: { providesTags: ['Messages'] },
     // A refusal invalidates too: somebody else may have changed them.
@@ -80,21 +80,15 @@ const messagesApi = generatedWorkspaceApi.enhanceEndpoints({
     getCampaign: { providesTags: ['Campaigns'] },
     startCampaign: { invalidatesTags: onSuccess('Campaigns', 'Sms', 'Messages') },
     changeCampaignState: { invalidatesTags: ['Campaigns', 'Sms'] },
-    getVisit: { providesTags: ['Visit'] },
-    confirmVisit: { invalidatesTags: ['Visit'] },
-    cancelVisit: { invalidatesTags: ['Visit'] },
   },
 });
 
 export const {
-  useCancelVisitMutation,
   useChangeCampaignStateMutation,
   useChangeNotificationStateMutation,
   useChangeNotificationTemplateMutation,
   useChangeOwnNotificationsMutation,
-  useConfirmVisitMutation,
   useGetNotificationSettingsQuery,
-  useGetVisitQuery,
   useListCampaignsQuery,
   usePreviewCampaignMutation,
   usePreviewTemplateMutation,
@@ -121,5 +115,4 @@ export type {
   SmsListDto,
   SmsPreviewDto,
   TemplatePreviewDto,
-  VisitDto,
 } from './generatedWorkspace';

@@ -12,6 +12,7 @@ export * from './photos';
 export * from './pictures';
 export * from './settings';
 export * from './team';
+export * from './visits';
 
 /** What another person of the company may have changed. */
 const sharedTags = [

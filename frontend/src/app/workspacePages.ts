@@ -45,7 +45,10 @@ export const workspacePages = {
     ]).then(([it]) => it),
   ),
   dashboard: page(() =>
-    import(/* webpackChunkName: "dashboard" */ '../features/guest-dashboard/Dashboard').then((it) => it.Dashboard),
+    Promise.all([
+      import(/* webpackChunkName: "dashboard" */ '../features/guest-dashboard/Dashboard').then((it) => it.Dashboard),
+      loadVisitTexts(),
+    ]).then(([it]) => it),
   ),
   guestPersonal: page(() =>
     import(/* webpackChunkName: "guest-personal" */ '../features/personal/GuestPersonal').then(

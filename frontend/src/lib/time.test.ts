@@ -1,5 +1,6 @@
 import {
   addDays,
+  cancelDeadline,
   clockOf,
   clocksDiffer,
   dayOf,
@@ -100,4 +101,18 @@ test('every quarter of the nights when clocks change reads as the formatter says
       }
     }
   }
+});
+
+test.each([
+  ['2026-01-14T09:00:00Z', 24, '2026-01-13T09:00:00.000Z'],
+  ['2026-01-14T09:00:00Z', 0, '2026-01-14T09:00:00.000Z'],
+  // Clocks go forward on 29 March and back on 25 October: days are the calendar's, hours are true.
+  ['2026-03-29T08:00:00Z', 24, '2026-03-28T09:00:00.000Z'],
+  ['2026-03-29T08:00:00Z', 12, '2026-03-28T20:00:00.000Z'],
+  ['2026-10-25T09:00:00Z', 24, '2026-10-24T08:00:00.000Z'],
+  ['2026-10-25T09:00:00Z', 12, '2026-10-24T21:00:00.000Z'],
+  // That day had no half past two.
+  ['2026-03-30T00:30:00Z', 24, '2026-03-29T01:30:00.000Z'],
+])('of %s a deadline of %d hours is %s, as the server has it', (start, hours, until) => {
+  expect(cancelDeadline(start, hours, budapest)).toBe(until);
 });

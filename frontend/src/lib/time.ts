@@ -125,6 +125,15 @@ export function instantOf(day: Day, minutes: number, zone: string): Instant {
   return new Date(hits.length > 0 ? Math.min(...hits) : read - before).toISOString();
 }
 
+/** Until when a guest changes an appointment alone: whole days before are days of the calendar, other hours true ones. */
+export function cancelDeadline(start: Instant, hours: number, zone: string): Instant {
+  if (hours % 24 !== 0 || hours === 0) {
+    return new Date(Date.parse(start) - hours * 60 * minute).toISOString();
+  }
+  const { day, minute: at } = clockAt(start, zone);
+  return instantOf(addDays(day, -hours / 24), at, zone);
+}
+
 /** The first instant of a day, also where a clock change skips midnight. */
 export function startOfDay(day: Day, zone: string): Instant {
   const midnight = Date.parse(`${day}T00:00:00Z`);

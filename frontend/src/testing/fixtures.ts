@@ -47,6 +47,7 @@ export function company(changes: Partial<CompanyDto> = {}): CompanyDto {
     language: 'hu',
     mostBooked: [],
     slotStep: 15,
+    terms: { version: 1, cancelDeadlineHours: 24 },
     shops,
     weekAhead: [...openingHours, { weekday: 6, from: '09:00', to: '15:00' }],
     ...changes,
@@ -160,6 +161,8 @@ export function appointment(changes: Partial<AppointmentDto> = {}): AppointmentD
     services: [{ id: 'service-cut', name: 'Női hajvágás', price: 12900, duration: 60 }],
     totalPrice: 12900,
     totalDuration: 60,
+    cancelUntil: '2026-11-19T13:30:00Z',
+    sequence: 0,
     company: {
       id: 'company-1',
       szalonkaId: 'szalonka',

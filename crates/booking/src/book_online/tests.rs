@@ -30,6 +30,16 @@ fn an_hourly_price_is_agreed_for_its_minutes() {
 }
 
 #[test]
+fn what_was_shown_is_agreed_to() {
+    let shown = world().change(|it| {
+        it.salon.company.terms.cancel_hours = 48;
+        it.request.terms = Some(it.salon.company.terms.version);
+    });
+    assert_eq!(shown.book().unwrap().terms, AgreedTerms { version: Some(1), cancel_hours: 48 });
+    assert_eq!(world().book().unwrap().terms, AgreedTerms { version: None, cancel_hours: 24 });
+}
+
+#[test]
 fn every_reason_of_refusal_is_told() {
     let refused = |change: fn(&mut Scene)| world().change(change).book().unwrap_err();
     assert_eq!(refused(|it| it.recent[0].count = 3), BookingRefused::TooOften);
@@ -43,6 +53,7 @@ fn every_reason_of_refusal_is_told() {
     assert_eq!(refused(|it| it.salon.services[0].minutes = 1440), BookingRefused::TooLong);
     assert_eq!(refused(|it| it.request.believed_end = local("2026-01-14 23:00")), BookingRefused::EndMismatch);
     assert_eq!(refused(|it| it.open_bookings = 3), BookingRefused::TooManyOpen);
+    assert_eq!(refused(|it| it.request.terms = Some(7)), BookingRefused::TermsChanged);
     let unlimited = world().change(|it| (it.open_bookings, it.salon.max_open_bookings) = (3, 0));
     assert!(unlimited.book().is_ok());
     let owner = world().change(|it| (it.salon.company.demo_mode, it.is_owner) = (true, true));

@@ -21,6 +21,8 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
         salon_phone: Some(typed),
         provider: name,
         page: Some(link),
+        change_until: None,
+        terms: Some(typed),
         ..appointment(&services)
     };
     let changes = [AppointmentChange::Booked, AppointmentChange::Changed, AppointmentChange::Cancelled];
@@ -36,7 +38,10 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
         link,
     };
     mails.extend([
-        appointment_reminder(&ReminderFacts { appointment: visit, confirm: Some(link), cancel: Some(link) }, language),
+        appointment_reminder(
+            &ReminderFacts { appointment: visit, confirm: Some(link), cancel: Some(link), can_cancel: true },
+            language,
+        ),
         account_registered(&registration, language),
         company_registered(
             &CompanyFacts { first_name: typed, salon: typed, page: link, username: typed, link },

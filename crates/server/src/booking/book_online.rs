@@ -106,6 +106,7 @@ impl Command {
             start: instant(salon, body.time_slot_from.0)?,
             believed_end: body.time_slot_to.0,
             note: body.note.clone().filter(|it| !it.trim().is_empty()),
+            terms: body.terms_version,
         })
     }
 }
@@ -288,8 +289,8 @@ fn save(
 }
 
 /// How many free slots a refusal names, and how far from the taken one they may be.
-const NEAREST: usize = 3;
-const NEAREST_WITHIN: TimeDelta = TimeDelta::days(7);
+pub(crate) const NEAREST: usize = 3;
+pub(crate) const NEAREST_WITHIN: TimeDelta = TimeDelta::days(7);
 
 /// The time is taken, perhaps by this very request sent twice; otherwise the refusal names the nearest free slots.
 fn slot_taken(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<OwnAppointment, ApiError> {

@@ -48,5 +48,8 @@ pub(super) fn booked(salon: &Salon, appointment: &Appointment) -> Result<OwnAppo
             email: company.email.clone(),
             time_zone: company.time_zone.clone(),
         },
+        cancel_hours: appointment.terms.cancel_hours,
+        terms: appointment.terms.version.and(company.terms.text.clone()),
+        late_minutes: None,
     })
 }

@@ -36,6 +36,8 @@ pub struct BookOnlineRequest {
     /// For the salon to know.
     #[validate(length(max = 500, code = "field.too_long"), custom(function = "is_plain"))]
     pub note: Option<String>,
+    /// The version of the company's terms the guest was shown and agrees to.
+    pub terms_version: Option<i32>,
 }
 
 /// As many services as slots are looked for with.
@@ -80,6 +82,16 @@ pub struct AppointmentDto {
     pub total_duration: i64,
     /// At which company.
     pub company: AppointmentCompanyDto,
+    /// Until when the guest cancels or moves it alone, as agreed.
+    pub cancel_until: DateTime<Utc>,
+    /// The company's words the guest agreed to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub terms: Option<String>,
+    /// How late the guest said to be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub late_minutes: Option<u8>,
+    /// How often it was moved or called off; sent back with a move.
+    pub sequence: i32,
 }
 
 /// With whom.
@@ -144,6 +156,11 @@ pub struct AppointmentCompanyDto {
     pub time_zone: String,
 }
 
+/// Until when a guest cancels or moves an appointment alone; its start in a zone nobody knows.
+pub(crate) fn cancel_until(zone: &str, start: DateTime<Utc>, hours: u16) -> DateTime<Utc> {
+    zone.parse().map_or(start, |zone| booking::cancel_deadline(zone, start, hours))
+}
+
 /// A guest's appointments, newest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AppointmentsDto {
@@ -153,7 +170,12 @@ pub struct AppointmentsDto {
 
 impl From<OwnAppointment> for AppointmentDto {
     fn from(it: OwnAppointment) -> Self {
+        let cancel_until = cancel_until(&it.company.time_zone, it.start, it.cancel_hours);
         Self {
+            cancel_until,
+            terms: it.terms,
+            late_minutes: it.late_minutes,
+            sequence: it.sequence,
             id: it.id,
             start: it.start,
             end: it.end,

@@ -18,6 +18,7 @@ refusals! {
         BookingRefused::TooLong => at("services", BookingTooLong),
         BookingRefused::EndMismatch => at("timeSlotTo", BookingEndMismatch),
         BookingRefused::TooManyOpen => code(BookingTooManyOpen),
+        BookingRefused::TermsChanged => code(BookingTermsChanged),
         BookingRefused::Slot(refused) => same(SlotRefused, refused),
     }
     SlotRefused {

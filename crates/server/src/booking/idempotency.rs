@@ -31,6 +31,9 @@ pub(super) fn fingerprint(company: CompanyId, body: &BookOnlineRequest) -> Vec<u
         hash.update(service.0.0.as_bytes());
     }
     hash.update(body.note.as_deref().unwrap_or_default().as_bytes());
+    if let Some(version) = body.terms_version {
+        hash.update(version.to_be_bytes());
+    }
     hash.finalize().to_vec()
 }
 

@@ -1,7 +1,9 @@
 //! Lists a guest's appointments at all salons.
 
 use actix_web::web;
-use store::{appointments, tenant};
+use kernel::AccountId;
+use store::appointments::OwnAppointment;
+use store::{Connection, appointments, tenant};
 
 use super::dto::{AppointmentDto, AppointmentsDto};
 use crate::app::App;
@@ -18,19 +20,18 @@ pub async fn list_own_appointments(
     app: web::Data<App>,
     Guest(caller): Guest,
 ) -> Result<web::Json<AppointmentsDto>, ApiError> {
-    let mut items = app
-        .db
-        .run(move |conn| {
-            let account = caller.account;
-            let held = tenant::own_transaction(conn, account, |conn| appointments::held(conn, account, None, MOST))?;
-            let mut own = Vec::new();
-            // One read per company, inside its tenant wall; a guest has only a few.
-            for there in held {
-                own.extend(appointments::own(conn, account, &there)?);
-            }
-            Ok(own)
-        })
-        .await?;
-    items.sort_by(|a, b| b.start.cmp(&a.start).then(a.id.cmp(&b.id)));
+    let items = app.db.run(move |conn| own_of(conn, caller.account)).await?;
     Ok(web::Json(AppointmentsDto { items: items.into_iter().map(AppointmentDto::from).collect() }))
+}
+
+/// What an account holds in all companies, newest first.
+pub(super) fn own_of(conn: &mut Connection, account: AccountId) -> Result<Vec<OwnAppointment>, ApiError> {
+    let held = tenant::own_transaction(conn, account, |conn| appointments::held(conn, account, None, MOST))?;
+    let mut own = Vec::new();
+    // One read per company, inside its tenant wall; a guest has only a few.
+    for there in held {
+        own.extend(appointments::own(conn, account, &there)?);
+    }
+    own.sort_by(|a, b| b.start.cmp(&a.start).then(a.id.cmp(&b.id)));
+    Ok(own)
 }

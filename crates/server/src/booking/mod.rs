@@ -1,12 +1,13 @@
 //! Guests book online and read their appointments.
 
-mod book_online;
+pub(crate) mod book_online;
 mod book_online_event;
 mod booked;
 pub mod dto;
 mod error;
 mod get_appointment_ics;
 mod idempotency;
+mod list_appointments_of_email;
 mod list_own_appointments;
 
 use crate::http::calls::Calls;
@@ -17,5 +18,9 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(book_online::__path_book_online, book_online::book_online)
         .add(book_online_event::__path_book_online_event, book_online_event::book_online_event)
         .add(list_own_appointments::__path_list_own_appointments, list_own_appointments::list_own_appointments)
+        .add(
+            list_appointments_of_email::__path_list_appointments_of_email,
+            list_appointments_of_email::list_appointments_of_email,
+        )
         .add(get_appointment_ics::__path_get_appointment_ics, get_appointment_ics::get_appointment_ics);
 }

@@ -7,12 +7,12 @@ use kernel::{EmployeeId, SeriesId, TimeRange};
 use notifications::{Name, full_name};
 use serde::Deserialize;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::{self, AppointmentsOf, Event, EventDetail, EventKind, StoredEvent};
+use store::calendar::{self, AppointmentsOf, Event, EventKind};
 use store::{Connection, outbox};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::desk::{changed, message_job};
+use super::desk::{changed, message_job, moved_detail};
 use crate::http::error::{ApiError, AppointmentAheadDto};
 use crate::settings::Editor;
 
@@ -146,7 +146,7 @@ impl AppointmentsAhead<'_> {
                 left.push(event);
                 continue;
             };
-            let detail = detail(&event, &stored, placed.provider, placed.shop);
+            let detail = moved_detail(&event, &stored, placed.provider, placed.shop);
             calendar::update_appointment(conn, self.editor.company, &stored, &placed, &detail).map_err(changed)?;
             self.record(conn, AuditAction::EventChanged, event.id)?;
             self.tell(conn, GuestMessage::Changed, event.id, stored.revision + 1)?;
@@ -210,25 +210,5 @@ impl AppointmentsAhead<'_> {
     ) -> Result<(), ApiError> {
         let job = message_job(message, head.0, revision, self.editor.employee);
         Ok(outbox::push(conn, (self.new_id)(), Some(self.editor.company), &job, None)?)
-    }
-}
-
-/// An appointment as it stands, in another calendar.
-fn detail<'a>(
-    event: &'a Event,
-    stored: &StoredEvent,
-    provider: EmployeeId,
-    shop: Option<kernel::ShopId>,
-) -> EventDetail<'a> {
-    EventDetail {
-        provider,
-        shop,
-        guest: stored.guest,
-        description: event.description.as_deref(),
-        reason: event.reason,
-        payment: event.payment,
-        did_not_appear: event.did_not_appear,
-        state: event.state,
-        repeat: None,
     }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use booking::{CurrentEvent, EventChanged, GuestMessage};
 use catalog::Salon;
 use identity::Caller;
-use kernel::{CompanyId, EmployeeId, SeriesId};
-use store::calendar::{self, EventKind, LockedProvider, StoredEvent};
+use kernel::{CompanyId, EmployeeId, SeriesId, ShopId};
+use store::calendar::{self, Event, EventDetail, EventKind, LockedProvider, StoredEvent};
 use store::outbox::Job;
 use store::{Connection, StoreError};
 use uuid::Uuid;
@@ -94,7 +94,7 @@ impl Desk {
 }
 
 /// The update compares the version too: no row means that the event has changed.
-pub(super) fn changed(error: StoreError) -> ApiError {
+pub(crate) fn changed(error: StoreError) -> ApiError {
     match error {
         StoreError::NotFound => EventChanged.into(),
         other => other.into(),
@@ -130,5 +130,25 @@ pub(super) fn message_job(message: GuestMessage, event: Uuid, revision: i32, by:
         GuestMessage::Booked => Job::AppointmentBooked { event },
         GuestMessage::Changed => Job::AppointmentChanged { event, revision, by },
         GuestMessage::Cancelled => Job::AppointmentCancelled { event, revision, by },
+    }
+}
+
+/// An appointment as it stands, at another time or in another calendar.
+pub(crate) fn moved_detail<'a>(
+    event: &'a Event,
+    stored: &StoredEvent,
+    provider: EmployeeId,
+    shop: Option<ShopId>,
+) -> EventDetail<'a> {
+    EventDetail {
+        provider,
+        shop,
+        guest: stored.guest,
+        description: event.description.as_deref(),
+        reason: event.reason,
+        payment: event.payment,
+        did_not_appear: event.did_not_appear,
+        state: event.state,
+        repeat: None,
     }
 }

@@ -57,6 +57,9 @@ pub struct EventDto {
     pub booked_online: bool,
     /// The guest said that they come.
     pub is_confirmed: bool,
+    /// How late the guest said to be, in minutes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub late_minutes: Option<i32>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// Who comes.
@@ -253,6 +256,7 @@ impl From<Event> for EventDto {
             description: it.description,
             reason: it.reason.map(|it| it.stored().to_owned()),
             booked_online: it.booked_online,
+            late_minutes: it.late_minutes,
             is_confirmed: it.is_confirmed,
             created_at: it.created_at,
             guest: it.guest.map(EventGuestDto::from),

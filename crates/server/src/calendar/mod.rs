@@ -2,7 +2,7 @@
 
 pub(crate) mod ahead;
 mod delete_event;
-mod desk;
+pub(crate) mod desk;
 pub mod dto;
 mod error;
 mod event_interval;

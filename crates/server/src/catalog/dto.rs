@@ -67,6 +67,8 @@ pub struct CompanyDto {
     /// Shown above the times.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub date_select_note: Option<String>,
+    /// What a guest agrees to by booking.
+    pub terms: CompanyTermsDto,
     /// Has a landing page; without, guests begin with the services.
     pub enable_home_page: bool,
     /// Takes bookings online.
@@ -90,6 +92,19 @@ pub struct CompanyDto {
     /// When any shop is open on the seven days from today on, as these days really are: with the dates that differ
     /// and the closed days.
     pub week_ahead: Vec<OpeningHoursDto>,
+}
+
+/// What a guest agrees to by booking.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyTermsDto {
+    /// Sent back with a booking by whoever has read them.
+    pub version: i32,
+    /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
+    pub cancel_deadline_hours: u16,
+    /// In the company's words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
 }
 
 /// A place of a company.
@@ -333,6 +348,11 @@ impl CompanyDto {
             logo: salon.company.logo.map(|it| picture(PublicKind::Logo, it, 320)),
             service_select_note: service_select_note.clone(),
             date_select_note: date_select_note.clone(),
+            terms: CompanyTermsDto {
+                version: salon.company.terms.version,
+                cancel_deadline_hours: salon.company.terms.cancel_hours,
+                text: salon.company.terms.text.clone(),
+            },
             enable_home_page: salon.company.has_home_page,
             enable_online_booking: salon.company.takes_bookings,
             demo_mode: salon.company.demo_mode,

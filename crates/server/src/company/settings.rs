@@ -97,6 +97,11 @@ pub struct CompanySettingsDto {
     pub horizon_days: u16,
     /// Future appointments of a guest; 0: any number.
     pub max_open_bookings: u16,
+    /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
+    pub cancel_deadline_hours: u16,
+    /// What a guest agrees to by booking.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub terms: Option<String>,
     /// Parts of the product it uses.
     pub features: FeaturesDto,
     /// How often the settings changed; sent back with a change.
@@ -116,6 +121,8 @@ impl CurrentCompanyDto {
             min_notice: it.min_notice,
             horizon_days: it.horizon_days,
             max_open_bookings: it.max_open_bookings,
+            cancel_deadline_hours: it.cancel_hours,
+            terms: it.terms,
             features: Features::named(of.features.iter().map(String::as_str)).into(),
             version: of.revision,
         };
@@ -200,6 +207,12 @@ pub struct ChangeCompanyRequest {
     /// Future appointments of a guest; 0: any number.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 100)]
     pub max_open_bookings: Option<Whole<0, 100>>,
+    /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
+    #[schema(value_type = Option<u32>, minimum = 0, maximum = 168)]
+    pub cancel_deadline_hours: Option<Whole<0, 168>>,
+    /// What a guest agrees to by booking; at most 2000 characters.
+    #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub terms: Option<String>,
     /// Parts of the product it uses.
     pub features: Option<SwitchFeaturesRequest>,
 }
@@ -310,6 +323,8 @@ impl From<ChangeCompanyRequest> for CompanyEdit {
             min_notice: body.min_notice.map(|it| it.0),
             horizon_days: body.horizon_days.map(|it| small(it.0)),
             max_open_bookings: body.max_open_bookings.map(|it| small(it.0)),
+            cancel_hours: body.cancel_deadline_hours.map(|it| small(it.0)),
+            terms: body.terms.map(note),
         }
     }
 }

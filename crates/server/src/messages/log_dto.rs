@@ -19,10 +19,12 @@ pub enum InappKindDto {
     Changed,
     Cancelled,
     Confirmed,
+    /// The guest said to be late.
+    Late,
     LowBalance,
     CampaignDone,
 }
-same!(InappKindDto = NoticeKind { Booked, Changed, Cancelled, Confirmed, LowBalance, CampaignDone });
+same!(InappKindDto = NoticeKind { Booked, Changed, Cancelled, Confirmed, Late, LowBalance, CampaignDone });
 
 /// Somebody's names.
 #[derive(Clone, Debug, Serialize, ToSchema)]

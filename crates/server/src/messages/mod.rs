@@ -12,7 +12,6 @@ mod preview;
 mod settings;
 mod sms_log;
 mod templates;
-mod visit;
 
 use crate::http::calls::Calls;
 
@@ -38,9 +37,6 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(campaigns::__path_list_campaigns, campaigns::list_campaigns)
         .add(campaigns::__path_get_campaign, campaigns::get_campaign)
         .add(campaigns::__path_change_campaign_state, campaigns::change_campaign_state)
-        .add(visit::__path_get_visit, visit::get_visit)
-        .add(visit::__path_confirm_visit, visit::confirm_visit)
-        .add(visit::__path_cancel_visit, visit::cancel_visit)
         .add(callback::__path_report_see_me, callback::report_see_me)
         .add(callback::__path_report_twilio, callback::report_twilio);
 }

@@ -13,7 +13,7 @@ use crate::http::query::Query;
 use crate::http::refusals::codes;
 
 /// A question counts once more for each so many slots its answer may have: a week of fifteen people counts once.
-const SLOTS_PER_REQUEST: usize = 5_000;
+pub(crate) const SLOTS_PER_REQUEST: usize = 5_000;
 
 impl FreeTimes for Vec<OfferedSlot> {
     fn prepare<'a>(salon: &'a Salon, query: &SlotQuery) -> Result<SlotFinder<'a>, TooManySlots> {

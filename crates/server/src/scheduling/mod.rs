@@ -3,7 +3,7 @@
 pub mod dto;
 pub mod first_free;
 mod list_free_days;
-mod list_free_slots;
+pub(crate) mod list_free_slots;
 mod question;
 
 use crate::http::calls::Calls;

@@ -4,6 +4,7 @@ use gateways::mail::Invitation;
 use kernel::{CompanyId, Email, EventId, Phone};
 use notifications::{AppointmentChange, AppointmentFacts, BookedService, Message, Name, SmsKind};
 use store::Connection;
+use store::messages::codes;
 use store::worker::AppointmentNotice;
 use uuid::Uuid;
 
@@ -11,6 +12,8 @@ use super::Post;
 use super::mail::{Addressed, Letter, Sender};
 use crate::catalog::dto::picture;
 use crate::catalog::pictures::PublicKind;
+use crate::guest_links::{CODE_LIFE, visit_base};
+use crate::http::token::{code_hash, short_code};
 use crate::ics::{self, Parties, Place, Visit};
 
 impl Post {
@@ -25,11 +28,20 @@ impl Post {
     ) -> store::Result<Letter> {
         let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
         let event = EventId(event);
-        let (found, settings) = store::tenant::read(conn, company, |conn| {
-            let (settings, _) = store::messages::settings::load(conn, company)?;
-            Ok::<_, store::StoreError>((store::worker::load_appointment(conn, company, event)?, settings))
-        })?;
-        let Some(notice) = found else { return Ok(Letter::Impossible("no such appointment")) };
+        store::tenant::transaction(conn, company, |conn| self.about(conn, (company, event), change, sender))
+    }
+
+    fn about(
+        &self,
+        conn: &mut Connection,
+        (company, event): (CompanyId, EventId),
+        change: AppointmentChange,
+        sender: &str,
+    ) -> store::Result<Letter> {
+        let (settings, _) = store::messages::settings::load(conn, company)?;
+        let Some(notice) = store::worker::load_appointment(conn, company, event)? else {
+            return Ok(Letter::Impossible("no such appointment"));
+        };
         // A salon on trial sends no mail to guests (docs/rules.md#demo-mode).
         let is_standing = change != AppointmentChange::Cancelled;
         let is_silent = (notice.demo_mode && !self.is_demo) || !settings.switches(kind_of(change)).email;
@@ -42,7 +54,21 @@ impl Post {
         let visit = visit(event, &notice);
         let ics = ics::file(&visit, notice.guest_language, &self.public_url, self.clock.now(), Some(&parties));
         let invitation = Invitation { is_standing, ics };
-        let message = message(change, &notice, starts);
+        // The page of what was called off says no more than this mail.
+        let page = if is_standing {
+            let code = short_code();
+            codes::insert(conn, company, &code_hash(&code), notice.guest, Some(event), notice.ends_at + CODE_LIFE)?;
+            Some(format!("{}{code}", visit_base(&self.public_url)))
+        } else {
+            None
+        };
+        let deadline = booking::cancel_deadline(zone, notice.starts_at, notice.cancel_hours);
+        let change_until = (self.clock.now() <= deadline).then(|| scheduling::civil::local(zone, deadline));
+        let message = with_facts(&notice, starts, |facts| {
+            let facts =
+                AppointmentFacts { page: page.as_deref(), change_until, terms: notice.terms.as_deref(), ..*facts };
+            notifications::appointment_changed(change, &facts, notice.guest_language)
+        });
         Ok(self.salon_letter(address, message, Some(invitation), &notice))
     }
 }
@@ -93,10 +119,6 @@ fn visit(id: EventId, notice: &AppointmentNotice) -> Visit<'_> {
     }
 }
 
-fn message(change: AppointmentChange, notice: &AppointmentNotice, starts: chrono::NaiveDateTime) -> Message {
-    with_facts(notice, starts, |facts| notifications::appointment_changed(change, facts, notice.guest_language))
-}
-
 /// Calls `write` with what a mail says of an appointment.
 pub(super) fn with_facts(
     notice: &AppointmentNotice,
@@ -118,5 +140,7 @@ pub(super) fn with_facts(
         starts,
         services: &services,
         page: None,
+        change_until: None,
+        terms: None,
     })
 }

@@ -513,3 +513,41 @@ async fn bookings_succeed_while_rules_keep_changing() {
     assert_eq!(events(&app), 4);
     assert_eq!(app.rows("SELECT id FROM guests").len(), 2, "no card for who got nothing");
 }
+
+#[actix_web::test]
+async fn an_address_shows_its_appointments_to_who_has_proven_it_and_to_the_companies_it_books_at() {
+    let app = TestApp::new();
+    let (world, other) = (World::new(&app.db), World::named(&app.db, "masik"));
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    let (_, bela) = app.guest("bela@example.com").await;
+    for there in [&world, &other] {
+        app.db.execute(
+            Role::Migrator,
+            "UPDATE accounts SET email_verified_at = created_at WHERE email = 'anna@example.com'",
+        );
+        let (from, to) = if there.company == world.company { (NINE, TEN) } else { (TEN, "2040.03.12 11:00") };
+        assert_eq!(anna.post(BOOK, there.booking(from, to)).await.status, 201);
+    }
+    let (_, mut desk) = employed(&app, &world, world.lilla, "PROVIDER", "lilla@example.com").await;
+    let path = "/public/appointment/anna@example.com/all";
+    let own = anna.get(path).await;
+    assert_eq!((own.status, own.header("cache-control")), (200, Some("no-store")));
+    assert_eq!(own.json()["items"].as_array().unwrap().len(), 2);
+    assert_eq!(own.json(), anna.get("/api/guestuser/appointments").await.json());
+    let desks = desk.get(path).await.json();
+    let items = desks["items"].as_array().unwrap();
+    assert_eq!((items.len(), &items[0]["company"]["szalonkaId"]), (1, &json!("proba")), "their own company's alone");
+    let nobody = (404, "guest.not_found".to_owned());
+    for (who, address) in [
+        (&bela, "anna@example.com"),
+        // Registered under it, but never shown to read it.
+        (&bela, "bela@example.com"),
+        (&desk, "bela@example.com"),
+        (&desk, "no address"),
+        (&anna, "lilla@example.com"),
+    ] {
+        let answer = who.clone().get(&format!("/public/appointment/{}/all", address.replace(' ', "%20"))).await;
+        assert_eq!((answer.status, answer.code()), nobody, "{address}");
+    }
+    assert_eq!(app.browser().await.get(path).await.status, 401);
+}

@@ -333,8 +333,8 @@ async fn public_answers_hold_these_fields_and_no_other() {
             "/public/company/rozsakert",
             "address backgroundStrength companyEmail dateSelectNote demoMode enableHomePage enableOnlineBooking headerStyle id language mostBooked name \
              onlineBookingBackgroundImage phone phoneText serviceSelectNote shops shops.address shops.coverPhoto \
-             shops.description shops.id shops.latitude shops.longitude shops.name shops.openingHours shops.photos slotStep szalonkaId timeZone \
-             weekAhead",
+             shops.description shops.id shops.latitude shops.longitude shops.name shops.openingHours shops.photos slotStep szalonkaId terms \
+             terms.cancelDeadlineHours terms.version timeZone weekAhead",
         ),
         (
             "/public/company/rozsakert/shops",

@@ -10,6 +10,7 @@ mod preview;
 mod random;
 mod settings;
 mod visit;
+mod visit_changes;
 
 use std::sync::Arc;
 

@@ -1,6 +1,7 @@
 //! The rows an event is kept in, whatever it is: an appointment is one, a long absence several
 //! (docs/rules.md#calendar-events).
 
+use ::booking::LateMinutes;
 use chrono::{DateTime, Utc};
 use diesel::dsl::{insert_into, update};
 use diesel::prelude::*;
@@ -103,6 +104,15 @@ pub(super) fn update_head(
 /// The guest of an active appointment said that they come.
 pub fn confirm(conn: &mut Connection, company: CompanyId, event: EventId, at: DateTime<Utc>) -> Result<()> {
     update(calendar_events::table.find((company, event))).set(calendar_events::confirmed_at.eq(at)).execute(conn)?;
+    Ok(())
+}
+
+/// The guest of an active appointment said to be late.
+pub fn set_late(conn: &mut Connection, company: CompanyId, event: EventId, late: LateMinutes) -> Result<()> {
+    let minutes = i32::from(late.minutes());
+    update(calendar_events::table.find((company, event)))
+        .set(calendar_events::late_minutes.eq(minutes))
+        .execute(conn)?;
     Ok(())
 }
 

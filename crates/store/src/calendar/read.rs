@@ -50,6 +50,8 @@ row! {
         pub booked_online: bool as Bool,
         /// The guest said that they come.
         pub is_confirmed: bool as Bool,
+        /// How late the guest said to be.
+        pub late_minutes: Option<i32> as Nullable<Integer>,
         /// When it was made.
         pub created_at: DateTime<Utc> as Timestamptz,
         /// How often it has changed, from 1.
@@ -153,7 +155,8 @@ macro_rules! events {
         concat!(
             "SELECT e.series_id AS id, e.kind, e.provider_id AS provider, e.shop_id AS shop, e.starts_at, whole.ends_at,
                 e.occupies_from, whole.occupies_to, e.state, e.did_not_appear, e.payment_amount AS payment, e.description,
-                e.reason, e.booked_online, e.confirmed_at IS NOT NULL AS is_confirmed, e.created_at, e.revision,
+                e.reason, e.booked_online, e.confirmed_at IS NOT NULL AS is_confirmed, e.late_minutes,
+                e.created_at, e.revision,
                 CASE WHEN g.id IS NOT NULL THEN ROW(g.id, g.first_name, g.last_name, g.phone, g.is_walk_in,
                     before.came IS NULL AND NOT g.is_walk_in, coalesce(NOT before.came, false)) END AS guest,
                 ARRAY(SELECT ROW(service_id, name, price, minutes) FROM event_services

@@ -1,7 +1,7 @@
 //! Codes in messages to guests: what a link opens by itself (docs/trust.md#codes).
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::insert_into;
+use diesel::dsl::{insert_into, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Binary, Nullable, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, EventId, GuestId};
@@ -44,6 +44,14 @@ pub fn insert(
             c::expires_at.eq(expires_at),
         ))
         .execute(conn)?;
+    Ok(())
+}
+
+/// The codes of an appointment that was moved work until then.
+pub fn prolong(conn: &mut Connection, company: CompanyId, event: EventId, expires_at: DateTime<Utc>) -> Result<()> {
+    use guest_codes as c;
+    let of_event = c::table.filter(c::company_id.eq(company)).filter(c::event_id.eq(event));
+    update(of_event).set(c::expires_at.eq(expires_at)).execute(conn)?;
     Ok(())
 }
 

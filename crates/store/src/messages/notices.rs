@@ -22,6 +22,8 @@ pub enum NoticeKind {
     Cancelled,
     /// The guest said that they come.
     Confirmed,
+    /// The guest said to be late.
+    Late,
     LowBalance,
     /// A campaign's last message has ended.
     CampaignDone,
@@ -29,7 +31,7 @@ pub enum NoticeKind {
 
 closed_set!(NoticeKindText: Text => NoticeKind {
     Booked = "booked", Changed = "changed", Cancelled = "cancelled", Confirmed = "confirmed",
-    LowBalance = "low_balance", CampaignDone = "campaign_done",
+    Late = "late", LowBalance = "low_balance", CampaignDone = "campaign_done",
 });
 
 impl From<InAppKind> for NoticeKind {
@@ -39,6 +41,7 @@ impl From<InAppKind> for NoticeKind {
             InAppKind::Changed => Self::Changed,
             InAppKind::Cancelled => Self::Cancelled,
             InAppKind::Confirmed => Self::Confirmed,
+            InAppKind::Late => Self::Late,
             InAppKind::LowBalance => Self::LowBalance,
         }
     }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use catalog::{
-    Alignment, CategoryColor, Company, DayException, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Sale,
-    Salon, Service, ServiceCategory, Shop, SlotRules, Weeks, WorkHours,
+    Alignment, BookingTerms, CategoryColor, Company, DayException, Employee, Estimation, HeaderStyle, MinuteRange,
+    Provider, Sale, Salon, Service, ServiceCategory, Shop, SlotRules, Weeks, WorkHours,
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc, Weekday};
 use chrono_tz::Tz;
@@ -52,6 +52,7 @@ LEFT JOIN LATERAL (
         'takes_bookings', c.enable_online_booking, 'demo_mode', c.demo_mode, 'time_zone', c.time_zone, 'language', c.language,
         'step', c.slot_step_minutes, 'alignment', c.slot_alignment, 'min_notice', c.min_notice_minutes,
         'horizon', c.horizon_days, 'max_open_bookings', c.max_open_bookings,
+        'cancel_hours', c.cancel_deadline_hours, 'terms', c.booking_terms, 'terms_version', c.terms_version,
         'subscription_until', c.subscription_until,
         'former_ids', (SELECT coalesce(json_agg(id), '[]') FROM directory
             WHERE kind = 'company' AND company_id = t.v::uuid AND left_at IS NOT NULL),
@@ -131,6 +132,9 @@ pub(super) struct SalonRow {
     min_notice: i64,
     horizon: i64,
     max_open_bookings: u32,
+    cancel_hours: u16,
+    terms: Option<String>,
+    terms_version: i32,
     subscription_until: Option<DateTime<Utc>>,
     former_ids: Vec<String>,
     shops: Vec<ShopRow>,
@@ -246,6 +250,7 @@ impl SalonRow {
             demo_mode: self.demo_mode,
             time_zone: self.time_zone,
             language: Locale::parse(&self.language).map_err(bug)?,
+            terms: BookingTerms { version: self.terms_version, cancel_hours: self.cancel_hours, text: self.terms },
         };
         Ok(Salon {
             version: self.version,

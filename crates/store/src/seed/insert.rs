@@ -97,7 +97,8 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
         company_email: &it.email, header_style: it.header_style.bind(), service_select_note: &it.service_select_note,
         date_select_note: &it.date_select_note, enable_home_page: it.has_home_page,
         enable_online_booking: it.takes_bookings, time_zone: &it.time_zone, language: it.language,
-        max_open_bookings: int(salon.max_open_bookings), demo_mode: salon.company.demo_mode, created_at: salon.created_at,
+        max_open_bookings: int(salon.max_open_bookings), cancel_deadline_hours: i32::from(it.terms.cancel_hours),
+        booking_terms: &it.terms.text, demo_mode: salon.company.demo_mode, created_at: salon.created_at,
     });
     insert!(conn, images, &salon.images, |it| {
         company_id: id, id: it.id, created_at: salon.created_at, kind: it.kind, is_demo: salon.company.demo_mode,

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
+import { useParams } from 'react-router';
 import type { CurrentUserDto } from '../../api/api';
-import { useBookOnlineMutation, useReportClientErrorMutation } from '../../api/api';
+import { useBookOnlineMutation, useGetCompanyQuery, useReportClientErrorMutation } from '../../api/api';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
@@ -17,6 +18,7 @@ import { LostSlot } from './LostSlot';
 import { SalonRefusal } from './SalonRefusal';
 import { SameDay } from './SameDay';
 import { startBooking, useBookingDispatch } from './startBooking';
+import { Terms } from './Terms';
 import type { Finalizing } from './wizard';
 import { bookingRefused, bookingSucceeded, noteWritten } from './wizardSlice';
 
@@ -40,6 +42,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
   const dispatch = useBookingDispatch();
   const noteId = useId();
   const [book] = useBookOnlineMutation();
+  const readAgain = useGetCompanyQuery(useParams().companyId ?? '').refetch;
   const [reportError] = useReportClientErrorMutation();
   const slow = useSlow(finalizing.sending);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
@@ -60,6 +63,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
         timeSlotFrom: formatForSending(slot.start, company.timeZone),
         timeSlotTo: formatForSending(slot.end, company.timeZone),
         services: picked,
+        termsVersion: company.terms.version,
         ...(note.trim() === '' ? {} : { note: note.trim() }),
       },
     });
@@ -74,6 +78,9 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
       return;
     }
     dispatch(bookingRefused(undefined));
+    if (refused.code === 'booking.terms_changed') {
+      void readAgain();
+    }
     if (refused.code === 'access.not_signed_in') {
       onSignedOut();
       return;
@@ -106,6 +113,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
             onChange={(event) => dispatch(noteWritten(event.target.value))}
           />
         </div>
+        <Terms start={finalizing.slot.start} />
         {finalizing.alternatives !== undefined && (
           <LostSlot slot={finalizing.slot} alternatives={finalizing.alternatives} />
         )}

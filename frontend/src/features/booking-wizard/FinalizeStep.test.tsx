@@ -297,6 +297,7 @@ describe('sending', () => {
       timeSlotFrom: '2026.11.20 14:30',
       timeSlotTo: '2026.11.20 15:45',
       services: ['service-cut', 'service-fringe'],
+      termsVersion: 1,
       note: 'Hosszú hajam van.',
     });
     expect(store.getState().wizard.step).toBe('success');
@@ -591,5 +592,44 @@ describe('a second appointment on one day', () => {
     open({ at: 'finalize', email: guest().email });
     await send();
     expect(screen.queryByText(/már van időpontod/)).not.toBeInTheDocument();
+  });
+});
+
+describe('what the guest agrees to', () => {
+  test('the deadline of this time and the salon’s words stand before the button', async () => {
+    server.use(
+      answer.me(guest()),
+      http.get('*/public/company/:id', () =>
+        HttpResponse.json(company({ terms: { version: 4, cancelDeadlineHours: 48, text: 'Készpénzzel fizess!' } })),
+      ),
+    );
+    const sent = bookings(booked);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-10T08:00:00Z'));
+    const { user } = open();
+    await send();
+    jest.mocked(Date.now).mockRestore();
+    expect(screen.getByText(/áthelyezhető eddig/)).toHaveTextContent('eddig: 2026-11-18 14:30');
+    expect(screen.getByRole('region', { name: /^A szalon feltételei/ })).toHaveTextContent('Készpénzzel fizess!');
+    await user.click(await send());
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ termsVersion: 4 }));
+  });
+
+  test('terms that changed meanwhile are read anew, and sent with the next press', async () => {
+    let version = 1;
+    server.use(
+      answer.me(guest()),
+      http.get('*/public/company/:id', () =>
+        HttpResponse.json(company({ terms: { version, cancelDeadlineHours: 24, text: `Szöveg ${version}` } })),
+      ),
+    );
+    const sent = bookings(() => refused(409, 'booking.terms_changed'), booked);
+    const { user } = open();
+    await send();
+    version = 2;
+    await user.click(await send());
+    expect(await screen.findByText('Szöveg 2')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('A szalon feltételei közben megváltoztak');
+    await user.click(screen.getByRole('button', { name: 'Újra' }));
+    await waitFor(() => expect(sent.map((it) => it.body)).toMatchObject([{ termsVersion: 1 }, { termsVersion: 2 }]));
   });
 });

@@ -132,6 +132,13 @@ function Booked({ appointment, onUse }: BookedProps) {
         <p>
           {t('service.minutes', { minutes: appointment.totalDuration })}, {formatMoney(appointment.totalPrice)}
         </p>
+        {Date.parse(appointment.cancelUntil) > Date.now() && (
+          <p className={ui.muted}>
+            {unbroken(
+              t('finalize.until', { until: formatDateTime(appointment.cancelUntil, appointment.company.timeZone) }),
+            )}
+          </p>
+        )}
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to the links inside */}

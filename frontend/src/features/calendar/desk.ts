@@ -206,8 +206,15 @@ const facts: readonly Fact[] = [
 
 const factsOf = (event: EventDto): Fact[] => facts.filter(({ holds }) => holds(event));
 
+/** How late the guest said to be. */
+const lateOf = ({ lateMinutes }: EventDto, t: Translator): string[] =>
+  lateMinutes == null ? [] : [t('desk.late', { minutes: lateMinutes })];
+
 /** The facts of an appointment in words. */
-export const marksOf = (event: EventDto, t: Translator): string[] => factsOf(event).map(({ text }) => t(text));
+export const marksOf = (event: EventDto, t: Translator): string[] => [
+  ...lateOf(event, t),
+  ...factsOf(event).map(({ text }) => t(text)),
+];
 
 /** When, on the company's clock; with its days where it does not end on the day it begins. */
 export function periodOf({ start, end }: { start: string; end: string }, zone: string): string {
@@ -233,7 +240,7 @@ export function itemOf(
     const note = event.kind === 'nonwork' && event.description !== title ? (event.description ?? '') : '';
     const known = factsOf(event);
     const inWords = (some: readonly Fact[]) =>
-      [services, note, ...some.map(({ text }) => t(text))].filter((it) => it !== '');
+      [...lateOf(event, t), services, note, ...some.map(({ text }) => t(text))].filter((it) => it !== '');
     const details = inWords(known);
     return {
       id: event.id,

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { AppointmentDto } from '../../api/api';
 import { appointment, user as guest } from '../../testing/fixtures';
@@ -24,6 +25,7 @@ function visit(id: string, hours: number, changes: Partial<AppointmentDto['compa
     id,
     start: new Date(start).toISOString(),
     end: new Date(start + hour).toISOString(),
+    cancelUntil: new Date(start - 24 * hour).toISOString(),
     company: { ...base.company, ...changes },
   };
 }
@@ -50,4 +52,51 @@ test('what is to come stands without a word about nothing', async () => {
   open([visit('next', 20)]);
   expect(await screen.findByRole('heading', { level: 2, name: 'Közelgő foglalások' })).toBeInTheDocument();
   expect(screen.queryByText('Nincs közelgő foglalásod.')).not.toBeInTheDocument();
+});
+
+test('the next booking stands out, with everything that can be done about it', async () => {
+  open([visit('late', 400), visit('next', 300), visit('old', -20)]);
+  const next = await screen.findByRole('region', { name: 'Következő időpontod' });
+  expect(within(next).getByRole('link', { name: 'Naptárba mentem' })).toHaveAttribute(
+    'href',
+    '/api/guestuser/appointment/next/ics',
+  );
+  expect(within(next).getByRole('link', { name: 'Útvonal' })).toHaveAttribute('href', expect.stringMatching(/google/));
+  expect(within(next).getByText(/áthelyezhető eddig/)).toBeInTheDocument();
+  expect(within(next).getByRole('button', { name: 'Áthelyezem' })).toBeInTheDocument();
+  expect(within(next).queryByRole('button', { name: 'Kések…' })).not.toBeInTheDocument();
+});
+
+test('tomorrow is called so, and a passed deadline says whom to call', async () => {
+  open([{ ...visit('next', 24), cancelUntil: new Date(Date.now() - hour).toISOString() }]);
+  const next = await screen.findByRole('region', { name: 'Következő időpontod' });
+  expect(within(next).getByText(/^holnap/)).toBeInTheDocument();
+  expect(within(next).getByText(/Online már nem lehet lemondani/)).toBeInTheDocument();
+  expect(within(next).queryByRole('button', { name: 'Áthelyezem' })).not.toBeInTheDocument();
+});
+
+test('a visit is booked again with services, person and shop as they were', async () => {
+  open([visit('old', -20), visit('elsewhere', -30, { id: 'company-2', name: 'Másik szalon', szalonkaId: 'masik' })]);
+  const again = await screen.findByRole('link', { name: 'Újra: Női hajvágás, Szalonka Szépségszalon' });
+  expect(again).toHaveAttribute(
+    'href',
+    '/szalonka/appointmentbook/date?services=service-cut&provider=employee-lilla&shop=shop-belvaros',
+  );
+  expect(screen.getByRole('region', { name: 'Másik szalon' })).toBeInTheDocument();
+});
+
+test('cancelling from the list reads it anew', async () => {
+  const items = [visit('next', 300)];
+  open(items);
+  server.use(
+    http.post('*/api/guestuser/appointment/next/cancel', () => {
+      items[0] = { ...visit('next', 300), state: 0 };
+      return HttpResponse.json({});
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Mégsem tudok eljönni' }));
+  await user.click(screen.getByRole('button', { name: 'Lemondom' }));
+  expect(await screen.findByText('törölve')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Következő időpontod' })).not.toBeInTheDocument();
 });

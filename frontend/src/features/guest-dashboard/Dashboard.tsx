@@ -4,17 +4,21 @@ import type { AppointmentDto } from '../../api/api';
 import { useGetGuestOrUserQuery, useListOwnAppointmentsQuery } from '../../api/api';
 import { ButtonAnchor } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
+import { calendarPlus, mapPin, phone, rotateCw } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Loading, Skeleton, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
+import { routeLinks } from '../../lib/externalLinks';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { isGuest } from '../../lib/roles';
-import { formatDateTime } from '../../lib/time';
+import { addDays, dayOf, formatDateTime, formatDay, formatTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
+import { ChangeVisit } from '../visit/ChangeVisit';
+import { TellLate } from '../visit/TellLate';
 import { ChoosePassword } from './ChoosePassword';
 import styles from './Dashboard.module.css';
 
@@ -45,6 +49,7 @@ export function Dashboard() {
     .filter((it) => Date.parse(it.end) > now)
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
   const past = items.filter((it) => Date.parse(it.end) <= now);
+  const next = upcoming.find((it) => it.state !== deletedState);
   return (
     <div className={ui.stack}>
       <PageHeading site="Szalonka">{t('dashboard.title')}</PageHeading>
@@ -68,20 +73,13 @@ export function Dashboard() {
           <section aria-labelledby="upcoming" className={ui.stack}>
             <h2 id="upcoming">{t('dashboard.upcoming')}</h2>
             {upcoming.length === 0 && <NothingToCome past={past} />}
-            <ul className={ui.stack}>
-              {upcoming.map((appointment) => (
-                <Appointment key={appointment.id} appointment={appointment} />
-              ))}
-            </ul>
+            {next !== undefined && <Next key={`${next.id} ${next.start}`} appointment={next} />}
+            <Grouped items={upcoming.filter((it) => it !== next)} upcoming />
           </section>
           <section aria-labelledby="past" className={ui.stack}>
             <h2 id="past">{t('dashboard.past')}</h2>
             {past.length === 0 && <p className={ui.muted}>{t('dashboard.noPast')}</p>}
-            <ul className={ui.stack}>
-              {past.map((appointment) => (
-                <Appointment key={appointment.id} appointment={appointment} />
-              ))}
-            </ul>
+            <Grouped items={past} upcoming={false} />
           </section>
         </>
       )}
@@ -108,33 +106,159 @@ interface Props {
   appointment: AppointmentDto;
 }
 
-function Appointment({ appointment }: Props) {
+/** `holnap 14:30`, or the date of a day further away. */
+function useMoment({ start, company }: AppointmentDto): string {
   const t = useT();
   const language = useLanguage();
-  const { company, provider, shop } = appointment;
+  const [today] = useState(() => dayOf(Date.now(), company.timeZone));
+  const day = dayOf(start, company.timeZone);
+  const near = new Map([
+    [today, t('dashboard.today')],
+    [addDays(today, 1), t('dashboard.tomorrow')],
+  ]);
+  return t('dashboard.at', {
+    day: near.get(day) ?? formatDay(day, language),
+    time: formatTime(start, company.timeZone),
+  });
+}
+
+/** The next booking: large, with everything that can be done about it. */
+function Next({ appointment }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const moment = useMoment(appointment);
+  const { id, company, provider, shop, services, start, lateMinutes, terms } = appointment;
   return (
-    <li className={`${ui.card} ${styles.appointment}`}>
+    <section aria-labelledby="next" className={`${ui.card} ${ui.stack}`}>
+      <h3 id="next" className={ui.muted}>
+        {t('dashboard.next')}
+      </h3>
+      <p className={styles.moment}>{unbroken(moment)}</p>
+      <h4 className={ui.muted}>{unbroken(formatDateTime(start, company.timeZone))}</h4>
       <div>
-        <h3>{unbroken(formatDateTime(appointment.start, company.timeZone))}</h3>
-        <p>{appointment.services.map((service) => service.name).join(', ')}</p>
+        <p>
+          <strong>{services.map((it) => it.name).join(', ')}</strong>
+        </p>
         <p className={ui.muted}>
           {formatName(provider, language)} · {t('service.minutes', { minutes: appointment.totalDuration })} ·{' '}
           {formatMoney(appointment.totalPrice)}
         </p>
+        <Place appointment={appointment} />
+      </div>
+      <div className={ui.row}>
+        <ButtonAnchor
+          kind="quiet"
+          icon={calendarPlus}
+          href={`/api/guestuser/appointment/${encodeURIComponent(id)}/ics`}
+          download={`${company.szalonkaId}.ics`}
+        >
+          {t('success.ics')}
+        </ButtonAnchor>
+        {shop != null && (
+          <ButtonAnchor kind="quiet" icon={mapPin} href={routeLinks(shop).google} target="_blank" rel="noreferrer">
+            {t('dashboard.map')}
+          </ButtonAnchor>
+        )}
+        {company.phone != null && (
+          <ButtonAnchor kind="quiet" icon={phone} href={`tel:${company.phone}`}>
+            {company.phoneText ?? company.phone}
+          </ButtonAnchor>
+        )}
+      </div>
+      <TellLate access={{ id }} start={start} lateMinutes={lateMinutes} />
+      <Change appointment={appointment} />
+      {terms != null && (
+        <details>
+          <summary>{t('visit.terms')}</summary>
+          <p>{terms}</p>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Change({ appointment }: Props) {
+  const [now] = useState(Date.now);
+  const { id, company, provider, start, cancelUntil, sequence } = appointment;
+  const visit = {
+    szalonkaId: company.szalonkaId,
+    zone: company.timeZone,
+    providerId: provider.id,
+    start,
+    cancelUntil,
+    sequence,
+  };
+  return <ChangeVisit access={{ id }} visit={visit} canChange={now <= Date.parse(cancelUntil)} />;
+}
+
+function Place({ appointment: { company, shop } }: Props) {
+  return (
+    <p className={ui.muted}>
+      {company.name}
+      {shop != null && `, ${shop.name}, ${shop.address}`}
+    </p>
+  );
+}
+
+/** Salon by salon, in the order of their first booking in the list. */
+function Grouped({ items, upcoming }: { items: readonly AppointmentDto[]; upcoming: boolean }) {
+  const salons = [...new Map(items.map((it) => [it.company.id, it.company])).values()];
+  return salons.map((company) => (
+    <section key={company.id} aria-labelledby={`${upcoming ? 'to' : 'past'}-${company.id}`} className={ui.stack}>
+      <h3 id={`${upcoming ? 'to' : 'past'}-${company.id}`}>{company.name}</h3>
+      <ul className={ui.stack}>
+        {items
+          .filter((it) => it.company.id === company.id)
+          .map((it) => (
+            <Appointment key={it.id} appointment={it} upcoming={upcoming} />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The booking pages with services, person and shop chosen as they were. */
+function againAt({ company, services, provider, shop }: AppointmentDto): string {
+  const query = new URLSearchParams({
+    services: services.map((it) => it.id).join(','),
+    provider: provider.id,
+    ...(shop == null ? {} : { shop: shop.id }),
+  });
+  return `/${company.szalonkaId}/appointmentbook/date?${query.toString()}`;
+}
+
+function Appointment({ appointment, upcoming }: Props & { upcoming: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  const { company, provider, services } = appointment;
+  const names = services.map((service) => service.name).join(', ');
+  return (
+    <li className={`${ui.card} ${styles.appointment}`}>
+      <div>
+        <h4>{unbroken(formatDateTime(appointment.start, company.timeZone))}</h4>
+        <p>{names}</p>
+        <p className={ui.muted}>
+          {formatName(provider, language)} · {t('service.minutes', { minutes: appointment.totalDuration })} ·{' '}
+          {formatMoney(appointment.totalPrice)}
+        </p>
+        <Place appointment={appointment} />
         {appointment.state === deletedState && <p className={styles.flag}>{t('dashboard.deleted')}</p>}
         {appointment.didNotAppear && <p className={styles.flag}>{t('dashboard.didNotAppear')}</p>}
       </div>
       <div className={styles.where}>
-        <p>
-          <strong>{company.name}</strong>
-        </p>
-        {shop != null && (
-          <p className={ui.muted}>
-            {shop.name}, {shop.address}
-          </p>
-        )}
         {company.phone != null && <a href={`tel:${company.phone}`}>{unbroken(company.phoneText ?? company.phone)}</a>}
-        <a href={bookingAt(company)}>{t('dashboard.bookAgain', { company: company.name })}</a>
+        {upcoming && appointment.state !== deletedState ? (
+          <Change appointment={appointment} />
+        ) : (
+          <ButtonAnchor
+            kind="quiet"
+            icon={rotateCw}
+            href={againAt(appointment)}
+            aria-label={t('dashboard.againLabel', { services: names, company: company.name })}
+          >
+            {t('dashboard.again')}
+          </ButtonAnchor>
+        )}
       </div>
     </li>
   );

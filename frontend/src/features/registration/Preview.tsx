@@ -26,6 +26,7 @@ export function Preview({ value }: Props) {
     timeZone: 'Europe/Budapest',
     language: 'hu',
     mostBooked: [],
+    terms: { version: 1, cancelDeadlineHours: 24 },
     slotStep: 15,
     shops: [],
     weekAhead: [],

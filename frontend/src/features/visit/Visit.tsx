@@ -1,23 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useGetGuestOrUserQuery } from '../../api/api';
 import { toRefusal } from '../../api/errors';
 import type { VisitDto } from '../../api/workspace';
-import { useCancelVisitMutation, useConfirmVisitMutation, useGetVisitQuery } from '../../api/workspace';
+import { useConfirmVisitMutation, useGetVisitQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { phone as phoneIcon } from '../../components/icons/icons';
-import { Modal } from '../../components/kit/Modal';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
 import { askedLanguage, currentLanguage, storedLanguage, switchLanguage, useLanguage } from '../../lib/i18n';
+import { formatMoney } from '../../lib/money';
 import { dayOf, formatDay, formatTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
+import { ChangeVisit } from './ChangeVisit';
+import { TellLate } from './TellLate';
 import styles from './visit.module.css';
 
 /** An appointment opened from its reminder: the guest confirms or cancels it without signing in. */
@@ -94,9 +96,10 @@ function Shown({ code, visit }: Props) {
   );
 }
 
-function Facts({ visit: { start, zone, services, provider, shopName, address } }: { visit: VisitDto }) {
+function Facts({ visit }: { visit: VisitDto }) {
   const t = useT();
   const language = useLanguage();
+  const { start, zone, services, provider, shopName, address, totalPrice, terms } = visit;
   const place = [shopName, address].filter((it) => it != null && it !== '').join(', ');
   const facts: [string, React.ReactNode][] = [
     [
@@ -108,6 +111,8 @@ function Facts({ visit: { start, zone, services, provider, shopName, address } }
     [t('visit.what'), services.join(', ')],
     [t('visit.who'), provider],
     [t('visit.where'), unbroken(place)],
+    [t('visit.price'), formatMoney(totalPrice)],
+    [t('visit.terms'), terms ?? ''],
   ];
   return (
     <dl className={styles.facts}>
@@ -123,52 +128,21 @@ function Facts({ visit: { start, zone, services, provider, shopName, address } }
   );
 }
 
-/** "I will be there" in one press, and cancelling after a question. */
+/** "I will be there" in one press; moving, cancelling and being late beside it. */
 function Answer({ code, visit }: Props) {
   const t = useT();
   const [confirm, confirming] = useConfirmVisitMutation();
-  const [cancel, cancelling] = useCancelVisitMutation();
-  const [isAsking, setAsking] = useState(false);
-  const busy = confirming.isLoading || cancelling.isLoading;
-  const refusalOf = ({ error }: { error?: Parameters<typeof toRefusal>[0] }) =>
-    error === undefined ? undefined : toRefusal(error);
+  const refusal = confirming.error === undefined ? undefined : toRefusal(confirming.error);
   return (
     <>
-      <RefusalAlert refusal={refusalOf(confirming)} text={t('visit.failed')} />
-      <div className={styles.answers}>
-        {!visit.isConfirmed && (
-          <Button wide busy={busy} onClick={() => void confirm(code)}>
-            {t(confirming.isLoading ? 'visit.confirming' : 'visit.confirm')}
-          </Button>
-        )}
-        <Button kind="quiet" wide busy={busy} onClick={() => setAsking(true)}>
-          {t('visit.cancel')}
+      <RefusalAlert refusal={refusal} text={t('visit.failed')} />
+      {!visit.isConfirmed && (
+        <Button wide busy={confirming.isLoading} onClick={() => void confirm(code)}>
+          {t(confirming.isLoading ? 'visit.confirming' : 'visit.confirm')}
         </Button>
-      </div>
-      <Modal
-        open={isAsking}
-        title={t('visit.cancelTitle')}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
-              {t('visit.keep')}
-            </Button>
-            <Button
-              kind="danger"
-              busy={busy}
-              onClick={() => void cancel(code).then(({ error }) => error === undefined && setAsking(false))}
-            >
-              {t(cancelling.isLoading ? 'visit.cancelling' : 'visit.cancelConfirm')}
-            </Button>
-          </>
-        }
-      >
-        <div className={ui.stack}>
-          <p>{t('visit.cancelText')}</p>
-          <RefusalAlert refusal={refusalOf(cancelling)} text={t('visit.failed')} />
-        </div>
-      </Modal>
+      )}
+      <TellLate access={{ code }} start={visit.start} lateMinutes={visit.lateMinutes} />
+      <ChangeVisit access={{ code }} visit={visit} canChange={visit.canChange} />
     </>
   );
 }

@@ -78,8 +78,8 @@ test('one that began meanwhile is told so, and is read again', async () => {
     }),
   );
   await user.click(await screen.findByRole('button', confirm));
-  await waitFor(() => expect(screen.queryByRole('button', confirm)).not.toBeInTheDocument());
-  expect(screen.getByText('Ez az időpont már elkezdődött vagy véget ért.')).toBeInTheDocument();
+  expect(await screen.findByText('Ez az időpont már elkezdődött vagy véget ért.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', confirm)).not.toBeInTheDocument();
 });
 
 test('an answer that did not get through can be given again', async () => {
@@ -111,6 +111,108 @@ test('an unknown code, and a server that does not answer', async () => {
   await screen.findByText(/Az időpontodat most nem sikerült betölteni/);
   await user.click(screen.getByRole('button', { name: 'Újra' }));
   expect(await screen.findByRole('button', confirm)).toBeInTheDocument();
+});
+
+describe('what a guest changes alone', () => {
+  const slots = (...starts: string[]) =>
+    starts.map((start) => ({ start, end: new Date(Date.parse(start) + 3_600_000).toISOString() }));
+  const offers = (...starts: string[]) =>
+    http.get('*/public/visit/kod/times', () => HttpResponse.json({ items: slots(...starts) }));
+
+  test('until when, what it costs and what was agreed is said', async () => {
+    at({ terms: 'Készpénzzel fizess!' });
+    expect(await screen.findByText(/áthelyezhető eddig/)).toHaveTextContent('eddig: 2026-11-26 14:30');
+    expect(screen.getByText('Készpénzzel fizess!')).toBeInTheDocument();
+    expect(screen.getByText(/12\s900\sFt/)).toBeInTheDocument();
+  });
+
+  test('after the deadline nothing is offered but the salon’s number', async () => {
+    at({ canChange: false });
+    expect(await screen.findByText(/Online már nem lehet lemondani vagy áthelyezni/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', cancel)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Áthelyezem' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Hívás: +36/30 000-0100' })).toBeInTheDocument();
+  });
+
+  test('moving takes a free time and a press', async () => {
+    let body: unknown;
+    const { user, state } = at(
+      { sequence: 4 },
+      offers('2026-11-30T09:00:00Z', '2026-11-30T10:00:00Z'),
+      http.post('*/public/visit/kod/move', async ({ request }) => {
+        body = await request.json();
+        state.visit = visit({ start: '2026-11-30T10:00:00Z', sequence: 5 });
+        return HttpResponse.json(state.visit);
+      }),
+    );
+    // Cancelling offers it first.
+    await user.click(await screen.findByRole('button', cancel));
+    await user.click(await screen.findByRole('button', { name: 'Inkább áthelyezem' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mikorra helyezed át?' }));
+    const send = dialog.getByRole('button', { name: 'Áthelyezem ide' });
+    expect(send).toBeDisabled();
+    await user.click(await dialog.findByRole('button', { name: '2026-11-30 11:00' }));
+    await user.click(send);
+    expect(await screen.findByText(/^Áthelyeztük erre/)).toHaveTextContent('Áthelyeztük erre: 2026-11-30 11:00.');
+    expect(body).toEqual({ start: '2026-11-30T10:00:00Z', providerId: 'employee-lilla', sequence: 4 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a time just taken offers the nearest ones', async () => {
+    const moves: string[] = [];
+    const { user } = at(
+      {},
+      offers('2026-11-30T09:00:00Z'),
+      http.post('*/public/visit/kod/move', async ({ request }) => {
+        const { start } = (await request.json()) as { start: string };
+        moves.push(start);
+        const nearest = slots('2026-12-01T09:00:00Z', '2026-12-01T10:00:00Z', '2026-12-01T11:00:00Z');
+        return moves.length === 1
+          ? HttpResponse.json({ code: 'booking.slot_taken', fields: {}, details: { nearest } }, { status: 409 })
+          : HttpResponse.json(visit({ start }));
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Áthelyezem' }));
+    await user.click(await screen.findByRole('button', { name: '2026-11-30 10:00' }));
+    await user.click(screen.getByRole('button', { name: 'Áthelyezem ide' }));
+    expect(await screen.findByText(/közben lefoglalták/)).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^2026-12-01/ })).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: '2026-12-01 11:00' }));
+    await user.click(screen.getByRole('button', { name: 'Áthelyezem ide' }));
+    await waitFor(() => expect(moves).toEqual(['2026-11-30T09:00:00Z', '2026-12-01T10:00:00Z']));
+  });
+
+  test('refused, offline or without free times it says so and stays open', async () => {
+    const { user } = at(
+      {},
+      offers(),
+      http.post('*/public/visit/kod/cancel', () => HttpResponse.json({ code: 'visit.too_late' }, { status: 409 })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Áthelyezem' }));
+    expect(await screen.findByText('Ebben a két hétben nincs szabad időpont.')).toBeInTheDocument();
+    server.use(http.get('*/public/visit/kod/times', () => HttpResponse.error()));
+    await user.click(screen.getByRole('button', { name: 'Későbbi időpontok' }));
+    expect(await screen.findByText(/A szabad időpontokat most nem sikerült betölteni/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Megtartom' }));
+    await user.click(screen.getByRole('button', cancel));
+    await user.click(screen.getByRole('button', { name: 'Lemondom' }));
+    expect(await screen.findByText(/határideje lejárt/)).toBeInTheDocument();
+  });
+
+  test('being late is told from two hours before', async () => {
+    const start = new Date(Date.now() + 3_600_000).toISOString();
+    const { user, state } = at(
+      { start, canChange: false },
+      http.post('*/public/visit/kod/late', async ({ request }) => {
+        const { minutes } = (await request.json()) as { minutes: number };
+        state.visit = { ...state.visit, lateMinutes: minutes };
+        return HttpResponse.json(state.visit);
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Kések…' }));
+    await user.click(screen.getByRole('button', { name: '10 perc késés' }));
+    expect(await screen.findByText('Szóltunk a szalonnak: 10 perc késés.')).toBeInTheDocument();
+  });
 });
 
 describe('its language', () => {

@@ -60,6 +60,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'finalize.estimate': 'The price is only an estimate; the final price may differ.',
   'finalize.noProvider': 'Nobody is chosen. Please go back and choose somebody!',
   'finalize.ready': 'One last step',
+  'finalize.until': 'Can be cancelled and moved until {until}',
+  'finalize.noChange': 'This time can no longer be cancelled or moved online once it is booked.',
+  'finalize.terms': 'The salon’s terms, which you accept by booking',
   'finalize.note': 'Message to the salon (optional)',
   'finalize.noteHint': 'At most 500 characters.',
   'finalize.send': 'Confirm booking',
@@ -106,6 +109,7 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'booking.end_mismatch': 'The duration of the services has changed. Choose a time again!',
   'booking.too_many_open':
     'You already have as many upcoming bookings as the salon accepts at once. Please call the salon!',
+  'booking.terms_changed': 'The salon has changed its terms meanwhile. Read them and send again.',
   'booking.too_long': 'The chosen services are too long together. Please book them separately!',
   'booking.provider_unavailable': 'This person cannot be booked now. Choose somebody else!',
   'time.does_not_exist': 'This time does not exist because the clocks change. Choose another one!',

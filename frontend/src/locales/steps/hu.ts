@@ -62,6 +62,9 @@ export const messages = {
   'finalize.estimate': 'Az ár tájékoztató jellegű, a végleges ár ettől eltérhet.',
   'finalize.noProvider': 'Nincs kiválasztva szakember. Kérjük, lépj vissza, és válassz!',
   'finalize.ready': 'Már csak egy lépés',
+  'finalize.until': 'Lemondható és áthelyezhető eddig: {until}',
+  'finalize.noChange': 'Ezt az időpontot foglalás után online már nem lehet lemondani vagy áthelyezni.',
+  'finalize.terms': 'A szalon feltételei, amelyeket a foglalással elfogadsz',
   'finalize.note': 'Üzenet a szalonnak (nem kötelező)',
   'finalize.noteHint': 'Legfeljebb 500 karakter.',
   'finalize.send': 'Foglalás véglegesítése',
@@ -107,6 +110,7 @@ export const errors = {
   'booking.end_mismatch': 'A szolgáltatások időtartama megváltozott. Válassz újra időpontot!',
   'booking.too_many_open':
     'Már több közelgő foglalásod van, mint amennyit a szalon egyszerre elfogad. Hívd fel a szalont!',
+  'booking.terms_changed': 'A szalon feltételei közben megváltoztak. Olvasd el őket, és küldd el újra!',
   'booking.too_long': 'A kiválasztott szolgáltatások együtt túl hosszúak. Foglald le őket külön-külön!',
   'booking.provider_unavailable': 'Ez a szakember most nem foglalható. Válassz másikat!',
   'time.does_not_exist': 'Ez az időpont az óraátállítás miatt nem létezik. Válassz másikat!',

@@ -203,6 +203,8 @@ error_codes! {
     BookingEndMismatch = "booking.end_mismatch" => UNPROCESSABLE_ENTITY,
     /// As many open bookings as one guest may have.
     BookingTooManyOpen = "booking.too_many_open" => CONFLICT,
+    /// The salon's terms are others by now than those the guest was shown.
+    BookingTermsChanged = "booking.terms_changed" => CONFLICT,
     /// Longer than a day.
     BookingTooLong = "booking.too_long" => UNPROCESSABLE_ENTITY,
     /// This person takes no bookings.
@@ -285,6 +287,10 @@ error_codes! {
     CampaignOver = "campaign.over" => CONFLICT,
     /// The appointment has begun, or was called off.
     VisitOver = "visit.over" => CONFLICT,
+    /// After the deadline until which its guest changes it alone.
+    VisitTooLate = "visit.too_late" => CONFLICT,
+    /// More than two hours before it begins nobody is late.
+    VisitTooEarly = "visit.too_early" => CONFLICT,
     /// The same key came with another request.
     IdempotencyKeyReused = "idempotency.key_reused" => UNPROCESSABLE_ENTITY,
     /// Not 8 to 64 printable characters.

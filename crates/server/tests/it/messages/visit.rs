@@ -31,13 +31,15 @@ async fn bell(salon: &mut Salon) -> Vec<Value> {
 
 #[actix_web::test]
 async fn the_code_shows_the_appointment_to_whoever_has_it() {
-    let (_salon, mut anna, path) = invited().await;
+    let (salon, mut anna, path) = invited().await;
     let seen = anna.get(&path).await;
     assert_eq!(seen.header("cache-control"), Some("no-store"));
     assert_eq!(
         seen.json(),
         json!({ "salon": "Próba Szalon", "szalonkaId": "proba", "phone": "+36/30 000-0100", "provider": "Lilla",
-            "services": ["Hajvágás"], "start": "2040-03-12T08:00:00Z", "shopName": "Belváros", "address": "Próba utca 1.",
+            "providerId": salon.world.lilla, "services": ["Hajvágás"], "totalPrice": 12_900,
+            "start": "2040-03-12T08:00:00Z", "end": "2040-03-12T09:00:00Z", "cancelUntil": "2040-03-11T08:00:00Z",
+            "canChange": true, "sequence": 0, "shopName": "Belváros", "address": "Próba utca 1.",
             "state": "standing", "isConfirmed": false, "zone": "Europe/Budapest", "language": "hu" })
     );
     for wrong in ["x", "k3J9xQ2mVb7LpRt5WzYd8A", &format!("{}x", path.rsplit('/').next().unwrap())] {

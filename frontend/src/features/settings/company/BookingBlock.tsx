@@ -25,6 +25,8 @@ interface Edit {
   minNotice: string;
   horizonDays: string;
   maxOpenBookings: string;
+  cancelDeadlineHours: string;
+  terms: string;
 }
 
 const editOf = ({ settings, ...company }: Company): Edit => ({
@@ -37,6 +39,8 @@ const editOf = ({ settings, ...company }: Company): Edit => ({
   minNotice: `${settings.minNotice}`,
   horizonDays: `${settings.horizonDays}`,
   maxOpenBookings: `${settings.maxOpenBookings}`,
+  cancelDeadlineHours: `${settings.cancelDeadlineHours}`,
+  terms: settings.terms ?? '',
 });
 
 const steps = [5, 10, 15, 20, 30, 60];
@@ -53,22 +57,25 @@ export function BookingBlock({ company }: { company: Company }) {
   const form = useSettingForm<Edit, CompanyItem, CurrentCompanyDto>({
     item: itemOf(company),
     editOf: (it) => editOf(it ?? company),
-    check: ({ minNotice, horizonDays, maxOpenBookings, serviceSelectNote, dateSelectNote }) => ({
+    check: ({ minNotice, horizonDays, maxOpenBookings, cancelDeadlineHours, terms, ...notes }) => ({
       minNotice:
         within(minNotice, 0, 527_040) ??
         (Number(minNotice) >= Number(horizonDays) * 1440 ? t('company.noticeBeyond') : undefined),
       horizonDays: within(horizonDays, 1, 366),
       maxOpenBookings: within(maxOpenBookings, 0, 100),
-      serviceSelectNote: serviceSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
-      dateSelectNote: dateSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
+      cancelDeadlineHours: within(cancelDeadlineHours, 0, 168),
+      terms: terms.length > 2000 ? t('company.termsTooLong') : undefined,
+      serviceSelectNote: notes.serviceSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
+      dateSelectNote: notes.dateSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
     }),
-    save: ({ slotStep, minNotice, horizonDays, maxOpenBookings, ...edit }, version) =>
+    save: ({ slotStep, minNotice, horizonDays, maxOpenBookings, cancelDeadlineHours, ...edit }, version) =>
       save({
         ...edit,
         slotStep: Number(slotStep),
         minNotice: Number(minNotice),
         horizonDays: Number(horizonDays),
         maxOpenBookings: Number(maxOpenBookings),
+        cancelDeadlineHours: Number(cancelDeadlineHours),
         version: version ?? company.settings.version,
       }),
     itemOf: savedItemOf,
@@ -82,6 +89,8 @@ export function BookingBlock({ company }: { company: Company }) {
       [t('company.notice')]: edit.minNotice,
       [t('company.horizon')]: edit.horizonDays,
       [t('company.maxOpen')]: edit.maxOpenBookings,
+      [t('company.deadline')]: edit.cancelDeadlineHours,
+      [t('company.terms')]: edit.terms,
     }),
   });
   const { values, change, field, errorOf } = form;
@@ -157,6 +166,22 @@ export function BookingBlock({ company }: { company: Company }) {
         hint={t('company.maxOpenHint')}
         inputMode="numeric"
         autoComplete="off"
+      />
+      <TextField
+        {...field('cancelDeadlineHours')}
+        label={t('company.deadline')}
+        hint={t('company.deadlineHint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <NoteField
+        name="terms"
+        label={t('company.terms')}
+        hint={t('company.termsHint')}
+        rows={5}
+        value={values.terms}
+        error={errorOf('terms')}
+        onChange={(terms) => change({ terms })}
       />
       {form.stale}
       <Modal

@@ -61,6 +61,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'desk.newGuest': 'new guest',
   'desk.missedLast': 'missed the last one',
   'desk.online': 'booked online',
+  'desk.late': '{minutes} minutes late',
   'desk.confirmed': 'confirmed',
   'desk.paid': 'paid',
   'desk.hasNote': 'with a note',

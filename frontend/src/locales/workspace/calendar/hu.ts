@@ -63,6 +63,7 @@ export const messages = {
   'desk.newGuest': 'új vendég',
   'desk.missedLast': 'legutóbb nem jött el',
   'desk.online': 'online foglalt',
+  'desk.late': '{minutes} perc késés',
   'desk.confirmed': 'megerősítette',
   'desk.paid': 'fizetve',
   'desk.hasNote': 'jegyzettel',

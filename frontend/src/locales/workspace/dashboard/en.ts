@@ -11,5 +11,12 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'dashboard.loadFailed': 'Your bookings could not be loaded.',
   'dashboard.deleted': 'deleted',
   'dashboard.didNotAppear': 'did not appear',
+  'dashboard.next': 'Your next appointment',
+  'dashboard.at': '{day} {time}',
+  'dashboard.today': 'today',
+  'dashboard.tomorrow': 'tomorrow',
+  'dashboard.again': 'Again',
+  'dashboard.againLabel': 'Again: {services}, {company}',
+  'dashboard.map': 'Directions',
   'dashboard.bookAgain': 'New appointment: {company}',
 };

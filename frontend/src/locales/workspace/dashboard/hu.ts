@@ -10,5 +10,12 @@ export const messages = {
   'dashboard.loadFailed': 'A foglalásaidat most nem sikerült betölteni.',
   'dashboard.deleted': 'törölve',
   'dashboard.didNotAppear': 'nem jelent meg',
+  'dashboard.next': 'Következő időpontod',
+  'dashboard.at': '{day} {time}',
+  'dashboard.today': 'ma',
+  'dashboard.tomorrow': 'holnap',
+  'dashboard.again': 'Újra',
+  'dashboard.againLabel': 'Újra: {services}, {company}',
+  'dashboard.map': 'Útvonal',
   'dashboard.bookAgain': 'Új időpont: {company}',
 } as const;

@@ -13,6 +13,7 @@ export const messages: Record<keyof typeof hungarian, string> = {
   'inapp.changed': 'Appointment changed',
   'inapp.cancelled': 'Appointment cancelled',
   'inapp.confirmed': 'Appointment confirmed',
+  'inapp.late': 'The guest is late',
   'inapp.lowBalance': 'The balance is running low',
   'inapp.lowBalanceText': 'No more SMS is sent once it is used up.',
   'inapp.campaignDone': 'Campaign sent',

@@ -12,6 +12,7 @@ export const messages = {
   'inapp.changed': 'Módosult időpont',
   'inapp.cancelled': 'Lemondott időpont',
   'inapp.confirmed': 'Megerősített időpont',
+  'inapp.late': 'Késik a vendég',
   'inapp.lowBalance': 'Fogy az egyenleg',
   'inapp.lowBalanceText': 'Ha elfogy, nem megy ki több SMS.',
   'inapp.campaignDone': 'Elküldött kampány',

@@ -14,5 +14,7 @@ export const errors: Record<keyof typeof hungarian, string> = {
   'campaign.empty': 'There is nobody to send it to: choose more guests.',
   'campaign.price_changed': 'The price has changed. Check the new price and send it again.',
   'campaign.over': 'This campaign is over.',
+  'visit.too_late': 'The deadline for cancelling and moving has passed. Call the salon.',
+  'visit.too_early': 'You can say that you are late from two hours before it begins.',
   'visit.over': 'This appointment has begun or is over. Call the salon if you have a question.',
 };

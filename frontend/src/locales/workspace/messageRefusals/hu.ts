@@ -14,5 +14,7 @@ export const errors = {
   'campaign.empty': 'Senki sincs, akinek elküldhetnénk: bővítsd a kört!',
   'campaign.price_changed': 'Közben változott az ára. Nézd meg az új árat, és küldd el újra!',
   'campaign.over': 'Ez a kampány már véget ért.',
+  'visit.too_late': 'A lemondás és az áthelyezés határideje lejárt. Hívd a szalont!',
+  'visit.too_early': 'Késést legfeljebb két órával az időpont előtt lehet jelezni.',
   'visit.over': 'Ez az időpont már elkezdődött vagy véget ért. Ha kérdésed van, hívd a szalont!',
 } satisfies Partial<Record<KnownErrorCode, string>>;

@@ -11,5 +11,6 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/public/appointment/bookonline",                 "401 co co co co",      BOOKING, ""),
     row("POST",   "/api/events/bookonline",                         "401 co co co co",      BOOKING, ""),
     row("GET",    "/api/guestuser/appointments",                    "401 own ifG ifG ifG",  "", ""),
+    row("GET",    "/public/appointment/{email:code}/all",           "401 code code code code", "", "says:guest.not_found"),
     row("GET",    "/api/guestuser/appointment/{id:visit}/ics",      "401 own ifG ifG ifG",  "", ""),
 ];

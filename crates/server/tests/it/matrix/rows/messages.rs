@@ -29,9 +29,6 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/notifications/smscampaigns",                "401 403 403 co B",     "", ""),
     row("GET",    "/api/notifications/smscampaign/{id:campaign}",   "401 403 403 co 404",   "", ""),
     row("PATCH",  "/api/notifications/smscampaign/{id:campaign}/state", "401 403 403 co 404", r#"{"state":"paused"}"#, "subscription"),
-    row("GET",    "/public/visit/{code}",                           "code code code code code", "", "says:event.not_found"),
-    row("POST",   "/public/visit/{code}/confirm",                   "code code code code code", "", "says:event.not_found"),
-    row("POST",   "/public/visit/{code}/cancel",                    "code code code code code", "", "says:event.not_found"),
     row("GET",    "/callback/sms/seeme/{company:company!}/{sms:sms!}/{code}", "code code code code code", "", "says:request.not_found"),
     row("POST",   "/callback/sms/twilio/{company:company!}/{sms:sms!}/{code}", "code code code code code", "", "says:request.not_found"),
 ];

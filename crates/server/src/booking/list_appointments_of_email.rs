@@ -1,0 +1,45 @@
+//! The appointments of an address: one's own, or those a company has with it (docs/trust.md#who-may-call-what).
+
+use actix_web::{HttpResponse, web};
+use kernel::{CompanyId, Email};
+use store::{appointments, tenant};
+
+use super::dto::{AppointmentDto, AppointmentsDto};
+use super::list_own_appointments::own_of;
+use crate::app::App;
+use crate::http::auth::SignedIn;
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+
+/// Whoever has proven that address sees their own everywhere; whoever works for a company, those there of its guest with
+/// that address. Nobody else is told whether there are any.
+#[utoipa::path(get, path = "/public/appointment/{email}/all", tag = "booking",
+    params(("email" = String, Path, description = "the address")), responses(
+    (status = 200, description = "newest first", body = AppointmentsDto)),
+    extensions(("x-refusals" = json!([ErrorCode::GuestNotFound]))))]
+pub async fn list_appointments_of_email(
+    app: web::Data<App>,
+    SignedIn(caller): SignedIn,
+    email: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    let nobody = || ApiError::new(ErrorCode::GuestNotFound);
+    let email = Email::parse(&email).map_err(|_| nobody())?;
+    let is_own = caller.is_email_verified && caller.email == email.as_str();
+    let account = caller.account;
+    let company: Option<CompanyId> = caller.employment.map(|it| it.company);
+    let items = app
+        .db
+        .run(move |conn| {
+            if is_own {
+                return own_of(conn, account);
+            }
+            let company = company.ok_or_else(nobody)?;
+            if tenant::read(conn, company, |conn| store::guests::holder_of(conn, company, &email))?.is_none() {
+                return Err(nobody());
+            }
+            Ok(appointments::of_email(conn, company, &email)?)
+        })
+        .await?;
+    Ok(no_store(HttpResponse::Ok())
+        .json(AppointmentsDto { items: items.into_iter().map(AppointmentDto::from).collect() }))
+}

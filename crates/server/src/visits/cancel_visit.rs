@@ -1,0 +1,98 @@
+//! A guest calls an appointment off alone, until the deadline that was agreed (docs/rules.md#terms).
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use booking::{GuestChangeRefused, admit_guest_change};
+use chrono::{DateTime, Utc};
+use store::audit::{AuditAction, AuditEntry};
+use store::calendar::{self, EventKind};
+use store::outbox::{self, Job};
+use store::worker::AppointmentNotice;
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use super::dto::{VisitDto, deadline};
+use super::whose::{Found, Whose};
+use crate::app::App;
+use crate::http::auth::Guest;
+use crate::http::cache::no_store;
+use crate::http::client;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::refusals::codes;
+
+/// The guest calls it off.
+#[utoipa::path(post, path = "/public/visit/{code}/cancel", tag = "visits",
+    params(("code" = String, Path, description = "the code of the message")), responses(
+    (status = 200, description = "called off", body = VisitDto)),
+    extensions(("x-refusals" = json!(codes::<GuestChangeRefused>(&[ErrorCode::EventNotFound, ErrorCode::EventChanged,
+        ErrorCode::LimitExceeded])))))]
+pub async fn cancel_visit(
+    app: web::Data<App>,
+    req: HttpRequest,
+    code: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
+    answer(app, req, Whose::code(&code)).await
+}
+
+/// The caller calls one of their own appointments off.
+#[utoipa::path(post, path = "/api/guestuser/appointment/{id}/cancel", tag = "visits",
+    params(("id" = Uuid, Path, description = "the appointment")), responses(
+    (status = 200, description = "called off", body = VisitDto)),
+    extensions(("x-refusals" = json!(codes::<GuestChangeRefused>(&[ErrorCode::EventNotFound,
+        ErrorCode::EventChanged])))))]
+pub async fn cancel_own_appointment(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Guest(caller): Guest,
+    id: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    answer(app, req, Whose::own(caller.account, &id)?).await
+}
+
+async fn answer(app: web::Data<App>, req: HttpRequest, whose: Whose) -> Result<HttpResponse, ApiError> {
+    let now = app.clock.now();
+    let command = CancelVisit { whose, outbox_id: Uuid::now_v7(), origin: client::origin(&app, &req), now };
+    let visit = app
+        .db
+        .run(move |conn| {
+            let found = command.whose.find(conn, now)?;
+            tenant::transaction(conn, found.company, |conn| run(conn, found, &command))
+        })
+        .await?;
+    Ok(no_store(HttpResponse::Ok()).json(VisitDto::new(visit, now)))
+}
+
+struct CancelVisit {
+    whose: Whose,
+    outbox_id: Uuid,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, found: Found, cmd: &CancelVisit) -> Result<AppointmentNotice, ApiError> {
+    let Found { company, event } = found;
+    // lock
+    let provider = found.event(conn)?.provider;
+    calendar::lock_providers(conn, company, &[provider])?;
+    // load
+    let (stored, visit) = (found.event(conn)?.stored()?, found.load(conn)?);
+    // decide
+    if !visit.is_active {
+        return Ok(visit);
+    }
+    if stored.standing.provider != provider {
+        return Err(ErrorCode::EventChanged.into());
+    }
+    admit_guest_change(&stored.standing, deadline(&visit), cmd.now)?;
+    // save
+    let revision = calendar::cancel(conn, company, event)?;
+    let mut entry = AuditEntry::new(AuditAction::EventDeleted, cmd.now).in_company(company).on(event.0);
+    if let Some(account) = cmd.whose.account() {
+        entry = entry.by(account);
+    }
+    store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Appointment.as_str()))?;
+    // enqueue
+    let job = Job::AppointmentCancelled { event: event.0, revision, by: None };
+    outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
+    found.load(conn)
+}

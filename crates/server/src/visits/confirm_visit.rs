@@ -1,0 +1,59 @@
+//! A guest says that they come, by the code of a message.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::{DateTime, Utc};
+use notifications::InAppKind;
+use store::worker::AppointmentNotice;
+use store::{Connection, calendar, tenant};
+
+use super::dto::{VisitDto, VisitStateDto, state_of};
+use super::whose::{Found, Whose};
+use crate::app::App;
+use crate::bell::{Told, tell};
+use crate::http::cache::no_store;
+use crate::http::client;
+use crate::http::error::{ApiError, ErrorCode};
+
+/// The guest says that they come.
+#[utoipa::path(post, path = "/public/visit/{code}/confirm", tag = "visits",
+    params(("code" = String, Path, description = "the code of the message")), responses(
+    (status = 200, description = "confirmed", body = VisitDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::VisitOver, ErrorCode::LimitExceeded]))))]
+pub async fn confirm_visit(
+    app: web::Data<App>,
+    req: HttpRequest,
+    code: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
+    let (now, whose) = (app.clock.now(), Whose::code(&code));
+    let visit = app
+        .db
+        .run(move |conn| {
+            let found = whose.find(conn, now)?;
+            tenant::transaction(conn, found.company, |conn| run(conn, found, now))
+        })
+        .await?;
+    Ok(no_store(HttpResponse::Ok()).json(VisitDto::new(visit, now)))
+}
+
+fn run(conn: &mut Connection, found: Found, now: DateTime<Utc>) -> Result<AppointmentNotice, ApiError> {
+    let Found { company, event } = found;
+    // lock
+    let provider = found.load(conn)?.provider_id;
+    calendar::lock_providers(conn, company, &[provider])?;
+    // load
+    let visit = found.load(conn)?;
+    // decide
+    if visit.is_active && visit.confirmed_at.is_some() {
+        return Ok(visit);
+    }
+    if state_of(&visit, now) != VisitStateDto::Standing || visit.provider_id != provider {
+        return Err(ErrorCode::VisitOver.into());
+    }
+    // save, enqueue
+    calendar::confirm(conn, company, event, now)?;
+    let cause = format!("confirmed:{event}:{}", visit.starts_at.timestamp());
+    let told = Told { kind: InAppKind::Confirmed, cause: &cause, event: Some(event), at: now };
+    tell(conn, company, &told, None, &[visit.provider_id])?;
+    found.load(conn)
+}

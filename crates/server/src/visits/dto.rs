@@ -1,0 +1,152 @@
+//! Shapes of one appointment as its guest sees and changes it.
+
+use booking::LateMinutes;
+use chrono::{DateTime, Utc};
+use kernel::{EmployeeId, Phone};
+use serde::{Deserialize, Serialize};
+use store::worker::AppointmentNotice;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+use validator::{Validate, ValidationError};
+
+use crate::booking::dto::cancel_until;
+use crate::catalog::dto::LanguageDto;
+use crate::http::field::Field;
+
+/// Whether an appointment can still be confirmed or called off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum VisitStateDto {
+    Standing,
+    Cancelled,
+    /// It has begun.
+    Over,
+}
+
+/// An appointment as its guest sees it by the code of a message.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VisitDto {
+    pub salon: String,
+    pub szalonka_id: String,
+    /// The salon's number as it is shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone: Option<String>,
+    /// The given name of whom it is with.
+    pub provider: String,
+    pub provider_id: Uuid,
+    pub services: Vec<String>,
+    /// Sum of the prices agreed, in forints.
+    pub total_price: i64,
+    pub start: DateTime<Utc>,
+    pub end: DateTime<Utc>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shop_name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
+    pub state: VisitStateDto,
+    /// The guest said that they come.
+    pub is_confirmed: bool,
+    /// Until when the guest cancels or moves it alone, as agreed.
+    pub cancel_until: DateTime<Utc>,
+    /// That moment has not passed.
+    pub can_change: bool,
+    /// The salon's words the guest agreed to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub terms: Option<String>,
+    /// How late the guest said to be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub late_minutes: Option<u8>,
+    /// How often it was moved or called off; sent back with a move.
+    pub sequence: i32,
+    /// The salon's IANA zone.
+    pub zone: String,
+    /// The guest's.
+    pub language: LanguageDto,
+}
+
+impl VisitDto {
+    pub(super) fn new(it: AppointmentNotice, now: DateTime<Utc>) -> Self {
+        let state = state_of(&it, now);
+        let cancel_until = deadline(&it);
+        Self {
+            salon: it.salon,
+            szalonka_id: it.szalonka_id,
+            phone: it.salon_phone.as_deref().map(Phone::shown),
+            provider: it.provider.0,
+            provider_id: it.provider_id.0,
+            total_price: it.services.iter().map(|it| it.1.0).sum(),
+            services: it.services.into_iter().map(|it| it.0).collect(),
+            start: it.starts_at,
+            end: it.ends_at,
+            shop_name: it.shop.map(|it| it.0),
+            address: Some(it.shop_address).filter(|it| !it.is_empty()),
+            state,
+            is_confirmed: it.confirmed_at.is_some(),
+            cancel_until,
+            can_change: state == VisitStateDto::Standing && now <= cancel_until,
+            terms: it.terms,
+            late_minutes: it.late_minutes,
+            sequence: it.sequence,
+            zone: it.time_zone,
+            language: it.guest_language.into(),
+        }
+    }
+}
+
+/// Whether it stands.
+pub(super) fn state_of(it: &AppointmentNotice, now: DateTime<Utc>) -> VisitStateDto {
+    match it.is_active {
+        false => VisitStateDto::Cancelled,
+        true if it.starts_at <= now => VisitStateDto::Over,
+        true => VisitStateDto::Standing,
+    }
+}
+
+/// Until when its guest changes it alone.
+pub(super) fn deadline(it: &AppointmentNotice) -> DateTime<Utc> {
+    cancel_until(&it.time_zone, it.starts_at, it.cancel_hours)
+}
+
+/// Where a guest wants an appointment to be.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MoveVisitRequest {
+    /// The new start.
+    #[schema(value_type = DateTime<Utc>)]
+    pub start: Field<DateTime<Utc>>,
+    /// With whom; without, with the same person.
+    #[schema(value_type = Option<Uuid>)]
+    pub provider_id: Option<Field<EmployeeId>>,
+    /// As it was seen.
+    pub sequence: i32,
+}
+
+/// How late a guest will be.
+#[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TellLateRequest {
+    /// 5, 10, 15 or 20.
+    #[validate(custom(function = "is_step"))]
+    pub minutes: u32,
+}
+
+fn is_step(minutes: u32) -> Result<(), ValidationError> {
+    LateMinutes::parse(minutes).map(|_| ()).map_err(|_| ValidationError::new("field.range"))
+}
+
+/// Which free times.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct VisitTimesQuery {
+    /// From this instant on, RFC 3339.
+    #[param(value_type = DateTime<Utc>)]
+    pub start: Field<DateTime<Utc>>,
+    /// Until this instant; at most 62 days later.
+    #[param(value_type = DateTime<Utc>)]
+    pub end: Field<DateTime<Utc>>,
+    /// Of anybody who does all of it, each time naming them; else of the same person.
+    #[serde(default)]
+    pub anybody: bool,
+}

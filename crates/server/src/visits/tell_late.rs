@@ -1,0 +1,90 @@
+//! A guest says to be late; the desk sees it (docs/rules.md#late).
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use booking::{LateMinutes, LateRefused, admit_late};
+use chrono::{DateTime, Utc};
+use notifications::InAppKind;
+use store::worker::AppointmentNotice;
+use store::{Connection, calendar, tenant};
+
+use super::dto::{TellLateRequest, VisitDto};
+use super::whose::{Found, Whose};
+use crate::app::App;
+use crate::bell::{Told, tell};
+use crate::http::auth::Guest;
+use crate::http::cache::no_store;
+use crate::http::client;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::refusals::codes;
+
+/// The guest says to be late.
+#[utoipa::path(post, path = "/public/visit/{code}/late", tag = "visits", request_body = TellLateRequest,
+    params(("code" = String, Path, description = "the code of the message")), responses(
+    (status = 200, description = "told", body = VisitDto)),
+    extensions(("x-refusals" = json!(codes::<LateRefused>(&[ErrorCode::EventNotFound, ErrorCode::EventChanged,
+        ErrorCode::LimitExceeded])))))]
+pub async fn tell_late(
+    app: web::Data<App>,
+    req: HttpRequest,
+    code: web::Path<String>,
+    Valid(body): Valid<TellLateRequest>,
+) -> Result<HttpResponse, ApiError> {
+    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
+    answer(app, Whose::code(&code), body).await
+}
+
+/// The caller says to be late for one of their own appointments.
+#[utoipa::path(post, path = "/api/guestuser/appointment/{id}/late", tag = "visits", request_body = TellLateRequest,
+    params(("id" = Uuid, Path, description = "the appointment")), responses(
+    (status = 200, description = "told", body = VisitDto)),
+    extensions(("x-refusals" = json!(codes::<LateRefused>(&[ErrorCode::EventNotFound, ErrorCode::EventChanged])))))]
+pub async fn tell_late_for_own(
+    app: web::Data<App>,
+    Guest(caller): Guest,
+    id: web::Path<String>,
+    Valid(body): Valid<TellLateRequest>,
+) -> Result<HttpResponse, ApiError> {
+    answer(app, Whose::own(caller.account, &id)?, body).await
+}
+
+async fn answer(app: web::Data<App>, whose: Whose, body: TellLateRequest) -> Result<HttpResponse, ApiError> {
+    let now = app.clock.now();
+    let minutes = LateMinutes::parse(body.minutes).map_err(|_| ApiError::field("minutes", ErrorCode::FieldRange))?;
+    let visit = app
+        .db
+        .run(move |conn| {
+            let found = whose.find(conn, now)?;
+            tenant::transaction(conn, found.company, |conn| run(conn, found, minutes, now))
+        })
+        .await?;
+    Ok(no_store(HttpResponse::Ok()).json(VisitDto::new(visit, now)))
+}
+
+fn run(
+    conn: &mut Connection,
+    found: Found,
+    late: LateMinutes,
+    now: DateTime<Utc>,
+) -> Result<AppointmentNotice, ApiError> {
+    let Found { company, event } = found;
+    // lock
+    let provider = found.event(conn)?.provider;
+    calendar::lock_providers(conn, company, &[provider])?;
+    // load
+    let (stored, visit) = (found.event(conn)?.stored()?, found.load(conn)?);
+    // decide
+    if visit.is_active && visit.late_minutes == Some(late.minutes()) {
+        return Ok(visit);
+    }
+    if stored.standing.provider != provider {
+        return Err(ErrorCode::EventChanged.into());
+    }
+    admit_late(&stored.standing, now)?;
+    // save, enqueue
+    calendar::set_late(conn, company, event, late)?;
+    let cause = format!("late:{event}:{}:{}", visit.starts_at.timestamp(), late.minutes());
+    let told = Told { kind: InAppKind::Late, cause: &cause, event: Some(event), at: now };
+    tell(conn, company, &told, None, &[provider])?;
+    found.load(conn)
+}

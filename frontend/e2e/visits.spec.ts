@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, showAt } from './accessibility';
+import { ApiClient } from './apiClient';
+import type { FreeTime, Wanted } from './freeTimes';
+import { freeTimesOf, wallClock } from './freeTimes';
+import { links, outbox } from './mail';
+import type { Words } from './test';
+import { expect, test } from './test';
+import * as walk from './walk';
+
+interface Booked {
+  id: string;
+  start: string;
+  sequence: number;
+}
+
+/** As pages write it. */
+const shown = (instant: string) => wallClock(instant).replace('.', '-').replace('.', '-');
+
+const filled = (text: string, value: string) => text.replace(/\{\w+\}/, value);
+
+function book(guest: ApiClient, salon: { id: string }, wanted: Wanted, time: FreeTime): Promise<Booked> {
+  return guest.call<Booked>('POST', '/public/appointment/bookonline', {
+    companySzalonkaId: salon.id,
+    ...wanted,
+    timeSlotFrom: wallClock(time.start),
+    timeSlotTo: wallClock(time.end),
+  });
+}
+
+/** The path of the link in the mail that confirms an appointment. */
+async function mailedVisit(page: Page, demo: string, start: string): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const mails = (await outbox(page, demo)).filter((it) => it.channel === 'email' && it.to === walk.guest.email);
+    found = mails.filter((it) => it.text.includes(shown(start))).map((it) => links.visit.exec(it.text)?.[0])[0];
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found ?? '';
+}
+
+/** Free times of a choice, as screen readers call them. */
+const slotsIn = (dialog: Locator) => dialog.getByRole('button', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d/ });
+
+/** Turns pages of a choice until a time is there. */
+async function pageTo(dialog: Locator, time: string, words: Words): Promise<void> {
+  const wanted = dialog.getByRole('button', { name: time, exact: true });
+  for (let turned = 0; turned < 5; turned += 1) {
+    await expect(slotsIn(dialog).first()).toBeVisible();
+    if ((await wanted.count()) > 0) {
+      return;
+    }
+    const before = (await slotsIn(dialog).first().getAttribute('aria-label')) ?? '';
+    await dialog.getByRole('button', { name: words['visit.moveLater'] }).click();
+    await expect(dialog.getByRole('button', { name: before, exact: true })).toHaveCount(0);
+  }
+  throw new Error(`${time} is not offered`);
+}
+
+/** Weeks apart, since both languages may share a demo. */
+const ahead = { hu: 7, en: 14 } as Record<string, number>;
+
+test('by the link of the mail a guest moves an appointment and calls it off, without signing in', async ({
+  page,
+  demo,
+  salon,
+  callAs,
+  words,
+}, info) => {
+  const language = info.project.name;
+  const guest = await callAs(walk.guest.email);
+  const { times, wanted } = await freeTimesOf(salon, demo, ahead[language] ?? 7);
+  const [first] = times;
+  const booked = await book(guest, salon, wanted, first ?? { start: '', end: '' });
+  const address = `${demo}${await mailedVisit(page, demo, booked.start)}?lang=${language}`;
+  await page.goto(address);
+  await expect(page.getByText(/2035-06-\d\d \d\d:\d\d/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // Opening it again changes nothing, as a scanner of links would.
+  await page.goto(address);
+  await page.getByRole('button', { name: words['visit.cancel'] }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words['visit.ratherMove'] }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(slotsIn(dialog).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // Another guest is faster.
+  const later = times.at(-1) ?? { start: '', end: '' };
+  await pageTo(dialog, shown(later.start), words);
+  await dialog.getByRole('button', { name: shown(later.start), exact: true }).click();
+  const other = await callAs('dora');
+  await book(other, salon, wanted, later);
+  await dialog.getByRole('button', { name: words['visit.moveConfirm'] }).click();
+  await expect(dialog.getByText(words['visit.moveTaken'])).toBeVisible();
+  const nearest = dialog.locator('fieldset').first().getByRole('button').first();
+  const name = (await nearest.getAttribute('aria-label')) ?? '';
+  await nearest.click();
+  await dialog.getByRole('button', { name: words['visit.moveConfirm'] }).click();
+  await expect(page.getByText(filled(words['visit.moved'], name))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(async () => {
+    const subjects = (await outbox(page, demo)).filter((it) => it.to === walk.guest.email && it.text.includes(name));
+    expect(subjects.length).toBeGreaterThan(0);
+  }).toPass({ timeout: 20_000 });
+
+  // The second tab, which still shows the time before, does the same.
+  const second = await page.context().newPage();
+  await second.goto(address);
+  await expect(second.getByRole('button', { name: words['visit.move'] })).toBeVisible();
+  await page.getByRole('button', { name: words['visit.cancel'] }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: words['visit.cancelConfirm'] }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('dialog').getByRole('button', { name: words['visit.cancelConfirm'] }).click();
+  await expect(page.getByText(words['visit.cancelled'])).toBeVisible();
+  await second.getByRole('button', { name: words['visit.cancel'] }).click();
+  await second.getByRole('dialog').getByRole('button', { name: words['visit.cancelConfirm'] }).click();
+  await expect(second.getByText(words['visit.cancelled'])).toBeVisible();
+  const { items } = await guest.call<{ items: { id: string; state: number }[] }>('GET', '/api/guestuser/appointments');
+  expect(items.find((it) => it.id === booked.id)?.state).toBe(0);
+});
+
+test('after the deadline the page offers the salon’s number, and the call is refused', async ({
+  page,
+  demo,
+  salon,
+  callAs,
+  words,
+}, info) => {
+  const guest = await callAs(walk.guest.email);
+  const { times, wanted } = await freeTimesOf(salon, demo, 0);
+  const soon = times[info.project.name === 'en' ? 4 : 0] ?? { start: '', end: '' };
+  const booked = await book(guest, salon, wanted, soon);
+  await page.goto(`${demo}${await mailedVisit(page, demo, booked.start)}?lang=${info.project.name}`);
+  await expect(page.getByText(words['visit.tooLate'])).toBeVisible();
+  await expect(page.getByRole('button', { name: words['visit.cancel'] })).toHaveCount(0);
+  await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
+  const refused = await guest.send('POST', `/api/guestuser/appointment/${booked.id}/cancel`);
+  expect(refused.status()).toBe(409);
+  expect((await refused.json()).code).toBe('visit.too_late');
+});
+
+test('a signed-in guest sees the next booking large, moves it, and books a past one again', async ({
+  page,
+  path,
+  demo,
+  salon,
+  callAs,
+  words,
+}, info) => {
+  const guest = await callAs(walk.guest.email);
+  const { items } = await guest.call<{ items: Booked[] }>('GET', '/api/guestuser/appointments');
+  expect(items.length).toBeGreaterThan(0);
+  const { times, wanted } = await freeTimesOf(salon, demo, (ahead[info.project.name] ?? 7) + 14);
+  const booked = await book(guest, salon, wanted, times[0] ?? { start: '', end: '' });
+  await ApiClient.signIn(page.request, demo, walk.guest.email);
+  await page.goto(path('/guest/dashboard'));
+  await expect(page.getByRole('region', { name: words['dashboard.next'] })).toBeVisible();
+  for (const width of ['phone', 'desktop'] as const) {
+    await showAt(page, width);
+    await expectAccessible(page);
+  }
+  const card = page.getByRole('listitem').filter({ hasText: shown(booked.start) });
+  await card.getByRole('button', { name: words['visit.move'] }).click();
+  const dialog = page.getByRole('dialog');
+  await pageTo(dialog, shown(times[3]?.start ?? ''), words);
+  await dialog.getByRole('button', { name: shown(times[3]?.start ?? ''), exact: true }).click();
+  await dialog.getByRole('button', { name: words['visit.moveConfirm'] }).click();
+  await expect(page.getByRole('heading', { name: shown(times[3]?.start ?? '') })).toBeVisible();
+  const again = page.getByRole('link', { name: new RegExp(`^${words['dashboard.again']}: `) }).last();
+  await again.click();
+  await expect(page).toHaveURL(/\/appointmentbook\/(date|service)/);
+});

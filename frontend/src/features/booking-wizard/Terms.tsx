@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useCompany } from '../../components/company/CompanyContext';
+import ui from '../../components/ui.module.css';
+import { unbroken } from '../../components/unbroken';
+import { useT } from '../../lib/i18n';
+import { cancelDeadline, formatDateTime } from '../../lib/time';
+import { Note } from './Note';
+
+interface Props {
+  /** The start of what is being booked. */
+  start: string;
+}
+
+/** What the guest agrees to: until when they change it alone, and the salon's own words. */
+export function Terms({ start }: Props) {
+  const t = useT();
+  const { terms, timeZone } = useCompany();
+  const [now] = useState(Date.now);
+  const until = cancelDeadline(start, terms.cancelDeadlineHours, timeZone);
+  return (
+    <>
+      <p className={ui.muted}>
+        {Date.parse(until) < now
+          ? t('finalize.noChange')
+          : unbroken(t('finalize.until', { until: formatDateTime(until, timeZone) }))}
+      </p>
+      {terms.text != null && (
+        <section aria-label={t('finalize.terms')}>
+          <p className={ui.muted}>{t('finalize.terms')}:</p>
+          <Note text={terms.text} />
+        </section>
+      )}
+    </>
+  );
+}
