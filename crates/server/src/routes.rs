@@ -49,6 +49,7 @@ const FORM: usize = 16 * 1024;
         (name = "finder", description = "What stands in the finder."),
         (name = "guests", description = "A company's cards of its guests."),
         (name = "messages", description = "What guests are sent, and what the company's own people are told."),
+        (name = "ratings", description = "What guests say of their visits, and what the salon answers."),
         (name = "support", description = "Reports of browsers, and probes.")
     )
 )]
@@ -74,6 +75,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::finder::routes(calls);
     crate::guests::routes(calls);
     crate::messages::routes(calls);
+    crate::ratings::routes(calls);
     crate::support::routes(calls);
 }
 

@@ -325,6 +325,9 @@ export type ErrorCode =
   | "campaign.price_changed"
   | "campaign.over"
   | "visit.over"
+  | "rating.not_found"
+  | "rating.over"
+  | "rating.reported"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {

@@ -37,6 +37,7 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
     };
     mails.extend([
         appointment_reminder(&ReminderFacts { appointment: visit, confirm: Some(link), cancel: Some(link) }, language),
+        rating_request(&visit, link, language),
         account_registered(&registration, language),
         company_registered(
             &CompanyFacts { first_name: typed, salon: typed, page: link, username: typed, link },

@@ -11,6 +11,7 @@ mod messages;
 mod operations;
 mod people;
 mod prices;
+mod ratings;
 
 use super::row::Row;
 
@@ -28,6 +29,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         operations::ROWS,
         people::ROWS,
         prices::ROWS,
+        ratings::ROWS,
     ];
     areas.into_iter().flatten()
 }
