@@ -14,5 +14,8 @@ export const errors: Record<keyof typeof hungarian, string> = {
   'campaign.empty': 'There is nobody to send it to: choose more guests.',
   'campaign.price_changed': 'The price has changed. Check the new price and send it again.',
   'campaign.over': 'This campaign is over.',
+  'rating.not_found': 'There is no such rating: it may have gone meanwhile.',
+  'rating.over': 'This visit can no longer be rated, nor its rating changed.',
+  'rating.reported': 'This rating was reported before, or was decided on.',
   'visit.over': 'This appointment has begun or is over. Call the salon if you have a question.',
 };

@@ -14,5 +14,8 @@ export const errors = {
   'campaign.empty': 'Senki sincs, akinek elküldhetnénk: bővítsd a kört!',
   'campaign.price_changed': 'Közben változott az ára. Nézd meg az új árat, és küldd el újra!',
   'campaign.over': 'Ez a kampány már véget ért.',
+  'rating.not_found': 'Nincs ilyen értékelés: lehet, hogy közben eltűnt.',
+  'rating.over': 'Ezt a látogatást már nem lehet értékelni, és az értékelése sem módosítható.',
+  'rating.reported': 'Ezt az értékelést már jelentették, vagy az üzemeltető már döntött róla.',
   'visit.over': 'Ez az időpont már elkezdődött vagy véget ért. Ha kérdésed van, hívd a szalont!',
 } satisfies Partial<Record<KnownErrorCode, string>>;
