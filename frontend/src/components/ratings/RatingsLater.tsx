@@ -9,8 +9,6 @@ const ratings = onDemand(() =>
   ]).then(([it]) => it),
 );
 
-const canWatch = () => typeof IntersectionObserver !== 'undefined';
-
 interface Props {
   /** Of this person's work only. */
   employee?: string;
@@ -19,9 +17,9 @@ interface Props {
 /** What guests said, loaded when one scrolls near it. */
 export function RatingsLater({ employee }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(() => !canWatch());
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (place.current === null || isNear) {
+    if (place.current === null || isNear || typeof IntersectionObserver === 'undefined') {
       return undefined;
     }
     const watch = new IntersectionObserver(

@@ -10,6 +10,20 @@ const said = (body: ListPublicRatingsApiResponse, asked: string[] = []) =>
     asked.push(new URL(request.url).search);
     return HttpResponse.json(body);
   });
+/** One is near everything. */
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(private readonly see: IntersectionObserverCallback) {}
+    observe() {
+      this.see([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
 const none = http.get('*/public/reference/image/:id', () => HttpResponse.json({ items: [] }));
 const sum = { count: 3, average: 4.333, stars: [0, 0, 1, 0, 2] };
 

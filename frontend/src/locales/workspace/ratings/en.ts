@@ -9,7 +9,7 @@ export const messages: Record<keyof RatingsMessages, string> = {
   'said.everybody': 'Everybody',
   'said.starsFilter': 'Stars',
   'said.anyStars': 'Any',
-  'said.exactly': '{stars} stars',
+  'said.exactly': '{stars}-star',
   'said.withText': 'With text only',
   'said.visit': '{date}, {services}',
   'said.ofWhom': 'With {name}',
