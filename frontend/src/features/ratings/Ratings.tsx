@@ -21,7 +21,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { AnswerDialog } from './AnswerDialog';
 import { RatingItem } from './RatingItem';
 import { ReportDialog } from './ReportDialog';
-import styles from './ratings.module.css';
+import styles from './said.module.css';
 
 const oneToFive = ['1', '2', '3', '4', '5'];
 
