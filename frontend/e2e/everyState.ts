@@ -9,6 +9,7 @@ import { eventStates } from './eventStates';
 import { libraryStates } from './libraryStates';
 import { messageStates } from './messageStates';
 import { peopleStates } from './peopleStates';
+import { ratingStates } from './ratingStates';
 import { settingsStates } from './settingsStates';
 import { signedInStates } from './signedInStates';
 import type { State, Visit } from './states';
@@ -25,6 +26,7 @@ export const everyState: Record<string, State> = {
   ...eventStates,
   ...libraryStates,
   ...messageStates,
+  ...ratingStates,
 };
 
 /** Whether a page in this state lacks what it asked for, and may have no heading. */

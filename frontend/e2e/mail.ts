@@ -7,6 +7,7 @@ export const links = {
   invite: /\/invite\/[\w.~-]+/,
   reset: /\/forgatpassword\/[\w.~-]+/,
   visit: /\/visit\/[\w-]+/,
+  rating: /\/rating\/[\w-]+/,
 };
 
 interface Message {
@@ -25,7 +26,13 @@ export const sentSms = async (page: Page): Promise<Message[]> =>
   (await outbox(page)).filter((it) => it.channel === 'sms');
 
 /** Waits for a message to an address: the newest link of a kind. */
-export async function mailedLink(page: Page, demo: string, to: string, kind: RegExp): Promise<string> {
+export async function mailedLink(
+  page: Page,
+  demo: string,
+  to: string,
+  kind: RegExp,
+  timeout = 20_000,
+): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     link = (await outbox(page, demo))
@@ -33,6 +40,6 @@ export async function mailedLink(page: Page, demo: string, to: string, kind: Reg
       .map((item) => kind.exec(item.text)?.[0])
       .find((found) => found !== undefined);
     expect(link).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout });
   return `${demo}${link}`;
 }

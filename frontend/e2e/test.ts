@@ -1,6 +1,8 @@
 import type { APIRequestContext, Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { bundle as englishBundle } from '../src/locales/en';
+import { messages as englishGuestRatings } from '../src/locales/guestRatings/en';
+import { messages as hungarianGuestRatings } from '../src/locales/guestRatings/hu';
 import { bundle as hungarianBundle } from '../src/locales/hu';
 import { errors as englishLater } from '../src/locales/later/en';
 import { errors as hungarianLater } from '../src/locales/later/hu';
@@ -18,6 +20,10 @@ import { messages as englishMessageSettings } from '../src/locales/workspace/mes
 import { messages as hungarianMessageSettings } from '../src/locales/workspace/messageSettings/hu';
 import { messages as englishNotifications } from '../src/locales/workspace/notifications/en';
 import { messages as hungarianNotifications } from '../src/locales/workspace/notifications/hu';
+import { messages as englishRating } from '../src/locales/workspace/rating/en';
+import { messages as hungarianRating } from '../src/locales/workspace/rating/hu';
+import { messages as englishRatings } from '../src/locales/workspace/ratings/en';
+import { messages as hungarianRatings } from '../src/locales/workspace/ratings/hu';
 import { messages as englishSettings } from '../src/locales/workspace/settings/en';
 import { messages as hungarianSettings } from '../src/locales/workspace/settings/hu';
 import { messages as englishSms } from '../src/locales/workspace/sms/en';
@@ -65,6 +71,9 @@ const hungarian = {
   ...hungarianMessageSettings,
   ...hungarianNotifications,
   ...hungarianVisit,
+  ...hungarianRating,
+  ...hungarianRatings,
+  ...hungarianGuestRatings,
 };
 const english = {
   ...englishTexts,
@@ -77,6 +86,9 @@ const english = {
   ...englishMessageSettings,
   ...englishNotifications,
   ...englishVisit,
+  ...englishRating,
+  ...englishRatings,
+  ...englishGuestRatings,
 };
 
 export type Words = Record<keyof typeof hungarian, string>;

@@ -17,6 +17,7 @@ mod guest_search;
 mod next_free;
 mod payment;
 mod photo_room;
+mod rating;
 mod take_over;
 
 pub use absence::{
@@ -50,4 +51,8 @@ pub use guest_search::{GuestSearch, SearchTooShort};
 pub use next_free::TakenTime;
 pub use payment::{PaymentRefused, payment};
 pub use photo_room::{KeptPhotos, PhotoLimits, PhotoRefused, add_photo};
+pub use rating::{
+    ASK_AFTER, ASK_WITHIN, CHANGE_WITHIN, LEAST_SHOWN, LONGEST_TEXT, RATE_WITHIN, RatingRefused, RatingState,
+    RatingTally, admit_rating, rating_state,
+};
 pub use take_over::{Substitutes, take_over};

@@ -6,7 +6,7 @@ use catalog::{
 };
 use chrono::NaiveDate;
 use kernel::{Huf, Locale, ServiceId, ShopId};
-use store::seed::{Account, Employee, Image, ImageKind, Salon, StoredService, WorkHours};
+use store::seed::{Account, Employee, Image, ImageKind, Ratings, Salon, StoredService, WorkHours};
 
 use crate::days;
 use crate::ids::Ids;
@@ -281,6 +281,8 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
         },
         max_open_bookings: plan.max_open_bookings,
         messages: None,
+        ratings: Ratings::default(),
+        asks_since: founded,
         reminded_until: founded,
         finder: plan.finder.map(|it| it.settings()),
         created_at: founded,

@@ -16,6 +16,7 @@ mod guests;
 mod ids;
 mod kekulo;
 mod messages;
+mod ratings;
 mod starter;
 mod szalonka;
 mod zarva;
@@ -27,6 +28,8 @@ pub use store::seed::Salon;
 
 /// The one password of every demo login.
 pub const PASSWORD: &str = "Szalonka1";
+/// The code that rates a visit in the demo; real ones are random.
+pub const RATING_CODE: &str = "demo-rating-of-a-visit";
 
 /// A login of a demo salon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,11 +68,12 @@ const LOGINS: [Login; 5] = [
 pub fn salons(seed: u64, now: DateTime<Utc>) -> Vec<Salon> {
     let mut szalonka = szalonka::salon(seed, now);
     szalonka.messages = Some(messages::messages(&szalonka, ids::Ids::new(seed, szalonka::ID), now));
+    szalonka.ratings = ratings::ratings(&szalonka, ids::Ids::new(seed, szalonka::ID), now);
     let guest = szalonka.accounts.iter().find(|it| it.is_guest);
     let kekulo = kekulo::salon(seed, now, guest);
     let zarva = zarva::salon(seed, now);
     let mut all = vec![szalonka, kekulo, zarva];
-    all.iter_mut().for_each(|it| it.reminded_until = now + REMINDED);
+    all.iter_mut().for_each(|it| (it.reminded_until, it.asks_since) = (now + REMINDED, now));
     all
 }
 

@@ -11,6 +11,8 @@ pub enum Action {
     SetHoursOf(EmployeeId),
     /// Give somebody a portrait and a cover.
     SetPicturesOf(EmployeeId),
+    /// Read and answer what guests said of somebody's work.
+    AnswerRatingsOf(EmployeeId),
 }
 
 /// Whether an employee may take the action in their own company.
@@ -18,7 +20,7 @@ pub fn may(employment: &Employment, action: Action) -> bool {
     let is_supervisor = employment.role == Role::Supervisor;
     match action {
         Action::RunCompany => is_supervisor,
-        Action::SetHoursOf(employee) | Action::SetPicturesOf(employee) => {
+        Action::SetHoursOf(employee) | Action::SetPicturesOf(employee) | Action::AnswerRatingsOf(employee) => {
             is_supervisor || employment.employee == employee
         }
     }

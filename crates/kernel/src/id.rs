@@ -67,6 +67,8 @@ id! {
     ImageId,
     /// What the bell tells somebody.
     NoticeId,
+    /// What a guest says of a visit.
+    RatingId,
     /// A place of a company.
     ShopId,
     /// Something a company sells, with a price and a duration.

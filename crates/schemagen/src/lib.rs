@@ -30,6 +30,7 @@ pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("invites", "role", "RoleText"),
     ("ledger_entries", "account", "LedgerAccountText"),
     ("rate_events", "kind", "CountedSmallInt"),
+    ("ratings", "state", "RatingStateText"),
     ("service_categories", "color", "CategoryColorText"),
     ("services", "estimation", "EstimationSmallInt"),
     ("services", "status", "ServiceStatusText"),

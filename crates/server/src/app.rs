@@ -61,6 +61,8 @@ pub struct App {
     pub slot_reads: PerAddress,
     /// Limit on other public reads.
     pub public_reads: PerAddress,
+    /// Limit on codes of ratings tried.
+    pub rating_codes: PerAddress,
     /// Limit on browser error reports.
     pub reports: PerAddress,
     /// Limit on recorded denials.
@@ -104,6 +106,7 @@ impl App {
             sms_rules: SmsRules::new(&config.sms, &limits),
             slot_reads: PerAddress::allowing(limits.slots_per_minute, 30),
             public_reads: PerAddress::allowing(limits.reads_per_minute, limits.reads_per_minute),
+            rating_codes: PerAddress::allowing(limits.rating_codes_per_minute, limits.rating_codes_per_minute),
             reports: PerAddress::allowing(limits.reports_per_minute, limits.reports_per_minute),
             denials: PerAddress::allowing(DENIALS_PER_MINUTE, DENIALS_PER_MINUTE),
             uploads: Uploads::allowing(limits.uploads, limits.uploads_per_company),

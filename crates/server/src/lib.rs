@@ -31,6 +31,7 @@ pub mod pages;
 pub mod photos;
 pub mod pictures;
 pub mod prices;
+pub mod ratings;
 pub mod registration;
 pub mod routes;
 pub mod sales;

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
-use server::commands::{self, Bounced, CheckFiles, CommandError, Migrate, Outbox, Serve, Wallet};
+use server::commands::{self, Bounced, CheckFiles, CommandError, Migrate, Outbox, Rating, Serve, Wallet};
 use server::http::log::{Plain, WithoutForeignHeads};
 use tracing_appender::non_blocking::{ErrorCounter, NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::EnvFilter;
@@ -37,6 +37,8 @@ enum Command {
     Outbox(Outbox),
     /// Reads a returned mail from standard input, over WORKER_DATABASE_URL or DATABASE_URL.
     Bounce(Bounced),
+    /// Lists ratings that salons reported, and hides or keeps one, over WORKER_DATABASE_URL or DATABASE_URL.
+    Rating(Rating),
     /// Writes a payment of a company down, over WORKER_DATABASE_URL or DATABASE_URL.
     Wallet(Wallet),
     /// Prints the OpenAPI document.
@@ -73,6 +75,7 @@ fn run(command: &Command) -> Result<(), CommandError> {
         Command::Files(arguments) => commands::check_files(*arguments, print),
         Command::Outbox(arguments) => commands::outbox(arguments, print),
         Command::Bounce(arguments) => commands::bounce(arguments, std::io::stdin().lock()),
+        Command::Rating(arguments) => commands::rating(arguments, print),
         Command::Wallet(arguments) => commands::wallet(arguments, print),
         Command::Openapi => {
             let document = server::routes::openapi().to_pretty_json();

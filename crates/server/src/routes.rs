@@ -50,6 +50,7 @@ const FORM: usize = 16 * 1024;
         (name = "guests", description = "A company's cards of its guests."),
         (name = "messages", description = "What guests are sent, and what the company's own people are told."),
         (name = "visits", description = "What a guest does with an appointment alone."),
+        (name = "ratings", description = "What guests say of their visits, and what the salon answers."),
         (name = "support", description = "Reports of browsers, and probes.")
     )
 )]
@@ -76,6 +77,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::guests::routes(calls);
     crate::messages::routes(calls);
     crate::visits::routes(calls);
+    crate::ratings::routes(calls);
     crate::support::routes(calls);
 }
 

@@ -69,7 +69,7 @@ pub mod sql_types {
     sql_types! {
         25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CampaignStateText
         CategoryColorText CodePurposeText DirectoryKindText EventKindText GuestCodePurposeText GuestStateText HeaderStyleText
-        ImageKindText LedgerAccountText NoticeKindText ProviderText RoleText ServiceStatusText SmsKindText SmsPurposeText
+        ImageKindText LedgerAccountText NoticeKindText ProviderText RatingStateText RoleText ServiceStatusText SmsKindText SmsPurposeText
         SmsReasonText SmsStateText StateText SystemText WeeksText
     }
     // smallint

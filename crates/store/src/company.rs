@@ -125,7 +125,8 @@ pub fn lock(conn: &mut Connection, company: CompanyId) -> Result<LockedSetting> 
     Ok(LockedSetting { revision, changed_by, is_deleted: false })
 }
 
-/// Saves the settings of a locked company. Its former public id leads to it from now on.
+/// Saves the settings of a locked company. Its former public id leads to it from now on. With `rating_since`, guests are
+/// asked for ratings of visits that ended since.
 ///
 /// # Errors
 /// `Conflict(SzalonkaId)` when another company has, or had lately, the public id.
@@ -134,6 +135,7 @@ pub fn change(
     company: CompanyId,
     settings: &CompanySettings,
     features: &[String],
+    rating_since: Option<DateTime<Utc>>,
     by: EmployeeId,
 ) -> Result<()> {
     let page = (
@@ -162,6 +164,7 @@ pub fn change(
     );
     let edit = (
         companies::features.eq(features),
+        rating_since.map(|it| companies::rating_since.eq(it)),
         companies::revision.eq(companies::revision + 1),
         companies::changed_by.eq(by),
     );

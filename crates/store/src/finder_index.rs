@@ -75,6 +75,10 @@ pub struct ListedOffer {
     pub latitude: Option<f64>,
     pub longitude: Option<f64>,
     pub completeness: u8,
+    /// All stars of the company's ratings, where there are enough to be shown.
+    pub stars: u32,
+    /// How many gave them.
+    pub ratings: u32,
     pub min_notice_minutes: i64,
     /// In order.
     pub starts: Vec<DateTime<Utc>>,
@@ -125,7 +129,7 @@ statement! {
 }
 
 statement! {
-    /// Text: rows from a document, words made by a function, and only what differs is written. Stars are left alone.
+    /// Text: rows from a document, words made by a function, and only what differs is written.
     struct WriteOffers as Worker (company: SqlUuid, offers: Text) =
     "WITH given AS MATERIALIZED (
         SELECT r.*, setweight(to_tsvector('simple', array_to_string(finder_lexemes(r.words), ' ')), 'A')
@@ -133,24 +137,26 @@ statement! {
             || array_to_tsvector(r.tokens) AS found_by
         FROM jsonb_to_recordset(($2::text)::jsonb) AS r (shop uuid, service uuid, name text, price bigint,
             is_hourly boolean, minutes integer, words text, company_words text, tokens text[], latitude float8,
-            longitude float8, completeness smallint, min_notice_minutes integer, starts timestamptz[])
+            longitude float8, completeness smallint, stars integer, ratings integer, min_notice_minutes integer,
+            starts timestamptz[])
     ), gone AS (
         DELETE FROM finder_offers o WHERE o.company_id = $1
             AND NOT EXISTS (SELECT FROM given g WHERE (g.shop, g.service) = (o.shop_id, o.service_id))
     )
     INSERT INTO finder_offers AS o (company_id, shop_id, service_id, name, price, is_hourly, minutes, found_by,
-        latitude, longitude, completeness, min_notice_minutes, starts)
+        latitude, longitude, completeness, stars, ratings, min_notice_minutes, starts)
     SELECT $1, shop, service, name, price, is_hourly, minutes, found_by, latitude, longitude, completeness,
-        min_notice_minutes, starts FROM given
+        stars, ratings, min_notice_minutes, starts FROM given
     ON CONFLICT (company_id, shop_id, service_id) DO UPDATE SET name = EXCLUDED.name, price = EXCLUDED.price,
         is_hourly = EXCLUDED.is_hourly, minutes = EXCLUDED.minutes, found_by = EXCLUDED.found_by,
         latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude, completeness = EXCLUDED.completeness,
+        stars = EXCLUDED.stars, ratings = EXCLUDED.ratings,
         min_notice_minutes = EXCLUDED.min_notice_minutes, starts = EXCLUDED.starts
     WHERE (o.name, o.price, o.is_hourly, o.minutes, o.found_by, o.latitude, o.longitude, o.completeness,
-            o.min_notice_minutes, o.starts)
+            o.stars, o.ratings, o.min_notice_minutes, o.starts)
         IS DISTINCT FROM (EXCLUDED.name, EXCLUDED.price, EXCLUDED.is_hourly, EXCLUDED.minutes, EXCLUDED.found_by,
-            EXCLUDED.latitude, EXCLUDED.longitude, EXCLUDED.completeness, EXCLUDED.min_notice_minutes,
-            EXCLUDED.starts)";
+            EXCLUDED.latitude, EXCLUDED.longitude, EXCLUDED.completeness, EXCLUDED.stars, EXCLUDED.ratings,
+            EXCLUDED.min_notice_minutes, EXCLUDED.starts)";
 }
 
 statement! {

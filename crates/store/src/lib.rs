@@ -35,6 +35,7 @@ pub mod photos;
 pub mod pictures;
 mod pool;
 pub mod prices;
+pub mod ratings;
 pub mod readiness;
 pub mod registration;
 pub mod registry;

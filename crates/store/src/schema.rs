@@ -182,6 +182,7 @@ diesel::table! {
         changed_by -> Nullable<Uuid>,
         background_strength -> Nullable<Integer>,
         logo -> Nullable<Uuid>,
+        rating_since -> Nullable<Timestamptz>,
         cancel_deadline_hours -> Integer,
         booking_terms -> Nullable<Text>,
         terms_version -> Integer,
@@ -636,6 +637,39 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    rating_requests (company_id, event_id) {
+        company_id -> Uuid,
+        event_id -> Uuid,
+        decided_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    ratings (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        event_id -> Uuid,
+        employee_id -> Uuid,
+        guest_id -> Nullable<Uuid>,
+        stars -> SmallInt,
+        text -> Text,
+        rated_at -> Timestamptz,
+        changed_at -> Nullable<Timestamptz>,
+        answer -> Nullable<Text>,
+        answered_at -> Nullable<Timestamptz>,
+        answered_by -> Nullable<Uuid>,
+        state -> RatingStateText,
+        report -> Nullable<Text>,
+        reported_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     reminders (company_id, event_id, lead, starts_at) {
         company_id -> Uuid,
         event_id -> Uuid,
@@ -875,6 +909,7 @@ diesel::joinable!(images -> companies (company_id));
 diesel::joinable!(invites -> companies (company_id));
 diesel::joinable!(ledger_entries -> wallets (company_id));
 diesel::joinable!(notification_settings -> companies (company_id));
+diesel::joinable!(ratings -> companies (company_id));
 diesel::joinable!(sales -> companies (company_id));
 diesel::joinable!(service_categories -> companies (company_id));
 diesel::joinable!(services -> companies (company_id));
@@ -923,6 +958,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     photo_services,
     photos,
     rate_events,
+    rating_requests,
+    ratings,
     reminders,
     sales,
     service_categories,

@@ -12,6 +12,7 @@
 
 mod insert;
 mod messages;
+mod ratings;
 pub(crate) mod state;
 
 use catalog::{Company, FinderSettings, Sale, Service, ServiceCategory, ServiceStatus, Shop};
@@ -21,6 +22,7 @@ use kernel::{AccountId, EmployeeId, EventId, GuestId, Huf, ImageId, Locale, Seri
 pub use crate::closed_set::{AbsenceReason, ImageKind};
 pub use insert::{insert, insert_history, insert_salon};
 pub use messages::{Messages, Notice, SentSms};
+pub use ratings::{GivenRating, Ratings};
 pub use state::{DemoState, erase_demo, is_in_use, state};
 
 /// A company with everything it owns.
@@ -54,6 +56,10 @@ pub struct Salon {
     pub events: Vec<Event>,
     /// What was sent and told; nothing, with the settings of a new company, when there is none.
     pub messages: Option<Messages>,
+    /// What guests said.
+    pub ratings: Ratings,
+    /// Guests are not asked about what ended until then.
+    pub asks_since: DateTime<Utc>,
     /// Appointments that start until then, and within a day before, have had their reminder.
     pub reminded_until: DateTime<Utc>,
 }

@@ -17,6 +17,7 @@ export type DeskErrorCode = Exclude<
     | `image.${string}`
     | `invite.${string}`
     | `owner.${string}`
+    | `rating.${string}`
     | `reminder.${string}`
     | `sale.${string}`
     | `setting.${string}`

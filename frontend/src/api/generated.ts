@@ -149,6 +149,19 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listPublicRatings: build.query<
+      ListPublicRatingsApiResponse,
+      ListPublicRatingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/ratings/${encodeURIComponent(String(queryArg.companyId))}`,
+        params: {
+          employee: queryArg.employee,
+          from: queryArg["from"],
+          size: queryArg.size,
+        },
+      }),
+    }),
     listReferenceImages: build.query<
       ListReferenceImagesApiResponse,
       ListReferenceImagesApiArg
@@ -293,6 +306,18 @@ export type LoginApiArg = LoginRequest;
 export type LoginWithLinkApiResponse =
   /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
 export type LoginWithLinkApiArg = LoginWithLinkRequest;
+export type ListPublicRatingsApiResponse =
+  /** status 200 what they said */ PublicRatingsDto;
+export type ListPublicRatingsApiArg = {
+  /** UUID or public id of the company */
+  companyId: string;
+  /** Of this person's work only. */
+  employee?: string;
+  /** How many to leave out. */
+  from?: number;
+  /** How many; at most 50, 5 when not given. */
+  size?: number;
+};
 export type ListReferenceImagesApiResponse =
   /** status 200 the pictures */ ReferenceImagesDto;
 export type ListReferenceImagesApiArg = {
@@ -530,6 +555,9 @@ export type ErrorCode =
   | "visit.over"
   | "visit.too_late"
   | "visit.too_early"
+  | "rating.not_found"
+  | "rating.over"
+  | "rating.reported"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
@@ -887,6 +915,39 @@ export type LoginRequest = {
 export type LoginWithLinkRequest = {
   /** What stands in the link's address. */
   code: string;
+};
+export type PublicRatingDto = {
+  /** What the salon answered. */
+  answer?: string | null;
+  /** Whose work it was. */
+  employeeId: string;
+  /** The given name of who rated; nothing once they are erased. */
+  firstName?: string | null;
+  id: string;
+  /** The first letter of their family name. */
+  lastInitial?: string | null;
+  ratedAt: string;
+  services: string[];
+  /** 1 to 5. */
+  stars: number;
+  /** Empty where nothing was written. */
+  text: string;
+};
+export type RatingSumDto = {
+  /** Of their stars; nothing when nobody rated. */
+  average?: number | null;
+  /** How many rated. */
+  count: number;
+  /** How many gave one star, two, up to five. */
+  stars: number[];
+};
+export type PublicRatingsDto = {
+  /** Those that say something, the newest first. */
+  items: PublicRatingDto[];
+  /** Of nobody while fewer than three rated, or the company uses no ratings. */
+  sum: RatingSumDto;
+  /** How many of them there are altogether. */
+  total: number;
 };
 export type PictureSizeDto = {
   /** Its average colour, as `#rrggbb`. */

@@ -328,6 +328,9 @@ export type ErrorCode =
   | "visit.over"
   | "visit.too_late"
   | "visit.too_early"
+  | "rating.not_found"
+  | "rating.over"
+  | "rating.reported"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {

@@ -754,6 +754,51 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.orderPhotoRequest,
       }),
     }),
+    listRatings: build.query<ListRatingsApiResponse, ListRatingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/ratings`,
+        params: {
+          stars: queryArg.stars,
+          withText: queryArg.withText,
+          from: queryArg["from"],
+          size: queryArg.size,
+        },
+      }),
+    }),
+    listEmployeeRatings: build.query<
+      ListEmployeeRatingsApiResponse,
+      ListEmployeeRatingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/ratings/employee/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          stars: queryArg.stars,
+          withText: queryArg.withText,
+          from: queryArg["from"],
+          size: queryArg.size,
+        },
+      }),
+    }),
+    answerRating: build.mutation<AnswerRatingApiResponse, AnswerRatingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/ratings/${encodeURIComponent(String(queryArg.id))}/answer`,
+        method: "POST",
+        body: queryArg.answerRatingRequest,
+      }),
+    }),
+    deleteAnswer: build.mutation<DeleteAnswerApiResponse, DeleteAnswerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/ratings/${encodeURIComponent(String(queryArg))}/answer`,
+        method: "DELETE",
+      }),
+    }),
+    reportRating: build.mutation<ReportRatingApiResponse, ReportRatingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/ratings/${encodeURIComponent(String(queryArg.id))}/report`,
+        method: "POST",
+        body: queryArg.reportRatingRequest,
+      }),
+    }),
     saveService: build.mutation<SaveServiceApiResponse, SaveServiceApiArg>({
       query: (queryArg) => ({
         url: `/api/service`,
@@ -1179,6 +1224,18 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/public/passwordreset/init`,
         method: "POST",
         body: queryArg,
+      }),
+    }),
+    rateVisit: build.mutation<RateVisitApiResponse, RateVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/public/rating/${encodeURIComponent(String(queryArg.code))}`,
+        method: "POST",
+        body: queryArg.rateVisitRequest,
+      }),
+    }),
+    getRatedVisit: build.query<GetRatedVisitApiResponse, GetRatedVisitApiArg>({
+      query: (queryArg) => ({
+        url: `/public/rating/${encodeURIComponent(String(queryArg))}/event`,
       }),
     }),
     register: build.mutation<RegisterApiResponse, RegisterApiArg>({
@@ -1714,6 +1771,45 @@ export type OrderPhotoApiArg = {
   id: string;
   orderPhotoRequest: OrderPhotoRequest;
 };
+export type ListRatingsApiResponse = /** status 200 the ratings */ RatingsDto;
+export type ListRatingsApiArg = {
+  /** With so many stars only. */
+  stars?: number;
+  /** Only those that say something. */
+  withText?: boolean;
+  /** How many to leave out. */
+  from?: number;
+  /** How many; at most 100, 20 when not given. */
+  size?: number;
+};
+export type ListEmployeeRatingsApiResponse =
+  /** status 200 the ratings */ RatingsDto;
+export type ListEmployeeRatingsApiArg = {
+  /** the person */
+  id: string;
+  /** With so many stars only. */
+  stars?: number;
+  /** Only those that say something. */
+  withText?: boolean;
+  /** How many to leave out. */
+  from?: number;
+  /** How many; at most 100, 20 when not given. */
+  size?: number;
+};
+export type AnswerRatingApiResponse = unknown;
+export type AnswerRatingApiArg = {
+  /** the rating */
+  id: string;
+  answerRatingRequest: AnswerRatingRequest;
+};
+export type DeleteAnswerApiResponse = unknown;
+export type DeleteAnswerApiArg = /** the rating */ string;
+export type ReportRatingApiResponse = unknown;
+export type ReportRatingApiArg = {
+  /** the rating */
+  id: string;
+  reportRatingRequest: ReportRatingRequest;
+};
 export type SaveServiceApiResponse =
   | /** status 200 changed */ EditedServiceDto
   | /** status 201 made */ EditedServiceDto;
@@ -1950,6 +2046,15 @@ export type ResetPasswordApiResponse = unknown;
 export type ResetPasswordApiArg = ResetPasswordRequest;
 export type BeginResetApiResponse = unknown;
 export type BeginResetApiArg = BeginResetRequest;
+export type RateVisitApiResponse = /** status 200 rated */ RatedVisitDto;
+export type RateVisitApiArg = {
+  /** the code of the mail */
+  code: string;
+  rateVisitRequest: RateVisitRequest;
+};
+export type GetRatedVisitApiResponse =
+  /** status 200 the visit */ RatedVisitDto;
+export type GetRatedVisitApiArg = /** the code of the mail */ string;
 export type RegisterApiResponse =
   /** status 200 registered and signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
 export type RegisterApiArg = RegisterRequest;
@@ -2144,6 +2249,9 @@ export type ErrorCode =
   | "visit.over"
   | "visit.too_late"
   | "visit.too_early"
+  | "rating.not_found"
+  | "rating.over"
+  | "rating.reported"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
@@ -3615,6 +3723,60 @@ export type OrderPhotoRequest = {
   /** Before that one; without, to the end. */
   next?: string | null;
 };
+export type RatedPersonDto = {
+  firstName: string;
+  id: string;
+  lastName: string;
+};
+export type RatingGuestDto = {
+  firstName: string;
+  id: string;
+  lastName: string;
+};
+export type RatingDto = {
+  answer?: string | null;
+  employee: RatedPersonDto;
+  guest?: RatingGuestDto | null;
+  id: string;
+  /** It can be reported: it was not, or says something else by now. */
+  isReportable: boolean;
+  /** It was reported, and nobody has looked at it yet. */
+  isReported: boolean;
+  ratedAt: string;
+  services: string[];
+  /** 1 to 5. */
+  stars: number;
+  /** Empty where nothing was written. */
+  text: string;
+  /** When the visit began. */
+  visitedAt: string;
+  /** It was changed since it was given. */
+  wasChanged: boolean;
+};
+export type RatingSumDto = {
+  /** Of their stars; nothing when nobody rated. */
+  average?: number | null;
+  /** How many rated. */
+  count: number;
+  /** How many gave one star, two, up to five. */
+  stars: number[];
+};
+export type RatingsDto = {
+  /** The newest first. */
+  items: RatingDto[];
+  /** Of all of the person or company, whatever the list leaves out. */
+  sum: RatingSumDto;
+  /** How many the list has altogether. */
+  total: number;
+};
+export type AnswerRatingRequest = {
+  /** 1 to 1000 characters. */
+  text: string;
+};
+export type ReportRatingRequest = {
+  /** 1 to 500 characters, for whoever runs the installation. */
+  text: string;
+};
 export type ServiceStatusDto = "ACTIVE" | "PENDING" | "PASSIVE";
 export type EditedServiceDto = {
   /** Minutes kept free after. */
@@ -4152,6 +4314,37 @@ export type ResetPasswordRequest = {
 export type BeginResetRequest = {
   /** A user name or an address. */
   username: string;
+};
+export type OwnRatingDto = {
+  /** What the salon answered. */
+  answer?: string | null;
+  /** 1 to 5. */
+  stars: number;
+  /** Empty where nothing was written. */
+  text: string;
+};
+export type RatingStateDto = "open" | "given" | "final" | "over";
+export type RatedVisitDto = {
+  /** Until when what was said can be changed. */
+  changeableUntil?: string | null;
+  /** The guest's. */
+  language: Language;
+  /** The given name of whom it was with. */
+  provider: string;
+  rating?: OwnRatingDto | null;
+  salon: string;
+  services: string[];
+  start: string;
+  state: RatingStateDto;
+  szalonkaId: string;
+  /** The salon's IANA zone. */
+  zone: string;
+};
+export type RateVisitRequest = {
+  /** 1 to 5. */
+  stars: number;
+  /** Nothing, or at most 1000 characters. */
+  text?: string;
 };
 export type RegisterRequest = {
   /** Where it is, in one line of at most 200 characters. */

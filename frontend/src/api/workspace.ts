@@ -10,6 +10,7 @@ export * from './hours';
 export * from './notifications';
 export * from './photos';
 export * from './pictures';
+export * from './ratings';
 export * from './settings';
 export * from './team';
 export * from './visits';
@@ -17,7 +18,7 @@ export * from './visits';
 /** What another person of the company may have changed. */
 const sharedTags = [
   ...(['Events', 'Guests', 'Colleagues', 'FirstRun', 'Company', 'Prices', 'Shops', 'Sales', 'Photos'] as const),
-  ...(['Inapp', 'Messages', 'Sms', 'Campaigns'] as const),
+  ...(['Inapp', 'Messages', 'Sms', 'Campaigns', 'Ratings'] as const),
 ];
 
 /** Has everything that others of the company may have changed read again where it is shown. */

@@ -20,7 +20,7 @@ export function WorkspaceApp() {
           <Route path="signin/:code" element={<pages.signIn.Component />} />
           <Route path="invite/:code" element={<pages.invite.Component />} />
           <Route path="visit/:code" element={<pages.visit.Component />} />
-          <Route path="rating/:code" element={<ComingSoon heading="rating.title" text="later.ratingPage" />} />
+          <Route path="rating/:code" element={<pages.rate.Component />} />
           <Route path="privacy" element={<pages.privacy.Component />} />
           <Route path="forgatpassword" element={<pages.forgotten.Component />} />
           <Route path="forgatpassword/:code" element={<pages.reset.Component />} />
@@ -61,10 +61,7 @@ export function WorkspaceApp() {
               path="statistics"
               element={supervisors(<ComingSoon heading="menu.statistics" text="later.statistics" />)}
             />
-            <Route
-              path="ratings"
-              element={providers(<ComingSoon heading="menu.ratings" text="later.ratings" />, 'rating')}
-            />
+            <Route path="ratings" element={providers(<pages.ratings.Component />, 'rating')} />
             <Route
               path="subscription"
               element={supervisors(<ComingSoon heading="menu.subscription" text="later.subscription" />)}

@@ -4,6 +4,8 @@ import {
   loadLibraryTexts,
   loadMessageSettingsTexts,
   loadNotificationTexts,
+  loadRateTexts,
+  loadRatingsTexts,
   loadSettingsTexts,
   loadVisitTexts,
 } from '../lib/workspaceTexts';
@@ -44,6 +46,12 @@ export const workspacePages = {
       loadVisitTexts(),
     ]).then(([it]) => it),
   ),
+  rate: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "rate" */ '../features/rating/Rate').then((it) => it.Rate),
+      loadRateTexts(),
+    ]).then(([it]) => it),
+  ),
   dashboard: page(() =>
     Promise.all([
       import(/* webpackChunkName: "dashboard" */ '../features/guest-dashboard/Dashboard').then((it) => it.Dashboard),
@@ -72,6 +80,12 @@ export const workspacePages = {
     Promise.all([
       import(/* webpackChunkName: "library" */ '../features/photos/Library').then((it) => it.Library),
       loadLibraryTexts(),
+    ]).then(([it]) => it),
+  ),
+  ratings: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "ratings" */ '../features/ratings/Ratings').then((it) => it.Ratings),
+      loadRatingsTexts(),
     ]).then(([it]) => it),
   ),
   notifications: page(() =>
@@ -131,6 +145,8 @@ function pageAt(pathname: string) {
     case 'invite':
     case 'visit':
       return pages[first];
+    case 'rating':
+      return pages.rate;
     case 'signin':
       return { google: pages.signInWithGoogle, facebook: pages.signInWithFacebook }[second] ?? pages.signIn;
     case 'forgatpassword':
@@ -151,6 +167,7 @@ function pageAt(pathname: string) {
                 personal: pages.personal,
                 photos: pages.library,
                 notifications: pages.notifications,
+                ratings: pages.ratings,
               }[second];
     default:
       return undefined;

@@ -1,3 +1,4 @@
+import type { GuestRatingMessages } from '../locales/guestRatings/hu';
 import type { HungarianMessages } from '../locales/hu';
 import type { FinderMessages } from '../locales/workspace/finder/hu';
 import type { HoursMessages } from '../locales/workspace/hours/hu';
@@ -5,11 +6,14 @@ import type { WorkspaceMessages } from '../locales/workspace/hu';
 import type { LibraryMessages } from '../locales/workspace/library/hu';
 import type { MessageSettingsMessages } from '../locales/workspace/messageSettings/hu';
 import type { NotificationMessages } from '../locales/workspace/notifications/hu';
+import type { RatingMessages } from '../locales/workspace/rating/hu';
+import type { RatingsMessages } from '../locales/workspace/ratings/hu';
 import type { SettingsMessages } from '../locales/workspace/settings/hu';
 import type { SmsMessages } from '../locales/workspace/sms/hu';
 import type { VisitMessages } from '../locales/workspace/visit/hu';
 import type { Translate } from './i18n';
 import { loadAlso, loadArea, translate, useLanguage } from './i18n';
+import { loadRatingTexts } from './ratingTexts';
 
 /** Common texts and those of the signed-in area, which the booking pages do not load. */
 type Texts = HungarianMessages &
@@ -21,7 +25,10 @@ type Texts = HungarianMessages &
   SmsMessages &
   MessageSettingsMessages &
   NotificationMessages &
-  VisitMessages;
+  VisitMessages &
+  RatingMessages &
+  RatingsMessages &
+  GuestRatingMessages;
 type Key = keyof Texts;
 
 /** Keys of texts without placeholders. */
@@ -117,6 +124,26 @@ const visit = {
 
 /** Loads the texts of the page that a reminder leads to. */
 export const loadVisitTexts = (): Promise<void> => loadArea(visit);
+
+const rate = {
+  hu: () => import(/* webpackChunkName: "rate-hu" */ '../locales/workspace/rating/hu'),
+  en: () => import(/* webpackChunkName: "rate-en" */ '../locales/workspace/rating/en'),
+};
+
+/** Loads the texts of the page on which a guest rates a visit. */
+export const loadRateTexts = async (): Promise<void> => {
+  await Promise.all([loadArea(visit), loadArea(rate)]);
+};
+
+const ratings = {
+  hu: () => import(/* webpackChunkName: "ratings-hu" */ '../locales/workspace/ratings/hu'),
+  en: () => import(/* webpackChunkName: "ratings-en" */ '../locales/workspace/ratings/en'),
+};
+
+/** Loads the texts of what guests said, for the salon's people. */
+export const loadRatingsTexts = async (): Promise<void> => {
+  await Promise.all([loadRatingTexts(), loadArea(ratings)]);
+};
 
 const text: Translate<Texts> = translate;
 

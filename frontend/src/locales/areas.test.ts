@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { messages as guestRatings } from './guestRatings/hu';
 import { bundle } from './hu';
 import * as later from './later/hu';
 import { messages as finderPages } from './search/hu';
@@ -9,6 +10,8 @@ import { messages as common, errors } from './workspace/hu';
 import { messages as library } from './workspace/library/hu';
 import { messages as messageSettings } from './workspace/messageSettings/hu';
 import { messages as notifications } from './workspace/notifications/hu';
+import { messages as rating } from './workspace/rating/hu';
+import { messages as ratings } from './workspace/ratings/hu';
 import { messages as settings } from './workspace/settings/hu';
 import { messages as sms } from './workspace/sms/hu';
 import { messages as visit } from './workspace/visit/hu';
@@ -24,10 +27,12 @@ const messages = {
   ...messageSettings,
   ...notifications,
   ...visit,
+  ...rating,
+  ...ratings,
 };
 
 /** None is an area of the common texts: one holds areas, one a document, one lists areas, one is an entry's own. */
-const others = ['workspace', 'privacy', 'later', 'search'];
+const others = ['workspace', 'privacy', 'later', 'search', 'guestRatings'];
 
 /** All keys of the areas in a folder, as often as they occur. */
 function keysOfAreas(folder: string, of: 'messages' | 'errors'): string[] {
@@ -49,6 +54,11 @@ test.each([
 test('the signed-in area replaces no text of the booking pages', () => {
   const booking = { ...bundle.messages, ...later.messages };
   expect(Object.keys(messages).filter((key) => Object.hasOwn(booking, key))).toEqual([]);
+});
+
+test('what guests said replaces no other text', () => {
+  const all = { ...bundle.messages, ...later.messages, ...messages };
+  expect(Object.keys(guestRatings).filter((key) => Object.hasOwn(all, key))).toEqual([]);
 });
 
 test('the finder replaces no common text', () => {

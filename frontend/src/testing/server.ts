@@ -21,6 +21,9 @@ export const server = setupServer(
   http.get('*/public/service/:id', () => HttpResponse.json({ items: services })),
   http.get('*/public/employees/:id/active', () => HttpResponse.json({ items: [gergo, employee()] })),
   http.get('*/public/employees/:id', () => HttpResponse.json({ items: [employee(), gergo] })),
+  http.get('*/public/ratings/:company', () =>
+    HttpResponse.json({ sum: { count: 0, stars: [0, 0, 0, 0, 0] }, items: [], total: 0 }),
+  ),
   http.get('*/public/login/link/:code', () => HttpResponse.json({})),
   http.post('*/public/finalizereached', () => new HttpResponse(null, { status: 204 })),
   http.post('*/public/clienterror', () => new HttpResponse(null, { status: 204 })),

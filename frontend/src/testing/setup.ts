@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { dismiss, notifications } from '../components/kit/notify';
 import { setLanguage } from '../lib/i18n';
 import { loadLaterTexts } from '../lib/laterTexts';
+import { messages as guestRatingsHungarian } from '../locales/guestRatings/hu';
 import { bundle as hungarian } from '../locales/hu';
 import { errors as laterErrors, messages as laterHungarian } from '../locales/later/hu';
 import { messages as finderPagesHungarian } from '../locales/search/hu';
@@ -12,6 +13,8 @@ import { errors as deskErrors, messages as workspaceHungarian } from '../locales
 import { messages as libraryHungarian } from '../locales/workspace/library/hu';
 import { messages as messageSettingsHungarian } from '../locales/workspace/messageSettings/hu';
 import { messages as notificationsHungarian } from '../locales/workspace/notifications/hu';
+import { messages as ratingHungarian } from '../locales/workspace/rating/hu';
+import { messages as ratingsHungarian } from '../locales/workspace/ratings/hu';
 import { messages as settingsHungarian } from '../locales/workspace/settings/hu';
 import { messages as smsHungarian } from '../locales/workspace/sms/hu';
 import { messages as visitHungarian } from '../locales/workspace/visit/hu';
@@ -63,6 +66,9 @@ beforeEach(() => {
       ...messageSettingsHungarian,
       ...notificationsHungarian,
       ...visitHungarian,
+      ...ratingHungarian,
+      ...ratingsHungarian,
+      ...guestRatingsHungarian,
       ...finderPagesHungarian,
     },
     errors: { ...hungarian.errors, ...laterErrors, ...deskErrors },

@@ -42,6 +42,7 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
             &ReminderFacts { appointment: visit, confirm: Some(link), cancel: Some(link), can_cancel: true },
             language,
         ),
+        rating_request(&visit, link, language),
         account_registered(&registration, language),
         company_registered(
             &CompanyFacts { first_name: typed, salon: typed, page: link, username: typed, link },

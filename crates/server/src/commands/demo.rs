@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use actix_web::web;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use gateways::files::Files;
 use localdb::{OnCrash, Role, Search, Server};
 use secrecy::SecretString;
+use store::messages::codes;
 use store::seed::DemoState;
 
 use super::database::{self, Urls};
@@ -24,11 +25,13 @@ use crate::clock::Clock;
 use crate::config::{Config, Fallback};
 use crate::db::Db;
 use crate::http::password::hash_now;
-use crate::http::token::{Keys, random_code};
+use crate::http::token::{Keys, code_hash, random_code};
 use crate::worker::{Post, Worker};
 
 /// The seed of the demo's data.
 const SEED: u64 = 1;
+/// How long the demo's visit can be rated.
+const RATING_CODE_LIFE: TimeDelta = TimeDelta::days(90);
 /// Stopping takes at most five seconds, including the database, which stops last.
 const STOP_WITHIN: Duration = Duration::from_secs(3);
 
@@ -148,7 +151,14 @@ fn prepare(urls: &Urls, clock: &Clock, fresh: bool) -> Result<DemoState, Command
             store::seed::erase_demo(&mut conn)?;
         }
         let password_hash = hash_now(&SecretString::from(::demo::PASSWORD))?;
-        store::seed::insert(&mut conn, &::demo::salons(SEED, now), &password_hash, today)?;
+        let salons = ::demo::salons(SEED, now);
+        store::seed::insert(&mut conn, &salons, &password_hash, today)?;
+        for salon in &salons {
+            if let Some(unrated) = salon.ratings.unrated {
+                let (hash, until) = (code_hash(::demo::RATING_CODE), now + RATING_CODE_LIFE);
+                codes::insert_for_rating(&mut conn, salon.company.id, &hash, unrated, until)?;
+            }
+        }
         return Ok(DemoState::Current);
     }
     Ok(state)
@@ -220,6 +230,7 @@ fn announcement(public_url: &str, address: SocketAddr, state: DemoState, app: &A
     if app.outbox.is_some() {
         let _written = writeln!(text, "Sent messages  {public_url}/dev/outbox");
     }
+    let _written = writeln!(text, "Rate a visit   {public_url}/rating/{}", ::demo::RATING_CODE);
     let _written = writeln!(text, "API            {public_url}/docs\n");
     if state == DemoState::Edited {
         text.push_str("The salons are as you left them on another day; `demo --fresh` fills them again.\n");

@@ -132,7 +132,7 @@ async fn forget_quiet_addresses(app: web::Data<App>) {
     let mut minute = actix_web::rt::time::interval(Duration::from_secs(60));
     loop {
         minute.tick().await;
-        for limiter in [&app.slot_reads, &app.public_reads, &app.reports, &app.denials] {
+        for limiter in [&app.slot_reads, &app.public_reads, &app.rating_codes, &app.reports, &app.denials] {
             limiter.forget_quiet();
         }
         app.signed_in_reads.forget_quiet();

@@ -54,8 +54,11 @@ fn run(conn: &mut Connection, cmd: &ChangeCompany) -> Result<EditedCompany, ApiE
     // decide
     let settings = before.settings.changed(cmd.edit.clone())?;
     let features = identity::switch_features(&before.features, &cmd.switches);
+    let uses_ratings = |features: &[String]| features.iter().any(|it| it == Feature::Rating.name());
+    let is_new = uses_ratings(&features) && !uses_ratings(&before.features);
+    let rating_since = is_new.then_some(cmd.editor.now);
     // save
-    company::change(conn, company, &settings, &features, by).map_err(|error| match error {
+    company::change(conn, company, &settings, &features, rating_since, by).map_err(|error| match error {
         StoreError::Conflict(Constraint::SzalonkaId) => {
             ApiError::new(ErrorCode::SzalonkaIdTaken).at("szalonkaId", ErrorCode::SzalonkaIdTaken)
         }

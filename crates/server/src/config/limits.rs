@@ -63,6 +63,8 @@ limits! {
     slots_per_minute: "LIMIT_SLOTS_PER_MINUTE" = 60,
     /// Other public reads from an address in a minute.
     reads_per_minute: "LIMIT_READS_PER_MINUTE" = 120,
+    /// Codes of ratings tried from an address in a minute.
+    rating_codes_per_minute: "LIMIT_RATING_CODES_PER_MINUTE" = 20,
     /// Error reports of browsers from an address in a minute.
     reports_per_minute: "LIMIT_REPORTS_PER_MINUTE" = 10,
     /// Requests of one signed-in user to `/api` in a minute.

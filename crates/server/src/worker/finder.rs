@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use booking::RatingTally;
 use catalog::{
     ListingState, Salon, Service, Settlement, Shop, Trade, completeness, fold, settlement_of_address, town_of_address,
     trades_of,
@@ -130,6 +131,7 @@ fn write(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store
     let Some(reach) = soonest.reach() else { return finder_index::leave(conn, company) };
     let busy = store::scheduling::busy(conn, company, &soonest.providers(), reach)?;
     let said = store::finder::of_people(conn, company)?;
+    let tally = store::ratings::shown(conn, company, None)?;
     // decide
     let starts = soonest.starts(&busy.times);
     let notice = salon.slot_rules.min_notice();
@@ -137,7 +139,7 @@ fn write(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store
         .filter(|shop| starts.iter().any(|it| it.shop == shop.id))
         .map(|shop| listed_shop(&salon, shop, &listing, listed_people(&salon, shop, &said), now))
         .collect();
-    let offers = Offers { salon: &salon, listing: &listing, shops: &shops, starts: &starts }.all();
+    let offers = Offers { salon: &salon, listing: &listing, shops: &shops, starts: &starts, tally }.all();
     let passing = starts.iter().filter_map(|it| it.starts.first()).min().map(|it| *it - notice);
     let midnight = civil::day_bounds(salon.tz, civil::local(salon.tz, now).date()).map(|it| it.end());
     let due_at = [passing, midnight, salon.subscription_until].into_iter().flatten().min();
@@ -201,6 +203,8 @@ struct Offers<'a> {
     /// As they are listed.
     shops: &'a [ListedShop],
     starts: &'a [ServiceStarts],
+    /// As everybody may see it.
+    tally: RatingTally,
 }
 
 impl Offers<'_> {
@@ -240,6 +244,8 @@ impl Offers<'_> {
                     latitude: location.map(|it| it.0),
                     longitude: location.map(|it| it.1),
                     completeness,
+                    stars: self.tally.stars(),
+                    ratings: self.tally.count(),
                     min_notice_minutes: self.salon.slot_rules.min_notice().num_minutes(),
                     starts: found.starts.clone(),
                 }

@@ -147,6 +147,7 @@ impl Post {
                 self.reminder(conn, company, *event, *lead, *starts_at)
             }
             Job::GuestGreeting { guest, greeting, .. } => self.greeting(conn, company, *guest, *greeting),
+            Job::RatingRequest { event } => self.rating_request(conn, company, *event),
             Job::CompanyWarned { account, warning, .. } => self.company_warned(conn, company, *account, *warning),
             Job::AccountRegistered { account, company, language, .. } => {
                 self.account_registered(conn, *account, *company, language, sealed)

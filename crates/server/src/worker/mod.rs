@@ -14,6 +14,7 @@ mod guest_mail;
 mod housekeeping;
 mod loops;
 mod mail;
+mod ratings;
 mod reminders;
 mod sms;
 pub(crate) mod spread;
@@ -66,7 +67,7 @@ pub struct Post {
 
 /// How often causes are looked for: the bell is to ring within a second of a booking.
 const SPREAD_INTERVAL: Duration = Duration::from_millis(200);
-/// How often reminders and greetings are decided on.
+/// How often reminders, greetings and requests for ratings are decided on.
 const REMIND_INTERVAL: Duration = Duration::from_secs(20);
 
 impl Post {
@@ -125,6 +126,7 @@ impl Worker {
             run(REMIND_INTERVAL, |post| {
                 post.remind()?;
                 post.greet()?;
+                post.ask_for_ratings()?;
                 post.warn_of_endings()?;
                 Ok(false)
             });

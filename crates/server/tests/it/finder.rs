@@ -359,6 +359,8 @@ fn fill(app: &TestApp, salons: u32) {
             latitude: Some(at.0),
             longitude: Some(at.1),
             completeness: u8::try_from(number % 101).unwrap(),
+            stars: 0,
+            ratings: 0,
             min_notice_minutes: 60,
             starts: if number % 7 == 0 { Vec::new() } else { vec![now + wait] },
         };

@@ -8,6 +8,7 @@ mod log;
 mod offers;
 mod preview;
 mod random;
+mod ratings;
 mod settings;
 mod visit;
 mod visit_changes;

@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use kernel::{CompanyId, GuestId};
 
 use crate::closed_set::GuestState;
-use crate::schema::{calendar_events, guests};
+use crate::schema::{calendar_events, guest_codes, guests, ratings};
 use crate::{Connection, Result, StoreError};
 
 /// Locks two cards, in the order of their ids, so that two merges cannot deadlock.
@@ -50,12 +50,16 @@ pub fn lock_merged(
     Ok((find(from)?, find(into)?))
 }
 
-/// Moves all calendar events of one card to another.
+/// Moves all calendar events of one card to another, with what their guest said of them and the codes that were mailed.
 pub fn move_events(conn: &mut Connection, company: CompanyId, from: GuestId, into: GuestId) -> Result<()> {
     let its = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::guest_id.eq(from));
     update(its).set(calendar_events::guest_id.eq(into)).execute(conn)?;
+    let said = ratings::table.filter(ratings::company_id.eq(company)).filter(ratings::guest_id.eq(from));
+    update(said).set(ratings::guest_id.eq(into)).execute(conn)?;
+    let mailed = guest_codes::table.filter(guest_codes::company_id.eq(company)).filter(guest_codes::guest_id.eq(from));
+    update(mailed).set(guest_codes::guest_id.eq(into)).execute(conn)?;
     Ok(())
 }
 

@@ -19,9 +19,13 @@ pub enum GuestCodePurpose {
     Visit,
     /// The guest's consent to offers by e-mail, to be withdrawn.
     Unsubscribe,
+    /// The rating of one visit.
+    Rating,
 }
 
-closed_set!(GuestCodePurposeText: Text => GuestCodePurpose { Visit = "visit", Unsubscribe = "unsubscribe" });
+closed_set!(GuestCodePurposeText: Text => GuestCodePurpose {
+    Visit = "visit", Unsubscribe = "unsubscribe", Rating = "rating",
+});
 
 /// Writes a code down by its hash. An appointment's code has the appointment.
 pub fn insert(
@@ -32,8 +36,30 @@ pub fn insert(
     event: Option<EventId>,
     expires_at: DateTime<Utc>,
 ) -> Result<()> {
-    use guest_codes as c;
     let purpose = if event.is_some() { GuestCodePurpose::Visit } else { GuestCodePurpose::Unsubscribe };
+    insert_as(conn, company, code_hash, purpose, (guest, event), expires_at)
+}
+
+/// Writes a code down by its hash that opens the rating of a visit.
+pub fn insert_for_rating(
+    conn: &mut Connection,
+    company: CompanyId,
+    code_hash: &[u8],
+    (guest, event): (GuestId, EventId),
+    expires_at: DateTime<Utc>,
+) -> Result<()> {
+    insert_as(conn, company, code_hash, GuestCodePurpose::Rating, (guest, Some(event)), expires_at)
+}
+
+fn insert_as(
+    conn: &mut Connection,
+    company: CompanyId,
+    code_hash: &[u8],
+    purpose: GuestCodePurpose,
+    (guest, event): (GuestId, Option<EventId>),
+    expires_at: DateTime<Utc>,
+) -> Result<()> {
+    use guest_codes as c;
     insert_into(c::table)
         .values((
             c::company_id.eq(company),

@@ -14,7 +14,7 @@ use crate::{Connection, Result};
 
 row! {
     pub(crate) struct CompanyRow {
-        company: CompanyId as Uuid,
+        pub(crate) company: CompanyId as Uuid,
     }
 }
 

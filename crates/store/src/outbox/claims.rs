@@ -201,6 +201,7 @@ mod tests {
             Job::AppointmentCancelled { event: id, revision: 2, by: Some(id) },
             Job::AppointmentReminder { event: id, lead: 1440, starts_at: DateTime::UNIX_EPOCH },
             Job::GuestGreeting { guest: id, greeting: Greeting::Birthday, cause: "birthday:2026".to_owned() },
+            Job::RatingRequest { event: id },
             Job::CompanyWarned { account: id, warning: Warning::LowBalance, cause: "2026-11-24".to_owned() },
             Job::Sms { sms: id, starts_at: None },
             Job::CampaignStep { campaign: id, round: 1, step: 0 },
@@ -218,6 +219,7 @@ mod tests {
                 | Job::AppointmentCancelled { .. }
                 | Job::AppointmentReminder { .. }
                 | Job::GuestGreeting { .. }
+                | Job::RatingRequest { .. }
                 | Job::CompanyWarned { .. }
                 | Job::Sms { .. }
                 | Job::CampaignStep { .. }

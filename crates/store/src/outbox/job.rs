@@ -52,6 +52,11 @@ pub enum Job {
         /// Which of several over the years.
         cause: String,
     },
+    /// Ask a guest to rate a visit that is over.
+    RatingRequest {
+        /// The visit.
+        event: Uuid,
+    },
     /// Mail whoever runs a company that its money, or its subscription, comes to an end.
     CompanyWarned {
         /// Whom to write to.
@@ -152,12 +157,13 @@ pub enum Greeting {
 
 impl Job {
     /// Every kind of mail this binary can send. Another one's rows wait for the binary that can, during an upgrade.
-    pub const MAILS: [&'static str; 11] = [
+    pub const MAILS: [&'static str; 12] = [
         "appointment_booked",
         "appointment_changed",
         "appointment_cancelled",
         "appointment_reminder",
         "guest_greeting",
+        "rating_request",
         "company_warned",
         "account_registered",
         "password_reset",
@@ -246,6 +252,7 @@ impl Job {
             Self::AppointmentCancelled { .. } => "appointment_cancelled",
             Self::AppointmentReminder { .. } => "appointment_reminder",
             Self::GuestGreeting { .. } => "guest_greeting",
+            Self::RatingRequest { .. } => "rating_request",
             Self::CompanyWarned { .. } => "company_warned",
             Self::Sms { .. } => "sms",
             Self::CampaignStep { .. } => "campaign_step",
@@ -268,6 +275,7 @@ impl Job {
                 format!("appointment_reminder:{event}:{lead}:{}", starts_at.timestamp())
             }
             Self::GuestGreeting { guest, cause, .. } => format!("guest_greeting:{guest}:{cause}"),
+            Self::RatingRequest { event } => format!("rating_request:{event}"),
             Self::CompanyWarned { account, cause, .. } => format!("company_warned:{account}:{cause}"),
             Self::Sms { sms, .. } => format!("sms:{sms}"),
             Self::CampaignStep { campaign, round, step } => format!("campaign_step:{campaign}:{round}:{step}"),

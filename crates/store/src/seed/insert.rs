@@ -5,13 +5,13 @@ use diesel::prelude::*;
 use identity::Role;
 use kernel::Locale;
 
-use super::{Employee, Salon, What, messages, state};
+use super::{Employee, Event, Salon, What, messages, ratings, state};
 use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState, GuestState, State};
 use crate::schema::{
     accounts, calendar_events, closed_days, companies, employee_shops, employees, event_services, finder_settings,
-    first_runs, guests, images, photo_services, photos, sales, service_categories, service_offers, services,
-    shop_photos, shops, work_hour_exceptions, work_hours,
+    first_runs, guests, images, photo_services, photos, rating_requests, sales, service_categories, service_offers,
+    services, shop_photos, shops, work_hour_exceptions, work_hours,
 };
 use crate::{Connection, Result};
 
@@ -72,6 +72,12 @@ pub fn insert_salon(conn: &mut Connection, salon: &Salon) -> Result<()> {
 pub fn insert_history(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert_guests(conn, salon)?;
     insert_calendar(conn, salon)?;
+    let since = salon.asks_since - booking::ASK_WITHIN;
+    let over =
+        |it: &&Event| since < it.when.end() && it.when.end() <= salon.asks_since && it.what.appointment().is_some();
+    let over = salon.events.iter().filter(over).map(|it| it.id);
+    insert!(conn, rating_requests, over, |it| { company_id: salon.company.id, event_id: it, decided_at: salon.asks_since });
+    ratings::insert(conn, salon.company.id, &salon.ratings.given)?;
     insert_messages(conn, salon)
 }
 

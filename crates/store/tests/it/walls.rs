@@ -78,7 +78,10 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO reminders VALUES ('{c}', '{id}', 60, now(), now());
             INSERT INTO greetings VALUES ('{c}', '{id}', 'c', now());
             INSERT INTO guest_codes (company_id, code_hash, purpose, guest_id, expires_at)
-                VALUES ('{c}', sha256('{id}'), 'unsubscribe', '{id}', now());"
+                VALUES ('{c}', sha256('{id}'), 'unsubscribe', '{id}', now());
+            INSERT INTO rating_requests VALUES ('{c}', '{id}', now());
+            INSERT INTO ratings (company_id, id, event_id, employee_id, guest_id, stars, rated_at)
+                VALUES ('{c}', '{id}', '{id}', '{id}', '{id}', 5, now());"
         ),
     );
 }

@@ -12,6 +12,7 @@ import { calendarPlus } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { Picture } from '../../components/Picture';
 import { QueryError } from '../../components/QueryError';
+import { RatingsLater } from '../../components/ratings/RatingsLater';
 import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
@@ -66,6 +67,7 @@ function Portrait({ employee }: Props) {
       )}
       {company.enableOnlineBooking && employee.services.length > 0 && <Book employee={employee} />}
       <Works employee={employee} works={works} />
+      <RatingsLater employee={employee.id} />
       <p>
         <Link className={ui.link} to={bookingPath(company, 'employees')}>
           {t('employees.back')}

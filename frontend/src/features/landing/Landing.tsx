@@ -8,6 +8,7 @@ import { calendarPlus } from '../../components/icons/icons';
 import { OpeningTimes } from '../../components/map/OpeningTimes';
 import { PageHeading } from '../../components/PageHeading';
 import { Picture } from '../../components/Picture';
+import { RatingsLater } from '../../components/ratings/RatingsLater';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
@@ -67,6 +68,7 @@ function OpenLanding() {
       <People />
       <Shops />
       <Works />
+      <RatingsLater />
     </div>
   );
 }

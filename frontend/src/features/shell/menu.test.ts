@@ -16,6 +16,7 @@ test('who leads a salon and is a guest too has every page that works, in its ord
     '/provider/settings',
     '/provider/notifications',
     '/provider/photos',
+    '/provider/ratings',
     '/guest/dashboard',
     '/provider/settings/providerfinder',
     '/provider/personal',
@@ -28,13 +29,15 @@ test('a provider has what is everybody’s', () => {
     '/provider/guests',
     '/provider/notifications',
     '/provider/photos',
+    '/provider/ratings',
     '/provider/personal',
   ]);
 });
 
 test('what a salon does not use is not in the menu', () => {
-  const features = { expenses: true, photos: false, rating: true, providerFinder: true };
-  expect(paths(colleague({ roles: ['PROVIDER'] }, { features }))).not.toContain('/provider/photos');
+  const features = { expenses: true, photos: false, rating: false, providerFinder: true };
+  const shown = paths(colleague({ roles: ['PROVIDER'] }, { features }));
+  expect(shown.filter((it) => /photos|ratings/.test(it))).toEqual([]);
 });
 
 test('the add menu follows the permitted pages', () => {

@@ -8,6 +8,7 @@ import {
   image,
   search,
   sliders,
+  star,
   user,
   users,
 } from '../../components/icons/icons';
@@ -28,6 +29,7 @@ const entries = {
   settings: { to: '/provider/settings', text: 'menu.settings', icon: sliders },
   notifications: { to: '/provider/notifications', text: 'menu.notifications', icon: bell },
   photos: { to: '/provider/photos', text: 'menu.photos', icon: image },
+  ratings: { to: '/provider/ratings', text: 'menu.ratings', icon: star },
   finder: { to: '/provider/settings/providerfinder', text: 'menu.providerFinder', icon: search },
   ownBookings: { to: '/guest/dashboard', text: 'dashboard.title', icon: calendarCheck },
   personal: { to: '/provider/personal', text: 'menu.personal', icon: user },
@@ -47,6 +49,7 @@ export function menuOf(me: CurrentUserDto): Entry[] {
     [entries.settings, leads],
     [entries.notifications, true],
     [entries.photos, me.companyInfo?.features.photos === true],
+    [entries.ratings, me.companyInfo?.features.rating === true],
     [entries.ownBookings, me.roles.includes('GUEST')],
     [entries.finder, leads && me.companyInfo?.features.providerFinder === true],
     [entries.personal, true],

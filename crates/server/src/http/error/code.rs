@@ -291,6 +291,12 @@ error_codes! {
     VisitTooLate = "visit.too_late" => CONFLICT,
     /// More than two hours before it begins nobody is late.
     VisitTooEarly = "visit.too_early" => CONFLICT,
+    /// No such visit to rate, or no such rating here: nobody learns which.
+    RatingNotFound = "rating.not_found" => NOT_FOUND,
+    /// The visit was too long ago, or its rating cannot be changed any more.
+    RatingOver = "rating.over" => CONFLICT,
+    /// The rating was reported, or looked at, before.
+    RatingReported = "rating.reported" => CONFLICT,
     /// The same key came with another request.
     IdempotencyKeyReused = "idempotency.key_reused" => UNPROCESSABLE_ENTITY,
     /// Not 8 to 64 printable characters.

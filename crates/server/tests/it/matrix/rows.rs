@@ -11,6 +11,7 @@ mod messages;
 mod operations;
 mod people;
 mod prices;
+mod ratings;
 mod visits;
 
 use super::row::Row;
@@ -30,6 +31,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         people::ROWS,
         prices::ROWS,
         visits::ROWS,
+        ratings::ROWS,
     ];
     areas.into_iter().flatten()
 }

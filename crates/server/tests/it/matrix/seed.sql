@@ -87,3 +87,10 @@ INSERT INTO guest_codes (company_id, code_hash, purpose, guest_id, event_id, exp
 INSERT INTO reminders (company_id, event_id, lead, starts_at, decided_at)
     SELECT '{c}', id, 1440, starts_at, now() FROM calendar_events WHERE company_id = '{c}' AND kind = 'appointment';
 INSERT INTO greetings (company_id, guest_id, cause, decided_at) VALUES ('{c}', '0000000{n}-0000-7000-8000-000000000b05', 'x', now());
+-- Ratings of the work of each, and visits about which was decided whether their guest is asked.
+INSERT INTO ratings (company_id, id, event_id, employee_id, guest_id, stars, rated_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000931', '0000000{n}-0000-7000-8000-000000000c05', '{l}', '0000000{n}-0000-7000-8000-000000000b05', 5, now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000932', '0000000{n}-0000-7000-8000-000000000c06', '{o}', '0000000{n}-0000-7000-8000-000000000b06', 5, now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000933', '0000000{n}-0000-7000-8000-000000000c03', '0000000{n}-0000-7000-8000-000000000004', '0000000{n}-0000-7000-8000-000000000b03', 5, now());
+INSERT INTO rating_requests (company_id, event_id, decided_at)
+    SELECT '{c}', id, now() FROM calendar_events WHERE company_id = '{c}' AND kind = 'appointment';

@@ -16,5 +16,8 @@ export const errors: Record<keyof typeof hungarian, string> = {
   'campaign.over': 'This campaign is over.',
   'visit.too_late': 'The deadline for cancelling and moving has passed. Call the salon.',
   'visit.too_early': 'You can say that you are late from two hours before it begins.',
+  'rating.not_found': 'There is no such rating: it may have gone meanwhile.',
+  'rating.over': 'This visit can no longer be rated, nor its rating changed.',
+  'rating.reported': 'This rating was reported before, or was decided on.',
   'visit.over': 'This appointment has begun or is over. Call the salon if you have a question.',
 };

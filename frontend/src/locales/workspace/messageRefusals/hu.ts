@@ -16,5 +16,8 @@ export const errors = {
   'campaign.over': 'Ez a kampány már véget ért.',
   'visit.too_late': 'A lemondás és az áthelyezés határideje lejárt. Hívd a szalont!',
   'visit.too_early': 'Késést legfeljebb két órával az időpont előtt lehet jelezni.',
+  'rating.not_found': 'Nincs ilyen értékelés: lehet, hogy közben eltűnt.',
+  'rating.over': 'Ezt a látogatást már nem lehet értékelni, és az értékelése sem módosítható.',
+  'rating.reported': 'Ezt az értékelést már jelentették, vagy az üzemeltető már döntött róla.',
   'visit.over': 'Ez az időpont már elkezdődött vagy véget ért. Ha kérdésed van, hívd a szalont!',
 } satisfies Partial<Record<KnownErrorCode, string>>;

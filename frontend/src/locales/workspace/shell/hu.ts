@@ -62,11 +62,8 @@ export const messages = {
   'later.payment': 'Itt lehet majd a bevételt rögzíteni és összesíteni; ez az oldal még készül.',
   'later.expense': 'Itt lehet majd a kiadásokat vezetni; ez az oldal még készül.',
   'later.statistics': 'Itt látod majd számokban, hogyan megy a szalon; ez az oldal még készül.',
-  'later.ratings': 'Itt olvashatod majd a vendégek értékeléseit; ez az oldal még készül.',
   'later.subscription':
     'Itt hosszabbíthatod meg majd az előfizetésedet, és töltheted fel az egyenlegedet; ez az oldal még készül.',
   'later.providerFinder':
     'Itt állítod majd be, hogyan jelenik meg a szalon a szolgáltatókeresőben; ez az oldal még készül.',
-  'later.ratingPage': 'Itt értékelheted majd a látogatásodat; ez az oldal még készül.',
-  'rating.title': 'Értékelés',
 } as const;

@@ -1,0 +1,92 @@
+use kernel::Locale;
+
+use crate::Message;
+use crate::appointment::subject;
+use crate::document::Block;
+use crate::facts::AppointmentFacts;
+use crate::format::{full_name, moment};
+use crate::lines::one_line;
+
+/// Asks a guest to rate a visit that is over, on the page at `page` (docs/rules.md#ratings). Prices are not said again.
+pub fn rating_request(visit: &AppointmentFacts<'_>, page: &str, language: Locale) -> Message {
+    let guest = one_line(visit.guest_first_name);
+    let (greeting, words) = match language {
+        Locale::Hu => (format!("Kedves {guest}!"), HUNGARIAN),
+        Locale::En => (format!("Dear {guest},"), ENGLISH),
+    };
+    let [salon, provider, time, services] = words.labels;
+    let (name, when) = (full_name(visit.provider, language), moment(visit.starts));
+    let done = visit.services.iter().map(|it| one_line(&it.name)).collect::<Vec<_>>().join(", ");
+    let blocks = vec![
+        Block::paragraph(&greeting),
+        Block::paragraph(words.question),
+        Block::facts([(salon, visit.salon), (provider, &name), (time, &when), (services, &done)]),
+        Block::button(words.lead, words.rate, page),
+        Block::paragraph(words.shown),
+    ];
+    Message::about_visit(language, &subject(words.subject, visit), blocks)
+}
+
+struct Words {
+    subject: &'static str,
+    question: &'static str,
+    labels: [&'static str; 4],
+    lead: &'static str,
+    rate: &'static str,
+    shown: &'static str,
+}
+
+const HUNGARIAN: Words = Words {
+    subject: "Milyen volt nálunk",
+    question: "Köszönjük, hogy nálunk jártál. Milyen volt? Fél perc alatt értékelheted.",
+    labels: ["Szalon", "Szakember", "Időpont", "Szolgáltatások"],
+    lead: "Itt értékelheted, belépés nélkül:",
+    rate: "Értékelem",
+    shown: "Az értékelés mellett a keresztneved és a családneved kezdőbetűje látszik. Hét napig módosíthatod.",
+};
+
+const ENGLISH: Words = Words {
+    subject: "How was your visit",
+    question: "Thank you for coming. How was it? Rating takes half a minute.",
+    labels: ["Salon", "With", "Time", "Services"],
+    lead: "Rate it here, without signing in:",
+    rate: "Rate the visit",
+    shown: "Beside your rating stand your given name and the first letter of your family name. You can change it for seven days.",
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{appointment, services};
+
+    const PAGE: &str = "https://salon.example/rating/a-B1";
+
+    #[test]
+    fn the_hungarian_text() {
+        let services = services();
+        let message = rating_request(&appointment(&services), PAGE, Locale::Hu);
+        assert_eq!(message.subject(), "Milyen volt nálunk: 2026-11-21 09:05, Szalonka Szépségszalon");
+        let expected = "Kedves Anna!
+
+Köszönjük, hogy nálunk jártál. Milyen volt? Fél perc alatt értékelheted.
+
+Szalon: Szalonka Szépségszalon
+Szakember: Kovács Lilla
+Időpont: 2026-11-21 09:05
+Szolgáltatások: Női hajvágás, Hajmosás, szárítás
+
+Itt értékelheted, belépés nélkül:
+https://salon.example/rating/a-B1
+
+Az értékelés mellett a keresztneved és a családneved kezdőbetűje látszik. Hét napig módosíthatod.
+";
+        assert_eq!(message.text(), expected);
+    }
+
+    #[test]
+    fn the_english_text_names_the_page() {
+        let services = services();
+        let message = rating_request(&appointment(&services), PAGE, Locale::En);
+        assert!(message.text().contains("Rate it here, without signing in:\nhttps://salon.example/rating/a-B1\n"));
+    }
+}

@@ -1,0 +1,78 @@
+//! The salon reports a rating as abuse; whoever runs the installation hides or keeps it: lock, decide, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use identity::Employment;
+use kernel::RatingId;
+use serde::Deserialize;
+use store::ratings::{self, Moderation};
+use store::{Connection, tenant};
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::Validate;
+
+use super::answer::check_whose;
+use super::error::no_rating;
+use crate::app::App;
+use crate::booking::dto::is_plain;
+use crate::http::auth::{ActiveSubscription, Gated, Provider, Rating};
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::settings::Editor;
+
+/// Why a rating is reported.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReportRatingRequest {
+    /// 1 to 500 characters, for whoever runs the installation.
+    #[validate(length(max = 500, code = "field.too_long"), custom(function = "is_plain"))]
+    pub text: String,
+}
+
+/// Reports a rating; it stays where it is until somebody has looked at it. Once it was kept it cannot be reported again.
+#[utoipa::path(post, path = "/api/ratings/{id}/report", tag = "ratings",
+    params(("id" = Uuid, Path, description = "the rating")), request_body = ReportRatingRequest, responses(
+    (status = 204, description = "reported")),
+    extensions(("x-refusals" = json!([ErrorCode::RatingNotFound, ErrorCode::RatingReported]))))]
+pub async fn report_rating(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Gated(provider, _): Gated<Provider, (Rating, ActiveSubscription)>,
+    Valid(body): Valid<ReportRatingRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let why = body.text.trim();
+    if why.is_empty() {
+        return Err(ApiError::field("text", ErrorCode::FieldRequired));
+    }
+    let command = ReportRating {
+        editor: Editor::provider(&app, &req, &provider),
+        employment: provider.employment,
+        id: RatingId(id.into_inner()),
+        why: why.to_owned(),
+    };
+    let company = command.editor.company;
+    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+struct ReportRating {
+    editor: Editor,
+    employment: Employment,
+    id: RatingId,
+    why: String,
+}
+
+fn run(conn: &mut Connection, cmd: &ReportRating) -> Result<(), ApiError> {
+    let company = cmd.editor.company;
+    // lock and load
+    let locked = ratings::lock(conn, company, cmd.id).map_err(no_rating)?;
+    // decide
+    check_whose(&cmd.employment, locked)?;
+    if locked.state != Moderation::Shown {
+        return Err(ErrorCode::RatingReported.into());
+    }
+    // save
+    ratings::report(conn, company, cmd.id, &cmd.why, cmd.editor.now)?;
+    cmd.editor.record(conn, cmd.id.0, "rating.reported")?;
+    Ok(())
+}

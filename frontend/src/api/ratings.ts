@@ -1,0 +1,51 @@
+import type { ListRatingsApiArg, RatingsDto } from './generatedWorkspace';
+import { generatedWorkspaceApi } from './generatedWorkspace';
+import { onSuccess } from './onSuccess';
+
+/** What guests say of their visits: given by the code of a mail, answered by the salon. */
+const ratingsApi = generatedWorkspaceApi
+  .enhanceEndpoints({
+    addTagTypes: [...(['Ratings', 'OwnRating'] as const)],
+    endpoints: {
+      getRatedVisit: { providesTags: ['OwnRating'] },
+      // A refusal invalidates too: it means that the visit shown is stale.
+      rateVisit: { invalidatesTags: ['OwnRating'] },
+      answerRating: { invalidatesTags: onSuccess('Ratings') },
+      deleteAnswer: { invalidatesTags: onSuccess('Ratings') },
+      reportRating: { invalidatesTags: ['Ratings'] },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      ratingPages: build.infiniteQuery<RatingsDto, RatingFilter, number>({
+        query: ({ queryArg: { employee, ...filter }, pageParam }) => ({
+          url: employee === undefined ? '/api/ratings' : `/api/ratings/employee/${employee}`,
+          params: { ...filter, from: pageParam, size: 20 },
+        }),
+        infiniteQueryOptions: {
+          initialPageParam: 0,
+          getNextPageParam: (last, all) => {
+            const loaded = all.reduce((sum, { items }) => sum + items.length, 0);
+            return last.items.length === 0 || loaded >= last.total ? undefined : loaded;
+          },
+        },
+        providesTags: ['Ratings'],
+      }),
+    }),
+  });
+
+/** Which ratings are listed: of one person's work, with so many stars, with a text. */
+export interface RatingFilter extends Pick<ListRatingsApiArg, 'stars' | 'withText'> {
+  employee?: string | undefined;
+}
+
+export const {
+  useAnswerRatingMutation,
+  useDeleteAnswerMutation,
+  useGetRatedVisitQuery,
+  useRateVisitMutation,
+  useRatingPagesInfiniteQuery,
+  useReportRatingMutation,
+} = ratingsApi;
+
+export type { RatedVisitDto, RatingDto, RatingSumDto, RatingsDto } from './generatedWorkspace';

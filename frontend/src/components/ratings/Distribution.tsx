@@ -1,0 +1,36 @@
+import { Icon } from '../icons/Icon';
+import { star } from '../icons/icons';
+import styles from './ratings.module.css';
+
+interface Props {
+  /** How many gave one star, two, up to five. */
+  counts: readonly number[];
+  /** What it shows. */
+  label: string;
+  /** "4 csillag: 10" */
+  textOf: (stars: number, count: number) => string;
+}
+
+/** How many gave how many stars, drawn as bars; five stars first. */
+export function Distribution({ counts, label, textOf }: Props) {
+  const most = Math.max(1, ...counts);
+  return (
+    <ul className={styles.bars} aria-label={label}>
+      {counts
+        .map((count, index) => ({ count, stars: index + 1 }))
+        .reverse()
+        .map(({ count, stars }) => (
+          <li key={stars}>
+            <span className={styles.spoken}>{textOf(stars, count)}</span>
+            <span aria-hidden="true" className={styles.figure}>
+              {stars} <Icon path={star} size={16} />
+            </span>
+            <meter aria-hidden="true" className={styles.bar} min={0} max={most} value={count} />
+            <span aria-hidden="true" className={styles.figure}>
+              {count}
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}

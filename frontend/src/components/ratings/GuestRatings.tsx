@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { PublicRatingDto } from '../../api/api';
+import { useListPublicRatingsQuery } from '../../api/api';
+import { useLanguage } from '../../lib/i18n';
+import { shortName } from '../../lib/names';
+import { useT } from '../../lib/ratingTexts';
+import { formatGalleryDate } from '../../lib/time';
+import { Button } from '../Button';
+import { useCompany } from '../company/CompanyContext';
+import ui from '../ui.module.css';
+import { Distribution } from './Distribution';
+import styles from './ratings.module.css';
+import { Stars } from './Stars';
+
+const pageSize = 5;
+
+interface Props {
+  /** Of this person's work only. */
+  employee?: string;
+}
+
+/** What guests said of the salon or of one person's work; nothing while few did, and when it cannot be read. */
+export function GuestRatings({ employee }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { id: companyId } = useCompany();
+  const [size, setSize] = useState(pageSize);
+  const { data, isFetching } = useListPublicRatingsQuery({ companyId, employee, size });
+  if (data === undefined || data.sum.average == null) {
+    return null;
+  }
+  const { average, count, stars } = data.sum;
+  const shown = average.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <section aria-labelledby="ratings" className={ui.stack}>
+      <h2 id="ratings">{t('ratings.title')}</h2>
+      <div className={styles.sum}>
+        <p className={styles.average}>
+          <strong>{shown}</strong>
+          <Stars stars={average} text={t('ratings.stars', { stars: shown })} />
+          <span className={ui.muted}>{t('ratings.count', { count })}</span>
+        </p>
+        <Distribution
+          counts={stars}
+          label={t('ratings.distribution')}
+          textOf={(of, many) => t('ratings.bar', { stars: of, count: many })}
+        />
+      </div>
+      {data.items.length > 0 && (
+        <ul className={styles.list}>
+          {data.items.map((rating) => (
+            <Said key={rating.id} rating={rating} />
+          ))}
+        </ul>
+      )}
+      {data.items.length < data.total && (
+        <p>
+          <Button kind="quiet" busy={isFetching} onClick={() => setSize(Math.min(size + 15, 50))}>
+            {t('ratings.more')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Said({ rating }: { rating: PublicRatingDto }) {
+  const t = useT();
+  const language = useLanguage();
+  const { timeZone } = useCompany();
+  const { firstName, lastInitial, stars, text, answer, services, ratedAt } = rating;
+  const who = firstName == null ? t('ratings.erased') : shortName({ firstName, lastName: lastInitial ?? '' }, language);
+  return (
+    <li className={`${ui.card} ${styles.item}`}>
+      <p className={styles.head}>
+        <Stars stars={stars} text={t('ratings.stars', { stars })} />
+        <strong>{who}</strong>
+        <span className={`${ui.muted} ${ui.small}`}>{formatGalleryDate(ratedAt, timeZone)}</span>
+      </p>
+      <p className={styles.text}>{text}</p>
+      {services.length > 0 && <p className={`${ui.muted} ${ui.small}`}>{services.join(', ')}</p>}
+      {answer != null && (
+        <div className={styles.answer}>
+          <p className={`${ui.muted} ${ui.small}`}>{t('ratings.answer')}</p>
+          <p className={styles.text}>{answer}</p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from '../icons/Icon';
+import { star } from '../icons/icons';
+import styles from './ratings.module.css';
+
+interface Props {
+  /** 1 to 5. */
+  stars: number;
+  /** The same in words. */
+  text: string;
+}
+
+const places = [1, 2, 3, 4, 5];
+
+/** So many of five stars, drawn; in words for screen readers. */
+export function Stars({ stars, text }: Props) {
+  return (
+    <span role="img" aria-label={text} className={styles.stars}>
+      {places.map((place) => (
+        <span key={place} className={place <= Math.round(stars) ? styles.full : styles.empty}>
+          <Icon path={star} size={16} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,186 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { useGetGuestOrUserQuery } from '../../api/api';
+import { toRefusal } from '../../api/errors';
+import type { RatedVisitDto } from '../../api/ratings';
+import { useGetRatedVisitQuery, useRateVisitMutation } from '../../api/ratings';
+import { Alert } from '../../components/Alert';
+import { Button, ButtonAnchor } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import form from '../../components/form/form.module.css';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { TextArea } from '../../components/form/TextArea';
+import { Icon } from '../../components/icons/Icon';
+import { star } from '../../components/icons/icons';
+import { PageHeading } from '../../components/PageHeading';
+import { QueryError } from '../../components/QueryError';
+import { Stars } from '../../components/ratings/Stars';
+import { Skeleton } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import { askedLanguage, currentLanguage, storedLanguage, switchLanguage, useLanguage } from '../../lib/i18n';
+import { dayOf, formatDateTime, formatDay, formatTime } from '../../lib/time';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './rating.module.css';
+
+const longestText = 1000;
+
+/** A visit opened from the mail that asks for its rating; the guest rates it without signing in. */
+export function Rate() {
+  const t = useT();
+  const { code = '' } = useParams();
+  const visit = useGetRatedVisitQuery(code, { refetchOnMountOrArgChange: true });
+  useGuestLanguage(visit.data?.language);
+  const isUnknown = visit.isError && /not_found$|malformed$/.test(toRefusal(visit.error).code);
+  return (
+    <div className={`${ui.stack} ${styles.page}`}>
+      <PageHeading site="Szalonka">{t('rate.title')}</PageHeading>
+      {isUnknown ? (
+        <EmptyState bird="searching" text={t('rate.unknown')}>
+          <ButtonAnchor kind="quiet" href="/">
+            {t('app.toHome')}
+          </ButtonAnchor>
+        </EmptyState>
+      ) : visit.data !== undefined ? (
+        <Shown code={code} visit={visit.data} />
+      ) : visit.isError ? (
+        <QueryError text={t('rate.loadFailed')} error={visit.error} onRetry={() => void visit.refetch()} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </div>
+  );
+}
+
+/** The language of the guest's messages, unless another was chosen or belongs to whoever is signed in. */
+function useGuestLanguage(language: RatedVisitDto['language'] | undefined): void {
+  const me = useGetGuestOrUserQuery().data;
+  useEffect(() => {
+    const isChosen = askedLanguage(window.location.search) !== null || storedLanguage() !== null;
+    if (language !== undefined && me === null && !isChosen && language !== currentLanguage()) {
+      void switchLanguage(language, false);
+    }
+  }, [language, me]);
+}
+
+interface Props {
+  code: string;
+  visit: RatedVisitDto;
+}
+
+function Shown({ code, visit }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { salon, szalonkaId, provider, services, start, zone, state, rating, changeableUntil } = visit;
+  return (
+    <>
+      <section aria-labelledby="salon" className={`${ui.card} ${styles.visit}`}>
+        <h2 id="salon" className={styles.salon}>
+          {salon}
+        </h2>
+        <p className={styles.who}>{[provider, services.join(', ')].filter((it) => it !== '').join(' – ')}</p>
+        <p className={ui.muted}>
+          {formatDay(dayOf(start, zone), language)} <span className={ui.unbroken}>{formatTime(start, zone)}</span>
+        </p>
+      </section>
+      {state === 'given' && changeableUntil != null && (
+        <Alert severity="success" text={t('rate.given', { until: formatDateTime(changeableUntil, zone) })} />
+      )}
+      {state === 'final' && <Alert severity="info" text={t('rate.final')} />}
+      {state === 'over' && <Alert severity="info" text={t('rate.over')} />}
+      {state === 'final' && rating != null && (
+        <section aria-labelledby="yours" className={`${ui.card} ${ui.stack}`}>
+          <h2 id="yours" className={styles.salon}>
+            {t('rate.yours')}
+          </h2>
+          <Stars stars={rating.stars} text={t(starTexts[rating.stars - 1] ?? 'rate.star1')} />
+          {rating.text !== '' && <p className={styles.text}>{rating.text}</p>}
+        </section>
+      )}
+      {(state === 'open' || state === 'given') && <RatingForm code={code} visit={visit} />}
+      {rating?.answer != null && (
+        <section aria-labelledby="answer" className={`${ui.card} ${ui.stack}`}>
+          <h2 id="answer" className={styles.salon}>
+            {t('rate.answer')}
+          </h2>
+          <p className={styles.text}>{rating.answer}</p>
+        </section>
+      )}
+      <div className={ui.row}>
+        <ButtonAnchor kind="quiet" href={`/${szalonkaId}/appointmentbook`}>
+          {t('visit.bookAgain')}
+        </ButtonAnchor>
+      </div>
+    </>
+  );
+}
+
+const starTexts = ['rate.star1', 'rate.star2', 'rate.star3', 'rate.star4', 'rate.star5'] as const;
+
+function RatingForm({ code, visit: { rating, state } }: Props) {
+  const t = useT();
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [send, sending] = useRateVisitMutation();
+  const [stars, setStars] = useState(rating?.stars ?? 0);
+  const [text, setText] = useState(rating?.text ?? '');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const isMissing = wasSubmitted && stars === 0;
+  const refusal = sending.error === undefined ? undefined : toRefusal(sending.error);
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (stars === 0) {
+      first.current?.focus();
+    } else if (!sending.isLoading) {
+      void send({ code, rateVisitRequest: { stars, text } });
+    }
+  };
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <fieldset className={styles.choice} aria-describedby={isMissing ? `${id}-missing` : undefined}>
+        <legend>{t('rate.stars')}</legend>
+        <div className={styles.places}>
+          {starTexts.map((label, index) => (
+            <label key={label} className={styles.place}>
+              <input
+                ref={index === 0 ? first : undefined}
+                type="radio"
+                name="stars"
+                value={index + 1}
+                checked={stars === index + 1}
+                onChange={() => setStars(index + 1)}
+              />
+              <span className={index < stars ? styles.full : styles.empty}>
+                <Icon path={star} size={32} />
+              </span>
+              <span className={styles.word}>{t(label)}</span>
+            </label>
+          ))}
+        </div>
+        {isMissing && (
+          <p id={`${id}-missing`} role="alert" className={form.error}>
+            {t('rate.starsMissing')}
+          </p>
+        )}
+      </fieldset>
+      <TextArea
+        name="text"
+        label={t('rate.text')}
+        hint={t('rate.textHint')}
+        value={text}
+        error={undefined}
+        maxLength={longestText}
+        onChange={setText}
+      />
+      <RefusalAlert refusal={refusal} text={t('rate.failed')} />
+      {sending.isSuccess && (
+        <p role="status" className={ui.muted}>
+          {t('rate.sent')}
+        </p>
+      )}
+      <Button type="submit" wide busy={sending.isLoading}>
+        {t(sending.isLoading ? 'rate.sending' : state === 'given' ? 'rate.change' : 'rate.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GuestRatingMessages } from '../locales/guestRatings/hu';
+import type { HungarianMessages } from '../locales/hu';
+import type { Translate } from './i18n';
+import { loadArea, translate, useLanguage } from './i18n';
+
+const texts = {
+  hu: () => import(/* webpackChunkName: "guest-ratings-hu" */ '../locales/guestRatings/hu'),
+  en: () => import(/* webpackChunkName: "guest-ratings-en" */ '../locales/guestRatings/en'),
+};
+
+/** Loads the texts around what guests said. */
+export const loadRatingTexts = (): Promise<void> => loadArea(texts);
+
+const t: Translate<HungarianMessages & GuestRatingMessages> = translate;
+
+/** `t` with the texts around what guests said. */
+export function useT(): typeof t {
+  useLanguage();
+  return t;
+}

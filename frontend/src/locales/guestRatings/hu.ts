@@ -1,0 +1,13 @@
+/** What guests said, on a salon's pages and for its people. */
+export const messages = {
+  'ratings.title': 'Értékelések',
+  'ratings.stars': '{stars} csillag az ötből',
+  'ratings.count': '{count} értékelés',
+  'ratings.distribution': 'Csillagok megoszlása',
+  'ratings.bar': '{stars} csillag: {count}',
+  'ratings.answer': 'A szalon válasza',
+  'ratings.erased': 'Egy vendég',
+  'ratings.more': 'További értékelések',
+} as const;
+
+export type GuestRatingMessages = typeof messages;

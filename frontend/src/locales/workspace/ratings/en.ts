@@ -1,0 +1,35 @@
+import type { RatingsMessages } from './hu';
+
+export const messages: Record<keyof RatingsMessages, string> = {
+  'said.loadFailed': 'The ratings could not be loaded right now.',
+  'said.empty':
+    'There are no ratings yet. Guests get a mail two hours after their visit and rate from it without signing in.',
+  'said.noneSuch': 'There are no such ratings.',
+  'said.person': 'Colleague',
+  'said.everybody': 'Everybody',
+  'said.starsFilter': 'Stars',
+  'said.anyStars': 'Any',
+  'said.exactly': '{stars}-star',
+  'said.withText': 'With text only',
+  'said.visit': '{date}, {services}',
+  'said.ofWhom': 'With {name}',
+  'said.changed': 'changed',
+  'said.noText': 'Without text.',
+  'said.write': 'Answer',
+  'said.editAnswer': 'Change the answer',
+  'said.deleteAnswer': 'Delete the answer',
+  'said.answerTitle': 'Answer to the rating',
+  'said.answerText': 'Your answer',
+  'said.answerHint': 'At most 1000 characters; everybody can see it.',
+  'said.answered': 'The answer is published.',
+  'said.answerDeleted': 'The answer was deleted.',
+  'said.deleteFailed': 'The answer could not be deleted right now.',
+  'said.report': 'Report',
+  'said.reportTitle': 'Report abuse',
+  'said.reportText': 'What is wrong with it?',
+  'said.reportHint':
+    'Whoever runs this installation reads it and decides. Until then the rating is shown. At most 500 characters.',
+  'said.reported': 'Reported: whoever runs this installation decides',
+  'said.reportSent': 'Reported to whoever runs this installation.',
+  'said.shown': '{shown} of {total} ratings',
+};

@@ -1,0 +1,35 @@
+/** What guests said, for the salon's people. */
+export const messages = {
+  'said.loadFailed': 'Az értékeléseket most nem sikerült betölteni.',
+  'said.empty':
+    'Még nincs értékelés. A vendégek a látogatás után két órával kapnak levelet, abból értékelhetnek belépés nélkül.',
+  'said.noneSuch': 'Nincs ilyen értékelés.',
+  'said.person': 'Munkatárs',
+  'said.everybody': 'Mindenki',
+  'said.starsFilter': 'Csillagok',
+  'said.anyStars': 'Bármennyi',
+  'said.exactly': '{stars} csillag',
+  'said.withText': 'Csak szöveges',
+  'said.visit': '{date}, {services}',
+  'said.ofWhom': 'Nála: {name}',
+  'said.changed': 'módosítva',
+  'said.noText': 'Szöveg nélkül.',
+  'said.write': 'Válaszolok',
+  'said.editAnswer': 'Válasz módosítása',
+  'said.deleteAnswer': 'Válasz törlése',
+  'said.answerTitle': 'Válasz az értékelésre',
+  'said.answerText': 'A válaszod',
+  'said.answerHint': 'Legfeljebb 1000 karakter; mindenki láthatja.',
+  'said.answered': 'A válasz megjelent.',
+  'said.answerDeleted': 'A választ töröltük.',
+  'said.deleteFailed': 'A választ most nem sikerült törölni.',
+  'said.report': 'Jelentem',
+  'said.reportTitle': 'Visszaélés jelentése',
+  'said.reportText': 'Mi a baj vele?',
+  'said.reportHint': 'Az üzemeltető olvassa el, ő dönt róla. Addig az értékelés látszik. Legfeljebb 500 karakter.',
+  'said.reported': 'Jelentve: az üzemeltető dönt róla',
+  'said.reportSent': 'Jelentettük az üzemeltetőnek.',
+  'said.shown': '{shown} értékelés a {total} közül',
+} as const;
+
+export type RatingsMessages = typeof messages;
