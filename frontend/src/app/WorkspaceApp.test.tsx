@@ -34,7 +34,7 @@ describe('own bookings', () => {
     const upcoming = await screen.findByRole('region', { name: 'Közelgő foglalások' });
     expect(
       within(upcoming)
-        .getAllByRole('heading', { level: 3 })
+        .getAllByRole('heading', { level: 4 })
         .map((it) => it.textContent),
     ).toEqual(['2026-11-20 14:30', '2026-12-02 10:00']);
     const past = screen.getByRole('region', { name: 'Korábbi foglalások' });

@@ -10,6 +10,8 @@ import { QueryError } from '../../components/QueryError';
 import { Loading, Skeleton, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
+import { ChangeVisit } from '../../components/visit/ChangeVisit';
+import { TellLate } from '../../components/visit/TellLate';
 import { routeLinks } from '../../lib/externalLinks';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
@@ -17,8 +19,6 @@ import { formatName } from '../../lib/names';
 import { isGuest } from '../../lib/roles';
 import { addDays, dayOf, formatDateTime, formatDay, formatTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
-import { ChangeVisit } from '../visit/ChangeVisit';
-import { TellLate } from '../visit/TellLate';
 import { ChoosePassword } from './ChoosePassword';
 import styles from './Dashboard.module.css';
 

@@ -14,12 +14,12 @@ import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
+import { ChangeVisit } from '../../components/visit/ChangeVisit';
+import { TellLate } from '../../components/visit/TellLate';
 import { askedLanguage, currentLanguage, storedLanguage, switchLanguage, useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { dayOf, formatDay, formatTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
-import { ChangeVisit } from './ChangeVisit';
-import { TellLate } from './TellLate';
 import styles from './visit.module.css';
 
 /** An appointment opened from its reminder: the guest confirms or cancels it without signing in. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import { Alert } from '../../components/Alert';
-import { Button } from '../../components/Button';
-import { RefusalAlert } from '../../components/form/RefusalAlert';
-import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
+import { Alert } from '../Alert';
+import { Button } from '../Button';
+import { RefusalAlert } from '../form/RefusalAlert';
+import ui from '../ui.module.css';
 import type { VisitAccess } from './useVisitCalls';
 import { useVisitCalls } from './useVisitCalls';
 
