@@ -239,6 +239,24 @@ pub struct CampaignHoldDto {
     pub until: Option<DateTime<Utc>>,
 }
 
+/// What keeps the worker from sending a campaign's next messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CampaignHold {
+    QuietHours { until: DateTime<Utc> },
+    DailyLimit,
+}
+
+impl From<CampaignHold> for CampaignHoldDto {
+    fn from(hold: CampaignHold) -> Self {
+        match hold {
+            CampaignHold::QuietHours { until } => {
+                Self { reason: CampaignHoldReasonDto::QuietHours, until: Some(until) }
+            }
+            CampaignHold::DailyLimit => Self { reason: CampaignHoldReasonDto::DailyLimit, until: None },
+        }
+    }
+}
+
 /// The latest campaigns.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct CampaignsDto {

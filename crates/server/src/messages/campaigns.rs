@@ -13,8 +13,8 @@ use store::{Connection, ledger, tenant};
 use uuid::Uuid;
 
 use super::campaign_dto::{
-    CampaignActDto, CampaignDto, CampaignHoldDto, CampaignHoldReasonDto, CampaignPreviewDto, CampaignsDto,
-    ChangeCampaignStateRequest, PreviewCampaignRequest, StartCampaignRequest,
+    CampaignActDto, CampaignDto, CampaignHold, CampaignPreviewDto, CampaignsDto, ChangeCampaignStateRequest,
+    PreviewCampaignRequest, StartCampaignRequest,
 };
 use super::dto::SmsPreviewDto;
 use super::error::{TEMPLATE, template_refused};
@@ -171,18 +171,18 @@ pub async fn list_campaigns(app: web::Data<App>, supervisor: Supervisor) -> Resu
         })
         .await?;
     let items = found.into_iter().map(CampaignDto::from).collect();
-    Ok(no_store(HttpResponse::Ok()).json(CampaignsDto { items, hold }))
+    Ok(no_store(HttpResponse::Ok()).json(CampaignsDto { items, hold: hold.map(Into::into) }))
 }
 
 /// What keeps the worker from sending the next messages of campaigns now.
-fn hold(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Option<CampaignHoldDto>, ApiError> {
+fn hold(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Option<CampaignHold>, ApiError> {
     let (settings, _) = settings::load(conn, company)?;
     let calm = after_quiet(store::company::time_zone(conn, company)?, &settings, now);
     if now < calm {
-        return Ok(Some(CampaignHoldDto { reason: CampaignHoldReasonDto::QuietHours, until: Some(calm) }));
+        return Ok(Some(CampaignHold::QuietHours { until: calm }));
     }
     let is_full = daily_room(conn, company, &settings, now)? <= 0;
-    Ok(is_full.then_some(CampaignHoldDto { reason: CampaignHoldReasonDto::DailyLimit, until: None }))
+    Ok(is_full.then_some(CampaignHold::DailyLimit))
 }
 
 /// One campaign.

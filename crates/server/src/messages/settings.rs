@@ -111,7 +111,8 @@ pub async fn change_notification_state(
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<ChangeNotificationStateRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    change(&app, &req, &supervisor, move |conn, editor| run(conn, editor, &body)).await
+    let changed = change(&app, &req, &supervisor, move |conn, editor| run(conn, editor, &body)).await?;
+    Ok(no_store(HttpResponse::Ok()).json(NotificationSettingsDto::from(changed)))
 }
 
 /// Changes what a company sends by `work`, and answers what is sent now.
@@ -120,7 +121,7 @@ pub(super) async fn change(
     req: &HttpRequest,
     supervisor: &Supervisor,
     mut work: impl FnMut(&mut Connection, &Editor) -> Result<(), ApiError> + Send + 'static,
-) -> Result<HttpResponse, ApiError> {
+) -> Result<FoundSettings, ApiError> {
     let query = SettingsQuery::new(app, &supervisor.employment);
     let editor = Editor::new(app, req, supervisor);
     let company = editor.company;
@@ -130,7 +131,7 @@ pub(super) async fn change(
             query.load(conn)
         })
     });
-    Ok(no_store(HttpResponse::Ok()).json(NotificationSettingsDto::from(changed.await?)))
+    changed.await
 }
 
 fn run(conn: &mut Connection, editor: &Editor, body: &ChangeNotificationStateRequest) -> Result<(), ApiError> {

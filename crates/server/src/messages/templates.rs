@@ -15,6 +15,7 @@ use super::settings::change;
 use crate::app::App;
 use crate::catalog::dto::LanguageDto;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::json::Valid;
@@ -45,7 +46,8 @@ pub async fn change_notification_template(
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<ChangeTemplateRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    change(&app, &req, &supervisor, move |conn, editor| run(conn, editor, &body)).await
+    let changed = change(&app, &req, &supervisor, move |conn, editor| run(conn, editor, &body)).await?;
+    Ok(no_store(HttpResponse::Ok()).json(NotificationSettingsDto::from(changed)))
 }
 
 fn run(conn: &mut Connection, editor: &Editor, body: &ChangeTemplateRequest) -> Result<(), ApiError> {
