@@ -1,7 +1,8 @@
 -- What a guest agrees to by booking, and what they change alone afterwards (docs/rules.md#terms).
 ALTER TABLE companies
-    -- Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
-    ADD COLUMN cancel_deadline_hours integer NOT NULL DEFAULT 24
+    -- Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins. Shorter than
+    -- the lead of the first reminder, whose link cancels.
+    ADD COLUMN cancel_deadline_hours integer NOT NULL DEFAULT 12
         CONSTRAINT companies_cancel_deadline CHECK (cancel_deadline_hours BETWEEN 0 AND 168),
     ADD COLUMN booking_terms text
         CONSTRAINT companies_booking_terms CHECK (length(booking_terms) BETWEEN 1 AND 2000),

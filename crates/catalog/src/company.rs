@@ -68,7 +68,7 @@ pub struct BookingTerms {
 /// Until a company sets its own.
 impl Default for BookingTerms {
     fn default() -> Self {
-        Self { version: 1, cancel_hours: 24, text: None }
+        Self { version: 1, cancel_hours: 12, text: None }
     }
 }
 

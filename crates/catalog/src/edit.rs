@@ -315,7 +315,7 @@ mod tests {
             min_notice: 60,
             horizon_days: 90,
             max_open_bookings: 3,
-            cancel_hours: 24,
+            cancel_hours: 12,
             terms: None,
         }
     }

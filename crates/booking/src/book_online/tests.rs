@@ -36,7 +36,7 @@ fn what_was_shown_is_agreed_to() {
         it.request.terms = Some(it.salon.company.terms.version);
     });
     assert_eq!(shown.book().unwrap().terms, AgreedTerms { version: Some(1), cancel_hours: 48 });
-    assert_eq!(world().book().unwrap().terms, AgreedTerms { version: None, cancel_hours: 24 });
+    assert_eq!(world().book().unwrap().terms, AgreedTerms { version: None, cancel_hours: 12 });
 }
 
 #[test]

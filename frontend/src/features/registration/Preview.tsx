@@ -26,7 +26,7 @@ export function Preview({ value }: Props) {
     timeZone: 'Europe/Budapest',
     language: 'hu',
     mostBooked: [],
-    terms: { version: 1, cancelDeadlineHours: 24 },
+    terms: { version: 1, cancelDeadlineHours: 12 },
     slotStep: 15,
     shops: [],
     weekAhead: [],

@@ -96,7 +96,7 @@ async fn what_was_agreed_counts_and_not_what_is_set_later() {
 #[actix_web::test]
 async fn the_terms_that_were_shown_are_kept_with_the_appointment_and_mailed() {
     let salon = Salon::new().await;
-    salon.world.set(&salon.app.db, "booking_terms = 'Készpénzzel fizess!'");
+    salon.world.set(&salon.app.db, "booking_terms = 'Készpénzzel fizess!', cancel_deadline_hours = 24");
     let shown = salon.app.browser().await.get("/public/company/proba").await.json();
     assert_eq!(shown["terms"], json!({ "version": 2, "cancelDeadlineHours": 24, "text": "Készpénzzel fizess!" }));
     let (_, mut anna) = salon.app.guest("anna@example.com").await;
