@@ -15,7 +15,7 @@ import { Skeleton } from '../Skeleton';
 import ui from '../ui.module.css';
 import type { VisitAccess } from './useVisitCalls';
 import { useVisitCalls, useVisitTimes } from './useVisitCalls';
-import styles from './visit.module.css';
+import styles from './move.module.css';
 
 /** Days shown at once. */
 const span = 14;
