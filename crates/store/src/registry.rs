@@ -15,6 +15,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::booking::context::LoadContext),
         Entry::of(crate::calendar::appointment::InsertServices),
         Entry::of(crate::calendar::read::CollidingEvents),
+        Entry::of(crate::calendar::read::EventsAhead),
         Entry::of(crate::calendar::read::EventsBetween),
         Entry::of(crate::calendar::read::EventsOfGuest),
         Entry::of(crate::calendar::read::EventsOfSeries),

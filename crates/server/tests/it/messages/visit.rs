@@ -38,7 +38,7 @@ async fn the_code_shows_the_appointment_to_whoever_has_it() {
         seen.json(),
         json!({ "salon": "Próba Szalon", "szalonkaId": "proba", "phone": "+36/30 000-0100", "provider": "Lilla",
             "providerId": salon.world.lilla, "services": ["Hajvágás"], "totalPrice": 12_900,
-            "start": "2040-03-12T08:00:00Z", "end": "2040-03-12T09:00:00Z", "cancelUntil": "2040-03-11T08:00:00Z",
+            "start": "2040-03-12T08:00:00Z", "end": "2040-03-12T09:00:00Z", "cancelUntil": "2040-03-11T20:00:00Z",
             "canChange": true, "sequence": 0, "shopName": "Belváros", "address": "Próba utca 1.",
             "state": "standing", "isConfirmed": false, "zone": "Europe/Budapest", "language": "hu" })
     );
