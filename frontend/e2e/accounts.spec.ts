@@ -267,7 +267,7 @@ const sidebars: [string, string, (keyof Words)[]][] = [
   [
     'lilla',
     '/provider/personal',
-    ['menu.calendar', 'menu.guests', 'menu.notifications', 'menu.photos', 'menu.personal'],
+    ['menu.calendar', 'menu.guests', 'menu.notifications', 'menu.photos', 'menu.ratings', 'menu.personal'],
   ],
   [
     'dora',
@@ -279,6 +279,7 @@ const sidebars: [string, string, (keyof Words)[]][] = [
       'menu.settings',
       'menu.notifications',
       'menu.photos',
+      'menu.ratings',
       'menu.providerFinder',
       'menu.personal',
     ],

@@ -14,8 +14,7 @@ const answers = {
   loading: () => new Promise<void>(() => undefined),
   failing: (route: Route) => route.fulfill({ status: 503, json: { code: 'service.unavailable', fields: {} } }),
   // The sum is that of ratings.
-  empty: (route: Route) =>
-    route.fulfill({ json: { items: [], total: 0, sum: { count: 0, stars: [0, 0, 0, 0, 0] } } }),
+  empty: (route: Route) => route.fulfill({ json: { items: [], total: 0, sum: { count: 0, stars: [0, 0, 0, 0, 0] } } }),
 };
 
 /** When the page shows what such answers lead to. */
