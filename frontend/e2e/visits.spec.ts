@@ -129,6 +129,9 @@ test('after the deadline the page offers the salon’s number, and the call is r
   callAs,
   words,
 }, info) => {
+  const desk = await callAs('dora');
+  const { settings } = await desk.call<{ settings: { version: number } }>('GET', '/api/company/current');
+  await desk.call('PATCH', '/api/company/current', { version: settings.version, cancelDeadlineHours: 48 });
   const guest = await callAs(walk.guest.email);
   const { times, wanted } = await freeTimesOf(salon, demo, 0);
   const soon = times[info.project.name === 'en' ? 4 : 0] ?? { start: '', end: '' };
