@@ -13,9 +13,9 @@ import { Modal } from '../kit/Modal';
 import { QueryError } from '../QueryError';
 import { Skeleton } from '../Skeleton';
 import ui from '../ui.module.css';
+import styles from './move.module.css';
 import type { VisitAccess } from './useVisitCalls';
 import { useVisitCalls, useVisitTimes } from './useVisitCalls';
-import styles from './move.module.css';
 
 /** Days shown at once. */
 const span = 14;
