@@ -136,6 +136,8 @@ pub enum Type {
     Time,
     /// `bigint`
     Int8,
+    /// `integer`
+    Int4,
     /// `bytea`
     Bytes,
     /// `jsonb`
@@ -161,6 +163,7 @@ impl Type {
             Self::Uuid => 2950,
             Self::Time => 1184,
             Self::Int8 => 20,
+            Self::Int4 => 23,
             Self::Bytes => 17,
             Self::Json => 3802,
             Self::Uuids => 2951,
@@ -198,6 +201,11 @@ impl Value {
 
     /// `bigint`
     pub fn int8(it: i64) -> Self {
+        Self(Some(it.to_be_bytes().to_vec()))
+    }
+
+    /// `integer`
+    pub fn int4(it: i32) -> Self {
         Self(Some(it.to_be_bytes().to_vec()))
     }
 

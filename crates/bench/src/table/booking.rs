@@ -115,6 +115,8 @@ impl<'a> Bookings<'a> {
                     Value::int8s(&[]),
                     Value::time(now),
                     Value::int8(0),
+                    Value::int4(12),
+                    Value::NULL,
                 ];
                 let mut out = Vec::new();
                 wire::ask(&mut out, "q", &values);
@@ -124,7 +126,7 @@ impl<'a> Bookings<'a> {
     }
 }
 
-const TYPES: [Type; 28] = [
+const TYPES: [Type; 30] = [
     Type::Text,
     Type::Uuid,
     Type::Int8,
@@ -153,6 +155,8 @@ const TYPES: [Type; 28] = [
     Type::Int8s,
     Type::Time,
     Type::Int8,
+    Type::Int4,
+    Type::Int4,
 ];
 
 /// Whether both columns, locked and booked, are true.
