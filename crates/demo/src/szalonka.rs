@@ -48,7 +48,7 @@ const PLAN: Blueprint<'static> = Blueprint {
     // Unlimited: visitors of the demo all book as the same guest.
     max_open_bookings: 0,
     terms: Some(
-        "Ha nem tudsz eljönni, kérjük, legkésőbb egy nappal előtte mondd le vagy tedd át az időpontodat. \
+        "Ha nem tudsz eljönni, kérjük, legkésőbb 12 órával előtte mondd le vagy tedd át az időpontodat. \
          A szalonban készpénzzel és bankkártyával is fizethetsz.",
     ),
     shops: &[

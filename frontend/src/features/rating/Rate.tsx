@@ -1,23 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { useGetGuestOrUserQuery } from '../../api/api';
 import { toRefusal } from '../../api/errors';
 import type { RatedVisitDto } from '../../api/ratings';
 import { useGetRatedVisitQuery, useRateVisitMutation } from '../../api/ratings';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
 import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextArea } from '../../components/form/TextArea';
 import { Icon } from '../../components/icons/Icon';
 import { star } from '../../components/icons/icons';
-import { PageHeading } from '../../components/PageHeading';
-import { QueryError } from '../../components/QueryError';
+import { OpenedByCode } from '../../components/OpenedByCode';
 import { Stars } from '../../components/ratings/Stars';
-import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { askedLanguage, currentLanguage, storedLanguage, switchLanguage, useLanguage } from '../../lib/i18n';
+import { useLanguage } from '../../lib/i18n';
 import { dayOf, formatDateTime, formatDay, formatTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './rating.module.css';
@@ -29,37 +25,17 @@ export function Rate() {
   const t = useT();
   const { code = '' } = useParams();
   const visit = useGetRatedVisitQuery(code, { refetchOnMountOrArgChange: true });
-  useGuestLanguage(visit.data?.language);
-  const isUnknown = visit.isError && /not_found$|malformed$/.test(toRefusal(visit.error).code);
   return (
-    <div className={`${ui.stack} ${styles.page}`}>
-      <PageHeading site="Szalonka">{t('rate.title')}</PageHeading>
-      {isUnknown ? (
-        <EmptyState bird="searching" text={t('rate.unknown')}>
-          <ButtonAnchor kind="quiet" href="/">
-            {t('app.toHome')}
-          </ButtonAnchor>
-        </EmptyState>
-      ) : visit.data !== undefined ? (
-        <Shown code={code} visit={visit.data} />
-      ) : visit.isError ? (
-        <QueryError text={t('rate.loadFailed')} error={visit.error} onRetry={() => void visit.refetch()} />
-      ) : (
-        <Skeleton rows={4} />
-      )}
-    </div>
+    <OpenedByCode
+      title={t('rate.title')}
+      unknown={t('rate.unknown')}
+      failed={t('rate.loadFailed')}
+      query={visit}
+      className={styles.page}
+    >
+      {(it) => <Shown code={code} visit={it} />}
+    </OpenedByCode>
   );
-}
-
-/** The language of the guest's messages, unless another was chosen or belongs to whoever is signed in. */
-function useGuestLanguage(language: RatedVisitDto['language'] | undefined): void {
-  const me = useGetGuestOrUserQuery().data;
-  useEffect(() => {
-    const isChosen = askedLanguage(window.location.search) !== null || storedLanguage() !== null;
-    if (language !== undefined && me === null && !isChosen && language !== currentLanguage()) {
-      void switchLanguage(language, false);
-    }
-  }, [language, me]);
 }
 
 interface Props {

@@ -1,63 +1,38 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useGetGuestOrUserQuery } from '../../api/api';
 import { toRefusal } from '../../api/errors';
 import type { VisitDto } from '../../api/workspace';
 import { useConfirmVisitMutation, useGetVisitQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { phone as phoneIcon } from '../../components/icons/icons';
-import { PageHeading } from '../../components/PageHeading';
-import { QueryError } from '../../components/QueryError';
-import { Skeleton } from '../../components/Skeleton';
+import { OpenedByCode } from '../../components/OpenedByCode';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
 import { ChangeVisit } from '../../components/visit/ChangeVisit';
 import { TellLate } from '../../components/visit/TellLate';
-import { askedLanguage, currentLanguage, storedLanguage, switchLanguage, useLanguage } from '../../lib/i18n';
+import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { dayOf, formatDay, formatTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './visit.module.css';
 
-/** An appointment opened from its reminder: the guest confirms or cancels it without signing in. */
+/** An appointment opened from a message: its guest confirms, moves or cancels it without signing in. */
 export function Visit() {
   const t = useT();
   const { code = '' } = useParams();
   const visit = useGetVisitQuery(code, { refetchOnMountOrArgChange: true });
-  useVisitLanguage(visit.data?.language);
-  const isUnknown = visit.isError && /not_found$|malformed$/.test(toRefusal(visit.error).code);
   return (
-    <div className={`${ui.stack} ${styles.page}`}>
-      <PageHeading site="Szalonka">{t('visit.title')}</PageHeading>
-      {isUnknown ? (
-        <EmptyState bird="searching" text={t('visit.unknown')}>
-          <ButtonAnchor kind="quiet" href="/">
-            {t('app.toHome')}
-          </ButtonAnchor>
-        </EmptyState>
-      ) : visit.data !== undefined ? (
-        <Shown code={code} visit={visit.data} />
-      ) : visit.isError ? (
-        <QueryError text={t('visit.loadFailed')} error={visit.error} onRetry={() => void visit.refetch()} />
-      ) : (
-        <Skeleton rows={4} />
-      )}
-    </div>
+    <OpenedByCode
+      title={t('visit.title')}
+      unknown={t('visit.unknown')}
+      failed={t('visit.loadFailed')}
+      query={visit}
+      className={styles.page}
+    >
+      {(it) => <Shown code={code} visit={it} />}
+    </OpenedByCode>
   );
-}
-
-/** The language of the guest's messages, unless another was chosen or belongs to whoever is signed in. */
-function useVisitLanguage(language: VisitDto['language'] | undefined): void {
-  const me = useGetGuestOrUserQuery().data;
-  useEffect(() => {
-    const isChosen = askedLanguage(window.location.search) !== null || storedLanguage() !== null;
-    if (language !== undefined && me === null && !isChosen && language !== currentLanguage()) {
-      void switchLanguage(language, false);
-    }
-  }, [language, me]);
 }
 
 interface Props {
