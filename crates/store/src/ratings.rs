@@ -30,6 +30,13 @@ pub enum Moderation {
     Hidden,
 }
 
+impl Moderation {
+    /// Whether the salon may report it: it did not yet, or the guest changed it since it was kept.
+    pub fn is_reportable(self) -> bool {
+        self == Self::Shown
+    }
+}
+
 closed_set!(RatingStateText: Text => Moderation {
     Shown = "shown", Reported = "reported", Kept = "kept", Hidden = "hidden",
 });

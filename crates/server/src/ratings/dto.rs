@@ -238,7 +238,7 @@ impl From<ListedRating> for RatingDto {
             services: it.services,
             answer: it.answer,
             is_reported: it.state == Moderation::Reported,
-            is_reportable: it.state == Moderation::Shown,
+            is_reportable: it.state.is_reportable(),
         }
     }
 }

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use identity::Employment;
 use kernel::RatingId;
 use serde::Deserialize;
-use store::ratings::{self, Moderation};
+use store::ratings;
 use store::{Connection, tenant};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -68,7 +68,7 @@ fn run(conn: &mut Connection, cmd: &ReportRating) -> Result<(), ApiError> {
     let locked = ratings::lock(conn, company, cmd.id).map_err(no_rating)?;
     // decide
     check_whose(&cmd.employment, locked)?;
-    if locked.state != Moderation::Shown {
+    if !locked.state.is_reportable() {
         return Err(ErrorCode::RatingReported.into());
     }
     // save

@@ -1,13 +1,12 @@
 //! Shapes of one appointment as its guest sees and changes it.
 
-use booking::LateMinutes;
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, Phone};
 use serde::{Deserialize, Serialize};
 use store::worker::AppointmentNotice;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
-use validator::{Validate, ValidationError};
+use validator::Validate;
 
 use crate::booking::dto::cancel_until;
 use crate::catalog::dto::LanguageDto;
@@ -127,12 +126,7 @@ pub struct MoveVisitRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TellLateRequest {
     /// 5, 10, 15 or 20.
-    #[validate(custom(function = "is_step"))]
     pub minutes: u32,
-}
-
-fn is_step(minutes: u32) -> Result<(), ValidationError> {
-    LateMinutes::parse(minutes).map(|_| ()).map_err(|_| ValidationError::new("field.range"))
 }
 
 /// Which free times.
