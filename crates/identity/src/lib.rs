@@ -6,6 +6,7 @@ mod change_colleague;
 mod change_password;
 mod device;
 mod dismiss;
+mod erase;
 mod features;
 #[cfg(feature = "fixtures")]
 pub mod fixtures;
@@ -29,6 +30,7 @@ pub use change_colleague::{ChangeColleagueRefused, ColleagueEdit, ColleagueProfi
 pub use change_password::{ChangePasswordRefused, OldPassword, change_password};
 pub use device::{Browser, Device, System};
 pub use dismiss::{DismissRefused, Staff, change_role, dismiss};
+pub use erase::{EraseRefused, erase};
 pub use features::{Feature, Features, switch_features};
 pub use give_up::{EndTrialRefused, GiveUpRefused, Trial, end_trial, give_up};
 pub use hand_over::{HandOverRefused, Successor, hand_over};

@@ -17,6 +17,8 @@ pub enum InAppKind {
     Late,
     /// The balance is low.
     LowBalance,
+    /// A guest erased what was held of them.
+    GuestErased,
 }
 
 /// Whose appointments somebody hears of.
@@ -56,7 +58,7 @@ impl InAppSwitches {
     fn has(self, kind: InAppKind) -> bool {
         match kind {
             InAppKind::Booked => self.booked,
-            InAppKind::Changed | InAppKind::Late => self.changed,
+            InAppKind::Changed | InAppKind::Late | InAppKind::GuestErased => self.changed,
             InAppKind::Cancelled => self.cancelled,
             InAppKind::Confirmed => self.confirmed,
             InAppKind::LowBalance => self.low_balance,
@@ -74,8 +76,8 @@ pub fn in_app_readers(
     employees: &[(EmployeeId, InAppSwitches)],
 ) -> Vec<EmployeeId> {
     let is_reader = |(employee, switches): &&(EmployeeId, InAppSwitches)| {
-        let concerns =
-            kind == InAppKind::LowBalance || switches.scope == InAppScope::Everybody || providers.contains(employee);
+        let is_nobodys = matches!(kind, InAppKind::LowBalance | InAppKind::GuestErased);
+        let concerns = is_nobodys || switches.scope == InAppScope::Everybody || providers.contains(employee);
         switches.has(kind) && concerns && actor != Some(*employee)
     };
     employees.iter().filter(is_reader).map(|it| it.0).collect()
@@ -132,7 +134,8 @@ mod tests {
     }
 
     #[test]
-    fn a_low_balance_is_nobodys_own() {
+    fn a_low_balance_and_an_erased_guest_are_nobodys_own() {
+        assert_eq!(in_app_readers(InAppKind::GuestErased, None, &[], &people()), [id(1), id(2), id(3)]);
         assert_eq!(in_app_readers(InAppKind::LowBalance, None, &[], &people()), [id(1)]);
         assert_eq!(in_app_readers(InAppKind::LowBalance, None, &[id(2)], &people()), [id(1)]);
     }

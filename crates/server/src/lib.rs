@@ -27,6 +27,7 @@ pub mod live;
 pub mod messages;
 mod one_thread;
 pub mod outgoing_sms;
+mod own_data;
 pub mod pages;
 pub mod photos;
 pub mod pictures;

@@ -72,6 +72,10 @@ pub enum AuditAction {
     GuestsImported,
     /// All guests of a company were written out.
     GuestsExported,
+    /// Somebody downloaded what is held of them.
+    DataDownloaded,
+    /// Somebody erased what was held of them; in a company the subject is the card.
+    Erased,
     /// A photo was put beside an appointment; the subject is the photo.
     PhotoAdded,
     /// A photo was deleted.
@@ -108,6 +112,8 @@ closed_set!(AuditActionText: Text => AuditAction {
     GuestsMerged = "guest.merged",
     GuestsImported = "guest.imported",
     GuestsExported = "guest.exported",
+    DataDownloaded = "account.downloaded",
+    Erased = "account.erased",
     PhotoAdded = "photo.added",
     PhotoDeleted = "photo.deleted",
 });

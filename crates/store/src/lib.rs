@@ -31,6 +31,7 @@ pub mod live;
 pub mod messages;
 mod migrate;
 pub mod outbox;
+pub mod own_data;
 pub mod photos;
 pub mod pictures;
 mod pool;

@@ -1,7 +1,7 @@
 //! The tenant wall: every read and write of a company's rows names the company to PostgreSQL, and row-level security
 //! shows nothing else (docs/trust.md#walls-between-companies).
 
-use diesel::connection::{AnsiTransactionManager, TransactionManager};
+use diesel::connection::{AnsiTransactionManager, SimpleConnection as _, TransactionManager};
 use diesel::prelude::*;
 use kernel::{AccountId, CompanyId};
 
@@ -125,6 +125,40 @@ pub fn platform_transaction<T, E: Retry>(
     mut work: impl FnMut(&mut Connection) -> Result<T, E>,
 ) -> Result<T, E> {
     retried(|| begun_by(conn, "BEGIN", &mut work))
+}
+
+/// One write in several companies, each seen alone while `work` is in it, in the order given, and then `last` in none: all
+/// of it or nothing. For what a person does in every company at once; everything else takes [`transaction`].
+///
+/// # Errors
+/// What `work` or `last` returns, or the database's refusal to begin or commit.
+pub fn across<T, E: Retry>(
+    conn: &mut Connection,
+    companies: &[CompanyId],
+    mut work: impl FnMut(&mut Connection, CompanyId) -> Result<(), E>,
+    mut last: impl FnMut(&mut Connection) -> Result<T, E>,
+) -> Result<T, E> {
+    let name = |conn: &mut Connection, company: &str| {
+        let named = format!("SELECT set_config('app.company_id', '{company}', true)");
+        conn.batch_execute(&named).map_err(StoreError::from)
+    };
+    let mut is_done = false;
+    let answer = retried(|| {
+        begun_by(conn, "BEGIN", |conn| {
+            for company in companies {
+                name(conn, &company.to_string())?;
+                work(conn, *company)?;
+            }
+            name(conn, "")?;
+            let done = last(conn)?;
+            is_done = true;
+            Ok(done)
+        })
+    });
+    if is_done {
+        companies.iter().for_each(|company| watch::note(conn, *company));
+    }
+    answer
 }
 
 /// Runs `attempt` again while the database asks for that, [`ATTEMPTS`] times altogether: what [`transaction`] does, for

@@ -331,6 +331,8 @@ export type ErrorCode =
   | "rating.not_found"
   | "rating.over"
   | "rating.reported"
+  | "erasure.owner"
+  | "erasure.works"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {

@@ -527,6 +527,28 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    downloadOwnData: build.query<
+      DownloadOwnDataApiResponse,
+      DownloadOwnDataApiArg
+    >({
+      query: () => ({ url: `/api/guestuser/current/data` }),
+    }),
+    downloadOwnPage: build.query<
+      DownloadOwnPageApiResponse,
+      DownloadOwnPageApiArg
+    >({
+      query: () => ({ url: `/api/guestuser/current/data/page` }),
+    }),
+    getErasure: build.query<GetErasureApiResponse, GetErasureApiArg>({
+      query: () => ({ url: `/api/guestuser/current/erasure` }),
+    }),
+    eraseOwnData: build.mutation<EraseOwnDataApiResponse, EraseOwnDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/guestuser/current/erasure`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     changeGuestPassword: build.mutation<
       ChangeGuestPasswordApiResponse,
       ChangeGuestPasswordApiArg
@@ -1659,6 +1681,14 @@ export type GetCurrentGuestApiArg = void;
 export type SetGuestBaseDataApiResponse =
   /** status 200 changed */ CurrentUserDto;
 export type SetGuestBaseDataApiArg = GuestBaseDataRequest;
+export type DownloadOwnDataApiResponse = /** status 200 the file */ OwnDataFile;
+export type DownloadOwnDataApiArg = void;
+export type DownloadOwnPageApiResponse = /** status 200 the file */ OwnDataPage;
+export type DownloadOwnPageApiArg = void;
+export type GetErasureApiResponse = /** status 200 what it means */ ErasureDto;
+export type GetErasureApiArg = void;
+export type EraseOwnDataApiResponse = unknown;
+export type EraseOwnDataApiArg = EraseRequest;
 export type ChangeGuestPasswordApiResponse =
   /** status 200 changed; other sessions have ended, the cookie is new */ CurrentUserDto;
 export type ChangeGuestPasswordApiArg = ChangePasswordRequest;
@@ -2252,6 +2282,8 @@ export type ErrorCode =
   | "rating.not_found"
   | "rating.over"
   | "rating.reported"
+  | "erasure.owner"
+  | "erasure.works"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
@@ -3315,6 +3347,36 @@ export type GuestBaseDataRequest = {
   /** Family name. */
   lastName: string;
 };
+export type OwnDataFile = object;
+export type OwnDataPage = string;
+export type ErasureObstacle = "owner" | "works";
+export type ErasedAppointmentDto = {
+  id: string;
+  /** By name. */
+  services: string[];
+  start: string;
+};
+export type ErasureSalonDto = {
+  /** Appointments there ever were, those ahead among them. */
+  appointments: number;
+  name: string;
+  /** Photos that go. */
+  photos: number;
+  szalonkaId: string;
+  /** IANA. */
+  timeZone: string;
+  /** Appointments that are called off. */
+  upcoming: ErasedAppointmentDto[];
+};
+export type ErasureDto = {
+  obstacle?: ErasureObstacle | null;
+  /** The salons that have a card of the caller. */
+  salons: ErasureSalonDto[];
+};
+export type EraseRequest = {
+  /** Needed where the account has one. */
+  password?: string | null;
+};
 export type ChangePasswordRequest = {
   /** 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one. */
   newPassword: string;
@@ -3521,7 +3583,8 @@ export type InappKindDto =
   | "confirmed"
   | "late"
   | "lowBalance"
-  | "campaignDone";
+  | "campaignDone"
+  | "guestErased";
 export type InappDto = {
   at: string;
   campaign?: InappCampaignDto | null;

@@ -23,8 +23,10 @@ pub enum InappKindDto {
     Late,
     LowBalance,
     CampaignDone,
+    /// A guest erased what was held of them; who, nobody knows any more.
+    GuestErased,
 }
-same!(InappKindDto = NoticeKind { Booked, Changed, Cancelled, Confirmed, Late, LowBalance, CampaignDone });
+same!(InappKindDto = NoticeKind { Booked, Changed, Cancelled, Confirmed, Late, LowBalance, CampaignDone, GuestErased });
 
 /// Somebody's names.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -18,6 +18,7 @@ mod invites;
 mod matrix;
 mod messages;
 mod opening;
+mod own_data;
 mod pages;
 mod plain;
 mod prices;

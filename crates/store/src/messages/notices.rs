@@ -27,11 +27,14 @@ pub enum NoticeKind {
     LowBalance,
     /// A campaign's last message has ended.
     CampaignDone,
+    /// A guest erased what was held of them.
+    GuestErased,
 }
 
 closed_set!(NoticeKindText: Text => NoticeKind {
     Booked = "booked", Changed = "changed", Cancelled = "cancelled", Confirmed = "confirmed",
     Late = "late", LowBalance = "low_balance", CampaignDone = "campaign_done",
+    GuestErased = "guest_erased",
 });
 
 impl From<InAppKind> for NoticeKind {
@@ -43,6 +46,7 @@ impl From<InAppKind> for NoticeKind {
             InAppKind::Confirmed => Self::Confirmed,
             InAppKind::Late => Self::Late,
             InAppKind::LowBalance => Self::LowBalance,
+            InAppKind::GuestErased => Self::GuestErased,
         }
     }
 }

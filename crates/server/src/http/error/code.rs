@@ -297,6 +297,10 @@ error_codes! {
     RatingOver = "rating.over" => CONFLICT,
     /// The rating was reported, or looked at, before.
     RatingReported = "rating.reported" => CONFLICT,
+    /// Whoever owns a company hands it over before they erase themselves.
+    ErasureOwner = "erasure.owner" => CONFLICT,
+    /// Whoever works for a company cannot erase the account they sign in with there.
+    ErasureWorks = "erasure.works" => CONFLICT,
     /// The same key came with another request.
     IdempotencyKeyReused = "idempotency.key_reused" => UNPROCESSABLE_ENTITY,
     /// Not 8 to 64 printable characters.

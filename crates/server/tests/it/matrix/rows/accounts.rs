@@ -49,5 +49,9 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/api/guestuser/current/phoneData",               "401 own ifG ifG ifG",  r#"{"phone":"+36301112233"}"#, ""),
     row("POST",   "/api/guestuser/current/personalInfo",            "401 own ifG ifG ifG",  r#"{"language":"en"}"#, ""),
     row("PATCH",  "/api/guestuser/current/password",                "401 own ifG ifG ifG",  r#"{"newPassword":"Valami-jelszo1"}"#, ""),
+    row("GET",    "/api/guestuser/current/data",                    "401 own ifG ifG ifG",  "", ""),
+    row("GET",    "/api/guestuser/current/data/page",               "401 own ifG ifG ifG",  "", ""),
+    row("GET",    "/api/guestuser/current/erasure",                 "401 own ifG ifG ifG",  "", ""),
+    row("POST",   "/api/guestuser/current/erasure",                 "401 own ifG ifG ifG",  "{}", ""),
     row("POST",   "/public/guest/phone",                            "401 own own own own",  r#"{"phone":"+36301112233","privacy":true}"#, "subscription"),
 ];

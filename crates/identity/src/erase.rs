@@ -1,0 +1,50 @@
+use crate::WorkProfile;
+
+/// Why somebody cannot erase their account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EraseRefused {
+    /// They own a company: it must be handed over first.
+    #[error("owns a company")]
+    OwnsCompany,
+    /// They work for a company, which signs them in with this account.
+    #[error("works for a company")]
+    WorksSomewhere,
+}
+
+/// Decides whether somebody may erase their account and all their guest cards (docs/rules.md#own-data): whoever works
+/// nowhere may.
+///
+/// # Errors
+/// [`EraseRefused`].
+pub fn erase(work: Option<&WorkProfile>) -> Result<(), EraseRefused> {
+    match work {
+        Some(work) if work.is_company_owner => Err(EraseRefused::OwnsCompany),
+        Some(_) => Err(EraseRefused::WorksSomewhere),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_works_somewhere_stays() {
+        let mut work = WorkProfile {
+            is_company_owner: true,
+            show_calendar: true,
+            introduction: None,
+            title: None,
+            cover_photo: None,
+            default_shop: None,
+            shops: Vec::new(),
+            szalonka_id: "kata-szalon".to_owned(),
+            company_name: "Kata Szalon".to_owned(),
+            has_first_run: false,
+        };
+        assert_eq!(erase(Some(&work)), Err(EraseRefused::OwnsCompany));
+        work.is_company_owner = false;
+        assert_eq!(erase(Some(&work)), Err(EraseRefused::WorksSomewhere));
+        assert_eq!(erase(None), Ok(()));
+    }
+}

@@ -1,0 +1,99 @@
+//! Shapes of one's own data, and of erasing it.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use store::own_data::{AccountData, CardData, DataAppointment};
+use utoipa::ToSchema;
+use uuid::Uuid;
+use validator::Validate;
+
+use crate::identity::dto::is_given;
+
+/// Everything that is held of somebody, as it is downloaded.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OwnData {
+    pub made_at: DateTime<Utc>,
+    pub account: AccountData,
+    pub salons: Vec<CardData>,
+}
+
+/// Why somebody cannot erase their account.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ErasureObstacle)]
+pub enum ErasureObstacleDto {
+    /// They own a company.
+    Owner,
+    /// They work for a company.
+    Works,
+}
+
+/// What erasing means, before it is done.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErasureDto {
+    /// Why the caller cannot; left out when they can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub obstacle: Option<ErasureObstacleDto>,
+    /// The salons that have a card of the caller.
+    pub salons: Vec<ErasureSalonDto>,
+}
+
+/// What is erased in one salon.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErasureSalonDto {
+    pub name: String,
+    pub szalonka_id: String,
+    /// IANA.
+    pub time_zone: String,
+    /// Appointments there ever were, those ahead among them.
+    pub appointments: usize,
+    /// Photos that go.
+    pub photos: usize,
+    /// Appointments that are called off.
+    pub upcoming: Vec<ErasedAppointmentDto>,
+}
+
+/// An appointment that is called off.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErasedAppointmentDto {
+    pub id: Uuid,
+    pub start: DateTime<Utc>,
+    /// By name.
+    pub services: Vec<String>,
+}
+
+impl ErasureSalonDto {
+    pub(super) fn new(data: CardData, now: DateTime<Utc>) -> Self {
+        let is_ahead = |it: &&DataAppointment| it.is_active && now < it.start;
+        let mut upcoming: Vec<ErasedAppointmentDto> =
+            data.appointments.iter().filter(is_ahead).map(From::from).collect();
+        upcoming.sort_by_key(|it| it.start);
+        Self {
+            name: data.salon.name,
+            szalonka_id: data.salon.szalonka_id,
+            time_zone: data.salon.time_zone,
+            appointments: data.appointments.len(),
+            photos: data.appointments.iter().map(|it| it.photos.len()).sum(),
+            upcoming,
+        }
+    }
+}
+
+impl From<&DataAppointment> for ErasedAppointmentDto {
+    fn from(of: &DataAppointment) -> Self {
+        Self { id: of.id, start: of.start, services: of.services.iter().map(|it| it.name.clone()).collect() }
+    }
+}
+
+/// Confirms an erasure. Not shown by `Debug`: a password reaches no log.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EraseRequest {
+    /// Needed where the account has one.
+    #[validate(custom(function = "is_given"))]
+    pub password: Option<String>,
+}

@@ -1,0 +1,23 @@
+//! Refusals of erasing as codes.
+
+use std::collections::BTreeSet;
+
+use identity::{ConfirmRefused, EraseRefused};
+
+use crate::http::error::ErrorCode;
+use crate::http::refusals::{codes, refusals};
+use crate::http::refuses::Refuses as _;
+
+refusals! {
+    EraseRefused {
+        EraseRefused::OwnsCompany => code(ErasureOwner),
+        EraseRefused::WorksSomewhere => code(ErasureWorks),
+    }
+}
+
+/// All codes an erasure is refused with.
+pub(super) fn refusals_of_erasing() -> BTreeSet<ErrorCode> {
+    let mut all = codes::<ConfirmRefused>(&[]);
+    EraseRefused::refusals(&mut all);
+    all
+}

@@ -1,0 +1,168 @@
+//! What is held of somebody as a page to read: complete without any other file.
+
+use chrono::{DateTime, Utc};
+use kernel::{Huf, Locale, Phone};
+use maud::{DOCTYPE, Markup, html};
+use notifications::{Name, full_name, money};
+use scheduling::{Tz, civil};
+use store::own_data::{AccountData, CardData, DataAppointment, DataMessage};
+
+use super::dto::OwnData;
+use super::words::Words;
+
+/// Writes the page.
+pub(super) fn written(data: &OwnData, language: Locale) -> String {
+    let words = Words::of(language);
+    html! {
+        (DOCTYPE)
+        html lang=(language.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width";
+                title { (words.title) }
+            }
+            body {
+                h1 { (words.title) }
+                p { (words.made) ": " (at(None, Some(data.made_at))) }
+                h2 { (words.account) }
+                (account(&data.account, words, language))
+                @for salon in &data.salons { (card(salon, words, language)) }
+            }
+        }
+    }
+    .into_string()
+}
+
+fn account(it: &AccountData, words: &Words, language: Locale) -> Markup {
+    let name = full_name(Name { first: &it.first_name, last: &it.last_name }, language);
+    let linked: Vec<&str> = it.identities.iter().map(|it| it.0.as_str()).collect();
+    let sessions: Vec<String> = it
+        .sessions
+        .iter()
+        .map(|(from, used)| format!("{} – {}", at(None, Some(*from)), at(None, Some(*used))))
+        .collect();
+    facts(&[
+        (words.name, name),
+        (words.username, it.username.clone()),
+        (words.email, it.email.clone()),
+        (words.phone, phone(it.phone.as_deref())),
+        (words.language, it.language.clone()),
+        (words.since, at(None, Some(it.created_at))),
+        (words.signed_in_with, linked.join(", ")),
+        (words.sessions, sessions.join("; ")),
+    ])
+}
+
+fn card(it: &CardData, words: &Words, language: Locale) -> Markup {
+    let zone = it.salon.time_zone.parse::<Tz>().ok();
+    let card = &it.card;
+    let birthday = card.birth_month.zip(card.birth_day).map(|(month, day)| format!("{month:02}-{day:02}"));
+    let its = [
+        (words.name, full_name(Name { first: &card.first_name, last: &card.last_name }, language)),
+        (words.email, card.email.clone().unwrap_or_default()),
+        (words.phone, phone(card.phone.as_deref())),
+        (words.language, card.language.clone()),
+        (words.note, card.note.clone().unwrap_or_default()),
+        (words.birthday, birthday.unwrap_or_default()),
+        (words.sms, yes(words, card.need_sms)),
+        (words.sms_offers, at(zone, card.sms_offers_at)),
+        (words.email_offers, at(zone, card.email_offers_at)),
+        (words.since, at(zone, Some(card.created_at))),
+    ];
+    html! {
+        h2 { (it.salon.name) }
+        p { (it.salon.address) @if let Some(number) = &it.salon.phone { ", " (Phone::shown(number)) } }
+        h3 { (words.card) }
+        (facts(&its))
+        h3 { (words.appointments) }
+        @if it.appointments.is_empty() { p { (words.none) } }
+        @for visit in &it.appointments { (appointment(visit, zone, words, language)) }
+        h3 { (words.messages) }
+        @if it.messages.is_empty() { p { (words.none) } }
+        @for message in &it.messages { (sms(message, zone, words)) }
+    }
+}
+
+fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &Words, language: Locale) -> Markup {
+    let (first, last) = &it.provider;
+    let services: Vec<String> = it
+        .services
+        .iter()
+        .map(|it| format!("{} ({} {}, {})", it.name, it.minutes, words.minutes, money(Huf(it.price))))
+        .collect();
+    let terms = it
+        .terms
+        .as_ref()
+        .map(|it| format!("{} {}. {}", it.cancel_deadline_hours, words.hours, it.text.as_deref().unwrap_or_default()));
+    let rating = it.rating.as_ref().map(|it| format!("{}/5 {}", it.stars, it.text));
+    let photos: Vec<String> = it
+        .photos
+        .iter()
+        .map(|it| {
+            let public = if it.is_public { words.public } else { "" };
+            format!("{} {} {public}", at(zone, Some(it.added_at)), it.alt.as_deref().unwrap_or_default())
+        })
+        .collect();
+    let booked = format!("{} {}", at(zone, Some(it.booked_at)), if it.booked_online { words.online } else { "" });
+    let its = [
+        (words.with, full_name(Name { first, last }, language)),
+        (words.booked, booked),
+        (words.paid, it.paid.map(|it| money(Huf(it))).unwrap_or_default()),
+        (words.note, it.description.clone().unwrap_or_default()),
+        (words.terms, terms.unwrap_or_default()),
+        (words.confirmed, at(zone, it.confirmed_at)),
+        (words.late, it.late_minutes.map(|it| format!("{it} {}", words.minutes)).unwrap_or_default()),
+        (words.rating, rating.unwrap_or_default()),
+        (words.answer, it.rating.as_ref().and_then(|it| it.answer.clone()).unwrap_or_default()),
+        (words.photo, photos.join("; ")),
+    ];
+    html! {
+        h4 {
+            (at(zone, Some(it.start))) " – " (at(zone, Some(it.end)))
+            @if !it.is_active { " (" (words.called_off) ")" }
+            @if it.did_not_appear { " (" (words.missed) ")" }
+        }
+        p { (services.join(", ")) @if let Some(shop) = &it.shop { " – " (shop) } }
+        (facts(&its))
+    }
+}
+
+fn sms(it: &DataMessage, zone: Option<Tz>, words: &Words) -> Markup {
+    let state = match it.state.as_str() {
+        "sent" | "delivered" | "unknown" => words.sent,
+        "queued" | "sending" => words.waiting,
+        _ => words.not_sent,
+    };
+    html! {
+        p { (at(zone, Some(it.at))) ", " (Phone::shown(&it.phone)) " (" (state) ")" br; (it.text) }
+    }
+}
+
+/// What is not known is left out.
+fn facts(facts: &[(&str, String)]) -> Markup {
+    html! {
+        dl {
+            @for (name, value) in facts.iter().filter(|it| !it.1.trim().is_empty()) {
+                dt { (name) }
+                dd { (value) }
+            }
+        }
+    }
+}
+
+fn yes(words: &Words, is: bool) -> String {
+    (if is { words.yes } else { words.no }).to_owned()
+}
+
+fn phone(number: Option<&str>) -> String {
+    number.map(Phone::shown).unwrap_or_default()
+}
+
+/// In the company's zone; what belongs to no company is in UTC and says so.
+fn at(zone: Option<Tz>, at: Option<DateTime<Utc>>) -> String {
+    let Some(at) = at else { return String::new() };
+    match zone {
+        Some(zone) => civil::local(zone, at).format("%Y-%m-%d %H:%M").to_string(),
+        None => at.format("%Y-%m-%d %H:%M UTC").to_string(),
+    }
+}

@@ -1,0 +1,327 @@
+//! What is held of a guest in all salons: read out, and erased with nothing of theirs left (docs/rules.md#own-data).
+
+use std::io::Write;
+use std::sync::{Arc, Mutex};
+
+use gateways::files::{FileStore, Files};
+use image::ImageFormat;
+use kernel::AccountId;
+use serde_json::{Value, json};
+use server::worker::Sweeper;
+use tempfile::TempDir;
+use testkit::Role;
+use uuid::Uuid;
+
+use crate::app::{Browser, TestApp, hash_of};
+use crate::desk::photos::{photo, upload};
+use crate::invites::employed;
+use crate::world::World;
+
+const EMAIL: &str = "rozalia.kerekes@example.com";
+const PASSWORD: &str = "Sajat-123";
+const ERASURE: &str = "/api/guestuser/current/erasure";
+
+/// What must not be found afterwards, as it is stored somewhere, in small letters.
+const TRACES: [&str; 6] = ["rozália", "rozalia", "kerekes", "36309876543", EMAIL, "rozi-k"];
+
+/// A guest with rows in two salons.
+struct Guest {
+    app: TestApp,
+    world: World,
+    other: World,
+    account: AccountId,
+    browser: Browser,
+    gergo: Browser,
+    files: TempDir,
+}
+
+impl Guest {
+    async fn new() -> Self {
+        let files = tempfile::tempdir().unwrap();
+        let app = TestApp::with(|config| config.files = FileStore::Folder(files.path().to_owned()));
+        let world = World::new(&app.db);
+        let other = World::named(&app.db, "masik");
+        let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
+        let (account, _) = app.guest(EMAIL).await;
+        app.db.execute(
+            Role::Migrator,
+            &format!(
+                "UPDATE accounts SET first_name = 'Rozália', last_name = 'Kerekes', phone = '+36309876543',
+                    username = 'rozi-k', email_verified_at = '2040-01-01', password_hash = '{}',
+                    password_expires_at = NULL WHERE id = '{account}'",
+                hash_of(PASSWORD)
+            ),
+        );
+        let browser = app.signed_in(account).await;
+        Self { app, world, other, account, browser, gergo, files }
+    }
+
+    /// Books, moves, and leaves a trace in every table that can hold one.
+    async fn leave_traces(&mut self) {
+        let booking = self.world.booking("2040.03.12 09:00", "2040.03.12 10:00");
+        let request = self.browser.request(actix_web::http::Method::POST, "/public/appointment/bookonline");
+        let request = request.insert_header(("Idempotency-Key", "rozi-k-0001")).set_json(booking);
+        let booked = self.browser.send(request).await;
+        assert_eq!(booked.status, 201, "{booked:?}");
+        let (event, sequence) = (booked.json()["id"].clone(), booked.json()["sequence"].clone());
+        let event = event.as_str().unwrap();
+        let path = format!("/api/guestuser/appointment/{event}/move");
+        let moved = self.browser.post(&path, json!({ "start": "2040-03-12T10:00:00Z", "sequence": sequence })).await;
+        assert_eq!(moved.status, 200, "{moved:?}");
+        let path = format!("/api/events/appointment/{event}/image");
+        assert_eq!(upload(&mut self.gergo, &path, &[("file", &photo(1, ImageFormat::Jpeg))]).await.status, 201);
+        let (company, other, account) = (self.world.company, self.other.company, self.account);
+        let (lilla, colleague, past, card) = (self.world.lilla, self.other.lilla, Uuid::now_v7(), Uuid::now_v7());
+        self.app.db.execute(
+            Role::Migrator,
+            &format!(
+                "UPDATE guests SET note = 'Kerekes Rozália húga', sms_offers_at = now(), birth_month = 3, birth_day = 4
+                    WHERE account_id = '{account}';
+                UPDATE calendar_events SET description = 'Rozália a 3-as széket kéri' WHERE id = '{event}';
+                UPDATE photos SET alt = 'Rozália frizurája' WHERE event_id = '{event}';
+                INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at,
+                        occupies_from, occupies_to, created_at, payment_amount, description)
+                    SELECT '{company}', '{past}', '{past}', 'appointment', '{lilla}', id, t, t + interval '1 hour', t,
+                        t + interval '1 hour', t, 12900, 'Kerekes R.'
+                    FROM guests, (VALUES ('2040-02-06 10:00Z'::timestamptz)) v (t) WHERE account_id = '{account}';
+                INSERT INTO ratings (company_id, id, event_id, employee_id, guest_id, stars, text, rated_at, answer,
+                        answered_at, state, report, reported_at)
+                    SELECT '{company}', gen_random_uuid(), '{past}', '{lilla}', id, 4, 'Rozi (Rozália)', now(),
+                        'Kedves Rozália!', now(), 'reported', 'Kerekes Rozália nem járt itt', now()
+                    FROM guests WHERE account_id = '{account}';
+                INSERT INTO sms_messages (company_id, id, kind, guest_id, phone, text, parts, price, state, created_at,
+                        changed_at)
+                    SELECT '{company}', gen_random_uuid(), 'on_create', id, '+36309876543', 'Kedves Rozália!', 1, 0, state,
+                        now(), now()
+                    FROM guests, unnest(ARRAY['queued', 'delivered']) state WHERE account_id = '{account}'
+                    UNION ALL SELECT '{company}', gen_random_uuid(), 'birthday', NULL, '+36309876543', 'Rozália, boldogot!',
+                        1, 0, 'sent', now(), now();
+                INSERT INTO greetings SELECT company_id, id, 'birthday:2040', now() FROM guests
+                    WHERE account_id = '{account}';
+                INSERT INTO guest_codes SELECT company_id, '\\x01', 'visit', id, '{event}', '2040-04-01' FROM guests
+                    WHERE account_id = '{account}';
+                INSERT INTO guests (company_id, id, first_name, last_name, email, phone, created_at) VALUES
+                    ('{other}', '{card}', 'Rozália', 'Kerekes', '{EMAIL}', '+36309876543', '2040-01-01');
+                INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at,
+                        occupies_from, occupies_to, created_at, payment_amount)
+                    SELECT '{other}', id, id, 'appointment', '{colleague}', '{card}', t, t + interval '1 hour', t,
+                        t + interval '1 hour', t, 500
+                    FROM (VALUES (gen_random_uuid(), '2040-02-07 10:00Z'::timestamptz)) v (id, t);
+                INSERT INTO invites (company_id, id, code_hash, email, first_name, last_name, role, language, invited_by,
+                        created_at, sent_at, expires_at)
+                    VALUES ('{other}', gen_random_uuid(), '\\x02', '{EMAIL}', 'Rozália', 'Kerekes', 'PROVIDER', 'hu',
+                        '{colleague}', now(), now(), '2040-04-01');
+                INSERT INTO bounced_emails (email) VALUES ('{EMAIL}');
+                INSERT INTO client_errors VALUES (gen_random_uuid(), now(), '/guest/personal', 'no {EMAIL}');
+                INSERT INTO identities VALUES ('google', 'sub-1', '{account}', now());
+                INSERT INTO outbox (id, kind, payload, sealed, dedupe_key, last_error)
+                    VALUES (gen_random_uuid(), 'password_reset', '{{\"account\": \"{account}\"}}', '{EMAIL}', 'x',
+                        '550 {EMAIL}'), (gen_random_uuid(), 'rating_request', '{{}}', NULL, 'y', '550 {EMAIL}');"
+            ),
+        );
+    }
+
+    /// The tables with a row that holds a text, in any column: as text, in JSON, or as bytes.
+    fn tables_with(&self, needle: &str) -> Vec<String> {
+        let tables = self.app.rows(
+            "SELECT c.relname AS name FROM pg_class c WHERE c.relkind IN ('r', 'p')
+                AND c.relnamespace = 'public'::regnamespace ORDER BY 1",
+        );
+        let mut conn = self.app.db.open(Role::Superuser);
+        let mut found = Vec::new();
+        for table in tables {
+            let name = table["name"].as_str().unwrap();
+            let holds = conn.row(&format!(
+                "SELECT EXISTS (SELECT FROM \"{name}\" t, (SELECT lower(to_jsonb(t)::text) AS text) v
+                    WHERE strpos(v.text, '{needle}') > 0
+                        OR strpos(v.text, encode(convert_to('{needle}', 'UTF8'), 'hex')) > 0)::text AS row"
+            ));
+            if holds == "true" {
+                found.push(name.to_owned());
+            }
+        }
+        found
+    }
+
+    fn sums(&self) -> Value {
+        self.app
+            .rows(
+                "SELECT (SELECT count(*) FROM calendar_events) AS appointments,
+                    (SELECT sum(payment_amount) FROM calendar_events) AS paid,
+                    (SELECT sum(price) FROM event_services) AS agreed, (SELECT count(*) FROM guests) AS cards,
+                    (SELECT count(*) FROM sms_messages) AS sms, (SELECT count(*) FROM ratings) AS ratings,
+                    (SELECT sum(stars) FROM ratings) AS stars, (SELECT sum(amount) FROM ledger_entries) AS ledger",
+            )
+            .remove(0)
+    }
+
+    fn pictures(&self) -> usize {
+        let folder = self.files.path().join(format!("company/{}", self.world.company));
+        std::fs::read_dir(folder).map_or(0, Iterator::count)
+    }
+
+    /// Has a worker delete the files that are due.
+    fn run_deletions(&self) {
+        let (pool, files) = (self.app.db.pool(Role::Worker, 1), Files::local(self.files.path()).unwrap());
+        let sweeper = Sweeper::new(pool, files);
+        std::thread::spawn(move || while sweeper.sweep_next().unwrap() {}).join().unwrap();
+    }
+}
+
+#[derive(Clone, Default)]
+struct Lines(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[actix_web::test]
+async fn erased_data_is_nowhere_and_amounts_stay() {
+    let mut guest = Guest::new().await;
+    guest.leave_traces().await;
+    for trace in TRACES {
+        assert!(!guest.tables_with(trace).is_empty(), "{trace} would not be found");
+    }
+    let tables = guest.tables_with("rozália").len() + guest.tables_with(EMAIL).len();
+    assert!(tables >= 12, "{tables}: traces lie in few tables");
+    assert_eq!(guest.pictures(), 1);
+    let before = guest.sums();
+
+    let lines = Lines::default();
+    let to = lines.clone();
+    let subscriber = tracing_subscriber::fmt().with_writer(move || to.clone()).finish();
+    let capturing = tracing::subscriber::set_default(subscriber);
+    let erased = guest.browser.post(ERASURE, json!({ "password": PASSWORD })).await;
+    drop(capturing);
+    assert_eq!(erased.status, 204, "{erased:?}");
+
+    for trace in TRACES {
+        assert_eq!(guest.tables_with(trace), Vec::<String>::new(), "{trace}");
+    }
+    assert_eq!(guest.sums(), before);
+    guest.run_deletions();
+    assert_eq!(guest.pictures(), 0);
+    let written = String::from_utf8(lines.0.lock().unwrap().clone()).unwrap().to_lowercase();
+    assert!(written.contains("account erased"), "{written}");
+    assert!(TRACES.iter().all(|it| !written.contains(it)), "{written}");
+
+    let cards = guest.app.rows("SELECT DISTINCT last_name || ' ' || first_name AS name, state FROM guests");
+    assert_eq!(cards, [json!({ "name": "Törölt vendég", "state": "DELETED" })]);
+    let ahead = guest.app.rows("SELECT state FROM calendar_events WHERE starts_at > '2040-03-05 09:00Z'");
+    assert_eq!(ahead, [json!({ "state": 0 })], "called off");
+    let told = guest.app.rows("SELECT kind, count(*) AS n FROM inapp_notifications GROUP BY kind");
+    assert_eq!(told, [json!({ "kind": "guest_erased", "n": 4 })], "everybody of both salons");
+    assert_eq!(guest.app.rows("SELECT 1 FROM outbox WHERE kind = 'appointment_cancelled'").len(), 1);
+    let sms = guest.app.rows("SELECT state, reason FROM sms_messages WHERE state NOT IN ('sent', 'delivered')");
+    assert_eq!(sms, [json!({ "state": "failed", "reason": "outdated" })], "what waited is not sent");
+    let rating = guest.app.rows("SELECT stars, text, state, guest_id FROM ratings").remove(0);
+    assert_eq!(rating, json!({ "stars": 4, "text": "", "state": "kept", "guest_id": null }));
+    guest.app.a_second_later();
+    assert_eq!(guest.browser.get("/api/user/current").await.status, 401);
+    let mut anew = guest.app.browser().await;
+    let signed_in = anew.post("/public/login", json!({ "username": EMAIL, "password": PASSWORD })).await;
+    assert_eq!(signed_in.code(), "access.wrong_credentials");
+    assert_eq!(guest.app.rows("SELECT 1 FROM audit_log WHERE act = 'account.erased'").len(), 3);
+}
+
+#[actix_web::test]
+async fn erasing_says_before_what_goes_and_wants_the_password() {
+    let mut guest = Guest::new().await;
+    guest.leave_traces().await;
+    let told = guest.browser.get(ERASURE).await.json();
+    assert_eq!(told["obstacle"], Value::Null);
+    let mut salons = told["salons"].as_array().unwrap().clone();
+    salons.sort_by_key(|it| it["szalonkaId"].to_string());
+    assert_eq!((&salons[0]["szalonkaId"], &salons[0]["appointments"]), (&json!("masik"), &json!(1)));
+    assert_eq!((&salons[1]["appointments"], &salons[1]["photos"]), (&json!(2), &json!(1)));
+    assert_eq!(salons[1]["upcoming"][0]["start"], "2040-03-12T10:00:00Z");
+    assert_eq!(salons[1]["upcoming"][0]["services"], json!(["Hajvágás"]));
+    for (body, code) in [(json!({}), "field.required"), (json!({ "password": "Mas-1234" }), "access.wrong_credentials")]
+    {
+        let refused = guest.browser.post(ERASURE, body).await;
+        assert_eq!((refused.status, refused.field("password")), (422, json!([code])));
+    }
+    assert!(!guest.tables_with(EMAIL).is_empty());
+    // Without a password a recent sign-in with the provider counts.
+    guest.app.db.execute(Role::Migrator, "UPDATE accounts SET password_hash = NULL WHERE username = 'rozi-k'");
+    assert_eq!(guest.browser.post(ERASURE, json!({})).await.code(), "access.sign_in_again");
+}
+
+#[actix_web::test]
+async fn whoever_works_for_a_company_is_not_erased() {
+    let mut guest = Guest::new().await;
+    for (profile, code, obstacle) in
+        [(guest.world.gergo, "erasure.owner", "owner"), (guest.world.lilla, "erasure.works", "works")]
+    {
+        guest.app.db.execute(
+            Role::Migrator,
+            &format!(
+                "UPDATE accounts SET company_id = '{}', employee_id = '{profile}' WHERE id = '{}'",
+                guest.world.company, guest.account
+            ),
+        );
+        let mut browser = guest.app.signed_in(guest.account).await;
+        assert_eq!(browser.get(ERASURE).await.json()["obstacle"], obstacle);
+        let refused = browser.post(ERASURE, json!({ "password": PASSWORD })).await;
+        assert_eq!((refused.status, refused.code().as_str()), (409, code));
+    }
+    // Dismissed, they may.
+    guest.app.db.execute(
+        Role::Migrator,
+        &format!("UPDATE employees SET state = 'DISABLED' WHERE id = '{}'", guest.world.lilla),
+    );
+    guest.browser = guest.app.signed_in(guest.account).await;
+    assert_eq!(guest.browser.post(ERASURE, json!({ "password": PASSWORD })).await.status, 204);
+    assert_eq!(guest.tables_with(EMAIL), Vec::<String>::new());
+}
+
+#[actix_web::test]
+async fn what_an_unproven_address_names_is_somebody_elses() {
+    let mut guest = Guest::new().await;
+    guest.leave_traces().await;
+    guest.app.db.execute(Role::Migrator, "UPDATE accounts SET email_verified_at = NULL WHERE username = 'rozi-k'");
+    let mut browser = guest.app.signed_in(guest.account).await;
+    assert_eq!(browser.post(ERASURE, json!({ "password": PASSWORD })).await.status, 204);
+    assert_eq!(guest.tables_with(EMAIL), ["bounced_emails", "client_errors", "guests", "invites"]);
+}
+
+#[actix_web::test]
+async fn everything_held_is_read_out_in_two_files() {
+    let mut guest = Guest::new().await;
+    guest.leave_traces().await;
+    let answer = guest.browser.get("/api/guestuser/current/data").await;
+    assert_eq!(answer.header("content-disposition"), Some("attachment; filename=\"szalonka.json\""));
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    let data = answer.json();
+    assert_eq!((&data["account"]["email"], &data["account"]["username"]), (&json!(EMAIL), &json!("rozi-k")));
+    let mut salons = data["salons"].as_array().unwrap().clone();
+    salons.sort_by_key(|it| it["salon"]["szalonkaId"].to_string());
+    assert_eq!(salons.len(), 2, "also a card made by hand for the proven address");
+    let its = &salons[1];
+    assert_eq!((&its["card"]["note"], &its["card"]["birthDay"]), (&json!("Kerekes Rozália húga"), &json!(4)));
+    assert!(its["card"]["smsOffersAt"].is_string());
+    assert_eq!(its["messages"].as_array().unwrap().len(), 2);
+    let [ahead, past] = its["appointments"].as_array().unwrap().as_slice() else { panic!("{its}") };
+    assert_eq!((&ahead["services"][0]["price"], &past["paid"]), (&json!(12900), &json!(12900)));
+    assert_eq!(ahead["photos"][0]["alt"], "Rozália frizurája");
+    assert_eq!((&past["rating"]["stars"], &past["rating"]["answer"]), (&json!(4), &json!("Kedves Rozália!")));
+
+    let page = guest.browser.get("/api/guestuser/current/data/page").await;
+    assert_eq!(page.header("content-type"), Some("text/html; charset=utf-8"));
+    let text = String::from_utf8(page.body.to_vec()).unwrap();
+    for part in
+        ["Kerekes Rozália", EMAIL, "Kedves Rozália!", "12 900 Ft", "4/5 Rozi (Rozália)", "2040-03-12 11:00", "03-04"]
+    {
+        assert!(text.replace('\u{a0}', " ").contains(part), "{part}: {text}");
+    }
+    let (_, mut somebody) = guest.app.guest("mas@example.com").await;
+    assert_eq!(somebody.get("/api/guestuser/current/data").await.json()["salons"], json!([]));
+    assert_eq!(guest.app.rows("SELECT 1 FROM audit_log WHERE act = 'account.downloaded'").len(), 3);
+}

@@ -1,0 +1,248 @@
+//! A card with everything that hangs on it, as one document.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel::sql_types::{Text, Uuid as SqlUuid};
+use identity::SocialProvider;
+use kernel::{AccountId, CompanyId, GuestId};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::schema::{accounts, identities, sessions};
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result, StoreError};
+
+/// A login, with what it may sign in by and where it is signed in.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AccountData {
+    pub username: String,
+    pub email: String,
+    pub email_verified_at: Option<DateTime<Utc>>,
+    pub first_name: String,
+    pub last_name: String,
+    pub phone: Option<String>,
+    /// Of messages.
+    pub language: String,
+    pub created_at: DateTime<Utc>,
+    /// Google or Facebook, and since when.
+    pub identities: Vec<(String, DateTime<Utc>)>,
+    /// When each session began, and when it was used last.
+    pub sessions: Vec<(DateTime<Utc>, DateTime<Utc>)>,
+}
+
+/// Reads a login.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when there is no such account.
+pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData> {
+    use {accounts as a, identities as i, sessions as s};
+    let (username, email, email_verified_at, first_name, last_name, phone, language, created_at) = a::table
+        .find(account)
+        .select((
+            a::username,
+            a::email,
+            a::email_verified_at,
+            a::first_name,
+            a::last_name,
+            a::phone,
+            a::language,
+            a::created_at,
+        ))
+        .get_result(conn)?;
+    let linked = i::table.filter(i::account_id.eq(account)).order(i::linked_at).select((i::provider, i::linked_at));
+    let identities: Vec<(SocialProvider, DateTime<Utc>)> = linked.load(conn)?;
+    let sessions = s::table.filter(s::account_id.eq(account)).order(s::created_at).select((s::created_at, s::seen_at));
+    Ok(AccountData {
+        username,
+        email,
+        email_verified_at,
+        first_name,
+        last_name,
+        phone,
+        language,
+        created_at,
+        identities: identities.into_iter().map(|(by, at)| (by.as_str().to_owned(), at)).collect(),
+        sessions: sessions.load(conn)?,
+    })
+}
+
+/// What one company holds of a guest.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CardData {
+    pub salon: DataSalon,
+    pub card: DataCard,
+    /// The newest first, also those called off.
+    pub appointments: Vec<DataAppointment>,
+    /// SMS, the newest first. Mails are not kept.
+    pub messages: Vec<DataMessage>,
+}
+
+/// Whose card it is.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataSalon {
+    pub name: String,
+    pub szalonka_id: String,
+    pub address: String,
+    pub phone: Option<String>,
+    /// IANA.
+    pub time_zone: String,
+}
+
+/// The card itself.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataCard {
+    pub id: Uuid,
+    pub first_name: String,
+    pub last_name: String,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    /// Of messages.
+    pub language: String,
+    /// What the company wrote down.
+    pub note: Option<String>,
+    /// Messages may go out as SMS.
+    pub need_sms: bool,
+    /// When the guest agreed to offers by SMS.
+    pub sms_offers_at: Option<DateTime<Utc>>,
+    /// The same by e-mail.
+    pub email_offers_at: Option<DateTime<Utc>>,
+    pub birth_month: Option<i16>,
+    pub birth_day: Option<i16>,
+    pub created_at: DateTime<Utc>,
+}
+
+/// An appointment with what was agreed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataAppointment {
+    pub id: Uuid,
+    pub start: DateTime<Utc>,
+    pub end: DateTime<Utc>,
+    /// Not called off.
+    pub is_active: bool,
+    pub did_not_appear: bool,
+    pub booked_online: bool,
+    pub booked_at: DateTime<Utc>,
+    /// Given and family name.
+    pub provider: (String, String),
+    pub shop: Option<String>,
+    pub services: Vec<DataService>,
+    /// What was paid, in forints.
+    pub paid: Option<i64>,
+    pub description: Option<String>,
+    pub terms: Option<DataTerms>,
+    pub confirmed_at: Option<DateTime<Utc>>,
+    pub late_minutes: Option<i32>,
+    pub rating: Option<DataRating>,
+    pub photos: Vec<DataPhoto>,
+}
+
+/// A service as agreed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataService {
+    pub name: String,
+    /// Forints.
+    pub price: i64,
+    pub minutes: i32,
+}
+
+/// What the guest agreed to by booking.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataTerms {
+    pub version: i32,
+    pub cancel_deadline_hours: i32,
+    pub text: Option<String>,
+}
+
+/// What the guest said of the visit.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataRating {
+    pub stars: i16,
+    pub text: String,
+    pub rated_at: DateTime<Utc>,
+    pub answer: Option<String>,
+}
+
+/// A photo of the work.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataPhoto {
+    pub id: Uuid,
+    pub added_at: DateTime<Utc>,
+    pub alt: Option<String>,
+    /// When the guest agreed that everybody may see it.
+    pub consent_at: Option<DateTime<Utc>>,
+    pub is_public: bool,
+}
+
+/// An SMS, sent or not.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataMessage {
+    pub kind: String,
+    pub phone: String,
+    pub text: String,
+    pub state: String,
+    pub at: DateTime<Utc>,
+}
+
+row! {
+    pub(crate) struct DataRow {
+        document: String as Text,
+    }
+}
+
+statement! {
+    /// Text: a card with all that hangs on it is one JSON document.
+    struct ReadCardData as App (company: SqlUuid, guest: SqlUuid) -> DataRow =
+    "SELECT json_build_object(
+        'salon', json_build_object('name', c.name, 'szalonkaId', c.szalonka_id, 'address', c.address, 'phone', c.phone,
+            'timeZone', c.time_zone),
+        'card', json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email,
+            'phone', g.phone, 'language', g.language, 'note', g.note, 'needSms', g.need_sms,
+            'smsOffersAt', g.sms_offers_at, 'emailOffersAt', g.email_offers_at, 'birthMonth', g.birth_month,
+            'birthDay', g.birth_day, 'createdAt', g.created_at),
+        'appointments', (SELECT coalesce(json_agg(json_build_object('id', e.id, 'start', e.starts_at, 'end', e.ends_at,
+                'isActive', e.state = 1, 'didNotAppear', e.did_not_appear, 'bookedOnline', e.booked_online,
+                'bookedAt', e.created_at, 'provider', json_build_array(p.first_name, p.last_name),
+                'shop', s.name || ', ' || s.address, 'paid', e.payment_amount, 'description', e.description,
+                'confirmedAt', e.confirmed_at, 'lateMinutes', e.late_minutes,
+                'services', (SELECT coalesce(json_agg(json_build_object('name', v.name, 'price', v.price,
+                        'minutes', v.minutes) ORDER BY v.position), '[]')
+                    FROM event_services v WHERE v.company_id = $1 AND v.event_id = e.id),
+                'terms', (SELECT json_build_object('version', t.version,
+                        'cancelDeadlineHours', t.cancel_deadline_hours, 'text', t.text)
+                    FROM booking_terms t WHERE t.company_id = $1 AND t.version = e.terms_version),
+                'rating', (SELECT json_build_object('stars', r.stars, 'text', r.text, 'ratedAt', r.rated_at,
+                        'answer', r.answer)
+                    FROM ratings r WHERE r.company_id = $1 AND r.event_id = e.id),
+                'photos', (SELECT coalesce(json_agg(json_build_object('id', f.image_id, 'addedAt', f.added_at,
+                        'alt', f.alt, 'consentAt', f.consent_at, 'isPublic', f.is_public) ORDER BY f.added_at), '[]')
+                    FROM photos f WHERE f.company_id = $1 AND f.event_id = e.id))
+                ORDER BY e.starts_at DESC, e.id), '[]')
+            FROM calendar_events e
+            JOIN employees p ON p.company_id = $1 AND p.id = e.provider_id
+            LEFT JOIN shops s ON s.company_id = $1 AND s.id = e.shop_id
+            WHERE e.company_id = $1 AND e.guest_id = $2 AND e.kind = 'appointment' AND e.id = e.series_id),
+        'messages', (SELECT coalesce(json_agg(json_build_object('kind', m.kind, 'phone', m.phone, 'text', m.text,
+                'state', m.state, 'at', m.created_at) ORDER BY m.created_at DESC, m.id), '[]')
+            FROM sms_messages m WHERE m.company_id = $1 AND m.guest_id = $2))::text AS document
+    FROM guests g JOIN companies c ON c.company_id = g.company_id
+    WHERE g.company_id = $1 AND g.id = $2";
+}
+
+/// Everything a company holds of a guest. Inside [`crate::tenant::read`].
+///
+/// # Errors
+/// [`StoreError::NotFound`] when the company has no such card.
+pub fn read(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<CardData> {
+    let row = ReadCardData.one(conn, (company, guest))?;
+    serde_json::from_str(&row.document).map_err(|error| StoreError::Bug(Box::new(error)))
+}
