@@ -79,7 +79,7 @@ export const workspacePages = {
   ),
   sickDay: page(() =>
     Promise.all([
-      import(/* webpackChunkName: "sick-day" */ '../features/sick-day/SickDay').then((it) => it.SickDay),
+      import(/* webpackChunkName: "sick-day" */ '../features/calendar/sick-day/SickDay').then((it) => it.SickDay),
       loadSickDayTexts(),
     ]).then(([it]) => it),
   ),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Refusal } from '../../api/errors';
-import { toRefusal } from '../../api/errors';
-import type { RefusedRow, SickDayRowDto } from '../../api/sickDay';
-import { refusedRows, useApplySickDayMutation } from '../../api/sickDay';
+import type { Refusal } from '../../../api/errors';
+import { toRefusal } from '../../../api/errors';
+import type { RefusedRow, SickDayRowDto } from '../../../api/sickDay';
+import { refusedRows, useApplySickDayMutation } from '../../../api/sickDay';
 import type { Choice } from './choices';
 import { chosenOf, placeOf } from './choices';
 import type { Done } from './SickDone';

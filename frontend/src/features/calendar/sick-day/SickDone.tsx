@@ -1,12 +1,12 @@
-import type { SickDayRowDto } from '../../api/sickDay';
-import { Alert } from '../../components/Alert';
-import { ButtonLink } from '../../components/Button';
-import ui from '../../components/ui.module.css';
-import { unbroken } from '../../components/unbroken';
-import { useLanguage } from '../../lib/i18n';
-import { formatName } from '../../lib/names';
-import { formatTime } from '../../lib/time';
-import { useT } from '../../lib/workspaceTexts';
+import type { SickDayRowDto } from '../../../api/sickDay';
+import { Alert } from '../../../components/Alert';
+import { ButtonLink } from '../../../components/Button';
+import ui from '../../../components/ui.module.css';
+import { unbroken } from '../../../components/unbroken';
+import { useLanguage } from '../../../lib/i18n';
+import { formatName } from '../../../lib/names';
+import { formatTime } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
 import styles from './sickDay.module.css';
 
 export interface Done {

@@ -1,4 +1,4 @@
-import type { SickDayRowDto } from '../../api/sickDay';
+import type { SickDayRowDto } from '../../../api/sickDay';
 import { choiceOf, chosenOf, clashesOf, placeOf } from './choices';
 
 function row(id: string, hour: number, proposed?: { providerId: string; hour: number }): SickDayRowDto {

@@ -1,4 +1,4 @@
-import type { SickDayPlaceDto, SickDayRowDto } from '../../api/sickDay';
+import type { SickDayPlaceDto, SickDayRowDto } from '../../../api/sickDay';
 
 /** What becomes of an appointment: a place as `provider|start`, or one of these. */
 export type Choice = 'call' | 'cancel' | `${string}|${string}`;
