@@ -37,7 +37,9 @@ const rowsOf = (page: Page, words: Words): Locator =>
   page.getByRole('list', { name: words['sick.rows'] }).locator('[data-event]');
 
 const apply = (page: Page, words: Words): Locator =>
-  page.getByRole('button', { name: new RegExp(words['sick.apply'].split('|')[0]?.replace('{count}', '\\d+') ?? '') });
+  page.getByRole('button', {
+    name: new RegExp(words['sick.apply'].split('|').at(-1)?.replace('{count}', '\\d+') ?? ''),
+  });
 
 /** Chooses in a field by keys alone. */
 async function typeChoice(field: Locator, text: string): Promise<void> {
@@ -69,6 +71,8 @@ for (const width of ['desktop', 'phone'] as const) {
       await more.press('Enter');
     }
     await page.getByRole('link', { name: words['desk.sickDay'] }).press('Enter');
+    // The heading of the new page takes the focus first.
+    await expect(page.getByRole('heading', { level: 1, name: words['sick.title'] })).toBeFocused();
     await typeChoice(select(page.locator('main'), 'who'), 'Lilla');
     await expect(rowsOf(page, words)).toHaveCount(11);
     await typeChoice(rowsOf(page, words).nth(0).getByRole('combobox'), words['sick.cancel']);

@@ -66,6 +66,7 @@ function Asked({ desk }: { desk: Desk }) {
       <div className={styles.fields}>
         <SelectField
           name="who"
+          searchable
           label={t('sick.who')}
           placeholder={t('sick.choose')}
           value={who}

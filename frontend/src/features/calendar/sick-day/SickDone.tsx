@@ -42,7 +42,11 @@ export function SickDone({ done, zone, day }: Props) {
                   {guest == null || guest.isWalkIn ? t('desk.walkIn') : formatName(guest, language)}
                 </strong>
                 {', '}
-                {guest?.phone == null ? t('sick.noPhone') : <a href={`tel:${guest.phone}`}>{unbroken(guest.phone)}</a>}
+                {guest?.phone == null ? (
+                  t('sick.noPhone')
+                ) : (
+                  <a href={`tel:${guest.phone.replace(/[^+\d]/g, '')}`}>{unbroken(guest.phone)}</a>
+                )}
                 {', '}
                 {services.map((it) => it.name).join(', ')}
               </li>

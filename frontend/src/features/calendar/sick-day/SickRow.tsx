@@ -56,7 +56,7 @@ export function SickRow({ row: { event, places }, chosen, zone, nameOf, error, n
           {time} {who}
         </strong>
         <span className={ui.muted}>{event.services.map((it) => it.name).join(', ')}</span>
-        {guest?.phone != null && <a href={`tel:${guest.phone}`}>{unbroken(guest.phone)}</a>}
+        {guest?.phone != null && <a href={`tel:${guest.phone.replace(/[^+\d]/g, '')}`}>{unbroken(guest.phone)}</a>}
         {notice !== undefined && <span className={styles.notice}>{notice}</span>}
       </div>
       <div className={styles.choice}>
@@ -67,6 +67,7 @@ export function SickRow({ row: { event, places }, chosen, zone, nameOf, error, n
           label={`${t('sick.what')} ${time} ${who}`}
           value={chosen}
           options={options}
+          searchable
           error={error}
           onChange={(value) => onChoose(value as Choice)}
         />
