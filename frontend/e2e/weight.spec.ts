@@ -39,8 +39,8 @@ const ceilings: Record<string, Pick<Weight, 'script' | 'requests'>> = {
   dashboard: { script: 213_500, requests: 24 },
   'personal-guest': { script: 224_000, requests: 24 },
   personal: { script: 238_500, requests: 32 },
-  'desk-day': { script: 299_500, requests: 36 },
-  'desk-week': { script: 299_500, requests: 36 },
+  'desk-day': { script: 301_000, requests: 37 },
+  'desk-week': { script: 301_000, requests: 37 },
   // With the work hours, of which a day shows how much is taken.
   'desk-month': { script: 254_000, requests: 35 },
   'desk-list': { script: 254_000, requests: 34 },
