@@ -28,6 +28,7 @@ export const signedInAddresses: Record<string, SignedIn> = {
   'desk-week': { username: 'dora', address: '/provider/calendar?view=week' },
   'desk-month': { username: 'dora', address: '/provider/calendar?view=month' },
   'desk-list': { username: 'dora', address: '/provider/calendar?view=list' },
+  'sick-day': { username: 'dora', address: '/provider/calendar/away' },
   team: { username: 'dora', address: '/provider/employees' },
   settings: { username: 'dora', address: '/provider/settings' },
   prices: { username: 'dora', address: '/provider/settings/services' },

@@ -11,6 +11,7 @@ import { messageStates } from './messageStates';
 import { peopleStates } from './peopleStates';
 import { ratingStates } from './ratingStates';
 import { settingsStates } from './settingsStates';
+import { sickDayStates } from './sickDayStates';
 import { signedInStates } from './signedInStates';
 import type { State, Visit } from './states';
 import { test as base, expect, openContext } from './test';
@@ -27,6 +28,7 @@ export const everyState: Record<string, State> = {
   ...libraryStates,
   ...messageStates,
   ...ratingStates,
+  ...sickDayStates,
 };
 
 /** Whether a page in this state lacks what it asked for, and may have no heading. */

@@ -26,6 +26,8 @@ import { messages as englishRatings } from '../src/locales/workspace/ratings/en'
 import { messages as hungarianRatings } from '../src/locales/workspace/ratings/hu';
 import { messages as englishSettings } from '../src/locales/workspace/settings/en';
 import { messages as hungarianSettings } from '../src/locales/workspace/settings/hu';
+import { messages as englishSickDay } from '../src/locales/workspace/sickDay/en';
+import { messages as hungarianSickDay } from '../src/locales/workspace/sickDay/hu';
 import { messages as englishSms } from '../src/locales/workspace/sms/en';
 import { messages as hungarianSms } from '../src/locales/workspace/sms/hu';
 import { messages as englishVisit } from '../src/locales/workspace/visit/en';
@@ -73,6 +75,7 @@ const hungarian = {
   ...hungarianVisit,
   ...hungarianRating,
   ...hungarianRatings,
+  ...hungarianSickDay,
   ...hungarianGuestRatings,
 };
 const english = {
@@ -88,6 +91,7 @@ const english = {
   ...englishVisit,
   ...englishRating,
   ...englishRatings,
+  ...englishSickDay,
   ...englishGuestRatings,
 };
 

@@ -18,6 +18,7 @@ mod next_free;
 mod payment;
 mod photo_room;
 mod rating;
+mod sick_day;
 mod take_over;
 
 pub use absence::{
@@ -55,4 +56,5 @@ pub use rating::{
     ASK_AFTER, ASK_WITHIN, CHANGE_WITHIN, LEAST_SHOWN, LONGEST_TEXT, RATE_WITHIN, RatingRefused, RatingState,
     RatingTally, admit_rating, rating_state,
 };
-pub use take_over::{Substitutes, take_over};
+pub use sick_day::{Assignment, Choice, Place, PlaceKind, SickDay, SickPlan, absent_parts, assign, place_all};
+pub use take_over::{Substitutes, move_to, take_over};

@@ -1,33 +1,57 @@
 use std::collections::HashMap;
 
 use catalog::Salon;
+use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, ShopId, TimeRange};
 use scheduling::Agenda;
 
-use crate::desk::{DeskAppointment, DeskSituation, Placed, Standing, place_appointment};
+use crate::desk::{DeskAppointment, DeskRefused, DeskSituation, Placed, Standing, place_appointment};
 
 /// An appointment in another provider's calendar, at its time and with what was agreed: in the same shop if they work
 /// there then, else in another of theirs. `None` when they do not do all of it, are busy or do not work.
 ///
 /// `agenda` is what keeps the provider busy around that time.
 pub fn take_over(standing: &Standing, provider: EmployeeId, salon: &Salon, agenda: &Agenda) -> Option<Placed> {
-    let employee = salon.employee(provider)?;
+    move_to(standing, (provider, standing.when.start()), salon, agenda).ok()
+}
+
+/// An appointment with a provider and from a start, as long and with what was agreed: in the same shop if they work there
+/// then, else in another of theirs.
+///
+/// `agenda` is what else keeps the provider busy around that time.
+///
+/// # Errors
+/// [`DeskRefused::ProviderUnavailable`] when they are nobody of the salon or do not do all of it; otherwise as
+/// [`place_appointment`] says of the first shop.
+pub fn move_to(
+    standing: &Standing,
+    (provider, start): (EmployeeId, DateTime<Utc>),
+    salon: &Salon,
+    agenda: &Agenda,
+) -> Result<Placed, DeskRefused> {
+    let employee = salon.employee(provider).ok_or(DeskRefused::ProviderUnavailable)?;
     let mut shops: Vec<ShopId> = employee.shops.clone();
     shops.sort_by_key(|it| Some(*it) != standing.shop);
     let situation = DeskSituation { is_provider_active: true, agenda };
-    shops.into_iter().find_map(|shop| {
+    let mut refused = DeskRefused::ProviderUnavailable;
+    for shop in shops {
         let wanted = DeskAppointment {
             provider,
             shop: Some(shop),
-            start: standing.when.start(),
-            end: Some(standing.when.end()),
+            start,
+            end: start.checked_add_signed(standing.when.length()),
             services: standing.services.iter().map(|it| it.id).collect(),
             even_outside_hours: false,
             is_active: None,
         };
-        let placed = place_appointment(&wanted, Some(standing), salon, &situation).ok()?;
-        (!placed.is_not_offered).then_some(placed)
-    })
+        match place_appointment(&wanted, Some(standing), salon, &situation) {
+            Ok(placed) if !placed.is_not_offered => return Ok(placed),
+            Ok(_) => return Err(DeskRefused::ProviderUnavailable),
+            Err(why) if refused == DeskRefused::ProviderUnavailable => refused = why,
+            Err(_) => {}
+        }
+    }
+    Err(refused)
 }
 
 /// Who could take appointments over, with what keeps each of them busy.

@@ -516,6 +516,7 @@ export type ErrorCode =
   | "booking.provider_unavailable"
   | "event.not_found"
   | "event.changed"
+  | "event.day_changed"
   | "event.outside_hours"
   | "event.imported"
   | "event.guest_required"
@@ -609,6 +610,16 @@ export type Puzzle = {
   /** Sent back as it is. */
   signature: string;
 };
+export type SickDayRowRefusedDto = {
+  /** Why: it was changed, is not there any more, came meanwhile (`event.day_changed`), or its place is none. */
+  code: ErrorCode;
+  /** The appointment. */
+  id: string;
+  /** In whose calendar it is now; in none when it was called off. */
+  providerId?: string | null;
+  /** When it begins now. */
+  start?: string | null;
+};
 export type ErrorDetails = {
   /** Appointments that hang on what is to go, earliest first; the first two hundred. */
   ahead?: AppointmentAheadDto[];
@@ -634,6 +645,8 @@ export type ErrorDetails = {
   recipients?: number | null;
   /** Seconds to wait. */
   retryAfter?: number | null;
+  /** Appointments of somebody who is away of which something else holds by now. */
+  rows?: SickDayRowRefusedDto[];
   /** The public id of a salon that was perhaps meant. */
   similar?: string | null;
 };

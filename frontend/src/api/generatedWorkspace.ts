@@ -412,6 +412,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    proposeSickDay: build.query<
+      ProposeSickDayApiResponse,
+      ProposeSickDayApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/sickday`,
+        params: {
+          providerId: queryArg.providerId,
+          start: queryArg.start,
+          end: queryArg.end,
+        },
+      }),
+    }),
+    applySickDay: build.mutation<ApplySickDayApiResponse, ApplySickDayApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/sickday`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     searchGuests: build.query<SearchGuestsApiResponse, SearchGuestsApiArg>({
       query: (queryArg) => ({
         url: `/api/guest`,
@@ -1609,6 +1629,17 @@ export type GetNonworkEventApiArg = /** the absence */ string;
 export type SetNonworkEventsApiResponse =
   /** status 200 as they stand now */ WeeksDto;
 export type SetNonworkEventsApiArg = SetNonworkEventsRequest;
+export type ProposeSickDayApiResponse = /** status 200 a proposal */ SickDayDto;
+export type ProposeSickDayApiArg = {
+  /** Who. */
+  providerId: string;
+  /** From this instant on, RFC 3339. */
+  start: string;
+  /** Until this instant; at most a day later. */
+  end: string;
+};
+export type ApplySickDayApiResponse = /** status 200 done */ SickDayDoneDto;
+export type ApplySickDayApiArg = ApplySickDayRequest;
 export type SearchGuestsApiResponse =
   /** status 200 who may be meant */ GuestMatchesDto;
 export type SearchGuestsApiArg =
@@ -2240,6 +2271,7 @@ export type ErrorCode =
   | "booking.provider_unavailable"
   | "event.not_found"
   | "event.changed"
+  | "event.day_changed"
   | "event.outside_hours"
   | "event.imported"
   | "event.guest_required"
@@ -2333,6 +2365,16 @@ export type Puzzle = {
   /** Sent back as it is. */
   signature: string;
 };
+export type SickDayRowRefusedDto = {
+  /** Why: it was changed, is not there any more, came meanwhile (`event.day_changed`), or its place is none. */
+  code: ErrorCode;
+  /** The appointment. */
+  id: string;
+  /** In whose calendar it is now; in none when it was called off. */
+  providerId?: string | null;
+  /** When it begins now. */
+  start?: string | null;
+};
 export type ErrorDetails = {
   /** Appointments that hang on what is to go, earliest first; the first two hundred. */
   ahead?: AppointmentAheadDto[];
@@ -2358,6 +2400,8 @@ export type ErrorDetails = {
   recipients?: number | null;
   /** Seconds to wait. */
   retryAfter?: number | null;
+  /** Appointments of somebody who is away of which something else holds by now. */
+  rows?: SickDayRowRefusedDto[];
   /** The public id of a salon that was perhaps meant. */
   similar?: string | null;
 };
@@ -3072,6 +3116,62 @@ export type SetNonworkEventsRequest = {
   events: SeenEventRequest[];
   /** 1 active, 0 deleted. */
   state: number;
+};
+export type SickDayPlaceKind = "colleague" | "time" | "day";
+export type SickDayPlaceDto = {
+  /** Until. */
+  end: string;
+  /** What changes. */
+  kind: SickDayPlaceKind;
+  /** With whom. */
+  providerId: string;
+  /** From. */
+  start: string;
+};
+export type SickDayRowDto = {
+  /** As it stands. */
+  event: EventDto;
+  /** Where it could be, the least change first. */
+  places: SickDayPlaceDto[];
+  proposed?: SickDayPlaceDto | null;
+};
+export type SickDayDto = {
+  /** No other choice keeps more guests; without, the search was broken off. */
+  isMost: boolean;
+  /** The appointments, earliest first. */
+  rows: SickDayRowDto[];
+};
+export type SickDayDoneDto = {
+  /** So many were called off, and their guests are to be called. */
+  called: number;
+  /** So many were called off, and their guests told. */
+  cancelled: number;
+  /** So many go elsewhere. */
+  moved: number;
+};
+export type SickDayDecision = "move" | "cancel" | "call";
+export type SickDayRowRequest = {
+  /** What becomes of it. */
+  decision: SickDayDecision;
+  /** The appointment. */
+  id: string;
+  /** With whom it is then; required with `move`. */
+  providerId?: string | null;
+  /** From when it is then; required with `move`. */
+  start?: string | null;
+  /** The version that was seen. */
+  version: number;
+};
+export type ApplySickDayRequest = {
+  /** Until this instant; at most a day later. */
+  end: string;
+  /** Who is away. */
+  providerId: string;
+  reason?: AbsenceReason | null;
+  /** Every appointment of that time. */
+  rows: SickDayRowRequest[];
+  /** From this instant on, RFC 3339. */
+  start: string;
 };
 export type GuestStateDto = "ACTIVE" | "DELETED";
 export type GuestDto = {

@@ -31,7 +31,10 @@ export function WorkspaceApp() {
           </Route>
           <Route path="provider">
             <Route index element={<Navigate to="/provider/calendar" replace />} />
-            <Route path="calendar" element={providers(<pages.calendar.Component />)} />
+            <Route path="calendar">
+              <Route index element={providers(<pages.calendar.Component />)} />
+              <Route path="away" element={providers(<pages.sickDay.Component />)} />
+            </Route>
             <Route path="guests">
               <Route index element={providers(<pages.guests.Component />)} />
               <Route path="import" element={supervisors(<pages.importGuests.Component />)} />

@@ -7,6 +7,7 @@ import {
   loadRateTexts,
   loadRatingsTexts,
   loadSettingsTexts,
+  loadSickDayTexts,
   loadVisitTexts,
 } from '../lib/workspaceTexts';
 import { page } from './page';
@@ -75,6 +76,12 @@ export const workspacePages = {
   ),
   calendar: page(() =>
     import(/* webpackChunkName: "desk" */ '../features/calendar/Calendar').then((it) => it.Calendar),
+  ),
+  sickDay: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "sick-day" */ '../features/calendar/sick-day/SickDay').then((it) => it.SickDay),
+      loadSickDayTexts(),
+    ]).then(([it]) => it),
   ),
   library: page(() =>
     Promise.all([
@@ -163,7 +170,7 @@ function pageAt(pathname: string) {
               ? pages.team
               : pages.person
             : {
-                calendar: pages.calendar,
+                calendar: third === 'away' ? pages.sickDay : pages.calendar,
                 personal: pages.personal,
                 photos: pages.library,
                 notifications: pages.notifications,

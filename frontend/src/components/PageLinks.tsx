@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './PageLinks.module.css';
 import { Link } from './router/Link';
 
@@ -18,8 +19,18 @@ interface Props {
 
 /** A row of links to the pages of an area, or to the tabs of a page. */
 export function PageLinks({ label, links, replace, className = '' }: Props) {
+  const row = useRef<HTMLElement>(null);
+  const current = links.find((it) => it.isCurrent)?.to;
+  // On a phone the row is wider than the page. `scrollIntoView` would also scroll the page.
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current !== undefined && row.current && link) {
+      row.current.scrollLeft =
+        link.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+    }
+  }, [current]);
   return (
-    <nav aria-label={label} className={`${styles.links} ${className}`}>
+    <nav ref={row} aria-label={label} className={`${styles.links} ${className}`}>
       {links.map(({ to, text, isCurrent }) => (
         <Link key={to} to={to} replace={replace} aria-current={isCurrent ? 'page' : undefined}>
           {text}

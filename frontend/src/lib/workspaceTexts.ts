@@ -9,6 +9,7 @@ import type { NotificationMessages } from '../locales/workspace/notifications/hu
 import type { RatingMessages } from '../locales/workspace/rating/hu';
 import type { RatingsMessages } from '../locales/workspace/ratings/hu';
 import type { SettingsMessages } from '../locales/workspace/settings/hu';
+import type { SickDayMessages } from '../locales/workspace/sickDay/hu';
 import type { SmsMessages } from '../locales/workspace/sms/hu';
 import type { VisitMessages } from '../locales/workspace/visit/hu';
 import type { Translate } from './i18n';
@@ -28,6 +29,7 @@ type Texts = HungarianMessages &
   VisitMessages &
   RatingMessages &
   RatingsMessages &
+  SickDayMessages &
   GuestRatingMessages;
 type Key = keyof Texts;
 
@@ -144,6 +146,14 @@ const ratings = {
 export const loadRatingsTexts = async (): Promise<void> => {
   await Promise.all([loadRatingTexts(), loadArea(ratings)]);
 };
+
+const sickDay = {
+  hu: () => import(/* webpackChunkName: "sick-day-hu" */ '../locales/workspace/sickDay/hu'),
+  en: () => import(/* webpackChunkName: "sick-day-en" */ '../locales/workspace/sickDay/en'),
+};
+
+/** Loads the texts of the page on which the desk says that somebody is away. */
+export const loadSickDayTexts = (): Promise<void> => loadArea(sickDay);
 
 const text: Translate<Texts> = translate;
 

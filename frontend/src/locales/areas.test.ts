@@ -13,6 +13,7 @@ import { messages as notifications } from './workspace/notifications/hu';
 import { messages as rating } from './workspace/rating/hu';
 import { messages as ratings } from './workspace/ratings/hu';
 import { messages as settings } from './workspace/settings/hu';
+import { messages as sickDay } from './workspace/sickDay/hu';
 import { messages as sms } from './workspace/sms/hu';
 import { messages as visit } from './workspace/visit/hu';
 
@@ -29,6 +30,7 @@ const messages = {
   ...visit,
   ...rating,
   ...ratings,
+  ...sickDay,
 };
 
 /** None is an area of the common texts: one holds areas, one a document, one lists areas, one is an entry's own. */

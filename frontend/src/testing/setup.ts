@@ -16,6 +16,7 @@ import { messages as notificationsHungarian } from '../locales/workspace/notific
 import { messages as ratingHungarian } from '../locales/workspace/rating/hu';
 import { messages as ratingsHungarian } from '../locales/workspace/ratings/hu';
 import { messages as settingsHungarian } from '../locales/workspace/settings/hu';
+import { messages as sickDayHungarian } from '../locales/workspace/sickDay/hu';
 import { messages as smsHungarian } from '../locales/workspace/sms/hu';
 import { messages as visitHungarian } from '../locales/workspace/visit/hu';
 import { server } from './server';
@@ -68,6 +69,7 @@ beforeEach(() => {
       ...visitHungarian,
       ...ratingHungarian,
       ...ratingsHungarian,
+      ...sickDayHungarian,
       ...guestRatingsHungarian,
       ...finderPagesHungarian,
     },

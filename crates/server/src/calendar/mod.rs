@@ -17,6 +17,7 @@ pub(crate) mod requests;
 mod save_absence;
 mod save_appointment;
 mod set_absences;
+mod sick_day;
 
 use crate::http::calls::Calls;
 
@@ -36,5 +37,7 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(save_appointment::__path_save_appointment, save_appointment::save_appointment)
         .add(save_absence::__path_save_nonwork_event, save_absence::save_nonwork_event)
         .add(set_absences::__path_set_nonwork_events, set_absences::set_nonwork_events)
+        .add(sick_day::propose::__path_propose_sick_day, sick_day::propose::propose_sick_day)
+        .add(sick_day::apply::__path_apply_sick_day, sick_day::apply::apply_sick_day)
         .add(delete_event::__path_delete_event, delete_event::delete_event);
 }

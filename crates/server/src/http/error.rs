@@ -17,7 +17,9 @@ use store::{Constraint, StoreError};
 use utoipa::ToSchema;
 
 pub use self::code::ErrorCode;
-pub use self::details::{AppointmentAheadDto, CollisionDto, ErrorDetails, EventKindDto, FreeSlotDto, PuzzleDto};
+pub use self::details::{
+    AppointmentAheadDto, CollisionDto, ErrorDetails, EventKindDto, FreeSlotDto, PuzzleDto, SickDayRowRefusedDto,
+};
 
 /// The body of every refusal.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -115,6 +117,13 @@ impl ApiError {
         let ahead_count = Some(count);
         let mut error = Self::new(ErrorCode::AppointmentsAhead);
         error.body.details = Some(Box::new(ErrorDetails { ahead, ahead_count, ..ErrorDetails::default() }));
+        error
+    }
+
+    /// Appointments of somebody who is away are not as they were seen, or cannot go where they should.
+    pub fn day_changed(rows: Vec<SickDayRowRefusedDto>) -> Self {
+        let mut error = Self::new(ErrorCode::EventDayChanged);
+        error.body.details = Some(Box::new(ErrorDetails { rows, ..ErrorDetails::default() }));
         error
     }
 

@@ -11,6 +11,7 @@ mod odd_dates;
 pub mod photos;
 mod racing;
 mod reading;
+mod sick_day;
 mod staff;
 
 use actix_web::http::Method;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
-import { Button, IconButton } from '../../components/Button';
+import { Button, ButtonLink, IconButton } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { Icon } from '../../components/icons/Icon';
 import { chevronLeft, chevronRight, ellipsis, gap, info, plus, tablet } from '../../components/icons/icons';
@@ -108,6 +108,11 @@ export function Toolbar(props: Props) {
             <Button kind="quiet" disabled={props.isReadOnly} onClick={props.onAbsence}>
               {t('desk.newAbsence')}
             </Button>
+            {!props.isReadOnly && (
+              <ButtonLink kind="quiet" to={`/provider/calendar/away?day=${day}&who=${props.who}`}>
+                {t('desk.sickDay')}
+              </ButtonLink>
+            )}
             <Button kind="quiet" icon={gap} disabled={props.isReadOnly} onClick={props.onFindGaps}>
               {t('gaps.title')}
             </Button>

@@ -213,6 +213,8 @@ error_codes! {
     EventNotFound = "event.not_found" => NOT_FOUND,
     /// Changed since it was opened.
     EventChanged = "event.changed" => CONFLICT,
+    /// Appointments of that day are not as they were seen: the details name them.
+    EventDayChanged = "event.day_changed" => CONFLICT,
     /// Not within work hours: the desk may insist.
     EventOutsideHours = "event.outside_hours" => UNPROCESSABLE_ENTITY,
     /// Brought from another calendar, and changed there.

@@ -3,8 +3,11 @@
 use chrono::{DateTime, Utc};
 use kernel::TimeRange;
 use serde::Serialize;
+use store::calendar::Event;
 use utoipa::ToSchema;
 use uuid::Uuid;
+
+use super::ErrorCode;
 
 /// More about a refusal, where it helps to go on.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
@@ -43,6 +46,10 @@ pub struct ErrorDetails {
     /// How many these are in all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ahead_count: Option<usize>,
+    /// Appointments of somebody who is away of which something else holds by now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub rows: Vec<SickDayRowRefusedDto>,
     /// The word that stands for nothing in a text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub placeholder: Option<String>,
@@ -112,6 +119,29 @@ pub struct AppointmentAheadDto {
     pub services: Vec<String>,
     /// Who else does all of it and is free then; nobody when it is empty.
     pub free_providers: Vec<Uuid>,
+}
+
+/// An appointment of somebody who is away that is not as it was seen, or cannot go where it should.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SickDayRowRefusedDto {
+    /// The appointment.
+    pub id: Uuid,
+    /// Why: it was changed, is not there any more, came meanwhile (`event.day_changed`), or its place is none.
+    pub code: ErrorCode,
+    /// In whose calendar it is now; in none when it was called off.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub provider_id: Option<Uuid>,
+    /// When it begins now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<DateTime<Utc>>,
+}
+
+impl SickDayRowRefusedDto {
+    /// One that stands in the calendar.
+    pub fn standing(event: &Event, code: ErrorCode) -> Self {
+        Self { id: event.id.0, code, provider_id: Some(event.provider.0), start: Some(event.starts_at) }
+    }
 }
 
 /// What an event is.

@@ -8,6 +8,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'desk.new': 'New appointment',
   'desk.more': 'Tools',
   'desk.newAbsence': 'Blocked time',
+  'desk.sickDay': 'Somebody is away',
   'desk.whyNot': 'Why is a time not offered?',
   'desk.editTitle': 'Edit appointment',
   'desk.editAbsence': 'Edit blocked time',
@@ -183,6 +184,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 export const errors: Record<keyof typeof hungarian.errors, string> = {
   'event.not_found': 'This entry cannot be found.',
   'event.changed': 'Somebody has changed this entry in the meantime. Open it again!',
+  'event.day_changed': 'This day has changed in the meantime. Look at it again!',
   'event.outside_hours': 'This time is outside working hours. If you are sure, confirm it!',
   'event.imported': 'This entry comes from another calendar and can be changed there.',
   'event.guest_required': 'Choose a guest, add a new one, or mark it as a walk-in!',

@@ -9,6 +9,7 @@ export const messages = {
   'desk.new': 'Új időpont',
   'desk.more': 'Továbbiak',
   'desk.newAbsence': 'Foglalt idő',
+  'desk.sickDay': 'Valaki hiányzik',
   'desk.whyNot': 'Miért nem foglalható?',
   'desk.editTitle': 'Időpont szerkesztése',
   'desk.editAbsence': 'Foglalt idő szerkesztése',
@@ -183,6 +184,7 @@ export const messages = {
 export const errors = {
   'event.not_found': 'Ez a bejegyzés nem található.',
   'event.changed': 'Közben valaki módosította ezt a bejegyzést. Nyisd meg újra!',
+  'event.day_changed': 'Közben változott ez a nap. Nézd át újra!',
   'event.outside_hours': 'Ez az időpont a munkaidőn kívül esik. Ha biztosan így szeretnéd, erősítsd meg!',
   'event.imported': 'Ez a bejegyzés másik naptárból érkezett, ott módosítható.',
   'event.guest_required': 'Válassz egy vendéget, vegyél fel újat, vagy jelöld betérőnek!',

@@ -5,6 +5,8 @@ use crate::matrix::row::{Row, row};
 const APPOINTMENT: &str = r#"{"id":"{appointment}","version":1,"start":"2040.03.12 10:00","guestId":"{guest}","services":["{service}"],"providerId":"{employee}","shopId":"{shop!}","notifyGuest":true,"payment":"12 900","state":1}"#;
 const ABSENCE: &str = r#"{"id":"{nonwork}","version":1,"start":"2040.03.12 10:00","end":"2040.03.12 11:00","providerId":"{employee}","reason":"lunch"}"#;
 
+const SICK_DAY: &str = r#"{"providerId":"{employee}","start":"2040-03-11T23:00:00Z","end":"2040-03-12T23:00:00Z","rows":[{"id":"{appointment}","version":1,"decision":"call"}]}"#;
+
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[
     row("GET",    "/api/events",                                    "401 403 co co B",      "start=2040-03-12T00:00:00Z&end=2040-03-20T00:00:00Z&showDeleted=true&providerId={employee}", "empty"),
@@ -19,5 +21,7 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/api/events/appointment",                        "401 403 co co 404",    APPOINTMENT, "subscription"),
     row("POST",   "/api/events/nonworkevent",                       "401 403 co co 404",    ABSENCE, "subscription"),
     row("POST",   "/api/events/nonworkevents/state",                 "401 403 co co 404",    r#"{"state":0,"events":[{"id":"{nonwork}","version":1}]}"#, "subscription"),
+    row("GET",    "/api/events/sickday",                            "401 403 co co 404",    "providerId={employee}&start=2040-03-11T23:00:00Z&end=2040-03-12T23:00:00Z", ""),
+    row("POST",   "/api/events/sickday",                            "401 403 co co 404",    SICK_DAY, "subscription"),
     row("DELETE", "/api/event/{id:appointment}",                    "401 403 co co 404",    "", "subscription"),
 ];

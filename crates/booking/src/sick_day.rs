@@ -1,0 +1,271 @@
+//! A provider is away: where the guests of that time could go instead (docs/rules.md#somebody-is-away).
+
+mod assign;
+mod bound;
+mod search;
+
+use std::collections::HashMap;
+
+use catalog::Salon;
+use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
+use kernel::{EmployeeId, ShopId, TimeRange};
+use scheduling::{Agenda, civil, open_ranges};
+
+pub use self::assign::{Assignment, Choice, assign};
+use crate::desk::{DeskRefused, Placed, Standing};
+use crate::{move_to, take_over};
+
+/// Somebody is away.
+#[derive(Clone, Copy, Debug)]
+pub struct SickDay<'a> {
+    pub salon: &'a Salon,
+    pub absent: EmployeeId,
+    pub away: TimeRange,
+    pub now: DateTime<Utc>,
+}
+
+/// What another place changes for the guest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceKind {
+    /// A colleague at the same time.
+    SameTime,
+    /// A colleague at another time of the day.
+    OtherTime,
+    /// The same provider after the absence.
+    OtherDay,
+}
+
+/// Where an appointment could be instead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub kind: PlaceKind,
+    pub provider: EmployeeId,
+    pub when: TimeRange,
+    /// Including buffers.
+    pub occupies: TimeRange,
+    /// How much changes for the guest; compares places only.
+    pub change: u32,
+}
+
+/// A proposal for every appointment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SickPlan {
+    /// Per appointment where it could be, the least change first.
+    pub places: Vec<Vec<Place>>,
+    /// Per appointment which of them is proposed; `None`: the guest is to be called.
+    pub proposed: Vec<Option<usize>>,
+    /// No other choice of these places keeps more guests.
+    pub is_most: bool,
+    /// No other choice that keeps as many changes less.
+    pub is_least: bool,
+}
+
+/// What a place in another shop counts, in minutes.
+const OTHER_SHOP: u32 = 200;
+/// What another time counts before its minutes.
+const OTHER_TIME: u32 = 1_000;
+/// What another day counts before its days and minutes.
+const OTHER_DAY: u32 = 3_000;
+/// What each day later counts.
+const EACH_DAY: u32 = 200;
+
+impl SickDay<'_> {
+    /// How many days after the absence are looked at for the same provider.
+    pub const DAYS_AHEAD: u64 = 14;
+    /// Guests are given at least so much time to come at another time.
+    pub const NOTICE: TimeDelta = TimeDelta::hours(2);
+    /// Per appointment at most so many places are weighed, those that change least.
+    pub const MOST_PLACES: usize = 120;
+    /// On each later day at most so many times, those nearest to the time of the day that was agreed.
+    const TIMES_A_DAY: usize = 4;
+    /// At most so many positions are looked at.
+    pub const MOST_STEPS: usize = 20_000;
+
+    /// The time for which everybody's busy times must be loaded; `None` outside the range of dates.
+    pub fn reach(&self) -> Option<TimeRange> {
+        let (first, last) = (self.day_of(self.away.start()), self.day_of(self.away.end()));
+        let last = last.checked_add_days(Days::new(Self::DAYS_AHEAD))?;
+        let bounds = |day| civil::day_bounds(self.salon.tz, day);
+        let reach = TimeRange::covering([bounds(first)?, bounds(last)?])?;
+        TimeRange::new(reach.start() - TimeDelta::days(1), reach.end() + TimeDelta::days(1))
+    }
+
+    /// Whether an appointment has to go elsewhere: it begins while the provider is away, and has not begun.
+    pub fn concerns(&self, starts_at: DateTime<Utc>) -> bool {
+        self.away.start() <= starts_at && starts_at < self.away.end() && self.now < starts_at
+    }
+
+    /// Proposes for each appointment the place that keeps most guests in all, then changes least. `busy` is what keeps
+    /// everybody busy within [`Self::reach`].
+    pub fn propose(&self, appointments: &[Standing], busy: &[(EmployeeId, TimeRange)]) -> SickPlan {
+        let mut finder = PlaceFinder { day: self, agendas: self.agendas(busy), open: HashMap::new() };
+        let places: Vec<Vec<Place>> = appointments.iter().map(|it| finder.places(it)).collect();
+        let lanes: HashMap<EmployeeId, usize> =
+            self.salon.employees.iter().enumerate().map(|(lane, it)| (it.id, lane)).collect();
+        let choice = |it: &Place| Choice {
+            lane: lanes.get(&it.provider).copied().unwrap_or(usize::MAX),
+            from: it.occupies.start().timestamp(),
+            until: it.occupies.end().timestamp(),
+            cost: it.change,
+        };
+        let choices: Vec<Vec<Choice>> = places.iter().map(|it| it.iter().map(choice).collect()).collect();
+        let Assignment { chosen, is_most, is_least, .. } = assign(&choices, Self::MOST_STEPS);
+        SickPlan { places, proposed: chosen, is_most, is_least }
+    }
+
+    /// What keeps each provider busy; the absent one all the while.
+    fn agendas(&self, busy: &[(EmployeeId, TimeRange)]) -> HashMap<EmployeeId, Agenda> {
+        let mut times: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::from([(self.absent, vec![self.away])]);
+        for (provider, time) in busy {
+            times.entry(*provider).or_default().push(*time);
+        }
+        times.into_iter().map(|(provider, times)| (provider, Agenda::from(times))).collect()
+    }
+
+    fn day_of(&self, at: DateTime<Utc>) -> NaiveDate {
+        civil::local(self.salon.tz, at).date()
+    }
+}
+
+/// Finds places, remembering when who works.
+struct PlaceFinder<'a> {
+    day: &'a SickDay<'a>,
+    agendas: HashMap<EmployeeId, Agenda>,
+    open: HashMap<(EmployeeId, ShopId, NaiveDate), Vec<TimeRange>>,
+}
+
+impl PlaceFinder<'_> {
+    fn places(&mut self, standing: &Standing) -> Vec<Place> {
+        let day = self.day;
+        let date = day.day_of(standing.when.start());
+        let mut places = Vec::new();
+        for employee in &day.salon.employees {
+            let does_all = standing.services.iter().all(|it| employee.services.contains(&it.id));
+            if !does_all {
+                continue;
+            }
+            if employee.id == day.absent {
+                let first = day.day_of(day.away.end());
+                for later in first.iter_days().take(usize::try_from(SickDay::DAYS_AHEAD).unwrap_or_default() + 1) {
+                    let mut times = self.times(standing, employee.id, later);
+                    times.sort_by_key(|it| it.change);
+                    times.truncate(SickDay::TIMES_A_DAY);
+                    places.extend(times);
+                }
+            } else {
+                places.extend(self.same_time(standing, employee.id));
+                places.extend(self.times(standing, employee.id, date));
+            }
+        }
+        places.sort_by_key(|it| it.change);
+        places.truncate(SickDay::MOST_PLACES);
+        places
+    }
+
+    fn same_time(&self, standing: &Standing, provider: EmployeeId) -> Option<Place> {
+        let free = Agenda::default();
+        let agenda = self.agendas.get(&provider).unwrap_or(&free);
+        let placed = take_over(standing, provider, self.day.salon, agenda)?;
+        let change = if placed.shop == standing.shop { 0 } else { OTHER_SHOP };
+        let Placed { when, occupies, .. } = placed;
+        Some(Place { kind: PlaceKind::SameTime, provider, when, occupies, change })
+    }
+
+    /// The other times of a day on the salon's grid, in the first of the provider's shops where they fit.
+    fn times(&mut self, standing: &Standing, provider: EmployeeId, date: NaiveDate) -> Vec<Place> {
+        let (day, salon) = (self.day, self.day.salon);
+        let Some((bounds, employee)) = civil::day_bounds(salon.tz, date).zip(salon.employee(provider)) else {
+            return Vec::new();
+        };
+        let earliest = day.now + SickDay::NOTICE;
+        let is_own = provider == day.absent;
+        let mut shops = employee.shops.clone();
+        shops.sort_by_key(|it| Some(*it) != standing.shop);
+        for shop in &shops {
+            self.open.entry((provider, *shop, date)).or_insert_with(|| {
+                salon.hours(provider, *shop).map(|hours| open_ranges(hours, salon.tz, bounds)).unwrap_or_default()
+            });
+        }
+        let free = Agenda::default();
+        let agenda = self.agendas.get(&provider).unwrap_or(&free);
+        let step = TimeDelta::minutes(i64::from(salon.slot_rules.step_minutes()));
+        let (before, after) = buffers(standing, salon);
+        let starts = std::iter::successors(Some(bounds.start()), |it| it.checked_add_signed(step));
+        let mut places = Vec::new();
+        for start in starts.take_while(|it| *it < bounds.end()).filter(|it| earliest <= *it) {
+            let when = TimeRange::starting(start, standing.when.length());
+            let occupies = TimeRange::new(start - before, start + standing.when.length() + after);
+            let Some((when, occupies)) = when.zip(occupies) else { continue };
+            if (start == standing.when.start() && !is_own) || !agenda.is_free(&occupies) {
+                continue;
+            }
+            let is_open = |shop: &&ShopId| {
+                let open = self.open.get(&(provider, **shop, date));
+                open.is_some_and(|it| it.iter().any(|range| range.contains(&occupies)))
+            };
+            let Some(shop) = shops.iter().find(is_open) else { continue };
+            let elsewhere = if Some(*shop) == standing.shop { 0 } else { OTHER_SHOP };
+            let (kind, change) = self.change(standing, is_own, start);
+            places.push(Place { kind, provider, when, occupies, change: change + elsewhere });
+        }
+        places
+    }
+
+    /// Earlier counts twice: whoever comes at the old time has then missed it.
+    fn change(&self, standing: &Standing, is_own: bool, start: DateTime<Utc>) -> (PlaceKind, u32) {
+        let tz = self.day.salon.tz;
+        let (was, is) = (civil::local(tz, standing.when.start()), civil::local(tz, start));
+        let minutes = (is.time() - was.time()).num_minutes();
+        let count = |it: i64| u32::try_from(it).unwrap_or(u32::MAX / 2);
+        if is_own {
+            let days = count((is.date() - was.date()).num_days());
+            return (PlaceKind::OtherDay, OTHER_DAY + days.min(365) * EACH_DAY + count(minutes.abs()));
+        }
+        let weight = if minutes < 0 { -2 * minutes } else { minutes };
+        (PlaceKind::OtherTime, OTHER_TIME + count(weight))
+    }
+}
+
+/// The buffers around an appointment elsewhere: those its services have now.
+fn buffers(standing: &Standing, salon: &Salon) -> (TimeDelta, TimeDelta) {
+    let services = &standing.services;
+    let first = services.first().and_then(|it| salon.service(it.id)).map_or(0, |it| it.buffer_before);
+    let last = services.last().and_then(|it| salon.service(it.id)).map_or(0, |it| it.buffer_after);
+    (TimeDelta::minutes(i64::from(first)), TimeDelta::minutes(i64::from(last)))
+}
+
+/// Places appointments one after the other where the desk wants them, each beside those before it. `busy` is what else keeps
+/// everybody busy, the absence included.
+///
+/// # Errors
+/// Per appointment why it cannot be there.
+pub fn place_all(
+    wanted: &[(&Standing, EmployeeId, DateTime<Utc>)],
+    salon: &Salon,
+    busy: &[(EmployeeId, TimeRange)],
+) -> Vec<Result<Placed, DeskRefused>> {
+    let mut busy = busy.to_vec();
+    let mut place = |(standing, provider, start): &(&Standing, EmployeeId, DateTime<Utc>)| {
+        let agenda: Agenda = busy.iter().filter(|it| it.0 == *provider).map(|it| it.1).collect();
+        let placed = move_to(standing, (*provider, *start), salon, &agenda)?;
+        busy.push((*provider, placed.occupies));
+        Ok(placed)
+    };
+    wanted.iter().map(&mut place).collect()
+}
+
+/// The parts of an absence that something else does not keep busy already.
+pub fn absent_parts(away: TimeRange, busy: impl IntoIterator<Item = TimeRange>) -> Vec<TimeRange> {
+    let busy: Agenda = busy.into_iter().collect();
+    let mut from = away.start();
+    let mut parts = Vec::new();
+    for taken in busy.busy().iter().filter(|it| it.overlaps(&away)) {
+        parts.extend(TimeRange::new(from, taken.start()));
+        from = from.max(taken.end());
+    }
+    parts.extend(TimeRange::new(from, away.end()));
+    parts
+}
+
+#[cfg(test)]
+mod tests;

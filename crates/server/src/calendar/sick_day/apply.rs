@@ -1,0 +1,225 @@
+//! Does with all appointments of somebody who is away what the desk decided, and enters the absence: lock, load, decide,
+//! save, enqueue.
+
+use std::collections::HashSet;
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use booking::{
+    AbsenceRefused, DeskAbsence, DeskSituation, EventChanged, GuestMessage, Placed, SickDay, absent_parts,
+    place_absence, place_all,
+};
+use catalog::Salon;
+use chrono::{DateTime, Utc};
+use kernel::{EmployeeId, SeriesId, TimeRange};
+use scheduling::Agenda;
+use store::audit::{AuditAction, AuditEntry};
+use store::calendar::{self, Event, EventDetail, EventKind, StoredEvent};
+use store::closed_set::AbsenceReason;
+use store::{Connection, outbox, tenant};
+use uuid::Uuid;
+
+use super::dto::{ApplySickDayRequest, SickDayDecision, SickDayDoneDto, SickDayRowRequest};
+use super::{away, busy, concerned};
+use crate::app::App;
+use crate::calendar::desk::{Desk, changed, message_job, moved_detail};
+use crate::calendar::save_absence::with_ids;
+use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::cache::no_store;
+use crate::http::client;
+use crate::http::error::{ApiError, ErrorCode, SickDayRowRefusedDto};
+use crate::http::json::Valid;
+use crate::http::refusals::codes;
+
+/// Gives each appointment of somebody who is away another place, calls it off, or leaves its guest to be called; and enters
+/// the absence around what else stands there. All of it or nothing: when something has changed since the proposal was
+/// read, `event.day_changed` names the appointments.
+#[utoipa::path(post, path = "/api/events/sickday", tag = "calendar", request_body = ApplySickDayRequest, responses(
+    (status = 200, description = "done", body = SickDayDoneDto)),
+    extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::EmployeeNotFound,
+        ErrorCode::EventDayChanged, ErrorCode::Invalid, ErrorCode::FieldInvalid, ErrorCode::FieldRequired,
+        ErrorCode::FieldRange])))))]
+pub async fn apply_sick_day(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+    Valid(body): Valid<ApplySickDayRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let command = ApplySickDay {
+        away: away(body.start.0, body.end.0)?,
+        origin: client::origin(&app, &req),
+        now: app.clock.now(),
+        desk: Desk::of(&provider),
+        body,
+    };
+    let done =
+        app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(done))
+}
+
+struct ApplySickDay {
+    desk: Desk,
+    body: ApplySickDayRequest,
+    away: TimeRange,
+    origin: Vec<u8>,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayDoneDto, ApiError> {
+    let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
+    // lock
+    let locked = calendar::lock_all_providers(conn, company)?;
+    let provider = *locked.iter().find(|it| it.id == absent).ok_or(ErrorCode::EmployeeNotFound)?;
+    // load
+    let salon = store::salon::load(conn, company)?;
+    let day = SickDay { salon: &salon, absent, away: cmd.away, now: cmd.now };
+    let events = concerned(conn, company, &day)?;
+    let busy = busy(conn, company, &day)?;
+    // decide
+    let decided = decide(conn, cmd, &salon, events, &busy)?;
+    // save
+    let off: Vec<SeriesId> =
+        decided.iter().filter(|it| it.row.decision != SickDayDecision::Move).map(|it| it.event.id).collect();
+    calendar::set_active(conn, company, &off, false)?;
+    let mut done = SickDayDoneDto { moved: 0, cancelled: 0, called: 0 };
+    for Decided { row, event, stored, placed } in &decided {
+        let (action, message) = match (row.decision, placed) {
+            (SickDayDecision::Move, Some(placed)) => {
+                let detail = moved_detail(event, stored, placed.provider, placed.shop);
+                calendar::update_appointment(conn, company, stored, placed, &detail).map_err(changed)?;
+                done.moved += 1;
+                (AuditAction::EventChanged, Some(GuestMessage::Changed))
+            }
+            (SickDayDecision::Call, _) => {
+                done.called += 1;
+                (AuditAction::EventDeleted, None)
+            }
+            _ => {
+                done.cancelled += 1;
+                (AuditAction::EventDeleted, Some(GuestMessage::Cancelled))
+            }
+        };
+        record(conn, cmd, action, event.id, EventKind::Appointment)?;
+        // enqueue
+        if let Some(message) = message {
+            let job = message_job(message, stored.head.0, stored.revision + 1, cmd.desk.employee);
+            outbox::push(conn, Uuid::now_v7(), Some(company), &job, None)?;
+        }
+    }
+    enter_absence(conn, cmd, provider.is_active)?;
+    Ok(done)
+}
+
+/// What becomes of an appointment that is as it was seen.
+struct Decided<'a> {
+    row: &'a SickDayRowRequest,
+    event: Event,
+    stored: StoredEvent,
+    /// Where it goes.
+    placed: Option<Placed>,
+}
+
+/// Joins what was decided with what stands.
+///
+/// # Errors
+/// `event.day_changed` with each appointment that is not as it was seen, came meanwhile, or cannot go where it should.
+fn decide<'a>(
+    conn: &mut Connection,
+    cmd: &'a ApplySickDay,
+    salon: &Salon,
+    events: Vec<Event>,
+    busy: &[(EmployeeId, TimeRange)],
+) -> Result<Vec<Decided<'a>>, ApiError> {
+    let mut refused = Vec::new();
+    let mut decided = Vec::new();
+    let mut seen: HashSet<SeriesId> = HashSet::new();
+    for row in &cmd.body.rows {
+        if !seen.insert(row.id.0) {
+            return Err(ApiError::field("rows", ErrorCode::FieldInvalid));
+        }
+        let event = events.iter().find(|it| it.id == row.id.0);
+        match event {
+            Some(event) if event.revision == row.version => {
+                decided.push(Decided { row, stored: event.stored()?, event: event.clone(), placed: None });
+            }
+            Some(event) => refused.push(SickDayRowRefusedDto::standing(event, ErrorCode::EventChanged)),
+            None => refused.push(gone(conn, cmd, row.id.0)?),
+        }
+    }
+    for event in events.iter().filter(|it| !seen.contains(&it.id)) {
+        refused.push(SickDayRowRefusedDto::standing(event, ErrorCode::EventDayChanged));
+    }
+    let mut wanted = Vec::new();
+    for (at, it) in decided.iter().enumerate().filter(|(_, it)| it.row.decision == SickDayDecision::Move) {
+        let place = it.row.provider_id.as_ref().zip(it.row.start.as_ref());
+        let (provider, start) = place.ok_or_else(|| ApiError::field("rows", ErrorCode::FieldRequired))?;
+        wanted.push((at, (&it.stored.standing, provider.0, start.0)));
+    }
+    let places: Vec<_> = wanted.iter().map(|(_, it)| *it).collect();
+    let placed = place_all(&places, salon, busy);
+    let placed: Vec<_> = wanted.iter().map(|(at, _)| *at).zip(placed).collect();
+    for (at, placed) in placed {
+        let Some(it) = decided.get_mut(at) else { continue };
+        match placed {
+            Ok(placed) => it.placed = Some(placed),
+            Err(why) => refused.push(SickDayRowRefusedDto::standing(&it.event, ApiError::from(why).code())),
+        }
+    }
+    if refused.is_empty() { Ok(decided) } else { Err(ApiError::day_changed(refused)) }
+}
+
+/// An appointment that is not of that day and person any more.
+fn gone(conn: &mut Connection, cmd: &ApplySickDay, id: SeriesId) -> Result<SickDayRowRefusedDto, ApiError> {
+    let stored = calendar::stored(conn, cmd.desk.company, id)?.filter(|it| it.kind == EventKind::Appointment);
+    let stored = stored.filter(|it| it.standing.is_active).map(|it| it.standing);
+    Ok(SickDayRowRefusedDto {
+        id: id.0,
+        code: ErrorCode::EventNotFound,
+        provider_id: stored.as_ref().map(|it| it.provider.0),
+        start: stored.map(|it| it.when.start()),
+    })
+}
+
+/// Keeps the calendar of whoever is away free of guests, around what else stands there.
+fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: bool) -> Result<(), ApiError> {
+    let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
+    let busy = calendar::busy_times(conn, company, absent, cmd.away, None)?;
+    let parts = absent_parts(cmd.away, busy.iter().copied());
+    let agenda: Agenda = busy.into();
+    let wanted = DeskAbsence {
+        provider: absent,
+        start: cmd.away.start(),
+        end: cmd.away.end(),
+        repeat_until: None,
+        is_active: None,
+    };
+    let situation = DeskSituation { is_provider_active, agenda: &agenda };
+    let detail = EventDetail {
+        provider: absent,
+        shop: None,
+        guest: None,
+        description: None,
+        reason: Some(cmd.body.reason.map_or(AbsenceReason::Sick, Into::into)),
+        payment: None,
+        did_not_appear: false,
+        state: true.into(),
+        repeat: None,
+    };
+    for pieces in place_absence(&wanted, &parts, None, &situation).map_err(ApiError::from)? {
+        let series = SeriesId(Uuid::now_v7());
+        let by_at = (cmd.desk.caller.account, cmd.now);
+        calendar::insert_absence(conn, company, series, with_ids(series, pieces), &detail, by_at)?;
+        record(conn, cmd, AuditAction::EventCreated, series, EventKind::Nonwork)?;
+    }
+    Ok(())
+}
+
+fn record(
+    conn: &mut Connection,
+    cmd: &ApplySickDay,
+    action: AuditAction,
+    series: SeriesId,
+    kind: EventKind,
+) -> Result<(), ApiError> {
+    let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(cmd.desk.company).on(series.0);
+    Ok(store::audit::record(conn, &entry.from(&cmd.origin).with(kind.as_str()))?)
+}

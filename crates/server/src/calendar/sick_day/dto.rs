@@ -1,0 +1,171 @@
+//! Shapes of a day on which somebody is away.
+
+use booking::{Place, PlaceKind, SickPlan};
+use chrono::{DateTime, Utc};
+use kernel::{EmployeeId, SeriesId};
+use serde::{Deserialize, Serialize};
+use store::calendar::Event;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+use validator::Validate;
+
+use crate::calendar::dto::EventDto;
+use crate::calendar::requests::AbsenceReason;
+use crate::http::field::Field;
+
+/// Who is away, and when.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct SickDayQuery {
+    /// Who.
+    #[param(value_type = Uuid)]
+    pub provider_id: Field<EmployeeId>,
+    /// From this instant on, RFC 3339.
+    #[param(value_type = DateTime<Utc>)]
+    pub start: Field<DateTime<Utc>>,
+    /// Until this instant; at most a day later.
+    #[param(value_type = DateTime<Utc>)]
+    pub end: Field<DateTime<Utc>>,
+}
+
+/// What another place changes for the guest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SickDayPlaceKind {
+    /// A colleague at the same time.
+    Colleague,
+    /// A colleague at another time of the day.
+    Time,
+    /// The same person on another day.
+    Day,
+}
+
+/// Where an appointment could be instead.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SickDayPlaceDto {
+    /// What changes.
+    pub kind: SickDayPlaceKind,
+    /// With whom.
+    pub provider_id: Uuid,
+    /// From.
+    pub start: DateTime<Utc>,
+    /// Until.
+    pub end: DateTime<Utc>,
+}
+
+impl From<Place> for SickDayPlaceDto {
+    fn from(it: Place) -> Self {
+        let kind = match it.kind {
+            PlaceKind::SameTime => SickDayPlaceKind::Colleague,
+            PlaceKind::OtherTime => SickDayPlaceKind::Time,
+            PlaceKind::OtherDay => SickDayPlaceKind::Day,
+        };
+        Self { kind, provider_id: it.provider.0, start: it.when.start(), end: it.when.end() }
+    }
+}
+
+/// An appointment of somebody who is away.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SickDayRowDto {
+    /// As it stands.
+    pub event: EventDto,
+    /// Where it had best be; nowhere where the guest is to be called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposed: Option<SickDayPlaceDto>,
+    /// Where it could be, the least change first.
+    pub places: Vec<SickDayPlaceDto>,
+}
+
+/// A proposal for all appointments of somebody who is away.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SickDayDto {
+    /// The appointments, earliest first.
+    pub rows: Vec<SickDayRowDto>,
+    /// No other choice keeps more guests; without, the search was broken off.
+    pub is_most: bool,
+}
+
+/// At most so many places are named of each appointment.
+const MOST_NAMED: usize = 40;
+
+impl SickDayDto {
+    /// What is proposed for these appointments.
+    pub fn new(events: Vec<Event>, plan: SickPlan) -> Self {
+        let rows = events.into_iter().zip(plan.places).zip(plan.proposed).map(|((event, places), proposed)| {
+            let proposed = proposed.and_then(|it| places.get(it)).copied();
+            let mut named: Vec<Place> = places.into_iter().take(MOST_NAMED).collect();
+            named.extend(proposed.filter(|it| !named.contains(it)));
+            SickDayRowDto {
+                event: event.into(),
+                proposed: proposed.map(SickDayPlaceDto::from),
+                places: named.into_iter().map(SickDayPlaceDto::from).collect(),
+            }
+        });
+        Self { rows: rows.collect(), is_most: plan.is_most }
+    }
+}
+
+/// What becomes of an appointment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SickDayDecision {
+    /// It goes elsewhere, and the guest is told.
+    Move,
+    /// It is called off, and the guest told.
+    Cancel,
+    /// It is called off, and the guest not told: the desk calls.
+    Call,
+}
+
+/// What becomes of an appointment, as it was seen.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SickDayRowRequest {
+    /// The appointment.
+    #[schema(value_type = Uuid)]
+    pub id: Field<SeriesId>,
+    /// The version that was seen.
+    pub version: i32,
+    /// What becomes of it.
+    pub decision: SickDayDecision,
+    /// With whom it is then; required with `move`.
+    #[schema(value_type = Option<Uuid>)]
+    pub provider_id: Option<Field<EmployeeId>>,
+    /// From when it is then; required with `move`.
+    #[schema(value_type = Option<DateTime<Utc>>)]
+    pub start: Option<Field<DateTime<Utc>>>,
+}
+
+/// What becomes of all appointments of somebody who is away.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ApplySickDayRequest {
+    /// Who is away.
+    #[schema(value_type = Uuid)]
+    pub provider_id: Field<EmployeeId>,
+    /// From this instant on, RFC 3339.
+    #[schema(value_type = DateTime<Utc>)]
+    pub start: Field<DateTime<Utc>>,
+    /// Until this instant; at most a day later.
+    #[schema(value_type = DateTime<Utc>)]
+    pub end: Field<DateTime<Utc>>,
+    /// Why; without, ill.
+    pub reason: Option<AbsenceReason>,
+    /// Every appointment of that time.
+    #[validate(length(max = 200, code = "field.range"))]
+    pub rows: Vec<SickDayRowRequest>,
+}
+
+/// What was done.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct SickDayDoneDto {
+    /// So many go elsewhere.
+    pub moved: usize,
+    /// So many were called off, and their guests told.
+    pub cancelled: usize,
+    /// So many were called off, and their guests are to be called.
+    pub called: usize,
+}

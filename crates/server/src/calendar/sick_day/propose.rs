@@ -1,0 +1,50 @@
+//! What could become of the appointments of somebody who is away.
+
+use actix_web::{HttpResponse, web};
+use booking::{SickDay, SickPlan, Standing};
+use kernel::{CompanyId, EmployeeId, TimeRange};
+use store::calendar::Event;
+use store::{Connection, tenant};
+
+use super::dto::{SickDayDto, SickDayQuery};
+use super::{away, busy, concerned};
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::query::Query;
+
+/// Proposes where each appointment of somebody who is away could be instead, so that most guests are kept and then least
+/// changes for them. Those that have begun are left out.
+#[utoipa::path(get, path = "/api/events/sickday", tag = "calendar", params(SickDayQuery), responses(
+    (status = 200, description = "a proposal", body = SickDayDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::Invalid, ErrorCode::FieldRange]))))]
+pub async fn propose_sick_day(
+    app: web::Data<App>,
+    Provider { employment, .. }: Provider,
+    Query(query): Query<SickDayQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, absent) = (employment.company, query.provider_id.0);
+    let (away, now) = (away(query.start.0, query.end.0)?, app.clock.now());
+    let found = app.db.run(move |conn| tenant::read(conn, company, |conn| run(conn, company, (absent, away), now)));
+    let (events, plan) = found.await?;
+    Ok(no_store(HttpResponse::Ok()).json(SickDayDto::new(events, plan)))
+}
+
+fn run(
+    conn: &mut Connection,
+    company: CompanyId,
+    (absent, away): (EmployeeId, TimeRange),
+    now: chrono::DateTime<chrono::Utc>,
+) -> Result<(Vec<Event>, SickPlan), ApiError> {
+    let salon = store::salon::load(conn, company)?;
+    if salon.employee(absent).is_none() {
+        return Err(ErrorCode::EmployeeNotFound.into());
+    }
+    let day = SickDay { salon: &salon, absent, away, now };
+    let events = concerned(conn, company, &day)?;
+    let standing = events.iter().map(|it| Ok(it.stored()?.standing)).collect::<Result<Vec<Standing>, ApiError>>()?;
+    let busy = busy(conn, company, &day)?;
+    let plan = day.propose(&standing, &busy);
+    Ok((events, plan))
+}

@@ -1,0 +1,50 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { generatedWorkspaceApi } from './generatedWorkspace';
+import { onSuccess } from './onSuccess';
+
+/** A day on which somebody is away. The proposal is not read again by itself: the desk decides on what it sees. */
+const sickDayApi = generatedWorkspaceApi.enhanceEndpoints({
+  addTagTypes: [...(['Events'] as const)],
+  endpoints: {
+    proposeSickDay: { keepUnusedDataFor: 0 },
+    applySickDay: { invalidatesTags: onSuccess('Events') },
+  },
+});
+
+export const { useApplySickDayMutation, useProposeSickDayQuery } = sickDayApi;
+
+/** An appointment that is not as it was seen, or cannot go where it should. */
+export interface RefusedRow {
+  id: string;
+  code: string;
+  /** In whose calendar it is now; in none when it was called off. */
+  providerId?: string;
+  start?: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function rowOf(value: unknown): RefusedRow[] {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.code !== 'string') {
+    return [];
+  }
+  const { id, code, providerId, start } = value;
+  return [
+    {
+      id,
+      code,
+      ...(typeof providerId === 'string' ? { providerId } : {}),
+      ...(typeof start === 'string' ? { start } : {}),
+    },
+  ];
+}
+
+/** Reads them from RTK Query's error. */
+export function refusedRows(error: FetchBaseQueryError | SerializedError): RefusedRow[] {
+  const data = 'data' in error ? error.data : undefined;
+  const details = isRecord(data) ? data.details : undefined;
+  return isRecord(details) && Array.isArray(details.rows) ? details.rows.flatMap(rowOf) : [];
+}
+
+export type { SickDayDto, SickDayPlaceDto, SickDayRowDto } from './generatedWorkspace';

@@ -1,0 +1,112 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useProposeSickDayQuery } from '../../../api/sickDay';
+import { DateField } from '../../../components/kit/DateField';
+import { SelectField } from '../../../components/kit/SelectField';
+import { PageHeading } from '../../../components/PageHeading';
+import { QueryError } from '../../../components/QueryError';
+import { Skeleton } from '../../../components/Skeleton';
+import ui from '../../../components/ui.module.css';
+import { useLanguage } from '../../../lib/i18n';
+import { formatName } from '../../../lib/names';
+import { addDays, dayOf, startOfDay } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import type { Desk } from '../desk';
+import { useDesk } from '../useDesk';
+import { Proposal } from './Proposal';
+import styles from './sickDay.module.css';
+
+/** Somebody is away: what becomes of each of their appointments, in one act. */
+export function SickDay() {
+  const t = useT();
+  const { desk, error, retry } = useDesk();
+  return (
+    <div className={ui.stack}>
+      <PageHeading site="Szalonka">{t('sick.title')}</PageHeading>
+      <p>{t('sick.lead')}</p>
+      {error !== undefined && <QueryError text={t('desk.loadFailed')} error={error} onRetry={retry} />}
+      {desk === undefined && error === undefined && <Skeleton rows={6} />}
+      {desk !== undefined && <Asked desk={desk} />}
+    </div>
+  );
+}
+
+/** Who (`?who=`), on which day (`?day=`), all of it or the rest of today (`?part=whole`). */
+function Asked({ desk }: { desk: Desk }) {
+  const t = useT();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { zone, colleagues } = desk;
+  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
+  const today = dayOf(now, zone);
+  const asked = new URLSearchParams(useLocation().search);
+  const who = colleagues.find((it) => it.id === asked.get('who'))?.id ?? '';
+  const day = /^\d{4}-\d\d-\d\d$/.test(asked.get('day') ?? '') ? (asked.get('day') ?? today) : today;
+  const isRest = day === today && asked.get('part') !== 'whole';
+  const put = (name: string, value: string) => {
+    asked.set(name, value);
+    void navigate({ search: asked.toString() }, { replace: true });
+  };
+  const away = useMemo(
+    () => ({
+      providerId: who,
+      start: isRest ? new Date(now).toISOString() : startOfDay(day, zone),
+      end: startOfDay(addDays(day, 1), zone),
+    }),
+    [who, isRest, now, day, zone],
+  );
+  const proposal = useProposeSickDayQuery(who === '' ? skipToken : away, { refetchOnMountOrArgChange: true });
+  const nameOf = (id: string) => {
+    const person = colleagues.find((it) => it.id === id);
+    return person === undefined ? '' : formatName(person, language);
+  };
+  return (
+    <>
+      <div className={styles.fields}>
+        <SelectField
+          name="who"
+          searchable
+          label={t('sick.who')}
+          placeholder={t('sick.choose')}
+          value={who}
+          options={colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+          onChange={(value) => put('who', value)}
+        />
+        <DateField
+          name="day"
+          label={t('sick.day')}
+          value={day}
+          onChange={(value) => value !== '' && put('day', value)}
+        />
+        {day === today && (
+          <SelectField
+            name="part"
+            label={t('sick.part')}
+            value={isRest ? 'rest' : 'whole'}
+            options={[
+              { value: 'rest', text: t('sick.part.rest') },
+              { value: 'whole', text: t('sick.part.whole') },
+            ]}
+            onChange={(value) => put('part', value)}
+          />
+        )}
+      </div>
+      {proposal.isError && (
+        <QueryError text={t('sick.loadFailed')} error={proposal.error} onRetry={() => void proposal.refetch()} />
+      )}
+      {who !== '' && proposal.currentData === undefined && !proposal.isError && <Skeleton rows={8} />}
+      {proposal.currentData !== undefined && (
+        <Proposal
+          key={`${who} ${day} ${isRest}`}
+          away={away}
+          day={day}
+          zone={zone}
+          proposal={proposal.currentData}
+          nameOf={nameOf}
+          onStale={() => void proposal.refetch()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SickDayMessages } from './hu';
+
+export const messages: Record<keyof SickDayMessages, string> = {
+  'sick.title': 'Somebody is away',
+  'sick.lead':
+    'Another place is proposed for each of their appointments. Nothing changes until you approve it at the end of the page; until then you can change each row.',
+  'sick.who': 'Who is away?',
+  'sick.choose': 'Choose…',
+  'sick.day': 'On which day?',
+  'sick.part': 'When?',
+  'sick.part.rest': 'From now to the end of the day',
+  'sick.part.whole': 'All day',
+  'sick.loadFailed': 'The proposal could not be loaded right now.',
+  'sick.none': 'They have no appointments left in that time. The absence can be entered all the same.',
+  'sick.rows': 'Appointments',
+  'sick.kept': '{kept} of {count} guests are kept.',
+  'sick.notProven': 'There are too many possibilities: perhaps more guests could be kept.',
+  'sick.toCall': 'You have to call {count} guest.|You have to call {count} guests.',
+  'sick.what': 'What becomes of it?',
+  'sick.colleague': '{name}, same time',
+  'sick.time': '{name}, {time}',
+  'sick.otherDay': '{name}, {when}',
+  'sick.call': 'Cancel and call them (no message)',
+  'sick.cancel': 'Cancel and send a message',
+  'sick.clash': 'Another row would put a guest into the calendar of {name} at that time.',
+  'sick.changed': 'Changed in the meantime: this is how it is now. Look at it!',
+  'sick.new': 'This appointment came in the meantime.',
+  'sick.notFree': 'This place was taken in the meantime. Choose another!',
+  'sick.outside': 'They do not work then. Choose another!',
+  'sick.stale':
+    'The day has changed in the meantime, so nothing was saved. What you chose is kept; look at the marked rows!',
+  'sick.gone': '{name} ({when}): moved in the meantime, now {now}.',
+  'sick.goneOff': '{name} ({when}): cancelled in the meantime.',
+  'sick.somebody': 'A guest',
+  'sick.apply': 'Settle {count} appointment and enter the absence|Settle {count} appointments and enter the absence',
+  'sick.applyNone': 'Enter the absence',
+  'sick.failed': 'It could not be saved right now.',
+  'sick.done': 'Done: the absence is in the calendar.',
+  'sick.doneMoved': 'Moved, with a message: {count}',
+  'sick.doneCancelled': 'Cancelled, with a message: {count}',
+  'sick.doneCalls': 'Call them: their appointments are cancelled, and they get no message.',
+  'sick.noPhone': 'no phone number',
+  'sick.toCalendar': 'Back to the calendar',
+};
+
+export const errors = {};
