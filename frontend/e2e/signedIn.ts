@@ -29,7 +29,13 @@ export function signedInAt(username: string, address: string, then: State = asyn
 export const failing = { status: 503, json: { code: 'service.unavailable', fields: {} } };
 
 /** The same while the call that fills it is not answered, or fails. */
-export function whileCall(kind: 'loading' | 'failing', username: string, address: string, call: RegExp): State {
+export function whileCall(
+  kind: 'loading' | 'failing',
+  username: string,
+  address: string,
+  call: RegExp,
+  open: State = async () => undefined,
+): State {
   return async (visit) => {
     const { page } = visit;
     await visit.signIn(username);
@@ -37,6 +43,7 @@ export function whileCall(kind: 'loading' | 'failing', username: string, address
       kind === 'loading' ? new Promise<void>(() => undefined) : route.fulfill(failing),
     );
     await goTo(visit, address);
+    await open(visit);
     await (kind === 'loading'
       ? expect(page.getByText(waiting).first()).toBeAttached()
       : expect(page.getByRole('alert').first()).toBeVisible());

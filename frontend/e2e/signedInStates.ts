@@ -8,7 +8,14 @@ const nobody = '0190f100-0000-7000-8000-000000000000';
 
 const guestCalls = /\/api\/guests?(\/|\?|$)/;
 const bookingCalls = /\/api\/guestuser\//;
+const erasureCall = /\/api\/guestuser\/current\/erasure$/;
 const teamCalls = /\/api\/user\/employee/;
+
+/** Opens what erasing one's data would do. */
+const openErasure: State = async ({ page, words }) => {
+  await page.getByRole('button', { name: words['ownData.erase'] }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
 
 const importable = ['Vezetéknév;Keresztnév;E-mail;Telefon', 'Zalai;Örs;zalai.ors@example.com;+36 30 200 0000'];
 
@@ -32,6 +39,13 @@ export const signedInStates: Record<string, State> = {
   'dashboard-loading': whileCall('loading', walk.guest.email, '/guest/dashboard', bookingCalls),
   'dashboard-failing': whileCall('failing', walk.guest.email, '/guest/dashboard', bookingCalls),
   'personal-guest': signedInAt(walk.guest.email, '/guest/personal'),
+  'own-data-erase': signedInAt(walk.guest.email, '/guest/personal', openErasure),
+  'own-data-erase-loading': whileCall('loading', walk.guest.email, '/guest/personal', erasureCall, openErasure),
+  'own-data-erase-failing': whileCall('failing', walk.guest.email, '/guest/personal', erasureCall, openErasure),
+  'own-data-erase-owner': async (visit) => {
+    await visit.page.route(erasureCall, (route) => route.fulfill({ json: { obstacle: 'owner', salons: [] } }));
+    await signedInAt(walk.guest.email, '/guest/personal', openErasure)(visit);
+  },
   personal: signedInAt('lilla', '/provider/personal'),
   'personal-supervisor': signedInAt('dora', '/provider/personal'),
   team: signedInAt('dora', '/provider/employees'),

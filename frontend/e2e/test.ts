@@ -20,6 +20,8 @@ import { messages as englishMessageSettings } from '../src/locales/workspace/mes
 import { messages as hungarianMessageSettings } from '../src/locales/workspace/messageSettings/hu';
 import { messages as englishNotifications } from '../src/locales/workspace/notifications/en';
 import { messages as hungarianNotifications } from '../src/locales/workspace/notifications/hu';
+import { messages as englishOwnData } from '../src/locales/workspace/ownData/en';
+import { messages as hungarianOwnData } from '../src/locales/workspace/ownData/hu';
 import { messages as englishRating } from '../src/locales/workspace/rating/en';
 import { messages as hungarianRating } from '../src/locales/workspace/rating/hu';
 import { messages as englishRatings } from '../src/locales/workspace/ratings/en';
@@ -76,6 +78,7 @@ const hungarian = {
   ...hungarianRating,
   ...hungarianRatings,
   ...hungarianSickDay,
+  ...hungarianOwnData,
   ...hungarianGuestRatings,
 };
 const english = {
@@ -92,6 +95,7 @@ const english = {
   ...englishRating,
   ...englishRatings,
   ...englishSickDay,
+  ...englishOwnData,
   ...englishGuestRatings,
 };
 

@@ -11,6 +11,7 @@ export type DeskErrorCode = Exclude<
     | `campaign.${string}`
     | `category.${string}`
     | `demo.${string}`
+    | `erasure.${string}`
     | `event.${string}`
     | `guest.${string}`
     | `hours.${string}`

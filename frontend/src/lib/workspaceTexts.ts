@@ -6,6 +6,7 @@ import type { WorkspaceMessages } from '../locales/workspace/hu';
 import type { LibraryMessages } from '../locales/workspace/library/hu';
 import type { MessageSettingsMessages } from '../locales/workspace/messageSettings/hu';
 import type { NotificationMessages } from '../locales/workspace/notifications/hu';
+import type { OwnDataMessages } from '../locales/workspace/ownData/hu';
 import type { RatingMessages } from '../locales/workspace/rating/hu';
 import type { RatingsMessages } from '../locales/workspace/ratings/hu';
 import type { SettingsMessages } from '../locales/workspace/settings/hu';
@@ -30,6 +31,7 @@ type Texts = HungarianMessages &
   RatingMessages &
   RatingsMessages &
   SickDayMessages &
+  OwnDataMessages &
   GuestRatingMessages;
 type Key = keyof Texts;
 
@@ -154,6 +156,14 @@ const sickDay = {
 
 /** Loads the texts of the page on which the desk says that somebody is away. */
 export const loadSickDayTexts = (): Promise<void> => loadArea(sickDay);
+
+const ownData = {
+  hu: () => import(/* webpackChunkName: "own-data-hu" */ '../locales/workspace/ownData/hu'),
+  en: () => import(/* webpackChunkName: "own-data-en" */ '../locales/workspace/ownData/en'),
+};
+
+/** Loads the texts of downloading and erasing one's data. */
+export const loadOwnDataTexts = (): Promise<void> => loadArea(ownData);
 
 const text: Translate<Texts> = translate;
 

@@ -10,6 +10,7 @@ import { messages as common, errors } from './workspace/hu';
 import { messages as library } from './workspace/library/hu';
 import { messages as messageSettings } from './workspace/messageSettings/hu';
 import { messages as notifications } from './workspace/notifications/hu';
+import { messages as ownData } from './workspace/ownData/hu';
 import { messages as rating } from './workspace/rating/hu';
 import { messages as ratings } from './workspace/ratings/hu';
 import { messages as settings } from './workspace/settings/hu';
@@ -31,6 +32,7 @@ const messages = {
   ...rating,
   ...ratings,
   ...sickDay,
+  ...ownData,
 };
 
 /** None is an area of the common texts: one holds areas, one a document, one lists areas, one is an entry's own. */

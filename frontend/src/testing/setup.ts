@@ -13,6 +13,7 @@ import { errors as deskErrors, messages as workspaceHungarian } from '../locales
 import { messages as libraryHungarian } from '../locales/workspace/library/hu';
 import { messages as messageSettingsHungarian } from '../locales/workspace/messageSettings/hu';
 import { messages as notificationsHungarian } from '../locales/workspace/notifications/hu';
+import { messages as ownDataHungarian } from '../locales/workspace/ownData/hu';
 import { messages as ratingHungarian } from '../locales/workspace/rating/hu';
 import { messages as ratingsHungarian } from '../locales/workspace/ratings/hu';
 import { messages as settingsHungarian } from '../locales/workspace/settings/hu';
@@ -70,6 +71,7 @@ beforeEach(() => {
       ...ratingHungarian,
       ...ratingsHungarian,
       ...sickDayHungarian,
+      ...ownDataHungarian,
       ...guestRatingsHungarian,
       ...finderPagesHungarian,
     },

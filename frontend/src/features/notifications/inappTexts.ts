@@ -28,7 +28,10 @@ function aboutOf({ kind, event, campaign }: InappDto, t: ReturnType<typeof useT>
     ];
     return isActive || kind === 'cancelled' ? lines : [...lines, t('inapp.gone')];
   }
-  return kind === 'lowBalance' ? [t('inapp.lowBalanceText')] : campaign == null ? [] : [campaign.name];
+  if (kind === 'lowBalance' || kind === 'guestErased') {
+    return [t(`inapp.${kind}Text`)];
+  }
+  return campaign == null ? [] : [campaign.name];
 }
 
 /** Where it leads: to its appointment, deleted or not, else to the page of what it is about. */

@@ -15,6 +15,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { EmailBlock } from './EmailBlock';
 import { GoogleBlock } from './GoogleBlock';
 import { LanguageBlock } from './LanguageBlock';
+import { OwnDataLater } from './OwnDataLater';
 import { PasswordBlock } from './PasswordBlock';
 import { PhoneBlock } from './PhoneBlock';
 import styles from './personal.module.css';
@@ -41,6 +42,7 @@ export function GuestPersonal() {
         <LanguageBlock me={me} save={(language) => saveInfo({ language })} />
         <PasswordBlock me={me} save={changePassword} />
         <SessionsBlock />
+        <OwnDataLater me={me} />
       </div>
     </div>
   );

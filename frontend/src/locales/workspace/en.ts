@@ -43,6 +43,7 @@ export const errors: Record<DeskErrorCode, string> = {
   ...calendar.errors,
   ...guests.errors,
   ...messageRefusals.errors,
+  ...personal.errors,
   ...photos.errors,
   ...settingRefusals.errors,
   ...team.errors,

@@ -17,5 +17,7 @@ export const messages: Record<keyof typeof hungarian, string> = {
   'inapp.lowBalance': 'The balance is running low',
   'inapp.lowBalanceText': 'No more SMS is sent once it is used up.',
   'inapp.campaignDone': 'Campaign sent',
+  'inapp.guestErased': 'Guest data erased',
+  'inapp.guestErasedText': 'A guest had their data erased; their appointments ahead are cancelled.',
   'inapp.gone': 'Deleted since.',
 };

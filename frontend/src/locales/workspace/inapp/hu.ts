@@ -16,5 +16,7 @@ export const messages = {
   'inapp.lowBalance': 'Fogy az egyenleg',
   'inapp.lowBalanceText': 'Ha elfogy, nem megy ki több SMS.',
   'inapp.campaignDone': 'Elküldött kampány',
+  'inapp.guestErased': 'Törölt vendégadatok',
+  'inapp.guestErasedText': 'Egy vendég töröltette az adatait; jövőbeli időpontjait lemondtuk.',
   'inapp.gone': 'Azóta törölték.',
 } as const;

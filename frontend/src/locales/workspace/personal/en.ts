@@ -61,3 +61,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'personal.cover': 'Cover',
   'personal.coverHint': 'A wide picture for the top of your page.',
 };
+
+export const errors: Record<keyof typeof hungarian.errors, string> = {
+  'erasure.owner': 'You own a salon. Hand it over to somebody or give it up first!',
+  'erasure.works':
+    'You work for a salon. Once you no longer do and the salon has disabled you, you can erase your data.',
+};

@@ -1,3 +1,5 @@
+import type { KnownErrorCode } from '../../../api/errorCodes';
+
 /** The texts of one’s own data. */
 export const messages = {
   'personal.title': 'Személyes adatok',
@@ -60,3 +62,9 @@ export const messages = {
   'personal.cover': 'Borítókép',
   'personal.coverHint': 'Széles kép a bemutatkozó oldalad tetejére.',
 } as const;
+
+export const errors = {
+  'erasure.owner': 'Egy szalon tulajdonosa vagy. Előbb add át valakinek a szalont, vagy add fel!',
+  'erasure.works':
+    'Egy szalon munkatársa vagy. Ha már nem dolgozol ott, és a szalon letiltott, törölheted az adataidat.',
+} satisfies Partial<Record<KnownErrorCode, string>>;
