@@ -216,7 +216,8 @@ async fn erased_data_is_nowhere_and_amounts_stay() {
     assert_eq!(cards, [json!({ "name": "Törölt vendég", "state": "DELETED" })]);
     let ahead = guest.app.rows("SELECT state FROM calendar_events WHERE starts_at > '2040-03-05 09:00Z'");
     assert_eq!(ahead, [json!({ "state": 0 })], "called off");
-    let told = guest.app.rows("SELECT kind, count(*) AS n FROM inapp_notifications WHERE event_id IS NULL GROUP BY kind");
+    let told =
+        guest.app.rows("SELECT kind, count(*) AS n FROM inapp_notifications WHERE event_id IS NULL GROUP BY kind");
     assert_eq!(told, [json!({ "kind": "guest_erased", "n": 4 })], "everybody of both salons");
     assert_eq!(guest.app.rows("SELECT 1 FROM outbox WHERE kind = 'appointment_cancelled'").len(), 1);
     let sms = guest.app.rows("SELECT state, reason FROM sms_messages WHERE state NOT IN ('sent', 'delivered')");

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
     AbsenceRefused, DeskAbsence, DeskSituation, EventChanged, GuestMessage, Placed, SickDay, absent_parts,
-    place_absence, place_all,
+    check_unchanged, place_absence, place_all,
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
@@ -21,7 +21,7 @@ use uuid::Uuid;
 use super::dto::{ApplySickDayRequest, SickDayDecision, SickDayDoneDto, SickDayRowRequest};
 use super::{away, busy, concerned};
 use crate::app::App;
-use crate::calendar::desk::{Desk, changed, message_job, moved_detail};
+use crate::calendar::desk::{Desk, changed, current, message_job, moved_detail};
 use crate::calendar::save_absence::with_ids;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
@@ -53,6 +53,7 @@ pub async fn apply_sick_day(
     };
     let done =
         app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await?;
+    let done = SickDayDoneDto { moved: done.moved, cancelled: done.cancelled, called: done.called };
     Ok(no_store(HttpResponse::Ok()).json(done))
 }
 
@@ -64,7 +65,15 @@ struct ApplySickDay {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayDoneDto, ApiError> {
+/// How many appointments went elsewhere, were called off, and are to be told by a call.
+#[derive(Default)]
+struct Done {
+    moved: usize,
+    cancelled: usize,
+    called: usize,
+}
+
+fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
     // lock
     let locked = calendar::lock_all_providers(conn, company)?;
@@ -80,7 +89,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayDoneDto, ApiE
     let off: Vec<SeriesId> =
         decided.iter().filter(|it| it.row.decision != SickDayDecision::Move).map(|it| it.event.id).collect();
     calendar::set_active(conn, company, &off, false)?;
-    let mut done = SickDayDoneDto { moved: 0, cancelled: 0, called: 0 };
+    let mut done = Done::default();
     for Decided { row, event, stored, placed } in &decided {
         let (action, message) = match (row.decision, placed) {
             (SickDayDecision::Move, Some(placed)) => {
@@ -137,12 +146,15 @@ fn decide<'a>(
             return Err(ApiError::field("rows", ErrorCode::FieldInvalid));
         }
         let event = events.iter().find(|it| it.id == row.id.0);
-        match event {
-            Some(event) if event.revision == row.version => {
-                decided.push(Decided { row, stored: event.stored()?, event: event.clone(), placed: None });
-            }
-            Some(event) => refused.push(SickDayRowRefusedDto::standing(event, ErrorCode::EventChanged)),
-            None => refused.push(gone(conn, cmd, row.id.0)?),
+        let Some(event) = event else {
+            let standing = calendar::stored(conn, cmd.desk.company, row.id.0)?;
+            refused.push(gone(row.id.0, standing));
+            continue;
+        };
+        let stored = event.stored()?;
+        match check_unchanged(Some(row.version), current(&stored), &[cmd.body.provider_id.0]) {
+            Ok(()) => decided.push(Decided { row, stored, event: event.clone(), placed: None }),
+            Err(EventChanged) => refused.push(SickDayRowRefusedDto::standing(event, ErrorCode::EventChanged)),
         }
     }
     for event in events.iter().filter(|it| !seen.contains(&it.id)) {
@@ -168,15 +180,15 @@ fn decide<'a>(
 }
 
 /// An appointment that is not of that day and person any more.
-fn gone(conn: &mut Connection, cmd: &ApplySickDay, id: SeriesId) -> Result<SickDayRowRefusedDto, ApiError> {
-    let stored = calendar::stored(conn, cmd.desk.company, id)?.filter(|it| it.kind == EventKind::Appointment);
-    let stored = stored.filter(|it| it.standing.is_active).map(|it| it.standing);
-    Ok(SickDayRowRefusedDto {
+fn gone(id: SeriesId, stored: Option<StoredEvent>) -> SickDayRowRefusedDto {
+    let standing =
+        stored.filter(|it| it.kind == EventKind::Appointment).map(|it| it.standing).filter(|it| it.is_active);
+    SickDayRowRefusedDto {
         id: id.0,
         code: ErrorCode::EventNotFound,
-        provider_id: stored.as_ref().map(|it| it.provider.0),
-        start: stored.map(|it| it.when.start()),
-    })
+        provider_id: standing.as_ref().map(|it| it.provider.0),
+        start: standing.map(|it| it.when.start()),
+    }
 }
 
 /// Keeps the calendar of whoever is away free of guests, around what else stands there.

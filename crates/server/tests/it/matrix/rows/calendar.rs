@@ -22,6 +22,6 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/api/events/nonworkevent",                       "401 403 co co 404",    ABSENCE, "subscription"),
     row("POST",   "/api/events/nonworkevents/state",                 "401 403 co co 404",    r#"{"state":0,"events":[{"id":"{nonwork}","version":1}]}"#, "subscription"),
     row("GET",    "/api/events/sickday",                            "401 403 co co 404",    "providerId={employee}&start=2040-03-11T23:00:00Z&end=2040-03-12T23:00:00Z", ""),
-    row("POST",   "/api/events/sickday",                            "401 403 co co 404",    SICK_DAY, "subscription"),
+    row("POST",   "/api/events/sickday",                            "401 403 co co 404",    SICK_DAY, "subscription says:event.day_changed"),
     row("DELETE", "/api/event/{id:appointment}",                    "401 403 co co 404",    "", "subscription"),
 ];
