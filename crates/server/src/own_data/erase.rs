@@ -38,9 +38,9 @@ pub async fn erase_own_data(
 ) -> Result<HttpResponse, ApiError> {
     let asking = (*caller).clone();
     let work = app.db.run(move |conn| Ok(profile::load(conn, &asking)?.work)).await?;
-    identity::erase(work.as_ref())?;
     let confirmation = confirmation(&app, &req, &caller, body.password.map(SecretString::from)).await?;
     identity::confirm(confirmation)?;
+    identity::erase(work.as_ref())?;
     let command = EraseOwnData {
         account: caller.account,
         phone: caller.phone.clone(),

@@ -8,7 +8,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'desk.new': 'New appointment',
   'desk.more': 'Tools',
   'desk.newAbsence': 'Blocked time',
-  'desk.sickDay': 'Somebody is away',
+  'desk.sickDay': 'Sick day',
   'desk.whyNot': 'Why is a time not offered?',
   'desk.editTitle': 'Edit appointment',
   'desk.editAbsence': 'Edit blocked time',

@@ -9,7 +9,7 @@ export const messages = {
   'desk.new': 'Új időpont',
   'desk.more': 'Továbbiak',
   'desk.newAbsence': 'Foglalt idő',
-  'desk.sickDay': 'Valaki hiányzik',
+  'desk.sickDay': 'Hiányzás',
   'desk.whyNot': 'Miért nem foglalható?',
   'desk.editTitle': 'Időpont szerkesztése',
   'desk.editAbsence': 'Foglalt idő szerkesztése',

@@ -52,6 +52,6 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/guestuser/current/data",                    "401 own ifG ifG ifG",  "", ""),
     row("GET",    "/api/guestuser/current/data/page",               "401 own ifG ifG ifG",  "", ""),
     row("GET",    "/api/guestuser/current/erasure",                 "401 own ifG ifG ifG",  "", ""),
-    row("POST",   "/api/guestuser/current/erasure",                 "401 own ifG ifG ifG",  "{}", ""),
+    row("POST",   "/api/guestuser/current/erasure",                 "401 own ifG ifG ifG",  "{}", "says:request.invalid"),
     row("POST",   "/public/guest/phone",                            "401 own own own own",  r#"{"phone":"+36301112233","privacy":true}"#, "subscription"),
 ];
