@@ -102,8 +102,6 @@ pub struct DataCard {
     pub phone: Option<String>,
     /// Of messages.
     pub language: String,
-    /// What the company wrote down.
-    pub note: Option<String>,
     /// Messages may go out as SMS.
     pub need_sms: bool,
     /// When the guest agreed to offers by SMS.
@@ -133,7 +131,6 @@ pub struct DataAppointment {
     pub services: Vec<DataService>,
     /// What was paid, in forints.
     pub paid: Option<i64>,
-    pub description: Option<String>,
     pub terms: Option<DataTerms>,
     pub confirmed_at: Option<DateTime<Utc>>,
     pub late_minutes: Option<i32>,
@@ -206,13 +203,13 @@ statement! {
         'salon', json_build_object('name', c.name, 'szalonkaId', c.szalonka_id, 'address', c.address, 'phone', c.phone,
             'timeZone', c.time_zone),
         'card', json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email,
-            'phone', g.phone, 'language', g.language, 'note', g.note, 'needSms', g.need_sms,
+            'phone', g.phone, 'language', g.language, 'needSms', g.need_sms,
             'smsOffersAt', g.sms_offers_at, 'emailOffersAt', g.email_offers_at, 'birthMonth', g.birth_month,
             'birthDay', g.birth_day, 'createdAt', g.created_at),
         'appointments', (SELECT coalesce(json_agg(json_build_object('id', e.id, 'start', e.starts_at, 'end', e.ends_at,
                 'isActive', e.state = 1, 'didNotAppear', e.did_not_appear, 'bookedOnline', e.booked_online,
                 'bookedAt', e.created_at, 'provider', json_build_array(p.first_name, p.last_name),
-                'shop', s.name || ', ' || s.address, 'paid', e.payment_amount, 'description', e.description,
+                'shop', s.name || ', ' || s.address, 'paid', e.payment_amount, 
                 'confirmedAt', e.confirmed_at, 'lateMinutes', e.late_minutes,
                 'services', (SELECT coalesce(json_agg(json_build_object('name', v.name, 'price', v.price,
                         'minutes', v.minutes) ORDER BY v.position), '[]')
