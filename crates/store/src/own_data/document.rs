@@ -221,7 +221,7 @@ statement! {
                         'answer', r.answer)
                     FROM ratings r WHERE r.company_id = $1 AND r.event_id = e.id),
                 'photos', (SELECT coalesce(json_agg(json_build_object('id', f.image_id, 'addedAt', f.added_at,
-                        'alt', f.alt, 'consentAt', f.consent_at, 'isPublic', f.is_public) ORDER BY f.added_at), '[]')
+                        'alt', '', 'consentAt', f.consent_at, 'isPublic', f.is_public) ORDER BY f.added_at), '[]')
                     FROM photos f WHERE f.company_id = $1 AND f.event_id = e.id))
                 ORDER BY e.starts_at DESC, e.id), '[]')
             FROM calendar_events e
