@@ -9,7 +9,7 @@ use store::{Connection, tenant};
 
 use super::dto::GiveUpRequest;
 use crate::app::App;
-use crate::http::auth::{self, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::{codes, refusals};
@@ -48,13 +48,7 @@ pub async fn give_up(
     tracing::info!(%company, "company given up");
     app.salons.mark_stale(company);
     app.salons.forget_name(body.szalonka_id.trim());
-    if let Some(token) = auth::session_of(&req) {
-        app.callers.forget(token.session);
-    }
-    let mut response = HttpResponse::NoContent().finish();
-    let token = auth::begin_anonymous(&app, &mut response)?;
-    csrf::announce(&app, &mut response, token.session)?;
-    Ok(response)
+    csrf::signed_out(&app, &req)
 }
 
 struct GiveUp {

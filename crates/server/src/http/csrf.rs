@@ -108,6 +108,20 @@ pub fn announce(app: &App, response: &mut HttpResponse, session: kernel::Session
     Ok(())
 }
 
+/// The answer to what ended the caller's session: nobody is signed in any more, cookie and token are new.
+///
+/// # Errors
+/// `internal` when the cookie or the token cannot be written.
+pub fn signed_out(app: &App, req: &HttpRequest) -> Result<HttpResponse, ApiError> {
+    if let Some(token) = auth::session_of(req) {
+        app.callers.forget(token.session);
+    }
+    let mut response = HttpResponse::NoContent().finish();
+    let token = auth::begin_anonymous(app, &mut response)?;
+    announce(app, &mut response, token.session)?;
+    Ok(response)
+}
+
 fn is_safe(method: &Method) -> bool {
     matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }

@@ -20,12 +20,8 @@ pub async fn logout(app: web::Data<App>, req: HttpRequest) -> Result<HttpRespons
     {
         let (origin, now) = (client::origin(&app, &req), app.clock.now());
         app.db.run(move |conn| run(conn, token.session, account, &origin, now)).await?;
-        app.callers.forget(token.session);
     }
-    let mut response = HttpResponse::NoContent().finish();
-    let token = auth::begin_anonymous(&app, &mut response)?;
-    csrf::announce(&app, &mut response, token.session)?;
-    Ok(response)
+    csrf::signed_out(&app, &req)
 }
 
 fn run(

@@ -18,7 +18,7 @@ use super::dto::EraseRequest;
 use super::error::refusals_of_erasing;
 use crate::app::App;
 use crate::bell::{Told, tell};
-use crate::http::auth::{self, Guest};
+use crate::http::auth::Guest;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::{client, csrf};
@@ -49,13 +49,7 @@ pub async fn erase_own_data(
     };
     app.db.run(move |conn| run(conn, &command)).await?;
     tracing::info!(account = %caller.account, "account erased");
-    if let Some(token) = auth::session_of(&req) {
-        app.callers.forget(token.session);
-    }
-    let mut response = HttpResponse::NoContent().finish();
-    let token = auth::begin_anonymous(&app, &mut response)?;
-    csrf::announce(&app, &mut response, token.session)?;
-    Ok(response)
+    csrf::signed_out(&app, &req)
 }
 
 struct EraseOwnData {

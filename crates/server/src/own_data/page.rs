@@ -35,11 +35,11 @@ pub(super) fn written(data: &OwnData, language: Locale) -> String {
 
 fn account(it: &AccountData, words: &Words, language: Locale) -> Markup {
     let name = full_name(Name { first: &it.first_name, last: &it.last_name }, language);
-    let linked: Vec<&str> = it.identities.iter().map(|it| it.0.as_str()).collect();
+    let linked: Vec<&str> = it.identities.iter().map(|it| it.provider).collect();
     let sessions: Vec<String> = it
         .sessions
         .iter()
-        .map(|(from, used)| format!("{} – {}", at(None, Some(*from)), at(None, Some(*used))))
+        .map(|it| format!("{} – {}", at(None, Some(it.created_at)), at(None, Some(it.seen_at))))
         .collect();
     facts(&[
         (words.name, name),
@@ -83,7 +83,6 @@ fn card(it: &CardData, words: &Words, language: Locale) -> Markup {
 }
 
 fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &Words, language: Locale) -> Markup {
-    let (first, last) = &it.provider;
     let services: Vec<String> = it
         .services
         .iter()
@@ -99,12 +98,12 @@ fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &Words, language: 
         .iter()
         .map(|it| {
             let public = if it.is_public { words.public } else { "" };
-            format!("{} {} {public}", at(zone, Some(it.added_at)), it.alt.as_deref().unwrap_or_default())
+            format!("{} {public}", at(zone, Some(it.added_at)))
         })
         .collect();
     let booked = format!("{} {}", at(zone, Some(it.booked_at)), if it.booked_online { words.online } else { "" });
     let its = [
-        (words.with, full_name(Name { first, last }, language)),
+        (words.with, full_name(Name { first: &it.provider.first_name, last: &it.provider.last_name }, language)),
         (words.booked, booked),
         (words.paid, it.paid.map(|it| money(Huf(it))).unwrap_or_default()),
         (words.terms, terms.unwrap_or_default()),

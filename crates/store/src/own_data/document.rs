@@ -25,10 +25,26 @@ pub struct AccountData {
     /// Of messages.
     pub language: String,
     pub created_at: DateTime<Utc>,
-    /// Google or Facebook, and since when.
-    pub identities: Vec<(String, DateTime<Utc>)>,
-    /// When each session began, and when it was used last.
-    pub sessions: Vec<(DateTime<Utc>, DateTime<Utc>)>,
+    pub identities: Vec<DataIdentity>,
+    pub sessions: Vec<DataSession>,
+}
+
+/// A provider the account signs in with.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataIdentity {
+    /// `google` or `facebook`.
+    pub provider: &'static str,
+    pub linked_at: DateTime<Utc>,
+}
+
+/// A browser somebody is signed in with.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataSession {
+    pub created_at: DateTime<Utc>,
+    /// When it was used last.
+    pub seen_at: DateTime<Utc>,
 }
 
 /// Reads a login.
@@ -53,6 +69,7 @@ pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData>
     let linked = i::table.filter(i::account_id.eq(account)).order(i::linked_at).select((i::provider, i::linked_at));
     let identities: Vec<(SocialProvider, DateTime<Utc>)> = linked.load(conn)?;
     let sessions = s::table.filter(s::account_id.eq(account)).order(s::created_at).select((s::created_at, s::seen_at));
+    let sessions: Vec<(DateTime<Utc>, DateTime<Utc>)> = sessions.load(conn)?;
     Ok(AccountData {
         username,
         email,
@@ -62,8 +79,11 @@ pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData>
         phone,
         language,
         created_at,
-        identities: identities.into_iter().map(|(by, at)| (by.as_str().to_owned(), at)).collect(),
-        sessions: sessions.load(conn)?,
+        identities: identities
+            .into_iter()
+            .map(|(provider, linked_at)| DataIdentity { provider: provider.as_str(), linked_at })
+            .collect(),
+        sessions: sessions.into_iter().map(|(created_at, seen_at)| DataSession { created_at, seen_at }).collect(),
     })
 }
 
@@ -125,8 +145,7 @@ pub struct DataAppointment {
     pub did_not_appear: bool,
     pub booked_online: bool,
     pub booked_at: DateTime<Utc>,
-    /// Given and family name.
-    pub provider: (String, String),
+    pub provider: DataPerson,
     pub shop: Option<String>,
     pub services: Vec<DataService>,
     /// What was paid, in forints.
@@ -136,6 +155,14 @@ pub struct DataAppointment {
     pub late_minutes: Option<i32>,
     pub rating: Option<DataRating>,
     pub photos: Vec<DataPhoto>,
+}
+
+/// Somebody of the salon.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataPerson {
+    pub first_name: String,
+    pub last_name: String,
 }
 
 /// A service as agreed.
@@ -173,7 +200,6 @@ pub struct DataRating {
 pub struct DataPhoto {
     pub id: Uuid,
     pub added_at: DateTime<Utc>,
-    pub alt: Option<String>,
     /// When the guest agreed that everybody may see it.
     pub consent_at: Option<DateTime<Utc>>,
     pub is_public: bool,
@@ -208,8 +234,9 @@ statement! {
             'birthDay', g.birth_day, 'createdAt', g.created_at),
         'appointments', (SELECT coalesce(json_agg(json_build_object('id', e.id, 'start', e.starts_at, 'end', e.ends_at,
                 'isActive', e.state = 1, 'didNotAppear', e.did_not_appear, 'bookedOnline', e.booked_online,
-                'bookedAt', e.created_at, 'provider', json_build_array(p.first_name, p.last_name),
-                'shop', s.name || ', ' || s.address, 'paid', e.payment_amount, 
+                'bookedAt', e.created_at, 'provider',
+                json_build_object('firstName', p.first_name, 'lastName', p.last_name),
+                'shop', s.name || ', ' || s.address, 'paid', e.payment_amount,
                 'confirmedAt', e.confirmed_at, 'lateMinutes', e.late_minutes,
                 'services', (SELECT coalesce(json_agg(json_build_object('name', v.name, 'price', v.price,
                         'minutes', v.minutes) ORDER BY v.position), '[]')
@@ -221,7 +248,7 @@ statement! {
                         'answer', r.answer)
                     FROM ratings r WHERE r.company_id = $1 AND r.event_id = e.id),
                 'photos', (SELECT coalesce(json_agg(json_build_object('id', f.image_id, 'addedAt', f.added_at,
-                        'alt', '', 'consentAt', f.consent_at, 'isPublic', f.is_public) ORDER BY f.added_at), '[]')
+                        'consentAt', f.consent_at, 'isPublic', f.is_public) ORDER BY f.added_at), '[]')
                     FROM photos f WHERE f.company_id = $1 AND f.event_id = e.id))
                 ORDER BY e.starts_at DESC, e.id), '[]')
             FROM calendar_events e
@@ -235,7 +262,7 @@ statement! {
     WHERE g.company_id = $1 AND g.id = $2";
 }
 
-/// Everything a company holds of a guest. Inside [`crate::tenant::read`].
+/// What a company holds of a guest, without the notes it keeps for itself (docs/trust.md#walls-between-companies). Inside [`crate::tenant::read`].
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such card.

@@ -20,5 +20,3 @@ export const messages: Record<keyof OwnDataMessages, string> = {
   'ownData.button': 'Erase for good',
   'ownData.busy': 'Erasing…',
 };
-
-export const errors = {};

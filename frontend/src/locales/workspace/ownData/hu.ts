@@ -22,5 +22,3 @@ export const messages = {
 } as const;
 
 export type OwnDataMessages = typeof messages;
-
-export const errors = {};

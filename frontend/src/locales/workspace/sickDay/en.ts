@@ -42,5 +42,3 @@ export const messages: Record<keyof SickDayMessages, string> = {
   'sick.noPhone': 'no phone number',
   'sick.toCalendar': 'Back to the calendar',
 };
-
-export const errors = {};

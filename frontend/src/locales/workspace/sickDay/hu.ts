@@ -43,5 +43,3 @@ export const messages = {
 } as const;
 
 export type SickDayMessages = typeof messages;
-
-export const errors = {};
