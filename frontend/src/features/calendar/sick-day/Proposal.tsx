@@ -137,17 +137,21 @@ interface StaleProps {
 function StaleAlert({ stale, zone, nameOf, isThere }: StaleProps) {
   const t = useT();
   const language = useLanguage();
-  const gone = stale.refused.filter((it) => it.code === 'event.not_found' && !isThere(it.id));
+  const gone = stale.refused
+    .filter((it) => it.code === 'event.not_found' && !isThere(it.id))
+    .flatMap(({ id, providerId, start }) => {
+      const before = stale.shown.find((it) => it.event.id === id)?.event;
+      return before === undefined ? [] : [{ id, providerId, start, before }];
+    });
   return (
     <>
       <Alert severity="warning" text={t('sick.stale')} />
       {gone.length > 0 && (
         <ul className={styles.calls}>
-          {gone.map(({ id, providerId, start }) => {
-            const before = stale.shown.find((it) => it.event.id === id)?.event;
-            const guest = before?.guest;
+          {gone.map(({ id, providerId, start, before }) => {
+            const { guest } = before;
             const name = guest == null || guest.isWalkIn ? t('sick.somebody') : formatName(guest, language);
-            const when = before === undefined ? '' : formatTime(before.start, zone);
+            const when = formatTime(before.start, zone);
             return (
               <li key={id}>
                 {providerId === undefined || start === undefined

@@ -2,7 +2,7 @@ import type { OwnDataMessages } from './hu';
 
 export const messages: Record<keyof OwnDataMessages, string> = {
   'ownData.title': 'My data',
-  'ownData.text': 'Everything that your account and the salons hold of you: appointments, messages, ratings, consents.',
+  'ownData.text': 'The data of your account, and your appointments, messages, ratings and consents at every salon.',
   'ownData.page': 'Download as a page to read',
   'ownData.file': 'Download as a JSON file',
   'ownData.erase': 'Erase my data…',

@@ -1,8 +1,7 @@
 /** A guest's data: its download and its erasure. */
 export const messages = {
   'ownData.title': 'Adataim',
-  'ownData.text':
-    'Minden, amit a fiókod és a szalonok rólad őriznek: időpontok, üzenetek, értékelések, hozzájárulások.',
+  'ownData.text': 'A fiókod adatai, és minden szalonból az időpontjaid, üzeneteid, értékeléseid és hozzájárulásaid.',
   'ownData.page': 'Letöltés olvasható oldalként',
   'ownData.file': 'Letöltés JSON-fájlként',
   'ownData.erase': 'Adataim törlése…',

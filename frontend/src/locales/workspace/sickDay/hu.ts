@@ -12,7 +12,7 @@ export const messages = {
   'sick.loadFailed': 'A javaslatot most nem sikerült betölteni.',
   'sick.none': 'Erre az időre nincs hátralévő időpontja. A hiányzás így is beírható.',
   'sick.rows': 'Időpontok',
-  'sick.kept': '{kept} vendég marad meg a {count} közül.',
+  'sick.kept': '{count} vendégből {kept} megmarad.',
   'sick.notProven': 'Túl sok a lehetőség: lehet, hogy ennél több vendég is megtartható.',
   'sick.toCall': '{count} vendéget neked kell felhívnod.',
   'sick.what': 'Mi legyen vele?',
