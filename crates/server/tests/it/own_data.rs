@@ -233,6 +233,27 @@ async fn erased_data_is_nowhere_and_amounts_stay() {
 }
 
 #[actix_web::test]
+async fn messages_to_another_card_with_the_same_number_stay() {
+    let mut guest = Guest::new().await;
+    guest.leave_traces().await;
+    let company = guest.world.company;
+    guest.app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO guests (company_id, id, first_name, last_name, phone, created_at)
+                VALUES ('{company}', '{child}', 'Gyermek', 'Kerekes', '+36309876543', now());
+            INSERT INTO sms_messages (company_id, id, kind, guest_id, phone, text, parts, price, state, created_at, changed_at)
+                VALUES ('{company}', gen_random_uuid(), 'on_create', '{child}', '+36309876543', 'Holnap!', 1, 0, 'queued',
+                    now(), now())",
+            child = Uuid::now_v7()
+        ),
+    );
+    assert_eq!(guest.browser.post(ERASURE, json!({ "password": PASSWORD })).await.status, 204);
+    let kept = guest.app.rows("SELECT state FROM sms_messages WHERE text = 'Holnap!'");
+    assert_eq!(kept, [json!({ "state": "queued" })]);
+}
+
+#[actix_web::test]
 async fn erasing_says_before_what_goes_and_wants_the_password() {
     let mut guest = Guest::new().await;
     guest.leave_traces().await;

@@ -102,7 +102,9 @@ fn erase_messages(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
         .filter(calendar_events::guest_id.eq(card.guest))
         .select(calendar_events::id.nullable());
     let its = s::guest_id.eq(card.guest).assume_not_null();
-    let its = its.or(s::event_id.eq_any(events).assume_not_null()).or(s::phone.eq_any(phones));
+    // The same number on another card is somebody else's.
+    let of_no_card = s::phone.eq_any(phones).and(s::guest_id.is_null());
+    let its = its.or(s::event_id.eq_any(events).assume_not_null()).or(of_no_card);
     let found = s::table.filter(s::company_id.eq(company)).filter(its);
     let found: Vec<SmsId> = found.select(s::id).order(s::id).load(conn)?;
     let queued = s::table.filter(s::company_id.eq(company)).filter(s::id.eq_any(&found));
