@@ -45,7 +45,10 @@ const apply = (page: Page, words: Words): Locator =>
 async function typeChoice(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.page().keyboard.type(text);
+  // Enter takes the first that fits, once the list has it.
+  await expect(field.page().getByRole('option', { name: text }).first()).toHaveAttribute('data-combobox-selected', 'true');
   await field.page().keyboard.press('Enter');
+  await expect(field).toHaveValue(new RegExp(text));
 }
 
 const narrowOrWide = { desktop: 0, phone: 1 } as const;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { waitFor } from '@testing-library/react';
 import * as icons from '../components/icons/icons';
 import { trades } from '../features/finder/query';
 import { bundle as en } from '../locales/en';
@@ -92,7 +93,7 @@ test.each([
   document.title = '';
   const { findByRole } = renderBooking(`/szalonka/appointmentbook${path}`);
   await findByRole('heading', { level: 1 });
-  expect(document.title).toBe(title);
+  await waitFor(() => expect(document.title).toBe(title));
 });
 
 test.each([
