@@ -20,6 +20,7 @@ mod photo_room;
 mod rating;
 mod sick_day;
 mod take_over;
+mod waiting;
 
 pub use absence::{
     AbsenceRefused, DeskAbsence, LONGEST_ABSENCE, LONGEST_PIECE, RepeatRefused, absence_times, place_absence,
@@ -58,3 +59,7 @@ pub use rating::{
 };
 pub use sick_day::{Assignment, Choice, Place, PlaceKind, SickDay, SickPlan, absent_parts, assign, place_all};
 pub use take_over::{Substitutes, move_to, take_over};
+pub use waiting::{
+    DayTimes, OfferOver, OfferState, PlaceOffer, TAKEN_BACK_FOR, Waiting, WaitingRefused, WaitingWish, admit_answer,
+    admit_wish, hold_until, offer_places,
+};

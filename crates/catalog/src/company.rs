@@ -52,6 +52,8 @@ pub struct Company {
     pub time_zone: String,
     pub language: Locale,
     pub terms: BookingTerms,
+    /// For so many minutes a free place is held for whoever waits for one; 0: there is no waiting list.
+    pub waiting_hold: u16,
 }
 
 /// What a guest agrees to by booking (docs/rules.md#terms).

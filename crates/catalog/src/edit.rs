@@ -99,6 +99,8 @@ pub struct CompanySettings {
     pub max_open_bookings: u16,
     /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
     pub cancel_hours: u16,
+    /// For so many minutes a free place is held for whoever waits for one; 0: there is no waiting list.
+    pub waiting_hold: u16,
     /// What a guest agrees to by booking.
     pub terms: Option<String>,
 }
@@ -125,6 +127,7 @@ pub struct CompanyEdit {
     pub horizon_days: Option<u16>,
     pub max_open_bookings: Option<u16>,
     pub cancel_hours: Option<u16>,
+    pub waiting_hold: Option<u16>,
     pub terms: Option<Option<String>>,
 }
 
@@ -166,6 +169,7 @@ impl CompanySettings {
         set(&mut self.horizon_days, edit.horizon_days);
         set(&mut self.max_open_bookings, edit.max_open_bookings);
         set(&mut self.cancel_hours, edit.cancel_hours);
+        set(&mut self.waiting_hold, edit.waiting_hold);
         set(&mut self.terms, edit.terms);
         let horizon = u32::from(self.horizon_days) * DAY;
         if self.min_notice < horizon { Ok(self) } else { Err(CompanyRefused::NoticeBeyondHorizon) }
@@ -316,6 +320,7 @@ mod tests {
             horizon_days: 90,
             max_open_bookings: 3,
             cancel_hours: 12,
+            waiting_hold: 30,
             terms: None,
         }
     }

@@ -162,6 +162,7 @@ pub fn company() -> Company {
         time_zone: "Europe/Budapest".to_owned(),
         language: Locale::Hu,
         terms: BookingTerms::default(),
+        waiting_hold: 30,
     }
 }
 

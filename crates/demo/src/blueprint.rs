@@ -278,6 +278,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             time_zone: days::ZONE.name().to_owned(),
             language: plan.language,
             terms: BookingTerms { text: plan.terms.map(str::to_owned), ..BookingTerms::default() },
+            waiting_hold: 30,
         },
         max_open_bookings: plan.max_open_bookings,
         messages: None,

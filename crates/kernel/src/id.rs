@@ -83,4 +83,8 @@ id! {
     SessionId,
     /// A message to a phone.
     SmsId,
+    /// A guest's wish on a company's waiting list.
+    WaitingId,
+    /// A free place offered to who waits for one.
+    WaitingOfferId,
 }

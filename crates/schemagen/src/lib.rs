@@ -42,6 +42,8 @@ pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("sms_messages", "state", "SmsStateText"),
     ("sms_templates", "kind", "SmsKindText"),
     ("social_attempts", "purpose", "AttemptPurposeText"),
+    ("waiting_entries", "state", "WaitingStateText"),
+    ("waiting_offers", "state", "OfferStateText"),
     ("work_hours", "weeks", "WeeksText"),
 ];
 

@@ -42,4 +42,5 @@ mod settings;
 pub mod shops;
 pub mod support;
 pub mod visits;
+mod waiting;
 pub mod worker;

@@ -41,7 +41,7 @@ const BOOKING: [&str; 2] = ["/{szalonka_id}/appointmentbook", "/{szalonka_id}/ap
 const FINDER: [&str; 3] = ["/", "/kereso/{trade}", "/kereso/{trade}/{settlement}"];
 
 /// All other pages.
-const WORKSPACE: [&str; 13] = [
+const WORKSPACE: [&str; 14] = [
     "/login",
     "/signin/{code}",
     "/register",
@@ -53,6 +53,7 @@ const WORKSPACE: [&str; 13] = [
     "/forgatpassword",
     "/forgatpassword/{code}",
     "/invite/{code}",
+    "/offer/{code}",
     "/visit/{code}",
     "/rating/{code}",
 ];

@@ -51,6 +51,7 @@ const FORM: usize = 16 * 1024;
         (name = "messages", description = "What guests are sent, and what the company's own people are told."),
         (name = "visits", description = "What a guest does with an appointment alone."),
         (name = "ratings", description = "What guests say of their visits, and what the salon answers."),
+        (name = "waiting list", description = "Guests wait for a place that becomes free."),
         (name = "own data", description = "What is held of a guest: read out, and erased."),
         (name = "support", description = "Reports of browsers, and probes.")
     )
@@ -79,6 +80,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::messages::routes(calls);
     crate::visits::routes(calls);
     crate::ratings::routes(calls);
+    crate::waiting::routes(calls);
     crate::own_data::routes(calls);
     crate::support::routes(calls);
 }

@@ -80,6 +80,8 @@ pub enum AuditAction {
     PhotoAdded,
     /// A photo was deleted.
     PhotoDeleted,
+    /// The desk took a guest's wish off the waiting list.
+    WishRemoved,
 }
 
 closed_set!(AuditActionText: Text => AuditAction {
@@ -116,6 +118,7 @@ closed_set!(AuditActionText: Text => AuditAction {
     Erased = "account.erased",
     PhotoAdded = "photo.added",
     PhotoDeleted = "photo.deleted",
+    WishRemoved = "waiting.removed",
 });
 
 /// One line of the audit log.

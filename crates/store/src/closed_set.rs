@@ -69,8 +69,8 @@ pub mod sql_types {
     sql_types! {
         25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CampaignStateText
         CategoryColorText CodePurposeText DirectoryKindText EventKindText GuestCodePurposeText GuestStateText HeaderStyleText
-        ImageKindText LedgerAccountText NoticeKindText ProviderText RatingStateText RoleText ServiceStatusText SmsKindText SmsPurposeText
-        SmsReasonText SmsStateText StateText SystemText WeeksText
+        ImageKindText LedgerAccountText NoticeKindText OfferStateText ProviderText RatingStateText RoleText ServiceStatusText SmsKindText SmsPurposeText
+        SmsReasonText SmsStateText StateText SystemText WaitingStateText WeeksText
     }
     // smallint
     sql_types! { 21, 1005: CountedSmallInt EstimationSmallInt EventStateSmallInt }

@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use kernel::{CompanyId, EmployeeId, ImageId, Locale};
 
 use crate::closed_set::ClosedSet as _;
-use crate::schema::companies;
+use crate::schema::{companies, waiting_settings};
 use crate::settings::LockedSetting;
 use crate::{Connection, Result, StoreError};
 
@@ -69,7 +69,7 @@ where
 }
 
 impl CompanyRow {
-    fn into_company(self) -> Result<EditedCompany> {
+    fn into_company(self, hold_minutes: i32) -> Result<EditedCompany> {
         Ok(EditedCompany {
             id: self.company_id,
             settings: CompanySettings {
@@ -92,6 +92,7 @@ impl CompanyRow {
                 horizon_days: number(self.horizon_days)?,
                 max_open_bookings: number(self.max_open_bookings)?,
                 cancel_hours: number(self.cancel_deadline_hours)?,
+                waiting_hold: number(hold_minutes)?,
                 terms: self.booking_terms,
             },
             features: self.features,
@@ -109,7 +110,8 @@ impl CompanyRow {
 /// [`StoreError::NotFound`] when there is no such company.
 pub fn load(conn: &mut Connection, company: CompanyId) -> Result<EditedCompany> {
     let row: CompanyRow = companies::table.find(company).select(CompanyRow::as_select()).get_result(conn)?;
-    row.into_company()
+    let hold_minutes = waiting_settings::table.find(company).select(waiting_settings::hold_minutes).get_result(conn)?;
+    row.into_company(hold_minutes)
 }
 
 /// Locks the settings that are about to change.
@@ -169,6 +171,9 @@ pub fn change(
         companies::changed_by.eq(by),
     );
     update(companies::table.find(company)).set((page, rules, edit)).execute(conn)?;
+    update(waiting_settings::table.find(company))
+        .set(waiting_settings::hold_minutes.eq(i32::from(settings.waiting_hold)))
+        .execute(conn)?;
     Ok(())
 }
 

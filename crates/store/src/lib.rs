@@ -53,6 +53,7 @@ pub mod staff;
 pub mod support;
 pub mod tenant;
 mod text;
+pub mod waiting;
 mod watch;
 pub mod worker;
 

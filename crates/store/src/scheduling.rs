@@ -36,17 +36,24 @@ row! {
 statement! {
     /// Text: the tenant is named in the same statement, which is kept to its plan.
     struct BusyTimes as App | Worker (
-        company: Text, providers: Array<Uuid>, from: Timestamptz, to: Timestamptz
+        company: Text, providers: Array<Uuid>, from: Timestamptz, to: Timestamptz, now: Timestamptz
     ) -> Joined<VersionRow, BusyRow> = BUSY;
 }
 
-/// Reads what keeps `providers` busy inside `window`: one index-only range scan each.
+/// Reads what keeps `providers` busy inside `window` as of `now`: one index-only range scan each. Holds whose time ran out
+/// keep nobody busy.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when there is no such company.
-pub fn busy(conn: &mut Connection, company: CompanyId, providers: &[EmployeeId], window: TimeRange) -> Result<Busy> {
+pub fn busy(
+    conn: &mut Connection,
+    company: CompanyId,
+    providers: &[EmployeeId],
+    window: TimeRange,
+    now: DateTime<Utc>,
+) -> Result<Busy> {
     let from = window.start() - LONGEST_PIECE;
-    let rows = BusyTimes.all(conn, (company.to_string(), providers, from, window.end()))?;
+    let rows = BusyTimes.all(conn, (company.to_string(), providers, from, window.end(), now))?;
     // The company's own row comes back even when nobody is busy; without it the company is not there.
     let version = rows.first().and_then(|it| it.left.rules_version).ok_or(StoreError::NotFound)?;
     let times = rows
@@ -75,6 +82,6 @@ LEFT JOIN LATERAL (
     CROSS JOIN LATERAL (
         SELECT provider_id, occupies_from, occupies_to FROM calendar_events
         WHERE company_id = t.v::uuid AND provider_id = p.id AND state = 1
-            AND occupies_from >= $3 AND occupies_from < $4
+            AND occupies_from >= $3 AND occupies_from < $4 AND (hold_until IS NULL OR hold_until > $5)
         OFFSET 0) e
 ) b ON true";

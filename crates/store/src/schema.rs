@@ -103,6 +103,7 @@ diesel::table! {
         cancel_deadline_hours -> Nullable<Integer>,
         terms_version -> Nullable<Integer>,
         late_minutes -> Nullable<Integer>,
+        hold_until -> Nullable<Timestamptz>,
     }
 }
 
@@ -856,6 +857,54 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    waiting_entries (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        guest_id -> Uuid,
+        shop_id -> Uuid,
+        provider_id -> Nullable<Uuid>,
+        service_ids -> Array<Uuid>,
+        first_day -> Date,
+        last_day -> Date,
+        from_minute -> SmallInt,
+        to_minute -> SmallInt,
+        state -> WaitingStateText,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    waiting_offers (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        entry_id -> Uuid,
+        event_id -> Uuid,
+        provider_id -> Uuid,
+        occupies_from -> Timestamptz,
+        occupies_to -> Timestamptz,
+        offered_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        state -> OfferStateText,
+        ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    waiting_settings (company_id) {
+        company_id -> Uuid,
+        hold_minutes -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
 
     wallets (company_id) {
         company_id -> Uuid,
@@ -918,6 +967,8 @@ diesel::joinable!(shops -> companies (company_id));
 diesel::joinable!(sign_in_codes -> accounts (account_id));
 diesel::joinable!(sms_messages -> companies (company_id));
 diesel::joinable!(sms_templates -> companies (company_id));
+diesel::joinable!(waiting_entries -> companies (company_id));
+diesel::joinable!(waiting_settings -> companies (company_id));
 diesel::joinable!(wallets -> companies (company_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
@@ -972,6 +1023,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     sms_messages,
     sms_templates,
     social_attempts,
+    waiting_entries,
+    waiting_offers,
+    waiting_settings,
     wallets,
     work_hour_exceptions,
     work_hours,

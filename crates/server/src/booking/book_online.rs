@@ -122,6 +122,10 @@ fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnA
     booked.or_else(|undecided| match undecided {
         Undecided::OutOfDate => Err(ApiError::new(ErrorCode::Unavailable)),
         Undecided::Refused(NotBooked::Answered(replay)) => replayed(conn, command, &replay),
+        Undecided::Refused(NotBooked::Taken) if free_held(conn, known.salon(), command)? => {
+            let again = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, None)));
+            again.or_else(|_| slot_taken(conn, known.salon(), command))
+        }
         Undecided::Refused(NotBooked::Taken) => slot_taken(conn, known.salon(), command),
         Undecided::Refused(NotBooked::Refused(error)) => Err(error),
     })
@@ -216,7 +220,7 @@ fn attempt_locked(
     let company = command.company;
     tenant::transaction(conn, company, |conn| {
         let card = store::booking::ensure_card(conn, company, &holder(command))?;
-        store::calendar::lock_providers(conn, company, &[command.body.provider_id.0])?;
+        store::calendar::lock_providers(conn, company, &[command.body.provider_id.0], command.now)?;
         known.renew(conn)?;
         attempt(conn, known, command, Some(card))
     })
@@ -288,6 +292,18 @@ fn save(
     }
 }
 
+/// Frees what is held in the way of a booking although its time ran out: the constraint cannot know the time. Whether
+/// anything was.
+fn free_held(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<bool, ApiError> {
+    let request = command.request(salon)?;
+    let Some(wanted) = request.window(salon) else { return Ok(false) };
+    let (company, provider, now) = (command.company, request.provider, command.now);
+    let freed = tenant::transaction(conn, company, |conn| {
+        store::calendar::end_holds(conn, company, provider, wanted, now).map_err(ApiError::from)
+    })?;
+    Ok(0 < freed)
+}
+
 /// How many free slots a refusal names, and how far from the taken one they may be.
 pub(crate) const NEAREST: usize = 3;
 pub(crate) const NEAREST_WITHIN: TimeDelta = TimeDelta::days(7);
@@ -313,7 +329,7 @@ fn slot_taken(conn: &mut Connection, salon: &Salon, command: &Command) -> Result
     let refusal = ApiError::new(ErrorCode::BookingSlotTaken);
     let Ok(window) = Window::new(start - NEAREST_WITHIN, start + NEAREST_WITHIN) else { return Err(refusal) };
     let finder = SlotFinder::new(salon, &SlotQuery { window, visit, employee: Some(provider), now: command.now });
-    let busy = store::scheduling::busy(conn, company, &[provider], finder.reach())?;
+    let busy = store::scheduling::busy(conn, company, &[provider], finder.reach(), command.now)?;
     let nearest = finder.nearest(busy.times, start, NEAREST);
     Err(refusal.with_nearest(nearest.into_iter().map(FreeSlotDto::from).collect()))
 }

@@ -162,7 +162,7 @@ impl AppointmentsAhead<'_> {
         let busy = match window {
             Some(window) => {
                 let everybody: Vec<EmployeeId> = self.salon.employees.iter().map(|it| it.id).collect();
-                store::scheduling::busy(conn, self.editor.company, &everybody, window)?.times
+                store::scheduling::busy(conn, self.editor.company, &everybody, window, self.editor.now)?.times
             }
             None => Vec::new(),
         };

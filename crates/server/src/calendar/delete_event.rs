@@ -1,7 +1,7 @@
 //! Deletes an event. The row stays with the state deleted; saving it with `state` 1 restores it.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use booking::{DeleteEventRefused, Deletion, EventToDelete};
+use booking::{DeleteEventRefused, Deletion, EventToDelete, OfferState};
 use chrono::{DateTime, Utc};
 use kernel::SeriesId;
 use serde::Deserialize;
@@ -32,7 +32,8 @@ pub struct DeleteEventQuery {
     pub notify_guest: bool,
 }
 
-/// Deletes an appointment or absence, whole. What is deleted already stays so.
+/// Deletes an appointment or absence, whole. What is deleted already stays so. A place held for somebody who waits is taken
+/// back, and offered to nobody for half an hour.
 #[utoipa::path(delete, path = "/api/event/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
     (status = 204, description = "deleted")),
@@ -71,7 +72,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
     let (company, series) = (cmd.desk.company, cmd.series);
     // lock and load
     let target = Target { series, kind: None, version: None };
-    let Locked { calendars, stored, .. } = cmd.desk.lock(conn, Some(target), None)?;
+    let Locked { calendars, stored, .. } = cmd.desk.lock(conn, Some(target), None, cmd.now)?;
     let stored = stored.ok_or(ErrorCode::EventNotFound)?;
     // decide
     let event = EventToDelete {
@@ -85,7 +86,10 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         Deletion::Deletes(message) => message,
     };
     // save
-    calendar::set_active(conn, company, &[series], false)?;
+    match store::waiting::offer_of_event(conn, company, stored.head)?.filter(|_| stored.kind == EventKind::Hold) {
+        Some(offer) => store::waiting::end(conn, company, &offer, OfferState::Withdrawn, cmd.now)?,
+        None => calendar::set_active(conn, company, &[series], false)?,
+    }
     let entry = AuditEntry::new(AuditAction::EventDeleted, cmd.now)
         .by(cmd.desk.caller.account)
         .in_company(company)

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use booking::{CurrentEvent, EventChanged, GuestMessage};
 use catalog::Salon;
+use chrono::{DateTime, Utc};
 use identity::Caller;
 use kernel::{CompanyId, EmployeeId, SeriesId, ShopId};
 use store::calendar::{self, Event, EventDetail, EventKind, LockedProvider, StoredEvent};
@@ -68,11 +69,12 @@ impl Desk {
         conn: &mut Connection,
         target: Option<Target>,
         asked: Option<EmployeeId>,
+        now: DateTime<Utc>,
     ) -> Result<Locked, ApiError> {
         let known = target.map(|it| it.find(conn, self.company)).transpose()?.map(|it| it.standing.provider);
         let wanted = booking::target_calendar(asked, known, self.employee);
         let ids: Vec<EmployeeId> = [Some(wanted), known].into_iter().flatten().collect();
-        let locked = calendar::lock_providers(conn, self.company, &ids)?;
+        let locked = calendar::lock_providers(conn, self.company, &ids, now)?;
         let provider = *locked.iter().find(|it| it.id == wanted).ok_or(ErrorCode::EmployeeNotFound)?;
         let stored = target.map(|it| it.find(conn, self.company)).transpose()?;
         Ok(Locked { provider, calendars: locked.iter().map(|it| it.id).collect(), stored })
@@ -84,8 +86,9 @@ impl Desk {
         conn: &mut Connection,
         target: Option<Target>,
         asked: Option<EmployeeId>,
+        now: DateTime<Utc>,
     ) -> Result<Locked, ApiError> {
-        let locked = self.lock(conn, target, asked)?;
+        let locked = self.lock(conn, target, asked, now)?;
         if let Some((target, stored)) = target.zip(locked.stored.as_ref()) {
             booking::check_unchanged(target.version, current(stored), &locked.calendars)?;
         }

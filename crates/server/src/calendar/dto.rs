@@ -19,6 +19,7 @@ impl From<EventKind> for EventKindDto {
             EventKind::Appointment => Self::Appointment,
             EventKind::Nonwork => Self::Nonwork,
             EventKind::Imported => Self::Imported,
+            EventKind::Hold => Self::Hold,
         }
     }
 }
@@ -69,6 +70,9 @@ pub struct EventDto {
     pub services: Vec<EventServiceDto>,
     /// Sum of the prices agreed, in forints.
     pub total: i64,
+    /// Of a place held for somebody who waits: until when.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hold_until: Option<DateTime<Utc>>,
     /// Raised by every change; whoever saves sends the one they began with.
     pub version: i32,
 }
@@ -262,6 +266,7 @@ impl From<Event> for EventDto {
             guest: it.guest.map(EventGuestDto::from),
             total: services.iter().map(|it| it.price).sum(),
             services,
+            hold_until: it.hold_until,
             version: it.revision,
         }
     }

@@ -124,7 +124,7 @@ fn run(
         let length = finder.visit().duration();
         let Some(reach) = finder.reach() else { return Ok((length, Vec::new())) };
         let providers: Vec<EmployeeId> = finder.providers().collect();
-        let busy = store::scheduling::busy(conn, company, &providers, reach)?;
+        let busy = store::scheduling::busy(conn, company, &providers, reach, query.now)?;
         if busy.version != salon.version {
             return Err(Undecided::OutOfDate);
         }

@@ -52,7 +52,7 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Re
                 };
                 let weeks = match kind {
                     EventKind::Nonwork => calendar::weeks_from(conn, company, id)?,
-                    EventKind::Appointment | EventKind::Imported => Vec::new(),
+                    EventKind::Appointment | EventKind::Imported | EventKind::Hold => Vec::new(),
                 };
                 Ok(EventDetailDto::new(event, others.0, others.1, weeks))
             })

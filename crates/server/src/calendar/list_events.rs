@@ -47,14 +47,17 @@ pub async fn list_events(
     Query(query): Query<EventsQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let window = Window::new(query.start.0, query.end.0)?;
-    let company = employment.company;
+    let (company, now) = (employment.company, app.clock.now());
     let providers: Vec<EmployeeId> = query.provider_id.into_iter().map(EmployeeId).collect();
     let events = app
         .db
         .run(move |conn| {
             tenant::read(conn, company, |conn| {
                 let some = (!providers.is_empty()).then_some(providers.as_slice());
-                Ok(store::calendar::between(conn, company, window.range(), some, query.show_deleted)?)
+                let mut events = store::calendar::between(conn, company, window.range(), some, query.show_deleted)?;
+                // A hold that is over keeps nobody busy, and is nothing to restore.
+                events.retain(|it| it.hold_until.is_none_or(|until| now < until && bool::from(it.state)));
+                Ok(events)
             })
         })
         .await?;

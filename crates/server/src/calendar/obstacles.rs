@@ -36,7 +36,7 @@ impl WantedTime<'_> {
         let Self { company, provider, time, exclude, hours } = self;
         let events = calendar::collisions(conn, *company, *provider, time.occupies, *exclude)?;
         let Some(window) = time.search_window(now) else { return Ok(Obstacles { events, next_free: None }) };
-        let busy = calendar::busy_times(conn, *company, *provider, window, *exclude)?;
+        let busy = calendar::busy_times(conn, *company, *provider, window, *exclude, now)?;
         let next_free = time.next_free(now, salon.tz, hours.iter().copied(), &Agenda::from(busy));
         Ok(Obstacles { events, next_free })
     }

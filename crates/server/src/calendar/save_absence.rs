@@ -80,7 +80,8 @@ struct SaveAbsence {
 fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Event, ApiError> {
     let company = cmd.desk.company;
     // lock and load
-    let Locked { provider, stored, .. } = cmd.desk.lock_unchanged(conn, target(&cmd.body), cmd.asked_provider)?;
+    let Locked { provider, stored, .. } =
+        cmd.desk.lock_unchanged(conn, target(&cmd.body), cmd.asked_provider, cmd.now)?;
     let wanted = provider.id;
     let salon = salon_under(conn, salons, company, &provider)?;
     let standing = stored.as_ref().map(|it| &it.standing);
@@ -89,7 +90,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
     let is_active = Standing::is_active_after(desired.is_active, standing);
     let exclude = stored.as_ref().and(cmd.body.id).map(|it| it.0);
     let agenda: Agenda = match TimeRange::covering(times.iter().copied()).filter(|_| is_active) {
-        Some(whole) => calendar::busy_times(conn, company, wanted, whole, exclude)?.into(),
+        Some(whole) => calendar::busy_times(conn, company, wanted, whole, exclude, cmd.now)?.into(),
         None => Agenda::default(),
     };
     // decide

@@ -135,14 +135,15 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
         crate::guests::save_guest::admit(conn, company, cmd.demo_limit, 1)?;
     }
     // lock and load
-    let Locked { provider, stored, .. } = cmd.desk.lock_unchanged(conn, target(&cmd.body), cmd.asked_provider)?;
+    let Locked { provider, stored, .. } =
+        cmd.desk.lock_unchanged(conn, target(&cmd.body), cmd.asked_provider, cmd.now)?;
     let wanted = provider.id;
     let salon = salon_under(conn, salons, company, &provider)?;
     let standing = stored.as_ref().map(|it| &it.standing);
     let desired = desired(cmd, &salon, wanted)?;
     let window = desired.window().ok_or_else(|| ApiError::field("start", ErrorCode::FieldTime))?;
     let exclude = stored.as_ref().and(cmd.body.id).map(|it| it.0);
-    let agenda: Agenda = calendar::busy_times(conn, company, wanted, window, exclude)?.into();
+    let agenda: Agenda = calendar::busy_times(conn, company, wanted, window, exclude, cmd.now)?.into();
     // decide
     let situation = DeskSituation { is_provider_active: provider.is_active, agenda: &agenda };
     let placed = match place_appointment(&desired, standing, &salon, &situation) {

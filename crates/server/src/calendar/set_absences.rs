@@ -62,7 +62,7 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, ApiError> 
         calendar::weeks(conn, company, &ids)?.into_iter().map(|it| it.provider).collect();
     providers.sort_unstable();
     providers.dedup();
-    let locked = calendar::lock_providers(conn, company, &providers)?;
+    let locked = calendar::lock_providers(conn, company, &providers, cmd.now)?;
     // load
     let weeks = calendar::weeks(conn, company, &ids)?;
     for (id, version) in &cmd.seen {
@@ -97,7 +97,7 @@ fn restore(
 ) -> Result<(), ApiError> {
     let times: Vec<TimeRange> = weeks.iter().filter(|it| it.provider == provider.id).map(|it| it.when).collect();
     let Some(whole) = TimeRange::covering(times.iter().copied()) else { return Ok(()) };
-    let agenda: Agenda = calendar::busy_times(conn, cmd.desk.company, provider.id, whole, None)?.into();
+    let agenda: Agenda = calendar::busy_times(conn, cmd.desk.company, provider.id, whole, None, cmd.now)?.into();
     match restore_absences(&times, &DeskSituation { is_provider_active: provider.is_active, agenda: &agenda }) {
         Ok(()) => Ok(()),
         Err(AbsenceRefused::ProviderUnavailable) => Err(ErrorCode::BookingProviderUnavailable.into()),

@@ -69,6 +69,8 @@ pub struct CompanyDto {
     pub date_select_note: Option<String>,
     /// What a guest agrees to by booking.
     pub terms: CompanyTermsDto,
+    /// Guests may wait for a place that becomes free.
+    pub has_waiting_list: bool,
     /// Has a landing page; without, guests begin with the services.
     pub enable_home_page: bool,
     /// Takes bookings online.
@@ -353,6 +355,7 @@ impl CompanyDto {
                 cancel_deadline_hours: salon.company.terms.cancel_hours,
                 text: salon.company.terms.text.clone(),
             },
+            has_waiting_list: 0 < salon.company.waiting_hold && salon.company.takes_bookings,
             enable_home_page: salon.company.has_home_page,
             enable_online_booking: salon.company.takes_bookings,
             demo_mode: salon.company.demo_mode,

@@ -67,7 +67,7 @@ fn run(conn: &mut Connection, cmd: &ChangeOwner) -> Result<(), ApiError> {
     let (company, owner) = (cmd.editor.company, cmd.editor.employee);
     // lock
     tenant::lock_company(conn, company)?;
-    let locked = calendar::lock_providers(conn, company, &[owner, cmd.to])?;
+    let locked = calendar::lock_providers(conn, company, &[owner, cmd.to], cmd.editor.now)?;
     if !locked.iter().any(|it| it.id == cmd.to) {
         return Err(ErrorCode::EmployeeNotFound.into());
     }

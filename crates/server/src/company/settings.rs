@@ -99,6 +99,8 @@ pub struct CompanySettingsDto {
     pub max_open_bookings: u16,
     /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
     pub cancel_deadline_hours: u16,
+    /// For so many minutes a free place is held for whoever waits for one; 0: there is no waiting list.
+    pub waiting_hold_minutes: u16,
     /// What a guest agrees to by booking.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub terms: Option<String>,
@@ -122,6 +124,7 @@ impl CurrentCompanyDto {
             horizon_days: it.horizon_days,
             max_open_bookings: it.max_open_bookings,
             cancel_deadline_hours: it.cancel_hours,
+            waiting_hold_minutes: it.waiting_hold,
             terms: it.terms,
             features: Features::named(of.features.iter().map(String::as_str)).into(),
             version: of.revision,
@@ -210,6 +213,10 @@ pub struct ChangeCompanyRequest {
     /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 168)]
     pub cancel_deadline_hours: Option<Whole<0, 168>>,
+    /// For so many minutes, 10 at least, a free place is held for whoever waits for one; 0: there is no waiting list.
+    #[schema(value_type = Option<u32>, minimum = 0, maximum = 240)]
+    #[validate(custom(function = "is_hold"))]
+    pub waiting_hold_minutes: Option<Whole<0, 240>>,
     /// What a guest agrees to by booking; at most 2000 characters.
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub terms: Option<String>,
@@ -295,6 +302,11 @@ fn is_strength(percent: &Whole<5, 50>) -> Result<(), ValidationError> {
     if is_known { Ok(()) } else { Err(ValidationError::new("field.range")) }
 }
 
+/// Nobody answers an offer in less.
+fn is_hold(minutes: &Whole<0, 240>) -> Result<(), ValidationError> {
+    if (1..10).contains(&minutes.0) { Err(ValidationError::new("field.range")) } else { Ok(()) }
+}
+
 fn small(number: u32) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }
@@ -324,6 +336,7 @@ impl From<ChangeCompanyRequest> for CompanyEdit {
             horizon_days: body.horizon_days.map(|it| small(it.0)),
             max_open_bookings: body.max_open_bookings.map(|it| small(it.0)),
             cancel_hours: body.cancel_deadline_hours.map(|it| small(it.0)),
+            waiting_hold: body.waiting_hold_minutes.map(|it| small(it.0)),
             terms: body.terms.map(note),
         }
     }

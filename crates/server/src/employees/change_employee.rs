@@ -53,8 +53,8 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> 
     // lock
     tenant::lock_company(conn, company)?;
     let locked = match cmd.ahead.writes_calendars() {
-        true => calendar::lock_all_providers(conn, company)?,
-        false => calendar::lock_providers(conn, company, &[employee])?,
+        true => calendar::lock_all_providers(conn, company, cmd.editor.now)?,
+        false => calendar::lock_providers(conn, company, &[employee], cmd.editor.now)?,
     };
     if !locked.iter().any(|it| it.id == employee) {
         return Err(ErrorCode::EmployeeNotFound.into());

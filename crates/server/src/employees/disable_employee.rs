@@ -75,8 +75,8 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
     tenant::lock_company(conn, company)?;
     let locked = match cmd.ahead.appointments {
         // Others' calendars are read and written.
-        Some(Ahead::Move) => calendar::lock_all_providers(conn, company)?,
-        _ => calendar::lock_providers(conn, company, &[employee])?,
+        Some(Ahead::Move) => calendar::lock_all_providers(conn, company, cmd.editor.now)?,
+        _ => calendar::lock_providers(conn, company, &[employee], cmd.editor.now)?,
     };
     if !locked.iter().any(|it| it.id == employee) {
         return Err(ErrorCode::EmployeeNotFound.into());

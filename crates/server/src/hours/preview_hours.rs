@@ -136,7 +136,7 @@ fn run(conn: &mut Connection, asked: Asked) -> Result<Preview, ApiError> {
     // A visit reaches out of the window by its buffers only, and those end within a piece of it.
     let window = places.first().and_then(|it| query(it.shop).window(&salon));
     let busy = match window {
-        Some(window) => calendar::busy_times(conn, company, employee, window.range(), None)?,
+        Some(window) => calendar::busy_times(conn, company, employee, window.range(), None, now)?,
         None => Vec::new(),
     };
     let busy: Vec<_> = busy.into_iter().map(|it| (employee, it)).collect();

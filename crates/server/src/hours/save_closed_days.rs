@@ -51,7 +51,7 @@ fn run(conn: &mut Connection, cmd: &SaveClosedDays) -> Result<Vec<(NaiveDate, St
     let (editor, company) = (&cmd.editor, cmd.editor.company);
     // lock
     tenant::lock_company(conn, company)?;
-    calendar::lock_all_providers(conn, company)?;
+    calendar::lock_all_providers(conn, company, cmd.editor.now)?;
     // load
     let before = store::salon::load(conn, company)?;
     // decide

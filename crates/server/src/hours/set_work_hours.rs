@@ -89,7 +89,7 @@ fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError
     // lock
     tenant::lock_company(conn, company)?;
     if cmd.ahead.writes_calendars() {
-        calendar::lock_all_providers(conn, company)?;
+        calendar::lock_all_providers(conn, company, editor.now)?;
     }
     let (setting, tz) = hours::lock(conn, company, employee).map_err(no_employee)?;
     // load

@@ -85,7 +85,7 @@ fn erase_card(conn: &mut Connection, card: &CardOf, cmd: &EraseOwnData) -> Resul
     // lock
     let known = own_data::appointments_ahead(conn, company, guest, cmd.now)?;
     let providers: Vec<_> = known.iter().map(|it| it.1).collect();
-    calendar::lock_providers(conn, company, &providers)?;
+    calendar::lock_providers(conn, company, &providers, cmd.now)?;
     store::guests::lock(conn, company, guest)?;
     // load
     let ahead = own_data::appointments_ahead(conn, company, guest, cmd.now)?;

@@ -5,7 +5,7 @@ use kernel::{Huf, Locale, Phone};
 use maud::{DOCTYPE, Markup, html};
 use notifications::{Name, full_name, money};
 use scheduling::{Tz, civil};
-use store::own_data::{AccountData, CardData, DataAppointment, DataMessage};
+use store::own_data::{AccountData, CardData, DataAppointment, DataMessage, DataWish};
 
 use super::dto::OwnData;
 use super::words::Words;
@@ -79,6 +79,9 @@ fn card(it: &CardData, words: &Words, language: Locale) -> Markup {
         h3 { (words.messages) }
         @if it.messages.is_empty() { p { (words.none) } }
         @for message in &it.messages { (sms(message, zone, words)) }
+        h3 { (words.waiting_list) }
+        @if it.wishes.is_empty() { p { (words.none) } }
+        @for wish in &it.wishes { (waiting(wish, zone, words, language)) }
     }
 }
 
@@ -132,6 +135,21 @@ fn sms(it: &DataMessage, zone: Option<Tz>, words: &Words) -> Markup {
     };
     html! {
         p { (at(zone, Some(it.at))) ", " (Phone::shown(&it.phone)) " (" (state) ")" br; (it.text) }
+    }
+}
+
+fn waiting(it: &DataWish, zone: Option<Tz>, words: &Words, language: Locale) -> Markup {
+    let clock = |minute: i16| format!("{:02}:{:02}", minute / 60, minute % 60);
+    let provider =
+        it.provider.as_ref().map(|it| full_name(Name { first: &it.first_name, last: &it.last_name }, language));
+    let its = [
+        (words.days, format!("{} – {}, {}–{}", it.first_day, it.last_day, clock(it.from_minute), clock(it.to_minute))),
+        (words.with, provider.unwrap_or_default()),
+        (words.since, at(zone, Some(it.since))),
+    ];
+    html! {
+        p { (it.services.join(", ")) " – " (it.shop) }
+        (facts(&its))
     }
 }
 

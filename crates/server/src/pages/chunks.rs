@@ -42,7 +42,7 @@ fn tags_of<'a>(site: &Site, names: impl IntoIterator<Item = &'a str>) -> Markup 
 
 /// Whether a page comes after the choice of services: these have texts of their own.
 fn is_later(place: Place<'_>) -> bool {
-    matches!(place, Place::Date | Place::Finalize | Place::Success)
+    matches!(place, Place::Date | Place::Finalize | Place::Waiting | Place::Success)
 }
 
 /// The chunk of a page, by the name `app/pages.tsx` gives it.
@@ -57,6 +57,7 @@ fn chunk_name(place: Place<'_>, has_home_page: bool) -> Option<&'static str> {
         Place::Service => "service",
         Place::Date => "date",
         Place::Finalize => "finalize",
+        Place::Waiting => "waiting-list",
         Place::Success => "success",
         Place::NotFound => return None,
     })

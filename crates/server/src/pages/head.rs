@@ -67,7 +67,7 @@ impl Head {
         let (title, description) = match place {
             Place::Landing if !company.takes_bookings => (company.name.clone(), about(salon, words)),
             Place::Service if !company.takes_bookings => (of_company(words.book), about(salon, words)),
-            Place::Date | Place::Finalize | Place::Success if !company.takes_bookings => {
+            Place::Date | Place::Finalize | Place::Waiting | Place::Success if !company.takes_bookings => {
                 (of_company(words.book), String::new())
             }
             Place::Landing => (format!("{} – {}", company.name, words.book_online), about(salon, words)),
@@ -83,6 +83,7 @@ impl Head {
             Place::Service => (of_company(words.services), prices(salon, words)),
             Place::Date => (of_company(words.date), String::new()),
             Place::Finalize => (of_company(words.finalize), String::new()),
+            Place::Waiting => (of_company(words.waiting), String::new()),
             Place::Success => (of_company(words.success), String::new()),
             Place::NotFound => (format!("{} – Szalonka", words.not_found), String::new()),
         };

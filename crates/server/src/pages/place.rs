@@ -16,6 +16,7 @@ pub(super) enum Place<'a> {
     Service,
     Date,
     Finalize,
+    Waiting,
     Success,
     NotFound,
 }
@@ -35,6 +36,7 @@ impl<'a> Place<'a> {
             (Some("service"), None, _) => Self::Service,
             (Some("date"), None, _) => Self::Date,
             (Some("finalize"), None, _) => Self::Finalize,
+            (Some("waiting"), None, _) => Self::Waiting,
             (Some("success"), None, _) => Self::Success,
             _ => Self::NotFound,
         }
@@ -50,7 +52,9 @@ impl<'a> Place<'a> {
             Self::Employee(it) => Some(format!("/employees/{}", it.id)),
             Self::Shops => Some("/shops".to_owned()),
             Self::Service => Some("/service".to_owned()),
-            Self::UnknownEmployee | Self::Date | Self::Finalize | Self::Success | Self::NotFound => None,
+            Self::UnknownEmployee | Self::Date | Self::Finalize | Self::Waiting | Self::Success | Self::NotFound => {
+                None
+            }
         }
     }
 }

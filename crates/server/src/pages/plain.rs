@@ -35,7 +35,9 @@ pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale, now: DateT
         Place::Employees => (plain.employees(), Markup::default()),
         Place::Employee(it) => (plain.employee(it), Markup::default()),
         Place::Shops => (html! { h1 { (plain.words.shops_heading) } }, plain.shops(Level::Page)),
-        Place::UnknownEmployee | Place::Date | Place::Finalize | Place::Success | Place::NotFound => return None,
+        Place::UnknownEmployee | Place::Date | Place::Finalize | Place::Waiting | Place::Success | Place::NotFound => {
+            return None;
+        }
     };
     let is_step = salon.company.takes_bookings
         && match place {

@@ -21,6 +21,7 @@ pub const RESERVED: &[&str] = &[
     "login",
     "logout",
     "metrics",
+    "offer",
     "openapi",
     "openapi.json",
     "privacy",

@@ -38,6 +38,7 @@ pub(super) struct Words {
     pub opens: &'static str,
     pub date: &'static str,
     pub finalize: &'static str,
+    pub waiting: &'static str,
     pub success: &'static str,
     pub not_found: &'static str,
     /// Title of the page of a salon there is not.
@@ -97,6 +98,7 @@ const HU: Words = Words {
     opens: "Most zárva, nyit: {day} {time}",
     date: "Válassz időpontot",
     finalize: "Foglalás véglegesítése",
+    waiting: "Várólista",
     success: "Gratulálunk!",
     not_found: "Ez az oldal nem található",
     unknown: "Nincs ilyen szalon",
@@ -145,6 +147,7 @@ const EN: Words = Words {
     opens: "Closed now, opens {day} at {time}",
     date: "Choose a time",
     finalize: "Confirm your booking",
+    waiting: "Waiting list",
     success: "Congratulations!",
     not_found: "Page not found",
     unknown: "No such salon",

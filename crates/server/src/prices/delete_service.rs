@@ -80,7 +80,7 @@ fn run(conn: &mut Connection, cmd: &SetDeleted) -> Result<PricedService, ApiErro
     // lock
     tenant::lock_company(conn, company)?;
     if cmd.ahead.writes_calendars() {
-        calendar::lock_all_providers(conn, company)?;
+        calendar::lock_all_providers(conn, company, cmd.editor.now)?;
     }
     let locked = prices::lock_service(conn, company, service).map_err(no_service)?;
     // load and decide

@@ -47,7 +47,7 @@ fn run(conn: &mut Connection, cmd: &SetProviderServices) -> Result<Vec<PricedSer
     let (company, employee) = (cmd.editor.company, cmd.employee);
     // lock
     tenant::lock_company(conn, company)?;
-    if calendar::lock_providers(conn, company, &[employee])?.is_empty() {
+    if calendar::lock_providers(conn, company, &[employee], cmd.editor.now)?.is_empty() {
         return Err(ErrorCode::EmployeeNotFound.into());
     }
     // save

@@ -27,6 +27,6 @@ impl From<FirstFreeTime> for FirstFreeDto {
 pub fn run(conn: &mut Connection, salon: &Salon, now: DateTime<Utc>) -> Result<Option<Vec<FirstFreeTime>>, ApiError> {
     let Ok(first) = FirstFree::new(salon, now) else { return Ok(None) };
     let Some(reach) = first.reach() else { return Ok(Some(Vec::new())) };
-    let busy = store::scheduling::busy(conn, salon.company.id, &first.providers(), reach)?;
+    let busy = store::scheduling::busy(conn, salon.company.id, &first.providers(), reach, now)?;
     Ok((busy.version == salon.version).then(|| first.times(&busy.times)))
 }

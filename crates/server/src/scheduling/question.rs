@@ -125,10 +125,13 @@ fn run<T: FreeTimes>(
             app.slot_reads.count_as(address, more)?;
         }
         let providers: Vec<EmployeeId> = finder.providers().collect();
-        let busy = store::scheduling::busy(conn, company, &providers, finder.reach()).map_err(|error| match error {
-            store::StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
-            other => other.into(),
-        })?;
+        let busy =
+            store::scheduling::busy(conn, company, &providers, finder.reach(), query.now).map_err(
+                |error| match error {
+                    store::StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
+                    other => other.into(),
+                },
+            )?;
         if busy.version != known.salon().version {
             return Err(Undecided::OutOfDate);
         }

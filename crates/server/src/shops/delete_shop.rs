@@ -68,7 +68,7 @@ fn run(conn: &mut Connection, cmd: &SetClosed) -> Result<EditedShop, ApiError> {
     // lock
     tenant::lock_company(conn, company)?;
     if cmd.ahead.writes_calendars() {
-        calendar::lock_all_providers(conn, company)?;
+        calendar::lock_all_providers(conn, company, cmd.editor.now)?;
     }
     let locked = shops::lock(conn, company, shop).map_err(no_shop)?;
     // load and decide

@@ -73,7 +73,7 @@ fn run(conn: &mut Connection, found: Found, cmd: &CancelVisit) -> Result<Appoint
     let Found { company, event } = found;
     // lock
     let provider = found.event(conn)?.provider;
-    calendar::lock_providers(conn, company, &[provider])?;
+    calendar::lock_providers(conn, company, &[provider], cmd.now)?;
     // load
     let (stored, visit) = (found.event(conn)?.stored()?, found.load(conn)?);
     // decide

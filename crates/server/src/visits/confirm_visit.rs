@@ -40,7 +40,7 @@ fn run(conn: &mut Connection, found: Found, now: DateTime<Utc>) -> Result<Appoin
     let Found { company, event } = found;
     // lock
     let provider = found.load(conn)?.provider_id;
-    calendar::lock_providers(conn, company, &[provider])?;
+    calendar::lock_providers(conn, company, &[provider], now)?;
     // load
     let visit = found.load(conn)?;
     // decide

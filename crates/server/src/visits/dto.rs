@@ -65,7 +65,7 @@ pub struct VisitDto {
 }
 
 impl VisitDto {
-    pub(super) fn new(it: AppointmentNotice, now: DateTime<Utc>) -> Self {
+    pub(crate) fn new(it: AppointmentNotice, now: DateTime<Utc>) -> Self {
         let state = state_of(&it, now);
         let cancel_until = deadline(&it);
         Self {

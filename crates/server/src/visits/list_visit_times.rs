@@ -107,7 +107,7 @@ fn run(
         }
         count(finder.most_slots())?;
         let providers: Vec<_> = finder.providers().collect();
-        let busy = store::scheduling::busy(conn, found.company, &providers, finder.reach())?;
+        let busy = store::scheduling::busy(conn, found.company, &providers, finder.reach(), now)?;
         if busy.version != known.salon().version {
             return Err(Undecided::OutOfDate);
         }

@@ -2,7 +2,7 @@
 
 mod cancel_visit;
 mod confirm_visit;
-mod dto;
+pub(crate) mod dto;
 mod error;
 mod get_visit;
 mod list_visit_times;

@@ -110,7 +110,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &MoveVisit<'_>) -> Result<Ap
     let before = cmd.found.event(conn)?.provider;
     let wanted =
         GuestMove { provider: cmd.body.provider_id.as_ref().map_or(before, |it| it.0), start: cmd.body.start.0 };
-    let locked = calendar::lock_providers(conn, company, &[before, wanted.provider])?;
+    let locked = calendar::lock_providers(conn, company, &[before, wanted.provider], cmd.now)?;
     let provider = *locked.iter().find(|it| it.id == wanted.provider).ok_or(ErrorCode::EmployeeNotFound)?;
     // load
     let (event, visit) = (cmd.found.event(conn)?, cmd.found.load(conn)?);
@@ -125,7 +125,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &MoveVisit<'_>) -> Result<Ap
     }
     let salon = salon_under(conn, salons, company, &provider)?;
     let window = wanted.window(standing).ok_or(GuestMoveRefused::NotOffered)?;
-    let busy = calendar::busy_times(conn, company, wanted.provider, window, Some(event.id))?;
+    let busy = calendar::busy_times(conn, company, wanted.provider, window, Some(event.id), cmd.now)?;
     // decide
     let placed = match move_by_guest(wanted, standing, deadline(&visit), &salon, &Agenda::from(busy), cmd.now) {
         Err(GuestMoveRefused::Slot(SlotRefused::SlotTaken)) => {
@@ -173,7 +173,7 @@ fn slot_taken(
     let visit = VisitRequest { shop: query, services };
     let query = SlotQuery { window, visit, employee: Some(provider), now };
     let finder = SlotFinder::lasting(salon, &query, standing_visit(&stored.standing));
-    let busy = calendar::busy_times(conn, company, provider, finder.reach(), Some(series))?;
+    let busy = calendar::busy_times(conn, company, provider, finder.reach(), Some(series), now)?;
     let busy: Vec<(EmployeeId, _)> = busy.into_iter().map(|it| (provider, it)).collect();
     let nearest = finder.nearest(busy, start, NEAREST);
     Ok(refusal.with_nearest(nearest.into_iter().map(FreeSlotDto::from).collect()))

@@ -70,7 +70,7 @@ fn run(
     let Found { company, event } = found;
     // lock
     let provider = found.event(conn)?.provider;
-    calendar::lock_providers(conn, company, &[provider])?;
+    calendar::lock_providers(conn, company, &[provider], now)?;
     // load
     let (stored, visit) = (found.event(conn)?.stored()?, found.load(conn)?);
     // decide

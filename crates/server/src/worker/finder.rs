@@ -129,7 +129,7 @@ fn write(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store
     }
     let Ok(soonest) = Soonest::new(&salon, now) else { return finder_index::leave(conn, company) };
     let Some(reach) = soonest.reach() else { return finder_index::leave(conn, company) };
-    let busy = store::scheduling::busy(conn, company, &soonest.providers(), reach)?;
+    let busy = store::scheduling::busy(conn, company, &soonest.providers(), reach, now)?;
     let said = store::finder::of_people(conn, company)?;
     let tally = store::ratings::shown(conn, company, None)?;
     // decide

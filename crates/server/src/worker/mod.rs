@@ -18,6 +18,7 @@ mod ratings;
 mod reminders;
 mod sms;
 pub(crate) mod spread;
+mod waiting;
 
 use std::sync::Arc;
 use std::thread::JoinHandle;
@@ -39,6 +40,7 @@ use self::sms::TextMessages;
 
 pub use files::Sweeper;
 pub use finder::FinderIndexer;
+pub use waiting::PlaceOfferer;
 
 /// How often old rows are deleted.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
@@ -107,11 +109,12 @@ pub struct Worker {
 
 impl Worker {
     /// Starts `senders` threads for each way messages go out, three that decide what is sent and when, one that deletes
-    /// unneeded files, one that deletes old rows, and two that keep the finder up to date. Without a `post` messages stay
-    /// queued (docs/rules.md#messages).
+    /// unneeded files, one that deletes old rows, two that keep the finder up to date, and two that offer free places to who
+    /// waits. Without a `post` messages stay queued (docs/rules.md#messages).
     pub fn start(pool: Pool, clock: Clock, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
         let stop_signal = Arc::new(StopSignal::default());
-        let mut threads = finder::start(&FinderIndexer::new(pool.clone(), clock), &stop_signal);
+        let mut threads = finder::start(&FinderIndexer::new(pool.clone(), clock.clone()), &stop_signal);
+        threads.extend(waiting::start(&PlaceOfferer::new(pool.clone(), clock), &stop_signal));
         if let Some(files) = files {
             let (sweeper, stop_signal) = (Sweeper::new(pool.clone(), files), Arc::clone(&stop_signal));
             threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || sweeper.sweep_next())));

@@ -331,7 +331,7 @@ async fn public_answers_hold_these_fields_and_no_other() {
     for (call, fields) in [
         (
             "/public/company/rozsakert",
-            "address backgroundStrength companyEmail dateSelectNote demoMode enableHomePage enableOnlineBooking headerStyle id language mostBooked name \
+            "address backgroundStrength companyEmail dateSelectNote demoMode enableHomePage enableOnlineBooking hasWaitingList headerStyle id language mostBooked name \
              onlineBookingBackgroundImage phone phoneText serviceSelectNote shops shops.address shops.coverPhoto \
              shops.description shops.id shops.latitude shops.longitude shops.name shops.openingHours shops.photos slotStep szalonkaId terms \
              terms.cancelDeadlineHours terms.version timeZone weekAhead",

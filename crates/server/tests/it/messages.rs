@@ -12,6 +12,7 @@ mod ratings;
 mod settings;
 mod visit;
 mod visit_changes;
+mod waiting;
 
 use std::sync::Arc;
 

@@ -146,7 +146,8 @@ LEFT JOIN LATERAL (
 CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(occupies_from), '{}') AS busy_from, coalesce(array_agg(occupies_to), '{}') AS busy_to
     FROM calendar_events
-    WHERE company_id = t.v::uuid AND provider_id = $3 AND state = 1 AND occupies_from >= $4 AND occupies_from < $5) b
+    WHERE company_id = t.v::uuid AND provider_id = $3 AND state = 1 AND occupies_from >= $4 AND occupies_from < $5
+        AND (hold_until IS NULL OR hold_until > $7)) b
 LEFT JOIN LATERAL (
     SELECT request_hash, event_id FROM idempotency_keys
     WHERE company_id = t.v::uuid AND account_id = $2 AND key = $6) k ON true

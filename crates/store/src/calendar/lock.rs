@@ -1,52 +1,88 @@
 //! Nobody else writes a calendar while its provider's row is held.
 
-use diesel::dsl::{exists, select};
+use chrono::{DateTime, Utc};
+use diesel::dsl::{exists, select, update};
 use diesel::prelude::*;
-use kernel::{CompanyId, EmployeeId};
+use diesel::sql_types::{Array, BigInt, Bool, Timestamptz, Uuid};
+use kernel::{CompanyId, EmployeeId, TimeRange};
 
-use crate::closed_set::State;
-use crate::functions::any;
-use crate::schema::employees;
+use crate::closed_set::EventState;
+use crate::functions::is_active;
+use crate::schema::{calendar_events, employees};
+use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// A provider whose calendar nobody else writes until this transaction is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Queryable, Selectable)]
-#[diesel(table_name = employees)]
-pub struct LockedProvider {
-    /// Who.
-    pub id: EmployeeId,
-    /// The version of their rules, which stays.
-    #[diesel(column_name = rules_version)]
-    pub version: i64,
-    /// Not disabled.
-    #[diesel(column_name = state, deserialize_as = State)]
-    pub is_active: bool,
+row! {
+    /// A provider whose calendar nobody else writes until this transaction is over.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct LockedProvider {
+        /// Who.
+        pub id: EmployeeId as Uuid,
+        /// The version of their rules, which stays.
+        pub version: i64 as BigInt,
+        /// Not disabled.
+        pub is_active: bool as Bool,
+    }
 }
 
-/// Locks providers' rows in id order, so that two writers never wait for each other in a circle. A statement of its
-/// own: the next one sees what was committed before. Who is not there is left out.
+statement! {
+    /// Text: holds whose time ran out go in the same statement, once the rows are held.
+    struct LockProviders as App (company: Uuid, providers: Array<Uuid>, now: Timestamptz) -> LockedProvider =
+    "WITH freed AS (
+        UPDATE calendar_events SET state = 0
+        WHERE company_id = $1 AND provider_id = ANY ($2) AND state = 1 AND hold_until <= $3)
+    SELECT id, rules_version AS version, state = 'ACTIVE' AS is_active FROM employees
+    WHERE company_id = $1 AND id = ANY ($2) ORDER BY id FOR NO KEY UPDATE";
+}
+
+statement! {
+    /// Text: as [`LockProviders`].
+    struct LockAllProviders as App (company: Uuid, now: Timestamptz) -> LockedProvider =
+    "WITH freed AS (
+        UPDATE calendar_events SET state = 0 WHERE company_id = $1 AND state = 1 AND hold_until <= $2)
+    SELECT id, rules_version AS version, state = 'ACTIVE' AS is_active FROM employees
+    WHERE company_id = $1 ORDER BY id FOR NO KEY UPDATE";
+}
+
+/// Locks providers' rows in id order, so that two writers never wait for each other in a circle, and frees what was held in
+/// their calendars until `now`. A statement of its own: the next one sees what was committed before. Who is not there is
+/// left out.
 pub fn lock_providers(
     conn: &mut Connection,
     company: CompanyId,
     providers: &[EmployeeId],
+    now: DateTime<Utc>,
 ) -> Result<Vec<LockedProvider>> {
-    Ok(employees::table
-        .filter(employees::company_id.eq(company))
-        .filter(employees::id.eq(any(providers)))
-        .order(employees::id)
-        .select(LockedProvider::as_select())
-        .for_no_key_update()
-        .load(conn)?)
+    LockProviders.all(conn, (company, providers, now))
 }
 
 /// As [`lock_providers`], everybody of the company.
-pub fn lock_all_providers(conn: &mut Connection, company: CompanyId) -> Result<Vec<LockedProvider>> {
-    Ok(employees::table
-        .filter(employees::company_id.eq(company))
-        .order(employees::id)
-        .select(LockedProvider::as_select())
-        .for_no_key_update()
-        .load(conn)?)
+pub fn lock_all_providers(
+    conn: &mut Connection,
+    company: CompanyId,
+    now: DateTime<Utc>,
+) -> Result<Vec<LockedProvider>> {
+    LockAllProviders.all(conn, (company, now))
+}
+
+/// Frees what was held in somebody's calendar until `now` and is in the way of `wanted`: for online booking, which finds the
+/// time taken by what keeps nobody busy any more. How many holds those were.
+pub fn end_holds(
+    conn: &mut Connection,
+    company: CompanyId,
+    provider: EmployeeId,
+    wanted: TimeRange,
+    now: DateTime<Utc>,
+) -> Result<usize> {
+    use calendar_events as e;
+    let in_the_way = e::table
+        .filter(e::company_id.eq(company))
+        .filter(e::provider_id.eq(provider))
+        .filter(is_active(e::state))
+        .filter(e::hold_until.le(now))
+        .filter(e::occupies_from.lt(wanted.end()))
+        .filter(e::occupies_to.gt(wanted.start()));
+    Ok(update(in_the_way).set(e::state.eq(EventState::Deleted)).execute(conn)?)
 }
 
 /// Whether somebody works, or worked, for the company.

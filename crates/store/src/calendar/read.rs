@@ -56,6 +56,8 @@ row! {
         pub created_at: DateTime<Utc> as Timestamptz,
         /// How often it has changed, from 1.
         pub revision: i32 as Integer,
+        /// Of a hold: until when.
+        pub hold_until: Option<DateTime<Utc>> as Nullable<Timestamptz>,
         /// Who comes.
         pub guest: Option<EventGuest> as Nullable<GuestRecord>,
         /// What was agreed.
@@ -156,7 +158,7 @@ macro_rules! events {
             "SELECT e.series_id AS id, e.kind, e.provider_id AS provider, e.shop_id AS shop, e.starts_at, whole.ends_at,
                 e.occupies_from, whole.occupies_to, e.state, e.did_not_appear, e.payment_amount AS payment, e.description,
                 e.reason, e.booked_online, e.confirmed_at IS NOT NULL AS is_confirmed, e.late_minutes,
-                e.created_at, e.revision,
+                e.created_at, e.revision, e.hold_until,
                 CASE WHEN g.id IS NOT NULL THEN ROW(g.id, g.first_name, g.last_name, g.phone, g.is_walk_in,
                     before.came IS NULL AND NOT g.is_walk_in, coalesce(NOT before.came, false)) END AS guest,
                 ARRAY(SELECT ROW(service_id, name, price, minutes) FROM event_services
@@ -237,10 +239,12 @@ statement! {
     /// Text: lateral joins, see [`EventsBetween`].
     struct LastAndNextEvents as App (company: Uuid, guest: Uuid, now: Timestamptz) -> Event = events!(
         "(SELECT series_id FROM calendar_events
-            WHERE company_id = $1 AND guest_id = $2 AND state = 1 AND starts_at <= $3 ORDER BY starts_at DESC LIMIT 1)
+            WHERE company_id = $1 AND guest_id = $2 AND kind = 'appointment' AND state = 1 AND starts_at <= $3
+            ORDER BY starts_at DESC LIMIT 1)
         UNION ALL
         (SELECT series_id FROM calendar_events
-            WHERE company_id = $1 AND guest_id = $2 AND state = 1 AND starts_at > $3 ORDER BY starts_at LIMIT 1)",
+            WHERE company_id = $1 AND guest_id = $2 AND kind = 'appointment' AND state = 1 AND starts_at > $3
+            ORDER BY starts_at LIMIT 1)",
         "ASC"
     );
 }

@@ -22,12 +22,15 @@ pub enum EventKind {
     Nonwork,
     /// Brought from another calendar; changed there.
     Imported,
+    /// Held for somebody who waits, until a moment of its own (docs/rules.md#waiting-list).
+    Hold,
 }
 
 closed_set!(EventKindText: Text => EventKind {
     Appointment = "appointment",
     Nonwork = "nonwork",
     Imported = "imported",
+    Hold = "hold",
 });
 
 impl EventKind {
@@ -126,7 +129,7 @@ pub(super) fn range(from: DateTime<Utc>, until: Option<DateTime<Utc>>) -> Result
     range.ok_or_else(|| StoreError::Bug("an event that ends before it starts".into()))
 }
 
-/// What keeps somebody busy within `around`, except one event. After [`super::lock_providers`] this is what it is until the
+/// What keeps somebody busy within `around` as of `now`, except one event. After [`super::lock_providers`] this is what it is until the
 /// transaction is over.
 pub fn busy_times(
     conn: &mut Connection,
@@ -134,6 +137,7 @@ pub fn busy_times(
     provider: EmployeeId,
     around: TimeRange,
     exclude: Option<SeriesId>,
+    now: DateTime<Utc>,
 ) -> Result<Vec<TimeRange>> {
     let rows: Vec<(DateTime<Utc>, DateTime<Utc>)> = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
@@ -142,6 +146,7 @@ pub fn busy_times(
         .filter(calendar_events::occupies_from.ge(around.start() - LONGEST_PIECE))
         .filter(calendar_events::occupies_from.lt(around.end()))
         .filter(calendar_events::series_id.nullable().is_distinct_from(exclude))
+        .filter(calendar_events::hold_until.is_null().or(calendar_events::hold_until.gt(now).assume_not_null()))
         .select((calendar_events::occupies_from, calendar_events::occupies_to))
         .load(conn)?;
     Ok(rows.into_iter().filter_map(|(from, to)| TimeRange::new(from, to)).collect())

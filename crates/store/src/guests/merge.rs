@@ -50,7 +50,8 @@ pub fn lock_merged(
     Ok((find(from)?, find(into)?))
 }
 
-/// Moves all calendar events of one card to another, with what their guest said of them and the codes that were mailed.
+/// Moves all calendar events of one card to another, with what their guest said of them, the codes that were mailed and what
+/// the guest waits for.
 pub fn move_events(conn: &mut Connection, company: CompanyId, from: GuestId, into: GuestId) -> Result<()> {
     let its = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
@@ -60,7 +61,7 @@ pub fn move_events(conn: &mut Connection, company: CompanyId, from: GuestId, int
     update(said).set(ratings::guest_id.eq(into)).execute(conn)?;
     let mailed = guest_codes::table.filter(guest_codes::company_id.eq(company)).filter(guest_codes::guest_id.eq(from));
     update(mailed).set(guest_codes::guest_id.eq(into)).execute(conn)?;
-    Ok(())
+    crate::waiting::move_entries(conn, company, from, into)
 }
 
 /// Deletes a card without events.

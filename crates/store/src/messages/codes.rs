@@ -21,10 +21,13 @@ pub enum GuestCodePurpose {
     Unsubscribe,
     /// The rating of one visit.
     Rating,
+    /// A place that is held for the guest.
+    Offer,
 }
 
 closed_set!(GuestCodePurposeText: Text => GuestCodePurpose {
     Visit = "visit", Unsubscribe = "unsubscribe", Rating = "rating",
+    Offer = "offer",
 });
 
 /// Writes a code down by its hash. An appointment's code has the appointment.
@@ -38,6 +41,17 @@ pub fn insert(
 ) -> Result<()> {
     let purpose = if event.is_some() { GuestCodePurpose::Visit } else { GuestCodePurpose::Unsubscribe };
     insert_as(conn, company, code_hash, purpose, (guest, event), expires_at)
+}
+
+/// Writes a code down by its hash that opens an offered place.
+pub fn insert_for_offer(
+    conn: &mut Connection,
+    company: CompanyId,
+    code_hash: &[u8],
+    (guest, hold): (GuestId, EventId),
+    expires_at: DateTime<Utc>,
+) -> Result<()> {
+    insert_as(conn, company, code_hash, GuestCodePurpose::Offer, (guest, Some(hold)), expires_at)
 }
 
 /// Writes a code down by its hash that opens the rating of a visit.

@@ -57,6 +57,11 @@ pub enum Job {
         /// The visit.
         event: Uuid,
     },
+    /// Tell somebody who waits that a place is held for them.
+    PlaceOffered {
+        /// The hold.
+        event: Uuid,
+    },
     /// Mail whoever runs a company that its money, or its subscription, comes to an end.
     CompanyWarned {
         /// Whom to write to.
@@ -157,13 +162,14 @@ pub enum Greeting {
 
 impl Job {
     /// Every kind of mail this binary can send. Another one's rows wait for the binary that can, during an upgrade.
-    pub const MAILS: [&'static str; 12] = [
+    pub const MAILS: [&'static str; 13] = [
         "appointment_booked",
         "appointment_changed",
         "appointment_cancelled",
         "appointment_reminder",
         "guest_greeting",
         "rating_request",
+        "place_offered",
         "company_warned",
         "account_registered",
         "password_reset",
@@ -253,6 +259,7 @@ impl Job {
             Self::AppointmentReminder { .. } => "appointment_reminder",
             Self::GuestGreeting { .. } => "guest_greeting",
             Self::RatingRequest { .. } => "rating_request",
+            Self::PlaceOffered { .. } => "place_offered",
             Self::CompanyWarned { .. } => "company_warned",
             Self::Sms { .. } => "sms",
             Self::CampaignStep { .. } => "campaign_step",
@@ -276,6 +283,7 @@ impl Job {
             }
             Self::GuestGreeting { guest, cause, .. } => format!("guest_greeting:{guest}:{cause}"),
             Self::RatingRequest { event } => format!("rating_request:{event}"),
+            Self::PlaceOffered { event } => format!("place_offered:{event}"),
             Self::CompanyWarned { account, cause, .. } => format!("company_warned:{account}:{cause}"),
             Self::Sms { sms, .. } => format!("sms:{sms}"),
             Self::CampaignStep { campaign, round, step } => format!("campaign_step:{campaign}:{round}:{step}"),

@@ -1,6 +1,6 @@
 //! A card with everything that hangs on it, as one document.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Text, Uuid as SqlUuid};
 use identity::SocialProvider;
@@ -97,6 +97,8 @@ pub struct CardData {
     pub appointments: Vec<DataAppointment>,
     /// SMS, the newest first. Mails are not kept.
     pub messages: Vec<DataMessage>,
+    /// What the guest waits for, or waited for, the newest first.
+    pub wishes: Vec<DataWish>,
 }
 
 /// Whose card it is.
@@ -216,6 +218,25 @@ pub struct DataMessage {
     pub at: DateTime<Utc>,
 }
 
+/// A place on the waiting list.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataWish {
+    pub id: Uuid,
+    pub since: DateTime<Utc>,
+    pub first_day: NaiveDate,
+    pub last_day: NaiveDate,
+    /// Of the start, in minutes of the day.
+    pub from_minute: i16,
+    pub to_minute: i16,
+    pub shop: String,
+    /// Nobody: anybody.
+    pub provider: Option<DataPerson>,
+    pub services: Vec<String>,
+    /// `waiting`, or what became of it.
+    pub state: String,
+}
+
 row! {
     pub(crate) struct DataRow {
         document: String as Text,
@@ -257,7 +278,19 @@ statement! {
             WHERE e.company_id = $1 AND e.guest_id = $2 AND e.kind = 'appointment' AND e.id = e.series_id),
         'messages', (SELECT coalesce(json_agg(json_build_object('kind', m.kind, 'phone', m.phone, 'text', m.text,
                 'state', m.state, 'at', m.created_at) ORDER BY m.created_at DESC, m.id), '[]')
-            FROM sms_messages m WHERE m.company_id = $1 AND m.guest_id = $2))::text AS document
+            FROM sms_messages m WHERE m.company_id = $1 AND m.guest_id = $2),
+        'wishes', (SELECT coalesce(json_agg(json_build_object('id', w.id, 'since', w.created_at, 'firstDay', w.first_day,
+                'lastDay', w.last_day, 'fromMinute', w.from_minute, 'toMinute', w.to_minute, 'shop', s.name,
+                'provider', CASE WHEN p.id IS NOT NULL
+                    THEN json_build_object('firstName', p.first_name, 'lastName', p.last_name) END,
+                'services', (SELECT coalesce(json_agg(v.name ORDER BY n.position), '[]')
+                    FROM unnest(w.service_ids) WITH ORDINALITY AS n (id, position)
+                    JOIN services v ON v.company_id = $1 AND v.id = n.id),
+                'state', w.state) ORDER BY w.created_at DESC, w.id), '[]')
+            FROM waiting_entries w
+            JOIN shops s ON s.company_id = $1 AND s.id = w.shop_id
+            LEFT JOIN employees p ON p.company_id = $1 AND p.id = w.provider_id
+            WHERE w.company_id = $1 AND w.guest_id = $2))::text AS document
     FROM guests g JOIN companies c ON c.company_id = g.company_id
     WHERE g.company_id = $1 AND g.id = $2";
 }

@@ -17,7 +17,7 @@ use crate::schema::{
     calendar_events, greetings, guest_codes, guests, idempotency_keys, photos as photo_rows, ratings, sms_messages,
 };
 use crate::text::{Statement as _, row, statement};
-use crate::{Connection, Result};
+use crate::{Connection, Result, waiting};
 
 /// The card of a guest who goes.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +68,7 @@ pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
         photos::erase(conn, company, *image)?;
     }
     erase_ratings(conn, company, guest)?;
+    waiting::erase(conn, company, guest)?;
     update(its.filter(calendar_events::description.is_not_null()))
         .set(calendar_events::description.eq(None::<String>))
         .execute(conn)?;

@@ -52,7 +52,8 @@ LEFT JOIN LATERAL (
         'takes_bookings', c.enable_online_booking, 'demo_mode', c.demo_mode, 'time_zone', c.time_zone, 'language', c.language,
         'step', c.slot_step_minutes, 'alignment', c.slot_alignment, 'min_notice', c.min_notice_minutes,
         'horizon', c.horizon_days, 'max_open_bookings', c.max_open_bookings,
-        'cancel_hours', c.cancel_deadline_hours, 'terms', c.booking_terms, 'terms_version', c.terms_version,
+        'cancel_hours', c.cancel_deadline_hours, 
+        'waiting_hold', (SELECT hold_minutes FROM waiting_settings WHERE company_id = t.v::uuid), 'terms', c.booking_terms, 'terms_version', c.terms_version,
         'subscription_until', c.subscription_until,
         'former_ids', (SELECT coalesce(json_agg(id), '[]') FROM directory
             WHERE kind = 'company' AND company_id = t.v::uuid AND left_at IS NOT NULL),
@@ -133,6 +134,7 @@ pub(super) struct SalonRow {
     horizon: i64,
     max_open_bookings: u32,
     cancel_hours: u16,
+    waiting_hold: u16,
     terms: Option<String>,
     terms_version: i32,
     subscription_until: Option<DateTime<Utc>>,
@@ -251,6 +253,7 @@ impl SalonRow {
             time_zone: self.time_zone,
             language: Locale::parse(&self.language).map_err(bug)?,
             terms: BookingTerms { version: self.terms_version, cancel_hours: self.cancel_hours, text: self.terms },
+            waiting_hold: self.waiting_hold,
         };
         Ok(Salon {
             version: self.version,

@@ -79,6 +79,12 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO greetings VALUES ('{c}', '{id}', 'c', now());
             INSERT INTO guest_codes (company_id, code_hash, purpose, guest_id, expires_at)
                 VALUES ('{c}', sha256('{id}'), 'unsubscribe', '{id}', now());
+            INSERT INTO waiting_entries (company_id, id, guest_id, shop_id, service_ids, first_day, last_day, from_minute,
+                    to_minute, created_at)
+                VALUES ('{c}', '{id}', '{id}', '{id}', '{{{id}}}', '2040-01-02', '2040-01-02', 0, 1440, now());
+            INSERT INTO waiting_offers (company_id, id, entry_id, event_id, provider_id, occupies_from, occupies_to, offered_at,
+                    expires_at)
+                VALUES ('{c}', '{id}', '{id}', '{id}', '{id}', now(), now(), now(), now());
             INSERT INTO rating_requests VALUES ('{c}', '{id}', now());
             INSERT INTO ratings (company_id, id, event_id, employee_id, guest_id, stars, rated_at)
                 VALUES ('{c}', '{id}', '{id}', '{id}', '{id}', 5, now());"
@@ -145,22 +151,22 @@ fn a_guest_reads_their_own_in_every_company_and_nobody_elses() {
         ),
     );
     let mut conn = db.connect(Role::App);
-    let tables = ["guests", "calendar_events", "event_services"];
+    let tables = ["guests", "calendar_events", "event_services", "waiting_entries"];
     let mut seen = |account| {
         tenant::own_transaction(&mut conn, account, |conn| {
-            Ok::<_, StoreError>(tables.map(|it| count(conn, &it.replace("guests", "(SELECT id FROM guests) g"))))
+            Ok::<_, StoreError>(tables.map(|it| count(conn, &format!("(SELECT company_id FROM {it}) own"))))
         })
         .unwrap()
     };
-    assert_eq!(seen(me), [2, 2, 2], "one card, visit and service in each of two companies");
-    assert_eq!(seen(other), [1, 1, 1]);
-    assert_eq!(seen(AccountId(Uuid::now_v7())), [0, 0, 0]);
+    assert_eq!(seen(me), [2, 2, 2, 2], "one card, visit, service and wish in each of two companies");
+    assert_eq!(seen(other), [1, 1, 1, 0]);
+    assert_eq!(seen(AccountId(Uuid::now_v7())), [0, 0, 0, 0]);
     // Nothing else, no notes, no change, and nothing after it.
     for refused in ["SELECT name FROM companies", "SELECT note FROM guests", "DELETE FROM event_services"] {
         let tried = tenant::own_transaction(&mut conn, me, |conn| run(conn, refused));
         assert!(matches!(tried, Err(StoreError::Bug(_))), "{refused}");
     }
-    assert_eq!(tables.map(|it| count(&mut conn, it)), [0, 0, 0]);
+    assert_eq!(tables.map(|it| count(&mut conn, it)), [0, 0, 0, 0]);
     let held = tenant::own_transaction(&mut conn, me, |conn| store::appointments::held(conn, me, None, 1)).unwrap();
     assert_eq!(held.iter().map(|it| it.events.len()).sum::<usize>(), 1, "the newest, wherever it is");
 }

@@ -5,12 +5,12 @@ use std::collections::HashSet;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
-    AbsenceRefused, DeskAbsence, DeskSituation, EventChanged, GuestMessage, Placed, SickDay, absent_parts,
+    AbsenceRefused, DeskAbsence, DeskSituation, EventChanged, GuestMessage, OfferState, Placed, SickDay, absent_parts,
     check_unchanged, place_absence, place_all,
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
-use kernel::{EmployeeId, SeriesId, TimeRange};
+use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::Agenda;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Event, EventDetail, EventKind, StoredEvent};
@@ -76,7 +76,7 @@ struct Done {
 fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
     // lock
-    let locked = calendar::lock_all_providers(conn, company)?;
+    let locked = calendar::lock_all_providers(conn, company, cmd.now)?;
     let provider = *locked.iter().find(|it| it.id == absent).ok_or(ErrorCode::EmployeeNotFound)?;
     // load
     let salon = store::salon::load(conn, company)?;
@@ -114,6 +114,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
             outbox::push(conn, Uuid::now_v7(), Some(company), &job, None)?;
         }
     }
+    end_holds(conn, cmd)?;
     enter_absence(conn, cmd, provider.is_active)?;
     Ok(done)
 }
@@ -191,10 +192,22 @@ fn gone(id: SeriesId, stored: Option<StoredEvent>) -> SickDayRowRefusedDto {
     }
 }
 
+/// What is held there for guests who wait is offered no more.
+fn end_holds(conn: &mut Connection, cmd: &ApplySickDay) -> Result<(), ApiError> {
+    let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
+    let events = calendar::between(conn, company, cmd.away, Some(&[absent]), false)?;
+    for hold in events.iter().filter(|it| it.kind == EventKind::Hold) {
+        if let Some(offer) = store::waiting::offer_of_event(conn, company, EventId(hold.id.0))? {
+            store::waiting::end(conn, company, &offer, OfferState::Withdrawn, cmd.now)?;
+        }
+    }
+    Ok(())
+}
+
 /// Keeps the calendar of whoever is away free of guests, around what else stands there.
 fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: bool) -> Result<(), ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
-    let busy = calendar::busy_times(conn, company, absent, cmd.away, None)?;
+    let busy = calendar::busy_times(conn, company, absent, cmd.away, None, cmd.now)?;
     let parts = absent_parts(cmd.away, busy.iter().copied());
     let agenda: Agenda = busy.into();
     let wanted = DeskAbsence {

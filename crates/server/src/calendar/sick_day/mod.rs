@@ -40,7 +40,7 @@ fn busy(
 ) -> Result<Vec<(EmployeeId, TimeRange)>, ApiError> {
     let reach = day.reach().ok_or_else(|| ApiError::field("start", ErrorCode::FieldRange))?;
     let everybody: Vec<EmployeeId> = day.salon.employees.iter().map(|it| it.id).collect();
-    let mut busy = store::scheduling::busy(conn, company, &everybody, reach)?.times;
+    let mut busy = store::scheduling::busy(conn, company, &everybody, reach, day.now)?.times;
     busy.push((day.absent, day.away));
     Ok(busy)
 }

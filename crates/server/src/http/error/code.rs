@@ -299,6 +299,16 @@ error_codes! {
     RatingOver = "rating.over" => CONFLICT,
     /// The rating was reported, or looked at, before.
     RatingReported = "rating.reported" => CONFLICT,
+    /// The company has no waiting list.
+    WaitingOff = "waiting.off" => FORBIDDEN,
+    /// What is waited for is free: the details name it.
+    WaitingFreeNow = "waiting.free_now" => CONFLICT,
+    /// As many wishes as one guest may have at a company.
+    WaitingTooMany = "waiting.too_many" => CONFLICT,
+    /// No such wish or offer here: nobody learns which.
+    WaitingNotFound = "waiting.not_found" => NOT_FOUND,
+    /// The offer was answered or taken back, or its time ran out.
+    WaitingOfferOver = "waiting.offer_over" => CONFLICT,
     /// Whoever owns a company hands it over before they erase themselves.
     ErasureOwner = "erasure.owner" => CONFLICT,
     /// Whoever works for a company cannot erase the account they sign in with there.

@@ -154,6 +154,8 @@ pub enum EventKindDto {
     Nonwork,
     /// Brought from another calendar.
     Imported,
+    /// Held for somebody on the waiting list.
+    Hold,
 }
 
 /// What to solve: the number from 0 to `most` that, written behind `salt` in decimals, hashes to `challenge`.

@@ -185,6 +185,9 @@ impl Callers {
             "card" => fixed(0xb07, 0xb08),
             // What a guest has booked: the caller's own, and another guest's.
             "visit" => fixed(0xc00 + person, 0xc06),
+            // What a guest waits for: the caller's own, and another guest's.
+            "wish" => fixed(0x940 + person, 0x946),
+            "entry" => fixed(0x945, 0x946),
             // What stands in a calendar: the caller's own, and a colleague's.
             "appointment" if is_owner => fixed(0xc06, 0xc05),
             "appointment" => fixed(0xc05, 0xc06),

@@ -13,6 +13,7 @@ mod people;
 mod prices;
 mod ratings;
 mod visits;
+mod waiting;
 
 use super::row::Row;
 
@@ -32,6 +33,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         prices::ROWS,
         visits::ROWS,
         ratings::ROWS,
+        waiting::ROWS,
     ];
     areas.into_iter().flatten()
 }
@@ -56,6 +58,7 @@ pub const PAGES: &[&str] = &[
     "/visit/{code}",
     "/unsubscribe/{code}",
     "/rating/{code}",
+    "/offer/{code}",
     "/assets/{path}",
     "/favicon.svg",
     "/favicon.ico",

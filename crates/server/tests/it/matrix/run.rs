@@ -231,7 +231,10 @@ impl MatrixRun {
         let sql = format!("UPDATE companies SET subscription_until = '2040-03-05 08:59Z' WHERE company_id = '{a}'");
         self.lapsed(&sql, |row, caller| match row.path {
             _ if !caller.begins_with_a() => None,
-            path if path.ends_with("/bookonline") || path.ends_with("{id:visit}/move") => {
+            path if path.ends_with("/bookonline")
+                || path.ends_with("{id:visit}/move")
+                || path == "/public/waitinglist" =>
+            {
                 Some(Verdict::Refused(403, "booking.disabled"))
             }
             path if path.starts_with("/public/free") => Some(Verdict::Hidden(Place::Path)),

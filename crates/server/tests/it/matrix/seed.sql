@@ -58,11 +58,23 @@ INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, start
     SELECT '{c}', e, e, 'nonwork', p, t, t + interval '1 hour', t, t + interval '1 hour', 'x', now() FROM (VALUES
         ('0000000{n}-0000-7000-8000-000000000d01'::uuid, '{l}'::uuid, '2040-03-13 13:00Z'::timestamptz),
         ('0000000{n}-0000-7000-8000-000000000d02', '{o}', '2040-03-13 13:00Z')) v(e, p, t);
+-- What each of them waits for, and the place that is held for it.
+INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, hold_until, created_at)
+    SELECT '{c}', e, e, 'hold', '{l}', '{s}', g, t, t + interval '1 hour', t, t + interval '1 hour', '2041-01-01', now() FROM (VALUES
+        ('0000000{n}-0000-7000-8000-000000000955'::uuid, '0000000{n}-0000-7000-8000-000000000b05'::uuid, '2040-03-14 09:00Z'::timestamptz),
+        ('0000000{n}-0000-7000-8000-000000000956', '0000000{n}-0000-7000-8000-000000000b06', '2040-03-14 11:00Z'),
+        ('0000000{n}-0000-7000-8000-000000000953', '0000000{n}-0000-7000-8000-000000000b03', '2040-03-14 13:00Z')) v(e, g, t);
+INSERT INTO waiting_entries (company_id, id, guest_id, shop_id, service_ids, first_day, last_day, from_minute, to_minute, created_at)
+    SELECT '{c}', overlay(id::text placing '94' from 34 for 2)::uuid, guest_id, '{s}', ARRAY['{cut}'::uuid], '2040-03-14', '2040-03-14', 0, 1440, now()
+    FROM calendar_events WHERE company_id = '{c}' AND kind = 'hold';
+INSERT INTO waiting_offers (company_id, id, entry_id, event_id, provider_id, occupies_from, occupies_to, offered_at, expires_at)
+    SELECT '{c}', id, overlay(id::text placing '94' from 34 for 2)::uuid, id, provider_id, occupies_from, occupies_to, now(), hold_until
+    FROM calendar_events WHERE company_id = '{c}' AND kind = 'hold';
 INSERT INTO photos (company_id, image_id, event_id, digest, added_at, sort_key) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000106', '0000000{n}-0000-7000-8000-000000000c05', sha256('x'), now(), 3),
     ('{c}', '0000000{n}-0000-7000-8000-000000000206', '0000000{n}-0000-7000-8000-000000000c06', sha256('x'), now(), 3);
 INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
-    SELECT company_id, id, 0, '{cut}', 'x', 1, 60 FROM calendar_events WHERE company_id = '{c}' AND kind = 'appointment';
+    SELECT company_id, id, 0, '{cut}', 'x', 1, 60 FROM calendar_events WHERE company_id = '{c}' AND kind IN ('appointment', 'hold');
 INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000e01', sha256('{n}1'), 'a', 'PROVIDER', 'hu', '{o}', now(), now(), '2041-01-01'),
     ('{c}', '0000000{n}-0000-7000-8000-000000000e02', sha256('{n}2'), 'b', 'PROVIDER', 'hu', '{o}', now(), now(), '2041-01-01');

@@ -1,0 +1,42 @@
+//! The desk takes an offered place for its guest, who said so on the phone.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use booking::OfferOver;
+use kernel::WaitingId;
+use store::tenant;
+use uuid::Uuid;
+
+use super::dto::OfferDto;
+use super::take::{TakeOffer, run};
+use super::whose::Place;
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::cache::no_store;
+use crate::http::client;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::refusals::codes;
+
+/// Makes the place that is held for a wish the guest's appointment.
+#[utoipa::path(post, path = "/api/waitinglist/{id}/take", tag = "waiting list",
+    params(("id" = Uuid, Path, description = "the wish")), responses(
+    (status = 200, description = "taken", body = OfferDto)),
+    extensions(("x-refusals" = json!(codes::<OfferOver>(&[ErrorCode::WaitingNotFound])))))]
+pub async fn take_for_guest(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, account) = (provider.employment.company, provider.caller.account);
+    let command = TakeOffer {
+        by: Some(account),
+        account: Some(account),
+        origin: client::origin(&app, &req),
+        outbox_id: Uuid::now_v7(),
+        now: app.clock.now(),
+    };
+    let place = Place::Wish(WaitingId(id.into_inner()));
+    let taken =
+        app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, company, place, &command))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(taken))
+}

@@ -1,0 +1,29 @@
+//! Codes of what the rules of the waiting list refuse.
+
+use booking::{OfferOver, WaitingRefused};
+use store::StoreError;
+
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::refusals::refusals;
+
+refusals! {
+    WaitingRefused {
+        WaitingRefused::Disabled => code(BookingDisabled),
+        WaitingRefused::Off => code(WaitingOff),
+        WaitingRefused::DemoMode => code(BookingDemoMode),
+        WaitingRefused::NoServices => at("services", BookingNoServices),
+        WaitingRefused::NotOffered => code(BookingNotOffered),
+        WaitingRefused::TooLong => at("services", BookingTooLong),
+        WaitingRefused::Days => field("lastDay", FieldRange),
+        WaitingRefused::TooMany => code(WaitingTooMany),
+    }
+    OfferOver { OfferOver => code(WaitingOfferOver) }
+}
+
+/// A wish or an offer that is not there.
+pub(super) fn not_found(error: StoreError) -> ApiError {
+    match error {
+        StoreError::NotFound => ErrorCode::WaitingNotFound.into(),
+        other => other.into(),
+    }
+}

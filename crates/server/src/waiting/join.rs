@@ -1,0 +1,126 @@
+//! A guest joins a company's waiting list: lock, load, decide, save.
+
+use std::sync::Arc;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use booking::{Waiting, WaitingRefused, WaitingWish, admit_wish, offer_places};
+use catalog::Salon;
+use chrono::{DateTime, Utc};
+use identity::Caller;
+use kernel::{CompanyId, EmployeeId, GuestId, TimeRange, WaitingId};
+use scheduling::civil;
+use store::booking::CardHolder;
+use store::{Connection, StoreError, tenant, waiting};
+use uuid::Uuid;
+
+use super::dto::{JoinWaitingListRequest, WishDto};
+use crate::app::App;
+use crate::http::auth::SignedIn;
+use crate::http::client;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::refusals::codes;
+use crate::salons::Salons;
+use crate::scheduling::dto::FreeSlotDto;
+
+/// Puts the caller on the waiting list of a salon. What is free already is answered with its time; the same wish again is
+/// answered with the one that is there.
+#[utoipa::path(post, path = "/public/waitinglist", tag = "waiting list", request_body = JoinWaitingListRequest, responses(
+    (status = 201, description = "on the list", body = WishDto)),
+    extensions(("x-refusals" = json!(codes::<WaitingRefused>(&[ErrorCode::CompanyNotFound, ErrorCode::WaitingFreeNow,
+        ErrorCode::LimitExceeded])))))]
+pub async fn join_waiting_list(
+    app: web::Data<App>,
+    req: HttpRequest,
+    SignedIn(caller): SignedIn,
+    Valid(body): Valid<JoinWaitingListRequest>,
+) -> Result<HttpResponse, ApiError> {
+    // It costs as much as a question for free slots.
+    app.slot_reads.count(client::address(&req, &app.config.trusted_proxies))?;
+    let company = app.salons.resolve(&app.db, &body.company_szalonka_id).await?;
+    let command = JoinWaitingList {
+        id: WaitingId(Uuid::now_v7()),
+        new_card: GuestId(Uuid::now_v7()),
+        now: app.clock.now(),
+        wish: body.wish()?,
+        company,
+        caller,
+    };
+    let salons = app.salons.clone();
+    let wish = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &salons, &command))).await?;
+    Ok(HttpResponse::build(StatusCode::CREATED).json(wish))
+}
+
+struct JoinWaitingList {
+    company: CompanyId,
+    caller: Arc<Caller>,
+    wish: WaitingWish,
+    id: WaitingId,
+    new_card: GuestId,
+    now: DateTime<Utc>,
+}
+
+fn run(conn: &mut Connection, salons: &Salons, cmd: &JoinWaitingList) -> Result<WishDto, ApiError> {
+    let company = cmd.company;
+    // lock: no rule changes while it is held.
+    tenant::lock_company(conn, company).map_err(|error| match error {
+        StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
+        other => other.into(),
+    })?;
+    let guest = store::booking::ensure_card(conn, company, &holder(cmd))?;
+    // load
+    let version = store::salon::version(conn, company)?;
+    let salon = match salons.cached(company).filter(|it| it.version == version) {
+        Some(known) => known,
+        None => salons.load(conn, company)?,
+    };
+    let open = waiting::open_of(conn, company, guest)?;
+    // decide
+    let wanted = Waiting { id: cmd.id, guest, wish: cmd.wish.clone(), has_offer: false, asked: Vec::new() };
+    let id = match open.iter().find(|it| it.wish == cmd.wish) {
+        Some(same) => same.id,
+        None => {
+            let is_owner = cmd.caller.employment.is_some_and(|it| salon.is_owner(it.employee));
+            admit_wish(&cmd.wish, &salon, open.len(), is_owner, cmd.now)?;
+            let busy = busy_until(conn, &salon, cmd)?;
+            if let Some(free) = offer_places(&salon, std::slice::from_ref(&wanted), &busy, cmd.now).first() {
+                let refusal = ApiError::new(ErrorCode::WaitingFreeNow);
+                return Err(refusal.with_nearest(vec![FreeSlotDto::from(free.when)]));
+            }
+            // save
+            waiting::insert(conn, company, (cmd.id, guest), &cmd.wish, cmd.now)?;
+            cmd.id
+        }
+    };
+    let own = waiting::wishes(conn, company, Some(cmd.caller.account), cmd.now)?;
+    let wish = own.into_iter().find(|it| it.id == id).ok_or(ErrorCode::WaitingNotFound)?;
+    Ok(wish.into())
+}
+
+/// What keeps everybody busy from now to the end of the last wished day.
+fn busy_until(
+    conn: &mut Connection,
+    salon: &Salon,
+    cmd: &JoinWaitingList,
+) -> Result<Vec<(EmployeeId, TimeRange)>, ApiError> {
+    let end = civil::day_bounds(salon.tz, cmd.wish.days.1).map(|it| it.end());
+    let Some(window) = end.and_then(|it| TimeRange::new(cmd.now, it)) else { return Ok(Vec::new()) };
+    let everybody: Vec<EmployeeId> = salon.employees.iter().map(|it| it.id).collect();
+    Ok(store::scheduling::busy(conn, cmd.company, &everybody, window, cmd.now)?.times)
+}
+
+/// The guest's card, created where there is none.
+fn holder(cmd: &JoinWaitingList) -> CardHolder<'_> {
+    let caller = &cmd.caller;
+    CardHolder {
+        new_id: cmd.new_card,
+        account: caller.account,
+        first_name: &caller.first_name,
+        last_name: &caller.last_name,
+        verified_email: caller.is_email_verified.then_some(caller.email.as_str()),
+        phone: caller.phone.as_deref(),
+        language: caller.language,
+        now: cmd.now,
+    }
+}

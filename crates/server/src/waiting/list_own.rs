@@ -1,0 +1,31 @@
+//! What a guest waits for in all salons.
+
+use actix_web::{HttpResponse, web};
+use chrono::{DateTime, Utc};
+use kernel::AccountId;
+use store::{Connection, tenant, waiting};
+
+use super::dto::{WishDto, WishesDto};
+use crate::app::App;
+use crate::http::auth::Guest;
+use crate::http::cache::no_store;
+use crate::http::error::ApiError;
+
+/// Lists what the caller waits for, with what is held for it.
+#[utoipa::path(get, path = "/api/guestuser/waitinglist", tag = "waiting list", responses(
+    (status = 200, description = "the oldest first", body = WishesDto)))]
+pub async fn list_own_wishes(app: web::Data<App>, Guest(caller): Guest) -> Result<HttpResponse, ApiError> {
+    let now = app.clock.now();
+    let items = app.db.run(move |conn| own_of(conn, caller.account, now)).await?;
+    Ok(no_store(HttpResponse::Ok()).json(WishesDto { items }))
+}
+
+fn own_of(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<Vec<WishDto>, ApiError> {
+    let companies = tenant::own_transaction(conn, account, |conn| waiting::companies_of(conn, account))?;
+    let mut own = Vec::new();
+    for company in companies {
+        own.extend(tenant::read(conn, company, |conn| waiting::wishes(conn, company, Some(account), now))?);
+    }
+    own.sort_by_key(|it| (it.created_at, it.id));
+    Ok(own.into_iter().map(WishDto::from).collect())
+}

@@ -1,0 +1,25 @@
+//! The waiting list as the desk sees it.
+
+use actix_web::{HttpResponse, web};
+use store::{tenant, waiting};
+
+use super::dto::{DeskWishDto, WaitingListDto};
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::cache::no_store;
+use crate::http::error::ApiError;
+
+/// Lists who waits, with what is held for them.
+#[utoipa::path(get, path = "/api/waitinglist", tag = "waiting list", responses(
+    (status = 200, description = "whoever came first before", body = WaitingListDto)))]
+pub async fn list_wishes(app: web::Data<App>, Provider { employment, .. }: Provider) -> Result<HttpResponse, ApiError> {
+    let (company, now) = (employment.company, app.clock.now());
+    let wishes = app
+        .db
+        .run(move |conn| {
+            tenant::read(conn, company, |conn| Ok::<_, ApiError>(waiting::wishes(conn, company, None, now)?))
+        })
+        .await?;
+    let items = wishes.into_iter().map(DeskWishDto::from).collect();
+    Ok(no_store(HttpResponse::Ok()).json(WaitingListDto { items }))
+}

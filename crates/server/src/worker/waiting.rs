@@ -1,0 +1,264 @@
+//! Offers places that are free to guests who wait, and ends offers whose time ran out (docs/rules.md#waiting-list).
+//!
+//! What is offered follows from what stands in the database: a change that nobody heard of is found at the next look at
+//! everything.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use booking::{AgreedService, PlaceOffer, TAKEN_BACK_FOR, Waiting, offer_places};
+use catalog::Salon;
+use chrono::{DateTime, Utc};
+use kernel::{CompanyId, EmployeeId, EventId, TimeRange, WaitingOfferId};
+use notifications::place_offered;
+use scheduling::civil;
+use store::live::{Change, follow};
+use store::messages::{codes, settings};
+use store::outbox::{self, Job};
+use store::waiting::NewOffer;
+use store::{Connection, Pool, StoreError, tenant, waiting};
+use uuid::Uuid;
+
+use super::Post;
+use super::appointment_mail::with_facts;
+use super::loops::{OUTAGE_BACKOFF, StopSignal, report, with};
+use super::mail::Letter;
+use crate::clock::Clock;
+use crate::http::token::{code_hash, short_code};
+
+/// How often changes are taken up: several of one company in that time are one.
+const INTERVAL: Duration = Duration::from_millis(300);
+/// How often all companies are looked at, for what time alone changes and what nobody heard of.
+const ALL_INTERVAL: Duration = Duration::from_secs(60);
+/// At most so many places are offered in one transaction, while which nobody books there.
+const MOST_AT_ONCE: usize = 100;
+/// How long a code shows that its offer is over.
+const CODE_LIFE: chrono::TimeDelta = chrono::TimeDelta::days(7);
+
+/// Offers places. Cloning shares what is to be looked at.
+#[derive(Clone)]
+pub struct PlaceOfferer {
+    pool: Pool,
+    clock: Clock,
+    changed: Arc<Mutex<HashSet<CompanyId>>>,
+}
+
+/// Starts a thread that hears of changes, and one that offers.
+pub(super) fn start(offerer: &PlaceOfferer, stop_signal: &Arc<StopSignal>) -> Vec<JoinHandle<()>> {
+    let (listener, stopped) = (offerer.clone(), Arc::clone(stop_signal));
+    let listening = std::thread::spawn(move || {
+        follow(&listener.pool, &stopped.is_over, |change| listener.note(change));
+    });
+    let (offerer, stopped) = (offerer.clone(), Arc::clone(stop_signal));
+    let offering = std::thread::spawn(move || {
+        let (mut pause, mut looked_at_all) = (Duration::ZERO, None::<Instant>);
+        while !stopped.wait(pause) {
+            let is_due = looked_at_all.is_none_or(|it| ALL_INTERVAL <= it.elapsed());
+            pause = match if is_due { offerer.offer_all() } else { offerer.offer_next() } {
+                Ok(()) => {
+                    looked_at_all = if is_due { Some(Instant::now()) } else { looked_at_all };
+                    INTERVAL
+                }
+                Err(error) => {
+                    report(&error);
+                    OUTAGE_BACKOFF
+                }
+            };
+        }
+    });
+    vec![listening, offering]
+}
+
+impl PlaceOfferer {
+    /// Reads and writes as the role `worker`.
+    pub fn new(pool: Pool, clock: Clock) -> Self {
+        Self { pool, clock, changed: Arc::default() }
+    }
+
+    fn note(&self, change: Change) {
+        match change {
+            Change::Changed(companies) => self.changed().extend(companies),
+            Change::Anything => match with(&self.pool, waiting::companies_with_waiting) {
+                Ok(companies) => self.changed().extend(companies),
+                Err(error) => report(&error),
+            },
+        }
+    }
+
+    fn changed(&self) -> std::sync::MutexGuard<'_, HashSet<CompanyId>> {
+        self.changed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Looks at every company where somebody waits.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub fn offer_all(&self) -> store::Result<()> {
+        let companies = with(&self.pool, waiting::companies_with_waiting)?;
+        self.changed().extend(companies);
+        self.offer_next()
+    }
+
+    /// Looks at the companies that changed and those with an offer whose time ran out.
+    ///
+    /// # Errors
+    /// When the database is away; what was not looked at is looked at the next time.
+    pub fn offer_next(&self) -> store::Result<()> {
+        let now = self.clock.now();
+        let ended = with(&self.pool, |conn| waiting::companies_with_ended_offers(conn, now))?;
+        let mut left: HashSet<CompanyId> = std::mem::take(&mut *self.changed());
+        left.extend(ended);
+        let mut left = left.into_iter();
+        while let Some(company) = left.next() {
+            if let Err(error) = self.offer(company) {
+                self.changed().extend(left.chain([company]));
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// Offers what is free at one company.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub fn offer(&self, company: CompanyId) -> store::Result<()> {
+        let now = self.clock.now();
+        let offered = with(&self.pool, |conn| {
+            // Most changes free no place for anybody: nothing is locked to find that out.
+            let is_needed =
+                tenant::read(conn, company, |conn| Ok::<_, StoreError>(Due::load(conn, company, now)?.is_some()))?;
+            if !is_needed {
+                return Ok(0);
+            }
+            tenant::transaction(conn, company, |conn| run(conn, company, now))
+        });
+        match offered {
+            Ok(MOST_AT_ONCE) => {
+                self.changed().insert(company);
+                Ok(())
+            }
+            // It is gone, and who waited with it.
+            Ok(_) | Err(StoreError::NotFound) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// What is to be done at a company.
+struct Due {
+    salon: Salon,
+    offers: Vec<PlaceOffer>,
+}
+
+impl Due {
+    /// Reads and decides; `None` when there is nothing to do.
+    fn load(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::Result<Option<Self>> {
+        if !waiting::has_any(conn, company)? {
+            return Ok(None);
+        }
+        let mut salon = store::salon::load(conn, company)?;
+        salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, now);
+        let waiting = waiting::waiting(conn, company)?;
+        let today = civil::local(salon.tz, now).date();
+        let has_ended = waiting::has_ended(conn, company, now, today)?;
+        let (settings, _) = settings::load(conn, company)?;
+        // At night nobody answers in half an hour: the place stays free for whoever books it.
+        let is_quiet = settings.quiet_hours().is_quiet(civil::local(salon.tz, now).time());
+        let offers = if is_quiet { Vec::new() } else { offers(conn, &salon, &waiting, now)? };
+        Ok((has_ended || !offers.is_empty()).then_some(Self { salon, offers }))
+    }
+}
+
+fn offers(
+    conn: &mut Connection,
+    salon: &Salon,
+    waiting: &[Waiting],
+    now: DateTime<Utc>,
+) -> store::Result<Vec<PlaceOffer>> {
+    let company = salon.company.id;
+    let last = waiting.iter().map(|it| it.wish.days.1).max();
+    let end = last.and_then(|it| civil::day_bounds(salon.tz, it)).map(|it| it.end());
+    let Some(window) = end.and_then(|it| TimeRange::new(now, it)) else { return Ok(Vec::new()) };
+    if salon.company.waiting_hold == 0 {
+        return Ok(Vec::new());
+    }
+    let everybody: Vec<EmployeeId> = salon.employees.iter().map(|it| it.id).collect();
+    let mut busy = store::scheduling::busy(conn, company, &everybody, window, now)?.times;
+    busy.extend(waiting::taken_back(conn, company, now - TAKEN_BACK_FOR)?);
+    Ok(offer_places(salon, waiting, &busy, now))
+}
+
+/// Ends what ran out and offers what is free; how many places.
+fn run(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::Result<usize> {
+    // lock
+    waiting::lock_calendars(conn, company)?;
+    // load, decide
+    let zone = store::company::time_zone(conn, company)?;
+    waiting::end_expired(conn, company, now, civil::local(zone, now).date())?;
+    let Some(due) = Due::load(conn, company, now)? else { return Ok(0) };
+    let terms = &due.salon.company.terms;
+    let mut count = 0;
+    for place in due.offers.iter().take(MOST_AT_ONCE) {
+        let Some(services) = agreed(conn, &due.salon, company, place)? else { continue };
+        // save
+        let new = NewOffer {
+            id: WaitingOfferId(Uuid::now_v7()),
+            event: EventId(Uuid::now_v7()),
+            place: *place,
+            services: &services,
+            cancel_hours: terms.cancel_hours,
+            terms: terms.text.as_ref().map(|_| terms.version),
+            now,
+        };
+        if waiting::offer(conn, company, &new)? {
+            // enqueue
+            let job = Job::PlaceOffered { event: new.event.0 };
+            outbox::push(conn, Uuid::now_v7(), Some(company), &job, None)?;
+        }
+        count += 1;
+    }
+    Ok(count)
+}
+
+/// What is agreed when the place is taken; `None` when something of it is not sold any more.
+fn agreed(
+    conn: &mut Connection,
+    salon: &Salon,
+    company: CompanyId,
+    place: &PlaceOffer,
+) -> store::Result<Option<Vec<AgreedService>>> {
+    let services = waiting::services_of(conn, company, place.wish)?;
+    let sold = salon.find_services(&services);
+    Ok(sold.and_then(|it| it.into_iter().map(AgreedService::of).collect()))
+}
+
+impl Post {
+    /// Tells somebody who waits of the place that is held for them, unless it is over by now.
+    pub(super) fn place_offered(
+        &self,
+        conn: &mut Connection,
+        company: Option<CompanyId>,
+        event: Uuid,
+    ) -> store::Result<Letter> {
+        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+        let (event, now) = (EventId(event), self.clock.now());
+        tenant::derive(conn, company, |conn| {
+            let notice = store::worker::load_appointment(conn, company, event)?;
+            let offer = waiting::offer_of_event(conn, company, event)?;
+            let Some((notice, offer)) = notice.zip(offer) else { return Ok(Letter::Nobody) };
+            let is_open = booking::admit_answer(offer.state, offer.until, now).is_ok();
+            let address = notice.guest_email.clone().filter(|_| is_open && !self.is_silent(notice.demo_mode));
+            let Some(address) = address else { return Ok(Letter::Nobody) };
+            let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
+            let code = short_code();
+            codes::insert_for_offer(conn, company, &code_hash(&code), (notice.guest, event), offer.until + CODE_LIFE)?;
+            let page = format!("{}/offer/{code}", self.public_url);
+            let (starts, until) = (civil::local(zone, notice.starts_at), civil::local(zone, offer.until));
+            let message = with_facts(&notice, starts, |it| place_offered(it, &page, until, notice.guest_language));
+            Ok::<_, StoreError>(self.salon_letter(address, message, None, &notice))
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! Guests who wait for a place, and what they are offered (docs/rules.md#waiting-list). Everything runs inside
+//! [`crate::tenant`], but for what says otherwise.
+
+pub(crate) mod entries;
+pub(crate) mod offers;
+
+use chrono::{DateTime, Utc};
+use diesel::sql_types::{Bool, Timestamptz, Uuid};
+use kernel::CompanyId;
+
+pub use entries::{
+    Wish, companies_of, erase, has_any, insert, lock, move_entries, of_account, open_of, services_of, waiting, wishes,
+};
+pub use offers::{
+    Answer, NewOffer, StoredOffer, end, end_expired, end_wish, has_ended, offer, offer_of_entry, offer_of_event, take,
+    taken_back,
+};
+
+use crate::closed_set::closed_set;
+use crate::messages::reminders::CompanyRow;
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result, StoreError};
+
+/// What became of a wish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WishState {
+    Waiting,
+    /// The guest took an offer.
+    Placed,
+    /// The guest waits no more.
+    Left,
+    /// The desk took it off the list.
+    Removed,
+    /// Its last day is over.
+    Expired,
+}
+
+closed_set!(WaitingStateText: Text => WishState {
+    Waiting = "waiting", Placed = "placed", Left = "left", Removed = "removed", Expired = "expired",
+});
+
+closed_set!(OfferStateText: Text => foreign booking::OfferState {
+    Open = "open", Taken = "taken", Refused = "refused", Expired = "expired", Withdrawn = "withdrawn",
+});
+
+statement! {
+    /// Text: a function that reads across the tenant walls.
+    struct CompaniesWithWaiting as Worker () -> CompanyRow = "SELECT company FROM companies_with_waiting() AS company";
+}
+
+statement! {
+    /// Text: a function that reads across the tenant walls.
+    struct CompaniesWithEndedOffers as Worker (at: Timestamptz) -> CompanyRow =
+    "SELECT company FROM companies_with_ended_offers($1) AS company";
+}
+
+row! {
+    pub(crate) struct LockedRow {
+        is_locked: bool as Bool,
+    }
+}
+
+statement! {
+    /// Text: a function that locks what the worker may not change.
+    struct LockCalendars as Worker (company: Uuid) -> LockedRow =
+    "SELECT lock_calendars($1) AS is_locked";
+}
+
+/// Companies where somebody waits; outside any tenant's transaction.
+pub fn companies_with_waiting(conn: &mut Connection) -> Result<Vec<CompanyId>> {
+    Ok(CompaniesWithWaiting.all(conn, ())?.into_iter().map(|it| it.company).collect())
+}
+
+/// Companies with an open offer whose time ran out; outside any tenant's transaction.
+pub fn companies_with_ended_offers(conn: &mut Connection, at: DateTime<Utc>) -> Result<Vec<CompanyId>> {
+    Ok(CompaniesWithEndedOffers.all(conn, (at,))?.into_iter().map(|it| it.company).collect())
+}
+
+/// Nobody else changes the company's rules or calendars until the transaction is over.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when there is no such company.
+pub fn lock_calendars(conn: &mut Connection, company: CompanyId) -> Result<()> {
+    if LockCalendars.one(conn, (company,))?.is_locked { Ok(()) } else { Err(StoreError::NotFound) }
+}
