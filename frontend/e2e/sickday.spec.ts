@@ -46,7 +46,10 @@ async function typeChoice(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.page().keyboard.type(text);
   // Enter takes the first that fits, once the list has it.
-  await expect(field.page().getByRole('option', { name: text }).first()).toHaveAttribute('data-combobox-selected', 'true');
+  await expect(field.page().getByRole('option', { name: text }).first()).toHaveAttribute(
+    'data-combobox-selected',
+    'true',
+  );
   await field.page().keyboard.press('Enter');
   await expect(field).toHaveValue(new RegExp(text));
 }

@@ -8,6 +8,8 @@ import { errors as englishLater } from '../src/locales/later/en';
 import { errors as hungarianLater } from '../src/locales/later/hu';
 import { messages as englishFinderPages } from '../src/locales/search/en';
 import { messages as hungarianFinderPages } from '../src/locales/search/hu';
+import { messages as englishWaitingList } from '../src/locales/waitingList/en';
+import { messages as hungarianWaitingList } from '../src/locales/waitingList/hu';
 import { errors as englishErrors, messages as englishTexts } from '../src/locales/workspace/en';
 import { messages as englishFinder } from '../src/locales/workspace/finder/en';
 import { messages as hungarianFinder } from '../src/locales/workspace/finder/hu';
@@ -34,6 +36,8 @@ import { messages as englishSms } from '../src/locales/workspace/sms/en';
 import { messages as hungarianSms } from '../src/locales/workspace/sms/hu';
 import { messages as englishVisit } from '../src/locales/workspace/visit/en';
 import { messages as hungarianVisit } from '../src/locales/workspace/visit/hu';
+import { messages as englishWaiting } from '../src/locales/workspace/waiting/en';
+import { messages as hungarianWaiting } from '../src/locales/workspace/waiting/hu';
 import { ApiClient } from './apiClient';
 import { tuesday } from './clocks';
 import type { FileDemo } from './demos';
@@ -75,6 +79,8 @@ const hungarian = {
   ...hungarianMessageSettings,
   ...hungarianNotifications,
   ...hungarianVisit,
+  ...hungarianWaiting,
+  ...hungarianWaitingList,
   ...hungarianRating,
   ...hungarianRatings,
   ...hungarianSickDay,
@@ -92,6 +98,8 @@ const english = {
   ...englishMessageSettings,
   ...englishNotifications,
   ...englishVisit,
+  ...englishWaiting,
+  ...englishWaitingList,
   ...englishRating,
   ...englishRatings,
   ...englishSickDay,

@@ -23,7 +23,9 @@ const isForFinder = (address) => address.startsWith('/public/finder');
 const isForGuests = (address) =>
   (!isSocial(address) &&
     !isForFinder(address) &&
-    /^\/public\/(?!register$|registerBy|invite\/|visit\/|rating\/|login\/link\/|passwordreset)/.test(address)) ||
+    /^\/public\/(?!register$|registerBy|invite\/|visit\/|rating\/|offer\/|login\/link\/|passwordreset)/.test(
+      address,
+    )) ||
   ['/logout', '/api/user/current/guestoruser', '/api/guestuser/appointments'].includes(address);
 
 const config = JSON.parse(readFileSync(path.join(root, 'openapi-codegen.json'), 'utf8'));

@@ -32,6 +32,7 @@ export const {
   useBookOnlineMutation,
   useGetCompanyQuery,
   useGetGuestOrUserQuery,
+  useJoinWaitingListMutation,
   useLazyUserExistsQuery,
   useListActiveEmployeesQuery,
   useListCapableEmployeesQuery,
@@ -67,4 +68,5 @@ export type {
   ServiceCategoryDto,
   ServiceDto,
   ShopDto,
+  WishDto,
 } from './generated';

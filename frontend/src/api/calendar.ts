@@ -33,7 +33,7 @@ interface Saving {
 
 /** Events of the calendar, gaps and opening hours. */
 const calendarApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Events', 'Colleagues'] as const)],
+  addTagTypes: [...(['Events', 'Colleagues', 'Waiting'] as const)],
   endpoints: {
     listEvents: { providesTags: ['Events'] },
     listGaps: { providesTags: ['Events'] },
@@ -45,7 +45,7 @@ const calendarApi = generatedWorkspaceApi.enhanceEndpoints({
     saveAppointment: { invalidatesTags: ['Events'], onQueryStarted: noteSaved },
     saveNonworkEvent: { invalidatesTags: ['Events'], onQueryStarted: noteSaved },
     setNonworkEvents: { invalidatesTags: ['Events'], onQueryStarted: noteWeeks },
-    deleteEvent: { invalidatesTags: ['Events'] },
+    deleteEvent: { invalidatesTags: ['Events', 'Waiting'] },
   },
 });
 

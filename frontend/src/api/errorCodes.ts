@@ -18,6 +18,7 @@ export type DeskErrorCode = Exclude<
     | `image.${string}`
     | `invite.${string}`
     | `owner.${string}`
+    | `waiting.${string}`
     | `rating.${string}`
     | `reminder.${string}`
     | `sale.${string}`

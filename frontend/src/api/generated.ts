@@ -218,6 +218,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    joinWaitingList: build.mutation<
+      JoinWaitingListApiResponse,
+      JoinWaitingListApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/public/waitinglist`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -350,6 +360,8 @@ export type ListServicesApiArg = /** UUID or public id of the company */ string;
 export type UserExistsApiResponse =
   /** status 200 whether there is an account */ boolean;
 export type UserExistsApiArg = /** An address or a user name. */ string;
+export type JoinWaitingListApiResponse = /** status 201 on the list */ WishDto;
+export type JoinWaitingListApiArg = JoinWaitingListRequest;
 export type AppointmentCompanyDto = {
   /** Its e-mail address. */
   companyEmail?: string | null;
@@ -559,6 +571,11 @@ export type ErrorCode =
   | "rating.not_found"
   | "rating.over"
   | "rating.reported"
+  | "waiting.off"
+  | "waiting.free_now"
+  | "waiting.too_many"
+  | "waiting.not_found"
+  | "waiting.offer_over"
   | "erasure.owner"
   | "erasure.works"
   | "idempotency.key_reused"
@@ -579,7 +596,7 @@ export type AppointmentAheadDto = {
   /** From. */
   start: string;
 };
-export type EventKindDto = "appointment" | "nonwork" | "imported";
+export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
 export type CollisionDto = {
   /** Until. */
   end: string;
@@ -815,6 +832,8 @@ export type CompanyDto = {
   enableHomePage: boolean;
   /** Takes bookings online. */
   enableOnlineBooking: boolean;
+  /** Guests may wait for a place that becomes free. */
+  hasWaitingList: boolean;
   /** How the head of its pages looks. */
   headerStyle: HeaderStyle;
   /** The company. */
@@ -1071,4 +1090,51 @@ export type ServiceDto = {
 export type ServicesDto = {
   /** The services. */
   items: ServiceDto[];
+};
+export type HeldPlaceDto = {
+  /** The hold in the calendar. */
+  id: string;
+  providerFirstName: string;
+  providerLastName: string;
+  start: string;
+  /** Until when it can be taken. */
+  until: string;
+};
+export type WishDto = {
+  createdAt: string;
+  firstDay: string;
+  /** The visit starts at this minute of a day or later. */
+  fromMinute: number;
+  id: string;
+  lastDay: string;
+  offer?: HeldPlaceDto | null;
+  /** The wished provider; nobody: anybody. */
+  providerFirstName?: string | null;
+  providerLastName?: string | null;
+  salon: string;
+  services: string[];
+  shop: string;
+  szalonkaId: string;
+  /** And before this one. */
+  toMinute: number;
+  /** The salon's IANA zone. */
+  zone: string;
+};
+export type JoinWaitingListRequest = {
+  /** The salon's public id or UUID. */
+  companySzalonkaId: string;
+  /** The first day, `YYYY-MM-DD` on the salon's calendar. */
+  firstDay: string;
+  /** The visit starts at this minute of a day or later; without, at any. */
+  fromMinute?: number | null;
+  /** The last day, included; at most 60 days from today. */
+  lastDay: string;
+  /** With whom; without, with anybody who does all of it. */
+  providerId?: string | null;
+  /** What, in this order. */
+  services: string[];
+  /** Where. */
+  shopId: string;
+  /** The visit starts before this minute of a day. */
+  toMinute?: number | null;
 };

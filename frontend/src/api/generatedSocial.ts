@@ -243,6 +243,11 @@ export type ErrorCode =
   | "rating.not_found"
   | "rating.over"
   | "rating.reported"
+  | "waiting.off"
+  | "waiting.free_now"
+  | "waiting.too_many"
+  | "waiting.not_found"
+  | "waiting.offer_over"
   | "erasure.owner"
   | "erasure.works"
   | "idempotency.key_reused"
@@ -263,7 +268,7 @@ export type AppointmentAheadDto = {
   /** From. */
   start: string;
 };
-export type EventKindDto = "appointment" | "nonwork" | "imported";
+export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
 export type CollisionDto = {
   /** Until. */
   end: string;

@@ -599,6 +599,33 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listOwnWishes: build.query<ListOwnWishesApiResponse, ListOwnWishesApiArg>({
+      query: () => ({ url: `/api/guestuser/waitinglist` }),
+    }),
+    leaveWaitingList: build.mutation<
+      LeaveWaitingListApiResponse,
+      LeaveWaitingListApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/guestuser/waitinglist/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    refuseOwnOffer: build.mutation<
+      RefuseOwnOfferApiResponse,
+      RefuseOwnOfferApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/guestuser/waitinglist/${encodeURIComponent(String(queryArg))}/refuse`,
+        method: "POST",
+      }),
+    }),
+    takeOwnOffer: build.mutation<TakeOwnOfferApiResponse, TakeOwnOfferApiArg>({
+      query: (queryArg) => ({
+        url: `/api/guestuser/waitinglist/${encodeURIComponent(String(queryArg))}/take`,
+        method: "POST",
+      }),
+    }),
     listHolidays: build.query<ListHolidaysApiResponse, ListHolidaysApiArg>({
       query: (queryArg) => ({
         url: `/api/holidays`,
@@ -1223,6 +1250,21 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.previewHoursRequest,
       }),
     }),
+    listWishes: build.query<ListWishesApiResponse, ListWishesApiArg>({
+      query: () => ({ url: `/api/waitinglist` }),
+    }),
+    removeWish: build.mutation<RemoveWishApiResponse, RemoveWishApiArg>({
+      query: (queryArg) => ({
+        url: `/api/waitinglist/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
+    takeForGuest: build.mutation<TakeForGuestApiResponse, TakeForGuestApiArg>({
+      query: (queryArg) => ({
+        url: `/api/waitinglist/${encodeURIComponent(String(queryArg))}/take`,
+        method: "POST",
+      }),
+    }),
     reportSeeMe: build.query<ReportSeeMeApiResponse, ReportSeeMeApiArg>({
       query: (queryArg) => ({
         url: `/callback/sms/seeme/${encodeURIComponent(String(queryArg.company))}/${encodeURIComponent(String(queryArg.sms))}/${encodeURIComponent(String(queryArg.code))}`,
@@ -1249,6 +1291,23 @@ const injectedRtkApi = api.injectEndpoints({
     showLink: build.query<ShowLinkApiResponse, ShowLinkApiArg>({
       query: (queryArg) => ({
         url: `/public/login/link/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    getOffer: build.query<GetOfferApiResponse, GetOfferApiArg>({
+      query: (queryArg) => ({
+        url: `/public/offer/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    refuseOffer: build.mutation<RefuseOfferApiResponse, RefuseOfferApiArg>({
+      query: (queryArg) => ({
+        url: `/public/offer/${encodeURIComponent(String(queryArg))}/refuse`,
+        method: "POST",
+      }),
+    }),
+    takeOffer: build.mutation<TakeOfferApiResponse, TakeOfferApiArg>({
+      query: (queryArg) => ({
+        url: `/public/offer/${encodeURIComponent(String(queryArg))}/take`,
+        method: "POST",
       }),
     }),
     resetPassword: build.mutation<
@@ -1729,6 +1788,15 @@ export type SetGuestPersonalInfoApiArg = GuestPersonalInfoRequest;
 export type SetGuestPhoneDataApiResponse =
   /** status 200 changed */ CurrentUserDto;
 export type SetGuestPhoneDataApiArg = PhoneDataRequest;
+export type ListOwnWishesApiResponse =
+  /** status 200 the oldest first */ WishesDto;
+export type ListOwnWishesApiArg = void;
+export type LeaveWaitingListApiResponse = unknown;
+export type LeaveWaitingListApiArg = /** the wish */ string;
+export type RefuseOwnOfferApiResponse = /** status 200 refused */ OfferDto;
+export type RefuseOwnOfferApiArg = /** the wish */ string;
+export type TakeOwnOfferApiResponse = /** status 200 taken */ OfferDto;
+export type TakeOwnOfferApiArg = /** the wish */ string;
 export type ListHolidaysApiResponse =
   /** status 200 the days, as far as they are known */ HolidaysDto;
 export type ListHolidaysApiArg = /** The year. */ number;
@@ -2077,6 +2145,13 @@ export type PreviewHoursApiArg = {
   id: string;
   previewHoursRequest: PreviewHoursRequest;
 };
+export type ListWishesApiResponse =
+  /** status 200 whoever came first before */ WaitingListDto;
+export type ListWishesApiArg = void;
+export type RemoveWishApiResponse = unknown;
+export type RemoveWishApiArg = /** the wish */ string;
+export type TakeForGuestApiResponse = /** status 200 taken */ OfferDto;
+export type TakeForGuestApiArg = /** the wish */ string;
 export type ReportSeeMeApiResponse = unknown;
 export type ReportSeeMeApiArg = {
   /** the company */
@@ -2103,6 +2178,12 @@ export type ShowInviteApiArg = /** what stands in the link's address */ string;
 export type ShowLinkApiResponse =
   /** status 200 the link can be used */ SignInLinkDto;
 export type ShowLinkApiArg = /** what stands in the link's address */ string;
+export type GetOfferApiResponse = /** status 200 the place */ OfferDto;
+export type GetOfferApiArg = /** the code of the mail */ string;
+export type RefuseOfferApiResponse = /** status 200 refused */ OfferDto;
+export type RefuseOfferApiArg = /** the code of the mail */ string;
+export type TakeOfferApiResponse = /** status 200 taken */ OfferDto;
+export type TakeOfferApiArg = /** the code of the mail */ string;
 export type ResetPasswordApiResponse = unknown;
 export type ResetPasswordApiArg = ResetPasswordRequest;
 export type BeginResetApiResponse = unknown;
@@ -2314,6 +2395,11 @@ export type ErrorCode =
   | "rating.not_found"
   | "rating.over"
   | "rating.reported"
+  | "waiting.off"
+  | "waiting.free_now"
+  | "waiting.too_many"
+  | "waiting.not_found"
+  | "waiting.offer_over"
   | "erasure.owner"
   | "erasure.works"
   | "idempotency.key_reused"
@@ -2334,7 +2420,7 @@ export type AppointmentAheadDto = {
   /** From. */
   start: string;
 };
-export type EventKindDto = "appointment" | "nonwork" | "imported";
+export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
 export type CollisionDto = {
   /** Until. */
   end: string;
@@ -2456,6 +2542,8 @@ export type CompanySettingsDto = {
   terms?: string | null;
   /** How often the settings changed; sent back with a change. */
   version: number;
+  /** For so many minutes a free place is held for whoever waits for one; 0: there is no waiting list. */
+  waitingHoldMinutes: number;
 };
 export type CurrentCompanyDto = {
   /** Its address. */
@@ -2545,6 +2633,8 @@ export type ChangeCompanyRequest = {
   timeZone?: string | null;
   /** The version the change began with. */
   version: number;
+  /** For so many minutes, 10 at least, a free place is held for whoever waits for one; 0: there is no waiting list. */
+  waitingHoldMinutes?: number | null;
 };
 export type PhotoForm = {
   /** JPEG, PNG or WebP of at most 8 MB. */
@@ -2796,6 +2886,8 @@ export type EventDto = {
   /** Until. */
   end: string;
   guest?: EventGuestDto | null;
+  /** Of a place held for somebody who waits: until when. */
+  holdUntil?: string | null;
   /** The event. */
   id: string;
   /** The guest said that they come. */
@@ -3490,6 +3582,47 @@ export type GuestPersonalInfoRequest = {
 export type PhoneDataRequest = {
   /** A Hungarian mobile number, typed in any common way. */
   phone: string;
+};
+export type HeldPlaceDto = {
+  /** The hold in the calendar. */
+  id: string;
+  providerFirstName: string;
+  providerLastName: string;
+  start: string;
+  /** Until when it can be taken. */
+  until: string;
+};
+export type WishDto = {
+  createdAt: string;
+  firstDay: string;
+  /** The visit starts at this minute of a day or later. */
+  fromMinute: number;
+  id: string;
+  lastDay: string;
+  offer?: HeldPlaceDto | null;
+  /** The wished provider; nobody: anybody. */
+  providerFirstName?: string | null;
+  providerLastName?: string | null;
+  salon: string;
+  services: string[];
+  shop: string;
+  szalonkaId: string;
+  /** And before this one. */
+  toMinute: number;
+  /** The salon's IANA zone. */
+  zone: string;
+};
+export type WishesDto = {
+  /** The oldest first. */
+  items: WishDto[];
+};
+export type OfferStateDto = "open" | "taken" | "over";
+export type OfferDto = {
+  state: OfferStateDto;
+  /** Until when it is held. */
+  until: string;
+  /** What it is, or would be. */
+  visit: VisitDto;
 };
 export type HolidayKindDto = "holiday" | "rest_day" | "working_day";
 export type HolidayDto = {
@@ -4409,6 +4542,21 @@ export type PreviewHoursRequest = {
   serviceIds?: string[];
   /** The places. */
   shops: ShopHoursDto[];
+};
+export type DeskWishDto = {
+  firstName: string;
+  /** The guest's card. */
+  guestId: string;
+  lastName: string;
+  /** How often a place was offered. */
+  offers: number;
+  /** As it is shown. */
+  phone?: string | null;
+  wish: WishDto;
+};
+export type WaitingListDto = {
+  /** Whoever came first before; at most 500. */
+  items: DeskWishDto[];
 };
 export type AcceptInviteRequest = {
   /** What stands in the link's address. */

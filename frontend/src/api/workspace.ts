@@ -18,7 +18,7 @@ export * from './visits';
 /** What another person of the company may have changed. */
 const sharedTags = [
   ...(['Events', 'Guests', 'Colleagues', 'FirstRun', 'Company', 'Prices', 'Shops', 'Sales', 'Photos'] as const),
-  ...(['Inapp', 'Messages', 'Sms', 'Campaigns', 'Ratings'] as const),
+  ...(['Inapp', 'Messages', 'Sms', 'Campaigns', 'Ratings', 'Waiting'] as const),
 ];
 
 /** Has everything that others of the company may have changed read again where it is shown. */

@@ -55,6 +55,14 @@ export function BookingApp() {
             </WizardStep>
           }
         />
+        <Route
+          path="waiting"
+          element={
+            <Suspense fallback={<Skeleton rows={6} />}>
+              <pages.waiting.Component />
+            </Suspense>
+          }
+        />
         <Route path="*" element={<missing.notFound.Component />} />
       </Route>
       <Route

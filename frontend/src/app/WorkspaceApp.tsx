@@ -20,6 +20,7 @@ export function WorkspaceApp() {
           <Route path="signin/:code" element={<pages.signIn.Component />} />
           <Route path="invite/:code" element={<pages.invite.Component />} />
           <Route path="visit/:code" element={<pages.visit.Component />} />
+          <Route path="offer/:code" element={<pages.offer.Component />} />
           <Route path="rating/:code" element={<pages.rate.Component />} />
           <Route path="privacy" element={<pages.privacy.Component />} />
           <Route path="forgatpassword" element={<pages.forgotten.Component />} />
@@ -34,6 +35,7 @@ export function WorkspaceApp() {
             <Route path="calendar">
               <Route index element={providers(<pages.calendar.Component />)} />
               <Route path="away" element={providers(<pages.sickDay.Component />)} />
+              <Route path="waiting" element={providers(<pages.queue.Component />)} />
             </Route>
             <Route path="guests">
               <Route index element={providers(<pages.guests.Component />)} />

@@ -1,4 +1,5 @@
 import { loadLaterTexts } from '../lib/laterTexts';
+import { loadWaitingTexts } from '../lib/waitingTexts';
 import type { Page } from './page';
 import { page } from './page';
 
@@ -32,6 +33,14 @@ export const pages = {
       ),
     ),
   ),
+  waiting: page(() =>
+    withLaterTexts(
+      Promise.all([
+        import(/* webpackChunkName: "waiting-list" */ '../features/waiting-list/JoinPage').then((it) => it.JoinPage),
+        loadWaitingTexts(),
+      ]).then(([it]) => it),
+    ),
+  ),
   success: page(() =>
     withLaterTexts(
       import(/* webpackChunkName: "success" */ '../features/booking-wizard/SuccessStep').then((it) => it.SuccessStep),
@@ -51,6 +60,7 @@ function pageAt(pathname: string): Page | undefined {
     case 'service':
     case 'date':
     case 'finalize':
+    case 'waiting':
     case 'success':
       return pages[name];
     default:

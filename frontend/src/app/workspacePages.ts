@@ -4,6 +4,8 @@ import {
   loadLibraryTexts,
   loadMessageSettingsTexts,
   loadNotificationTexts,
+  loadOfferTexts,
+  loadQueueTexts,
   loadRateTexts,
   loadRatingsTexts,
   loadSettingsTexts,
@@ -59,6 +61,12 @@ export const workspacePages = {
       loadVisitTexts(),
     ]).then(([it]) => it),
   ),
+  offer: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "offer" */ '../features/waiting-list/Offer').then((it) => it.Offer),
+      loadOfferTexts(),
+    ]).then(([it]) => it),
+  ),
   guestPersonal: page(() =>
     import(/* webpackChunkName: "guest-personal" */ '../features/personal/GuestPersonal').then(
       (it) => it.GuestPersonal,
@@ -81,6 +89,12 @@ export const workspacePages = {
     Promise.all([
       import(/* webpackChunkName: "sick-day" */ '../features/calendar/sick-day/SickDay').then((it) => it.SickDay),
       loadSickDayTexts(),
+    ]).then(([it]) => it),
+  ),
+  queue: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "queue" */ '../features/calendar/waiting/Queue').then((it) => it.Queue),
+      loadQueueTexts(),
     ]).then(([it]) => it),
   ),
   library: page(() =>
@@ -151,6 +165,7 @@ function pageAt(pathname: string) {
     case 'privacy':
     case 'invite':
     case 'visit':
+    case 'offer':
       return pages[first];
     case 'rating':
       return pages.rate;
@@ -170,7 +185,7 @@ function pageAt(pathname: string) {
               ? pages.team
               : pages.person
             : {
-                calendar: third === 'away' ? pages.sickDay : pages.calendar,
+                calendar: { away: pages.sickDay, waiting: pages.queue }[third] ?? pages.calendar,
                 personal: pages.personal,
                 photos: pages.library,
                 notifications: pages.notifications,

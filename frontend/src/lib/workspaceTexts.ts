@@ -1,5 +1,6 @@
 import type { GuestRatingMessages } from '../locales/guestRatings/hu';
 import type { HungarianMessages } from '../locales/hu';
+import type { WaitingListMessages } from '../locales/waitingList/hu';
 import type { FinderMessages } from '../locales/workspace/finder/hu';
 import type { HoursMessages } from '../locales/workspace/hours/hu';
 import type { WorkspaceMessages } from '../locales/workspace/hu';
@@ -13,9 +14,11 @@ import type { SettingsMessages } from '../locales/workspace/settings/hu';
 import type { SickDayMessages } from '../locales/workspace/sickDay/hu';
 import type { SmsMessages } from '../locales/workspace/sms/hu';
 import type { VisitMessages } from '../locales/workspace/visit/hu';
+import type { WaitingMessages } from '../locales/workspace/waiting/hu';
 import type { Translate } from './i18n';
 import { loadAlso, loadArea, translate, useLanguage } from './i18n';
 import { loadRatingTexts } from './ratingTexts';
+import { loadWaitingTexts } from './waitingTexts';
 
 /** Common texts and those of the signed-in area, which the booking pages do not load. */
 type Texts = HungarianMessages &
@@ -32,6 +35,8 @@ type Texts = HungarianMessages &
   RatingsMessages &
   SickDayMessages &
   OwnDataMessages &
+  WaitingMessages &
+  WaitingListMessages &
   GuestRatingMessages;
 type Key = keyof Texts;
 
@@ -164,6 +169,21 @@ const ownData = {
 
 /** Loads the texts of downloading and erasing one's data. */
 export const loadOwnDataTexts = (): Promise<void> => loadArea(ownData);
+
+const waiting = {
+  hu: () => import(/* webpackChunkName: "waiting-hu" */ '../locales/workspace/waiting/hu'),
+  en: () => import(/* webpackChunkName: "waiting-en" */ '../locales/workspace/waiting/en'),
+};
+
+/** Loads the texts of the waiting list, as the desk sees it. */
+export const loadQueueTexts = async (): Promise<void> => {
+  await Promise.all([loadWaitingTexts(), loadArea(waiting)]);
+};
+
+/** Loads the texts of the page that an offered time leads to. */
+export const loadOfferTexts = async (): Promise<void> => {
+  await Promise.all([loadVisitTexts(), loadWaitingTexts()]);
+};
 
 const text: Translate<Texts> = translate;
 

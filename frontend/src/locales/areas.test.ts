@@ -4,6 +4,7 @@ import { messages as guestRatings } from './guestRatings/hu';
 import { bundle } from './hu';
 import * as later from './later/hu';
 import { messages as finderPages } from './search/hu';
+import { messages as waitingList } from './waitingList/hu';
 import { messages as finder } from './workspace/finder/hu';
 import { messages as hours } from './workspace/hours/hu';
 import { messages as common, errors } from './workspace/hu';
@@ -17,6 +18,7 @@ import { messages as settings } from './workspace/settings/hu';
 import { messages as sickDay } from './workspace/sickDay/hu';
 import { messages as sms } from './workspace/sms/hu';
 import { messages as visit } from './workspace/visit/hu';
+import { messages as waiting } from './workspace/waiting/hu';
 
 /** With the texts that only their own pages load. */
 const messages = {
@@ -33,10 +35,11 @@ const messages = {
   ...ratings,
   ...sickDay,
   ...ownData,
+  ...waiting,
 };
 
 /** None is an area of the common texts: one holds areas, one a document, one lists areas, one is an entry's own. */
-const others = ['workspace', 'privacy', 'later', 'search', 'guestRatings'];
+const others = ['workspace', 'privacy', 'later', 'search', 'guestRatings', 'waitingList', 'waitingRefusals'];
 
 /** All keys of the areas in a folder, as often as they occur. */
 function keysOfAreas(folder: string, of: 'messages' | 'errors'): string[] {
@@ -60,9 +63,10 @@ test('the signed-in area replaces no text of the booking pages', () => {
   expect(Object.keys(messages).filter((key) => Object.hasOwn(booking, key))).toEqual([]);
 });
 
-test('what guests said replaces no other text', () => {
+test('what guests said and wait for replaces no other text', () => {
   const all = { ...bundle.messages, ...later.messages, ...messages };
-  expect(Object.keys(guestRatings).filter((key) => Object.hasOwn(all, key))).toEqual([]);
+  const more = [...Object.keys(guestRatings), ...Object.keys(waitingList)];
+  expect(more.filter((key) => Object.hasOwn(all, key))).toEqual([]);
 });
 
 test('the finder replaces no common text', () => {

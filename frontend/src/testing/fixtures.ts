@@ -40,6 +40,7 @@ export function company(changes: Partial<CompanyDto> = {}): CompanyDto {
     dateSelectNote: 'Késés esetén hívj minket!',
     enableHomePage: true,
     enableOnlineBooking: true,
+    hasWaitingList: true,
     demoMode: false,
     headerStyle: 'normal',
     backgroundStrength: 10,

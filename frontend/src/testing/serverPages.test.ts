@@ -9,6 +9,8 @@ import { messages as laterEn } from '../locales/later/en';
 import { messages as laterHu } from '../locales/later/hu';
 import { messages as finderEn } from '../locales/search/en';
 import { messages as finderHu } from '../locales/search/hu';
+import { messages as waitingEn } from '../locales/waitingList/en';
+import { messages as waitingHu } from '../locales/waitingList/hu';
 import { company } from './fixtures';
 import { renderBooking } from './render';
 
@@ -42,8 +44,8 @@ test('its icons are those of the frontend', () => {
 });
 
 test.each([
-  ['hu', { ...hu.messages, ...laterHu }],
-  ['en', { ...en.messages, ...laterEn }],
+  ['hu', { ...hu.messages, ...laterHu, ...waitingHu }],
+  ['en', { ...en.messages, ...laterEn, ...waitingEn }],
 ] as const)('its texts are those of the frontend in %s', (language, messages) => {
   const steps = (['service', 'date', 'finalize', 'success'] as const).map((step) => messages[`wizard.step.${step}`]);
   expect(words).toHaveProperty(
@@ -68,6 +70,7 @@ test.each([
       date: messages['date.title'],
       finalize: messages['finalize.title'],
       success: messages['success.title'],
+      waiting: messages['waiting.title'],
       not_found: messages['app.notFound'],
       unknown: messages['company.unknown'],
       similar: messages['company.similar'],

@@ -7,6 +7,7 @@ import { messages as guestRatingsHungarian } from '../locales/guestRatings/hu';
 import { bundle as hungarian } from '../locales/hu';
 import { errors as laterErrors, messages as laterHungarian } from '../locales/later/hu';
 import { messages as finderPagesHungarian } from '../locales/search/hu';
+import { messages as waitingListHungarian } from '../locales/waitingList/hu';
 import { messages as finderHungarian } from '../locales/workspace/finder/hu';
 import { messages as hoursHungarian } from '../locales/workspace/hours/hu';
 import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
@@ -20,6 +21,7 @@ import { messages as settingsHungarian } from '../locales/workspace/settings/hu'
 import { messages as sickDayHungarian } from '../locales/workspace/sickDay/hu';
 import { messages as smsHungarian } from '../locales/workspace/sms/hu';
 import { messages as visitHungarian } from '../locales/workspace/visit/hu';
+import { messages as waitingHungarian } from '../locales/workspace/waiting/hu';
 import { server } from './server';
 
 // A busy machine may be slow; nothing waits this long when it works.
@@ -73,6 +75,8 @@ beforeEach(() => {
       ...sickDayHungarian,
       ...ownDataHungarian,
       ...guestRatingsHungarian,
+      ...waitingHungarian,
+      ...waitingListHungarian,
       ...finderPagesHungarian,
     },
     errors: { ...hungarian.errors, ...laterErrors, ...deskErrors },

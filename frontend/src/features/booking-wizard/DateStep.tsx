@@ -5,6 +5,7 @@ import { api, useListCapableEmployeesQuery } from '../../api/api';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
+import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import { useT } from '../../lib/i18n';
 import { useLive } from '../../lib/live';
@@ -109,6 +110,11 @@ export function DateStep() {
             employees={employees}
             onOtherProvider={() => setWhoOpen(true)}
           />
+          {company.hasWaitingList && (
+            <p>
+              <Link to={bookingPath(company, 'waiting')}>{t('date.waiting')}</Link>
+            </p>
+          )}
           <ActionBar
             text={text}
             disabled={slot === undefined}

@@ -22,14 +22,22 @@ import type { Finalizing } from './wizard';
 
 interface Props {
   email: string;
-  /** The mailed link goes on with it, in whatever browser it is opened. */
-  finalizing: Finalizing;
+  /** What is booked: the mailed link goes on with it, in whatever browser it is opened. */
+  finalizing?: Pick<Finalizing, 'slot' | 'picked'> | undefined;
   /** Told what was sent, so that the mail can be sent again. */
   onRegistered: (sent: RegisterGuestRequest) => void;
 }
 
+const draftOf = ({ slot, picked }: Pick<Finalizing, 'slot' | 'picked'>, zone: string) => ({
+  providerId: slot.providerId,
+  shopId: slot.shopId,
+  timeSlotFrom: formatForSending(slot.start, zone),
+  timeSlotTo: formatForSending(slot.end, zone),
+  services: picked,
+});
+
 /** Registers a new guest. */
-export function RegisterBox({ email: initial, finalizing: { slot, picked }, onRegistered }: Props) {
+export function RegisterBox({ email: initial, finalizing, onRegistered }: Props) {
   const t = useT();
   const language = useLanguage();
   const company = useCompany();
@@ -64,13 +72,7 @@ export function RegisterBox({ email: initial, finalizing: { slot, picked }, onRe
       privacy: true,
       szalonkaId: company.szalonkaId,
       language,
-      booking: {
-        providerId: slot.providerId,
-        shopId: slot.shopId,
-        timeSlotFrom: formatForSending(slot.start, company.timeZone),
-        timeSlotTo: formatForSending(slot.end, company.timeZone),
-        services: picked,
-      },
+      ...(finalizing === undefined ? {} : { booking: draftOf(finalizing, company.timeZone) }),
     };
     const answer = await register(request);
     if (answer.error === undefined) {

@@ -13,6 +13,7 @@ import { MoveForm } from './moving/MoveForm';
 import type { CompletedMove } from './moving/useMoveEvent';
 import type { ChosenPlace, Opened } from './opened';
 import { EventPanel } from './panel/EventPanel';
+import { HoldPanel } from './panel/HoldPanel';
 
 export interface Props {
   desk: Desk;
@@ -53,7 +54,8 @@ export function OpenedDialog({
   const close = () => onOpen(undefined);
   return (
     <>
-      {shown !== undefined && (
+      {shown?.kind === 'hold' && <HoldPanel desk={desk} event={shown} isReadOnly={isReadOnly} onClose={close} />}
+      {shown !== undefined && shown.kind !== 'hold' && (
         <EventPanel
           desk={desk}
           event={shown}

@@ -8,7 +8,7 @@ import type { Language } from '../../lib/i18n';
 import { formatName, shortName } from '../../lib/names';
 import { ownersFirst } from '../../lib/people';
 import type { Day } from '../../lib/time';
-import { addDays, formatDateTime, mondayOf, startOfDay } from '../../lib/time';
+import { addDays, formatDateTime, formatTime, mondayOf, startOfDay } from '../../lib/time';
 import type { TextKey, useT } from '../../lib/workspaceTexts';
 
 export type { Desk } from '../../components/calendar/deskModel';
@@ -154,6 +154,10 @@ export function legendOf(
 
 type Translator = ReturnType<typeof useT>;
 
+/** Neither deleted, nor somebody else's to move: another calendar's, or a guest's who waits. */
+export const isMovable = ({ state, kind }: EventDto): boolean =>
+  state === 1 && (kind === 'appointment' || kind === 'nonwork');
+
 /** The guest's name, or the reason of an absence. */
 export function titleOf(event: EventDto, t: Translator, language: Language, shortNames = false): string {
   const nameOf = shortNames ? shortName : formatName;
@@ -162,6 +166,8 @@ export function titleOf(event: EventDto, t: Translator, language: Language, shor
       return event.guest == null || event.guest.isWalkIn ? t('desk.walkIn') : nameOf(event.guest, language);
     case 'imported':
       return t('desk.imported');
+    case 'hold':
+      return t('desk.heldFor', { name: event.guest == null ? '' : nameOf(event.guest, language) });
     case 'nonwork':
       // A written reason is more useful than "other".
       return event.reason == null && event.description ? event.description : t(reasonText(event.reason));
@@ -239,8 +245,9 @@ export function itemOf(
     const services = event.services.map((it) => it.name).join(', ');
     const note = event.kind === 'nonwork' && event.description !== title ? (event.description ?? '') : '';
     const known = factsOf(event);
+    const held = event.holdUntil == null ? '' : t('desk.heldUntil', { until: formatTime(event.holdUntil, desk.zone) });
     const inWords = (some: readonly Fact[]) =>
-      [...lateOf(event, t), services, note, ...some.map(({ text }) => t(text))].filter((it) => it !== '');
+      [...lateOf(event, t), held, services, note, ...some.map(({ text }) => t(text))].filter((it) => it !== '');
     const details = inWords(known);
     return {
       id: event.id,
@@ -248,7 +255,7 @@ export function itemOf(
       start: event.start,
       end: event.end,
       look: lookOf(event),
-      movable: event.state === 1 && event.kind !== 'imported',
+      movable: isMovable(event),
       colour: colour(event),
       time,
       title,

@@ -21,6 +21,7 @@ import { addDays, dayOf, formatDateTime, formatDay, formatTime } from '../../lib
 import { useT } from '../../lib/workspaceTexts';
 import { ChoosePassword } from './ChoosePassword';
 import styles from './Dashboard.module.css';
+import { WishesLater } from './WishesLater';
 
 const deletedState = 0;
 
@@ -67,6 +68,7 @@ export function Dashboard() {
           <SkeletonBlock shape="card" />
         </Loading>
       )}
+      <WishesLater />
       {own.data !== undefined && items.length === 0 && <EmptyState bird="sitting" text={t('dashboard.none')} />}
       {items.length > 0 && (
         <>

@@ -20,6 +20,7 @@ export function Preview({ value }: Props) {
     companyEmail: value.email.trim() || null,
     enableHomePage: true,
     enableOnlineBooking: true,
+    hasWaitingList: true,
     demoMode: false,
     headerStyle: 'normal',
     backgroundStrength: 10,

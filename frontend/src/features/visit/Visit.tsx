@@ -8,12 +8,9 @@ import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { phone as phoneIcon } from '../../components/icons/icons';
 import { OpenedByCode } from '../../components/OpenedByCode';
 import ui from '../../components/ui.module.css';
-import { unbroken } from '../../components/unbroken';
 import { ChangeVisit } from '../../components/visit/ChangeVisit';
 import { TellLate } from '../../components/visit/TellLate';
-import { useLanguage } from '../../lib/i18n';
-import { formatMoney } from '../../lib/money';
-import { dayOf, formatDay, formatTime } from '../../lib/time';
+import { VisitFacts } from '../../components/visit/VisitFacts';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './visit.module.css';
 
@@ -52,7 +49,7 @@ function Shown({ code, visit }: Props) {
         <h2 id="salon" className={styles.salon}>
           {salon}
         </h2>
-        <Facts visit={visit} />
+        <VisitFacts visit={visit} />
       </section>
       {state === 'standing' && <Answer code={code} visit={visit} />}
       <div className={ui.row}>
@@ -68,38 +65,6 @@ function Shown({ code, visit }: Props) {
         )}
       </div>
     </>
-  );
-}
-
-function Facts({ visit }: { visit: VisitDto }) {
-  const t = useT();
-  const language = useLanguage();
-  const { start, zone, services, provider, shopName, address, totalPrice, terms } = visit;
-  const place = [shopName, address].filter((it) => it != null && it !== '').join(', ');
-  const facts: [string, React.ReactNode][] = [
-    [
-      t('visit.when'),
-      <strong key="when" className={styles.when}>
-        {formatDay(dayOf(start, zone), language)} <span className={ui.unbroken}>{formatTime(start, zone)}</span>
-      </strong>,
-    ],
-    [t('visit.what'), services.join(', ')],
-    [t('visit.who'), provider],
-    [t('visit.where'), unbroken(place)],
-    [t('visit.price'), formatMoney(totalPrice)],
-    [t('visit.terms'), terms ?? ''],
-  ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, fact]) => fact !== '')
-        .map(([label, fact]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { EventDto } from '../../../api/workspace';
 import { isForThePage } from '../../../lib/shortcuts';
+import { isMovable } from '../desk';
 
 /**
  * M and C on a focused event start moving or copying it. They are handled before the page's shortcuts and cannot be
@@ -15,7 +16,7 @@ export function useEventKeys(
       const key = event.key.toLowerCase();
       const box = document.activeElement?.closest<HTMLElement>('[data-event]');
       const chosen = events?.find((it) => it.id === box?.dataset.event);
-      const canMove = chosen !== undefined && chosen.state === 1 && chosen.kind !== 'imported';
+      const canMove = chosen !== undefined && isMovable(chosen);
       if ((key === 'm' || key === 'c') && canMove && isForThePage(event)) {
         event.preventDefault();
         pickUp(chosen, key === 'c');

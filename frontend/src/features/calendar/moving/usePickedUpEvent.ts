@@ -64,7 +64,7 @@ export function usePickedUpEvent(zone: string, { from, count, person }: ShownDay
   return {
     pickedUp,
     pickUp: (taken, copy) => {
-      if (taken.kind !== 'imported') {
+      if (taken.kind === 'appointment' || taken.kind === 'nonwork') {
         const place = { providerId: taken.providerId, when: whenOf(taken, zone) };
         keep({ id: taken.id, kind: taken.kind, copy, place });
       }

@@ -26,6 +26,7 @@ interface Edit {
   horizonDays: string;
   maxOpenBookings: string;
   cancelDeadlineHours: string;
+  waitingHoldMinutes: string;
   terms: string;
 }
 
@@ -40,10 +41,14 @@ const editOf = ({ settings, ...company }: Company): Edit => ({
   horizonDays: `${settings.horizonDays}`,
   maxOpenBookings: `${settings.maxOpenBookings}`,
   cancelDeadlineHours: `${settings.cancelDeadlineHours}`,
+  waitingHoldMinutes: `${settings.waitingHoldMinutes}`,
   terms: settings.terms ?? '',
 });
 
 const steps = [5, 10, 15, 20, 30, 60];
+
+/** Minutes for which an offered time is held; 0: no waiting list. */
+const holds = [0, 15, 30, 60, 120, 240];
 
 /** How guests book. */
 export function BookingBlock({ company }: { company: Company }) {
@@ -54,6 +59,8 @@ export function BookingBlock({ company }: { company: Company }) {
     const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
     return number >= least && number <= most ? undefined : t('company.between', { least, most });
   };
+  const holdText = (minutes: string) =>
+    minutes === '0' ? t('company.waitingOff') : t('company.waitingHold', { minutes });
   const form = useSettingForm<Edit, CompanyItem, CurrentCompanyDto>({
     item: itemOf(company),
     editOf: (it) => editOf(it ?? company),
@@ -68,7 +75,10 @@ export function BookingBlock({ company }: { company: Company }) {
       serviceSelectNote: notes.serviceSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
       dateSelectNote: notes.dateSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
     }),
-    save: ({ slotStep, minNotice, horizonDays, maxOpenBookings, cancelDeadlineHours, ...edit }, version) =>
+    save: (
+      { slotStep, minNotice, horizonDays, maxOpenBookings, cancelDeadlineHours, waitingHoldMinutes, ...edit },
+      version,
+    ) =>
       save({
         ...edit,
         slotStep: Number(slotStep),
@@ -76,6 +86,7 @@ export function BookingBlock({ company }: { company: Company }) {
         horizonDays: Number(horizonDays),
         maxOpenBookings: Number(maxOpenBookings),
         cancelDeadlineHours: Number(cancelDeadlineHours),
+        waitingHoldMinutes: Number(waitingHoldMinutes),
         version: version ?? company.settings.version,
       }),
     itemOf: savedItemOf,
@@ -90,10 +101,14 @@ export function BookingBlock({ company }: { company: Company }) {
       [t('company.horizon')]: edit.horizonDays,
       [t('company.maxOpen')]: edit.maxOpenBookings,
       [t('company.deadline')]: edit.cancelDeadlineHours,
+      [t('company.waiting')]: holdText(edit.waitingHoldMinutes),
       [t('company.terms')]: edit.terms,
     }),
   });
   const { values, change, field, errorOf } = form;
+  const knownHolds = holds.includes(Number(values.waitingHoldMinutes))
+    ? holds
+    : [Number(values.waitingHoldMinutes), ...holds];
   const known = steps.includes(Number(values.slotStep)) ? steps : [Number(values.slotStep), ...steps];
   return (
     <Block id="booking" title={t('settings.booking')} form={form}>
@@ -173,6 +188,14 @@ export function BookingBlock({ company }: { company: Company }) {
         hint={t('company.deadlineHint')}
         inputMode="numeric"
         autoComplete="off"
+      />
+      <SelectField
+        name="waitingHoldMinutes"
+        label={t('company.waiting')}
+        hint={t('company.waitingHint')}
+        value={values.waitingHoldMinutes}
+        options={knownHolds.map((it) => ({ value: `${it}`, text: holdText(`${it}`) }))}
+        onChange={(waitingHoldMinutes) => change({ waitingHoldMinutes })}
       />
       <NoteField
         name="terms"

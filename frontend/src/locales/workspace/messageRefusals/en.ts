@@ -1,6 +1,8 @@
+import { errors as waiting } from '../../waitingRefusals/en';
 import type { errors as hungarian } from './hu';
 
 export const errors: Record<keyof typeof hungarian, string> = {
+  ...waiting,
   'reminder.same_lead': 'The two reminders cannot go out at the same time.',
   'template.unknown_placeholder': 'It has something in braces that we cannot fill in.',
   'template.too_long': 'Too long: it may have three SMS parts at most.',

@@ -1,7 +1,9 @@
 import type { KnownErrorCode } from '../../../api/errorCodes';
+import { errors as waiting } from '../../waitingRefusals/hu';
 
 /** Refusals of messages to guests; apart from their texts, which only their own pages load. */
 export const errors = {
+  ...waiting,
   'reminder.same_lead': 'A két emlékeztető nem mehet ugyanakkor.',
   'template.unknown_placeholder': 'Olyan adat van benne kapcsos zárójelben, amit nem tudunk kitölteni.',
   'template.too_long': 'Túl hosszú: legfeljebb három SMS-rész lehet.',

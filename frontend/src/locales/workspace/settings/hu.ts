@@ -221,6 +221,11 @@ export const messages = {
   'company.horizonHint': 'Legfeljebb 366.',
   'company.deadline': 'Lemondás és áthelyezés eddig (óra az időpont előtt)',
   'company.deadlineHint': '0: amíg el nem kezdődik. A már lefoglalt időpontokra a foglaláskori határidő érvényes.',
+  'company.waiting': 'Várólista',
+  'company.waitingHint':
+    'A felszabaduló időpontot eddig tartjuk annak, akinek felajánljuk; utána a következő kapja meg.',
+  'company.waitingOff': 'Nincs várólista',
+  'company.waitingHold': '{minutes} percig tartjuk',
   'company.terms': 'Feltételek',
   'company.termsHint': 'Ezt a vendég foglalás előtt elolvassa és elfogadja, és a visszaigazolásban is megkapja.',
   'company.termsTooLong': 'Legfeljebb 2000 karakter lehet.',

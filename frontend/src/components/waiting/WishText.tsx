@@ -1,0 +1,32 @@
+import type { WishDto } from '../../api/waiting';
+import { useLanguage } from '../../lib/i18n';
+import { formatName } from '../../lib/names';
+import { clockOf, formatDay } from '../../lib/time';
+import ui from '../ui.module.css';
+
+interface Props {
+  wish: WishDto;
+  /** What stands for a wish without a person. */
+  anybody: string;
+}
+
+/** What somebody waits for, in two lines: services and with whom; days, times of the day and where. */
+export function WishText({ wish, anybody }: Props) {
+  const language = useLanguage();
+  const { services, providerFirstName, providerLastName, firstDay, lastDay, fromMinute, toMinute, shop } = wish;
+  const who =
+    providerFirstName == null
+      ? anybody
+      : formatName({ firstName: providerFirstName, lastName: providerLastName ?? '' }, language);
+  const days =
+    firstDay === lastDay
+      ? formatDay(firstDay, language)
+      : `${formatDay(firstDay, language)} – ${formatDay(lastDay, language)}`;
+  const times = fromMinute === 0 && toMinute === 1440 ? '' : `${clockOf(fromMinute)}–${clockOf(toMinute)}`;
+  return (
+    <>
+      <p>{[services.join(', '), who].filter((it) => it !== '').join(' · ')}</p>
+      <p className={ui.muted}>{[days, times, shop].filter((it) => it !== '').join(' · ')}</p>
+    </>
+  );
+}

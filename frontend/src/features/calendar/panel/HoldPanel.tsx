@@ -1,0 +1,97 @@
+import { toRefusal } from '../../../api/errors';
+import { useListWishesQuery, useTakeForGuestMutation } from '../../../api/waiting';
+import type { EventDto } from '../../../api/workspace';
+import { useDeleteEventMutation } from '../../../api/workspace';
+import { Button, ButtonLink } from '../../../components/Button';
+import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { Drawer } from '../../../components/kit/Drawer';
+import ui from '../../../components/ui.module.css';
+import { useLanguage } from '../../../lib/i18n';
+import { formatMoney } from '../../../lib/money';
+import { formatName } from '../../../lib/names';
+import { dayOf, formatDateTime, formatDay } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import styles from '../Calendar.module.css';
+import type { Desk } from '../desk';
+import { periodOf, titleOf } from '../desk';
+
+interface Props {
+  desk: Desk;
+  event: EventDto;
+  /** Without a network: it is shown, and nothing can be done with it. */
+  isReadOnly: boolean;
+  onClose: () => void;
+}
+
+/** A time that is held for somebody on the waiting list: the desk books it for them, or takes it back. */
+export function HoldPanel({ desk: { zone, colleagues }, event, isReadOnly, onClose }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const list = useListWishesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [take, taking] = useTakeForGuestMutation();
+  const [remove, removing] = useDeleteEventMutation();
+  const wish = list.data?.items.find((it) => it.wish.offer?.id === event.id);
+  const who = colleagues.find((it) => it.id === event.providerId);
+  const error = taking.error ?? removing.error;
+  const facts: [string, string][] = [
+    [t('desk.when'), `${formatDay(dayOf(event.start, zone), language)} ${periodOf(event, zone)}`],
+    [t('desk.who'), who === undefined ? '' : formatName(who, language)],
+    [t('desk.services'), event.services.map((it) => it.name).join(', ')],
+    [t('desk.total'), formatMoney(event.total)],
+    [
+      t('desk.kind.hold'),
+      event.holdUntil == null ? '' : t('desk.heldUntil', { until: formatDateTime(event.holdUntil, zone) }),
+    ],
+  ];
+  const closeAfter = (answer: { error?: unknown }) => {
+    if (answer.error === undefined) {
+      onClose();
+    }
+  };
+  const actions = !isReadOnly && (
+    <>
+      <Button
+        kind="quiet"
+        busy={removing.isLoading}
+        onClick={() => void remove({ id: event.id, version: event.version }).then(closeAfter)}
+      >
+        {t('desk.heldTakeBack')}
+      </Button>
+      <Button
+        busy={taking.isLoading}
+        disabled={wish === undefined}
+        onClick={() => wish !== undefined && void take(wish.wish.id).then(closeAfter)}
+      >
+        {t('desk.heldTake')}
+      </Button>
+    </>
+  );
+  return (
+    <Drawer open title={titleOf(event, t, language)} onClose={onClose} actions={actions}>
+      <div className={ui.stack}>
+        <p>{t('desk.heldText')}</p>
+        {wish?.phone != null && (
+          <p>
+            <a href={`tel:${wish.phone.replace(/[^+\d]/g, '')}`}>{wish.phone}</a>
+          </p>
+        )}
+        <dl className={styles.facts}>
+          {facts
+            .filter(([, fact]) => fact !== '')
+            .map(([label, fact]) => (
+              <div key={label} style={{ display: 'contents' }}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+        </dl>
+        <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
+        <p>
+          <ButtonLink kind="link" to="/provider/calendar/waiting">
+            {t('desk.queue')}
+          </ButtonLink>
+        </p>
+      </div>
+    </Drawer>
+  );
+}

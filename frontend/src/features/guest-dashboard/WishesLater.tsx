@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { onDemand } from '../../components/onDemand';
+import { loadWaitingTexts } from '../../lib/waitingTexts';
+
+const block = onDemand<object>(() =>
+  Promise.all([
+    import(/* webpackChunkName: "own-wishes" */ '../waiting-list/OwnWishes').then((it) => it.OwnWishes),
+    loadWaitingTexts(),
+  ]).then(([it]) => it),
+);
+
+/** What the guest waits for, loaded apart from the page: most wait for nothing. */
+export function WishesLater() {
+  return (
+    <Suspense fallback={null}>
+      <block.Component />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import type { WaitingMessages } from './hu';
+
+export const messages: Record<keyof WaitingMessages, string> = {
+  'queue.title': 'Waiting list',
+  'queue.lead':
+    'Whoever joined first is first offered a time that becomes free: by e-mail, and until the answer it is held for them in the calendar.',
+  'queue.loadFailed': 'The waiting list could not be loaded right now.',
+  'queue.none': 'Nobody is waiting at the moment.',
+  'queue.list': 'Who is waiting',
+  'queue.anybody': 'with anybody',
+  'queue.since': 'Joined: {when}',
+  'queue.offers': 'Offered {count} time so far|Offered {count} times so far',
+  'queue.held': 'Offered: {moment}, {name}. Waiting for an answer until {until}',
+  'queue.take': 'Book it for them',
+  'queue.taking': 'Booking…',
+  'queue.takeBack': 'Take the offer back',
+  'queue.takingBack': 'Taking back…',
+  'queue.remove': 'Take off the list',
+  'queue.removing': 'Taking off…',
+  'queue.taken': 'Booked for {name}.',
+  'queue.tookBack': 'Taken back: this time is offered to nobody for half an hour.',
+  'queue.removed': 'Off the list: {name}.',
+};
