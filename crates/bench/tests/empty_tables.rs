@@ -63,7 +63,7 @@ impl Caller {
             (
                 "free slots",
                 self.rows_read_by(conn, |conn| {
-                    found_or_empty(store::scheduling::busy(conn, *company, &[*provider], week));
+                    found_or_empty(store::scheduling::busy(conn, *company, &[*provider], week, *today));
                 }),
             ),
             (

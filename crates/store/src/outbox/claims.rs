@@ -202,6 +202,7 @@ mod tests {
             Job::AppointmentReminder { event: id, lead: 1440, starts_at: DateTime::UNIX_EPOCH },
             Job::GuestGreeting { guest: id, greeting: Greeting::Birthday, cause: "birthday:2026".to_owned() },
             Job::RatingRequest { event: id },
+            Job::PlaceOffered { event: id },
             Job::CompanyWarned { account: id, warning: Warning::LowBalance, cause: "2026-11-24".to_owned() },
             Job::Sms { sms: id, starts_at: None },
             Job::CampaignStep { campaign: id, round: 1, step: 0 },
@@ -220,6 +221,7 @@ mod tests {
                 | Job::AppointmentReminder { .. }
                 | Job::GuestGreeting { .. }
                 | Job::RatingRequest { .. }
+                | Job::PlaceOffered { .. }
                 | Job::CompanyWarned { .. }
                 | Job::Sms { .. }
                 | Job::CampaignStep { .. }
