@@ -8,6 +8,7 @@ export const links = {
   reset: /\/forgatpassword\/[\w.~-]+/,
   visit: /\/visit\/[\w-]+/,
   rating: /\/rating\/[\w-]+/,
+  offer: /\/offer\/[\w-]+/,
 };
 
 interface Message {
