@@ -15,6 +15,7 @@ import { sickDayStates } from './sickDayStates';
 import { signedInStates } from './signedInStates';
 import type { State, Visit } from './states';
 import { test as base, expect, openContext } from './test';
+import { waitingStates } from './waitingStates';
 
 /** Every page in every state, by a short name. */
 export const everyState: Record<string, State> = {
@@ -28,6 +29,7 @@ export const everyState: Record<string, State> = {
   ...libraryStates,
   ...messageStates,
   ...ratingStates,
+  ...waitingStates,
   ...sickDayStates,
 };
 

@@ -26,7 +26,16 @@ export function WishText({ wish, anybody }: Props) {
   return (
     <>
       <p>{[services.join(', '), who].filter((it) => it !== '').join(' · ')}</p>
-      <p className={ui.muted}>{[days, times, shop].filter((it) => it !== '').join(' · ')}</p>
+      <p className={ui.muted}>
+        {days}
+        {times !== '' && (
+          <>
+            {' · '}
+            <span className={ui.unbroken}>{times}</span>
+          </>
+        )}
+        {` · ${shop}`}
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert } from '../../components/Alert';
-import { Button, ButtonAnchor } from '../../components/Button';
-import { useCompany } from '../../components/company/CompanyContext';
+import { Button, ButtonAnchor, ButtonLink } from '../../components/Button';
+import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { phone } from '../../components/icons/icons';
 import { useLanguage, useT } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
@@ -38,6 +38,11 @@ export function NoSlots({ nextFreeDay, noneAhead, onDay, onAnyone, onOtherProvid
       <Button kind="quiet" aria-haspopup="dialog" onClick={onOtherProvider}>
         {t('date.otherProvider')}
       </Button>
+      {company.hasWaitingList && (
+        <ButtonLink kind="quiet" to={bookingPath(company, 'waiting')}>
+          {t('date.waitingList')}
+        </ButtonLink>
+      )}
       {company.phone != null && (
         <ButtonAnchor kind="quiet" icon={phone} href={`tel:${company.phone}`}>
           {t('date.call', { phone: company.phoneText ?? company.phone })}

@@ -49,6 +49,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'date.lost': 'The chosen time has been taken. Please choose another one!',
   'date.zone': 'Times are in the time zone of the salon ({zone}).',
   'date.loadFailed': 'The available times could not be loaded.',
+  'date.waitingList': 'Waiting list',
   'date.waiting': 'Nothing suits you? Waiting list',
   'finalize.title': 'Confirm your booking',
   'finalize.details': 'Your booking',

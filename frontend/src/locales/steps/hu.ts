@@ -51,6 +51,7 @@ export const messages = {
   'date.lost': 'A kiválasztott időpontot közben lefoglalták. Válassz egy másikat!',
   'date.zone': 'Az időpontok a szalon időzónája ({zone}) szerint értendők.',
   'date.loadFailed': 'A szabad időpontokat most nem sikerült betölteni.',
+  'date.waitingList': 'Várólista',
   'date.waiting': 'Nem jó egyik sem? Várólista',
   'finalize.title': 'Foglalás véglegesítése',
   'finalize.details': 'A foglalásod',
