@@ -10,6 +10,7 @@ mod login;
 mod messages;
 mod random_bookings;
 mod uploads;
+mod waiting;
 
 use std::collections::HashSet;
 use std::sync::Barrier;
@@ -67,6 +68,8 @@ enum StormKind {
     Uploads,
     /// Guests book while gateways fail and workers are killed; then several processes spend one balance.
     Messages,
+    /// Guests call off while thousands wait, others book and workers are killed.
+    Waiting,
 }
 
 /// Client threads, and server processes where there are several.
@@ -83,6 +86,7 @@ pub fn run(storm: &Storm) -> Result<bool> {
         StormKind::Finder => finder::run(),
         StormKind::Uploads => uploads::run(),
         StormKind::Messages => messages::run(seconds(40)),
+        StormKind::Waiting => waiting::run(),
     }
 }
 

@@ -56,13 +56,13 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
         format!("'{{{}}}'", ids.join(","))
     };
     conn.batch_execute(&format!(
-        "PREPARE busy (text, uuid[], timestamptz, timestamptz) AS {}",
+        "PREPARE busy (text, uuid[], timestamptz, timestamptz, timestamptz) AS {}",
         store::scheduling::BUSY
     ))
     .unwrap();
     for (mode, count) in MODES.iter().flat_map(|mode| [1, 10].map(|count| (mode, count))) {
         let company = world::company(0);
-        let plan = explain(conn, mode, &format!("EXECUTE busy ('{company}', {}, {week})", providers(count)));
+        let plan = explain(conn, mode, &format!("EXECUTE busy ('{company}', {}, {week}, now())", providers(count)));
         let [scan] = scans(&plan).try_into().unwrap_or_else(|_| panic!("{mode}: {plan:#}"));
         is_on_the_covering_index(mode, scan);
         // Seven days, three events a day.
@@ -73,7 +73,7 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
     let types = "text, uuid, uuid, timestamptz, timestamptz, text, timestamptz, bigint, bytea, bigint, bytea, bigint, \
                  timestamptz";
     // Run repeatedly for one provider it uses a generic plan: planning would cost several times the reading.
-    let again = format!("EXECUTE busy ('{}', {}, {week})", world::company(0), providers(1));
+    let again = format!("EXECUTE busy ('{}', {}, {week}, now())", world::company(0), providers(1));
     conn.batch_execute(&format!("SET plan_cache_mode = auto; {}", vec![again; 20].join(";"))).unwrap();
     let plans = "SELECT generic_plans FROM pg_prepared_statements WHERE name = 'busy'";
     assert!(10 <= sql_query(plans).get_result::<Plans>(conn).unwrap().generic_plans - 2);
@@ -106,7 +106,8 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
 
     // The check can fail: without the covering index the same statement uses another plan.
     db.execute(Role::Migrator, &format!("DROP INDEX {AGENDA}"));
-    let plan = explain(conn, "auto", &format!("EXECUTE busy ('{}', {}, {week})", world::company(0), providers(1)));
+    let plan =
+        explain(conn, "auto", &format!("EXECUTE busy ('{}', {}, {week}, now())", world::company(0), providers(1)));
     assert!(scans(&plan).iter().all(|it| it["Index Name"] != AGENDA), "{plan:#}");
 }
 

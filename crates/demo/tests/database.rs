@@ -148,7 +148,8 @@ fn erasing_takes_every_row_of_the_demo_and_none_of_others() {
     assert!(15 < walled.len());
     for row in walled {
         let table = row.split('"').nth(3).unwrap().to_owned();
-        let expected = i64::from(["companies", "guests", "booking_terms"].contains(&table.as_str()));
+        let expected =
+            i64::from(["companies", "guests", "booking_terms", "waiting_settings"].contains(&table.as_str()));
         assert_eq!(count(&db, &table), expected, "{table}");
     }
     for (table, expected) in [("accounts", 1), ("sessions", 0), ("outbox", 1), ("directory", 1), ("demo_state", 0)] {

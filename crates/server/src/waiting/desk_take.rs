@@ -27,16 +27,16 @@ pub async fn take_for_guest(
     id: web::Path<Uuid>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, account) = (provider.employment.company, provider.caller.account);
+    let (company, account, now) = (provider.employment.company, provider.caller.account, app.clock.now());
     let command = TakeOffer {
         by: Some(account),
         account: Some(account),
         origin: client::origin(&app, &req),
         outbox_id: Uuid::now_v7(),
-        now: app.clock.now(),
+        now,
     };
     let place = Place::Wish(WaitingId(id.into_inner()));
-    let taken =
+    let (offer, visit) =
         app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, company, place, &command))).await?;
-    Ok(no_store(HttpResponse::Ok()).json(taken))
+    Ok(no_store(HttpResponse::Ok()).json(OfferDto::new(&offer, visit, now)))
 }

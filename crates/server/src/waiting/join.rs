@@ -11,7 +11,8 @@ use identity::Caller;
 use kernel::{CompanyId, EmployeeId, GuestId, TimeRange, WaitingId};
 use scheduling::civil;
 use store::booking::CardHolder;
-use store::{Connection, StoreError, tenant, waiting};
+use store::waiting::{self, Wish};
+use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
 use super::dto::{JoinWaitingListRequest, WishDto};
@@ -49,7 +50,7 @@ pub async fn join_waiting_list(
     };
     let salons = app.salons.clone();
     let wish = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &salons, &command))).await?;
-    Ok(HttpResponse::build(StatusCode::CREATED).json(wish))
+    Ok(HttpResponse::build(StatusCode::CREATED).json(WishDto::from(wish)))
 }
 
 struct JoinWaitingList {
@@ -61,7 +62,7 @@ struct JoinWaitingList {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, salons: &Salons, cmd: &JoinWaitingList) -> Result<WishDto, ApiError> {
+fn run(conn: &mut Connection, salons: &Salons, cmd: &JoinWaitingList) -> Result<Wish, ApiError> {
     let company = cmd.company;
     // lock: no rule changes while it is held.
     tenant::lock_company(conn, company).map_err(|error| match error {
@@ -94,8 +95,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &JoinWaitingList) -> Result<
         }
     };
     let own = waiting::wishes(conn, company, Some(cmd.caller.account), cmd.now)?;
-    let wish = own.into_iter().find(|it| it.id == id).ok_or(ErrorCode::WaitingNotFound)?;
-    Ok(wish.into())
+    own.into_iter().find(|it| it.id == id).ok_or_else(|| ErrorCode::WaitingNotFound.into())
 }
 
 /// What keeps everybody busy from now to the end of the last wished day.

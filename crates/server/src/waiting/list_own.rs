@@ -3,7 +3,8 @@
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::AccountId;
-use store::{Connection, tenant, waiting};
+use store::waiting::{self, Wish};
+use store::{Connection, tenant};
 
 use super::dto::{WishDto, WishesDto};
 use crate::app::App;
@@ -17,15 +18,15 @@ use crate::http::error::ApiError;
 pub async fn list_own_wishes(app: web::Data<App>, Guest(caller): Guest) -> Result<HttpResponse, ApiError> {
     let now = app.clock.now();
     let items = app.db.run(move |conn| own_of(conn, caller.account, now)).await?;
-    Ok(no_store(HttpResponse::Ok()).json(WishesDto { items }))
+    Ok(no_store(HttpResponse::Ok()).json(WishesDto { items: items.into_iter().map(WishDto::from).collect() }))
 }
 
-fn own_of(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<Vec<WishDto>, ApiError> {
+fn own_of(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<Vec<Wish>, ApiError> {
     let companies = tenant::own_transaction(conn, account, |conn| waiting::companies_of(conn, account))?;
     let mut own = Vec::new();
     for company in companies {
         own.extend(tenant::read(conn, company, |conn| waiting::wishes(conn, company, Some(account), now))?);
     }
     own.sort_by_key(|it| (it.created_at, it.id));
-    Ok(own.into_iter().map(WishDto::from).collect())
+    Ok(own)
 }

@@ -5,7 +5,8 @@ use booking::{OfferOver, OfferState, admit_answer};
 use chrono::{DateTime, Utc};
 use kernel::CompanyId;
 use store::calendar;
-use store::waiting;
+use store::waiting::{self, StoredOffer};
+use store::worker::AppointmentNotice;
 use store::{Connection, tenant};
 
 use super::dto::OfferDto;
@@ -46,17 +47,22 @@ pub async fn refuse_own_offer(
 
 async fn answer(app: web::Data<App>, whose: Whose) -> Result<HttpResponse, ApiError> {
     let now = app.clock.now();
-    let refused = app
+    let (offer, visit) = app
         .db
         .run(move |conn| {
             let (company, place) = whose.find(conn, now)?;
             tenant::transaction(conn, company, |conn| run(conn, company, place, now))
         })
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(refused))
+    Ok(no_store(HttpResponse::Ok()).json(OfferDto::new(&offer, visit, now)))
 }
 
-fn run(conn: &mut Connection, company: CompanyId, place: Place, now: DateTime<Utc>) -> Result<OfferDto, ApiError> {
+fn run(
+    conn: &mut Connection,
+    company: CompanyId,
+    place: Place,
+    now: DateTime<Utc>,
+) -> Result<(StoredOffer, AppointmentNotice), ApiError> {
     // lock
     let provider = place.offer(conn, company)?.provider;
     calendar::lock_providers(conn, company, &[provider], now)?;
@@ -69,5 +75,5 @@ fn run(conn: &mut Connection, company: CompanyId, place: Place, now: DateTime<Ut
         waiting::end(conn, company, &offer, OfferState::Refused, now)?;
     }
     let refused = Place::Hold(offer.event).offer(conn, company)?;
-    Ok(OfferDto::new(&refused, visit(conn, company, &refused)?, now))
+    Ok((refused, visit(conn, company, &refused)?))
 }

@@ -7,7 +7,8 @@ use kernel::{AccountId, CompanyId};
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, EventKind};
 use store::outbox::{self, Job};
-use store::waiting::{self, Answer};
+use store::waiting::{self, Answer, StoredOffer};
+use store::worker::AppointmentNotice;
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -57,14 +58,14 @@ async fn answer(app: web::Data<App>, req: HttpRequest, whose: Whose) -> Result<H
         outbox_id: Uuid::now_v7(),
         now,
     };
-    let taken = app
+    let (offer, visit) = app
         .db
         .run(move |conn| {
             let (company, place) = whose.find(conn, now)?;
             tenant::transaction(conn, company, |conn| run(conn, company, place, &command))
         })
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(taken))
+    Ok(no_store(HttpResponse::Ok()).json(OfferDto::new(&offer, visit, now)))
 }
 
 /// Who takes a place, and when.
@@ -83,14 +84,14 @@ pub(super) fn run(
     company: CompanyId,
     place: Place,
     cmd: &TakeOffer,
-) -> Result<OfferDto, ApiError> {
+) -> Result<(StoredOffer, AppointmentNotice), ApiError> {
     // lock
     let provider = place.offer(conn, company)?.provider;
     let locked = calendar::lock_providers(conn, company, &[provider], cmd.now)?;
     // load
     let offer = place.offer(conn, company)?;
     if offer.state == OfferState::Taken {
-        return Ok(OfferDto::new(&offer, visit(conn, company, &offer)?, cmd.now));
+        return Ok((offer, visit(conn, company, &offer)?));
     }
     // decide
     admit_answer(offer.state, offer.until, cmd.now)?;
@@ -110,5 +111,5 @@ pub(super) fn run(
     // enqueue
     outbox::push(conn, cmd.outbox_id, Some(company), &Job::appointment_booked(offer.event), None)?;
     let taken = Place::Hold(offer.event).offer(conn, company)?;
-    Ok(OfferDto::new(&taken, visit(conn, company, &taken)?, cmd.now))
+    Ok((taken, visit(conn, company, &taken)?))
 }

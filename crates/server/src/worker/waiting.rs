@@ -12,21 +12,16 @@ use booking::{AgreedService, PlaceOffer, TAKEN_BACK_FOR, Waiting, offer_places};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, TimeRange, WaitingOfferId};
-use notifications::place_offered;
 use scheduling::civil;
 use store::live::{Change, follow};
-use store::messages::{codes, settings};
+use store::messages::settings;
 use store::outbox::{self, Job};
 use store::waiting::NewOffer;
 use store::{Connection, Pool, StoreError, tenant, waiting};
 use uuid::Uuid;
 
-use super::Post;
-use super::appointment_mail::with_facts;
 use super::loops::{OUTAGE_BACKOFF, StopSignal, report, with};
-use super::mail::Letter;
 use crate::clock::Clock;
-use crate::http::token::{code_hash, short_code};
 
 /// How often changes are taken up: several of one company in that time are one.
 const INTERVAL: Duration = Duration::from_millis(300);
@@ -34,8 +29,6 @@ const INTERVAL: Duration = Duration::from_millis(300);
 const ALL_INTERVAL: Duration = Duration::from_secs(60);
 /// At most so many places are offered in one transaction, while which nobody books there.
 const MOST_AT_ONCE: usize = 100;
-/// How long a code shows that its offer is over.
-const CODE_LIFE: chrono::TimeDelta = chrono::TimeDelta::days(7);
 
 /// Offers places. Cloning shares what is to be looked at.
 #[derive(Clone)]
@@ -233,32 +226,4 @@ fn agreed(
     let services = waiting::services_of(conn, company, place.wish)?;
     let sold = salon.find_services(&services);
     Ok(sold.and_then(|it| it.into_iter().map(AgreedService::of).collect()))
-}
-
-impl Post {
-    /// Tells somebody who waits of the place that is held for them, unless it is over by now.
-    pub(super) fn place_offered(
-        &self,
-        conn: &mut Connection,
-        company: Option<CompanyId>,
-        event: Uuid,
-    ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
-        let (event, now) = (EventId(event), self.clock.now());
-        tenant::derive(conn, company, |conn| {
-            let notice = store::worker::load_appointment(conn, company, event)?;
-            let offer = waiting::offer_of_event(conn, company, event)?;
-            let Some((notice, offer)) = notice.zip(offer) else { return Ok(Letter::Nobody) };
-            let is_open = booking::admit_answer(offer.state, offer.until, now).is_ok();
-            let address = notice.guest_email.clone().filter(|_| is_open && !self.is_silent(notice.demo_mode));
-            let Some(address) = address else { return Ok(Letter::Nobody) };
-            let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
-            let code = short_code();
-            codes::insert_for_offer(conn, company, &code_hash(&code), (notice.guest, event), offer.until + CODE_LIFE)?;
-            let page = format!("{}/offer/{code}", self.public_url);
-            let (starts, until) = (civil::local(zone, notice.starts_at), civil::local(zone, offer.until));
-            let message = with_facts(&notice, starts, |it| place_offered(it, &page, until, notice.guest_language));
-            Ok::<_, StoreError>(self.salon_letter(address, message, None, &notice))
-        })
-    }
 }
