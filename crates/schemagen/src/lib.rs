@@ -13,6 +13,7 @@ use diesel::{PgConnection, QueryResult, QueryableByName, RunQueryDsl};
 pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("accounts", "state", "StateText"),
     ("audit_log", "act", "AuditActionText"),
+    ("calendar_feeds", "kind", "FeedKindText"),
     ("calendar_events", "kind", "EventKindText"),
     ("calendar_events", "reason", "AbsenceReasonText"),
     ("calendar_events", "state", "EventStateSmallInt"),

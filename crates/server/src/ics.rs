@@ -50,6 +50,33 @@ pub(crate) fn file(
     now: DateTime<Utc>,
     parties: Option<&Parties<'_>>,
 ) -> String {
+    let mut calendar = empty();
+    if parties.is_some() {
+        let method = if it.is_standing { "REQUEST" } else { "CANCEL" };
+        calendar.append_property(Property::new("METHOD", method));
+    }
+    calendar.push(event(it, language, public_url, now, parties)).done().to_string()
+}
+
+/// A calendar without anything in it. Times are written in UTC, which every calendar supports.
+pub(crate) fn empty() -> Calendar {
+    let properties = [("VERSION", "2.0"), ("PRODID", "-//Szalonka//Szalonka//HU"), ("CALSCALE", "GREGORIAN")];
+    // A new calendar has a product of the library's beside ours.
+    let mut calendar = Calendar::empty();
+    for (name, value) in properties {
+        calendar.append_property(Property::new(name, value));
+    }
+    calendar
+}
+
+/// What stands in it.
+pub(crate) fn event(
+    it: &Visit<'_>,
+    language: Locale,
+    public_url: &str,
+    now: DateTime<Utc>,
+    parties: Option<&Parties<'_>>,
+) -> Event {
     let host = public_url.split("://").nth(1).unwrap_or(public_url);
     let page = format!("{public_url}/{}/appointmentbook", it.szalonka_id);
     let summary = format!("{} – {}", it.services.join(", "), it.salon);
@@ -84,18 +111,7 @@ pub(crate) fn file(
         event
             .alarm(Alarm::display(&summary, -REMIND_BEFORE).uid(&format!("{}-2h@{host}", it.id)).timestamp(now).done());
     }
-    // Times are written in UTC, which every calendar supports.
-    let properties = [("VERSION", "2.0"), ("PRODID", "-//Szalonka//Szalonka//HU"), ("CALSCALE", "GREGORIAN")];
-    // A new calendar has a product of the library's beside ours.
-    let mut calendar = Calendar::empty();
-    for (name, value) in properties {
-        calendar.append_property(Property::new(name, value));
-    }
-    if parties.is_some() {
-        let method = if it.is_standing { "REQUEST" } else { "CANCEL" };
-        calendar.append_property(Property::new("METHOD", method));
-    }
-    calendar.push(event.done()).done().to_string()
+    event.done()
 }
 
 fn description(it: &Visit<'_>, language: Locale) -> String {

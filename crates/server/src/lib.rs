@@ -15,6 +15,7 @@ pub mod config;
 pub mod db;
 pub mod dev;
 pub mod employees;
+mod feeds;
 pub mod finder;
 mod guest_links;
 pub mod guests;

@@ -52,6 +52,7 @@ const FORM: usize = 16 * 1024;
         (name = "visits", description = "What a guest does with an appointment alone."),
         (name = "ratings", description = "What guests say of their visits, and what the salon answers."),
         (name = "waiting list", description = "Guests wait for a place that becomes free."),
+        (name = "feeds", description = "Addresses under which people's own calendars read their appointments."),
         (name = "own data", description = "What is held of a guest: read out, and erased."),
         (name = "support", description = "Reports of browsers, and probes.")
     )
@@ -81,6 +82,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::visits::routes(calls);
     crate::ratings::routes(calls);
     crate::waiting::routes(calls);
+    crate::feeds::routes(calls);
     crate::own_data::routes(calls);
     crate::support::routes(calls);
 }

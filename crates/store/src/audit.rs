@@ -82,6 +82,9 @@ pub enum AuditAction {
     PhotoDeleted,
     /// The desk took a guest's wish off the waiting list.
     WishRemoved,
+    /// Somebody made an address for their own calendar, or another one instead.
+    FeedMade,
+    FeedEnded,
 }
 
 closed_set!(AuditActionText: Text => AuditAction {
@@ -119,6 +122,8 @@ closed_set!(AuditActionText: Text => AuditAction {
     PhotoAdded = "photo.added",
     PhotoDeleted = "photo.deleted",
     WishRemoved = "waiting.removed",
+    FeedMade = "feed.made",
+    FeedEnded = "feed.ended",
 });
 
 /// One line of the audit log.

@@ -18,6 +18,7 @@ pub mod closed_set;
 pub mod company;
 mod connection;
 mod error;
+pub mod feeds;
 pub mod finder;
 pub mod finder_index;
 pub mod first_run;

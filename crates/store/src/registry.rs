@@ -123,6 +123,7 @@ pub fn closed_sets() -> Vec<(&'static str, Vec<String>)> {
         values::<crate::closed_set::GuestState>(),
         values::<crate::closed_set::ImageKind>(),
         values::<crate::closed_set::State>(),
+        values::<crate::feeds::FeedKind>(),
         values::<crate::limits::Counted>(),
         values::<crate::messages::campaigns::CampaignState>(),
         values::<crate::messages::codes::GuestCodePurpose>(),

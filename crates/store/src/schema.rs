@@ -111,6 +111,18 @@ diesel::table! {
     use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
+    calendar_feeds (account_id, kind) {
+        account_id -> Uuid,
+        kind -> FeedKindText,
+        code_hash -> Binary,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
     campaigns (company_id, id) {
         company_id -> Uuid,
         id -> Uuid,
@@ -943,6 +955,7 @@ diesel::table! {
 
 diesel::joinable!(booking_terms -> companies (company_id));
 diesel::joinable!(calendar_events -> accounts (created_by));
+diesel::joinable!(calendar_feeds -> accounts (account_id));
 diesel::joinable!(campaigns -> companies (company_id));
 diesel::joinable!(closed_days -> companies (company_id));
 diesel::joinable!(employees -> companies (company_id));
@@ -978,6 +991,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     booking_terms,
     bounced_emails,
     calendar_events,
+    calendar_feeds,
     campaigns,
     client_errors,
     closed_days,

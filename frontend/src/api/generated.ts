@@ -88,6 +88,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/public/employees/${encodeURIComponent(String(queryArg))}/active`,
       }),
     }),
+    getFeed: build.query<GetFeedApiResponse, GetFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/public/feed/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     reportFinalizeReached: build.mutation<
       ReportFinalizeReachedApiResponse,
       ReportFinalizeReachedApiArg
@@ -274,6 +279,9 @@ export type ListActiveEmployeesApiResponse =
   /** status 200 the people */ EmployeesDto;
 export type ListActiveEmployeesApiArg =
   /** UUID or public id of the company */ string;
+export type GetFeedApiResponse = /** status 200 the calendar */ Ics;
+export type GetFeedApiArg =
+  /** the code of the address, with or without `.ics` */ string;
 export type ReportFinalizeReachedApiResponse = unknown;
 export type ReportFinalizeReachedApiArg = FinalizeReachedRequest;
 export type ListFreeDaysApiResponse =
@@ -571,6 +579,7 @@ export type ErrorCode =
   | "rating.not_found"
   | "rating.over"
   | "rating.reported"
+  | "feed.not_found"
   | "waiting.off"
   | "waiting.free_now"
   | "waiting.too_many"
@@ -912,6 +921,7 @@ export type EmployeesDto = {
   /** The people. */
   items: EmployeeDto[];
 };
+export type Ics = string;
 export type FinalizeReachedRequest = {
   /** The salon. */
   companySzalonkaId: string;

@@ -243,6 +243,7 @@ export type ErrorCode =
   | "rating.not_found"
   | "rating.over"
   | "rating.reported"
+  | "feed.not_found"
   | "waiting.off"
   | "waiting.free_now"
   | "waiting.too_many"

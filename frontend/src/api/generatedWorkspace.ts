@@ -1056,6 +1056,25 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listFeeds: build.query<ListFeedsApiResponse, ListFeedsApiArg>({
+      query: () => ({ url: `/api/user/current/feeds` }),
+    }),
+    makeFeed: build.mutation<MakeFeedApiResponse, MakeFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/current/feeds`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    endFeed: build.mutation<EndFeedApiResponse, EndFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/current/feeds`,
+        method: "DELETE",
+        params: {
+          kind: queryArg,
+        },
+      }),
+    }),
     changeUserPassword: build.mutation<
       ChangeUserPasswordApiResponse,
       ChangeUserPasswordApiArg
@@ -2034,6 +2053,12 @@ export type GetCurrentUserApiArg = void;
 export type SetUserBaseDataApiResponse =
   /** status 200 changed */ CurrentUserDto;
 export type SetUserBaseDataApiArg = UserBaseDataRequest;
+export type ListFeedsApiResponse = /** status 200 the addresses */ FeedsDto;
+export type ListFeedsApiArg = void;
+export type MakeFeedApiResponse = /** status 201 made */ NewFeedDto;
+export type MakeFeedApiArg = MakeFeedRequest;
+export type EndFeedApiResponse = unknown;
+export type EndFeedApiArg = FeedKindDto;
 export type ChangeUserPasswordApiResponse =
   /** status 200 changed; other sessions have ended, the cookie is new */ CurrentUserDto;
 export type ChangeUserPasswordApiArg = ChangePasswordRequest;
@@ -2395,6 +2420,7 @@ export type ErrorCode =
   | "rating.not_found"
   | "rating.over"
   | "rating.reported"
+  | "feed.not_found"
   | "waiting.off"
   | "waiting.free_now"
   | "waiting.too_many"
@@ -4223,6 +4249,23 @@ export type UserBaseDataRequest = {
   password?: string | null;
   /** 3 to 15 of `a-z`, `0-9`, `_` and `-`. */
   username: string;
+};
+export type FeedKindDto = "guest" | "work";
+export type FeedDto = {
+  createdAt: string;
+  kind: FeedKindDto;
+};
+export type FeedsDto = {
+  items: FeedDto[];
+};
+export type NewFeedDto = {
+  /** It is not kept and not shown again. */
+  address: string;
+  createdAt: string;
+  kind: FeedKindDto;
+};
+export type MakeFeedRequest = {
+  kind: FeedKindDto;
 };
 export type UserPersonalInfoRequest = {
   /** Where they work unless said otherwise: one of their shops. */

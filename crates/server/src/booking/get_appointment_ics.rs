@@ -50,7 +50,12 @@ pub async fn get_appointment_ics(
 }
 
 fn written(it: &OwnAppointment, language: Locale, public_url: &str, now: DateTime<Utc>) -> String {
-    let visit = Visit {
+    ics::file(&visit_of(it), language, public_url, now, None)
+}
+
+/// As it stands in a calendar.
+pub(crate) fn visit_of(it: &OwnAppointment) -> Visit<'_> {
+    Visit {
         id: EventId(it.id),
         sequence: it.sequence,
         start: it.start,
@@ -66,6 +71,5 @@ fn written(it: &OwnAppointment, language: Locale, public_url: &str, now: DateTim
             address: &shop.address,
             location: shop.latitude.zip(shop.longitude),
         }),
-    };
-    ics::file(&visit, language, public_url, now, None)
+    }
 }

@@ -5,10 +5,10 @@ mod book_online_event;
 mod booked;
 pub mod dto;
 mod error;
-mod get_appointment_ics;
+pub(crate) mod get_appointment_ics;
 mod idempotency;
 mod list_appointments_of_email;
-mod list_own_appointments;
+pub(crate) mod list_own_appointments;
 
 use crate::http::calls::Calls;
 

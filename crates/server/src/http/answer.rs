@@ -30,9 +30,7 @@ impl Answer {
     /// `internal` when it cannot be written as JSON.
     pub fn new<T: Serialize>(value: &T) -> Result<Self, ApiError> {
         let bytes = serde_json::to_vec(value).map_err(|error| ApiError::internal(&error))?;
-        let digest: String = Sha256::digest(&bytes).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        // Weak, because the response may be compressed in transit.
-        let tag = HeaderValue::from_str(&format!("W/\"{digest}\"")).map_err(|error| ApiError::internal(&error))?;
+        let tag = tag_of(&bytes)?;
         Ok(Self { bytes: Bytes::from(bytes), tag, brotli: OnceLock::new() })
     }
 
@@ -65,8 +63,7 @@ impl Answer {
     }
 
     fn known(&self, req: &HttpRequest) -> Option<HttpResponse> {
-        let is_known = req.headers().get_all(header::IF_NONE_MATCH).any(|asked| names(asked, &self.tag));
-        is_known.then(|| {
+        is_known(req, &self.tag).then(|| {
             HttpResponse::NotModified()
                 .insert_header((header::ETAG, self.tag.clone()))
                 .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("no-cache")))
@@ -100,6 +97,20 @@ fn compressed(bytes: &[u8]) -> Bytes {
             Bytes::new()
         }
     }
+}
+
+/// The tag of a response. Weak, because the response may be compressed in transit.
+///
+/// # Errors
+/// `internal` when it is no header.
+pub(crate) fn tag_of(bytes: &[u8]) -> Result<HeaderValue, ApiError> {
+    let digest: String = Sha256::digest(bytes).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    HeaderValue::from_str(&format!("W/\"{digest}\"")).map_err(|error| ApiError::internal(&error))
+}
+
+/// Whether whoever asks has the response with this tag.
+pub(crate) fn is_known(req: &HttpRequest, tag: &HeaderValue) -> bool {
+    req.headers().get_all(header::IF_NONE_MATCH).any(|asked| names(asked, tag))
 }
 
 /// Whether an `If-None-Match` names this tag, by weak comparison.

@@ -4,6 +4,7 @@ mod bell;
 mod callbacks;
 mod campaign_runs;
 mod campaigns;
+mod feeds;
 mod log;
 mod offers;
 mod preview;

@@ -9,6 +9,7 @@ const PLATFORM: &[&str] = &[
     "accounts",
     "audit_log",
     "bounced_emails",
+    "calendar_feeds",
     "client_errors",
     "demo_state",
     "directory",

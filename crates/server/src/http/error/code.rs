@@ -299,6 +299,8 @@ error_codes! {
     RatingOver = "rating.over" => CONFLICT,
     /// The rating was reported, or looked at, before.
     RatingReported = "rating.reported" => CONFLICT,
+    /// No such calendar, or its address was ended or replaced: nobody learns which.
+    FeedNotFound = "feed.not_found" => NOT_FOUND,
     /// The company has no waiting list.
     WaitingOff = "waiting.off" => FORBIDDEN,
     /// What is waited for is free: the details name it.

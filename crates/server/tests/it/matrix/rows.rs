@@ -5,6 +5,7 @@ mod accounts;
 mod booking;
 mod calendar;
 mod company;
+mod feeds;
 mod guests;
 mod images;
 mod messages;
@@ -34,6 +35,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         visits::ROWS,
         ratings::ROWS,
         waiting::ROWS,
+        feeds::ROWS,
     ];
     areas.into_iter().flatten()
 }

@@ -1,0 +1,73 @@
+//! Shapes of the addresses of calendars.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use store::feeds::FeedKind;
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+/// What an address shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum FeedKindDto {
+    /// What the account has booked, in all salons.
+    Guest,
+    /// Its calendar where it works.
+    Work,
+}
+
+impl From<FeedKind> for FeedKindDto {
+    fn from(kind: FeedKind) -> Self {
+        match kind {
+            FeedKind::Guest => Self::Guest,
+            FeedKind::Work => Self::Work,
+        }
+    }
+}
+
+impl From<FeedKindDto> for FeedKind {
+    fn from(kind: FeedKindDto) -> Self {
+        match kind {
+            FeedKindDto::Guest => Self::Guest,
+            FeedKindDto::Work => Self::Work,
+        }
+    }
+}
+
+/// Which address.
+#[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MakeFeedRequest {
+    pub kind: FeedKindDto,
+}
+
+/// Which address.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct FeedQuery {
+    pub kind: FeedKindDto,
+}
+
+/// An address that was just made.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewFeedDto {
+    pub kind: FeedKindDto,
+    /// It is not kept and not shown again.
+    pub address: String,
+    pub created_at: DateTime<Utc>,
+}
+
+/// An address there is.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FeedDto {
+    pub kind: FeedKindDto,
+    pub created_at: DateTime<Utc>,
+}
+
+/// The addresses of an account.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FeedsDto {
+    pub items: Vec<FeedDto>,
+}

@@ -1,0 +1,87 @@
+//! A calendar, as a program reads it by the code of its address.
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{CompanyId, EmployeeId, TimeRange};
+use store::appointments::OwnAppointment;
+use store::calendar::{self, Event};
+use store::feeds::{self, Feed, FeedKind};
+use store::{Connection, tenant};
+
+use super::written::{of_guest, of_work};
+use crate::app::App;
+use crate::booking::get_appointment_ics::Ics;
+use crate::booking::list_own_appointments::own_of;
+use crate::http::answer::{is_known, tag_of};
+use crate::http::client;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::token::code_hash;
+
+/// How far back and ahead a calendar of work goes.
+const BACK: TimeDelta = TimeDelta::days(31);
+const AHEAD: TimeDelta = TimeDelta::days(366);
+
+/// The appointments of whoever made the address. Programs ask again every hour; an answer that is as it was is `304`.
+#[utoipa::path(get, path = "/public/feed/{code}", tag = "feeds",
+    params(("code" = String, Path, description = "the code of the address, with or without `.ics`")), responses(
+    (status = 200, description = "the calendar", body = Ics, content_type = "text/calendar"),
+    (status = 304, description = "as it was")),
+    extensions(("x-refusals" = json!([ErrorCode::FeedNotFound, ErrorCode::LimitExceeded]))))]
+pub async fn get_feed(
+    app: web::Data<App>,
+    req: HttpRequest,
+    code: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
+    let hash = code_hash(code.strip_suffix(".ics").unwrap_or(&code));
+    let now = app.clock.now();
+    let (feed, shown) = app.db.run(move |conn| run(conn, &hash, now)).await?;
+    let write = |at: DateTime<Utc>| match &shown {
+        Shown::Guest(own) => of_guest(own, feed.language, &app.config.public_url, at),
+        Shown::Work(events) => of_work(events, feed.language, &app.config.public_url, at),
+    };
+    // When the file was written changes nothing of what it says.
+    let tag = tag_of(write(DateTime::UNIX_EPOCH).as_bytes())?;
+    let is_known = is_known(&req, &tag);
+    let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    answer
+        .insert_header((header::ETAG, tag))
+        .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache")));
+    if is_known {
+        return Ok(answer.finish());
+    }
+    Ok(answer.content_type("text/calendar; charset=utf-8").body(write(now)))
+}
+
+/// What a calendar shows.
+enum Shown {
+    Guest(Vec<OwnAppointment>),
+    Work(Vec<Event>),
+}
+
+fn run(conn: &mut Connection, hash: &[u8], now: DateTime<Utc>) -> Result<(Feed, Shown), ApiError> {
+    let feed = feeds::find(conn, hash)?.ok_or(ErrorCode::FeedNotFound)?;
+    let shown = match (feed.kind, feed.employment) {
+        (FeedKind::Guest, _) => Shown::Guest(own_of(conn, feed.account)?),
+        (FeedKind::Work, Some(of)) => Shown::Work(work(conn, of, now)?),
+        (FeedKind::Work, None) => return Err(ErrorCode::FeedNotFound.into()),
+    };
+    Ok((feed, shown))
+}
+
+/// What stands in the calendar of somebody who still works there.
+fn work(
+    conn: &mut Connection,
+    (company, employee): (CompanyId, EmployeeId),
+    now: DateTime<Utc>,
+) -> Result<Vec<Event>, ApiError> {
+    let window = TimeRange::new(now - BACK, now + AHEAD).ok_or(ErrorCode::FeedNotFound)?;
+    tenant::read(conn, company, |conn| {
+        if !feeds::works_at(conn, company, employee)? {
+            return Err(ErrorCode::FeedNotFound.into());
+        }
+        let events = calendar::between(conn, company, window, Some(&[employee]), false)?;
+        Ok(events.into_iter().filter(|it| it.hold_until.is_none_or(|until| now < until)).collect())
+    })
+}
