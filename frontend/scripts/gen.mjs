@@ -34,7 +34,7 @@ const document = JSON.parse(readFileSync(source, 'utf8'));
 
 // Pictures, files to be saved and probes are opened by their addresses; nobody asks for them through the client.
 for (const address of Object.keys(document.paths)) {
-  if (/^\/(api\/resource|health)\/|\/(ics|export)$/.test(address)) {
+  if (/^\/(api\/resource|health)\/|\/(ics|export)$|^\/public\/feed\//.test(address)) {
     delete document.paths[address];
   }
 }

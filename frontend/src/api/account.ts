@@ -5,12 +5,15 @@ const changesMe = { invalidatesTags: onSuccess('Me') };
 
 /** Registering, passwords and one's own data. */
 const accountApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Me', 'Appointments', 'Colleagues', 'Sessions'] as const)],
+  addTagTypes: [...(['Me', 'Appointments', 'Colleagues', 'Sessions', 'Feeds'] as const)],
   endpoints: {
     register: changesMe,
     changeGuestPassword: { invalidatesTags: onSuccess('Me', 'Sessions') },
     changeUserPassword: { invalidatesTags: onSuccess('Me', 'Sessions') },
     listSessions: { providesTags: ['Sessions'] },
+    listFeeds: { providesTags: ['Feeds'] },
+    makeFeed: { invalidatesTags: ['Feeds'] },
+    endFeed: { invalidatesTags: ['Feeds'] },
     endSession: { invalidatesTags: ['Sessions'] },
     endOtherSessions: { invalidatesTags: ['Sessions'] },
     setGuestBaseData: changesMe,
@@ -31,11 +34,14 @@ export const {
   useEndOtherSessionsMutation,
   useEraseOwnDataMutation,
   useGetErasureQuery,
+  useEndFeedMutation,
   useEndSessionMutation,
   useLazySzalonkaIdStateQuery,
   useLazyValidateEmailQuery,
   useLazyValidateUsernameQuery,
+  useListFeedsQuery,
   useListSessionsQuery,
+  useMakeFeedMutation,
   useRegisterByEmailMutation,
   useRegisterMutation,
   useResetPasswordMutation,

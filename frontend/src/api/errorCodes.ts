@@ -13,6 +13,7 @@ export type DeskErrorCode = Exclude<
     | `demo.${string}`
     | `erasure.${string}`
     | `event.${string}`
+    | `feed.${string}`
     | `guest.${string}`
     | `hours.${string}`
     | `image.${string}`

@@ -88,11 +88,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/public/employees/${encodeURIComponent(String(queryArg))}/active`,
       }),
     }),
-    getFeed: build.query<GetFeedApiResponse, GetFeedApiArg>({
-      query: (queryArg) => ({
-        url: `/public/feed/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
     reportFinalizeReached: build.mutation<
       ReportFinalizeReachedApiResponse,
       ReportFinalizeReachedApiArg
@@ -279,9 +274,6 @@ export type ListActiveEmployeesApiResponse =
   /** status 200 the people */ EmployeesDto;
 export type ListActiveEmployeesApiArg =
   /** UUID or public id of the company */ string;
-export type GetFeedApiResponse = /** status 200 the calendar */ Ics;
-export type GetFeedApiArg =
-  /** the code of the address, with or without `.ics` */ string;
 export type ReportFinalizeReachedApiResponse = unknown;
 export type ReportFinalizeReachedApiArg = FinalizeReachedRequest;
 export type ListFreeDaysApiResponse =
@@ -921,7 +913,6 @@ export type EmployeesDto = {
   /** The people. */
   items: EmployeeDto[];
 };
-export type Ics = string;
 export type FinalizeReachedRequest = {
   /** The salon. */
   companySzalonkaId: string;

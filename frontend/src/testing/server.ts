@@ -21,6 +21,7 @@ export const server = setupServer(
   http.get('*/public/service/:id', () => HttpResponse.json({ items: services })),
   http.get('*/public/employees/:id/active', () => HttpResponse.json({ items: [gergo, employee()] })),
   http.get('*/public/employees/:id', () => HttpResponse.json({ items: [employee(), gergo] })),
+  http.get('*/api/user/current/feeds', () => HttpResponse.json({ items: [] })),
   http.get('*/api/guestuser/waitinglist', () => HttpResponse.json({ items: [] })),
   http.get('*/public/company/:id/sales', () => HttpResponse.json({ items: [] })),
   http.get('*/public/ratings/:company', () =>

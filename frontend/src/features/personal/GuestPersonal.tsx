@@ -13,6 +13,7 @@ import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { EmailBlock } from './EmailBlock';
+import { FeedBlock } from './FeedBlock';
 import { GoogleBlock } from './GoogleBlock';
 import { LanguageBlock } from './LanguageBlock';
 import { OwnDataLater } from './OwnDataLater';
@@ -41,6 +42,7 @@ export function GuestPersonal() {
         <GoogleBlock />
         <LanguageBlock me={me} save={(language) => saveInfo({ language })} />
         <PasswordBlock me={me} save={changePassword} />
+        <FeedBlock kind="guest" />
         <SessionsBlock />
         <OwnDataLater me={me} />
       </div>

@@ -13,6 +13,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { AboutBlock } from './AboutBlock';
 import { BaseBlock } from './BaseBlock';
 import { EmailBlock } from './EmailBlock';
+import { FeedBlock } from './FeedBlock';
 import { GiveUpBlock } from './GiveUpBlock';
 import { GoogleBlock } from './GoogleBlock';
 import { LanguageBlock } from './LanguageBlock';
@@ -40,6 +41,7 @@ export function Personal() {
         <AboutBlock me={me} />
         <PersonPictures profilePicture={me.profilePicture} coverPhoto={me.coverPhoto} />
         <HoursLink />
+        <FeedBlock kind="work" />
         <PhoneBlock me={me} save={savePhone} />
         <EmailBlock me={me} />
         <GoogleBlock />

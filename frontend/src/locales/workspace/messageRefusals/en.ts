@@ -18,6 +18,7 @@ export const errors: Record<keyof typeof hungarian, string> = {
   'campaign.over': 'This campaign is over.',
   'visit.too_late': 'The deadline for cancelling and moving has passed. Call the salon.',
   'visit.too_early': 'You can say that you are late from two hours before it begins.',
+  'feed.not_found': 'This calendar address does not work.',
   'rating.not_found': 'There is no such rating: it may have gone meanwhile.',
   'rating.over': 'This visit can no longer be rated, nor its rating changed.',
   'rating.reported': 'This rating was reported before, or was decided on.',

@@ -18,6 +18,7 @@ export const errors = {
   'campaign.over': 'Ez a kampány már véget ért.',
   'visit.too_late': 'A lemondás és az áthelyezés határideje lejárt. Hívd a szalont!',
   'visit.too_early': 'Késést legfeljebb két órával az időpont előtt lehet jelezni.',
+  'feed.not_found': 'Ez a naptárcím nem él.',
   'rating.not_found': 'Nincs ilyen értékelés: lehet, hogy közben eltűnt.',
   'rating.over': 'Ezt a látogatást már nem lehet értékelni, és az értékelése sem módosítható.',
   'rating.reported': 'Ezt az értékelést már jelentették, vagy az üzemeltető már döntött róla.',
