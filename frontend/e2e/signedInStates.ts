@@ -46,6 +46,13 @@ export const signedInStates: Record<string, State> = {
     await visit.page.route(erasureCall, (route) => route.fulfill({ json: { obstacle: 'owner', salons: [] } }));
     await signedInAt(walk.guest.email, '/guest/personal', openErasure)(visit);
   },
+  'personal-feed': signedInAt('lilla', '/provider/personal', async ({ page, words }) => {
+    const block = page.getByRole('region', { name: words['personal.feed'] });
+    await block.getByRole('button', { name: words['personal.feedMake'] }).click();
+    await expect(block.getByRole('textbox')).toBeVisible();
+    await block.scrollIntoViewIfNeeded();
+  }),
+  'personal-feed-failing': whileCall('failing', 'lilla', '/provider/personal', /\/api\/user\/current\/feeds$/),
   personal: signedInAt('lilla', '/provider/personal'),
   'personal-supervisor': signedInAt('dora', '/provider/personal'),
   team: signedInAt('dora', '/provider/employees'),

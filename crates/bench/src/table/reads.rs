@@ -125,8 +125,13 @@ fn busy(bench: &Bench, company: u32, providers: &[u32]) -> Vec<u8> {
     let (start, end) = week(bench);
     let ids: Vec<Uuid> = providers.iter().map(|it| world::provider(company, *it)).collect();
     let from = start.checked_sub_signed(LONGEST_PIECE.max(TimeDelta::zero())).unwrap_or(start);
-    let values =
-        [Value::text(&world::company(company).to_string()), Value::uuids(&ids), Value::time(from), Value::time(end)];
+    let values = [
+        Value::text(&world::company(company).to_string()),
+        Value::uuids(&ids),
+        Value::time(from),
+        Value::time(end),
+        Value::time(from),
+    ];
     let mut out = Vec::new();
     wire::ask(&mut out, "q", &values);
     out
