@@ -17,7 +17,7 @@ mod stored;
 pub use absence::{insert_absence, update_absence};
 pub use appointment::{insert_appointment, update_appointment};
 pub use guests::{claim_guest, has_guest, has_other_upcoming, walk_in};
-pub use lock::{LockedProvider, end_holds, has_employee, lock_all_providers, lock_providers};
+pub use lock::{LockedProvider, end_holds, ended_holds, has_employee, lock_all_providers, lock_providers};
 pub use pieces::{EventDetail, cancel, confirm, set_active, set_late};
 pub use read::{
     AppointmentsOf, Event, EventGuest, EventService, Name, between, collisions, last_and_next, of_guest, one, upcoming,

@@ -36,7 +36,7 @@ export const pages = {
   waiting: page(() =>
     withLaterTexts(
       Promise.all([
-        import(/* webpackChunkName: "waiting-list" */ '../features/waiting-list/JoinPage').then((it) => it.JoinPage),
+        import(/* webpackChunkName: "waiting-list" */ '../features/booking-wizard/JoinPage').then((it) => it.JoinPage),
         loadWaitingTexts(),
       ]).then(([it]) => it),
     ),

@@ -63,7 +63,7 @@ export const workspacePages = {
   ),
   offer: page(() =>
     Promise.all([
-      import(/* webpackChunkName: "offer" */ '../features/waiting-list/Offer').then((it) => it.Offer),
+      import(/* webpackChunkName: "offer" */ '../features/offer/Offer').then((it) => it.Offer),
       loadOfferTexts(),
     ]).then(([it]) => it),
   ),

@@ -122,11 +122,11 @@ fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnA
     booked.or_else(|undecided| match undecided {
         Undecided::OutOfDate => Err(ApiError::new(ErrorCode::Unavailable)),
         Undecided::Refused(NotBooked::Answered(replay)) => replayed(conn, command, &replay),
-        Undecided::Refused(NotBooked::Taken) if free_held(conn, known.salon(), command)? => {
+        Undecided::Refused(NotBooked::Lost) if free_held(conn, known.salon(), command)? => {
             let again = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, None)));
             again.or_else(|_| slot_taken(conn, known.salon(), command))
         }
-        Undecided::Refused(NotBooked::Taken) => slot_taken(conn, known.salon(), command),
+        Undecided::Refused(NotBooked::Taken | NotBooked::Lost) => slot_taken(conn, known.salon(), command),
         Undecided::Refused(NotBooked::Refused(error)) => Err(error),
     })
 }
@@ -137,6 +137,8 @@ enum NotBooked {
     Answered(Replay),
     /// The time is taken.
     Taken,
+    /// Nothing that keeps the provider busy was seen there, and yet the calendar refused it.
+    Lost,
     /// A rule refuses it.
     Refused(ApiError),
 }
@@ -278,7 +280,7 @@ fn save(
         };
         match store::booking::book(conn, &new)? {
             Outcome::Booked => Ok(()),
-            Outcome::Taken => Err(NotBooked::Taken.into()),
+            Outcome::Taken => Err(NotBooked::Lost.into()),
             Outcome::OutOfDate => Err(Undecided::OutOfDate),
         }
     };
@@ -298,10 +300,16 @@ fn free_held(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<
     let request = command.request(salon)?;
     let Some(wanted) = request.window(salon) else { return Ok(false) };
     let (company, provider, now) = (command.company, request.provider, command.now);
-    let freed = tenant::transaction(conn, company, |conn| {
-        store::calendar::end_holds(conn, company, provider, wanted, now).map_err(ApiError::from)
+    let holds = tenant::read(conn, company, |conn| {
+        store::calendar::ended_holds(conn, company, provider, wanted, now).map_err(ApiError::from)
     })?;
-    Ok(0 < freed)
+    // A transaction that may write is told to everybody who follows the company.
+    if !holds.is_empty() {
+        tenant::transaction(conn, company, |conn| {
+            store::calendar::end_holds(conn, company, &holds).map_err(ApiError::from)
+        })?;
+    }
+    Ok(!holds.is_empty())
 }
 
 /// How many free slots a refusal names, and how far from the taken one they may be.

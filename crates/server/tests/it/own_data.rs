@@ -72,6 +72,7 @@ impl Guest {
         assert_eq!(upload(&mut self.gergo, &path, &[("file", &photo(1, ImageFormat::Jpeg))]).await.status, 201);
         let (company, other, account) = (self.world.company, self.other.company, self.account);
         let (lilla, colleague, past, card) = (self.world.lilla, self.other.lilla, Uuid::now_v7(), Uuid::now_v7());
+        let (held, shop, cut) = (Uuid::now_v7(), self.world.shop, self.world.cut);
         self.app.db.execute(
             Role::Migrator,
             &format!(
@@ -111,6 +112,20 @@ impl Guest {
                         created_at, sent_at, expires_at)
                     VALUES ('{other}', gen_random_uuid(), sha256('b'), '{EMAIL}', 'Rozália', 'Kerekes', 'PROVIDER', 'hu',
                         '{colleague}', now(), now(), '2040-04-01');
+                INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at,
+                        occupies_from, occupies_to, created_at, hold_until)
+                    SELECT '{company}', '{held}', '{held}', 'hold', '{lilla}', id, t, t + interval '1 hour', t,
+                        t + interval '1 hour', t, '2040-03-06'
+                    FROM guests, (VALUES ('2040-03-13 10:00Z'::timestamptz)) v (t)
+                    WHERE account_id = '{account}' AND company_id = '{company}';
+                INSERT INTO waiting_entries (company_id, id, guest_id, shop_id, service_ids, first_day, last_day, from_minute,
+                        to_minute, created_at)
+                    SELECT company_id, '{held}', id, '{shop}', '{{{cut}}}', '2040-03-12', '2040-03-16', 540, 720, now()
+                    FROM guests WHERE account_id = '{account}' AND company_id = '{company}';
+                INSERT INTO waiting_offers (company_id, id, entry_id, event_id, provider_id, occupies_from, occupies_to,
+                        offered_at, expires_at)
+                    VALUES ('{company}', '{held}', '{held}', '{held}', '{lilla}', now(), now(), now(), '2040-03-06');
+                INSERT INTO calendar_feeds VALUES ('{account}', 'guest', sha256('c'), now());
                 INSERT INTO bounced_emails (email) VALUES ('{EMAIL}');
                 INSERT INTO client_errors VALUES (gen_random_uuid(), now(), '/guest/personal', 'no {EMAIL}');
                 INSERT INTO identities VALUES ('google', 'sub-1', '{account}', now());
@@ -215,7 +230,10 @@ async fn erased_data_is_nowhere_and_amounts_stay() {
     let cards = guest.app.rows("SELECT DISTINCT last_name || ' ' || first_name AS name, state FROM guests");
     assert_eq!(cards, [json!({ "name": "Törölt vendég", "state": "DELETED" })]);
     let ahead = guest.app.rows("SELECT state FROM calendar_events WHERE starts_at > '2040-03-05 09:00Z'");
-    assert_eq!(ahead, [json!({ "state": 0 })], "called off");
+    assert_eq!(ahead, [json!({ "state": 0 }), json!({ "state": 0 })], "called off, and held no more");
+    for gone in ["waiting_entries", "waiting_offers", "calendar_feeds"] {
+        assert_eq!(guest.app.rows(&format!("SELECT 1 FROM {gone}")).len(), 0, "{gone}");
+    }
     let told =
         guest.app.rows("SELECT kind, count(*) AS n FROM inapp_notifications WHERE event_id IS NULL GROUP BY kind");
     assert_eq!(told, [json!({ "kind": "guest_erased", "n": 4 })], "everybody of both salons");
@@ -334,6 +352,8 @@ async fn everything_held_is_read_out_in_two_files() {
     }
     assert!(its["card"]["smsOffersAt"].is_string());
     assert_eq!(its["messages"].as_array().unwrap().len(), 2);
+    let wish = &its["wishes"][0];
+    assert_eq!((&wish["services"], &wish["lastDay"]), (&json!(["Hajvágás"]), &json!("2040-03-16")));
     let [ahead, past] = its["appointments"].as_array().unwrap().as_slice() else { panic!("{its}") };
     assert_eq!((&ahead["services"][0]["price"], &past["paid"]), (&json!(12900), &json!(12900)));
     assert_eq!(ahead["photos"][0]["isPublic"], false);
@@ -342,9 +362,16 @@ async fn everything_held_is_read_out_in_two_files() {
     let page = guest.browser.get("/api/guestuser/current/data/page").await;
     assert_eq!(page.header("content-type"), Some("text/html; charset=utf-8"));
     let text = String::from_utf8(page.body.to_vec()).unwrap();
-    for part in
-        ["Kerekes Rozália", EMAIL, "Kedves Rozália!", "12 900 Ft", "4/5 Rozi (Rozália)", "2040-03-12 11:00", "03-04"]
-    {
+    for part in [
+        "Kerekes Rozália",
+        EMAIL,
+        "Kedves Rozália!",
+        "12 900 Ft",
+        "4/5 Rozi (Rozália)",
+        "2040-03-12 11:00",
+        "03-04",
+        "09:00–12:00",
+    ] {
         assert!(text.replace('\u{a0}', " ").contains(part), "{part}: {text}");
     }
     let (_, mut somebody) = guest.app.guest("mas@example.com").await;

@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 use diesel::dsl::{exists, select, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Timestamptz, Uuid};
-use kernel::{CompanyId, EmployeeId, TimeRange};
+use kernel::{CompanyId, EmployeeId, EventId, TimeRange};
 
 use crate::closed_set::EventState;
-use crate::functions::is_active;
+use crate::functions::{any, is_active};
 use crate::schema::{calendar_events, employees};
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
@@ -65,24 +65,33 @@ pub fn lock_all_providers(
     LockAllProviders.all(conn, (company, now))
 }
 
-/// Frees what was held in somebody's calendar until `now` and is in the way of `wanted`: for online booking, which finds the
-/// time taken by what keeps nobody busy any more. How many holds those were.
-pub fn end_holds(
+/// What is still in somebody's calendar although it was held until `now` at most, and is in the way of `wanted`: for online
+/// booking, which finds the time taken by what keeps nobody busy any more.
+pub fn ended_holds(
     conn: &mut Connection,
     company: CompanyId,
     provider: EmployeeId,
     wanted: TimeRange,
     now: DateTime<Utc>,
-) -> Result<usize> {
+) -> Result<Vec<EventId>> {
     use calendar_events as e;
-    let in_the_way = e::table
+    Ok(e::table
         .filter(e::company_id.eq(company))
         .filter(e::provider_id.eq(provider))
         .filter(is_active(e::state))
         .filter(e::hold_until.le(now))
         .filter(e::occupies_from.lt(wanted.end()))
-        .filter(e::occupies_to.gt(wanted.start()));
-    Ok(update(in_the_way).set(e::state.eq(EventState::Deleted)).execute(conn)?)
+        .filter(e::occupies_to.gt(wanted.start()))
+        .select(e::id)
+        .load(conn)?)
+}
+
+/// Frees what [`ended_holds`] found, unless it is an appointment by now.
+pub fn end_holds(conn: &mut Connection, company: CompanyId, holds: &[EventId]) -> Result<()> {
+    use calendar_events as e;
+    let held = e::table.filter(e::company_id.eq(company)).filter(e::id.eq(any(holds)));
+    update(held.filter(e::hold_until.is_not_null())).set(e::state.eq(EventState::Deleted)).execute(conn)?;
+    Ok(())
 }
 
 /// Whether somebody works, or worked, for the company.

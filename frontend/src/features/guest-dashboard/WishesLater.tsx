@@ -4,7 +4,7 @@ import { loadWaitingTexts } from '../../lib/waitingTexts';
 
 const block = onDemand<object>(() =>
   Promise.all([
-    import(/* webpackChunkName: "own-wishes" */ '../waiting-list/OwnWishes').then((it) => it.OwnWishes),
+    import(/* webpackChunkName: "own-wishes" */ './OwnWishes').then((it) => it.OwnWishes),
     loadWaitingTexts(),
   ]).then(([it]) => it),
 );

@@ -10,15 +10,15 @@ import { useIsOwner } from '../../components/company/DemoNotice';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/waitingTexts';
-import { selectAuth } from '../booking-wizard/authSlice';
-import { EmailBox } from '../booking-wizard/EmailBox';
-import { LoginBox } from '../booking-wizard/LoginBox';
-import { PhoneBox } from '../booking-wizard/PhoneBox';
-import { RegisterBox } from '../booking-wizard/RegisterBox';
-import { useIdentity } from '../booking-wizard/useIdentity';
-import type { Who } from '../booking-wizard/wizard';
-import { selectWizard } from '../booking-wizard/wizardSlice';
+import { selectAuth } from './authSlice';
+import { EmailBox } from './EmailBox';
 import { JoinForm } from './JoinForm';
+import { LoginBox } from './LoginBox';
+import { PhoneBox } from './PhoneBox';
+import { RegisterBox } from './RegisterBox';
+import { useIdentity } from './useIdentity';
+import type { Who } from './wizard';
+import { selectWizard } from './wizardSlice';
 
 /** Joins the salon's waiting list for the services and the person of the booking that was begun. */
 export function JoinPage() {

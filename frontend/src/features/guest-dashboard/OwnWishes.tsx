@@ -17,7 +17,7 @@ import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
-import styles from './waitingList.module.css';
+import styles from './wishes.module.css';
 
 /** What a guest waits for in all salons; nothing, when that is nothing. */
 export function OwnWishes() {

@@ -12,9 +12,9 @@ import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { addDays, dayOf, formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/waitingTexts';
-import { SalonRefusal } from '../booking-wizard/SalonRefusal';
-import type { Who } from '../booking-wizard/wizard';
-import styles from './waitingList.module.css';
+import styles from './JoinForm.module.css';
+import { SalonRefusal } from './SalonRefusal';
+import type { Who } from './wizard';
 
 interface Props {
   picked: readonly string[];

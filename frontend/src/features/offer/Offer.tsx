@@ -11,7 +11,7 @@ import ui from '../../components/ui.module.css';
 import { VisitFacts } from '../../components/visit/VisitFacts';
 import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
-import styles from './waitingList.module.css';
+import styles from './offer.module.css';
 
 /** A time that is held for a guest who waited, opened from the mail without signing in. */
 export function Offer() {
