@@ -344,7 +344,9 @@ test(
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: words[language].otherDay })).toBeFocused();
     await page.keyboard.press('Tab');
-    // The grid between holds no tab stop.
+    // The grid between holds no tab stop, only the way to the waiting list.
+    await expect(page.locator('main a[href*="/waiting"]')).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: `Lilla ${tuesday} 06:30` })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/finalize/);

@@ -113,11 +113,6 @@ export function Toolbar(props: Props) {
                 {t('desk.sickDay')}
               </ButtonLink>
             )}
-            {!props.isReadOnly && (
-              <ButtonLink kind="quiet" to="/provider/calendar/waiting">
-                {t('desk.queue')}
-              </ButtonLink>
-            )}
             <Button kind="quiet" icon={gap} disabled={props.isReadOnly} onClick={props.onFindGaps}>
               {t('gaps.title')}
             </Button>

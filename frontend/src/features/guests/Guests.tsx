@@ -57,6 +57,11 @@ export function Guests() {
       ) : (
         <GuestList key={filter} filter={filter} onAdd={() => go(filter, true)} />
       )}
+      <div>
+        <ButtonLink kind="quiet" to="/provider/calendar/waiting">
+          {t('desk.queue')}
+        </ButtonLink>
+      </div>
       <ListTransfer />
       {asked.has('new') && (
         <GuestForm onClose={() => go(filter)} onSaved={({ id }) => void navigate(`/provider/guests/${id}`)} />
