@@ -128,13 +128,19 @@ export const test = base.extend<Given, { demos: FileDemos }>({
     await context.clock.install({ time: server.now() });
     await use(context);
   },
-  another: async ({ browser, server }, use) => {
+  another: async ({ browser, server }, use, info) => {
     const pages: Page[] = [];
     await use(async () => {
       const page = await (await openContext(browser, server)).newPage();
       pages.push(page);
       return page;
     });
+    // Playwright describes only the first page of a failed test.
+    if (info.status !== info.expectedStatus) {
+      for (const page of pages) {
+        process.stdout.write(`${await page.locator('body').ariaSnapshot()}\n`);
+      }
+    }
     await Promise.all(pages.map((it) => it.context().close()));
   },
   callAs: async ({ playwright, demo }, use) => {

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { appointment, categories, company, employee, service, services, user } from '../../testing/fixtures';
 import { renderBooking } from '../../testing/render';
@@ -88,6 +89,26 @@ test('from twelve services on they can be searched, accents or not', async () =>
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   await user.type(screen.getByRole('searchbox'), 'qqq');
   expect(screen.getByText('Nincs ilyen szolgáltatás: „svedmasszqqq”.')).toBeInTheDocument();
+});
+
+test('a choice can be gone on with when its list cannot be read anew', async () => {
+  const { user, store } = renderBooking(page);
+  const stop = setupListeners(store.dispatch);
+  await user.click((await rows()).at(0) ?? document.body);
+  let asked = 0;
+  const refuse = () => {
+    asked += 1;
+    return new HttpResponse(null, { status: 400 });
+  };
+  server.use(http.get('*/public/service/:id', refuse), http.get('*/public/service/categories/:id', refuse));
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => expect(asked).toBe(2));
+  stop();
+  await expect(screen.findByRole('alert', {}, { timeout: 300 })).rejects.toThrow();
+  expect(await rows()).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: /^1 / })).toBeEnabled();
 });
 
 test('a failed load says so and can be tried again', async () => {

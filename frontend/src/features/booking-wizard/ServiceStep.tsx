@@ -66,7 +66,8 @@ export function ServiceStep() {
     }
   }, [choosing]);
 
-  const failed = services.isError ? services : categories.isError ? categories : undefined;
+  // A list that could not be read anew stays usable.
+  const failed = [services, categories].find((it) => it.isError && it.data === undefined);
   const chosen = all?.filter((service) => picked.includes(service.id)) ?? [];
   const { price, minutes } = totalsOf(chosen);
   const text =
