@@ -8,4 +8,5 @@ pub mod mail;
 pub mod openid;
 mod person;
 pub mod photos;
+pub mod sealed;
 pub mod sms;
