@@ -106,9 +106,8 @@ impl SealingKeys {
         let nonce = Nonce::try_assume_unique_for_key(nonce).map_err(|_| SealedError::Invalid)?;
         let mut ciphertext = ciphertext.to_vec();
         let bound = bound(id, owner);
-        let plain = key
-            .open_in_place(nonce, Aad::from(bound.as_bytes()), &mut ciphertext)
-            .map_err(|_| SealedError::Invalid)?;
+        let plain =
+            key.open_in_place(nonce, Aad::from(bound.as_bytes()), &mut ciphertext).map_err(|_| SealedError::Invalid)?;
         let text = std::str::from_utf8(plain).map_err(|_| SealedError::Invalid)?;
         Ok(SecretString::from(text))
     }
@@ -185,7 +184,7 @@ mod tests {
     #[test]
     fn a_key_is_replaced_without_losing_a_secret() {
         let (old, new) = (entry("old", 1), entry("new", 2));
-        let sealed = keys(&[old.clone()]).seal(&SecretString::from("token"), "anna").unwrap();
+        let sealed = keys(std::slice::from_ref(&old)).seal(&SecretString::from("token"), "anna").unwrap();
         let both = keys(&[new.clone(), old]);
         let again = both.reseal(&sealed, "anna").unwrap().unwrap();
         assert_eq!(again.key_id, "new");
