@@ -2,8 +2,11 @@
 
 pub mod facebook;
 pub mod files;
+pub mod google_calendar;
 mod http_client;
 pub mod images;
+#[cfg(feature = "fixtures")]
+mod loopback_http;
 pub mod mail;
 pub mod openid;
 mod person;

@@ -10,7 +10,6 @@
 //! ```
 
 mod gateway;
-mod http;
 mod message;
 mod report;
 mod see_me;

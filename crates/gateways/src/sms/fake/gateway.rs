@@ -4,9 +4,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::http::{self, Answer, Request};
 use super::message::FakeMessage;
 use super::{see_me, twilio};
+use crate::loopback_http::{self, Answer, Request};
 use crate::sms::SmsConfig;
 
 /// How long [`FakeGateway::set_fault`] waits for the port to be closed or opened.
@@ -200,7 +200,7 @@ fn reopen(address: SocketAddr, shared: &Shared) -> Option<TcpListener> {
 
 /// One request, one answer, as `Connection: close` says. An I/O error ends the conversation: the client has gone.
 fn converse(kind: Kind, stream: &TcpStream, shared: &Shared) -> Option<()> {
-    let request = http::read(stream)?;
+    let request = loopback_http::read(stream)?;
     let fault = {
         let mut state = shared.state();
         state.requests += 1;
@@ -226,10 +226,10 @@ fn converse(kind: Kind, stream: &TcpStream, shared: &Shared) -> Option<()> {
             Kind::SeeMe => see_me::refusal(code),
             Kind::Twilio => twilio::refusal(code),
         },
-        Fault::Answer(status, body) => Answer { status, body },
+        Fault::Answer(status, body) => Answer::new(status, body),
         Fault::Down => return None,
     };
-    http::write(stream, &answer)
+    loopback_http::write(stream, &answer)
 }
 
 /// Checks the request, logs the message and answers.

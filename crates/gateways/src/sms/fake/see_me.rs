@@ -4,8 +4,8 @@
 use secrecy::SecretString;
 use serde_json::json;
 
-use super::http::{Answer, Request};
 use super::message::FakeMessage;
+use crate::loopback_http::{Answer, Request};
 use crate::sms::SmsConfig;
 use crate::sms::decode::value;
 
@@ -20,7 +20,7 @@ pub(super) fn config(base: String) -> SmsConfig {
 
 pub(super) fn read(request: &Request) -> Result<FakeMessage, Answer> {
     if request.method != "GET" || request.path != "/gateway" {
-        return Err(Answer { status: 404, body: "<h1>404</h1>".to_owned() });
+        return Err(Answer::new(404, "<h1>404</h1>"));
     }
     let get = |name| value(&request.query, name).filter(|it| !it.is_empty());
     let key = get("key").ok_or_else(|| refusal(1))?;
@@ -41,7 +41,7 @@ pub(super) fn read(request: &Request) -> Result<FakeMessage, Answer> {
     }
     // The account's default reply is text; the fake speaks JSON only.
     if get("format") != Some("json") {
-        return Err(Answer { status: 200, body: "result=OK&price=13.90&code=0".to_owned() });
+        return Err(Answer::new(200, "result=OK&price=13.90&code=0"));
     }
     let owned = |name| get(name).unwrap_or_default().to_owned();
     Ok(FakeMessage {
@@ -69,11 +69,11 @@ pub(super) fn take(message: &mut FakeMessage, number: usize) -> Answer {
         "split": split,
         "length": length,
     });
-    Answer { status: 200, body: body.to_string() }
+    Answer::new(200, body.to_string())
 }
 
 /// The real gateway's texts name the number and the IP address, so this one does.
 pub(super) fn refusal(code: u32) -> Answer {
     let body = json!({ "result": "ERR", "code": code, "message": "36301234567 192.0.2.1" });
-    Answer { status: 200, body: body.to_string() }
+    Answer::new(200, body.to_string())
 }

@@ -6,8 +6,8 @@ use base64::prelude::BASE64_STANDARD;
 use secrecy::SecretString;
 use serde_json::json;
 
-use super::http::{Answer, Request};
 use super::message::FakeMessage;
+use crate::loopback_http::{Answer, Request};
 use crate::sms::decode::value;
 use crate::sms::{SmsConfig, TwilioSender};
 
@@ -80,7 +80,7 @@ pub(super) fn take(message: &mut FakeMessage, number: usize) -> Answer {
         "error_code": null,
         "error_message": null,
     });
-    Answer { status: 201, body: body.to_string() }
+    Answer::new(201, body.to_string())
 }
 
 /// The real API's texts name the number, so this one does.
@@ -98,5 +98,5 @@ pub(super) fn refusal(code: u32) -> Answer {
         "more_info": format!("https://www.twilio.com/docs/errors/{code}"),
         "status": status,
     });
-    Answer { status, body: body.to_string() }
+    Answer::new(status, body.to_string())
 }

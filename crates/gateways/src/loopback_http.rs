@@ -1,25 +1,37 @@
+//! HTTP of the fake services on loopback: one request and one answer for each connection.
+
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 
 use crate::sms::decode_pairs;
 
-/// A request as far as the gateways look at it.
-pub(super) struct Request {
+/// A request as far as the fakes look at it.
+pub(crate) struct Request {
     pub method: String,
     /// Without the query.
     pub path: String,
     pub query: Vec<(String, String)>,
     pub authorization: String,
+    pub body: Vec<u8>,
+    /// The body read as a form.
     pub form: Vec<(String, String)>,
 }
 
-pub(super) struct Answer {
+pub(crate) struct Answer {
     pub status: u16,
     pub body: String,
+    /// Where a redirect leads.
+    pub location: Option<String>,
+}
+
+impl Answer {
+    pub fn new(status: u16, body: impl Into<String>) -> Self {
+        Self { status, body: body.into(), location: None }
+    }
 }
 
 /// `None` when the client left before its request was whole.
-pub(super) fn read(stream: &TcpStream) -> Option<Request> {
+pub(crate) fn read(stream: &TcpStream) -> Option<Request> {
     let mut reader = BufReader::new(stream);
     let first = line(&mut reader)?;
     let mut words = first.split(' ');
@@ -43,8 +55,8 @@ pub(super) fn read(stream: &TcpStream) -> Option<Request> {
         return None;
     }
     let (path, query) = target.split_once('?').unwrap_or((&target, ""));
-    let query = decode_pairs(query.as_bytes());
-    Some(Request { method, path: path.to_owned(), query, authorization, form: decode_pairs(&body) })
+    let (query, form) = (decode_pairs(query.as_bytes()), decode_pairs(&body));
+    Some(Request { method, path: path.to_owned(), query, authorization, body, form })
 }
 
 fn line(reader: &mut BufReader<&TcpStream>) -> Option<String> {
@@ -53,8 +65,10 @@ fn line(reader: &mut BufReader<&TcpStream>) -> Option<String> {
     line.strip_suffix("\r\n").map(str::to_owned)
 }
 
-pub(super) fn write(mut stream: &TcpStream, Answer { status, body }: &Answer) -> Option<()> {
+pub(crate) fn write(mut stream: &TcpStream, Answer { status, body, location }: &Answer) -> Option<()> {
     let length = body.len();
-    let answer = format!("HTTP/1.1 {status} Answer\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}");
+    let location = location.as_ref().map(|it| format!("Location: {it}\r\n")).unwrap_or_default();
+    let answer =
+        format!("HTTP/1.1 {status} Answer\r\n{location}Content-Length: {length}\r\nConnection: close\r\n\r\n{body}");
     stream.write_all(answer.as_bytes()).ok()
 }

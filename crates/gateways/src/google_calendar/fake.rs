@@ -1,0 +1,248 @@
+//! A fake Google on loopback, written from the public documentation of OAuth 2.0 at Google and of the Calendar API v3:
+//! consent, tokens that run out and are revoked, calendars, events with sync tokens and pages, and faults on demand. It
+//! does not expand repeated events: what is put into it are single ones.
+
+mod calendar;
+mod oauth;
+
+use std::collections::{BTreeMap, VecDeque};
+use std::io;
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use chrono::{DateTime, Utc};
+use secrecy::SecretString;
+use serde_json::{Value, json};
+
+use self::calendar::Calendar;
+use self::oauth::Grants;
+use super::{GoogleCalendarSettings, GoogleEndpoints, event};
+use crate::loopback_http::{self, Answer, Request};
+
+/// The client that the fake knows.
+pub const CLIENT_ID: &str = "szalonka.apps.example";
+/// Its secret.
+pub const CLIENT_SECRET: &str = "client-secret";
+/// The person's own calendar, there from the beginning.
+pub const PRIMARY: &str = "person@example.com";
+
+/// What happens to one request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Closes the connection without doing anything.
+    Drop,
+    /// Does what is asked and closes the connection without an answer.
+    DoThenDrop,
+    /// Answers with this status and this reason, and does nothing.
+    Refuse(u16, &'static str),
+}
+
+/// A Google on its own port of 127.0.0.1, which is closed when this is dropped.
+pub struct FakeGoogle {
+    address: SocketAddr,
+    state: Arc<Mutex<State>>,
+}
+
+#[derive(Default)]
+struct State {
+    grants: Grants,
+    calendars: BTreeMap<String, Calendar>,
+    faults: VecDeque<Option<Fault>>,
+    requests: usize,
+    is_dropped: bool,
+}
+
+impl FakeGoogle {
+    /// # Errors
+    /// When no port can be opened.
+    pub fn start() -> io::Result<Self> {
+        let listener = TcpListener::bind(("127.0.0.1", 0))?;
+        let address = listener.local_addr()?;
+        let mut state = State::default();
+        state.calendars.insert(PRIMARY.to_owned(), Calendar::new("Naptáram", "owner"));
+        state.calendars.insert("holidays".to_owned(), Calendar::new("Ünnepnapok", "reader"));
+        let state = Arc::new(Mutex::new(state));
+        let for_thread = Arc::clone(&state);
+        thread::Builder::new().spawn(move || {
+            for stream in listener.incoming() {
+                if locked(&for_thread).is_dropped {
+                    return;
+                }
+                let Ok(stream) = stream else { continue };
+                let state = Arc::clone(&for_thread);
+                thread::spawn(move || converse(&stream, &state));
+            }
+        })?;
+        Ok(Self { address, state })
+    }
+
+    /// Settings that lead here.
+    pub fn settings(&self, redirect_url: &str) -> GoogleCalendarSettings {
+        GoogleCalendarSettings {
+            client_id: CLIENT_ID.to_owned(),
+            client_secret: SecretString::from(CLIENT_SECRET),
+            redirect_url: redirect_url.to_owned(),
+            endpoints: self.endpoints(),
+        }
+    }
+
+    /// Where its services are.
+    pub fn endpoints(&self) -> GoogleEndpoints {
+        let at = |path: &str| format!("http://{}{path}", self.address);
+        GoogleEndpoints { consent: at("/consent"), token: at("/token"), revoke: at("/revoke"), api: at("/calendar/v3") }
+    }
+
+    /// What happens to the next requests, one each; `None` is no fault. After them there are none.
+    pub fn set_faults(&self, faults: impl IntoIterator<Item = Option<Fault>>) {
+        self.state().faults = faults.into_iter().collect();
+    }
+
+    /// Puts an event of the person's own into a calendar, or changes it.
+    pub fn put(&self, calendar: &str, id: &str, starts_at: DateTime<Utc>, ends_at: DateTime<Utc>) {
+        self.put_json(
+            calendar,
+            json!({
+                "id": id,
+                "status": "confirmed",
+                "summary": "Fogorvos",
+                "start": { "dateTime": event::text(starts_at) },
+                "end": { "dateTime": event::text(ends_at) },
+            }),
+        );
+    }
+
+    /// As [`Self::put`], with every field of the API's event.
+    pub fn put_json(&self, calendar: &str, event: Value) {
+        if let Some(calendar) = self.state().calendars.get_mut(calendar) {
+            calendar.put(event);
+        }
+    }
+
+    /// Deletes an event as the person would.
+    pub fn delete(&self, calendar: &str, id: &str) {
+        if let Some(calendar) = self.state().calendars.get_mut(calendar) {
+            calendar.delete(id);
+        }
+    }
+
+    /// What is in a calendar and not deleted, by id.
+    pub fn events(&self, calendar: &str) -> BTreeMap<String, Value> {
+        self.state().calendars.get(calendar).map(Calendar::shown).unwrap_or_default()
+    }
+
+    /// Sync tokens given until now are too old.
+    pub fn expire_sync_tokens(&self) {
+        for calendar in self.state().calendars.values_mut() {
+            calendar.expire_sync_tokens();
+        }
+    }
+
+    /// Access tokens given until now run out.
+    pub fn expire_access_tokens(&self) {
+        self.state().grants.expire_access();
+    }
+
+    /// The person withdraws the consent at Google.
+    pub fn withdraw(&self) {
+        self.state().grants.withdraw();
+    }
+
+    /// Whether a refresh token is good.
+    pub fn has_consent(&self) -> bool {
+        self.state().grants.has_consent()
+    }
+
+    /// How many whole requests came.
+    pub fn requests(&self) -> usize {
+        self.state().requests
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        locked(&self.state)
+    }
+}
+
+impl Drop for FakeGoogle {
+    fn drop(&mut self) {
+        self.state().is_dropped = true;
+        drop(TcpStream::connect(self.address));
+    }
+}
+
+fn locked(state: &Mutex<State>) -> MutexGuard<'_, State> {
+    state.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn converse(stream: &TcpStream, state: &Mutex<State>) -> Option<()> {
+    let request = loopback_http::read(stream)?;
+    let answer = {
+        let mut state = locked(state);
+        state.requests += 1;
+        match state.faults.pop_front().flatten() {
+            None => state.answer(&request),
+            Some(Fault::Drop) => return None,
+            Some(Fault::DoThenDrop) => {
+                state.answer(&request);
+                return None;
+            }
+            Some(Fault::Refuse(status, reason)) => refusal(status, reason),
+        }
+    };
+    loopback_http::write(stream, &answer)
+}
+
+impl State {
+    fn answer(&mut self, request: &Request) -> Answer {
+        match (request.method.as_str(), request.path.as_str()) {
+            ("GET", "/consent") => self.grants.consent(request),
+            ("POST", "/token") => self.grants.token(request),
+            ("POST", "/revoke") => self.grants.revoke(request),
+            (method, path) => {
+                if !self.grants.is_let_in(&request.authorization) {
+                    return refusal(401, "authError");
+                }
+                let Some(path) = path.strip_prefix("/calendar/v3/") else { return refusal(404, "notFound") };
+                let parts: Vec<String> = path.split('/').map(decoded).collect();
+                let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+                self.call(method, &parts, request)
+            }
+        }
+    }
+
+    fn call(&mut self, method: &str, path: &[&str], request: &Request) -> Answer {
+        if (method, path) == ("GET", &["users", "me", "calendarList"]) {
+            let items: Vec<Value> = self.calendars.iter().map(|(id, it)| it.listed(id, id == PRIMARY)).collect();
+            return Answer::new(200, json!({ "items": items }).to_string());
+        }
+        let (Some(&"calendars"), Some(&id), Some(&"events")) = (path.first(), path.get(1), path.get(2)) else {
+            return refusal(404, "notFound");
+        };
+        let id = if id == "primary" { PRIMARY } else { id };
+        let Some(calendar) = self.calendars.get_mut(id) else { return refusal(404, "notFound") };
+        match (method, path.get(3)) {
+            ("GET", None) => calendar.list(&request.query),
+            ("POST", None) => calendar.insert(&request.body),
+            ("PUT", Some(event)) => calendar.replace(event, &request.body),
+            ("DELETE", Some(event)) => calendar.remove(event),
+            _ => refusal(404, "notFound"),
+        }
+    }
+}
+
+/// An error as the API writes it.
+fn refusal(status: u16, reason: &str) -> Answer {
+    let error = json!({ "code": status, "message": reason, "errors": [{ "domain": "global", "reason": reason }] });
+    Answer::new(status, json!({ "error": error }).to_string())
+}
+
+/// A part of a path.
+fn decoded(part: &str) -> String {
+    // A form's decoder reads `+` as a space, which it is not in a path.
+    let pairs = crate::sms::decode_pairs(format!("x={}", part.replace('+', "%2B")).as_bytes());
+    pairs.into_iter().next().map(|it| it.1).unwrap_or_default()
+}
+
+fn value<'a>(pairs: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    pairs.iter().find(|(it, _)| it == name).map(|(_, value)| value.as_str())
+}
