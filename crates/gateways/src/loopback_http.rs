@@ -25,6 +25,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// No redirect.
     pub fn new(status: u16, body: impl Into<String>) -> Self {
         Self { status, body: body.into(), location: None }
     }

@@ -21,6 +21,7 @@ pub(super) struct Calendar {
 }
 
 impl Calendar {
+    /// Empty; `role` is what the person may do there: `owner` or `reader`.
     pub fn new(name: &'static str, role: &'static str) -> Self {
         Self { name, role, changes: 0, oldest: 0, events: BTreeMap::new() }
     }
@@ -30,23 +31,27 @@ impl Calendar {
         json!({ "id": id, "summary": self.name, "accessRole": self.role, "primary": is_primary })
     }
 
+    /// Writes an event over the one of the same id.
     pub fn put(&mut self, event: Value) {
         self.changes += 1;
         let id = event["id"].as_str().unwrap_or_default().to_owned();
         self.events.insert(id, (self.changes, event));
     }
 
+    /// Leaves of an event what a deleted one shows; one that is not there stays so.
     pub fn delete(&mut self, id: &str) {
         if self.is_there(id) {
             self.put(json!({ "id": id, "status": "cancelled" }));
         }
     }
 
+    /// The events that are not deleted, by id.
     pub fn shown(&self) -> BTreeMap<String, Value> {
         let shown = self.events.iter().filter(|(id, _)| self.is_there(id));
         shown.map(|(id, (_, event))| (id.clone(), event.clone())).collect()
     }
 
+    /// Makes every sync token given until now too old.
     pub fn expire_sync_tokens(&mut self) {
         self.changes += 1;
         self.oldest = self.changes;
@@ -88,6 +93,7 @@ impl Calendar {
         Answer::new(200, page.to_string())
     }
 
+    /// `events.insert`: 409 for an id that is or was there.
     pub fn insert(&mut self, body: &[u8]) -> Answer {
         let event = match self.read(body) {
             Ok(event) => event,
@@ -105,6 +111,7 @@ impl Calendar {
         self.write(event)
     }
 
+    /// `events.update`: brings a deleted event back; 404 for one that never was.
     pub fn replace(&mut self, id: &str, body: &[u8]) -> Answer {
         let event = match self.read(body) {
             Ok(event) => event,
@@ -116,6 +123,7 @@ impl Calendar {
         if self.events.contains_key(id) { self.write(event) } else { refusal(404, "notFound") }
     }
 
+    /// `events.delete`: 404 for an event that never was, 410 for a deleted one.
     pub fn remove(&mut self, id: &str) -> Answer {
         if self.role != "owner" {
             return refusal(403, "requiredAccessLevel");

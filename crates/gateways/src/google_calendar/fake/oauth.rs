@@ -45,6 +45,7 @@ impl Grants {
         Answer { location: Some(format!("{back}?{}", query.finish())), ..Answer::new(302, "") }
     }
 
+    /// A code or a refresh token becomes an access token; a code is good once, and with its verifier only.
     pub fn token(&mut self, request: &Request) -> Answer {
         let get = |name| value(&request.form, name).unwrap_or_default();
         if get("client_id") != CLIENT_ID || get("client_secret") != CLIENT_SECRET {
@@ -71,6 +72,7 @@ impl Grants {
         }
     }
 
+    /// Ends a refresh token and the access tokens.
     pub fn revoke(&mut self, request: &Request) -> Answer {
         let token = value(&request.form, "token").unwrap_or_default();
         if self.refresh.remove(token) {
@@ -81,19 +83,23 @@ impl Grants {
         }
     }
 
+    /// Whether an `Authorization` header holds an access token that is good.
     pub fn is_let_in(&self, authorization: &str) -> bool {
         authorization.strip_prefix("Bearer ").is_some_and(|it| self.access.contains(it))
     }
 
+    /// Ends the access tokens.
     pub fn expire_access(&mut self) {
         self.access.clear();
     }
 
+    /// Ends every token.
     pub fn withdraw(&mut self) {
         self.access.clear();
         self.refresh.clear();
     }
 
+    /// Whether a refresh token is good.
     pub fn has_consent(&self) -> bool {
         !self.refresh.is_empty()
     }
