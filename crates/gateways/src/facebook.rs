@@ -9,7 +9,7 @@ use secrecy::{ExposeSecret as _, SecretString};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::http_client::{HttpClient, is_loopback};
+use crate::http_client::{HttpClient, is_loopback, service_address};
 pub use crate::person::Person;
 
 /// Our app at Facebook.
@@ -96,6 +96,7 @@ impl Facebook {
     /// # Errors
     /// [`InvalidFacebook`] when an address is neither https nor on this machine.
     pub fn new(settings: FacebookSettings) -> Result<Self, InvalidFacebook> {
+        let address = |text: &str| service_address(text).ok_or(InvalidFacebook);
         let (graph, dialog) = (address(&settings.graph_url)?, address(&settings.dialog_url)?);
         let http = HttpClient::new(is_loopback(&graph)).map_err(|_| InvalidFacebook)?;
         let FacebookSettings { app_id, app_secret, redirect_url, .. } = settings;
@@ -190,13 +191,6 @@ fn refusal(body: &[u8]) -> FacebookError {
         Ok(2 | 4 | 17 | 32 | 341) => FacebookError::Unavailable("refused to answer"),
         _ => FacebookError::Refused("not a code"),
     }
-}
-
-/// An address, https unless it is on this machine.
-fn address(text: &str) -> Result<Url, InvalidFacebook> {
-    let url = Url::parse(text.trim_end_matches('/')).map_err(|_| InvalidFacebook)?;
-    let is_fine = url.scheme() == "https" || (url.scheme() == "http" && is_loopback(&url));
-    if is_fine { Ok(url) } else { Err(InvalidFacebook) }
 }
 
 /// The `appsecret_proof`: HMAC-SHA256 of the token, keyed with the app's secret, in hexadecimal.

@@ -20,7 +20,7 @@ use self::event::{EventBody, EventPage};
 pub use self::event::{EventMoment, OurEvent, RemoteEvent};
 pub use self::token::GoogleTokens;
 use self::token::{TokenRefusal, TokenResponse};
-use crate::http_client::{HttpClient, is_loopback};
+use crate::http_client::{HttpClient, is_loopback, service_address};
 
 /// Reading the list of calendars, and reading and writing events of those the person owns.
 const SCOPES: &str = "https://www.googleapis.com/auth/calendar.calendarlist.readonly \
@@ -100,8 +100,8 @@ pub enum GoogleError {
     Refused(&'static str),
 }
 
-/// A calendar of the person.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A calendar of the person. Has no `Debug`, because ids are often e-mail addresses.
+#[derive(Clone, PartialEq, Eq)]
 pub struct GoogleCalendarEntry {
     pub id: String,
     /// The name the person gave it.
@@ -187,6 +187,7 @@ impl GoogleCalendar {
     /// [`InvalidGoogleCalendar`] when an address is neither https nor on this machine.
     pub fn new(settings: GoogleCalendarSettings) -> Result<Self, InvalidGoogleCalendar> {
         let GoogleCalendarSettings { client_id, client_secret, redirect_url, endpoints } = settings;
+        let address = |text: &str| service_address(text).ok_or(InvalidGoogleCalendar);
         let consent = address(&endpoints.consent)?;
         let (token, revoke, api) = (address(&endpoints.token)?, address(&endpoints.revoke)?, address(&endpoints.api)?);
         let is_local = [&token, &revoke, &api].into_iter().all(is_loopback);
@@ -470,13 +471,6 @@ fn form_request(url: &Url, form: String) -> Request {
     request.headers_mut().insert(CONTENT_TYPE, kind);
     *request.body_mut() = Some(form.into());
     request
-}
-
-/// An address, https unless it is on this machine.
-fn address(text: &str) -> Result<Url, InvalidGoogleCalendar> {
-    let url = Url::parse(text.trim_end_matches('/')).map_err(|_| InvalidGoogleCalendar)?;
-    let is_fine = url.scheme() == "https" || (url.scheme() == "http" && is_loopback(&url));
-    if is_fine { Ok(url) } else { Err(InvalidGoogleCalendar) }
 }
 
 #[cfg(test)]

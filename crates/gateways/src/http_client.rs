@@ -97,6 +97,12 @@ impl From<reqwest::Error> for RequestError {
     }
 }
 
+/// An address without a slash at its end; `None` unless it is https, or on this machine.
+pub(crate) fn service_address(text: &str) -> Option<reqwest::Url> {
+    let url = reqwest::Url::parse(text.trim_end_matches('/')).ok()?;
+    (url.scheme() == "https" || (url.scheme() == "http" && is_loopback(&url))).then_some(url)
+}
+
 /// Whether an address is on this machine.
 pub(crate) fn is_loopback(url: &reqwest::Url) -> bool {
     let host = url.host_str().unwrap_or_default().trim_start_matches('[').trim_end_matches(']');
