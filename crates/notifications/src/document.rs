@@ -30,8 +30,24 @@ pub(crate) enum Block {
         label: String,
         url: String,
     },
+    /// Where to rate a visit: the page, and the page with each number of stars chosen already.
+    Rating {
+        lead: String,
+        label: String,
+        url: String,
+        stars: Vec<StarsLink>,
+    },
     /// What most readers may skip.
     SmallPrint(String),
+}
+
+/// The link of one number of stars.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct StarsLink {
+    pub stars: usize,
+    /// What that many stars mean.
+    pub name: String,
+    pub url: String,
 }
 
 /// How HTML shows a link.
@@ -95,6 +111,21 @@ impl Block {
         Self::Link { style, lead: one_line(lead), label: one_line(label), url: one_line(url) }
     }
 
+    /// Where to rate a visit; `names` say what one, two … stars mean.
+    pub fn rating(lead: &str, label: &str, page: &str, names: &[&str]) -> Self {
+        let link = |(stars, name): (usize, &&str)| StarsLink {
+            stars,
+            name: one_line(name),
+            url: one_line(&format!("{page}?stars={stars}")),
+        };
+        Self::Rating {
+            lead: one_line(lead),
+            label: one_line(label),
+            url: one_line(page),
+            stars: (1..).zip(names).map(link).collect(),
+        }
+    }
+
     /// What most readers may skip.
     pub fn small_print(text: &str) -> Self {
         Self::SmallPrint(one_line(text))
@@ -113,7 +144,7 @@ impl Block {
                     rows.iter().map(|it| format!("- {}, {}, {}\n", it.name, it.minutes, it.price)).collect();
                 format!("{title}\n{rows}\n{}: {}, {}", total.name, total.minutes, total.price)
             }
-            Self::Link { lead, url, .. } => format!("{lead}\n{url}"),
+            Self::Link { lead, url, .. } | Self::Rating { lead, url, .. } => format!("{lead}\n{url}"),
         }
     }
 }

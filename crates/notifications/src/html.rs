@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use kernel::Locale;
 
-use crate::document::{Block, LinkStyle, ServiceRow};
+use crate::document::{Block, LinkStyle, ServiceRow, StarsLink};
 use crate::look::CheckedLook;
 
 const FONT: &str = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -74,6 +74,7 @@ fn block(of: &Block, look: &CheckedLook) -> String {
         Block::Facts { title, rows } => facts(title.as_deref(), rows),
         Block::Services { title, rows, total } => services(title, rows, total),
         Block::Link { style, lead, label, url } => link(*style, lead, label, url, look),
+        Block::Rating { lead, label, url, stars } => rating(lead, label, url, stars, look),
     }
 }
 
@@ -144,18 +145,50 @@ fn link(style: LinkStyle, lead: &str, label: &str, url: &str, look: &CheckedLook
     match style {
         LinkStyle::Plain => paragraph(&format!("{lead} {plain}")),
         LinkStyle::Small => small_print(&format!("{lead} {plain}")),
-        // 24 px of text with 12 px above and below: 48, where a finger needs 44.
-        LinkStyle::Button => format!(
-            "{}<table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\" \
-             style=\"margin:0 0 20px\"><tr><td align=\"center\" bgcolor=\"{accent}\" \
-             style=\"background:{accent};border-radius:8px\">\
-             <a href=\"{address}\" style=\"display:inline-block;padding:12px 24px;line-height:24px;min-height:24px;\
-             font-weight:600;text-decoration:none;color:{ink}\">{label}</a></td></tr></table>\n",
-            paragraph(&lead),
-            accent = look.accent,
-            ink = look.ink,
-        ),
+        LinkStyle::Button => format!("{}{}", paragraph(&lead), button(&label, &address, look)),
     }
+}
+
+/// A button of escaped values.
+fn button(label: &str, address: &str, look: &CheckedLook) -> String {
+    // 24 px of text with 12 px above and below: 48, where a finger needs 44.
+    format!(
+        "<table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\" \
+         style=\"margin:0 0 20px\"><tr><td align=\"center\" bgcolor=\"{accent}\" \
+         style=\"background:{accent};border-radius:8px\">\
+         <a href=\"{address}\" style=\"display:inline-block;padding:12px 24px;line-height:24px;min-height:24px;\
+         font-weight:600;text-decoration:none;color:{ink}\">{label}</a></td></tr></table>\n",
+        accent = look.accent,
+        ink = look.ink,
+    )
+}
+
+/// A link for each number of stars above the button that chooses none; the bare address when it would lead elsewhere.
+fn rating(lead: &str, label: &str, url: &str, stars: &[StarsLink], look: &CheckedLook) -> String {
+    if !stars.iter().map(|it| it.url.as_str()).chain([url]).all(|it| look.is_ours(it)) {
+        return link(LinkStyle::Button, lead, label, url, look);
+    }
+    let mut html = paragraph(&escaped(lead));
+    html.push_str(
+        "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\" \
+         style=\"margin:0 0 16px\"><tr>",
+    );
+    for it in stars {
+        let name = escaped(&it.name);
+        // Writing to a string cannot fail.
+        let _ = write!(
+            html,
+            "<td align=\"center\" width=\"20%\"><a class=\"link\" href=\"{}\" title=\"{name}\" aria-label=\"{name}\" \
+             style=\"display:block;padding:12px 0;line-height:24px;font-size:20px;font-weight:600;white-space:nowrap;\
+             text-decoration:none;color:{}\">{} ★</a></td>",
+            escaped(&it.url),
+            look.link,
+            it.stars
+        );
+    }
+    html.push_str("</tr></table>\n");
+    html.push_str(&button(&escaped(label), &escaped(url), look));
+    html
 }
 
 /// A value in text or in an attribute between quotes.

@@ -21,7 +21,7 @@ pub fn rating_request(visit: &AppointmentFacts<'_>, page: &str, language: Locale
         Block::paragraph(&greeting),
         Block::paragraph(words.question),
         Block::facts([(salon, visit.salon), (provider, &name), (time, &when), (services, &done)]),
-        Block::button(words.lead, words.rate, page),
+        Block::rating(words.lead, words.rate, page, &words.stars),
         Block::paragraph(words.shown),
     ];
     Message::about_visit(language, &subject(words.subject, visit), blocks)
@@ -33,6 +33,8 @@ struct Words {
     labels: [&'static str; 4],
     lead: &'static str,
     rate: &'static str,
+    /// What one to five stars mean, as the page says it.
+    stars: [&'static str; 5],
     shown: &'static str,
 }
 
@@ -42,6 +44,7 @@ const HUNGARIAN: Words = Words {
     labels: ["Szalon", "Szakember", "Időpont", "Szolgáltatások"],
     lead: "Itt értékelheted, belépés nélkül:",
     rate: "Értékelem",
+    stars: ["1 – rossz", "2 – gyenge", "3 – közepes", "4 – jó", "5 – kiváló"],
     shown: "Az értékelés mellett a keresztneved és a családneved kezdőbetűje látszik. Hét napig módosíthatod.",
 };
 
@@ -51,6 +54,7 @@ const ENGLISH: Words = Words {
     labels: ["Salon", "With", "Time", "Services"],
     lead: "Rate it here, without signing in:",
     rate: "Rate the visit",
+    stars: ["1 – bad", "2 – poor", "3 – fair", "4 – good", "5 – excellent"],
     shown: "Beside your rating stand your given name and the first letter of your family name. You can change it for seven days.",
 };
 

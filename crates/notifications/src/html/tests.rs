@@ -152,6 +152,17 @@ fn a_button_is_large_enough_and_can_be_read() {
 }
 
 #[test]
+fn each_number_of_stars_is_a_link_and_named() {
+    let services = services();
+    let html = rating_request(&appointment(&services), LINK, Locale::Hu).html(&LOOK);
+    let expected: Vec<String> = (1..=5).map(|it| format!("{LINK}?stars={it}")).chain([LINK.to_owned()]).collect();
+    assert_eq!(values(&html, "href"), expected);
+    let names = ["1 – rossz", "2 – gyenge", "3 – közepes", "4 – jó", "5 – kiváló"];
+    assert_eq!(values(&html, "aria-label"), names);
+    assert_eq!(html.matches(" ★</a>").count(), 5);
+}
+
+#[test]
 fn the_logo_is_the_only_picture_and_is_named() {
     let services = services();
     let look = Look { logo: Some("https://files.example/logo.png?a=1&b=2"), ..LOOK };
@@ -174,7 +185,8 @@ fn links_lead_to_us_only() {
         }
     }
     let with_links = all("Anna", LINK, Locale::Hu);
-    assert!(with_links.iter().all(|it| values(&it.html(&LOOK), "href").iter().all(|it| *it == LINK)));
+    let is_link = |it: &&str| it.strip_prefix(LINK).is_some_and(|it| it.is_empty() || it.starts_with("?stars="));
+    assert!(with_links.iter().all(|it| values(&it.html(&LOOK), "href").iter().all(is_link)));
     assert!(with_links.iter().all(|it| !values(&it.html(&LOOK), "href").is_empty()), "every mail has one");
 }
 

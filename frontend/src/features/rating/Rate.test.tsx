@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { RatedVisitDto } from '../../api/workspace';
 import { ratedVisit } from '../../testing/ratingFixtures';
@@ -6,7 +6,7 @@ import { renderWorkspace } from '../../testing/render';
 import { server } from '../../testing/server';
 
 /** The page of a mail; what the guest says is kept. */
-function at(changes: Partial<RatedVisitDto> = {}, ...handlers: Parameters<typeof server.use>) {
+function opened(query: string, changes: Partial<RatedVisitDto> = {}, ...handlers: Parameters<typeof server.use>) {
   const state = { visit: ratedVisit(changes), said: [] as unknown[] };
   server.use(
     ...handlers,
@@ -23,8 +23,11 @@ function at(changes: Partial<RatedVisitDto> = {}, ...handlers: Parameters<typeof
       return HttpResponse.json(state.visit);
     }),
   );
-  return { ...renderWorkspace('/rating/kod'), state };
+  return { ...renderWorkspace(`/rating/kod${query}`), state };
 }
+
+const at = (changes: Partial<RatedVisitDto> = {}, ...handlers: Parameters<typeof server.use>) =>
+  opened('', changes, ...handlers);
 
 const send = { name: 'Küldés' };
 
@@ -43,6 +46,28 @@ test('stars and words are sent by a press, and can be changed', async () => {
     { stars: 4, text: 'Szép lett.' },
     { stars: 5, text: 'Szép lett.' },
   ]);
+});
+
+test('the stars chosen in the mail are chosen on the page, and sent by a press only', async () => {
+  const { user, state } = opened('?stars=4');
+  expect(await screen.findByRole('radio', { name: '4 – jó' })).toBeChecked();
+  expect(state.said).toEqual([]);
+  await user.click(screen.getByRole('button', send));
+  await waitFor(() => expect(state.said).toEqual([{ stars: 4, text: '' }]));
+});
+
+test('stars chosen in the mail later stand over those given before', async () => {
+  opened('?stars=2', { state: 'given', rating: { stars: 5, text: 'Szép.' }, changeableUntil: '2026-11-27T10:00:00Z' });
+  expect(await screen.findByRole('radio', { name: '2 – gyenge' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Szöveg, ha szeretnél írni' })).toHaveValue('Szép.');
+});
+
+test.each(['0', '6', '2.5', 'x', ''])('?stars=%s chooses nothing', async (stars) => {
+  opened(`?stars=${stars}`);
+  await screen.findByRole('button', send);
+  for (const radio of within(screen.getByRole('group', { name: 'Hány csillag?' })).getAllByRole('radio')) {
+    expect(radio).not.toBeChecked();
+  }
 });
 
 test('without stars nothing is sent, and the first is reached', async () => {

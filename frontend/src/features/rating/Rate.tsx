@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { toRefusal } from '../../api/errors';
 import type { RatedVisitDto } from '../../api/ratings';
 import { useGetRatedVisitQuery, useRateVisitMutation } from '../../api/ratings';
@@ -90,6 +90,12 @@ function Shown({ code, visit }: Props) {
   );
 }
 
+/** The stars chosen in the mail, which `?stars=` names; 0 for none. */
+function starsOf(query: URLSearchParams): number {
+  const stars = Number(query.get('stars'));
+  return Number.isInteger(stars) && 1 <= stars && stars <= starTexts.length ? stars : 0;
+}
+
 const starTexts = ['rate.star1', 'rate.star2', 'rate.star3', 'rate.star4', 'rate.star5'] as const;
 
 function RatingForm({ code, visit: { rating, state } }: Props) {
@@ -97,18 +103,29 @@ function RatingForm({ code, visit: { rating, state } }: Props) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [send, sending] = useRateVisitMutation();
-  const [stars, setStars] = useState(rating?.stars ?? 0);
+  const [query, setQuery] = useSearchParams();
+  // What is chosen in the mail counts once it is sent here: mail programs open links by themselves.
+  const [stars, setStars] = useState(starsOf(query) || (rating?.stars ?? 0));
   const [text, setText] = useState(rating?.text ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
   const isMissing = wasSubmitted && stars === 0;
   const refusal = sending.error === undefined ? undefined : toRefusal(sending.error);
+  /** Else a reload would choose the mail's stars again, over those that were sent. */
+  const forgetChoice = () => {
+    if (query.has('stars')) {
+      query.delete('stars');
+      setQuery(query, { replace: true, preventScrollReset: true });
+    }
+  };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
     if (stars === 0) {
       first.current?.focus();
     } else if (!sending.isLoading) {
-      void send({ code, rateVisitRequest: { stars, text } });
+      void send({ code, rateVisitRequest: { stars, text } })
+        .unwrap()
+        .then(forgetChoice, () => undefined);
     }
   };
   return (
