@@ -401,6 +401,10 @@ export type AppointmentShopDto = {
   address: string;
   /** The shop. */
   id: string;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
   /** Its name. */
   name: string;
 };

@@ -3104,6 +3104,10 @@ export type AppointmentShopDto = {
   address: string;
   /** The shop. */
   id: string;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
   /** Its name. */
   name: string;
 };
@@ -3456,6 +3460,10 @@ export type VisitDto = {
   language: Language;
   /** How late the guest said to be. */
   lateMinutes?: number | null;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
   /** The salon's number as it is shown. */
   phone?: string | null;
   /** The given name of whom it is with. */

@@ -56,7 +56,7 @@ pub(crate) fn is_plain(text: &str) -> Result<(), ValidationError> {
 }
 
 /// An appointment as its guest sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AppointmentDto {
     /// The appointment.
@@ -108,7 +108,7 @@ pub struct AppointmentProviderDto {
 }
 
 /// Where.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AppointmentShopDto {
     /// The shop.
@@ -117,6 +117,12 @@ pub struct AppointmentShopDto {
     pub name: String,
     /// Its address.
     pub address: String,
+    /// Degrees north.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub latitude: Option<f64>,
+    /// Degrees east.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub longitude: Option<f64>,
 }
 
 /// A service as agreed.
@@ -189,7 +195,13 @@ impl From<OwnAppointment> for AppointmentDto {
                 last_name: it.provider.last_name,
                 profile_picture: it.provider.profile_picture.map(|id| format!("/api/resource/profile/{id}")),
             },
-            shop: it.shop.map(|shop| AppointmentShopDto { id: shop.id, name: shop.name, address: shop.address }),
+            shop: it.shop.map(|shop| AppointmentShopDto {
+                id: shop.id,
+                name: shop.name,
+                address: shop.address,
+                latitude: shop.latitude,
+                longitude: shop.longitude,
+            }),
             services: it
                 .services
                 .into_iter()

@@ -43,6 +43,12 @@ pub struct VisitDto {
     pub shop_name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub address: Option<String>,
+    /// Degrees north.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub latitude: Option<f64>,
+    /// Degrees east.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub longitude: Option<f64>,
     pub state: VisitStateDto,
     /// The guest said that they come.
     pub is_confirmed: bool,
@@ -68,6 +74,8 @@ impl VisitDto {
     pub(crate) fn new(it: AppointmentNotice, now: DateTime<Utc>) -> Self {
         let state = state_of(&it, now);
         let cancel_until = deadline(&it);
+        let (shop_name, location) = it.shop.unzip();
+        let location = location.flatten();
         Self {
             salon: it.salon,
             szalonka_id: it.szalonka_id,
@@ -78,8 +86,10 @@ impl VisitDto {
             services: it.services.into_iter().map(|it| it.0).collect(),
             start: it.starts_at,
             end: it.ends_at,
-            shop_name: it.shop.map(|it| it.0),
+            shop_name,
             address: Some(it.shop_address).filter(|it| !it.is_empty()),
+            latitude: location.map(|it| it.0),
+            longitude: location.map(|it| it.1),
             state,
             is_confirmed: it.confirmed_at.is_some(),
             cancel_until,

@@ -423,6 +423,10 @@ async fn guests_see_their_own_appointments_of_all_salons() {
     let own = anna.get("/api/guestuser/appointments").await.json();
     let salons: Vec<&Value> = own["items"].as_array().unwrap().iter().map(|it| &it["company"]["szalonkaId"]).collect();
     assert_eq!(salons, ["masik", "proba"], "newest first");
+    assert_eq!(own["items"][0]["shop"].get("latitude"), None);
+    app.db.execute(Role::Migrator, "UPDATE shops SET latitude = 47.4907, longitude = 19.0598");
+    let shop = anna.get("/api/guestuser/appointments").await.json()["items"][0]["shop"].clone();
+    assert_eq!((&shop["latitude"], &shop["longitude"]), (&json!(47.4907), &json!(19.0598)));
     assert_eq!(bela.get("/api/guestuser/appointments").await.json()["items"].as_array().unwrap().len(), 1);
     assert_eq!(app.browser().await.get("/api/guestuser/appointments").await.status, 401);
 }

@@ -67,6 +67,14 @@ test('the next booking stands out, with everything that can be done about it', a
   expect(within(next).queryByRole('button', { name: 'Kések…' })).not.toBeInTheDocument();
 });
 
+test('the way leads to the coordinates where the shop has them', async () => {
+  const { shop, ...next } = visit('next', 300);
+  const place = { id: 'shop-belvaros', name: 'Belváros', address: 'Kecskeméti utca 9.' };
+  open([{ ...next, shop: { ...place, ...shop, latitude: 47.4907, longitude: 19.0598 } }]);
+  const way = await screen.findByRole('link', { name: 'Útvonal' });
+  expect(way).toHaveAttribute('href', expect.stringContaining('47.4907%2C19.0598'));
+});
+
 test('tomorrow is called so, and a passed deadline says whom to call', async () => {
   open([{ ...visit('next', 24), cancelUntil: new Date(Date.now() - hour).toISOString() }]);
   const next = await screen.findByRole('region', { name: 'Következő időpontod' });

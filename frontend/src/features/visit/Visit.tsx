@@ -5,12 +5,13 @@ import { useConfirmVisitMutation, useGetVisitQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
-import { phone as phoneIcon } from '../../components/icons/icons';
+import { mapPin, phone as phoneIcon } from '../../components/icons/icons';
 import { OpenedByCode } from '../../components/OpenedByCode';
 import ui from '../../components/ui.module.css';
 import { ChangeVisit } from '../../components/visit/ChangeVisit';
 import { TellLate } from '../../components/visit/TellLate';
 import { VisitFacts } from '../../components/visit/VisitFacts';
+import { routeLinks } from '../../lib/externalLinks';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './visit.module.css';
 
@@ -39,7 +40,7 @@ interface Props {
 
 function Shown({ code, visit }: Props) {
   const t = useT();
-  const { salon, szalonkaId, phone, state, isConfirmed } = visit;
+  const { salon, szalonkaId, phone, state, isConfirmed, shopName, address, latitude, longitude } = visit;
   return (
     <>
       {state === 'standing' && isConfirmed && <Alert severity="success" text={t('visit.confirmed')} />}
@@ -53,6 +54,17 @@ function Shown({ code, visit }: Props) {
       </section>
       {state === 'standing' && <Answer code={code} visit={visit} />}
       <div className={ui.row}>
+        {state === 'standing' && address != null && (
+          <ButtonAnchor
+            kind="quiet"
+            icon={mapPin}
+            href={routeLinks({ name: shopName ?? salon, address, latitude, longitude }).google}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('dashboard.map')}
+          </ButtonAnchor>
+        )}
         {phone != null && (
           <ButtonAnchor kind="quiet" icon={phoneIcon} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             {t('visit.call', { phone })}

@@ -27,6 +27,15 @@ function at(changes: Partial<VisitDto> = {}, ...handlers: Parameters<typeof serv
 const confirm = { name: 'Ott leszek' };
 const cancel = { name: 'Mégsem tudok eljönni' };
 
+test('the way leads to the coordinates where the shop has them, else to the address', async () => {
+  const { unmount } = at({ address: '1053 Budapest, Próba utca 1.', latitude: 47.4907, longitude: 19.0598 });
+  const way = { name: 'Útvonal' };
+  expect(await screen.findByRole('link', way)).toHaveAttribute('href', expect.stringContaining('47.4907%2C19.0598'));
+  unmount();
+  at({ address: '1053 Budapest, Próba utca 1.' });
+  expect(await screen.findByRole('link', way)).toHaveAttribute('href', expect.stringContaining('1053%20Budapest'));
+});
+
 test('says what, when and where, and a press confirms', async () => {
   const { user, state } = at();
   const salon = within(await screen.findByRole('region', { name: 'Szalonka Szépségszalon' }));

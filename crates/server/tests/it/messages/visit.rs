@@ -42,6 +42,9 @@ async fn the_code_shows_the_appointment_to_whoever_has_it() {
             "canChange": true, "sequence": 0, "shopName": "Belváros", "address": "Próba utca 1.",
             "state": "standing", "isConfirmed": false, "zone": "Europe/Budapest", "language": "hu" })
     );
+    salon.app.db.execute(Role::Migrator, "UPDATE shops SET latitude = 47.4907, longitude = 19.0598");
+    let seen = anna.get(&path).await.json();
+    assert_eq!((&seen["latitude"], &seen["longitude"]), (&json!(47.4907), &json!(19.0598)));
     for wrong in ["x", "k3J9xQ2mVb7LpRt5WzYd8A", &format!("{}x", path.rsplit('/').next().unwrap())] {
         assert_eq!(refusal(&anna.get(&format!("/public/visit/{wrong}")).await), (404, "event.not_found".to_owned()));
     }
