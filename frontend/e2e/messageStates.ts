@@ -131,13 +131,13 @@ export const messageStates: Record<string, State> = {
         calls.inapp,
         {
           items: [
-            ...(['booked', 'changed', 'cancelled', 'confirmed'] as const).map((kind, index) =>
+            ...(['booked', 'changed', 'cancelled', 'confirmed', 'rated'] as const).map((kind, index) =>
               inapp({ id: kind, kind, isAcked: index % 2 === 1 }),
             ),
             inapp({ id: 'balance', kind: 'lowBalance', event: null }),
           ],
-          total: 5,
-          unread: 3,
+          total: 6,
+          unread: 4,
         },
       ],
     ],

@@ -19,6 +19,8 @@ pub enum InAppKind {
     LowBalance,
     /// A guest erased what was held of them.
     GuestErased,
+    /// A guest rated a visit.
+    Rated,
 }
 
 /// Whose appointments somebody hears of.
@@ -38,6 +40,7 @@ pub struct InAppSwitches {
     pub changed: bool,
     pub cancelled: bool,
     pub confirmed: bool,
+    pub rated: bool,
     /// Whatever the scope.
     pub low_balance: bool,
 }
@@ -51,6 +54,7 @@ impl InAppSwitches {
             changed: true,
             cancelled: true,
             confirmed: true,
+            rated: true,
             low_balance: is_supervisor,
         }
     }
@@ -62,41 +66,63 @@ impl InAppSwitches {
             InAppKind::Cancelled => self.cancelled,
             InAppKind::Confirmed => self.confirmed,
             InAppKind::LowBalance => self.low_balance,
+            InAppKind::Rated => self.rated,
         }
     }
 }
 
-/// Who of the employees gets a notice, in their order: whoever wants to hear of this and is the provider (now or before;
-/// `providers` has one or both) or hears of everybody's. Never the one who did it; `actor` is `None` when a guest or
-/// nobody did.
+/// Somebody who works for a company, as the bell knows them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InAppPerson {
+    pub id: EmployeeId,
+    pub is_supervisor: bool,
+    pub switches: InAppSwitches,
+}
+
+/// Who of the people gets a notice, in their order: whoever wants to hear of this and is the provider (now or before;
+/// `providers` has one or both) or hears of everybody's. Of the ratings of others only who runs the company, who alone
+/// may read them. Never the one who did it; `actor` is `None` when a guest or nobody did.
 pub fn in_app_readers(
     kind: InAppKind,
     actor: Option<EmployeeId>,
     providers: &[EmployeeId],
-    employees: &[(EmployeeId, InAppSwitches)],
+    people: &[InAppPerson],
 ) -> Vec<EmployeeId> {
-    let is_reader = |(employee, switches): &&(EmployeeId, InAppSwitches)| {
+    let is_reader = |it: &&InAppPerson| {
         let is_nobodys = matches!(kind, InAppKind::LowBalance | InAppKind::GuestErased);
-        let concerns = is_nobodys || switches.scope == InAppScope::Everybody || providers.contains(employee);
-        switches.has(kind) && concerns && actor != Some(*employee)
+        let may_read_others = kind != InAppKind::Rated || it.is_supervisor;
+        let hears_of_all = it.switches.scope == InAppScope::Everybody && may_read_others;
+        let concerns = is_nobodys || hears_of_all || providers.contains(&it.id);
+        it.switches.has(kind) && concerns && actor != Some(it.id)
     };
-    employees.iter().filter(is_reader).map(|it| it.0).collect()
+    people.iter().filter(is_reader).map(|it| it.id).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const KINDS: [InAppKind; 5] =
-        [InAppKind::Booked, InAppKind::Changed, InAppKind::Cancelled, InAppKind::Confirmed, InAppKind::Late];
+    const KINDS: [InAppKind; 6] = [
+        InAppKind::Booked,
+        InAppKind::Changed,
+        InAppKind::Cancelled,
+        InAppKind::Confirmed,
+        InAppKind::Late,
+        InAppKind::Rated,
+    ];
 
     fn id(number: u128) -> EmployeeId {
         EmployeeId::from_u128(number)
     }
 
-    fn people() -> [(EmployeeId, InAppSwitches); 3] {
-        let everybody = InAppSwitches { scope: InAppScope::Everybody, ..InAppSwitches::initial(true) };
-        [(id(1), everybody), (id(2), InAppSwitches::initial(false)), (id(3), InAppSwitches::initial(false))]
+    fn person(number: u128, is_supervisor: bool, scope: InAppScope) -> InAppPerson {
+        let switches = InAppSwitches { scope, ..InAppSwitches::initial(is_supervisor) };
+        InAppPerson { id: id(number), is_supervisor, switches }
+    }
+
+    fn people() -> [InAppPerson; 3] {
+        let of = |number| person(number, false, InAppScope::Own);
+        [person(1, true, InAppScope::Everybody), of(2), of(3)]
     }
 
     #[test]
@@ -124,13 +150,23 @@ mod tests {
             (InAppKind::Cancelled, InAppSwitches { cancelled: false, ..InAppSwitches::initial(true) }),
             (InAppKind::Confirmed, InAppSwitches { confirmed: false, ..InAppSwitches::initial(true) }),
             (InAppKind::LowBalance, InAppSwitches { low_balance: false, ..InAppSwitches::initial(true) }),
+            (InAppKind::Rated, InAppSwitches { rated: false, ..InAppSwitches::initial(true) }),
         ];
         for (silent, switches) in off {
             for (kind, _) in off {
-                let readers = in_app_readers(kind, None, &[id(2)], &[(id(2), switches)]);
+                let readers =
+                    in_app_readers(kind, None, &[id(2)], &[InAppPerson { id: id(2), is_supervisor: true, switches }]);
                 assert_eq!(readers.is_empty(), kind == silent, "{kind:?} with {silent:?} off");
             }
         }
+    }
+
+    #[test]
+    fn a_rating_of_another_is_told_to_who_runs_the_company_alone() {
+        let people = [person(1, true, InAppScope::Everybody), person(2, false, InAppScope::Everybody), people()[2]];
+        assert_eq!(in_app_readers(InAppKind::Rated, None, &[id(3)], &people), [id(1), id(3)]);
+        assert_eq!(in_app_readers(InAppKind::Rated, None, &[id(2)], &people), [id(1), id(2)]);
+        assert_eq!(in_app_readers(InAppKind::Booked, None, &[id(3)], &people), [id(1), id(2), id(3)]);
     }
 
     #[test]

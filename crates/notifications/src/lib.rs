@@ -46,7 +46,7 @@ pub use facts::{
 };
 pub use format::{full_name, money};
 pub use greeting::{birthday_greeting, guest_lapsed};
-pub use in_app::{InAppKind, InAppScope, InAppSwitches, in_app_readers};
+pub use in_app::{InAppKind, InAppPerson, InAppScope, InAppSwitches, in_app_readers};
 pub use invite::employee_invited;
 pub use look::Look;
 pub use message::Message;

@@ -251,6 +251,7 @@ diesel::table! {
         cancelled -> Bool,
         confirmed -> Bool,
         low_balance -> Bool,
+        rated -> Bool,
     }
 }
 

@@ -3753,6 +3753,7 @@ export type OwnNotificationsDto = {
   changed: boolean;
   confirmed: boolean;
   lowBalance: boolean;
+  rated: boolean;
   scope: NoticeScopeDto;
 };
 export type NotificationSettingsDto = {
@@ -3765,6 +3766,7 @@ export type ChangeOwnNotificationsRequest = {
   changed?: boolean | null;
   confirmed?: boolean | null;
   lowBalance?: boolean | null;
+  rated?: boolean | null;
   scope?: NoticeScopeDto | null;
 };
 export type SmsAlphabetDto = "gsm7" | "ucs2";
@@ -3851,7 +3853,8 @@ export type InappKindDto =
   | "late"
   | "lowBalance"
   | "campaignDone"
-  | "guestErased";
+  | "guestErased"
+  | "rated";
 export type InappDto = {
   at: string;
   campaign?: InappCampaignDto | null;

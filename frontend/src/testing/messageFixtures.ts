@@ -44,7 +44,15 @@ export function companyMessages(changes: Partial<CompanyNotificationsDto> = {}):
 
 export function messageSettings(changes: Partial<CompanyNotificationsDto> = {}): NotificationSettingsDto {
   return {
-    own: { scope: 'own', booked: true, changed: true, cancelled: true, confirmed: false, lowBalance: true },
+    own: {
+      scope: 'own',
+      booked: true,
+      changed: true,
+      cancelled: true,
+      confirmed: false,
+      rated: true,
+      lowBalance: true,
+    },
     company: companyMessages(changes),
   };
 }

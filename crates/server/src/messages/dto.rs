@@ -109,6 +109,7 @@ pub struct OwnNotificationsDto {
     pub changed: bool,
     pub cancelled: bool,
     pub confirmed: bool,
+    pub rated: bool,
     pub low_balance: bool,
 }
 
@@ -120,6 +121,7 @@ impl From<InAppSwitches> for OwnNotificationsDto {
             changed: it.changed,
             cancelled: it.cancelled,
             confirmed: it.confirmed,
+            rated: it.rated,
             low_balance: it.low_balance,
         }
     }

@@ -25,8 +25,12 @@ pub enum InappKindDto {
     CampaignDone,
     /// A guest erased what was held of them; who, nobody knows any more.
     GuestErased,
+    Rated,
 }
-same!(InappKindDto = NoticeKind { Booked, Changed, Cancelled, Confirmed, Late, LowBalance, CampaignDone, GuestErased });
+same!(
+    InappKindDto =
+        NoticeKind { Booked, Changed, Cancelled, Confirmed, Late, LowBalance, CampaignDone, GuestErased, Rated }
+);
 
 /// Somebody's names.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -26,6 +26,7 @@ pub struct ChangeOwnNotificationsRequest {
     pub changed: Option<bool>,
     pub cancelled: Option<bool>,
     pub confirmed: Option<bool>,
+    pub rated: Option<bool>,
     pub low_balance: Option<bool>,
 }
 
@@ -53,6 +54,7 @@ pub async fn change_own_notifications(
                     changed: body.changed.unwrap_or(before.changed),
                     cancelled: body.cancelled.unwrap_or(before.cancelled),
                     confirmed: body.confirmed.unwrap_or(before.confirmed),
+                    rated: body.rated.unwrap_or(before.rated),
                     low_balance: body.low_balance.unwrap_or(before.low_balance),
                 };
                 settings::set_own(conn, company, employee, &after)?;

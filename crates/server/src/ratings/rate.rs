@@ -1,9 +1,10 @@
-//! A guest rates a visit, or changes what they said: lock, load, decide, save.
+//! A guest rates a visit, or changes what they said: lock, load, decide, save, enqueue.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::admit_rating;
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EventId, RatingId};
+use notifications::InAppKind;
 use serde::Deserialize;
 use store::ratings::{self, NewRating, OwnRating};
 use store::worker::AppointmentNotice;
@@ -16,6 +17,7 @@ use super::dto::RatedVisitDto;
 use super::error::no_rating;
 use super::own_rating::{find, load};
 use crate::app::App;
+use crate::bell::{Told, tell};
 use crate::booking::dto::is_plain;
 use crate::http::cache::no_store;
 use crate::http::client;
@@ -101,6 +103,10 @@ fn run(
                 at: cmd.now,
             };
             ratings::insert(conn, company, &rating)?;
+            // enqueue
+            let cause = format!("rated:{event}");
+            let told = Told { kind: InAppKind::Rated, cause: &cause, event: Some(event), at: cmd.now };
+            tell(conn, company, &told, None, &[visit.provider_id])?;
         }
     }
     Ok((visit, ratings::of_visit(conn, company, event)?))

@@ -29,12 +29,14 @@ pub enum NoticeKind {
     CampaignDone,
     /// A guest erased what was held of them.
     GuestErased,
+    /// A guest rated a visit.
+    Rated,
 }
 
 closed_set!(NoticeKindText: Text => NoticeKind {
     Booked = "booked", Changed = "changed", Cancelled = "cancelled", Confirmed = "confirmed",
     Late = "late", LowBalance = "low_balance", CampaignDone = "campaign_done",
-    GuestErased = "guest_erased",
+    GuestErased = "guest_erased", Rated = "rated",
 });
 
 impl From<InAppKind> for NoticeKind {
@@ -47,6 +49,7 @@ impl From<InAppKind> for NoticeKind {
             InAppKind::Late => Self::Late,
             InAppKind::LowBalance => Self::LowBalance,
             InAppKind::GuestErased => Self::GuestErased,
+            InAppKind::Rated => Self::Rated,
         }
     }
 }

@@ -6,7 +6,7 @@ use diesel::dsl::{delete, insert_into, update};
 use diesel::prelude::*;
 use identity::Role;
 use kernel::{CompanyId, EmployeeId, Locale};
-use notifications::{Channels, InAppScope, InAppSwitches, MessageSettings, ReminderSetting, SmsKind};
+use notifications::{Channels, InAppPerson, InAppScope, InAppSwitches, MessageSettings, ReminderSetting, SmsKind};
 
 use crate::closed_set::{ClosedSet as _, State, closed_set};
 use crate::schema::{companies, employee_notifications, employees, notification_settings, sms_templates};
@@ -182,11 +182,11 @@ pub fn set_template(
     Ok(())
 }
 
-type OwnRow = (bool, bool, bool, bool, bool, bool);
+type OwnRow = (bool, bool, bool, bool, bool, bool, bool);
 
-fn own_of((is_everybody, booked, changed, cancelled, confirmed, low_balance): OwnRow) -> InAppSwitches {
+fn own_of((is_everybody, booked, changed, cancelled, confirmed, rated, low_balance): OwnRow) -> InAppSwitches {
     let scope = if is_everybody { InAppScope::Everybody } else { InAppScope::Own };
-    InAppSwitches { scope, booked, changed, cancelled, confirmed, low_balance }
+    InAppSwitches { scope, booked, changed, cancelled, confirmed, rated, low_balance }
 }
 
 macro_rules! own_columns {
@@ -197,6 +197,7 @@ macro_rules! own_columns {
             employee_notifications::changed,
             employee_notifications::cancelled,
             employee_notifications::confirmed,
+            employee_notifications::rated,
             employee_notifications::low_balance,
         )
     };
@@ -210,7 +211,7 @@ pub fn own(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> R
 }
 
 /// Whom the bell may tell something: those who work there, with what they want to hear of.
-pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<(EmployeeId, InAppSwitches)>> {
+pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<InAppPerson>> {
     let own = employee_notifications::company_id
         .eq(employees::company_id)
         .and(employee_notifications::employee_id.eq(employees::id));
@@ -222,7 +223,9 @@ pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<(Em
         .select((employees::id, employees::role, own_columns!().nullable()))
         .load(conn)?;
     let of = |(id, role, own): (EmployeeId, Role, Option<OwnRow>)| {
-        (id, own.map_or_else(|| InAppSwitches::initial(role == Role::Supervisor), own_of))
+        let is_supervisor = role == Role::Supervisor;
+        let switches = own.map_or_else(|| InAppSwitches::initial(is_supervisor), own_of);
+        InAppPerson { id, is_supervisor, switches }
     };
     Ok(rows.into_iter().map(of).collect())
 }
@@ -240,6 +243,7 @@ pub fn set_own(conn: &mut Connection, company: CompanyId, employee: EmployeeId, 
         e::changed.eq(to.changed),
         e::cancelled.eq(to.cancelled),
         e::confirmed.eq(to.confirmed),
+        e::rated.eq(to.rated),
         e::low_balance.eq(to.low_balance),
     );
     insert_into(e::table)

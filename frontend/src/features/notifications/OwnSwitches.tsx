@@ -49,7 +49,7 @@ function Editor({ leads, own, onClose }: Props & { own: Own }) {
     onSaved: onClose,
   });
   const kinds = [
-    ...(['booked', 'changed', 'cancelled', 'confirmed'] as const),
+    ...(['booked', 'changed', 'cancelled', 'confirmed', 'rated'] as const),
     ...(leads ? (['lowBalance'] as const) : []),
   ];
   return (

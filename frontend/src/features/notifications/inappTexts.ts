@@ -36,6 +36,9 @@ function aboutOf({ kind, event, campaign }: InappDto, t: ReturnType<typeof useT>
 
 /** Where it leads: to its appointment, deleted or not, else to the page of what it is about. */
 export function inappPath({ kind, event, campaign }: InappDto, zone: string): string {
+  if (kind === 'rated') {
+    return '/provider/ratings';
+  }
   if (event != null) {
     return eventPath(event, zone);
   }

@@ -109,6 +109,7 @@ test('what is not an appointment leads to its own page, a deleted one to where t
   expect(event && inappPath(inapp({ event: { ...event, isActive: false } }), zone)).toMatch(/&deleted=1&/);
   const of = (changes: Partial<InappDto>) => inappPath(inapp({ event: null, ...changes }), zone);
   expect(of({ kind: 'lowBalance' })).toBe('/provider/notifications?tab=sms');
+  expect(of({ kind: 'rated', event: inapp().event })).toBe('/provider/ratings');
   expect(of({ kind: 'campaignDone', campaign: { id: 'c', name: 'Őszi' } })).toBe(
     '/provider/notifications?tab=campaign',
   );
@@ -142,6 +143,14 @@ test('everybody says when their own bell rings', async () => {
   await user.click(drawer.getByRole('button', { name: 'Mentés' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
-    { scope: 'everybody', booked: true, changed: true, cancelled: true, confirmed: true, lowBalance: true },
+    {
+      scope: 'everybody',
+      booked: true,
+      changed: true,
+      cancelled: true,
+      confirmed: true,
+      rated: true,
+      lowBalance: true,
+    },
   ]);
 });

@@ -165,6 +165,31 @@ async fn the_code_shows_the_visit_and_nothing_is_rated_by_looking() {
 }
 
 #[actix_web::test]
+async fn a_new_rating_is_told_once_to_whose_work_it_was_and_who_runs_the_company() {
+    let (mut salon, mut anna, path) = invited().await;
+    let own = "/api/notification/settings/own/state";
+    assert_eq!(salon.gergo.patch(own, json!({ "scope": "everybody" })).await.status, 200);
+    for stars in [4, 1] {
+        assert_eq!(rate(&mut anna, &path, stars, "").await.status, 200);
+    }
+    for who in [&mut salon.lilla, &mut salon.gergo] {
+        let list = who.get("/api/notifications/inapp").await.json();
+        let rated: Vec<&Value> = list["items"].as_array().unwrap().iter().filter(|it| it["kind"] == "rated").collect();
+        assert_eq!(rated.len(), 1, "changing it tells nothing more: {list}");
+        assert_eq!(rated[0]["event"]["services"], json!(["Hajvágás"]));
+    }
+}
+
+#[actix_web::test]
+async fn who_switched_new_ratings_off_is_told_of_none() {
+    let (mut salon, mut anna, path) = invited().await;
+    let off = json!({ "rated": false });
+    assert_eq!(salon.lilla.patch("/api/notification/settings/own/state", off).await.status, 200);
+    assert_eq!(rate(&mut anna, &path, 4, "").await.status, 200);
+    assert_eq!(salon.app.rows("SELECT FROM inapp_notifications WHERE kind = 'rated'").len(), 0);
+}
+
+#[actix_web::test]
 async fn a_visit_is_rated_once_and_changed_for_a_week() {
     let (mut salon, mut anna, path) = invited().await;
     for (stars, text) in [(0, ""), (6, ""), (5, &*"x".repeat(1_001)), (5, "\u{7}")] {

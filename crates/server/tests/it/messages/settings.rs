@@ -48,7 +48,7 @@ async fn a_salon_that_said_nothing_has_the_defaults() {
 async fn whoever_works_there_sees_their_own_switches_alone() {
     let mut salon = Salon::new().await;
     let seen = salon.lilla.get(SETTINGS).await.json();
-    let own = json!({ "scope": "own", "booked": true, "changed": true, "cancelled": true, "confirmed": true, "lowBalance": false });
+    let own = json!({ "scope": "own", "booked": true, "changed": true, "cancelled": true, "confirmed": true, "rated": true, "lowBalance": false });
     assert_eq!(seen, json!({ "own": own }));
     let changed = salon.lilla.patch(OWN, json!({ "scope": "everybody", "changed": false })).await.json();
     assert_eq!((&changed["own"]["scope"], &changed["own"]["changed"]), (&json!("everybody"), &json!(false)));

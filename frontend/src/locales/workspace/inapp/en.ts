@@ -19,5 +19,6 @@ export const messages: Record<keyof typeof hungarian, string> = {
   'inapp.campaignDone': 'Campaign sent',
   'inapp.guestErased': 'Guest data erased',
   'inapp.guestErasedText': 'A guest had their data erased; their appointments ahead are cancelled.',
+  'inapp.rated': 'New rating',
   'inapp.gone': 'Deleted since.',
 };

@@ -18,5 +18,6 @@ export const messages = {
   'inapp.campaignDone': 'Elküldött kampány',
   'inapp.guestErased': 'Törölt vendégadatok',
   'inapp.guestErasedText': 'Egy vendég töröltette az adatait; jövőbeli időpontjait lemondtuk.',
+  'inapp.rated': 'Új értékelés',
   'inapp.gone': 'Azóta törölték.',
 } as const;

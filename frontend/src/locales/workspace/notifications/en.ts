@@ -23,6 +23,7 @@ export const messages: Record<keyof NotificationMessages, string> = {
   'notifications.kind.changed': 'Changed appointment',
   'notifications.kind.cancelled': 'Cancelled appointment',
   'notifications.kind.confirmed': 'Confirmed appointment',
+  'notifications.kind.rated': 'New rating',
   'notifications.kind.lowBalance': 'Balance is running low',
   'notifications.kind.campaignDone': 'Campaign sent',
 

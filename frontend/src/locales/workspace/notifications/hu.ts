@@ -22,6 +22,7 @@ export const messages = {
   'notifications.kind.changed': 'Módosult időpont',
   'notifications.kind.cancelled': 'Lemondott időpont',
   'notifications.kind.confirmed': 'Megerősített időpont',
+  'notifications.kind.rated': 'Új értékelés',
   'notifications.kind.lowBalance': 'Fogy az egyenleg',
   'notifications.kind.campaignDone': 'Elküldött kampány',
 
