@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ApiClient } from './apiClient';
 import { signIn } from './desk';
 import { expect, settled, test } from './test';
 
@@ -54,6 +55,44 @@ test('signed out, nothing of the day is left in the browser', { tag: '@once' }, 
     .click();
   await page.waitForURL((address) => address.pathname === '/');
   expect(await page.evaluate(async () => [await caches.has('desk'), localStorage.getItem('desk.kept')])).toEqual([
+    false,
+    null,
+  ]);
+});
+
+/** Whether the guest's page and next booking can be shown without a network. */
+const isBookingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const files = (await caches.has('guest')) ? await (await caches.open('guest')).keys() : [];
+    const hasPage = files.some(({ url }) => new URL(url).pathname === '/guest/dashboard');
+    return navigator.serviceWorker.controller !== null && hasPage && localStorage.getItem('guest.kept') !== null;
+  });
+
+test('reloaded without a network a guest sees the next booking as it was last known, until they sign out', {
+  tag: '@once',
+}, async ({ page, context, path, demo, words, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await ApiClient.signIn(page.request, demo, 'vendeg@example.com');
+  await page.goto(path('/guest/dashboard'));
+  const next = page.getByRole('region', { name: words['dashboard.next'] });
+  await expect(next).toBeVisible();
+  await settled(page);
+  await expect.poll(() => isBookingKept(page), { timeout: 15_000 }).toBe(true);
+  const moment = await next.getByRole('heading', { level: 4 }).textContent();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(next.getByRole('heading', { level: 4 })).toHaveText(moment ?? '');
+  const kept = page.getByText(words['dashboard.kept'].replace('{when}.', ''));
+  await expect(kept).toBeVisible();
+  await expect(next.getByRole('button', { name: words['visit.move'] })).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(kept).toHaveCount(0);
+  await expect(next.getByRole('button', { name: words['visit.move'] })).toBeVisible();
+  await page.getByRole('button', { name: words['workspace.menu'] }).first().click();
+  await page.getByRole('button', { name: say.logout }).click();
+  await page.waitForURL((address) => address.pathname === '/');
+  expect(await page.evaluate(async () => [await caches.has('guest'), localStorage.getItem('guest.kept')])).toEqual([
     false,
     null,
   ]);

@@ -61,7 +61,7 @@ const WORKSPACE: [&str; 14] = [
 /// The picture in link previews.
 const PREVIEW: &str = "/{szalonka_id}/appointmentbook/preview.png";
 
-const FILES: [&str; 7] = [
+const FILES: [&str; 8] = [
     "/assets/{path:.*}",
     "/favicon.svg",
     "/favicon.ico",
@@ -69,6 +69,7 @@ const FILES: [&str; 7] = [
     "/sitemap.xml",
     "/openapi.json",
     "/provider/worker.js",
+    "/guest/worker.js",
 ];
 
 /// The API documentation.
@@ -79,7 +80,7 @@ const CALLS: [&str; 7] = ["api", "assets", "dev", "health", "openapi.json", "pub
 
 /// Routes of everything that is not part of the API.
 pub fn routes(config: &mut ServiceConfig, document: web::Data<Document>) {
-    let [assets, icon, old_icon, robots, sitemap, openapi, desk_worker] = FILES;
+    let [assets, icon, old_icon, robots, sitemap, openapi, desk_worker, guest_worker] = FILES;
     let [docs_home, docs] = DOCS;
     config
         .service(page(assets, |it| it.to(assets::asset)))
@@ -90,7 +91,8 @@ pub fn routes(config: &mut ServiceConfig, document: web::Data<Document>) {
         .service(page(PREVIEW, |it| it.to(preview::preview)))
         .app_data(document)
         .service(page(openapi, |it| it.to(docs::document)))
-        .service(page(desk_worker, |it| it.to(assets::desk_worker)))
+        .service(page(desk_worker, |it| it.to(assets::offline_worker)))
+        .service(page(guest_worker, |it| it.to(assets::offline_worker)))
         .service(page(docs_home, |it| it.to(docs::home)))
         .service(page(docs, |it| it.to(docs::file)));
     for path in FINDER {

@@ -1,16 +1,20 @@
 import { HttpResponse, http } from 'msw';
 import { api } from '../api/api';
-import { keptDaysKey } from '../lib/keptOffline';
+import { keptDaysKey, keptNextKey } from '../lib/keptOffline';
 import { server } from '../testing/server';
 import { sessionEnd } from './sessionEnd';
 import { makeStore } from './store';
 
-beforeEach(() => localStorage.setItem(keptDaysKey, '{}'));
+beforeEach(() => {
+  localStorage.setItem(keptDaysKey, '{}');
+  localStorage.setItem(keptNextKey, '{}');
+});
 
 test('what was kept for when there is no network goes at signing out', async () => {
   server.use(http.post('*/logout', () => new HttpResponse(null, { status: 204 })));
   await makeStore({}, sessionEnd).dispatch(api.endpoints.logout.initiate());
   expect(localStorage.getItem(keptDaysKey)).toBeNull();
+  expect(localStorage.getItem(keptNextKey)).toBeNull();
 });
 
 test('and when the session turns out to have ended, not when a call fails otherwise', async () => {

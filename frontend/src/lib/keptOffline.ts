@@ -1,17 +1,21 @@
-/** What the browser keeps of the desk for when there is no network (docs/trust.md#what-the-desk-keeps-offline). */
+/** What the browser keeps of the desk for when there is no network (docs/trust.md#what-is-kept-offline). */
 export const keptDaysKey = 'desk.kept';
+/** And of a guest's bookings: the next one. */
+export const keptNextKey = 'guest.kept';
 
-/** As `crates/server/src/pages/desk_worker.js` calls its cache. */
-const cacheName = 'desk';
-const workerPath = '/provider/worker.js';
+/** As `crates/server/src/pages/offline_worker.js` calls its caches. */
+const cacheNames = ['desk', 'guest'];
+
+/** The page that is kept: a colleague's calendar, or a guest's bookings. */
+type KeptPage = 'provider' | 'guest';
 
 /** Has the worker keep the page and the files it is made of; where browsers have none, or it is refused, nothing is. */
-export async function keepPage(): Promise<void> {
+export async function keepPage(page: KeptPage = 'provider'): Promise<void> {
   if (!('serviceWorker' in navigator)) {
     return;
   }
   try {
-    await navigator.serviceWorker.register(workerPath);
+    await navigator.serviceWorker.register(`/${page}/worker.js`);
     const { active } = await navigator.serviceWorker.ready;
     const files = (await loadedSoFar()).map(({ name }) => new URL(name));
     active?.postMessage({
@@ -39,10 +43,13 @@ function loadedSoFar(): Promise<PerformanceEntry[]> {
 export function forgetKept(): void {
   try {
     localStorage.removeItem(keptDaysKey);
+    localStorage.removeItem(keptNextKey);
   } catch {
     // Without storage nothing was kept.
   }
   if (typeof caches !== 'undefined') {
-    void caches.delete(cacheName).catch(() => undefined);
+    for (const name of cacheNames) {
+      void caches.delete(name).catch(() => undefined);
+    }
   }
 }

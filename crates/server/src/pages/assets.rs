@@ -1,4 +1,4 @@
-//! The frontend's built files, the icon, and the worker that keeps the desk for when there is no network.
+//! The frontend's built files, the icon, and the workers that keep a page for when there is no network.
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -15,7 +15,7 @@ const FOR_A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400")
 const ALWAYS_ASKED: HeaderValue = HeaderValue::from_static("no-cache");
 
 const ICON: &str = include_str!("icon.svg");
-const DESK_WORKER: &str = include_str!("desk_worker.js");
+const OFFLINE_WORKER: &str = include_str!("offline_worker.js");
 
 /// A worker applies the policy of its own script to what it fetches.
 const WORKER_POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; connect-src 'self'");
@@ -44,12 +44,12 @@ pub async fn icon() -> HttpResponse {
     HttpResponse::Ok().content_type("image/svg+xml").insert_header((header::CACHE_CONTROL, FOR_A_DAY)).body(ICON)
 }
 
-/// The service worker of the signed-in area; its scope is the folder it is served from
-/// (docs/trust.md#what-the-desk-keeps-offline).
-pub async fn desk_worker() -> HttpResponse {
+/// The service worker of the signed-in area, for both of its addresses; its scope is the folder it is served from
+/// (docs/trust.md#what-is-kept-offline).
+pub async fn offline_worker() -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/javascript; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, ALWAYS_ASKED))
         .insert_header((header::CONTENT_SECURITY_POLICY, WORKER_POLICY))
-        .body(DESK_WORKER)
+        .body(OFFLINE_WORKER)
 }

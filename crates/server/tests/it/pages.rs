@@ -338,12 +338,14 @@ async fn icon_and_robots_txt_are_served() {
 }
 
 #[actix_web::test]
-async fn the_desks_worker_is_a_script_that_may_fetch_from_us_only() {
+async fn the_offline_workers_are_scripts_that_may_fetch_from_us_only() {
     let (_app, mut browser) = world();
-    let worker = browser.get("/provider/worker.js").await;
-    assert_eq!((worker.status, worker.header("content-type")), (200, Some("text/javascript; charset=utf-8")));
-    assert_eq!(worker.header("content-security-policy"), Some("default-src 'none'; connect-src 'self'"));
-    assert_eq!(worker.header("cache-control"), Some("no-cache"));
+    for path in ["/provider/worker.js", "/guest/worker.js"] {
+        let worker = browser.get(path).await;
+        assert_eq!((worker.status, worker.header("content-type")), (200, Some("text/javascript; charset=utf-8")));
+        assert_eq!(worker.header("content-security-policy"), Some("default-src 'none'; connect-src 'self'"));
+        assert_eq!(worker.header("cache-control"), Some("no-cache"));
+    }
 }
 
 #[actix_web::test]

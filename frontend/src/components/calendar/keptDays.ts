@@ -30,7 +30,7 @@ export const maxKeptDays = 7;
 /** The guests' phone numbers by card: in this page's memory only, never in the browser's storage. */
 const phones = new Map<string, string>();
 
-/** Keeps days for when there is no network (docs/trust.md#what-the-desk-keeps-offline). */
+/** Keeps days for when there is no network (docs/trust.md#what-is-kept-offline). */
 export function keepDays(account: string, desk: Desk, days: KeptDays): void {
   if (days.count > maxKeptDays) {
     return;

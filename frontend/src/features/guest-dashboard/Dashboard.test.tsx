@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { AppointmentDto } from '../../api/api';
 import { appointment, user as guest } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
+import { keepNext, keptNext } from './keptNext';
 
 const hour = 3_600_000;
 
@@ -73,6 +74,35 @@ test('the way leads to the coordinates where the shop has them', async () => {
   open([{ ...next, shop: { ...place, ...shop, latitude: 47.4907, longitude: 19.0598 } }]);
   const way = await screen.findByRole('link', { name: 'Útvonal' });
   expect(way).toHaveAttribute('href', expect.stringContaining('47.4907%2C19.0598'));
+});
+
+test('where the server is not reached the next booking stands as it was last read, for the same account only', async () => {
+  open([visit('next', 300)]);
+  await screen.findByRole('region', { name: 'Következő időpontod' });
+  cleanup();
+  const unreached = http.get('*/api/guestuser/appointments', () => HttpResponse.error());
+  server.use(answer.me(guest()), unreached);
+  renderWorkspace('/guest/dashboard');
+  const next = await screen.findByRole('region', { name: 'Következő időpontod' });
+  expect(screen.getByText(/utolsó ismert állapota látszik, csak olvasásra; ekkori:/)).toBeInTheDocument();
+  expect(within(next).getByRole('link', { name: 'Útvonal' })).toBeInTheDocument();
+  for (const needsServer of ['Naptárba mentem', 'Áthelyezem', 'Mégsem tudok eljönni']) {
+    expect(within(next).queryByText(needsServer)).not.toBeInTheDocument();
+  }
+  cleanup();
+  server.use(answer.me(guest({ id: 'account-other' })), unreached);
+  renderWorkspace('/guest/dashboard');
+  expect(await screen.findByText(/A foglalásaidat most nem sikerült betölteni/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Következő időpontod' })).not.toBeInTheDocument();
+});
+
+test('a kept booking that is over or was cancelled is not shown', () => {
+  const next = visit('next', 2);
+  keepNext('account-1', next, Date.now());
+  expect(keptNext('account-1', Date.parse(next.end) - 1)?.appointment.id).toBe('next');
+  expect(keptNext('account-1', Date.parse(next.end))).toBeUndefined();
+  keepNext('account-1', undefined, Date.now());
+  expect(keptNext('account-1', Date.now())).toBeUndefined();
 });
 
 test('tomorrow is called so, and a passed deadline says whom to call', async () => {

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { AppointmentDto } from '../../api/api';
 import { useGetGuestOrUserQuery, useListOwnAppointmentsQuery } from '../../api/api';
-import { ButtonAnchor } from '../../components/Button';
+import { isUnreached } from '../../api/reached';
+import { Alert } from '../../components/Alert';
+import { Button, ButtonAnchor } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { calendarPlus, mapPin, phone, rotateCw } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
@@ -14,18 +16,48 @@ import { ChangeVisit } from '../../components/visit/ChangeVisit';
 import { TellLate } from '../../components/visit/TellLate';
 import { routeLinks } from '../../lib/externalLinks';
 import { useLanguage } from '../../lib/i18n';
+import { keepPage } from '../../lib/keptOffline';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { isGuest } from '../../lib/roles';
 import { addDays, dayOf, formatDateTime, formatDay, formatTime } from '../../lib/time';
+import { useOnline } from '../../lib/useOnline';
 import { useT } from '../../lib/workspaceTexts';
 import { ChoosePassword } from './ChoosePassword';
 import styles from './Dashboard.module.css';
+import type { KeptNext } from './keptNext';
+import { keepNext, keptNext } from './keptNext';
 import { WishesLater } from './WishesLater';
 
 const deletedState = 0;
 
 const bookingAt = (company: AppointmentDto['company']) => `/${company.szalonkaId}/appointmentbook/service`;
+
+/** The files that are loaded after the first picture are there by then. */
+const keepDelayMs = 3000;
+
+/** Bookings that are not over yet, the next first. */
+const upcomingOf = (items: readonly AppointmentDto[], now: number) =>
+  items.filter((it) => Date.parse(it.end) > now).sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+
+const nextOf = (upcoming: readonly AppointmentDto[]) => upcoming.find((it) => it.state !== deletedState);
+
+/** Keeps the page and the next booking for when there is no network; what was kept where the server is not reached. */
+function useKept(account: string | undefined, own: ReturnType<typeof useListOwnAppointmentsQuery>, now: number) {
+  const { data, fulfilledTimeStamp, error } = own;
+  useEffect(() => {
+    if (account === undefined || data === undefined || fulfilledTimeStamp === undefined) {
+      return undefined;
+    }
+    keepNext(account, nextOf(upcomingOf(data.items, Date.now())), fulfilledTimeStamp);
+    const timer = setTimeout(() => void keepPage('guest'), keepDelayMs);
+    return () => clearTimeout(timer);
+  }, [account, data, fulfilledTimeStamp]);
+  return useMemo(
+    () => (data === undefined && account !== undefined && isUnreached(error) ? keptNext(account, now) : undefined),
+    [account, data, error, now],
+  );
+}
 
 /** A guest's bookings in all salons, upcoming and past. */
 export function Dashboard() {
@@ -33,7 +65,12 @@ export function Dashboard() {
   const me = useGetGuestOrUserQuery();
   const [now] = useState(Date.now);
   const [passwordChosen, setPasswordChosen] = useState(false);
-  const own = useListOwnAppointmentsQuery(undefined, { skip: me.data == null, refetchOnMountOrArgChange: true });
+  const own = useListOwnAppointmentsQuery(undefined, {
+    skip: me.data == null,
+    refetchOnMountOrArgChange: true,
+    refetchOnReconnect: true,
+  });
+  const kept = useKept(me.data?.id, own, now);
 
   if (me.isError) {
     return <QueryError text={t('dashboard.loadFailed')} error={me.error} onRetry={() => void me.refetch()} />;
@@ -46,11 +83,9 @@ export function Dashboard() {
   }
   const mailedPassword = me.data.mustChangePassword && isGuest(me.data.roles);
   const items = own.data?.items ?? [];
-  const upcoming = items
-    .filter((it) => Date.parse(it.end) > now)
-    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  const upcoming = upcomingOf(items, now);
   const past = items.filter((it) => Date.parse(it.end) <= now);
-  const next = upcoming.find((it) => it.state !== deletedState);
+  const next = nextOf(upcoming);
   return (
     <div className={ui.stack}>
       <PageHeading site="Szalonka">{t('dashboard.title')}</PageHeading>
@@ -58,7 +93,8 @@ export function Dashboard() {
       {(mailedPassword || passwordChosen) && (
         <ChoosePassword email={me.data.email} onChosen={() => setPasswordChosen(true)} />
       )}
-      {own.isError && (
+      {kept !== undefined && <Kept kept={kept} retry={() => void own.refetch()} isFetching={own.isFetching} />}
+      {own.isError && kept === undefined && (
         <QueryError text={t('dashboard.loadFailed')} error={own.error} onRetry={() => void own.refetch()} />
       )}
       {own.isLoading && (
@@ -124,8 +160,39 @@ function useMoment({ start, company }: AppointmentDto): string {
   });
 }
 
-/** The next booking: large, with everything that can be done about it. */
-function Next({ appointment }: Props) {
+interface KeptProps {
+  kept: KeptNext;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/** The next booking as it was last read, and why it cannot be believed. */
+function Kept({ kept: { appointment, readAt }, isFetching, retry }: KeptProps) {
+  const t = useT();
+  const online = useOnline();
+  const when = formatDateTime(new Date(readAt).toISOString(), appointment.company.timeZone);
+  const text = t('dashboard.kept', { when });
+  return (
+    <>
+      {online ? (
+        <Alert severity="warning" size="small" text={text}>
+          <Button kind="quiet" icon={rotateCw} busy={isFetching} onClick={retry}>
+            {t('app.retry')}
+          </Button>
+        </Alert>
+      ) : (
+        // `OfflineNotice` stands above already, and everything is read again when the network is back.
+        <p role="status" className={`${ui.muted} ${ui.small}`}>
+          {text}
+        </p>
+      )}
+      <Next appointment={appointment} isKept />
+    </>
+  );
+}
+
+/** The next booking: large, with everything that can be done about it, as far as it does not need the server. */
+function Next({ appointment, isKept = false }: Props & { isKept?: boolean }) {
   const t = useT();
   const language = useLanguage();
   const moment = useMoment(appointment);
@@ -148,14 +215,16 @@ function Next({ appointment }: Props) {
         <Place appointment={appointment} />
       </div>
       <div className={ui.row}>
-        <ButtonAnchor
-          kind="quiet"
-          icon={calendarPlus}
-          href={`/api/guestuser/appointment/${encodeURIComponent(id)}/ics`}
-          download={`${company.szalonkaId}.ics`}
-        >
-          {t('success.ics')}
-        </ButtonAnchor>
+        {!isKept && (
+          <ButtonAnchor
+            kind="quiet"
+            icon={calendarPlus}
+            href={`/api/guestuser/appointment/${encodeURIComponent(id)}/ics`}
+            download={`${company.szalonkaId}.ics`}
+          >
+            {t('success.ics')}
+          </ButtonAnchor>
+        )}
         {shop != null && (
           <ButtonAnchor kind="quiet" icon={mapPin} href={routeLinks(shop).google} target="_blank" rel="noreferrer">
             {t('dashboard.map')}
@@ -167,8 +236,8 @@ function Next({ appointment }: Props) {
           </ButtonAnchor>
         )}
       </div>
-      <TellLate access={{ id }} start={start} lateMinutes={lateMinutes} />
-      <Change appointment={appointment} />
+      {!isKept && <TellLate access={{ id }} start={start} lateMinutes={lateMinutes} />}
+      {!isKept && <Change appointment={appointment} />}
       {terms != null && (
         <details>
           <summary>{t('visit.terms')}</summary>

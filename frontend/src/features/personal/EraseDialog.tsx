@@ -15,6 +15,7 @@ import { GoogleButton } from '../../components/social/GoogleButton';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { errorText } from '../../lib/i18n';
+import { forgetKept } from '../../lib/keptOffline';
 import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 
@@ -35,6 +36,7 @@ export function EraseDialog({ hasPassword, onClose }: Props) {
     const answer = await erase(hasPassword ? { password } : {});
     if (answer.error === undefined) {
       // Nobody is signed in any more.
+      forgetKept();
       browser.goTo('/');
       return undefined;
     }

@@ -68,6 +68,7 @@ pub const PAGES: &[&str] = &[
     "/sitemap.xml",
     "/openapi.json",
     "/provider/worker.js",
+    "/guest/worker.js",
     "/docs",
     "/docs/{path}",
     "/{szalonka_id}/appointmentbook",

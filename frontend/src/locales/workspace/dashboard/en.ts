@@ -18,5 +18,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'dashboard.again': 'Again',
   'dashboard.againLabel': 'Again: {services}, {company}',
   'dashboard.map': 'Directions',
+  'dashboard.kept':
+    'Your bookings could not be loaded just now. This is the last known state of your next one, read-only, from {when}.',
   'dashboard.bookAgain': 'New appointment: {company}',
 };

@@ -17,5 +17,7 @@ export const messages = {
   'dashboard.again': 'Újra',
   'dashboard.againLabel': 'Újra: {services}, {company}',
   'dashboard.map': 'Útvonal',
+  'dashboard.kept':
+    'A foglalásaidat most nem sikerült betölteni. A következő időpontod utolsó ismert állapota látszik, csak olvasásra; ekkori: {when}.',
   'dashboard.bookAgain': 'Új időpont: {company}',
 } as const;

@@ -1,7 +1,8 @@
-// Keeps one page of the signed-in area and its files, so that it opens without a network. Data is the page's own
-// matter: no call is answered here.
-const NAME = 'desk';
-const PAGE = '/provider/calendar';
+// Keeps one page of the signed-in area and its files, so that it opens without a network: a colleague's calendar or a
+// guest's bookings, by the folder this is served from. Data is the page's own matter: no call is answered here.
+const IS_GUESTS = self.location.pathname.startsWith('/guest/');
+const NAME = IS_GUESTS ? 'guest' : 'desk';
+const PAGE = IS_GUESTS ? '/guest/dashboard' : '/provider/calendar';
 const ENTRY = /^\/assets\/workspace\.[^/]*\.js$/;
 
 self.addEventListener('install', () => self.skipWaiting());
