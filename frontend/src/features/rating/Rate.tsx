@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { toRefusal } from '../../api/errors';
 import type { RatedVisitDto } from '../../api/ratings';
 import { useGetRatedVisitQuery, useRateVisitMutation } from '../../api/ratings';
@@ -91,8 +91,8 @@ function Shown({ code, visit }: Props) {
 }
 
 /** The stars chosen in the mail, which `?stars=` names; 0 for none. */
-function starsOf(query: URLSearchParams): number {
-  const stars = Number(query.get('stars'));
+function starsOf(search: string): number {
+  const stars = Number(new URLSearchParams(search).get('stars'));
   return Number.isInteger(stars) && 1 <= stars && stars <= starTexts.length ? stars : 0;
 }
 
@@ -103,19 +103,19 @@ function RatingForm({ code, visit: { rating, state } }: Props) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [send, sending] = useRateVisitMutation();
-  const [query, setQuery] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   // What is chosen in the mail counts once it is sent here: mail programs open links by themselves.
-  const [stars, setStars] = useState(starsOf(query) || (rating?.stars ?? 0));
+  const [stars, setStars] = useState(starsOf(search) || (rating?.stars ?? 0));
   const [text, setText] = useState(rating?.text ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
   const isMissing = wasSubmitted && stars === 0;
   const refusal = sending.error === undefined ? undefined : toRefusal(sending.error);
   /** Else a reload would choose the mail's stars again, over those that were sent. */
   const forgetChoice = () => {
-    if (query.has('stars')) {
-      query.delete('stars');
-      setQuery(query, { replace: true, preventScrollReset: true });
-    }
+    const query = new URLSearchParams(search);
+    query.delete('stars');
+    void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
