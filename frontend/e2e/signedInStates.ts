@@ -32,6 +32,12 @@ const checked = (lines: string[], then: State): State =>
 /** The states of the pages behind the login, the calendar left aside. */
 export const signedInStates: Record<string, State> = {
   dashboard: signedInAt(walk.guest.email, '/guest/dashboard'),
+  'dashboard-kept': signedInAt(walk.guest.email, '/guest/dashboard', async ({ page, words }) => {
+    await expect(page.getByRole('region', { name: words['dashboard.next'] })).toBeVisible();
+    await page.route(/\/api\/guestuser\/appointments$/, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(words['dashboard.kept'].replace('{when}.', ''))).toBeVisible();
+  }),
   'dashboard-empty': async (visit) => {
     await visit.page.route(bookingCalls, (route) => route.fulfill({ json: { items: [] } }));
     await signedInAt(walk.guest.email, '/guest/dashboard', ({ page }) => settled(page))(visit);

@@ -41,7 +41,10 @@ export function OpenedPart({ desk, events, opened, isReadOnly, place, onOpen, do
   const [followUp, setFollowUp] = useState<FollowUp>();
   useFirstUse(true, () => {
     // They are wanted without a network too.
-    void loadDialogs().then(() => keepPage(), () => undefined);
+    void loadDialogs().then(
+      () => keepPage(),
+      () => undefined,
+    );
   });
   // What was typed into a form is offered again when something else is opened beside it.
   const unsaved = useRef<AppointmentDraft>(undefined);
