@@ -25,8 +25,22 @@ pub enum InappKindDto {
     CampaignDone,
     /// A guest erased what was held of them; who, nobody knows any more.
     GuestErased,
+    /// Google asks for the reader's consent anew.
+    GoogleReconnect,
 }
-same!(InappKindDto = NoticeKind { Booked, Changed, Cancelled, Confirmed, Late, LowBalance, CampaignDone, GuestErased });
+same!(
+    InappKindDto = NoticeKind {
+        Booked,
+        Changed,
+        Cancelled,
+        Confirmed,
+        Late,
+        LowBalance,
+        CampaignDone,
+        GuestErased,
+        GoogleReconnect
+    }
+);
 
 /// Somebody's names.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -29,12 +29,14 @@ pub enum NoticeKind {
     CampaignDone,
     /// A guest erased what was held of them.
     GuestErased,
+    /// Google asks for the reader's consent anew.
+    GoogleReconnect,
 }
 
 closed_set!(NoticeKindText: Text => NoticeKind {
     Booked = "booked", Changed = "changed", Cancelled = "cancelled", Confirmed = "confirmed",
     Late = "late", LowBalance = "low_balance", CampaignDone = "campaign_done",
-    GuestErased = "guest_erased",
+    GuestErased = "guest_erased", GoogleReconnect = "google_reconnect",
 });
 
 impl From<InAppKind> for NoticeKind {

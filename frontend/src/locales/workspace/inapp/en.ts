@@ -19,5 +19,8 @@ export const messages: Record<keyof typeof hungarian, string> = {
   'inapp.campaignDone': 'Campaign sent',
   'inapp.guestErased': 'Guest data erased',
   'inapp.guestErasedText': 'A guest had their data erased; their appointments ahead are cancelled.',
+  'inapp.googleReconnect': 'Google Calendar stopped',
+  'inapp.googleReconnectText':
+    'Google asks for your consent again. Until you give it, known busy times stay and no new ones arrive.',
   'inapp.gone': 'Deleted since.',
 };

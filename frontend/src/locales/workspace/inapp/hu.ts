@@ -18,5 +18,8 @@ export const messages = {
   'inapp.campaignDone': 'Elküldött kampány',
   'inapp.guestErased': 'Törölt vendégadatok',
   'inapp.guestErasedText': 'Egy vendég töröltette az adatait; jövőbeli időpontjait lemondtuk.',
+  'inapp.googleReconnect': 'A Google-naptár leállt',
+  'inapp.googleReconnectText':
+    'A Google újra kéri a hozzájárulásodat. Amíg nem adod meg, az ismert foglalt idők maradnak, újak nem jönnek.',
   'inapp.gone': 'Azóta törölték.',
 } as const;
