@@ -3,4 +3,4 @@ DELETE FROM inapp_notifications WHERE kind = 'rated';
 ALTER TABLE inapp_notifications
     DROP CONSTRAINT inapp_notifications_kind,
     ADD CONSTRAINT inapp_notifications_kind CHECK (kind IN ('booked', 'changed', 'cancelled', 'confirmed', 'late',
-        'low_balance', 'campaign_done', 'guest_erased'));
+        'low_balance', 'campaign_done', 'guest_erased', 'google_reconnect'));

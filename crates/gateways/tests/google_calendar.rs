@@ -96,7 +96,7 @@ async fn changes_are_read_once_over_all_pages() {
     }
     let (events, token) = read(&google, &access, Since::Time(noon() + TimeDelta::hours(2))).await;
     assert_eq!(events.len(), 43, "those that ended before are not read");
-    assert!(events.iter().all(|it| it.is_busy && !it.is_ours && !it.is_cancelled));
+    assert!(events.iter().all(|it| !it.is_free && !it.is_ours && !it.is_cancelled));
 
     fake.delete(PRIMARY, "event7");
     google.insert(&access, PRIMARY, &ours("0123456789abcdef0123456789abcdef")).await.unwrap();

@@ -1,4 +1,8 @@
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
 use kernel::TimeRange;
+
+use crate::civil;
 
 /// What of the imported times still has to be blocked: everything inside one of them and inside no event that occupies
 /// the provider already. Sorted, and neither overlapping nor touching.
@@ -11,15 +15,70 @@ pub fn blocked_by_imports(
 ) -> Vec<TimeRange> {
     let (imported, occupied) = (merged(imported), merged(occupied));
     let mut blocked = Vec::with_capacity(imported.len());
+    let mut ahead = occupied.as_slice();
     for import in imported {
+        // Both are in the order of time: what is over before this time is over before all that follow.
+        ahead = ahead.get(ahead.partition_point(|it| it.end() <= import.start())..).unwrap_or_default();
         let mut from = import.start();
-        for event in occupied.iter().filter(|it| it.overlaps(&import)) {
+        for event in ahead.iter().take_while(|it| it.start() < import.end()) {
             blocked.extend(TimeRange::new(from, event.start()));
             from = event.end();
         }
         blocked.extend(TimeRange::new(from, import.end()));
     }
     blocked
+}
+
+/// The same times in pieces of at most `longest`, as calendars keep them.
+pub fn in_pieces(times: impl IntoIterator<Item = TimeRange>, longest: TimeDelta) -> Vec<TimeRange> {
+    let mut pieces = Vec::new();
+    for time in times {
+        let mut from = time.start();
+        while let Some(rest) = TimeRange::new(from, time.end()) {
+            let piece = TimeRange::starting(from, longest.min(rest.length())).unwrap_or(rest);
+            pieces.push(piece);
+            from = piece.end();
+        }
+    }
+    pieces
+}
+
+/// When an event of another calendar begins or ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExternalMoment {
+    At(DateTime<Utc>),
+    /// The midnight with which a day begins where the calendar is used.
+    Day(NaiveDate),
+}
+
+/// An event of another calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExternalEvent {
+    /// Deleted or called off.
+    pub is_cancelled: bool,
+    /// Written by us.
+    pub is_ours: bool,
+    /// Marked as one that leaves the person free.
+    pub is_free: bool,
+    /// The person declined it.
+    pub is_declined: bool,
+    /// Says where the person works or who has a birthday.
+    pub is_note: bool,
+    pub starts: Option<ExternalMoment>,
+    pub ends: Option<ExternalMoment>,
+}
+
+/// The time during which an event of another calendar keeps the person busy in a zone; `None` when it does not.
+pub fn busy_time(event: &ExternalEvent, zone: Tz) -> Option<TimeRange> {
+    let leaves_free = event.is_cancelled || event.is_ours || event.is_free || event.is_declined || event.is_note;
+    if leaves_free {
+        return None;
+    }
+    let at = |moment| match moment {
+        ExternalMoment::At(time) => Some(time),
+        ExternalMoment::Day(day) => Some(civil::day_bounds(zone, day)?.start()),
+    };
+    TimeRange::new(at(event.starts?)?, at(event.ends?)?)
 }
 
 /// The same times, sorted, in as few ranges as possible.
@@ -42,7 +101,6 @@ fn merged(ranges: impl IntoIterator<Item = TimeRange>) -> Vec<TimeRange> {
 
 #[cfg(test)]
 mod tests {
-    use chrono::DateTime;
     use proptest::collection::vec;
     use proptest::prelude::*;
 
@@ -72,6 +130,60 @@ mod tests {
                 seconds(&imported).into_iter().zip(seconds(&occupied)).map(|(import, event)| import && !event).collect();
             prop_assert_eq!(seconds(&blocked), expected);
             prop_assert!(blocked.windows(2).all(|it| it[0].end() < it[1].start()), "sorted, apart: {:?}", blocked);
+            let longest = TimeDelta::seconds(7);
+            let pieces = in_pieces(blocked.clone(), longest);
+            prop_assert_eq!(seconds(&pieces), seconds(&blocked));
+            prop_assert!(pieces.iter().all(|it| it.length() <= longest), "{:?}", pieces);
+            prop_assert!(pieces.windows(2).all(|it| it[0].end() <= it[1].start()), "{:?}", pieces);
+        }
+    }
+
+    /// Ten years of a full calendar; each against each would take minutes.
+    #[test]
+    fn years_of_events_are_quick() {
+        let every = |offset: i64| (0..200_000).map(move |it| range((it * 1_000 + offset, 600)));
+        let begun = std::time::Instant::now();
+        let blocked = blocked_by_imports(every(0), every(300));
+        assert_eq!(blocked.len(), 200_000);
+        assert!(begun.elapsed().as_secs() < 5, "{:?}", begun.elapsed());
+    }
+
+    const BUSY: ExternalEvent = ExternalEvent {
+        is_cancelled: false,
+        is_ours: false,
+        is_free: false,
+        is_declined: false,
+        is_note: false,
+        starts: None,
+        ends: None,
+    };
+
+    fn day(day: u32) -> Option<ExternalMoment> {
+        NaiveDate::from_ymd_opt(2026, 10, day).map(ExternalMoment::Day)
+    }
+
+    #[test]
+    fn a_day_is_as_long_as_it_is_in_the_zone() {
+        let event = ExternalEvent { starts: day(25), ends: day(26), ..BUSY };
+        let when = busy_time(&event, Tz::Europe__Budapest).unwrap();
+        assert_eq!(when.length(), TimeDelta::hours(25), "the clocks go back");
+        assert_eq!(when.start().to_rfc3339(), "2026-10-24T22:00:00+00:00");
+    }
+
+    #[test]
+    fn what_leaves_a_person_free_is_not_busy() {
+        let event = ExternalEvent { starts: day(5), ends: day(6), ..BUSY };
+        assert!(busy_time(&event, Tz::UTC).is_some());
+        for free in [
+            ExternalEvent { is_cancelled: true, ..event },
+            ExternalEvent { is_ours: true, ..event },
+            ExternalEvent { is_free: true, ..event },
+            ExternalEvent { is_declined: true, ..event },
+            ExternalEvent { is_note: true, ..event },
+            ExternalEvent { ends: None, ..event },
+            ExternalEvent { ends: day(5), ..event },
+        ] {
+            assert_eq!(busy_time(&free, Tz::UTC), None, "{free:?}");
         }
     }
 }

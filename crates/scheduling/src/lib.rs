@@ -25,7 +25,7 @@ pub use closing_dates::ClosingDates;
 pub use first_free::{FirstFree, FirstFreeTime};
 pub use free_slots::{SlotRefused, SlotSearch, accept_slot, free_slots};
 pub use hours_change::HoursChange;
-pub use imported::blocked_by_imports;
+pub use imported::{ExternalEvent, ExternalMoment, blocked_by_imports, busy_time, in_pieces};
 pub use obstacles::{BusyEvent, Obstacle, WantedSlot, obstacles};
 pub use open_ranges::{is_open, open_ranges};
 pub use preview::{PreviewDay, PreviewQuery, preview};

@@ -23,6 +23,8 @@ pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("directory", "kind", "DirectoryKindText"),
     ("employees", "role", "RoleText"),
     ("employees", "state", "StateText"),
+    ("google_connections", "problem", "GoogleProblemText"),
+    ("google_connections", "state", "GoogleStateText"),
     ("guest_codes", "purpose", "GuestCodePurposeText"),
     ("guests", "state", "GuestStateText"),
     ("identities", "provider", "ProviderText"),

@@ -11,6 +11,7 @@ use crate::catalog::pictures::Pictures;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::Db;
+use crate::google_client::GoogleClient;
 use crate::http::auth::Callers;
 use crate::http::error::ApiError;
 use crate::http::limit::{PerAddress, SignedInReads};
@@ -57,6 +58,8 @@ pub struct App {
     pub google: Option<OpenId>,
     /// Facebook's Graph API.
     pub facebook: Option<Facebook>,
+    /// Google Calendar, if people can connect theirs.
+    pub google_calendar: Option<GoogleClient>,
     /// Limit on reads of free slots.
     pub slot_reads: PerAddress,
     /// Limit on other public reads.
@@ -101,6 +104,7 @@ impl App {
             site: Site::default(),
             google: google.map_err(|error| ApiError::internal(&error))?,
             facebook: facebook.map_err(|error| ApiError::internal(&error))?,
+            google_calendar: config.social.calendar.as_ref().map(GoogleClient::new).transpose()?,
             outbox: config.demo.then(Arc::default),
             sms_outbox: config.demo.then(Arc::default),
             sms_rules: SmsRules::new(&config.sms, &limits),

@@ -21,7 +21,7 @@ pub use limits::Limits;
 pub use network::Network;
 pub use passwords::PasswordRules;
 pub use sms::SmsTerms;
-pub use social::Social;
+pub use social::{CalendarSync, GOOGLE_BACK, Social};
 
 /// Everything that may differ between installations.
 #[derive(Clone, Debug)]

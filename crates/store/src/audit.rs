@@ -85,6 +85,9 @@ pub enum AuditAction {
     /// Somebody made an address for their own calendar, or another one instead.
     FeedMade,
     FeedEnded,
+    /// Somebody connected their calendar at Google, or ended that.
+    GoogleConnected,
+    GoogleEnded,
 }
 
 closed_set!(AuditActionText: Text => AuditAction {
@@ -124,6 +127,8 @@ closed_set!(AuditActionText: Text => AuditAction {
     WishRemoved = "waiting.removed",
     FeedMade = "feed.made",
     FeedEnded = "feed.ended",
+    GoogleConnected = "google.connected",
+    GoogleEnded = "google.ended",
 });
 
 /// One line of the audit log.

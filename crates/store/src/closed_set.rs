@@ -68,7 +68,7 @@ pub mod sql_types {
     // text
     sql_types! {
         25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CampaignStateText
-        CategoryColorText CodePurposeText DirectoryKindText EventKindText FeedKindText GuestCodePurposeText GuestStateText HeaderStyleText
+        CategoryColorText CodePurposeText DirectoryKindText EventKindText FeedKindText GoogleProblemText GoogleStateText GuestCodePurposeText GuestStateText HeaderStyleText
         ImageKindText LedgerAccountText NoticeKindText OfferStateText ProviderText RatingStateText RoleText ServiceStatusText SmsKindText SmsPurposeText
         SmsReasonText SmsStateText StateText SystemText WaitingStateText WeeksText
     }

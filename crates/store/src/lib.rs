@@ -23,6 +23,7 @@ pub mod finder;
 pub mod finder_index;
 pub mod first_run;
 mod functions;
+pub mod google;
 pub mod guests;
 pub mod identity;
 pub mod invites;

@@ -404,6 +404,60 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    google_busy (company_id, employee_id, event_id) {
+        company_id -> Uuid,
+        employee_id -> Uuid,
+        event_id -> Text,
+        starts_at -> Timestamptz,
+        ends_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    google_connections (company_id, employee_id) {
+        company_id -> Uuid,
+        employee_id -> Uuid,
+        state -> GoogleStateText,
+        token_key -> Text,
+        token -> Binary,
+        calendar_id -> Nullable<Text>,
+        calendar_name -> Nullable<Text>,
+        pushes -> Bool,
+        blocks -> Bool,
+        sync_token -> Nullable<Text>,
+        last_synced_at -> Nullable<Timestamptz>,
+        failing_since -> Nullable<Timestamptz>,
+        problem -> Nullable<GoogleProblemText>,
+        failures -> Integer,
+        version -> Integer,
+        next_at -> Timestamptz,
+        lease -> Nullable<Uuid>,
+        leased_until -> Nullable<Timestamptz>,
+        wishes -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    google_pushed (company_id, employee_id, calendar_id, event_id) {
+        company_id -> Uuid,
+        employee_id -> Uuid,
+        calendar_id -> Text,
+        event_id -> Uuid,
+        starts_at -> Timestamptz,
+        ends_at -> Timestamptz,
+        title -> Text,
+        is_written -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     greetings (company_id, guest_id, cause) {
         company_id -> Uuid,
         guest_id -> Uuid,
@@ -1010,6 +1064,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     finder_settings,
     finder_words,
     first_runs,
+    google_busy,
+    google_connections,
+    google_pushed,
     greetings,
     guest_codes,
     guests,

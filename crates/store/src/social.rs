@@ -26,6 +26,8 @@ pub enum Purpose {
     Reauth,
     /// To add this way to sign in.
     Link,
+    /// To keep a calendar there in step with ours.
+    Calendar,
 }
 
 closed_set!(AttemptPurposeText: Text => Purpose {
@@ -34,6 +36,7 @@ closed_set!(AttemptPurposeText: Text => Purpose {
     Register = "register",
     Reauth = "reauth",
     Link = "link",
+    Calendar = "calendar",
 });
 
 /// A sign-in that has been sent to the provider.

@@ -14,6 +14,7 @@ export type DeskErrorCode = Exclude<
     | `erasure.${string}`
     | `event.${string}`
     | `feed.${string}`
+    | `googlecal.${string}`
     | `guest.${string}`
     | `hours.${string}`
     | `image.${string}`

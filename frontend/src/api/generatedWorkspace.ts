@@ -432,6 +432,53 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    chooseGoogleCalendar: build.mutation<
+      ChooseGoogleCalendarApiResponse,
+      ChooseGoogleCalendarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/google/calendar`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    listGoogleCalendars: build.query<
+      ListGoogleCalendarsApiResponse,
+      ListGoogleCalendarsApiArg
+    >({
+      query: () => ({ url: `/api/google/calendars` }),
+    }),
+    getCalendarSync: build.query<
+      GetCalendarSyncApiResponse,
+      GetCalendarSyncApiArg
+    >({
+      query: () => ({ url: `/api/google/calendarsync` }),
+    }),
+    beginCalendarSync: build.mutation<
+      BeginCalendarSyncApiResponse,
+      BeginCalendarSyncApiArg
+    >({
+      query: () => ({ url: `/api/google/calendarsync`, method: "POST" }),
+    }),
+    endCalendarSync: build.mutation<
+      EndCalendarSyncApiResponse,
+      EndCalendarSyncApiArg
+    >({
+      query: () => ({ url: `/api/google/calendarsync`, method: "DELETE" }),
+    }),
+    previewCalendarSync: build.query<
+      PreviewCalendarSyncApiResponse,
+      PreviewCalendarSyncApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/google/calendarsync/preview`,
+        params: {
+          calendarId: queryArg.calendarId,
+          pushes: queryArg.pushes,
+          blocks: queryArg.blocks,
+        },
+      }),
+    }),
     searchGuests: build.query<SearchGuestsApiResponse, SearchGuestsApiArg>({
       query: (queryArg) => ({
         url: `/api/guest`,
@@ -1718,6 +1765,30 @@ export type ProposeSickDayApiArg = {
 };
 export type ApplySickDayApiResponse = /** status 200 done */ SickDayDoneDto;
 export type ApplySickDayApiArg = ApplySickDayRequest;
+export type ChooseGoogleCalendarApiResponse =
+  /** status 200 the connection */ CalendarSyncDto;
+export type ChooseGoogleCalendarApiArg = ChooseGoogleCalendarRequest;
+export type ListGoogleCalendarsApiResponse =
+  /** status 200 the calendars */ GoogleCalendarsDto;
+export type ListGoogleCalendarsApiArg = void;
+export type GetCalendarSyncApiResponse =
+  /** status 200 the connection */ CalendarSyncDto;
+export type GetCalendarSyncApiArg = void;
+export type BeginCalendarSyncApiResponse =
+  /** status 200 where to go */ BegunCalendarSyncDto;
+export type BeginCalendarSyncApiArg = void;
+export type EndCalendarSyncApiResponse = unknown;
+export type EndCalendarSyncApiArg = void;
+export type PreviewCalendarSyncApiResponse =
+  /** status 200 what would happen */ CalendarSyncPreviewDto;
+export type PreviewCalendarSyncApiArg = {
+  /** Of `/api/google/calendars`. */
+  calendarId: string;
+  /** Appointments go there. */
+  pushes: boolean;
+  /** What is busy there blocks times here. */
+  blocks: boolean;
+};
 export type SearchGuestsApiResponse =
   /** status 200 who may be meant */ GuestMatchesDto;
 export type SearchGuestsApiArg =
@@ -2421,6 +2492,12 @@ export type ErrorCode =
   | "rating.over"
   | "rating.reported"
   | "feed.not_found"
+  | "googlecal.unavailable"
+  | "googlecal.not_connected"
+  | "googlecal.reconnect"
+  | "googlecal.no_answer"
+  | "googlecal.calendar_not_found"
+  | "googlecal.no_direction"
   | "waiting.off"
   | "waiting.free_now"
   | "waiting.too_many"
@@ -3295,6 +3372,80 @@ export type ApplySickDayRequest = {
   /** From this instant on, RFC 3339. */
   start: string;
 };
+export type SyncedCalendarDto = {
+  id: string;
+  name: string;
+};
+export type SyncConflictDto = {
+  end: string;
+  /** The appointment. */
+  eventId: string;
+  eventStart: string;
+  start: string;
+};
+export type GoogleProblemDto =
+  "unavailable" | "limited" | "notFound" | "notAllowed";
+export type GoogleStateDto = "off" | "choosing" | "active" | "reconnect";
+export type CalendarSyncDto = {
+  /** How many blocked times are ahead. */
+  blockedTimes: number;
+  /** What is busy at Google blocks times here. */
+  blocks: boolean;
+  calendar?: SyncedCalendarDto | null;
+  /** At most 50, the first ones. */
+  conflicts: SyncConflictDto[];
+  /** Since when the two are not in step; what was known stays blocked. */
+  failingSince?: string | null;
+  /** Whether this installation can connect to Google at all. */
+  isAvailable: boolean;
+  lastSyncedAt?: string | null;
+  problem?: GoogleProblemDto | null;
+  /** Appointments go to Google. */
+  pushes: boolean;
+  state: GoogleStateDto;
+  /** For a change; 0 without a connection. */
+  version: number;
+};
+export type ChooseGoogleCalendarRequest = {
+  /** What is busy there blocks times here. */
+  blocks: boolean;
+  /** Of `/api/google/calendars`. */
+  calendarId: string;
+  /** Appointments go there. */
+  pushes: boolean;
+  /** Of the connection as it was read. */
+  version: number;
+};
+export type GoogleCalendarDto = {
+  id: string;
+  /** The one everybody has. */
+  isPrimary: boolean;
+  name: string;
+};
+export type GoogleCalendarsDto = {
+  items: GoogleCalendarDto[];
+};
+export type BegunCalendarSyncDto = {
+  /** Google's page; the browser comes back to the caller's settings. */
+  url: string;
+};
+export type PreviewTimeDto = {
+  end: string;
+  start: string;
+};
+export type PreviewTimesDto = {
+  count: number;
+  /** At most 20, the first ones. */
+  items: PreviewTimeDto[];
+};
+export type CalendarSyncPreviewDto = {
+  /** What would be written to Google. */
+  appointments: PreviewTimesDto;
+  /** Times that would be blocked here. */
+  blocked: PreviewTimesDto;
+  /** Busy times there that lie over an appointment: both would stay. */
+  conflicts: PreviewTimesDto;
+};
 export type GuestStateDto = "ACTIVE" | "DELETED";
 export type GuestDto = {
   /** `MM-DD`. */
@@ -3854,6 +4005,7 @@ export type InappKindDto =
   | "lowBalance"
   | "campaignDone"
   | "guestErased"
+  | "googleReconnect"
   | "rated";
 export type InappDto = {
   at: string;

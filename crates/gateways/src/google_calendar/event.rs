@@ -36,9 +36,12 @@ pub struct RemoteEvent {
     pub is_cancelled: bool,
     /// Written by [`super::GoogleCalendar::insert`].
     pub is_ours: bool,
-    /// Whether the person cannot do anything else meanwhile: not marked free, not declined, not a place of work or
-    /// a birthday.
-    pub is_busy: bool,
+    /// Marked as one that leaves the person free.
+    pub is_free: bool,
+    /// The person declined it.
+    pub is_declined: bool,
+    /// Says where the person works or who has a birthday.
+    pub is_note: bool,
     pub starts: Option<EventMoment>,
     pub ends: Option<EventMoment>,
 }
@@ -151,7 +154,9 @@ impl From<EventItem> for RemoteEvent {
             id: it.id,
             is_cancelled: it.status == "cancelled",
             is_ours: it.extended_properties.private.contains_key(MARK),
-            is_busy: it.transparency != "transparent" && !is_declined && !is_note,
+            is_free: it.transparency == "transparent",
+            is_declined,
+            is_note,
             starts: it.start.and_then(MomentItem::moment),
             ends: it.end.and_then(MomentItem::moment),
         }
@@ -188,7 +193,9 @@ mod tests {
             id: event.id,
             is_cancelled: false,
             is_ours: true,
-            is_busy: true,
+            is_free: false,
+            is_declined: false,
+            is_note: false,
             starts: Some(EventMoment::At(event.starts_at)),
             ends: Some(EventMoment::At(event.ends_at)),
         };
@@ -196,16 +203,21 @@ mod tests {
     }
 
     #[test]
-    fn what_leaves_a_person_free_is_not_busy() {
-        let busy = |more: &str| read(&format!(r#"{{"id":"1","status":"confirmed"{more}}}"#))[0].is_busy;
-        assert!(busy("") && busy(r#","attendees":[{"self":true,"responseStatus":"accepted"}]"#));
-        assert!(busy(r#","attendees":[{"responseStatus":"declined"}]"#), "somebody else declined");
-        for free in [
-            r#","transparency":"transparent""#,
-            r#","eventType":"workingLocation""#,
-            r#","attendees":[{"self":true,"responseStatus":"declined"}]"#,
+    fn what_leaves_a_person_free_is_told() {
+        let told = |more: &str| {
+            let event = &read(&format!(r#"{{"id":"1","status":"confirmed"{more}}}"#))[0];
+            (event.is_free, event.is_declined, event.is_note)
+        };
+        for (more, expected) in [
+            ("", (false, false, false)),
+            (r#","attendees":[{"self":true,"responseStatus":"accepted"}]"#, (false, false, false)),
+            // Somebody else declined.
+            (r#","attendees":[{"responseStatus":"declined"}]"#, (false, false, false)),
+            (r#","transparency":"transparent""#, (true, false, false)),
+            (r#","attendees":[{"self":true,"responseStatus":"declined"}]"#, (false, true, false)),
+            (r#","eventType":"workingLocation""#, (false, false, true)),
         ] {
-            assert!(!busy(free), "{free}");
+            assert_eq!(told(more), expected, "{more}");
         }
     }
 

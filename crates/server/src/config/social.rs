@@ -1,5 +1,7 @@
 use gateways::facebook::{Facebook, FacebookSettings};
+use gateways::google_calendar::{GoogleCalendar, GoogleCalendarSettings, GoogleEndpoints};
 use gateways::openid::{OpenId, OpenIdSettings};
+use gateways::sealed::SealingKeys;
 use secrecy::SecretString;
 
 use super::env::{ConfigError, optional};
@@ -16,7 +18,20 @@ pub struct Social {
     pub google: Option<OpenIdSettings>,
     /// Facebook.
     pub facebook: Option<FacebookSettings>,
+    /// Google Calendar, which people may keep in step with ours.
+    pub calendar: Option<CalendarSync>,
 }
+
+/// Google Calendar: our client there, and the keys its tokens are stored under.
+#[derive(Clone, Debug)]
+pub struct CalendarSync {
+    pub google: GoogleCalendarSettings,
+    /// `id:key,id:key`; the first seals, all open.
+    pub keys: SecretString,
+}
+
+/// Where Google Calendar sends people back to.
+pub const GOOGLE_BACK: &str = "/public/google/back";
 
 impl Social {
     /// Reads the environment. `allows_http`: a demo's provider may speak plain http.
@@ -52,8 +67,29 @@ impl Social {
                 Some(settings)
             }
         };
-        Ok(Self { google, facebook })
+        Ok(Self { google, facebook, calendar: calendar(public_url)? })
     }
+}
+
+fn calendar(public_url: &str) -> Result<Option<CalendarSync>, ConfigError> {
+    let Some(client_id) = optional("GOOGLE_CALENDAR_CLIENT_ID") else { return Ok(None) };
+    let usual = GoogleEndpoints::default();
+    let endpoints = GoogleEndpoints {
+        consent: optional("GOOGLE_CALENDAR_CONSENT_URL").unwrap_or(usual.consent),
+        token: optional("GOOGLE_CALENDAR_TOKEN_URL").unwrap_or(usual.token),
+        revoke: optional("GOOGLE_CALENDAR_REVOKE_URL").unwrap_or(usual.revoke),
+        api: optional("GOOGLE_CALENDAR_API_URL").unwrap_or(usual.api),
+    };
+    let google = GoogleCalendarSettings {
+        client_id,
+        client_secret: secret("GOOGLE_CALENDAR_CLIENT_SECRET")?,
+        redirect_url: format!("{public_url}{GOOGLE_BACK}"),
+        endpoints,
+    };
+    GoogleCalendar::new(google.clone()).map_err(|error| wrong("GOOGLE_CALENDAR_API_URL", &error))?;
+    let keys = secret("SEALING_KEYS")?;
+    SealingKeys::parse(&keys).map_err(|error| wrong("SEALING_KEYS", &error))?;
+    Ok(Some(CalendarSync { google, keys }))
 }
 
 fn secret(name: &'static str) -> Result<SecretString, ConfigError> {

@@ -25,11 +25,23 @@ pub enum InappKindDto {
     CampaignDone,
     /// A guest erased what was held of them; who, nobody knows any more.
     GuestErased,
+    /// Google asks for the reader's consent anew.
+    GoogleReconnect,
     Rated,
 }
 same!(
-    InappKindDto =
-        NoticeKind { Booked, Changed, Cancelled, Confirmed, Late, LowBalance, CampaignDone, GuestErased, Rated }
+    InappKindDto = NoticeKind {
+        Booked,
+        Changed,
+        Cancelled,
+        Confirmed,
+        Late,
+        LowBalance,
+        CampaignDone,
+        GuestErased,
+        GoogleReconnect,
+        Rated
+    }
 );
 
 /// Somebody's names.

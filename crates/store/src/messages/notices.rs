@@ -29,6 +29,8 @@ pub enum NoticeKind {
     CampaignDone,
     /// A guest erased what was held of them.
     GuestErased,
+    /// Google asks for the reader's consent anew.
+    GoogleReconnect,
     /// A guest rated a visit.
     Rated,
 }
@@ -36,7 +38,7 @@ pub enum NoticeKind {
 closed_set!(NoticeKindText: Text => NoticeKind {
     Booked = "booked", Changed = "changed", Cancelled = "cancelled", Confirmed = "confirmed",
     Late = "late", LowBalance = "low_balance", CampaignDone = "campaign_done",
-    GuestErased = "guest_erased", Rated = "rated",
+    GuestErased = "guest_erased", GoogleReconnect = "google_reconnect", Rated = "rated",
 });
 
 impl From<InAppKind> for NoticeKind {

@@ -28,7 +28,7 @@ function aboutOf({ kind, event, campaign }: InappDto, t: ReturnType<typeof useT>
     ];
     return isActive || kind === 'cancelled' ? lines : [...lines, t('inapp.gone')];
   }
-  if (kind === 'lowBalance' || kind === 'guestErased') {
+  if (kind === 'lowBalance' || kind === 'guestErased' || kind === 'googleReconnect') {
     return [t(`inapp.${kind}Text`)];
   }
   return campaign == null ? [] : [campaign.name];

@@ -301,6 +301,18 @@ error_codes! {
     RatingReported = "rating.reported" => CONFLICT,
     /// No such calendar, or its address was ended or replaced: nobody learns which.
     FeedNotFound = "feed.not_found" => NOT_FOUND,
+    /// This installation cannot connect to Google Calendar.
+    GoogleCalendarUnavailable = "googlecal.unavailable" => CONFLICT,
+    /// The caller's calendar is not connected.
+    GoogleCalendarNotConnected = "googlecal.not_connected" => CONFLICT,
+    /// Google asks for the caller's consent anew.
+    GoogleCalendarReconnect = "googlecal.reconnect" => CONFLICT,
+    /// Google does not answer; try again.
+    GoogleCalendarNoAnswer = "googlecal.no_answer" => SERVICE_UNAVAILABLE,
+    /// No such calendar of the caller's.
+    GoogleCalendarNotFound = "googlecal.calendar_not_found" => UNPROCESSABLE_ENTITY,
+    /// Nothing would be kept in step.
+    GoogleCalendarNoDirection = "googlecal.no_direction" => UNPROCESSABLE_ENTITY,
     /// The company has no waiting list.
     WaitingOff = "waiting.off" => FORBIDDEN,
     /// What is waited for is free: the details name it.

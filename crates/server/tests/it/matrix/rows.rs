@@ -4,6 +4,7 @@
 mod accounts;
 mod booking;
 mod calendar;
+mod calendar_sync;
 mod company;
 mod feeds;
 mod guests;
@@ -36,6 +37,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         ratings::ROWS,
         waiting::ROWS,
         feeds::ROWS,
+        calendar_sync::ROWS,
     ];
     areas.into_iter().flatten()
 }
@@ -51,6 +53,8 @@ pub const PAGES: &[&str] = &[
     "/guest/{tail}",
     "/provider",
     "/provider/{tail}",
+    // Where Google sends people back to, on their way to their settings.
+    "/public/google/back",
     "/kereso/{trade}",
     "/kereso/{trade}/{settlement}",
     "/privacy",

@@ -19,6 +19,9 @@ export const messages: Record<keyof typeof hungarian, string> = {
   'inapp.campaignDone': 'Campaign sent',
   'inapp.guestErased': 'Guest data erased',
   'inapp.guestErasedText': 'A guest had their data erased; their appointments ahead are cancelled.',
+  'inapp.googleReconnect': 'Google Calendar stopped',
+  'inapp.googleReconnectText':
+    'Google asks for your consent again. Until you give it, known busy times stay and no new ones arrive.',
   'inapp.rated': 'New rating',
   'inapp.gone': 'Deleted since.',
 };

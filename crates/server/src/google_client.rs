@@ -1,0 +1,123 @@
+//! Google Calendar as the handlers and the worker use it: the client, and the keys its refresh tokens are stored under
+//! (docs/trust.md#google-calendar).
+
+use chrono::{DateTime, Utc};
+use gateways::google_calendar::{EventMoment, GoogleCalendar, GoogleError, RemoteEvent, Since};
+use gateways::sealed::{Sealed, SealedError, SealingKeys};
+use kernel::{CompanyId, EmployeeId, TimeRange};
+use scheduling::{ExternalEvent, ExternalMoment, Tz, busy_time};
+use secrecy::SecretString;
+use store::google::{BusyRow, SealedToken};
+
+use crate::config::CalendarSync;
+use crate::http::error::ApiError;
+
+/// The most pages of one reading, of 250 events each.
+const MOST_PAGES: usize = 200;
+
+/// Google Calendar, and the keys of its refresh tokens.
+pub struct GoogleClient {
+    /// Google itself.
+    pub google: GoogleCalendar,
+    keys: SealingKeys,
+}
+
+impl GoogleClient {
+    /// By the configuration.
+    ///
+    /// # Errors
+    /// When an address or a key is invalid.
+    pub fn new(settings: &CalendarSync) -> Result<Self, ApiError> {
+        let google = GoogleCalendar::new(settings.google.clone()).map_err(|error| ApiError::internal(&error))?;
+        let keys = SealingKeys::parse(&settings.keys).map_err(|error| ApiError::internal(&error))?;
+        Ok(Self { google, keys })
+    }
+
+    /// A refresh token as it is stored for somebody; in another person's row it is worth nothing.
+    ///
+    /// # Errors
+    /// [`SealedError`].
+    pub fn seal(
+        &self,
+        token: &SecretString,
+        company: CompanyId,
+        employee: EmployeeId,
+    ) -> Result<SealedToken, SealedError> {
+        let Sealed { key_id, bytes } = self.keys.seal(token, &owner(company, employee))?;
+        Ok(SealedToken { key: key_id, bytes })
+    }
+
+    /// The refresh token somebody's row holds, and how it is stored from now on when its key is not the first any more.
+    ///
+    /// # Errors
+    /// [`SealedError`]: the person has to consent anew.
+    pub fn open(
+        &self,
+        token: &SealedToken,
+        company: CompanyId,
+        employee: EmployeeId,
+    ) -> Result<(SecretString, Option<SealedToken>), SealedError> {
+        let (owner, sealed) =
+            (owner(company, employee), Sealed { key_id: token.key.clone(), bytes: token.bytes.clone() });
+        let opened = self.keys.open(&sealed, &owner)?;
+        let again = self.keys.reseal(&sealed, &owner)?;
+        Ok((opened, again.map(|it| SealedToken { key: it.key_id, bytes: it.bytes })))
+    }
+}
+
+fn owner(company: CompanyId, employee: EmployeeId) -> String {
+    format!("google {company} {employee}")
+}
+
+/// What changed in a calendar.
+pub struct ReadEvents {
+    pub events: Vec<RemoteEvent>,
+    /// Where the next reading begins.
+    pub sync_token: String,
+}
+
+/// Reads all pages.
+///
+/// # Errors
+/// [`GoogleError`]; then nothing of it counts.
+pub async fn read_events(
+    google: &GoogleCalendar,
+    access: &SecretString,
+    calendar: &str,
+    since: Since<'_>,
+) -> Result<ReadEvents, GoogleError> {
+    let (mut events, mut page) = (Vec::new(), None);
+    for _ in 0..MOST_PAGES {
+        let changes = google.changes(access, calendar, since, page.as_deref()).await?;
+        events.extend(changes.events);
+        match (changes.sync_token, changes.next_page) {
+            (Some(sync_token), _) => return Ok(ReadEvents { events, sync_token }),
+            (None, Some(next)) => page = Some(next),
+            (None, None) => return Err(GoogleError::Unavailable("a page without what follows")),
+        }
+    }
+    Err(GoogleError::Unavailable("too many events"))
+}
+
+/// What of some events keeps the person busy, in a zone, and is not over.
+pub fn busy_rows(events: &[RemoteEvent], zone: Tz, now: DateTime<Utc>) -> Vec<BusyRow> {
+    let rows = events.iter().filter_map(|it| Some(BusyRow { event: it.id.clone(), when: busy_of(it, zone)? }));
+    rows.filter(|it| now < it.when.end()).collect()
+}
+
+fn busy_of(event: &RemoteEvent, zone: Tz) -> Option<TimeRange> {
+    let moment = |it| match it {
+        EventMoment::At(time) => ExternalMoment::At(time),
+        EventMoment::Day(day) => ExternalMoment::Day(day),
+    };
+    let event = ExternalEvent {
+        is_cancelled: event.is_cancelled,
+        is_ours: event.is_ours,
+        is_free: event.is_free,
+        is_declined: event.is_declined,
+        is_note: event.is_note,
+        starts: event.starts.map(moment),
+        ends: event.ends.map(moment),
+    };
+    busy_time(&event, zone)
+}
