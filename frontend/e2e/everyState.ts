@@ -6,6 +6,7 @@ import { bookingStates } from './bookingStates';
 import type { FileDemo } from './demos';
 import { deskStates } from './deskStates';
 import { eventStates } from './eventStates';
+import { googleSyncStates } from './googleSyncStates';
 import { libraryStates } from './libraryStates';
 import { messageStates } from './messageStates';
 import { peopleStates } from './peopleStates';
@@ -31,6 +32,7 @@ export const everyState: Record<string, State> = {
   ...ratingStates,
   ...waitingStates,
   ...sickDayStates,
+  ...googleSyncStates,
 };
 
 /** Whether a page in this state lacks what it asked for, and may have no heading. */

@@ -13,6 +13,8 @@ import { messages as hungarianWaitingList } from '../src/locales/waitingList/hu'
 import { errors as englishErrors, messages as englishTexts } from '../src/locales/workspace/en';
 import { messages as englishFinder } from '../src/locales/workspace/finder/en';
 import { messages as hungarianFinder } from '../src/locales/workspace/finder/hu';
+import { messages as englishGoogleSync } from '../src/locales/workspace/googleSync/en';
+import { messages as hungarianGoogleSync } from '../src/locales/workspace/googleSync/hu';
 import { messages as englishHours } from '../src/locales/workspace/hours/en';
 import { messages as hungarianHours } from '../src/locales/workspace/hours/hu';
 import { errors as hungarianErrors, messages as hungarianTexts } from '../src/locales/workspace/hu';
@@ -85,6 +87,7 @@ const hungarian = {
   ...hungarianRatings,
   ...hungarianSickDay,
   ...hungarianOwnData,
+  ...hungarianGoogleSync,
   ...hungarianGuestRatings,
 };
 const english = {
@@ -104,6 +107,7 @@ const english = {
   ...englishRatings,
   ...englishSickDay,
   ...englishOwnData,
+  ...englishGoogleSync,
   ...englishGuestRatings,
 };
 

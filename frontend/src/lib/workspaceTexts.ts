@@ -2,6 +2,7 @@ import type { GuestRatingMessages } from '../locales/guestRatings/hu';
 import type { HungarianMessages } from '../locales/hu';
 import type { WaitingListMessages } from '../locales/waitingList/hu';
 import type { FinderMessages } from '../locales/workspace/finder/hu';
+import type { GoogleSyncMessages } from '../locales/workspace/googleSync/hu';
 import type { HoursMessages } from '../locales/workspace/hours/hu';
 import type { WorkspaceMessages } from '../locales/workspace/hu';
 import type { LibraryMessages } from '../locales/workspace/library/hu';
@@ -35,6 +36,7 @@ type Texts = HungarianMessages &
   RatingsMessages &
   SickDayMessages &
   OwnDataMessages &
+  GoogleSyncMessages &
   WaitingMessages &
   WaitingListMessages &
   GuestRatingMessages;
@@ -169,6 +171,14 @@ const ownData = {
 
 /** Loads the texts of downloading and erasing one's data. */
 export const loadOwnDataTexts = (): Promise<void> => loadArea(ownData);
+
+const googleSync = {
+  hu: () => import(/* webpackChunkName: "google-sync-hu" */ '../locales/workspace/googleSync/hu'),
+  en: () => import(/* webpackChunkName: "google-sync-en" */ '../locales/workspace/googleSync/en'),
+};
+
+/** Loads the texts of the connection with Google Calendar. */
+export const loadGoogleSyncTexts = (): Promise<void> => loadArea(googleSync);
 
 const waiting = {
   hu: () => import(/* webpackChunkName: "waiting-hu" */ '../locales/workspace/waiting/hu'),

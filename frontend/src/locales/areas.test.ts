@@ -6,6 +6,7 @@ import * as later from './later/hu';
 import { messages as finderPages } from './search/hu';
 import { messages as waitingList } from './waitingList/hu';
 import { messages as finder } from './workspace/finder/hu';
+import { messages as googleSync } from './workspace/googleSync/hu';
 import { messages as hours } from './workspace/hours/hu';
 import { messages as common, errors } from './workspace/hu';
 import { messages as library } from './workspace/library/hu';
@@ -35,6 +36,7 @@ const messages = {
   ...ratings,
   ...sickDay,
   ...ownData,
+  ...googleSync,
   ...waiting,
 };
 

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { GetGuestOrUserApiResponse, ListFreeDaysApiResponse, ListFreeSlotsApiResponse } from '../api/generated';
 import { categories, company, employee, gergo, services } from './fixtures';
+import { googleOff } from './googleFixtures';
 
 /** Answers of the server, typed as the generated client reads them. */
 export const answer = {
@@ -22,6 +23,7 @@ export const server = setupServer(
   http.get('*/public/employees/:id/active', () => HttpResponse.json({ items: [gergo, employee()] })),
   http.get('*/public/employees/:id', () => HttpResponse.json({ items: [employee(), gergo] })),
   http.get('*/api/user/current/feeds', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/google/calendarsync', () => HttpResponse.json(googleOff)),
   http.get('*/api/guestuser/waitinglist', () => HttpResponse.json({ items: [] })),
   http.get('*/public/company/:id/sales', () => HttpResponse.json({ items: [] })),
   http.get('*/public/ratings/:company', () =>

@@ -9,6 +9,7 @@ import { errors as laterErrors, messages as laterHungarian } from '../locales/la
 import { messages as finderPagesHungarian } from '../locales/search/hu';
 import { messages as waitingListHungarian } from '../locales/waitingList/hu';
 import { messages as finderHungarian } from '../locales/workspace/finder/hu';
+import { messages as googleSyncHungarian } from '../locales/workspace/googleSync/hu';
 import { messages as hoursHungarian } from '../locales/workspace/hours/hu';
 import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
 import { messages as libraryHungarian } from '../locales/workspace/library/hu';
@@ -74,6 +75,7 @@ beforeEach(() => {
       ...ratingsHungarian,
       ...sickDayHungarian,
       ...ownDataHungarian,
+      ...googleSyncHungarian,
       ...guestRatingsHungarian,
       ...waitingHungarian,
       ...waitingListHungarian,

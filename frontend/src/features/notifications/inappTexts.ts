@@ -39,6 +39,9 @@ export function inappPath({ kind, event, campaign }: InappDto, zone: string): st
   if (kind === 'rated') {
     return '/provider/ratings';
   }
+  if (kind === 'googleReconnect') {
+    return '/provider/personal#google';
+  }
   if (event != null) {
     return eventPath(event, zone);
   }

@@ -109,6 +109,7 @@ test('what is not an appointment leads to its own page, a deleted one to where t
   expect(event && inappPath(inapp({ event: { ...event, isActive: false } }), zone)).toMatch(/&deleted=1&/);
   const of = (changes: Partial<InappDto>) => inappPath(inapp({ event: null, ...changes }), zone);
   expect(of({ kind: 'lowBalance' })).toBe('/provider/notifications?tab=sms');
+  expect(of({ kind: 'googleReconnect' })).toBe('/provider/personal#google');
   expect(of({ kind: 'rated', event: inapp().event })).toBe('/provider/ratings');
   expect(of({ kind: 'campaignDone', campaign: { id: 'c', name: 'Őszi' } })).toBe(
     '/provider/notifications?tab=campaign',

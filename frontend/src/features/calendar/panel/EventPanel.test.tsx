@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { EventDto } from '../../../api/workspace';
 import { atDesk, colleague, event, guestCard } from '../../../testing/fixtures';
+import { googleConflict, googleSync } from '../../../testing/googleFixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
 import { wholeText } from '../../../testing/wholeText';
@@ -187,6 +188,24 @@ test('of what is still to come nothing is to be paid or missed', async () => {
   await open();
   expect(panel().getByRole('button', { name: 'Szerkesztés' })).toBeInTheDocument();
   expect(panel().queryByRole('button', { name: /Fizetve|Nem jött el/ })).not.toBeInTheDocument();
+});
+
+test('a time of Google says where it comes from and cannot be changed', async () => {
+  withEvent({ ...event(later), kind: 'imported', guest: null, services: [] });
+  const { user } = renderWorkspace('/provider/calendar?view=list&day=2099-11-20');
+  await user.click(await screen.findByRole('button', { name: /Google naptár/ }));
+  expect(panel().getByText(/Ezt az időt a Google naptár foglalja, ott módosítható/)).toBeInTheDocument();
+  for (const act of ['Áthelyezés', 'Szerkesztés', 'Törlés', 'Másolás']) {
+    expect(panel().queryByRole('button', { name: act })).not.toBeInTheDocument();
+  }
+});
+
+test('a time of Google that lies over an appointment is told in its panel, not in that of another', async () => {
+  const over = { ...googleConflict, eventId: event().id, start: later.start, end: '2099-11-20T14:00:00Z' };
+  server.use(http.get('*/api/google/calendarsync', () => HttpResponse.json(googleSync({ conflicts: [over] }))));
+  withEvent(event(later));
+  await open();
+  expect(await panel().findByText(/A Google naptáradban is foglalt ekkor: 14:30–15:00/)).toBeInTheDocument();
 });
 
 test('the panel says that the guest confirmed by the link of the reminder', async () => {

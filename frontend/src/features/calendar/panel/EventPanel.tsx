@@ -22,6 +22,7 @@ import type { When } from '../editor/draft';
 import { whenOf } from '../editor/draft';
 import { NotifyField } from '../editor/NotifyField';
 import { TimeCheck } from '../editor/TimeCheck';
+import { GoogleOverlap } from './GoogleOverlap';
 import { GuestPart } from './GuestPart';
 import { Photos } from './Photos';
 import { useRestore } from './useRestore';
@@ -173,6 +174,7 @@ export function EventPanel({
     <Drawer open title={titleOf(event, t, language)} onClose={onClose} actions={buttons}>
       <div className={ui.stack}>
         {event.kind === 'imported' && <Alert severity="hint" text={t('desk.importedText')} />}
+        {!isReadOnly && <GoogleOverlap event={event} zone={zone} />}
         <JustChanged event={event} />
         {marks.length > 0 && <p className={ui.muted}>{marks.join(' · ')}</p>}
         {event.guest != null && isNamed && <GuestPart guest={event.guest} visitor={visitor} zone={zone} />}

@@ -18,7 +18,7 @@ export const messages = {
   'inapp.campaignDone': 'Elküldött kampány',
   'inapp.guestErased': 'Törölt vendégadatok',
   'inapp.guestErasedText': 'Egy vendég töröltette az adatait; jövőbeli időpontjait lemondtuk.',
-  'inapp.googleReconnect': 'A Google-naptár leállt',
+  'inapp.googleReconnect': 'A Google naptár leállt',
   'inapp.googleReconnectText':
     'A Google újra kéri a hozzájárulásodat. Amíg nem adod meg, az ismert foglalt idők maradnak, újak nem jönnek.',
   'inapp.rated': 'Új értékelés',
