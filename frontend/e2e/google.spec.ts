@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { ApiClient } from './apiClient';
+import { dayAhead, tuesday } from './clocks';
+import { template } from './demos';
+import { box, colleagues, save } from './desk';
+import { FakeGoogle } from './fakeGoogle';
+import { chooseIn } from './fields';
+import type { FreeTime } from './freeTimes';
+import { dayOf, wallClock } from './freeTimes';
+import type { Salon } from './salon';
+import { readSalon } from './salon';
+import type { Running } from './server';
+import { startDemo } from './server';
+import { test as base, expect, settled } from './test';
+
+/** A demo that knows a Google of its own. */
+const test = base.extend<{ google: FakeGoogle }, { pair: { demo: Running; google: FakeGoogle } }>({
+  pair: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const google = await FakeGoogle.start();
+      const demo = await startDemo({ clock: tuesday, template: template(), settings: google.settings });
+      await use({ demo, google });
+      await demo.stop();
+      google.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: async ({ pair }, use, { file }) =>
+    use({ ...pair.demo, file, clock: tuesday, salon: () => readSalon(pair.demo.url) }),
+  google: async ({ pair }, use) => use(pair.google),
+});
+
+/** The worker looks every few seconds. */
+const syncTimeout = 45_000;
+
+/** What a guest is offered with somebody in the week that begins so many days ahead. */
+async function freeTimes(salon: Salon, demo: string, employee: string, ahead: number): Promise<FreeTime[]> {
+  const who = salon.employees.find((it) => it.id === employee);
+  const query = new URLSearchParams({
+    shop: who?.shopsProviderWorkingIn[0] ?? '',
+    start: `${dayAhead(ahead)}T00:00:00Z`,
+    end: `${dayAhead(ahead + 7)}T00:00:00Z`,
+    serviceIds: who?.services[0] ?? '',
+    employeeId: employee,
+  });
+  const answer = await fetch(`${demo}/public/freetimeslots/${salon.id}?${query}`);
+  return (await answer.json()).items;
+}
+
+const blockOf = (page: Page, words: Record<string, string>) =>
+  page.getByRole('region', { name: words['gsync.title'], exact: true });
+
+for (const [index, width] of [390, 1280].entries()) {
+  test(`connected, in step both ways, withdrawn at Google, connected again and ended, ${width} px wide`, async ({
+    page,
+    path,
+    demo,
+    salon,
+    google,
+    words,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    const lillas = await ApiClient.signIn(page.request, demo, 'lilla');
+    await lillas.send('DELETE', '/api/google/calendarsync');
+    await page.goto(path('/provider/personal'));
+    const block = blockOf(page, words);
+    await expect(block.getByRole('button', { name: words['gsync.connect'] })).toBeVisible();
+    const { Lilla = '' } = await colleagues(page);
+    const who = salon.employees.find((it) => it.id === Lilla);
+    const book = (at: FreeTime, lastName: string) =>
+      save(page, 'appointment', {
+        start: wallClock(at.start),
+        newGuest: { firstName: 'Zsófia', lastName, email: `${lastName.toLowerCase()}${width}@example.com` },
+        services: [who?.services[0]],
+        providerId: Lilla,
+        shopId: who?.shopsProviderWorkingIn[0],
+      });
+
+    // One appointment with something of Google's over it, and one free time that is busy there.
+    const [taken, ...others] = await freeTimes(salon, demo, Lilla, 7 * (index + 1));
+    const free = others.filter((it) => taken !== undefined && dayOf(it.start) > dayOf(taken.start));
+    const [busy, later] = [free[0], free.findLast(() => true)];
+    if (taken === undefined || busy === undefined || later === undefined) {
+      throw new Error('no free times');
+    }
+    const booked = await book(taken, 'Csontos');
+    await google.put(`over${width}`, taken.start, taken.end);
+    await google.put(`busy${width}`, busy.start, busy.end);
+
+    await block.getByRole('button', { name: words['gsync.connect'] }).click();
+    await expect(page).toHaveURL(/\/provider\/personal.*#google$/, { timeout: 15_000 });
+    await expect(block.getByText(words['gsync.back.connected'])).toBeVisible();
+    await settled(page);
+    await chooseIn(block.getByRole('combobox'), /Naptáram/);
+    const preview = block.getByRole('region', { name: words['gsync.preview'] });
+    await expect(preview.getByText(/^[1-9]\d* (időpont kerül át|appointments? go)/)).toBeVisible();
+    await expect(preview.getByText(/^1 .*(időpontra esik|overlaps)/)).toBeVisible();
+    expect(Object.keys(await google.events()), 'nothing has happened yet').toHaveLength(2);
+    await block.getByRole('button', { name: words['gsync.start'] }).click();
+
+    // In step: the free time is nobody's any more, and the appointment that lay there stayed.
+    const conflicts = block.getByRole('link');
+    await expect(conflicts).toHaveCount(1, { timeout: syncTimeout });
+    await expect(block.getByText(words['gsync.is.never'])).toHaveCount(0, { timeout: syncTimeout });
+    const starts = async () => (await freeTimes(salon, demo, Lilla, 7 * (index + 1))).map((it) => it.start);
+    await expect.poll(starts, { timeout: syncTimeout }).not.toContain(busy.start);
+
+    // What is booked from now on goes there without whoever comes.
+    await book(later, 'Almási');
+    const startsThere = async () =>
+      Object.values(await google.events()).map((it) => Date.parse(it.start?.dateTime ?? ''));
+    await expect.poll(startsThere, { timeout: syncTimeout }).toContain(Date.parse(later.start));
+    expect(await startsThere()).toContain(Date.parse(taken.start));
+    expect(JSON.stringify(await google.events())).not.toMatch(/Zsófia|Csontos|Almási/);
+
+    // At the desk.
+    await conflicts.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText(words['desk.googleOverlap'].split('{when}')[0] ?? '')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box(page, booked)).toBeVisible();
+    await page.goto(`${path('/provider/calendar')}&view=list&day=${dayOf(busy.start)}`);
+    await page
+      .getByRole('button', { name: new RegExp(words['desk.imported']) })
+      .first()
+      .click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText(words['desk.importedText'])).toBeVisible();
+    await expect(panel.getByRole('button', { name: words['desk.edit'] })).toHaveCount(0);
+
+    // Withdrawn at Google: known busy times stay.
+    await google.withdraw();
+    await page.goto(path('/provider/personal'));
+    await book(free[1] ?? later, 'Bodnár');
+    await expect(async () => {
+      await page.reload();
+      await expect(block.getByText(words['gsync.reconnect'])).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: syncTimeout });
+    expect(await starts()).not.toContain(busy.start);
+    await block.getByRole('button', { name: words['gsync.reconnectButton'] }).click();
+    await expect(page).toHaveURL(/#google$/, { timeout: 15_000 });
+
+    // Ended: what came from there is free again, what went there is gone.
+    await block.getByRole('button', { name: words['gsync.end'] }).click();
+    await page.getByRole('button', { name: words['gsync.endConfirm'], exact: true }).click();
+    await expect(block.getByRole('button', { name: words['gsync.connect'] })).toBeVisible();
+    expect(await starts()).toContain(busy.start);
+    await expect
+      .poll(async () => Object.keys(await google.events()), { timeout: syncTimeout })
+      .toEqual([`busy${width}`, `over${width}`]);
+    expect(await google.hasConsent()).toBe(false);
+    await google.remove(`busy${width}`);
+    await google.remove(`over${width}`);
+  });
+}
+
+test('a refusal at Google is told, and where the state is not ours nothing is connected', { tag: '@once' }, async ({
+  page,
+  path,
+  demo,
+  google,
+  words,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await ApiClient.signIn(page.request, demo, 'gergo');
+  await page.goto(path('/provider/personal'));
+  const block = blockOf(page, words);
+  // The person presses "Cancel" on Google's page.
+  await page.route(`${google.url}/consent**`, (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const back = new URL(asked.get('redirect_uri') ?? '');
+    back.searchParams.set('state', asked.get('state') ?? '');
+    back.searchParams.set('error', 'access_denied');
+    return route.fulfill({ status: 302, headers: { location: back.href } });
+  });
+  await block.getByRole('button', { name: words['gsync.connect'] }).click();
+  await expect(block.getByText(words['gsync.back.denied'])).toBeVisible();
+  expect(new URL(page.url()).searchParams.has('google')).toBe(false);
+
+  await page.goto(`${demo}/public/google/back?state=nobodys&code=x`);
+  await expect(block.getByText(words['gsync.back.expired'])).toBeVisible();
+  await expect(block.getByRole('button', { name: words['gsync.connect'] })).toBeVisible();
+});
