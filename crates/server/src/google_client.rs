@@ -1,6 +1,8 @@
 //! Google Calendar as the handlers and the worker use it: the client, and the keys its refresh tokens are stored under
 //! (docs/trust.md#google-calendar).
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use gateways::google_calendar::{EventMoment, GoogleCalendar, GoogleError, RemoteEvent, Since};
 use gateways::sealed::{Sealed, SealedError, SealingKeys};
@@ -71,6 +73,7 @@ fn owner(company: CompanyId, employee: EmployeeId) -> String {
 
 /// What changed in a calendar.
 pub struct ReadEvents {
+    /// As they were read last, by id.
     pub events: Vec<RemoteEvent>,
     /// Where the next reading begins.
     pub sync_token: String,
@@ -86,12 +89,13 @@ pub async fn read_events(
     calendar: &str,
     since: Since<'_>,
 ) -> Result<ReadEvents, GoogleError> {
-    let (mut events, mut page) = (Vec::new(), None);
+    // An event that changes meanwhile is on a later page once more.
+    let (mut events, mut page) = (BTreeMap::new(), None);
     for _ in 0..MOST_PAGES {
         let changes = google.changes(access, calendar, since, page.as_deref()).await?;
-        events.extend(changes.events);
+        events.extend(changes.events.into_iter().map(|it| (it.id.clone(), it)));
         match (changes.sync_token, changes.next_page) {
-            (Some(sync_token), _) => return Ok(ReadEvents { events, sync_token }),
+            (Some(sync_token), _) => return Ok(ReadEvents { events: events.into_values().collect(), sync_token }),
             (None, Some(next)) => page = Some(next),
             (None, None) => return Err(GoogleError::Unavailable("a page without what follows")),
         }

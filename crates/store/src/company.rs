@@ -177,6 +177,11 @@ pub fn change(
     Ok(())
 }
 
+/// What a company is called.
+pub fn name(conn: &mut Connection, company: CompanyId) -> Result<String> {
+    Ok(companies::table.find(company).select(companies::name).get_result(conn)?)
+}
+
 /// The time zone of a company.
 pub fn time_zone(conn: &mut Connection, company: CompanyId) -> Result<Tz> {
     let name: String = companies::table.find(company).select(companies::time_zone).get_result(conn)?;

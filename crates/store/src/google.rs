@@ -19,7 +19,7 @@ pub use busy::{
 };
 pub use pushed::{Appointment, Pushed, appointments, forget, intend, pushed, unsettle, written};
 pub use runs::{
-    Outcome, claim, companies_with_google, finish, is_held, lock_calendar, reconnect, remove, replace_token,
+    Outcome, claim, companies_with_google, finish, is_held, lock_calendar, reconnect, release, remove, replace_token,
     set_sync_token, wish, write_imported,
 };
 
@@ -166,7 +166,6 @@ pub fn connect(
             g::wishes.eq(before.wishes.wrapping_add(1)),
             g::next_at.eq(now),
             g::lease.eq(None::<Uuid>),
-            g::leased_until.eq(None::<DateTime<Utc>>),
         ))
         .execute(conn)?;
     if !goes_on {
@@ -217,7 +216,6 @@ pub fn choose(
             g::wishes.eq(before.wishes.wrapping_add(1)),
             g::next_at.eq(now),
             g::lease.eq(None::<Uuid>),
-            g::leased_until.eq(None::<DateTime<Utc>>),
         ))
         .execute(conn)?;
     if choice.blocks { Ok(()) } else { unblock(conn, company, before.employee) }
@@ -237,7 +235,6 @@ pub fn end(conn: &mut Connection, company: CompanyId, before: &GoogleConnection,
             g::wishes.eq(before.wishes.wrapping_add(1)),
             g::next_at.eq(now),
             g::lease.eq(None::<Uuid>),
-            g::leased_until.eq(None::<DateTime<Utc>>),
         ))
         .execute(conn)?;
     unblock(conn, company, before.employee)

@@ -24,6 +24,7 @@ use crate::app::App;
 use crate::clock::Clock;
 use crate::config::{Config, Fallback};
 use crate::db::Db;
+use crate::google_client::GoogleClient;
 use crate::http::password::hash_now;
 use crate::http::token::{Keys, code_hash, random_code};
 use crate::worker::{Post, Worker};
@@ -183,7 +184,8 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
         is_demo: true,
     };
     let files = Files::open(&app.config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
-    Ok(Worker::start(pool, clock, Some(files), Some(post), 1))
+    let google = app.config.social.calendar.as_ref().map(GoogleClient::new).transpose()?;
+    Ok(Worker::with_google(pool, clock, Some(files), Some(post), 1, google))
 }
 
 /// The secret of the data folder, made at the first start and readable by its owner only.

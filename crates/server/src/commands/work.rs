@@ -9,6 +9,7 @@ use super::error::{CommandError, io};
 use super::signals::Stop;
 use crate::clock::Clock;
 use crate::config::{Config, optional};
+use crate::google_client::GoogleClient;
 use crate::http::token::Keys;
 use crate::outgoing_sms::SmsRules;
 use crate::worker::{Post, Worker};
@@ -31,6 +32,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
     let sms = database::sms(&config)?;
     let keys = Keys::new(&config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
     let files = Files::open(&config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
+    let google = config.social.calendar.as_ref().map(GoogleClient::new).transpose()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(io("starting"))?;
     runtime.block_on(async {
         let mut stop = Stop::listen()?;
@@ -54,7 +56,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
             public_url: config.public_url.clone(),
             is_demo: false,
         };
-        let worker = Worker::start(pool.clone(), Clock::system(), Some(files), Some(post), SENDERS);
+        let worker = Worker::with_google(pool.clone(), Clock::system(), Some(files), Some(post), SENDERS, google);
         ready();
         stop.received().await;
         if !worker.stop(Duration::from_secs(30)) {

@@ -10,6 +10,7 @@ mod channel;
 mod company_mail;
 mod files;
 mod finder;
+mod google;
 mod guest_mail;
 mod housekeeping;
 mod loops;
@@ -21,6 +22,7 @@ pub(crate) mod spread;
 mod waiting;
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
@@ -30,6 +32,7 @@ use gateways::sms::SmsGateway;
 use store::Pool;
 
 use crate::clock::Clock;
+use crate::google_client::GoogleClient;
 use crate::http::token::Keys;
 use crate::outgoing_sms::SmsRules;
 
@@ -40,6 +43,7 @@ use self::sms::TextMessages;
 
 pub use files::Sweeper;
 pub use finder::FinderIndexer;
+pub use google::CalendarSyncer;
 pub use waiting::PlaceOfferer;
 
 /// How often old rows are deleted.
@@ -109,12 +113,32 @@ pub struct Worker {
 
 impl Worker {
     /// Starts `senders` threads for each way messages go out, three that decide what is sent and when, one that deletes
-    /// unneeded files, one that deletes old rows, two that keep the finder up to date, and two that offer free places to who
-    /// waits. Without a `post` messages stay queued (docs/rules.md#messages).
+    /// unneeded files, one that deletes old rows, two that keep the finder up to date, two that offer free places to who
+    /// waits, and some that keep calendars in step. Without a `post` messages stay queued (docs/rules.md#messages).
     pub fn start(pool: Pool, clock: Clock, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
+        Self::with_google(pool, clock, files, post, senders, None)
+    }
+
+    /// As [`Worker::start`], beside Google Calendar; without it connections rest.
+    pub fn with_google(
+        pool: Pool,
+        clock: Clock,
+        files: Option<Files>,
+        post: Option<Post>,
+        senders: usize,
+        google: Option<GoogleClient>,
+    ) -> Self {
         let stop_signal = Arc::new(StopSignal::default());
         let mut threads = finder::start(&FinderIndexer::new(pool.clone(), clock.clone()), &stop_signal);
-        threads.extend(waiting::start(&PlaceOfferer::new(pool.clone(), clock), &stop_signal));
+        threads.extend(waiting::start(&PlaceOfferer::new(pool.clone(), clock.clone()), &stop_signal));
+        if let Some(client) = google {
+            let stopped = Arc::clone(&stop_signal);
+            let is_stopped = move || stopped.is_over.load(Ordering::Acquire);
+            match CalendarSyncer::new(pool.clone(), clock, client, is_stopped) {
+                Ok(syncer) => threads.extend(google::start(&syncer, &stop_signal)),
+                Err(error) => tracing::error!(%error, "calendars are not kept in step"),
+            }
+        }
         if let Some(files) = files {
             let (sweeper, stop_signal) = (Sweeper::new(pool.clone(), files), Arc::clone(&stop_signal));
             threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || sweeper.sweep_next())));

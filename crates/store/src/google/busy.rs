@@ -169,7 +169,8 @@ pub fn appointments_under(
         .and(e::provider_id.eq(b::employee_id))
         .and(e::occupies_from.lt(b::ends_at))
         .and(e::occupies_to.gt(b::starts_at));
-    let rows: Vec<(DateTime<Utc>, DateTime<Utc>, SeriesId, DateTime<Utc>)> = b::table
+    type Row = (DateTime<Utc>, DateTime<Utc>, SeriesId, DateTime<Utc>);
+    let rows: Vec<Row> = b::table
         .inner_join(e::table.on(is_over))
         .filter(b::company_id.eq(company))
         .filter(b::employee_id.eq(employee))

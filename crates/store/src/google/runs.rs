@@ -206,6 +206,14 @@ pub fn remove(conn: &mut Connection, company: CompanyId, employee: EmployeeId, r
     Ok(())
 }
 
+/// A run that lost the connection is over: another one need not wait for its lease, which ended then.
+pub fn release(conn: &mut Connection, company: CompanyId, employee: EmployeeId, until: DateTime<Utc>) -> Result<()> {
+    use google_connections as g;
+    let own = g::table.find((company, employee)).filter(g::lease.is_null()).filter(g::leased_until.eq(until));
+    update(own).set(g::leased_until.eq(None::<DateTime<Utc>>)).execute(conn)?;
+    Ok(())
+}
+
 /// Wishes for a run soon; one that failed waits as long as it would.
 pub fn wish(conn: &mut Connection, company: CompanyId, employee: EmployeeId, now: DateTime<Utc>) -> Result<()> {
     use google_connections as g;

@@ -1,0 +1,363 @@
+//! One run: everything that is to be done for one connection.
+
+use std::collections::HashSet;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use gateways::google_calendar::{GoogleError, Since};
+use gateways::sealed::SealedError;
+use kernel::{CompanyId, NoticeId};
+use secrecy::SecretString;
+use store::google::{self, GoogleConnection, GoogleProblem, GoogleState, Outcome, Pushed};
+use store::messages::notices::{self, NewNotice, NoticeKind};
+use store::{Connection, StoreError, tenant};
+use uuid::Uuid;
+
+use super::push::{Plan, remote_id, shown, unsettled};
+use super::{AccessToken, CalendarSyncer, with};
+use crate::google_client::{ReadEvents, busy_rows, read_events};
+
+/// How long after a run the next one begins.
+const PAUSE: TimeDelta = TimeDelta::minutes(2);
+/// The shortest and the longest pause after a failure, before chance.
+const BACKOFF: (TimeDelta, TimeDelta) = (TimeDelta::seconds(30), TimeDelta::hours(1));
+/// How many events one run sends; the next one begins at once.
+const MOST_WRITES: usize = 200;
+/// How often a connection that ends is tried to be cleaned up at Google.
+const MOST_TRIES: i32 = 8;
+/// An access token is used until so long before its end.
+const SPARE: TimeDelta = TimeDelta::minutes(1);
+
+/// A connection while it is worked at.
+pub(super) struct Run<'a> {
+    pub syncer: &'a CalendarSyncer,
+    pub company: CompanyId,
+    /// As it was found.
+    pub begun: GoogleConnection,
+    /// The lease.
+    pub id: Uuid,
+    pub until: DateTime<Utc>,
+}
+
+/// Why a run did not come to its end.
+enum Fault {
+    Google(GoogleError),
+    /// The refresh token cannot be opened any more.
+    Token(SealedError),
+    Store(StoreError),
+    /// Somebody changed the connection meanwhile.
+    Lost,
+    Stopped,
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<GoogleError> for Fault {
+    fn from(error: GoogleError) -> Self {
+        Self::Google(error)
+    }
+}
+
+impl From<SealedError> for Fault {
+    fn from(error: SealedError) -> Self {
+        Self::Token(error)
+    }
+}
+
+impl Run<'_> {
+    /// Does what is to be done, and notes how it went.
+    ///
+    /// # Errors
+    /// When the database is away.
+    pub fn work(&self) -> store::Result<()> {
+        let done = match self.begun.state {
+            GoogleState::Ending => self.clean_up(),
+            _ => self.sync(),
+        };
+        match done {
+            Ok(is_all) => {
+                let now = self.now();
+                let next_at = if is_all { now + PAUSE } else { now };
+                self.finish(Outcome::Done { next_at })
+            }
+            Err(Fault::Google(GoogleError::Revoked)) => self.ask_again(),
+            Err(Fault::Token(error)) => {
+                tracing::warn!(%error, "a token of Google's");
+                self.ask_again()
+            }
+            Err(Fault::Google(error)) => self.fail(error),
+            Err(Fault::Store(error)) => Err(error),
+            Err(Fault::Lost) => {
+                self.derive(|conn| google::release(conn, self.company, self.begun.employee, self.until))
+            }
+            Err(Fault::Stopped) => Ok(()),
+        }
+    }
+
+    fn now(&self) -> DateTime<Utc> {
+        self.syncer.0.clock.now()
+    }
+
+    fn go_on(&self) -> Result<(), Fault> {
+        if (self.syncer.0.is_stopped)() { Err(Fault::Stopped) } else { Ok(()) }
+    }
+
+    fn read<T>(&self, work: impl FnOnce(&mut Connection) -> store::Result<T>) -> Result<T, Fault> {
+        Ok(with(&self.syncer.0.pool, |conn| tenant::read(conn, self.company, work))?)
+    }
+
+    fn derive<T>(&self, work: impl FnMut(&mut Connection) -> store::Result<T>) -> store::Result<T> {
+        with(&self.syncer.0.pool, |conn| tenant::derive(conn, self.company, work))
+    }
+
+    /// A step that writes, while nobody else has the connection.
+    fn save(&self, mut work: impl FnMut(&mut Connection) -> store::Result<()>) -> Result<(), Fault> {
+        self.go_on()?;
+        let is_done = self.derive(|conn| {
+            let is_held = google::is_held(conn, self.company, self.begun.employee, self.id)?;
+            if is_held {
+                work(conn)?;
+            }
+            Ok(is_held)
+        })?;
+        if is_done { Ok(()) } else { Err(Fault::Lost) }
+    }
+
+    /// A step that asks Google; an access token that ran out is replaced once.
+    fn ask<T>(&self, question: impl AsyncFn(&SecretString) -> Result<T, GoogleError>) -> Result<T, Fault> {
+        self.go_on()?;
+        let token = self.token(false)?;
+        let answer = match self.wait(question(&token))? {
+            Err(GoogleError::Expired) => {
+                let token = self.token(true)?;
+                self.wait(question(&token))?
+            }
+            answer => answer,
+        };
+        self.go_on()?;
+        Ok(answer?)
+    }
+
+    fn wait<T>(&self, answer: impl Future<Output = T>) -> Result<T, Fault> {
+        let runtime = self.syncer.0.runtime.as_ref().ok_or(Fault::Stopped)?;
+        Ok(runtime.block_on(answer))
+    }
+
+    /// The refresh token; stored under the first key from now on.
+    fn refresh_token(&self) -> Result<SecretString, Fault> {
+        let (company, employee) = (self.company, self.begun.employee);
+        let (token, again) = self.syncer.0.client.open(&self.begun.token, company, employee)?;
+        if let Some(again) = again {
+            self.save(|conn| google::replace_token(conn, company, employee, &again))?;
+        }
+        Ok(token)
+    }
+
+    fn token(&self, is_renewed: bool) -> Result<SecretString, Fault> {
+        let (company, employee, now) = (self.company, self.begun.employee, self.now());
+        let cache = &self.syncer.0.access;
+        let known = cache.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get(&(company, employee)).cloned();
+        let is_good = |it: &AccessToken| !is_renewed && it.of == self.begun.token && now + SPARE < it.until;
+        if let Some(known) = known.filter(is_good) {
+            return Ok(known.token);
+        }
+        let client = &self.syncer.0.client;
+        let refresh = self.refresh_token()?;
+        let tokens = self.wait(client.google.refresh(&refresh))??;
+        if let Some(new) = &tokens.refresh {
+            let sealed = client.seal(new, company, employee)?;
+            self.save(|conn| google::replace_token(conn, company, employee, &sealed))?;
+        }
+        let until = now + TimeDelta::seconds(i64::from(tokens.expires_in));
+        let kept = AccessToken { of: self.begun.token.clone(), token: tokens.access.clone(), until };
+        cache.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert((company, employee), kept);
+        Ok(tokens.access)
+    }
+
+    /// `false` when something is left for the next run.
+    fn sync(&self) -> Result<bool, Fault> {
+        let Some(calendar) = &self.begun.calendar_id else { return Err(Fault::Lost) };
+        self.pull(calendar)?;
+        self.go_on()?;
+        self.syncer.block(self.company, self.begun.employee)?;
+        self.push()
+    }
+
+    /// Reads what changed; without an answer, what was known stays.
+    fn pull(&self, calendar: &str) -> Result<(), Fault> {
+        let (company, employee, now) = (self.company, self.begun.employee, self.now());
+        let google = &self.syncer.0.client.google;
+        let everything =
+            || self.ask(async |token: &SecretString| read_events(google, token, calendar, Since::Time(now)).await);
+        let (changes, is_everything) = match &self.begun.sync_token {
+            None => (everything()?, true),
+            Some(since) => {
+                let since = Since::SyncToken(since);
+                let read = self.ask(async |token: &SecretString| read_events(google, token, calendar, since).await);
+                match read {
+                    Err(Fault::Google(GoogleError::SyncTokenExpired)) => (everything()?, true),
+                    read => (read?, false),
+                }
+            }
+        };
+        let ReadEvents { events, sync_token } = changes;
+        let zone = self.read(|conn| store::company::time_zone(conn, company))?;
+        let busy = if self.begun.blocks { busy_rows(&events, zone, now) } else { Vec::new() };
+        let still: HashSet<&str> = busy.iter().map(|it| it.event.as_str()).collect();
+        let gone: Vec<String> =
+            events.iter().map(|it| &it.id).filter(|it| !still.contains(it.as_str())).cloned().collect();
+        // Rows and the place where the next reading begins are one step: neither is there without the other.
+        self.save(|conn| {
+            match is_everything {
+                true => google::replace_all(conn, company, employee, &busy)?,
+                false => google::keep(conn, company, employee, &busy, &gone)?,
+            }
+            let pushed: Vec<Pushed> =
+                google::pushed(conn, company, employee)?.into_iter().filter(|it| it.calendar == calendar).collect();
+            let changed = unsettled(&events, is_everything, &pushed, now);
+            google::unsettle(conn, company, employee, calendar, &changed)?;
+            google::set_sync_token(conn, company, employee, Some(&sync_token))
+        })
+    }
+
+    /// Sends what differs; `false` when some of it is left.
+    fn push(&self) -> Result<bool, Fault> {
+        let (company, employee, now) = (self.company, self.begun.employee, self.now());
+        let google = &self.syncer.0.client.google;
+        let (plan, zone) = self.read(|conn| {
+            Ok((Plan::load(conn, company, &self.begun, now)?, store::company::time_zone(conn, company)?))
+        })?;
+        for event in &plan.over {
+            self.save(|conn| google::forget(conn, company, employee, event))?;
+        }
+        for event in plan.deletes.iter().take(MOST_WRITES) {
+            self.delete(event)?;
+        }
+        for write in plan.writes.iter().take(MOST_WRITES) {
+            let event = &write.event;
+            // Noted before it is sent: whatever becomes of the answer, it is known that Google may have it.
+            self.save(|conn| google::intend(conn, company, employee, event))?;
+            let (calendar, shown) = (event.calendar.as_str(), shown(event, zone.name()));
+            let written = self.ask(async |token: &SecretString| {
+                if write.is_known {
+                    match google.replace(token, calendar, &shown).await {
+                        Err(GoogleError::NotFound) => google.insert(token, calendar, &shown).await,
+                        answer => answer,
+                    }
+                } else {
+                    match google.insert(token, calendar, &shown).await {
+                        Err(GoogleError::Exists) => google.replace(token, calendar, &shown).await,
+                        answer => answer,
+                    }
+                }
+            });
+            written?;
+            self.save(|conn| google::written(conn, company, employee, event))?;
+        }
+        Ok(plan.deletes.len().max(plan.writes.len()) <= MOST_WRITES)
+    }
+
+    /// Deletes an event of ours there, and forgets it.
+    fn delete(&self, event: &Pushed) -> Result<(), Fault> {
+        let (google, id) = (&self.syncer.0.client.google, remote_id(event.event));
+        match self.ask(async |token: &SecretString| google.delete(token, &event.calendar, &id).await) {
+            // In a calendar that is not the person's any more there is nothing of ours to be deleted by us.
+            Ok(()) | Err(Fault::Google(GoogleError::Refused(_) | GoogleError::NotFound)) => {}
+            Err(fault) => return Err(fault),
+        }
+        self.save(|conn| google::forget(conn, self.company, self.begun.employee, event))
+    }
+
+    /// Deletes what of ours is ahead, gives up the consent, and forgets the connection.
+    fn clean_up(&self) -> Result<bool, Fault> {
+        let (company, employee, now) = (self.company, self.begun.employee, self.now());
+        let pushed = self.read(|conn| google::pushed(conn, company, employee))?;
+        for event in pushed.iter().filter(|it| now < it.when.start()) {
+            self.delete(event)?;
+        }
+        let refresh = self.refresh_token()?;
+        self.go_on()?;
+        self.wait(self.syncer.0.client.google.revoke(&refresh))??;
+        self.save(|conn| google::remove(conn, company, employee, self.id))?;
+        Ok(true)
+    }
+
+    /// Google wants the person's consent anew: they are told once, and what is known stays.
+    fn ask_again(&self) -> store::Result<()> {
+        let (company, employee, now) = (self.company, self.begun.employee, self.now());
+        if self.begun.state == GoogleState::Ending {
+            return self.derive(|conn| google::remove(conn, company, employee, self.id));
+        }
+        let cause = format!("google:{}", self.begun.version);
+        with(&self.syncer.0.pool, |conn| {
+            tenant::transaction(conn, company, |conn| {
+                if !google::reconnect(conn, company, employee, self.id)? {
+                    return Ok(());
+                }
+                let kind = NoticeKind::GoogleReconnect;
+                let notice = NewNotice { kind, cause: &cause, event: None, campaign: None, at: now };
+                notices::tell(conn, company, &notice, &[(NoticeId(Uuid::now_v7()), employee)])
+            })
+        })
+    }
+
+    fn fail(&self, error: GoogleError) -> store::Result<()> {
+        let (company, employee) = (self.company, self.begun.employee);
+        tracing::warn!(%error, failures = self.begun.failures, "Google Calendar not in step");
+        if self.begun.state == GoogleState::Ending && MOST_TRIES <= self.begun.failures + 1 {
+            // Best effort: whoever does not answer for hours is not asked for ever, and the token is not kept.
+            if let Ok((refresh, _)) = self.syncer.0.client.open(&self.begun.token, company, employee) {
+                let _given_up = self.wait(self.syncer.0.client.google.revoke(&refresh));
+            }
+            return self.derive(|conn| google::remove(conn, company, employee, self.id));
+        }
+        let problem = match error {
+            GoogleError::RateLimited => GoogleProblem::Limited,
+            GoogleError::NotFound => GoogleProblem::NotFound,
+            GoogleError::Refused(_) | GoogleError::Exists => GoogleProblem::NotAllowed,
+            GoogleError::Unavailable(_)
+            | GoogleError::Revoked
+            | GoogleError::Expired
+            | GoogleError::SyncTokenExpired => GoogleProblem::Unavailable,
+        };
+        let next_at = self.now() + backoff(self.begun.failures, rand::random());
+        self.finish(Outcome::Failed { problem, next_at })
+    }
+
+    /// Notes how the run ended; open pages hear of it when that is news.
+    fn finish(&self, outcome: Outcome) -> store::Result<()> {
+        let was_failing = self.begun.failing_since.is_some();
+        let is_news = match outcome {
+            Outcome::Done { .. } => was_failing || self.begun.last_synced_at.is_none(),
+            Outcome::Failed { .. } => !was_failing,
+        };
+        let (company, now) = (self.company, self.now());
+        let work = |conn: &mut Connection| google::finish(conn, company, &self.begun, self.id, outcome, now);
+        match is_news {
+            true => with(&self.syncer.0.pool, |conn| tenant::transaction(conn, company, work)),
+            false => self.derive(work),
+        }
+    }
+}
+
+/// Twice as long each time, and by chance half of it or half as much again, so that not all come back at once.
+fn backoff(failures: i32, chance: u8) -> TimeDelta {
+    let (shortest, longest) = BACKOFF;
+    let doubled = shortest * 2_i32.saturating_pow(u32::try_from(failures.clamp(0, 10)).unwrap_or_default());
+    doubled.min(longest) / 2 + doubled.min(longest) * i32::from(chance) / 255
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_to_an_hour_and_differ() {
+        assert_eq!((backoff(0, 0), backoff(0, 255)), (TimeDelta::seconds(15), TimeDelta::seconds(45)));
+        assert_eq!(backoff(2, 0), TimeDelta::seconds(60));
+        assert_eq!((backoff(100, 0), backoff(100, 255)), (TimeDelta::minutes(30), TimeDelta::minutes(90)));
+    }
+}
