@@ -113,7 +113,7 @@ test-front: setup
 e2e *arguments: pages _dist-folder
     #!/bin/sh
     set -eu
-    {{ just_executable() }} --quiet _build --bin szalonka
+    {{ just_executable() }} --quiet _build --bin szalonka --example fake_google
     CHROMIUM_PATH=$({{ just_executable() }} --quiet _browser)
     export CHROMIUM_PATH
     cd frontend

@@ -6,6 +6,7 @@ import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { Modal } from '../../../components/kit/Modal';
 import { notify } from '../../../components/kit/notify';
 import { useT } from '../../../lib/workspaceTexts';
+import styles from './googleSync.module.css';
 
 /** Ends the connection, after saying what goes. */
 export function Disconnect() {
@@ -42,7 +43,7 @@ export function Disconnect() {
           </>
         }
       >
-        <ul>
+        <ul className={styles.goes}>
           <li>{t('gsync.endPushed')}</li>
           <li>{t('gsync.endBlocked')}</li>
           <li>{t('gsync.endConsent')}</li>

@@ -7,7 +7,7 @@ export const messages: Record<keyof GoogleSyncMessages, string> = {
   'gsync.private': "No guest's name or contact goes to Google; of your events there we read neither title nor place.",
   'gsync.loadFailed': 'The state of Google Calendar could not be loaded just now.',
   'gsync.off':
-    'Google Calendar is not switched on at this installation. With the calendar address above your own calendar shows your appointments all the same.',
+    'Google Calendar is not switched on at this installation. With the calendar address (“In your own calendar”) your own calendar shows your appointments all the same.',
   'gsync.connect': 'Connect Google Calendar',
   'gsync.connecting': 'Redirecting…',
   'gsync.back.connected': 'Your Google account is connected. Only the calendar is left to choose.',

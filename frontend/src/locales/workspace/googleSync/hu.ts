@@ -7,7 +7,7 @@ export const messages = {
     'A vendég neve és elérhetősége nem kerül a Google-hoz; a Google-ban lévő események címét és helyét mi nem olvassuk.',
   'gsync.loadFailed': 'A Google naptár állapotát most nem sikerült betölteni.',
   'gsync.off':
-    'Ezen a telepítésen nincs bekapcsolva a Google naptár. A saját naptárad a fenti naptárcímmel akkor is mutatja az időpontjaidat.',
+    'Ezen a telepítésen nincs bekapcsolva a Google naptár. A naptárcímmel („Saját naptáradban”) a saját naptárad akkor is mutatja az időpontjaidat.',
   'gsync.connect': 'Összekötöm a Google naptárral',
   'gsync.connecting': 'Átirányítás…',
   'gsync.back.connected': 'Összekötöttük a Google-fiókoddal. Már csak a naptárat kell kiválasztanod.',
