@@ -92,7 +92,8 @@ impl SmsTemplate {
     }
 
     /// The SMS to one guest, as it is sent. Values are one line, whatever stands in them, and no value is read as a
-    /// placeholder; several spaces, as around a value that is not known, become one.
+    /// placeholder; several spaces, as around a value that is not known, become one. Who comes in the guest's place is a
+    /// line of its own at the end.
     pub fn render(&self, facts: &SmsFacts, accents: Accents) -> String {
         let filled: String = (self.pieces.iter())
             .map(|it| match it {
@@ -100,6 +101,10 @@ impl SmsTemplate {
                 Piece::Value(placeholder) => facts.value(*placeholder),
             })
             .collect();
+        let filled = match facts.visitor() {
+            Some(line) => format!("{}\n{line}", filled.trim_end()),
+            None => filled,
+        };
         let lines = sms_text(&filled, accents);
         let folded = lines.lines().map(|it| it.split(' ').filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" "));
         folded.collect::<Vec<_>>().join("\n").trim().to_owned()

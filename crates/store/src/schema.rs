@@ -104,6 +104,7 @@ diesel::table! {
         terms_version -> Nullable<Integer>,
         late_minutes -> Nullable<Integer>,
         hold_until -> Nullable<Timestamptz>,
+        visitor_name -> Nullable<Text>,
     }
 }
 

@@ -434,6 +434,8 @@ export type AppointmentDto = {
   totalDuration: number;
   /** Sum of the prices, in forints. */
   totalPrice: number;
+  /** Who comes, where it is not the guest who booked. */
+  visitorName?: string | null;
 };
 export type AppointmentsDto = {
   /** The appointments. */
@@ -772,6 +774,8 @@ export type BookOnlineRequest = {
   timeSlotFrom: string;
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
+  /** Who comes, where it is not the guest who books. */
+  visitorName?: string | null;
 };
 export type ClientErrorRequest = {
   /** What. */

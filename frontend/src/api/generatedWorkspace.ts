@@ -2940,6 +2940,8 @@ export type EventDto = {
   total: number;
   /** Raised by every change; whoever saves sends the one they began with. */
   version: number;
+  /** Who comes, where it is not the guest. */
+  visitorName?: string | null;
 };
 export type EventsDto = {
   /** The events. */
@@ -2995,6 +2997,8 @@ export type SaveAppointmentRequest = {
   state?: number | null;
   /** The version the change began with; required with `id`. */
   version?: number | null;
+  /** Who comes, where it is not the guest: a child, say. */
+  visitorName?: string | null;
   /** Or whoever walked in. */
   walkIn?: boolean;
 };
@@ -3137,6 +3141,8 @@ export type AppointmentDto = {
   totalDuration: number;
   /** Sum of the prices, in forints. */
   totalPrice: number;
+  /** Who comes, where it is not the guest who booked. */
+  visitorName?: string | null;
 };
 export type BookOnlineRequest = {
   /** The salon's public id or UUID. */
@@ -3155,6 +3161,8 @@ export type BookOnlineRequest = {
   timeSlotFrom: string;
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
+  /** Who comes, where it is not the guest who books. */
+  visitorName?: string | null;
 };
 export type GapDto = {
   /** Until. */
@@ -3473,6 +3481,8 @@ export type VisitDto = {
   terms?: string | null;
   /** Sum of the prices agreed, in forints. */
   totalPrice: number;
+  /** Who comes, where it is not the guest who booked. */
+  visitorName?: string | null;
   /** The salon's IANA zone. */
   zone: string;
 };

@@ -108,6 +108,7 @@ fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &Words, language: 
     let its = [
         (words.with, full_name(Name { first: &it.provider.first_name, last: &it.provider.last_name }, language)),
         (words.booked, booked),
+        (words.visitor, it.visitor.clone().unwrap_or_default()),
         (words.paid, it.paid.map(|it| money(Huf(it))).unwrap_or_default()),
         (words.terms, terms.unwrap_or_default()),
         (words.confirmed, at(zone, it.confirmed_at)),

@@ -186,6 +186,7 @@ impl Post {
                 services: notice.services.iter().map(|it| it.0.clone()).collect(),
                 price: notice.services.iter().map(|it| it.1).sum(),
                 address: notice.shop_address.clone(),
+                visitor: notice.visitor.clone().map(|it| (it, notice.guest_language)),
             }),
         };
         let now = self.clock.now();

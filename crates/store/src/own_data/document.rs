@@ -155,6 +155,8 @@ pub struct DataAppointment {
     pub terms: Option<DataTerms>,
     pub confirmed_at: Option<DateTime<Utc>>,
     pub late_minutes: Option<i32>,
+    /// Who came, where it was not the guest.
+    pub visitor: Option<String>,
     pub rating: Option<DataRating>,
     pub photos: Vec<DataPhoto>,
 }
@@ -258,7 +260,7 @@ statement! {
                 'bookedAt', e.created_at, 'provider',
                 json_build_object('firstName', p.first_name, 'lastName', p.last_name),
                 'shop', s.name || ', ' || s.address, 'paid', e.payment_amount,
-                'confirmedAt', e.confirmed_at, 'lateMinutes', e.late_minutes,
+                'confirmedAt', e.confirmed_at, 'lateMinutes', e.late_minutes, 'visitor', e.visitor_name,
                 'services', (SELECT coalesce(json_agg(json_build_object('name', v.name, 'price', v.price,
                         'minutes', v.minutes) ORDER BY v.position), '[]')
                     FROM event_services v WHERE v.company_id = $1 AND v.event_id = e.id),
