@@ -75,6 +75,12 @@ impl SmsTemplate {
         Self { text: text.to_owned(), pieces }
     }
 
+    /// A text of the product's own that no company changes; what is no placeholder stands as it is.
+    pub(crate) fn own(text: &str) -> Self {
+        let pieces = pieces(text, &Placeholder::ALL).unwrap_or_else(|_| vec![Piece::Plain(text.to_owned())]);
+        Self { text: text.to_owned(), pieces }
+    }
+
     /// A company's own text, or the product's where it has none or one that can no longer be read.
     pub fn own_or_default(own: Option<&str>, kind: SmsKind, language: Locale) -> Self {
         let own = own.and_then(|text| Self::parse(text, kind.placeholders()).ok());

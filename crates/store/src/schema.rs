@@ -885,6 +885,7 @@ diesel::table! {
         to_minute -> SmallInt,
         state -> WaitingStateText,
         created_at -> Timestamptz,
+        weekdays -> SmallInt,
     }
 }
 

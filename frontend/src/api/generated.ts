@@ -1122,6 +1122,8 @@ export type WishDto = {
   szalonkaId: string;
   /** And before this one. */
   toMinute: number;
+  /** Of those days, these weekdays; 1 is Monday. */
+  weekdays: number[];
   /** The salon's IANA zone. */
   zone: string;
 };
@@ -1142,4 +1144,6 @@ export type JoinWaitingListRequest = {
   shopId: string;
   /** The visit starts before this minute of a day. */
   toMinute?: number | null;
+  /** Of those days, these weekdays; 1 is Monday. Without, all of them. */
+  weekdays?: number[] | null;
 };

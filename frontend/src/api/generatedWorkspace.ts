@@ -3645,6 +3645,8 @@ export type WishDto = {
   szalonkaId: string;
   /** And before this one. */
   toMinute: number;
+  /** Of those days, these weekdays; 1 is Monday. */
+  weekdays: number[];
   /** The salon's IANA zone. */
   zone: string;
 };
@@ -3892,7 +3894,8 @@ export type SmsPurposeDto =
   | "birthday"
   | "lapsed"
   | "campaign"
-  | "test";
+  | "test"
+  | "placeOffered";
 export type SmsReasonDto =
   | "numberNotAllowed"
   | "phoneLimit"

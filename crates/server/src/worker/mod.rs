@@ -14,6 +14,7 @@ mod guest_mail;
 mod housekeeping;
 mod loops;
 mod mail;
+mod offers;
 mod ratings;
 mod reminders;
 mod sms;

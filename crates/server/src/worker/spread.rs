@@ -65,6 +65,7 @@ impl Post {
                 self.spread_reminder(conn, cause, *event, *lead, *starts_at)?
             }
             Job::GuestGreeting { guest, greeting, .. } => self.spread_greeting(conn, cause, *guest, *greeting)?,
+            Job::PlaceOffered { event } => self.spread_offer(conn, cause, *event)?,
             _ => None,
         };
         causes::mark_spread(conn, cause.id, guest)
@@ -212,7 +213,7 @@ impl Post {
         self.enqueue_sms(conn, company, &settings, wanted)
     }
 
-    fn enqueue_sms(
+    pub(super) fn enqueue_sms(
         &self,
         conn: &mut Connection,
         company: CompanyId,

@@ -13,7 +13,7 @@ interface Props {
 /** Who comes in the guest's place; unticked again, nobody does. */
 export function VisitorField({ value, error, onChange }: Props) {
   const t = useT();
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(value !== '');
   const shown = wanted || value !== '';
   return (
     <>
@@ -40,7 +40,10 @@ export function VisitorField({ value, error, onChange }: Props) {
           value={value}
           error={error}
           showError
-          onChange={onChange}
+          onChange={(name) => {
+            setWanted(true);
+            onChange(name);
+          }}
         />
       )}
     </>
