@@ -130,6 +130,7 @@ impl Caller {
             occupies: when,
             services: vec![service],
             note: None,
+            visitor: None,
             terms: AgreedTerms { version: None, cancel_hours: 24 },
         };
         let new = NewBooking {

@@ -1,5 +1,5 @@
 use catalog::Service;
-use kernel::{CompanyId, EmployeeId, EventId, Huf, ServiceId, ShopId, TimeRange};
+use kernel::{CompanyId, EmployeeId, EventId, Huf, PersonName, ServiceId, ShopId, TimeRange};
 
 /// An appointment with the services as agreed; later changes of services do not affect it (docs/rules.md#what-was-agreed).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct Appointment {
     pub services: Vec<AgreedService>,
     /// The guest's note to the salon.
     pub note: Option<String>,
+    /// Who comes, where it is not the guest who books.
+    pub visitor: Option<PersonName>,
     pub terms: AgreedTerms,
 }
 

@@ -1,6 +1,6 @@
 use catalog::Salon;
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
-use kernel::{EmployeeId, EventId, TimeRange};
+use kernel::{EmployeeId, EventId, PersonName, TimeRange};
 use scheduling::{Agenda, SlotRefused, SlotTerms, Visit, VisitRefused, VisitRequest, accept_slot, civil};
 
 use crate::{AgreedService, AgreedTerms, Appointment};
@@ -17,6 +17,8 @@ pub struct BookOnline {
     pub believed_end: NaiveDateTime,
     /// The guest's note to the salon.
     pub note: Option<String>,
+    /// Who comes, where it is not the guest who books (docs/rules.md#booking-for-somebody-else).
+    pub visitor: Option<PersonName>,
     /// The version of the terms the guest agrees to; `None`: none was shown.
     pub terms: Option<i32>,
 }
@@ -149,6 +151,7 @@ pub fn book_online(
         occupies,
         services: agreed.ok_or(BookingRefused::NotOffered)?,
         note: request.note.clone(),
+        visitor: request.visitor.clone(),
         terms: AgreedTerms { version: request.terms, cancel_hours: current.cancel_hours },
     })
 }

@@ -99,6 +99,7 @@ pub fn scene(text: &str) -> Scene {
             start,
             believed_end,
             note: None,
+            visitor: None,
             terms: None,
         },
         agenda: parts.part("busy").unwrap_or("").split_whitespace().map(busy).collect(),

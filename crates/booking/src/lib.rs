@@ -60,6 +60,6 @@ pub use rating::{
 pub use sick_day::{Assignment, Choice, Place, PlaceKind, SickDay, SickPlan, absent_parts, assign, place_all};
 pub use take_over::{Substitutes, move_to, take_over};
 pub use waiting::{
-    DayTimes, OfferOver, OfferState, PlaceOffer, TAKEN_BACK_FOR, Waiting, WaitingRefused, WaitingWish, admit_answer,
-    admit_wish, hold_until, offer_places,
+    DayTimes, OfferOver, OfferState, PlaceOffer, TAKEN_BACK_FOR, Waiting, WaitingRefused, WaitingWish, Weekdays,
+    admit_answer, admit_wish, hold_until, is_still_open, offer_places,
 };

@@ -1,12 +1,16 @@
 //! Guests who wait for a place: what they may wish for, and who is offered a place that is free
 //! (docs/rules.md#waiting-list).
 
+mod weekdays;
+
 use std::collections::{HashMap, HashSet};
 
 use catalog::Salon;
 use chrono::{DateTime, DurationRound as _, NaiveDate, TimeDelta, Timelike as _, Utc};
 use kernel::{EmployeeId, GuestId, ServiceId, ShopId, TimeRange, WaitingId};
-use scheduling::{SlotFinder, SlotQuery, Visit, VisitRefused, VisitRequest, Window, civil};
+use scheduling::{SlotFinder, SlotQuery, Visit, VisitRefused, VisitRequest, Window, civil, is_open};
+
+pub use weekdays::Weekdays;
 
 /// The hours of a day at which a visit may start, in minutes after midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +47,8 @@ pub struct WaitingWish {
     pub provider: Option<EmployeeId>,
     /// The first and the last day, on the salon's calendar.
     pub days: (NaiveDate, NaiveDate),
+    /// Of those days, these.
+    pub weekdays: Weekdays,
     pub times: DayTimes,
 }
 
@@ -58,7 +64,8 @@ impl WaitingWish {
         let (first, last) = self.days;
         let minute = local.hour() * 60 + local.minute();
         let (from, to) = (u32::from(self.times.from), u32::from(self.times.to));
-        first <= local.date() && local.date() <= last && from <= minute && minute < to
+        let is_day = first <= local.date() && local.date() <= last && self.weekdays.include(local.date());
+        is_day && from <= minute && minute < to
     }
 
     fn providers<'a>(&self, salon: &'a Salon) -> impl Iterator<Item = EmployeeId> + use<'a> {
@@ -88,7 +95,8 @@ pub enum WaitingRefused {
     /// Longer than 24 hours with its buffers.
     #[error("too long")]
     TooLong,
-    /// The last day is before the first or over, or more than [`WaitingWish::DAYS_AHEAD`] days away.
+    /// The last day is before the first or over, or more than [`WaitingWish::DAYS_AHEAD`] days away; or none of the days
+    /// left is one of the wished weekdays.
     #[error("not a range of days to come")]
     Days,
     /// The guest has [`WaitingWish::MOST_OPEN`] open wishes here.
@@ -131,6 +139,9 @@ pub fn admit_wish(
     let today = civil::local(salon.tz, now).date();
     let (first, last) = wish.days;
     if last < first || last < today || TimeDelta::days(WaitingWish::DAYS_AHEAD) < last - today {
+        return Err(WaitingRefused::Days);
+    }
+    if !first.max(today).iter_days().take_while(|it| *it <= last).any(|it| wish.weekdays.include(it)) {
         return Err(WaitingRefused::Days);
     }
     if WaitingWish::MOST_OPEN <= open_wishes {
@@ -288,6 +299,13 @@ impl<'a> FreePlaces<'a> {
     }
 }
 
+/// Whether the provider still works, in that shop and for all of the services, while a place is held: hours are narrowed,
+/// days closed and people leave meanwhile.
+pub fn is_still_open(salon: &Salon, provider: EmployeeId, visit: &VisitRequest, occupies: TimeRange) -> bool {
+    let hours = salon.hours_for(provider, visit.shop, &visit.services);
+    hours.is_some_and(|it| is_open(it, salon.tz, occupies))
+}
+
 /// How an offer stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferState {
@@ -298,7 +316,7 @@ pub enum OfferState {
     Refused,
     /// The guest said nothing in time.
     Expired,
-    /// The desk took it back.
+    /// The desk took it back, or nobody works then any more.
     Withdrawn,
 }
 

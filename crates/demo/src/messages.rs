@@ -71,6 +71,7 @@ fn sms(salon: &Salon, ids: Ids, now: DateTime<Utc>, settings: &MessageSettings) 
                     services: visit.services.iter().map(|it| it.name.clone()).collect(),
                     price: visit.services.iter().map(|it| it.price).sum(),
                     address: shop.address.clone(),
+                    visitor: None,
                 }),
             };
             let template = SmsTemplate::default_for(SmsKind::PreEvent, Locale::Hu);

@@ -96,14 +96,23 @@ pub(crate) fn opening(what: &str, facts: &AppointmentFacts<'_>, language: Locale
         Locale::En => (format!("Dear {guest},"), ["Salon", "Address", "With", "Time"]),
     };
     let [salon, address, provider, time] = labels;
+    let visitor = facts.visitor.map(|it| (visitor_label(language), it));
     let (name, when) = (full_name(facts.provider, language), moment(facts.starts));
     let rows = [(salon, facts.salon), (address, facts.shop_address), (provider, &name), (time, &when)];
     vec![
         Block::paragraph(&greeting),
         Block::paragraph(what),
-        Block::facts(rows),
+        Block::known_facts(visitor.into_iter().chain(rows)),
         Block::services(facts.services, language),
     ]
+}
+
+/// What stands before the name of who comes, where it is not the guest.
+pub(crate) fn visitor_label(language: Locale) -> &'static str {
+    match language {
+        Locale::Hu => "Kinek",
+        Locale::En => "For",
+    }
 }
 
 /// A sentence that ends with the salon's number, if there is one.
@@ -176,6 +185,16 @@ If you cannot come after all, please tell the salon: +36/30 123-4567
         assert!(english.text().ends_with("please tell the salon.\n"), "{}", english.text());
         let hungarian = appointment_booked(&facts, Locale::Hu);
         assert!(hungarian.text().ends_with("szólj a szalonnak.\n"), "{}", hungarian.text());
+    }
+
+    #[test]
+    fn who_comes_in_the_guests_place_is_named_first() {
+        let services = services();
+        let facts = AppointmentFacts { visitor: Some("Kis Bence\nÖsszesen: 0"), ..facts(&services) };
+        let hungarian = appointment_booked(&facts, Locale::Hu);
+        assert!(hungarian.text().contains("\n\nKinek: Kis Bence Összesen: 0\nSzalon: "), "{}", hungarian.text());
+        let english = appointment_changed(AppointmentChange::Cancelled, &facts, Locale::En);
+        assert!(english.text().contains("\n\nFor: Kis Bence Összesen: 0\nSalon: "), "{}", english.text());
     }
 
     #[test]

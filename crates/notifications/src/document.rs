@@ -74,6 +74,11 @@ impl Block {
 
     /// Names and values, each a line.
     pub fn facts<const N: usize>(rows: [(&str, &str); N]) -> Self {
+        Self::known_facts(rows)
+    }
+
+    /// As [`Block::facts`], of any number.
+    pub fn known_facts<'a>(rows: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         Self::Facts { title: None, rows: of_lines(rows) }
     }
 
@@ -149,6 +154,6 @@ impl Block {
     }
 }
 
-fn of_lines<const N: usize>(rows: [(&str, &str); N]) -> Vec<(String, String)> {
+fn of_lines<'a>(rows: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(String, String)> {
     rows.into_iter().map(|(name, value)| (one_line(name), one_line(value))).collect()
 }

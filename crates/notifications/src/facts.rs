@@ -17,6 +17,8 @@ pub struct Name<'a> {
 pub struct AppointmentFacts<'a> {
     /// Who is greeted.
     pub guest_first_name: &'a str,
+    /// Who comes, where it is not the guest.
+    pub visitor: Option<&'a str>,
     /// Where the appointment is.
     pub salon: &'a str,
     /// The place of the salon.

@@ -26,6 +26,7 @@ pub fn appointment(services: &[BookedService]) -> AppointmentFacts<'_> {
     let day = NaiveDate::from_ymd_opt(2026, 11, 21);
     AppointmentFacts {
         guest_first_name: "Anna",
+        visitor: None,
         salon: "Szalonka Szépségszalon",
         shop_address: "1052 Budapest, Váci utca 12.",
         salon_phone: Some("+36/30 123-4567"),

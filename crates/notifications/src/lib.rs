@@ -50,7 +50,7 @@ pub use in_app::{InAppKind, InAppPerson, InAppScope, InAppSwitches, in_app_reade
 pub use invite::employee_invited;
 pub use look::Look;
 pub use message::Message;
-pub use offer::place_offered;
+pub use offer::{offer_withdrawn, place_offered, place_offered_sms};
 pub use owner::owner_changed;
 pub use quiet_hours::QuietHours;
 pub use rating::rating_request;

@@ -1,12 +1,12 @@
 use chrono::NaiveDateTime;
 use kernel::Locale;
 
-use crate::Message;
 use crate::appointment::subject;
 use crate::document::Block;
 use crate::facts::AppointmentFacts;
 use crate::format::{full_name, moment, money};
 use crate::lines::one_line;
+use crate::{Message, SmsTemplate};
 
 /// Tells somebody who waits that a place is held for them until `until`, to be taken on the page at `page`
 /// (docs/rules.md#waiting-list).
@@ -31,6 +31,38 @@ pub fn place_offered(place: &AppointmentFacts<'_>, page: &str, until: NaiveDateT
     Message::about_visit(language, &subject(words.subject, place), blocks)
 }
 
+/// Tells somebody who waits that the place they were offered is not free after all.
+pub fn offer_withdrawn(place: &AppointmentFacts<'_>, language: Locale) -> Message {
+    let guest = one_line(place.guest_first_name);
+    let (greeting, words) = match language {
+        Locale::Hu => (format!("Kedves {guest}!"), HUNGARIAN),
+        Locale::En => (format!("Dear {guest},"), ENGLISH),
+    };
+    let [salon, provider, time, ..] = words.labels;
+    let (name, when) = (full_name(place.provider, language), moment(place.starts));
+    let blocks = vec![
+        Block::paragraph(&greeting),
+        Block::paragraph(words.withdrawn),
+        Block::facts([(salon, place.salon), (provider, &name), (time, &when)]),
+        Block::paragraph(words.goes_on),
+    ];
+    Message::about_visit(language, &subject(words.withdrawn_subject, place), blocks)
+}
+
+/// The SMS that says the same as [`place_offered`]; its link is the page of the offer.
+pub fn place_offered_sms(until: NaiveDateTime, language: Locale) -> SmsTemplate {
+    let until = until.format("%H:%M");
+    let text = match language {
+        Locale::Hu => format!(
+            "{{salon}}: Szia {{guest}}! Felszabadult: {{date}} {{time}}, {{provider}}\nEddig tartjuk: {until}\n{{link}}"
+        ),
+        Locale::En => format!(
+            "{{salon}}: Hi {{guest}}! A time is free: {{date}} {{time}}, {{provider}}\nHeld for you until {until}\n{{link}}"
+        ),
+    };
+    SmsTemplate::own(&text)
+}
+
 struct Words {
     subject: &'static str,
     free: &'static str,
@@ -38,6 +70,9 @@ struct Words {
     lead: &'static str,
     take: &'static str,
     next: &'static str,
+    withdrawn_subject: &'static str,
+    withdrawn: &'static str,
+    goes_on: &'static str,
 }
 
 const HUNGARIAN: Words = Words {
@@ -47,6 +82,9 @@ const HUNGARIAN: Words = Words {
     lead: "Itt elfogadhatod vagy továbbadhatod, belépés nélkül:",
     take: "Megnézem",
     next: "Ha nem válaszolsz, az időpontot a következő várakozónak ajánljuk fel, te pedig a várólistán maradsz.",
+    withdrawn_subject: "Mégsem szabad az időpont",
+    withdrawn: "Sajnáljuk, az időpontot, amelyet felajánlottunk, mégsem tudjuk tartani: a szalonban akkor nem lesz, aki fogadjon.",
+    goes_on: "A várólistán maradsz: ha felszabadul egy másik időpont, szólunk.",
 };
 
 const ENGLISH: Words = Words {
@@ -56,6 +94,9 @@ const ENGLISH: Words = Words {
     lead: "Take it or pass it on here, without signing in:",
     take: "Have a look",
     next: "Without an answer the time is offered to whoever waits next, and you stay on the waiting list.",
+    withdrawn_subject: "The time is not free after all",
+    withdrawn: "We are sorry: the time we offered you cannot be held, because nobody will be at the salon then.",
+    goes_on: "You stay on the waiting list: we write when another time becomes free.",
 };
 
 #[cfg(test)]
@@ -84,5 +125,32 @@ mod tests {
         let message = place_offered(&appointment(&services), PAGE, until, Locale::En);
         assert!(message.subject().starts_with("A time has become free: "), "{}", message.subject());
         assert!(message.text().contains("It is held for you until 2026-11-20 18:05."), "{}", message.text());
+    }
+
+    #[test]
+    fn an_offer_that_is_taken_back_is_said_to_be() {
+        let services = services();
+        for (language, subject, goes_on) in [
+            (Locale::Hu, "Mégsem szabad az időpont: 2026-11-21 09:05, ", "A várólistán maradsz"),
+            (Locale::En, "The time is not free after all: 2026-11-21 09:05, ", "You stay on the waiting list"),
+        ] {
+            let message = offer_withdrawn(&appointment(&services), language);
+            assert!(message.subject().starts_with(subject), "{}", message.subject());
+            assert!(message.text().contains(goes_on) && !message.text().contains("https://"), "{}", message.text());
+        }
+    }
+
+    #[test]
+    fn the_sms_is_one_part_and_names_its_end_and_page() {
+        let until = chrono::NaiveDate::from_ymd_opt(2026, 11, 20).unwrap().and_hms_opt(9, 30, 0).unwrap();
+        for language in [Locale::Hu, Locale::En] {
+            let facts = crate::sample_facts(language, "Szalonka Szépségszalon");
+            let text = place_offered_sms(until, language).render(&facts, crate::Accents::Reduced);
+            assert!(
+                text.contains("09:30") && text.ends_with("https://szalonka.example/visit/k3J9xQ2mVb7LpRt5WzYd8A"),
+                "{text}"
+            );
+            assert_eq!(crate::sms_length(&text).parts, 1, "{text}");
+        }
     }
 }

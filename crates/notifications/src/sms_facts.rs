@@ -1,6 +1,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 use kernel::{Huf, Locale, is_invisible};
 
+use crate::appointment::visitor_label;
 use crate::format::{full_name, money};
 use crate::lines::one_line;
 use crate::{Name, Placeholder, Placeholder as P};
@@ -38,6 +39,8 @@ pub struct SmsVisit {
     pub price: Huf,
     /// The place of the salon.
     pub address: String,
+    /// Who comes, where it is not the guest, and the language of the text.
+    pub visitor: Option<(String, Locale)>,
 }
 
 /// Hides what it says of a person.
@@ -70,6 +73,15 @@ impl SmsFacts {
             P::Phone => visible(self.phone.as_deref().or(self.link.as_deref()).unwrap_or_default()),
             P::Link => visible(self.link.as_deref().unwrap_or_default()),
         }
+    }
+}
+
+impl SmsFacts {
+    /// The line that names who comes in the guest's place: `Kinek: Kis Bence`.
+    pub(crate) fn visitor(&self) -> Option<String> {
+        let (name, language) = self.visit.as_ref()?.visitor.as_ref()?;
+        let name = shortened(name, MAX_LETTERS);
+        (!name.is_empty()).then(|| format!("{}: {name}", visitor_label(*language)))
     }
 }
 
@@ -106,6 +118,7 @@ pub fn sample_facts(language: Locale, salon: &str) -> SmsFacts {
             services: vec![service.to_owned()],
             price: Huf(8_900),
             address: "1052 Budapest, Váci utca 12.".to_owned(),
+            visitor: None,
         }),
     }
 }

@@ -15,6 +15,8 @@ pub enum SmsPurpose {
     Campaign,
     /// To try a text.
     Test,
+    /// A place is held for somebody who waits.
+    PlaceOffered,
 }
 
 impl From<SmsKind> for SmsPurpose {
@@ -80,10 +82,11 @@ impl SmsReason {
     }
 }
 
-/// Whether somebody may have an SMS sent again by hand: it did not arrive, or may not have. A campaign's is not.
+/// Whether somebody may have an SMS sent again by hand: it did not arrive, or may not have. A campaign's is not, nor an
+/// offer's, which is over soon.
 pub fn may_resend(state: SmsState, is_of_campaign: bool, purpose: SmsPurpose) -> bool {
     let is_lost = matches!(state, SmsState::Failed | SmsState::Unknown | SmsState::Refused);
-    is_lost && !is_of_campaign && purpose != SmsPurpose::Test
+    is_lost && !is_of_campaign && !matches!(purpose, SmsPurpose::Test | SmsPurpose::PlaceOffered)
 }
 
 #[cfg(test)]
@@ -96,6 +99,7 @@ mod tests {
             assert!(may_resend(state, false, SmsPurpose::PreEvent), "{state:?}");
             assert!(!may_resend(state, true, SmsPurpose::Campaign), "{state:?}");
             assert!(!may_resend(state, false, SmsPurpose::Test), "{state:?}");
+            assert!(!may_resend(state, false, SmsPurpose::PlaceOffered), "{state:?}");
         }
         for state in [SmsState::Queued, SmsState::Sending, SmsState::Sent, SmsState::Delivered, SmsState::Stopped] {
             assert!(!may_resend(state, false, SmsPurpose::PreEvent), "{state:?}");

@@ -75,6 +75,12 @@ impl SmsTemplate {
         Self { text: text.to_owned(), pieces }
     }
 
+    /// A text of the product's own that no company changes; what is no placeholder stands as it is.
+    pub(crate) fn own(text: &str) -> Self {
+        let pieces = pieces(text, &Placeholder::ALL).unwrap_or_else(|_| vec![Piece::Plain(text.to_owned())]);
+        Self { text: text.to_owned(), pieces }
+    }
+
     /// A company's own text, or the product's where it has none or one that can no longer be read.
     pub fn own_or_default(own: Option<&str>, kind: SmsKind, language: Locale) -> Self {
         let own = own.and_then(|text| Self::parse(text, kind.placeholders()).ok());
@@ -92,7 +98,8 @@ impl SmsTemplate {
     }
 
     /// The SMS to one guest, as it is sent. Values are one line, whatever stands in them, and no value is read as a
-    /// placeholder; several spaces, as around a value that is not known, become one.
+    /// placeholder; several spaces, as around a value that is not known, become one. Who comes in the guest's place is a
+    /// line of its own at the end.
     pub fn render(&self, facts: &SmsFacts, accents: Accents) -> String {
         let filled: String = (self.pieces.iter())
             .map(|it| match it {
@@ -100,6 +107,10 @@ impl SmsTemplate {
                 Piece::Value(placeholder) => facts.value(*placeholder),
             })
             .collect();
+        let filled = match facts.visitor() {
+            Some(line) => format!("{}\n{line}", filled.trim_end()),
+            None => filled,
+        };
         let lines = sms_text(&filled, accents);
         let folded = lines.lines().map(|it| it.split(' ').filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" "));
         folded.collect::<Vec<_>>().join("\n").trim().to_owned()

@@ -19,6 +19,8 @@ pub(crate) struct Visit<'a> {
     pub end: DateTime<Utc>,
     pub is_standing: bool,
     pub services: Vec<&'a str>,
+    /// Who comes, where it is not the guest.
+    pub visitor: Option<&'a str>,
     pub salon: &'a str,
     /// The salon's public id.
     pub szalonka_id: &'a str,
@@ -79,7 +81,10 @@ pub(crate) fn event(
 ) -> Event {
     let host = public_url.split("://").nth(1).unwrap_or(public_url);
     let page = format!("{public_url}/{}/appointmentbook", it.szalonka_id);
-    let summary = format!("{} – {}", it.services.join(", "), it.salon);
+    let mut summary = format!("{} – {}", it.services.join(", "), it.salon);
+    if let Some(visitor) = it.visitor {
+        let _ = write!(summary, " ({visitor})");
+    }
     let mut event = Event::new();
     event
         // Never changes: a calendar updates the event with this id.
@@ -116,13 +121,16 @@ pub(crate) fn event(
 
 fn description(it: &Visit<'_>, language: Locale) -> String {
     let name = full_name(it.provider, language);
-    let (with, phone) = match language {
-        Locale::Hu => ("Szakember", "Telefon"),
-        Locale::En => ("With", "Phone"),
+    let (with, whom, phone) = match language {
+        Locale::Hu => ("Szakember", "Kinek", "Telefon"),
+        Locale::En => ("With", "For", "Phone"),
     };
     let mut text = format!("{with}: {name}");
+    // Writing into a string cannot fail.
+    if let Some(visitor) = it.visitor {
+        let _ = write!(text, "\n{whom}: {visitor}");
+    }
     if let Some(number) = it.phone {
-        // Writing into a string cannot fail.
         let _ = write!(text, "\n{phone}: {number}");
     }
     text

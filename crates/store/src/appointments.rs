@@ -41,6 +41,8 @@ pub struct OwnAppointment {
     pub terms: Option<String>,
     /// How late the guest said to be.
     pub late_minutes: Option<u8>,
+    /// Who comes, where it is not the guest who booked.
+    pub visitor: Option<String>,
 }
 
 /// With whom.
@@ -200,6 +202,7 @@ macro_rules! appointments {
                     'company', json_build_object('id', c.company_id, 'szalonka_id', c.szalonka_id, 'name', c.name,
                         'phone', c.phone, 'email', c.company_email, 'time_zone', c.time_zone),
                     'cancel_hours', coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours), 'late_minutes', e.late_minutes,
+                    'visitor', e.visitor_name,
                     'terms', (SELECT text FROM booking_terms WHERE company_id = t.v::uuid AND version = e.terms_version))::text AS appointment
                 FROM guests g
                 JOIN calendar_events e ON e.company_id = t.v::uuid AND e.guest_id = g.id AND e.kind = 'appointment'

@@ -7,7 +7,7 @@ use ::booking::{AgreedService, Appointment};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Binary, Bool, Integer, Jsonb, Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, ServiceId, ShopId};
+use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, PersonName, ServiceId, ShopId};
 use uuid::Uuid;
 
 pub use card::{CardHolder, ensure_card};
@@ -90,6 +90,7 @@ params! {
         max_open: i64 as BigInt,
         cancel_hours: i32 as Integer,
         terms_version: Option<i32> as Nullable<Integer>,
+        visitor: Option<&'a PersonName> as Nullable<Text>,
     }
 }
 
@@ -152,6 +153,7 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
             max_open: i64::from(new.max_open),
             cancel_hours: i32::from(appointment.terms.cancel_hours),
             terms_version: appointment.terms.version,
+            visitor: appointment.visitor.as_ref(),
         },
     );
     // The statement may be a transaction of its own; where the answer was lost, it may stand.
@@ -180,8 +182,9 @@ WITH provider AS MATERIALIZED (
         OR booking_limits_hold(company_id, $6, $13, $28, $24, $25, $26, $27)
 ), event AS (
     INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at,
-        occupies_from, occupies_to, description, booked_online, created_by, created_at, cancel_deadline_hours, terms_version)
-    SELECT company_id, $4, $4, 'appointment', $2, $5, $6, $7, $8, $9, $10, $11, true, $12, $13, $29, $30 FROM admitted
+        occupies_from, occupies_to, description, booked_online, created_by, created_at, cancel_deadline_hours, terms_version,
+        visitor_name)
+    SELECT company_id, $4, $4, 'appointment', $2, $5, $6, $7, $8, $9, $10, $11, true, $12, $13, $29, $30, $31 FROM admitted
     ON CONFLICT DO NOTHING
     RETURNING company_id, id
 ), agreed AS (

@@ -104,6 +104,7 @@ diesel::table! {
         terms_version -> Nullable<Integer>,
         late_minutes -> Nullable<Integer>,
         hold_until -> Nullable<Timestamptz>,
+        visitor_name -> Nullable<Text>,
     }
 }
 
@@ -939,6 +940,7 @@ diesel::table! {
         to_minute -> SmallInt,
         state -> WaitingStateText,
         created_at -> Timestamptz,
+        weekdays -> SmallInt,
     }
 }
 

@@ -12,8 +12,8 @@ pub use entries::{
     Wish, companies_of, erase, has_any, insert, lock, move_entries, of_account, open_of, services_of, waiting, wishes,
 };
 pub use offers::{
-    Answer, NewOffer, StoredOffer, end, end_expired, end_wish, has_ended, offer, offer_of_entry, offer_of_event, take,
-    taken_back,
+    Answer, HeldPlace, NewOffer, StoredOffer, end, end_expired, end_wish, has_ended, held, offer, offer_of_entry,
+    offer_of_event, take, taken_back, withdraw,
 };
 
 use crate::closed_set::closed_set;

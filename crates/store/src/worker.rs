@@ -69,6 +69,8 @@ pub struct AppointmentNotice {
     pub terms: Option<String>,
     /// How late the guest said to be.
     pub late_minutes: Option<u8>,
+    /// Who comes, where it is not the guest.
+    pub visitor: Option<String>,
 }
 
 row! {
@@ -105,6 +107,7 @@ row! {
         cancel_hours: i32 as Integer,
         terms: Option<String> as Nullable<Text>,
         late_minutes: Option<i32> as Nullable<Integer>,
+        visitor: Option<String> as Nullable<Text>,
     }
 }
 
@@ -118,7 +121,8 @@ statement! {
         g.language AS guest_language, g.id AS guest, coalesce(g.phone, a.phone) AS guest_phone, g.need_sms,
         e.provider_id, e.booked_online, m.employee_id AS made_by, e.confirmed_at, e.starts_at, e.ends_at, e.sequence, c.szalonka_id, c.logo,
         s.name AS shop_name, s.latitude, s.longitude, agreed.names, agreed.prices, agreed.minutes,
-        coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours) AS cancel_hours, b.text AS terms, e.late_minutes
+        coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours) AS cancel_hours, b.text AS terms, e.late_minutes,
+        e.visitor_name AS visitor
     FROM calendar_events e
     JOIN companies c ON c.company_id = e.company_id
     JOIN employees p ON p.company_id = e.company_id AND p.id = e.provider_id
@@ -174,6 +178,7 @@ pub fn load_appointment(
         cancel_hours: u16::try_from(row.cancel_hours).unwrap_or_default(),
         terms: row.terms,
         late_minutes: row.late_minutes.and_then(|it| u8::try_from(it).ok()),
+        visitor: row.visitor,
     }))
 }
 

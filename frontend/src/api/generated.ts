@@ -438,6 +438,8 @@ export type AppointmentDto = {
   totalDuration: number;
   /** Sum of the prices, in forints. */
   totalPrice: number;
+  /** Who comes, where it is not the guest who booked. */
+  visitorName?: string | null;
 };
 export type AppointmentsDto = {
   /** The appointments. */
@@ -782,6 +784,8 @@ export type BookOnlineRequest = {
   timeSlotFrom: string;
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
+  /** Who comes, where it is not the guest who books. */
+  visitorName?: string | null;
 };
 export type ClientErrorRequest = {
   /** What. */
@@ -1128,6 +1132,8 @@ export type WishDto = {
   szalonkaId: string;
   /** And before this one. */
   toMinute: number;
+  /** Of those days, these weekdays; 1 is Monday. */
+  weekdays: number[];
   /** The salon's IANA zone. */
   zone: string;
 };
@@ -1148,4 +1154,6 @@ export type JoinWaitingListRequest = {
   shopId: string;
   /** The visit starts before this minute of a day. */
   toMinute?: number | null;
+  /** Of those days, these weekdays; 1 is Monday. Without, all of them. */
+  weekdays?: number[] | null;
 };

@@ -3017,6 +3017,8 @@ export type EventDto = {
   total: number;
   /** Raised by every change; whoever saves sends the one they began with. */
   version: number;
+  /** Who comes, where it is not the guest. */
+  visitorName?: string | null;
 };
 export type EventsDto = {
   /** The events. */
@@ -3072,6 +3074,8 @@ export type SaveAppointmentRequest = {
   state?: number | null;
   /** The version the change began with; required with `id`. */
   version?: number | null;
+  /** Who comes, where it is not the guest: a child, say. */
+  visitorName?: string | null;
   /** Or whoever walked in. */
   walkIn?: boolean;
 };
@@ -3218,6 +3222,8 @@ export type AppointmentDto = {
   totalDuration: number;
   /** Sum of the prices, in forints. */
   totalPrice: number;
+  /** Who comes, where it is not the guest who booked. */
+  visitorName?: string | null;
 };
 export type BookOnlineRequest = {
   /** The salon's public id or UUID. */
@@ -3236,6 +3242,8 @@ export type BookOnlineRequest = {
   timeSlotFrom: string;
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
+  /** Who comes, where it is not the guest who books. */
+  visitorName?: string | null;
 };
 export type GapDto = {
   /** Until. */
@@ -3632,6 +3640,8 @@ export type VisitDto = {
   terms?: string | null;
   /** Sum of the prices agreed, in forints. */
   totalPrice: number;
+  /** Who comes, where it is not the guest who booked. */
+  visitorName?: string | null;
   /** The salon's IANA zone. */
   zone: string;
 };
@@ -3794,6 +3804,8 @@ export type WishDto = {
   szalonkaId: string;
   /** And before this one. */
   toMinute: number;
+  /** Of those days, these weekdays; 1 is Monday. */
+  weekdays: number[];
   /** The salon's IANA zone. */
   zone: string;
 };
@@ -4045,7 +4057,8 @@ export type SmsPurposeDto =
   | "birthday"
   | "lapsed"
   | "campaign"
-  | "test";
+  | "test"
+  | "placeOffered";
 export type SmsReasonDto =
   | "numberNotAllowed"
   | "phoneLimit"

@@ -14,6 +14,7 @@ export const wish = (changes: Partial<WishDto> = {}): WishDto => ({
   services: ['Női hajvágás', 'Hajpakolás'],
   firstDay: '2035-06-12',
   lastDay: '2035-06-26',
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
   fromMinute: 720,
   toMinute: 1020,
   ...changes,

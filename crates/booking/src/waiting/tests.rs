@@ -13,6 +13,7 @@ fn wish() -> WaitingWish {
         visit: VisitRequest { shop: ShopId::from_u128(4), services: vec![ServiceId::from_u128(10)] },
         provider: None,
         days: (date("2026-01-14"), date("2026-01-14")),
+        weekdays: Weekdays::ALL,
         times: DayTimes::new(0, 24 * 60).unwrap(),
     }
 }
@@ -57,6 +58,10 @@ fn the_first_who_fits_is_offered_the_place_and_nobody_else() {
     assert_eq!(offered(&[later, waiting(2, wish())], &[busy.clone(), other_days.to_vec()].concat()), place(2));
     let afternoon = waiting(1, WaitingWish { times: DayTimes::new(12 * 60, 24 * 60).unwrap(), ..wish() });
     assert_eq!(offered(&[afternoon, waiting(2, wish())], &busy), place(2));
+    let thursdays = Weekdays::of([4]).unwrap();
+    let week = (date("2026-01-14"), date("2026-01-14"));
+    let other_weekday = waiting(1, WaitingWish { weekdays: thursdays, days: week, ..wish() });
+    assert_eq!(offered(&[other_weekday, waiting(2, wish())], &busy), place(2), "the free hour is on a Wednesday");
     let both = VisitRequest { services: vec![ServiceId::from_u128(10), ServiceId::from_u128(11)], ..wish().visit };
     assert_eq!(
         offered(&[waiting(1, WaitingWish { visit: both, ..wish() }), waiting(2, wish())], &busy),
@@ -143,6 +148,14 @@ fn what_a_guest_may_not_wait_for() {
     assert_eq!(check(days("2026-01-14", "2026-03-14")), Ok(()));
     assert_eq!(check(days("2026-01-14", "2026-03-15")), Err(Days));
 
+    let on = |first: &str, last: &str, weekday| WaitingWish {
+        weekdays: Weekdays::of([weekday]).unwrap(),
+        ..days(first, last)
+    };
+    assert_eq!(check(on("2026-01-14", "2026-01-15", 4)), Ok(()));
+    assert_eq!(check(on("2026-01-14", "2026-01-15", 2)), Err(Days), "no Tuesday among them");
+    assert_eq!(check(on("2026-01-12", "2026-01-13", 1)), Err(Days), "Monday is over");
+
     let mut closed = salon.clone();
     closed.company.takes_bookings = false;
     assert_eq!(admit_wish(&wish(), &closed, 0, false, at(NOW)), Err(Disabled));
@@ -150,6 +163,19 @@ fn what_a_guest_may_not_wait_for() {
     demo.company.demo_mode = true;
     assert_eq!(admit_wish(&wish(), &demo, 0, false, at(NOW)), Err(DemoMode));
     assert_eq!(admit_wish(&wish(), &demo, 0, true, at(NOW)), Ok(()));
+}
+
+#[test]
+fn a_place_stays_held_while_somebody_works_then() {
+    let salon = salon_with("service 10 60 12900 | service 11 30 4900 | employee 3 at 4 open 09:00-17:00 does 10");
+    let visit = |service| VisitRequest { shop: ShopId::from_u128(4), services: vec![ServiceId::from_u128(service)] };
+    let last = range("2026-01-14 16:00", "2026-01-14 17:00");
+    assert!(is_still_open(&salon, person(3), &visit(10), last));
+    assert!(!is_still_open(&salon, person(3), &visit(10), range("2026-01-14 16:30", "2026-01-14 17:30")), "closed");
+    assert!(!is_still_open(&salon, person(3), &visit(11), last), "does it no more");
+    assert!(!is_still_open(&salon, person(9), &visit(10), last), "works here no more");
+    let elsewhere = VisitRequest { shop: ShopId::from_u128(9), ..visit(10) };
+    assert!(!is_still_open(&salon, person(3), &elsewhere, last));
 }
 
 #[test]

@@ -16,6 +16,7 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
     let name = Name { first: typed, last: typed };
     let visit = AppointmentFacts {
         guest_first_name: typed,
+        visitor: Some(typed),
         salon: typed,
         shop_address: typed,
         salon_phone: Some(typed),

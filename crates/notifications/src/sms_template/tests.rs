@@ -113,6 +113,23 @@ fn the_hungarian_reminder() {
     );
 }
 
+#[test]
+fn who_comes_in_the_guests_place_is_the_last_line_of_any_text() {
+    let with = |name: &str, language| {
+        let mut facts = sample();
+        if let Some(visit) = &mut facts.visit {
+            visit.visitor = Some((name.to_owned(), language));
+        }
+        facts
+    };
+    let template = parse("Szia {guest}! {time} ").unwrap();
+    let text = |name: &str, language| template.render(&with(name, language), Accents::Kept);
+    assert_eq!(text("Kis Bence", Locale::Hu), "Szia Anna! 14:30\nKinek: Kis Bence");
+    assert_eq!(text("Kis\n{phone}\u{202e}", Locale::En), "Szia Anna! 14:30\nFor: Kis {phone}");
+    assert_eq!(text("\u{200b}", Locale::En), "Szia Anna! 14:30");
+    assert!(text(&"é".repeat(100), Locale::Hu).ends_with(&format!("Kinek: {}...", "é".repeat(57))));
+}
+
 /// Anything, and often what must not be sent.
 const TYPED: &str = "(\\PC|[\u{0}-\u{1f}\u{7f}-\u{a0}\u{2028}\u{202e}„”“’‘–—…{}]){0,30}";
 

@@ -106,6 +106,7 @@ impl Command {
             start: instant(salon, body.time_slot_from.0)?,
             believed_end: body.time_slot_to.0,
             note: body.note.clone().filter(|it| !it.trim().is_empty()),
+            visitor: body.visitor_name.clone().map(|it| it.0),
             terms: body.terms_version,
         })
     }

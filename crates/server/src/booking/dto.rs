@@ -1,7 +1,7 @@
 //! Shapes of bookings.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
-use kernel::{EmployeeId, Phone, ServiceId, ShopId};
+use kernel::{EmployeeId, PersonName, Phone, ServiceId, ShopId};
 use serde::{Deserialize, Serialize};
 use store::appointments::OwnAppointment;
 use utoipa::ToSchema;
@@ -36,6 +36,9 @@ pub struct BookOnlineRequest {
     /// For the salon to know.
     #[validate(length(max = 500, code = "field.too_long"), custom(function = "is_plain"))]
     pub note: Option<String>,
+    /// Who comes, where it is not the guest who books.
+    #[schema(value_type = Option<String>)]
+    pub visitor_name: Option<Field<PersonName>>,
     /// The version of the company's terms the guest was shown and agrees to.
     pub terms_version: Option<i32>,
 }
@@ -90,6 +93,9 @@ pub struct AppointmentDto {
     /// How late the guest said to be.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub late_minutes: Option<u8>,
+    /// Who comes, where it is not the guest who booked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub visitor_name: Option<String>,
     /// How often it was moved or called off; sent back with a move.
     pub sequence: i32,
 }
@@ -181,6 +187,7 @@ impl From<OwnAppointment> for AppointmentDto {
             cancel_until,
             terms: it.terms,
             late_minutes: it.late_minutes,
+            visitor_name: it.visitor,
             sequence: it.sequence,
             id: it.id,
             start: it.start,

@@ -62,6 +62,7 @@ pub(crate) fn visit_of(it: &OwnAppointment) -> Visit<'_> {
         end: it.end,
         is_standing: it.state == 1,
         services: it.services.iter().map(|service| service.name.as_str()).collect(),
+        visitor: it.visitor.as_deref(),
         salon: &it.company.name,
         szalonka_id: &it.company.szalonka_id,
         phone: it.company.phone.as_deref(),

@@ -31,6 +31,11 @@ pub(super) fn fingerprint(company: CompanyId, body: &BookOnlineRequest) -> Vec<u
         hash.update(service.0.0.as_bytes());
     }
     hash.update(body.note.as_deref().unwrap_or_default().as_bytes());
+    if let Some(visitor) = &body.visitor_name {
+        // Apart from the note, so that no note reads as a visitor.
+        hash.update(b"\0visitor\0");
+        hash.update(visitor.0.as_str().as_bytes());
+    }
     if let Some(version) = body.terms_version {
         hash.update(version.to_be_bytes());
     }

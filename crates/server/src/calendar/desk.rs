@@ -147,6 +147,7 @@ pub(crate) fn moved_detail<'a>(
         provider,
         shop,
         guest: stored.guest,
+        visitor: event.visitor.as_ref(),
         description: event.description.as_deref(),
         reason: event.reason,
         payment: event.payment,

@@ -61,6 +61,9 @@ pub struct EventDto {
     /// How late the guest said to be, in minutes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub late_minutes: Option<i32>,
+    /// Who comes, where it is not the guest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub visitor_name: Option<String>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// Who comes.
@@ -261,6 +264,7 @@ impl From<Event> for EventDto {
             reason: it.reason.map(|it| it.stored().to_owned()),
             booked_online: it.booked_online,
             late_minutes: it.late_minutes,
+            visitor_name: it.visitor.map(|it| it.as_str().to_owned()),
             is_confirmed: it.is_confirmed,
             created_at: it.created_at,
             guest: it.guest.map(EventGuestDto::from),

@@ -45,6 +45,9 @@ pub struct SaveAppointmentRequest {
     /// Or whoever walked in.
     #[serde(default)]
     pub walk_in: bool,
+    /// Who comes, where it is not the guest: a child, say.
+    #[schema(value_type = Option<String>)]
+    pub visitor_name: Option<Field<PersonName>>,
     /// What, in this order.
     #[schema(value_type = Vec<Uuid>)]
     #[validate(custom(function = "is_some_services"))]

@@ -108,6 +108,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         provider: wanted,
         shop: None,
         guest: None,
+        visitor: None,
         description: non_blank(cmd.body.description.as_deref()),
         reason: cmd.body.reason.map(Into::into),
         payment: None,

@@ -261,6 +261,7 @@ fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> Even
         provider: placed.provider,
         shop: placed.shop,
         guest: Some(guest),
+        visitor: cmd.body.visitor_name.as_ref().map(|it| &it.0),
         description: non_blank(cmd.body.description.as_deref()),
         reason: None,
         payment: cmd.body.payment.and_then(|it| it.0),

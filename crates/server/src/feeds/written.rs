@@ -31,6 +31,7 @@ pub(super) fn of_work(events: &[Event], language: Locale, public_url: &str, now:
     let events = events.iter().map(|it| {
         let guest = it.guest.as_ref().filter(|it| !it.is_walk_in);
         let guest = guest.map(|it| full_name(Name { first: &it.first_name, last: &it.last_name }, language));
+        let guest = it.visitor.as_ref().map(|it| it.as_str().to_owned()).or(guest);
         let services: Vec<&str> = it.services.iter().map(|it| it.name.as_str()).collect();
         let summary = match it.kind {
             EventKind::Appointment => {

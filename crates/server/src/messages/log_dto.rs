@@ -147,10 +147,21 @@ pub enum SmsPurposeDto {
     Lapsed,
     Campaign,
     Test,
+    PlaceOffered,
 }
 same!(
-    SmsPurposeDto =
-        SmsPurpose { OnCreate, OnChange, OnCancel, PreEvent, PreEventConfirm, Birthday, Lapsed, Campaign, Test }
+    SmsPurposeDto = SmsPurpose {
+        OnCreate,
+        OnChange,
+        OnCancel,
+        PreEvent,
+        PreEventConfirm,
+        Birthday,
+        Lapsed,
+        Campaign,
+        Test,
+        PlaceOffered
+    }
 );
 
 /// What became of an SMS.

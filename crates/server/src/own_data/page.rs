@@ -108,6 +108,7 @@ fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &Words, language: 
     let its = [
         (words.with, full_name(Name { first: &it.provider.first_name, last: &it.provider.last_name }, language)),
         (words.booked, booked),
+        (words.visitor, it.visitor.clone().unwrap_or_default()),
         (words.paid, it.paid.map(|it| money(Huf(it))).unwrap_or_default()),
         (words.terms, terms.unwrap_or_default()),
         (words.confirmed, at(zone, it.confirmed_at)),
@@ -144,6 +145,7 @@ fn waiting(it: &DataWish, zone: Option<Tz>, words: &Words, language: Locale) -> 
         it.provider.as_ref().map(|it| full_name(Name { first: &it.first_name, last: &it.last_name }, language));
     let its = [
         (words.days, format!("{} – {}, {}–{}", it.first_day, it.last_day, clock(it.from_minute), clock(it.to_minute))),
+        (words.weekdays, weekdays(words, &it.weekdays)),
         (words.with, provider.unwrap_or_default()),
         (words.since, at(zone, Some(it.since))),
     ];
@@ -151,6 +153,13 @@ fn waiting(it: &DataWish, zone: Option<Tz>, words: &Words, language: Locale) -> 
         p { (it.services.join(", ")) " – " (it.shop) }
         (facts(&its))
     }
+}
+
+/// Which days of the week, unless it is all of them.
+fn weekdays(words: &Words, numbers: &[u32]) -> String {
+    let names = (1..).zip(words.weekday_names).filter(|(number, _)| numbers.contains(number));
+    let names: Vec<&str> = names.map(|it| it.1).collect();
+    if names.len() == words.weekday_names.len() { String::new() } else { names.join(", ") }
 }
 
 /// What is not known is left out.

@@ -62,6 +62,9 @@ pub struct VisitDto {
     /// How late the guest said to be.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub late_minutes: Option<u8>,
+    /// Who comes, where it is not the guest who booked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub visitor_name: Option<String>,
     /// How often it was moved or called off; sent back with a move.
     pub sequence: i32,
     /// The salon's IANA zone.
@@ -96,6 +99,7 @@ impl VisitDto {
             can_change: state == VisitStateDto::Standing && now <= cancel_until,
             terms: it.terms,
             late_minutes: it.late_minutes,
+            visitor_name: it.visitor,
             sequence: it.sequence,
             zone: it.time_zone,
             language: it.guest_language.into(),

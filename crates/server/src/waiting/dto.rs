@@ -1,6 +1,6 @@
 //! Shapes of wishes and offers.
 
-use booking::{DayTimes, OfferState, WaitingWish};
+use booking::{DayTimes, OfferState, WaitingWish, Weekdays};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{EmployeeId, Phone, ServiceId, ShopId};
 use scheduling::VisitRequest;
@@ -40,6 +40,10 @@ pub struct JoinWaitingListRequest {
     /// The last day, included; at most 60 days from today.
     #[schema(value_type = NaiveDate)]
     pub last_day: IsoDate,
+    /// Of those days, these weekdays; 1 is Monday. Without, all of them.
+    #[schema(value_type = Option<Vec<u32>>)]
+    #[validate(length(max = 7, code = "field.range"))]
+    pub weekdays: Option<Vec<Whole<1, 7>>>,
     /// The visit starts at this minute of a day or later; without, at any.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 1439)]
     pub from_minute: Option<Whole<0, 1439>>,
@@ -52,16 +56,22 @@ impl JoinWaitingListRequest {
     /// As the rules read it.
     ///
     /// # Errors
-    /// `field.range` at `toMinute` when no minute is left.
+    /// `field.range` at `toMinute` when no minute is left, at `weekdays` when no day is.
     pub(super) fn wish(&self) -> Result<WaitingWish, ApiError> {
         let minute = |it: u32| u16::try_from(it).unwrap_or(u16::MAX);
         let from = self.from_minute.as_ref().map_or(0, |it| minute(it.0));
         let to = self.to_minute.as_ref().map_or(24 * 60, |it| minute(it.0));
         let times = DayTimes::new(from, to).ok_or_else(|| ApiError::field("toMinute", ErrorCode::FieldRange))?;
+        let weekdays = match &self.weekdays {
+            None => Weekdays::ALL,
+            Some(days) => Weekdays::of(days.iter().map(|it| it.0))
+                .ok_or_else(|| ApiError::field("weekdays", ErrorCode::FieldRange))?,
+        };
         Ok(WaitingWish {
             visit: VisitRequest { shop: self.shop_id.0, services: self.services.iter().map(|it| it.0).collect() },
             provider: self.provider_id.as_ref().map(|it| it.0),
             days: (self.first_day.0, self.last_day.0),
+            weekdays,
             times,
         })
     }
@@ -99,6 +109,8 @@ pub struct WishDto {
     pub services: Vec<String>,
     pub first_day: NaiveDate,
     pub last_day: NaiveDate,
+    /// Of those days, these weekdays; 1 is Monday.
+    pub weekdays: Vec<u32>,
     /// The visit starts at this minute of a day or later.
     pub from_minute: u16,
     /// And before this one.
@@ -110,6 +122,7 @@ pub struct WishDto {
 impl From<Wish> for WishDto {
     fn from(it: Wish) -> Self {
         let minute = |it: i16| u16::try_from(it).unwrap_or_default();
+        let weekdays = u8::try_from(it.weekdays).ok().and_then(Weekdays::from_bits).unwrap_or(Weekdays::ALL);
         let held = it.offer.zip(it.offer_start).zip(it.offer_until);
         Self {
             id: it.id.0,
@@ -123,6 +136,7 @@ impl From<Wish> for WishDto {
             services: it.services,
             first_day: it.first_day,
             last_day: it.last_day,
+            weekdays: weekdays.numbers().collect(),
             from_minute: minute(it.from_minute),
             to_minute: minute(it.to_minute),
             offer: held.map(|((id, start), until)| HeldPlaceDto {

@@ -107,6 +107,7 @@ fn visit(id: EventId, notice: &AppointmentNotice) -> Visit<'_> {
         end: notice.ends_at,
         is_standing: notice.is_active,
         services: notice.services.iter().map(|it| it.0.as_str()).collect(),
+        visitor: notice.visitor.as_deref(),
         salon: &notice.salon,
         szalonka_id: &notice.szalonka_id,
         phone: notice.salon_phone.as_deref(),
@@ -133,6 +134,7 @@ pub(super) fn with_facts(
     let (first, last) = &notice.provider;
     write(&AppointmentFacts {
         guest_first_name: &notice.guest_first_name,
+        visitor: notice.visitor.as_deref(),
         salon: &notice.salon,
         shop_address: &notice.shop_address,
         salon_phone: phone.as_deref(),

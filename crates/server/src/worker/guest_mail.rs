@@ -1,12 +1,11 @@
-//! Mails to guests that nothing they did causes: reminders, greetings, and times offered to who waits.
+//! Mails to guests that nothing they did causes: reminders and greetings.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EventId, GuestId};
-use notifications::{GreetingFacts, ReminderFacts, channels, place_offered};
-use scheduling::civil;
+use notifications::{GreetingFacts, ReminderFacts, channels};
 use store::messages::{codes, settings};
 use store::outbox::Greeting;
-use store::{Connection, StoreError, tenant, waiting};
+use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
 use super::Post;
@@ -16,8 +15,6 @@ use super::spread::kind_of_greeting;
 use crate::guest_links::{CODE_LIFE, visit_base};
 use crate::http::token::{code_hash, random_code, short_code};
 
-/// How long a code shows that the time it offered is held no more.
-const OFFER_LIFE: TimeDelta = TimeDelta::days(7);
 /// How long the link works that ends mails of offers.
 const UNSUBSCRIBE_LIFE: TimeDelta = TimeDelta::days(365);
 
@@ -97,34 +94,6 @@ impl Post {
             let addressed =
                 Addressed { to: address, message, invitation: None, salon, unsubscribe: Some(unsubscribe.clone()) };
             Ok::<_, StoreError>(Letter::To(Box::new(addressed)))
-        })
-    }
-}
-
-impl Post {
-    /// Tells somebody who waits of the place that is held for them, unless it is over by now.
-    pub(super) fn place_offered(
-        &self,
-        conn: &mut Connection,
-        company: Option<CompanyId>,
-        event: Uuid,
-    ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
-        let (event, now) = (EventId(event), self.clock.now());
-        tenant::derive(conn, company, |conn| {
-            let notice = store::worker::load_appointment(conn, company, event)?;
-            let offer = waiting::offer_of_event(conn, company, event)?;
-            let Some((notice, offer)) = notice.zip(offer) else { return Ok(Letter::Nobody) };
-            let is_open = booking::admit_answer(offer.state, offer.until, now).is_ok();
-            let address = notice.guest_email.clone().filter(|_| is_open && !self.is_silent(notice.demo_mode));
-            let Some(address) = address else { return Ok(Letter::Nobody) };
-            let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
-            let code = short_code();
-            codes::insert_for_offer(conn, company, &code_hash(&code), (notice.guest, event), offer.until + OFFER_LIFE)?;
-            let page = format!("{}/offer/{code}", self.public_url);
-            let (starts, until) = (civil::local(zone, notice.starts_at), civil::local(zone, offer.until));
-            let message = with_facts(&notice, starts, |it| place_offered(it, &page, until, notice.guest_language));
-            Ok::<_, StoreError>(self.salon_letter(address, message, None, &notice))
         })
     }
 }

@@ -149,6 +149,7 @@ impl Post {
             Job::GuestGreeting { guest, greeting, .. } => self.greeting(conn, company, *guest, *greeting),
             Job::RatingRequest { event } => self.rating_request(conn, company, *event),
             Job::PlaceOffered { event } => self.place_offered(conn, company, *event),
+            Job::OfferWithdrawn { event } => self.offer_withdrawn(conn, company, *event),
             Job::CompanyWarned { account, warning, .. } => self.company_warned(conn, company, *account, *warning),
             Job::AccountRegistered { account, company, language, .. } => {
                 self.account_registered(conn, *account, *company, language, sealed)

@@ -15,6 +15,7 @@ mod guest_mail;
 mod housekeeping;
 mod loops;
 mod mail;
+mod offers;
 mod ratings;
 mod reminders;
 mod sms;

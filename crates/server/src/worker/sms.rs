@@ -147,6 +147,9 @@ impl TextMessages<'_> {
             let Some(notice) = notice.filter(|it| it.is_active == is_standing) else {
                 return Ok(Err(SmsReason::Outdated));
             };
+            if stored.purpose == SmsPurpose::PlaceOffered && !self.post.may_offer_leave(conn, company, event)? {
+                return Ok(Err(SmsReason::Outdated));
+            }
             // A reminder names its time.
             if let Job::Sms { starts_at: Some(named), .. } = claimed.job
                 && (notice.starts_at != named || named <= self.post.clock.now())

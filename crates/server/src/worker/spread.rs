@@ -65,6 +65,7 @@ impl Post {
                 self.spread_reminder(conn, cause, *event, *lead, *starts_at)?
             }
             Job::GuestGreeting { guest, greeting, .. } => self.spread_greeting(conn, cause, *guest, *greeting)?,
+            Job::PlaceOffered { event } => self.spread_offer(conn, cause, *event)?,
             _ => None,
         };
         causes::mark_spread(conn, cause.id, guest)
@@ -186,6 +187,7 @@ impl Post {
                 services: notice.services.iter().map(|it| it.0.clone()).collect(),
                 price: notice.services.iter().map(|it| it.1).sum(),
                 address: notice.shop_address.clone(),
+                visitor: notice.visitor.clone().map(|it| (it, notice.guest_language)),
             }),
         };
         let now = self.clock.now();
@@ -211,7 +213,7 @@ impl Post {
         self.enqueue_sms(conn, company, &settings, wanted)
     }
 
-    fn enqueue_sms(
+    pub(super) fn enqueue_sms(
         &self,
         conn: &mut Connection,
         company: CompanyId,

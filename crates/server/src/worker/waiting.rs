@@ -1,4 +1,5 @@
-//! Offers places that are free to guests who wait, and ends offers whose time ran out (docs/rules.md#waiting-list).
+//! Offers places that are free to guests who wait, takes back those where nobody works any more, and ends offers whose time
+//! ran out (docs/rules.md#waiting-list).
 //!
 //! What is offered follows from what stands in the database: a change that nobody heard of is found at the next look at
 //! everything.
@@ -8,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use booking::{AgreedService, PlaceOffer, TAKEN_BACK_FOR, Waiting, offer_places};
+use booking::{AgreedService, PlaceOffer, TAKEN_BACK_FOR, Waiting, is_still_open, offer_places};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, TimeRange, WaitingOfferId};
@@ -16,7 +17,7 @@ use scheduling::civil;
 use store::live::{Change, follow};
 use store::messages::settings;
 use store::outbox::{self, Job};
-use store::waiting::NewOffer;
+use store::waiting::{HeldPlace, NewOffer};
 use store::{Connection, Pool, StoreError, tenant, waiting};
 use uuid::Uuid;
 
@@ -143,6 +144,8 @@ impl PlaceOfferer {
 /// What is to be done at a company.
 struct Due {
     salon: Salon,
+    /// Held although nobody works then any more.
+    closed: Vec<HeldPlace>,
     offers: Vec<PlaceOffer>,
 }
 
@@ -161,7 +164,10 @@ impl Due {
         // At night nobody answers in half an hour: the place stays free for whoever books it.
         let is_quiet = settings.quiet_hours().is_quiet(civil::local(salon.tz, now).time());
         let offers = if is_quiet { Vec::new() } else { offers(conn, &salon, &waiting, now)? };
-        Ok((has_ended || !offers.is_empty()).then_some(Self { salon, offers }))
+        let mut closed = waiting::held(conn, company, now)?;
+        closed.retain(|it| !is_still_open(&salon, it.provider, &it.visit, it.occupies));
+        let is_due = has_ended || !offers.is_empty() || !closed.is_empty();
+        Ok(is_due.then_some(Self { salon, closed, offers }))
     }
 }
 
@@ -184,7 +190,7 @@ fn offers(
     Ok(offer_places(salon, waiting, &busy, now))
 }
 
-/// Ends what ran out and offers what is free; how many places.
+/// Ends what ran out, takes back what is closed and offers what is free; how many places.
 fn run(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::Result<usize> {
     // lock
     waiting::lock_calendars(conn, company)?;
@@ -192,6 +198,14 @@ fn run(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::
     let zone = store::company::time_zone(conn, company)?;
     waiting::end_expired(conn, company, now, civil::local(zone, now).date())?;
     let Some(due) = Due::load(conn, company, now)? else { return Ok(0) };
+    if !due.closed.is_empty() {
+        let offers: Vec<WaitingOfferId> = due.closed.iter().map(|it| it.offer).collect();
+        waiting::withdraw(conn, company, &offers, now)?;
+    }
+    for it in &due.closed {
+        let job = Job::OfferWithdrawn { event: it.event.0 };
+        outbox::push(conn, Uuid::now_v7(), Some(company), &job, None)?;
+    }
     let terms = &due.salon.company.terms;
     let mut count = 0;
     for place in due.offers.iter().take(MOST_AT_ONCE) {

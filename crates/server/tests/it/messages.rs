@@ -13,6 +13,7 @@ mod ratings;
 mod settings;
 mod visit;
 mod visit_changes;
+mod visitors;
 mod waiting;
 
 use std::sync::Arc;

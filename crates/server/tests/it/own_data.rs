@@ -78,7 +78,8 @@ impl Guest {
             &format!(
                 "UPDATE guests SET note = 'Kerekes Rozália húga', sms_offers_at = now(), birth_month = 3, birth_day = 4
                     WHERE account_id = '{account}';
-                UPDATE calendar_events SET description = 'Rozália a 3-as széket kéri' WHERE id = '{event}';
+                UPDATE calendar_events SET description = 'Rozália a 3-as széket kéri', visitor_name = 'Kis Rozália'
+                    WHERE id = '{event}';
                 UPDATE photos SET alt = 'Rozália frizurája' WHERE event_id = '{event}';
                 INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at,
                         occupies_from, occupies_to, created_at, payment_amount, description)

@@ -5,7 +5,7 @@ use ::booking::LateMinutes;
 use chrono::{DateTime, Utc};
 use diesel::dsl::{insert_into, update};
 use diesel::prelude::*;
-use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, SeriesId, ShopId, TimeRange};
+use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, PersonName, SeriesId, ShopId, TimeRange};
 
 use super::EventKind;
 use crate::closed_set::{AbsenceReason, EventState};
@@ -25,6 +25,9 @@ pub struct EventDetail<'a> {
     /// Who comes.
     #[diesel(column_name = guest_id)]
     pub guest: Option<GuestId>,
+    /// Who comes, where it is not the guest.
+    #[diesel(column_name = visitor_name)]
+    pub visitor: Option<&'a PersonName>,
     /// What is written down.
     pub description: Option<&'a str>,
     /// Why somebody is away.

@@ -7,7 +7,7 @@ use diesel::dsl::{count_star, exists};
 use diesel::pg::{Pg, PgValue};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Record, Text, Timestamptz, Uuid};
-use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, SeriesId, ServiceId, ShopId, TimeRange};
+use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, PersonName, SeriesId, ServiceId, ShopId, TimeRange};
 
 use super::EventKind;
 use super::stored::{AgreedRecord, StoredEvent, range};
@@ -52,6 +52,8 @@ row! {
         pub is_confirmed: bool as Bool,
         /// How late the guest said to be.
         pub late_minutes: Option<i32> as Nullable<Integer>,
+        /// Who comes, where it is not the guest.
+        pub visitor: Option<PersonName> as Nullable<Text>,
         /// When it was made.
         pub created_at: DateTime<Utc> as Timestamptz,
         /// How often it has changed, from 1.
@@ -158,7 +160,7 @@ macro_rules! events {
             "SELECT e.series_id AS id, e.kind, e.provider_id AS provider, e.shop_id AS shop, e.starts_at, whole.ends_at,
                 e.occupies_from, whole.occupies_to, e.state, e.did_not_appear, e.payment_amount AS payment, e.description,
                 e.reason, e.booked_online, e.confirmed_at IS NOT NULL AS is_confirmed, e.late_minutes,
-                e.created_at, e.revision, e.hold_until,
+                e.visitor_name AS visitor, e.created_at, e.revision, e.hold_until,
                 CASE WHEN g.id IS NOT NULL THEN ROW(g.id, g.first_name, g.last_name, g.phone, g.is_walk_in,
                     before.came IS NULL AND NOT g.is_walk_in, coalesce(NOT before.came, false)) END AS guest,
                 ARRAY(SELECT ROW(service_id, name, price, minutes) FROM event_services

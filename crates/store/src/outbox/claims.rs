@@ -203,6 +203,7 @@ mod tests {
             Job::GuestGreeting { guest: id, greeting: Greeting::Birthday, cause: "birthday:2026".to_owned() },
             Job::RatingRequest { event: id },
             Job::PlaceOffered { event: id },
+            Job::OfferWithdrawn { event: id },
             Job::CompanyWarned { account: id, warning: Warning::LowBalance, cause: "2026-11-24".to_owned() },
             Job::Sms { sms: id, starts_at: None },
             Job::CampaignStep { campaign: id, round: 1, step: 0 },
@@ -222,6 +223,7 @@ mod tests {
                 | Job::GuestGreeting { .. }
                 | Job::RatingRequest { .. }
                 | Job::PlaceOffered { .. }
+                | Job::OfferWithdrawn { .. }
                 | Job::CompanyWarned { .. }
                 | Job::Sms { .. }
                 | Job::CampaignStep { .. }

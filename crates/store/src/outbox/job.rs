@@ -62,6 +62,11 @@ pub enum Job {
         /// The hold.
         event: Uuid,
     },
+    /// Tell somebody who waits that a place they were offered is not free after all.
+    OfferWithdrawn {
+        /// The hold it was.
+        event: Uuid,
+    },
     /// Mail whoever runs a company that its money, or its subscription, comes to an end.
     CompanyWarned {
         /// Whom to write to.
@@ -162,7 +167,7 @@ pub enum Greeting {
 
 impl Job {
     /// Every kind of mail this binary can send. Another one's rows wait for the binary that can, during an upgrade.
-    pub const MAILS: [&'static str; 13] = [
+    pub const MAILS: [&'static str; 14] = [
         "appointment_booked",
         "appointment_changed",
         "appointment_cancelled",
@@ -170,6 +175,7 @@ impl Job {
         "guest_greeting",
         "rating_request",
         "place_offered",
+        "offer_withdrawn",
         "company_warned",
         "account_registered",
         "password_reset",
@@ -179,12 +185,13 @@ impl Job {
     ];
 
     /// Kinds that are about a guest: before their mail is sent, they are spread into whatever else follows from them.
-    pub const CAUSES: [&'static str; 5] = [
+    pub const CAUSES: [&'static str; 6] = [
         "appointment_booked",
         "appointment_changed",
         "appointment_cancelled",
         "appointment_reminder",
         "guest_greeting",
+        "place_offered",
     ];
 
     /// What is sent as SMS.
@@ -260,6 +267,7 @@ impl Job {
             Self::GuestGreeting { .. } => "guest_greeting",
             Self::RatingRequest { .. } => "rating_request",
             Self::PlaceOffered { .. } => "place_offered",
+            Self::OfferWithdrawn { .. } => "offer_withdrawn",
             Self::CompanyWarned { .. } => "company_warned",
             Self::Sms { .. } => "sms",
             Self::CampaignStep { .. } => "campaign_step",
@@ -284,6 +292,7 @@ impl Job {
             Self::GuestGreeting { guest, cause, .. } => format!("guest_greeting:{guest}:{cause}"),
             Self::RatingRequest { event } => format!("rating_request:{event}"),
             Self::PlaceOffered { event } => format!("place_offered:{event}"),
+            Self::OfferWithdrawn { event } => format!("offer_withdrawn:{event}"),
             Self::CompanyWarned { account, cause, .. } => format!("company_warned:{account}:{cause}"),
             Self::Sms { sms, .. } => format!("sms:{sms}"),
             Self::CampaignStep { campaign, round, step } => format!("campaign_step:{campaign}:{round}:{step}"),

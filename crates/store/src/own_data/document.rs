@@ -155,6 +155,8 @@ pub struct DataAppointment {
     pub terms: Option<DataTerms>,
     pub confirmed_at: Option<DateTime<Utc>>,
     pub late_minutes: Option<i32>,
+    /// Who came, where it was not the guest.
+    pub visitor: Option<String>,
     pub rating: Option<DataRating>,
     pub photos: Vec<DataPhoto>,
 }
@@ -226,6 +228,8 @@ pub struct DataWish {
     pub since: DateTime<Utc>,
     pub first_day: NaiveDate,
     pub last_day: NaiveDate,
+    /// 1 is Monday.
+    pub weekdays: Vec<u32>,
     /// Of the start, in minutes of the day.
     pub from_minute: i16,
     pub to_minute: i16,
@@ -258,7 +262,7 @@ statement! {
                 'bookedAt', e.created_at, 'provider',
                 json_build_object('firstName', p.first_name, 'lastName', p.last_name),
                 'shop', s.name || ', ' || s.address, 'paid', e.payment_amount,
-                'confirmedAt', e.confirmed_at, 'lateMinutes', e.late_minutes,
+                'confirmedAt', e.confirmed_at, 'lateMinutes', e.late_minutes, 'visitor', e.visitor_name,
                 'services', (SELECT coalesce(json_agg(json_build_object('name', v.name, 'price', v.price,
                         'minutes', v.minutes) ORDER BY v.position), '[]')
                     FROM event_services v WHERE v.company_id = $1 AND v.event_id = e.id),
@@ -280,7 +284,8 @@ statement! {
                 'state', m.state, 'at', m.created_at) ORDER BY m.created_at DESC, m.id), '[]')
             FROM sms_messages m WHERE m.company_id = $1 AND m.guest_id = $2),
         'wishes', (SELECT coalesce(json_agg(json_build_object('id', w.id, 'since', w.created_at, 'firstDay', w.first_day,
-                'lastDay', w.last_day, 'fromMinute', w.from_minute, 'toMinute', w.to_minute, 'shop', s.name,
+                'lastDay', w.last_day, 'weekdays', (SELECT json_agg(n) FROM generate_series(1, 7) n
+                    WHERE w.weekdays & (1 << (n - 1)) <> 0), 'fromMinute', w.from_minute, 'toMinute', w.to_minute, 'shop', s.name,
                 'provider', CASE WHEN p.id IS NOT NULL
                     THEN json_build_object('firstName', p.first_name, 'lastName', p.last_name) END,
                 'services', (SELECT coalesce(json_agg(v.name ORDER BY n.position), '[]')

@@ -69,8 +69,9 @@ pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
     }
     erase_ratings(conn, company, guest)?;
     waiting::erase(conn, company, guest)?;
-    update(its.filter(calendar_events::description.is_not_null()))
-        .set(calendar_events::description.eq(None::<String>))
+    let written = calendar_events::description.is_not_null().or(calendar_events::visitor_name.is_not_null());
+    update(its.filter(written))
+        .set((calendar_events::description.eq(None::<String>), calendar_events::visitor_name.eq(None::<PersonName>)))
         .execute(conn)?;
     delete(guest_codes::table.filter(guest_codes::company_id.eq(company)).filter(guest_codes::guest_id.eq(guest)))
         .execute(conn)?;

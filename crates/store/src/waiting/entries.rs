@@ -1,6 +1,6 @@
 //! Who waits for what.
 
-use booking::{DayTimes, Waiting, WaitingWish};
+use booking::{DayTimes, Waiting, WaitingWish, Weekdays};
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{delete, exists, insert_into, select, update};
 use diesel::prelude::*;
@@ -43,6 +43,7 @@ pub fn insert(
             w::service_ids.eq(&wish.visit.services),
             w::first_day.eq(wish.days.0),
             w::last_day.eq(wish.days.1),
+            w::weekdays.eq(i16::from(wish.weekdays.bits())),
             w::from_minute.eq(minute(wish.times.from())?),
             w::to_minute.eq(minute(wish.times.to())?),
             w::created_at.eq(now),
@@ -60,6 +61,7 @@ row! {
         services: Vec<ServiceId> as Array<Uuid>,
         first_day: NaiveDate as Date,
         last_day: NaiveDate as Date,
+        weekdays: i16 as SmallInt,
         from_minute: i16 as SmallInt,
         to_minute: i16 as SmallInt,
         has_offer: bool as Bool,
@@ -73,7 +75,7 @@ statement! {
     /// Text: a lateral join of aggregates.
     struct WaitingGuests as App | Worker (company: Uuid, guest: Nullable<Uuid>) -> WaitingRow =
     "SELECT w.id, w.guest_id AS guest, w.shop_id AS shop, w.provider_id AS provider, w.service_ids AS services,
-        w.first_day, w.last_day, w.from_minute, w.to_minute, o.has_offer, o.asked, o.asked_from, o.asked_to
+        w.first_day, w.last_day, w.weekdays, w.from_minute, w.to_minute, o.has_offer, o.asked, o.asked_from, o.asked_to
     FROM waiting_entries w
     CROSS JOIN LATERAL (
         SELECT coalesce(bool_or(state = 'open'), false) AS has_offer,
@@ -99,6 +101,7 @@ impl WaitingRow {
         let minute = |it: i16| u16::try_from(it).unwrap_or_default();
         let times = DayTimes::new(minute(self.from_minute), minute(self.to_minute));
         let times = times.ok_or_else(|| StoreError::Bug("no times of a day".into()))?;
+        let weekdays = u8::try_from(self.weekdays).ok().and_then(Weekdays::from_bits);
         let asked = self.asked.into_iter().zip(self.asked_from.into_iter().zip(self.asked_to));
         Ok(Waiting {
             id: self.id,
@@ -107,6 +110,7 @@ impl WaitingRow {
                 visit: VisitRequest { shop: self.shop, services: self.services },
                 provider: self.provider,
                 days: (self.first_day, self.last_day),
+                weekdays: weekdays.ok_or_else(|| StoreError::Bug("no days of a week".into()))?,
                 times,
             },
             has_offer: self.has_offer,
@@ -142,6 +146,8 @@ row! {
         pub services: Vec<String> as Array<Text>,
         pub first_day: NaiveDate as Date,
         pub last_day: NaiveDate as Date,
+        /// One bit a day, Monday's is the lowest.
+        pub weekdays: i16 as SmallInt,
         pub from_minute: i16 as SmallInt,
         pub to_minute: i16 as SmallInt,
         /// The open offer.
@@ -161,7 +167,7 @@ statement! {
     "SELECT w.id, w.created_at, w.guest_id AS guest, g.first_name, g.last_name, coalesce(g.phone, a.phone) AS phone,
         c.name AS salon, c.szalonka_id, c.time_zone, s.name AS shop,
         p.first_name AS provider_first, p.last_name AS provider_last, sold.services,
-        w.first_day, w.last_day, w.from_minute, w.to_minute,
+        w.first_day, w.last_day, w.weekdays, w.from_minute, w.to_minute,
         o.event_id AS offer, o.expires_at AS offer_until, e.starts_at AS offer_start,
         q.first_name AS offer_first, q.last_name AS offer_last,
         (SELECT count(*) FROM waiting_offers WHERE company_id = $1 AND entry_id = w.id) AS offers

@@ -8,6 +8,7 @@ use diesel::sql_types::{Array, BigInt, Bool, Date, Integer, Nullable, Text, Time
 use kernel::{
     AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, ServiceId, ShopId, TimeRange, WaitingId, WaitingOfferId,
 };
+use scheduling::VisitRequest;
 
 use super::entries::set_state;
 use super::{WishState, entries};
@@ -138,6 +139,55 @@ pub fn taken_back(
         .select((o::provider_id, o::occupies_from, o::occupies_to))
         .load(conn)?;
     Ok(rows.into_iter().filter_map(|(who, from, to)| Some((who, TimeRange::new(from, to)?))).collect())
+}
+
+/// A place that is held.
+#[derive(Clone, Debug)]
+pub struct HeldPlace {
+    pub offer: WaitingOfferId,
+    /// The hold.
+    pub event: EventId,
+    pub provider: EmployeeId,
+    /// What it is held for.
+    pub visit: VisitRequest,
+    /// Including buffers.
+    pub occupies: TimeRange,
+}
+
+/// The places held at a company now.
+pub fn held(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Vec<HeldPlace>> {
+    use {waiting_entries as w, waiting_offers as o};
+    type Row = (WaitingOfferId, EventId, EmployeeId, ShopId, Vec<ServiceId>, DateTime<Utc>, DateTime<Utc>);
+    let of_entry = w::company_id.eq(o::company_id).and(w::id.eq(o::entry_id));
+    let rows: Vec<Row> = o::table
+        .inner_join(w::table.on(of_entry))
+        .filter(o::company_id.eq(company))
+        .filter(o::state.eq(OfferState::Open.bind()))
+        .filter(o::expires_at.gt(now))
+        .order(o::id)
+        .select((o::id, o::event_id, o::provider_id, w::shop_id, w::service_ids, o::occupies_from, o::occupies_to))
+        .load(conn)?;
+    let place = |(offer, event, provider, shop, services, from, to): Row| {
+        let occupies = TimeRange::new(from, to)?;
+        Some(HeldPlace { offer, event, provider, visit: VisitRequest { shop, services }, occupies })
+    };
+    Ok(rows.into_iter().filter_map(place).collect())
+}
+
+statement! {
+    /// Text: as [`OfferPlace`].
+    struct WithdrawOffers as Worker (company: Uuid, offers: Array<Uuid>, now: Timestamptz) -> EndedRow =
+    "SELECT withdraw_offers($1, $2, $3) AS ended";
+}
+
+/// Takes open offers back, which frees their places; how many.
+pub fn withdraw(
+    conn: &mut Connection,
+    company: CompanyId,
+    offers: &[WaitingOfferId],
+    now: DateTime<Utc>,
+) -> Result<i64> {
+    Ok(WithdrawOffers.one(conn, (company, offers, now))?.ended)
 }
 
 /// An offer as whoever answers it finds it.

@@ -11,7 +11,7 @@ import styles from './visitFacts.module.css';
 export function VisitFacts({ visit }: { visit: VisitDto }) {
   const t = useT();
   const language = useLanguage();
-  const { start, zone, services, provider, shopName, address, totalPrice, terms } = visit;
+  const { start, zone, services, provider, shopName, address, totalPrice, terms, visitorName } = visit;
   const place = [shopName, address].filter((it) => it != null && it !== '').join(', ');
   const facts: [string, React.ReactNode][] = [
     [
@@ -21,6 +21,7 @@ export function VisitFacts({ visit }: { visit: VisitDto }) {
       </strong>,
     ],
     [t('visit.what'), services.join(', ')],
+    [t('visit.whom'), visitorName ?? ''],
     [t('visit.who'), provider],
     [t('visit.where'), unbroken(place)],
     [t('visit.price'), formatMoney(totalPrice)],

@@ -1,4 +1,5 @@
 import type { WishDto } from '../../api/waiting';
+import { weekdayName } from '../../lib/hours';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { clockOf, formatDay } from '../../lib/time';
@@ -13,7 +14,8 @@ interface Props {
 /** What somebody waits for, in two lines: services and with whom; days, times of the day and where. */
 export function WishText({ wish, anybody }: Props) {
   const language = useLanguage();
-  const { services, providerFirstName, providerLastName, firstDay, lastDay, fromMinute, toMinute, shop } = wish;
+  const { services, providerFirstName, providerLastName, firstDay, lastDay, weekdays, fromMinute, toMinute, shop } =
+    wish;
   const who =
     providerFirstName == null
       ? anybody
@@ -28,6 +30,7 @@ export function WishText({ wish, anybody }: Props) {
       <p>{[services.join(', '), who].filter((it) => it !== '').join(' · ')}</p>
       <p className={ui.muted}>
         {days}
+        {weekdays.length < 7 && ` · ${weekdays.map((it) => weekdayName(it, language)).join(', ')}`}
         {times !== '' && (
           <>
             {' · '}

@@ -8,7 +8,7 @@ import { bookingPath, useCompany } from '../../components/company/CompanyContext
 import form from '../../components/form/form.module.css';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
-import { useLanguage, useT } from '../../lib/i18n';
+import { errorText, useLanguage, useT } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { randomKey } from '../../lib/random';
 import { formatForSending } from '../../lib/time';
@@ -19,8 +19,9 @@ import { SalonRefusal } from './SalonRefusal';
 import { SameDay } from './SameDay';
 import { startBooking, useBookingDispatch } from './startBooking';
 import { Terms } from './Terms';
+import { VisitorField } from './VisitorField';
 import type { Finalizing } from './wizard';
-import { bookingRefused, bookingSucceeded, noteWritten } from './wizardSlice';
+import { bookingRefused, bookingSucceeded, noteWritten, visitorNamed } from './wizardSlice';
 
 /** The longest message to the salon. */
 const noteLength = 500;
@@ -46,14 +47,22 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
   const [reportError] = useReportClientErrorMutation();
   const slow = useSlow(finalizing.sending);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
+  const [wasSent, setWasSent] = useState(false);
+  const isUnnamed = finalizing.visitor?.trim() === '';
+  const [refusedName] = refusal?.fields.visitorName ?? [];
+  const visitorError = isUnnamed ? t('field.required') : refusedName && errorText(refusedName);
 
   const send = async () => {
+    setWasSent(true);
+    if (isUnnamed) {
+      return;
+    }
     const sent = dispatch(startBooking(randomKey()));
     if (sent?.key === undefined) {
       return;
     }
     setRefusal(undefined);
-    const { slot, picked, note } = sent;
+    const { slot, picked, note, visitor } = sent;
     const answer = await book({
       'Idempotency-Key': sent.key.value,
       bookOnlineRequest: {
@@ -65,6 +74,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
         services: picked,
         termsVersion: company.terms.version,
         ...(note.trim() === '' ? {} : { note: note.trim() }),
+        ...(visitor === undefined ? {} : { visitorName: visitor.trim() }),
       },
     });
     if (answer.error === undefined) {
@@ -96,6 +106,13 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
           <p>{t('finalize.bookingAs', { name: formatName(user, language), email: user.email })}</p>
         )}
         {user !== undefined && !finalizing.sending && <SameDay finalizing={finalizing} />}
+        <VisitorField
+          value={finalizing.visitor}
+          error={visitorError}
+          showError={wasSent}
+          readOnly={finalizing.sending}
+          onChange={(visitor) => dispatch(visitorNamed(visitor))}
+        />
         <div className={form.field}>
           <label htmlFor={noteId}>{t('finalize.note')}</label>
           <p id={`${noteId}-hint`} className={form.hint}>

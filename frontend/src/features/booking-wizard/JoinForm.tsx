@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import form from '../../components/form/form.module.css';
 import ui from '../../components/ui.module.css';
+import { weekdayName } from '../../lib/hours';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { addDays, dayOf, formatDateTime } from '../../lib/time';
@@ -39,6 +40,9 @@ const parts = {
 type Part = keyof typeof parts;
 const partNames = ['any', 'morning', 'afternoon', 'evening'] as const;
 
+/** 1 is Monday. */
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
 /** What is waited for: with whom, by when, and at what time of the day. */
 export function JoinForm({ picked, who, user, onJoined, onSignedOut }: Props) {
   const t = useT();
@@ -49,6 +53,7 @@ export function JoinForm({ picked, who, user, onJoined, onSignedOut }: Props) {
   const [provider, setProvider] = useState(who.kind === 'one' ? who.providerId : '');
   const [span, setSpan] = useState<Span>(14);
   const [part, setPart] = useState<Part>('any');
+  const [days, setDays] = useState<readonly number[]>(weekdays);
   const [join, joining] = useJoinWaitingListMutation();
   const [refusal, setRefusal] = useState<Refusal>();
   const [today] = useState(() => dayOf(Date.now(), company.timeZone));
@@ -57,6 +62,9 @@ export function JoinForm({ picked, who, user, onJoined, onSignedOut }: Props) {
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
     setRefusal(undefined);
+    if (days.length === 0) {
+      return;
+    }
     const answer = await join({
       companySzalonkaId: company.szalonkaId,
       shopId: who.shopId,
@@ -65,6 +73,7 @@ export function JoinForm({ picked, who, user, onJoined, onSignedOut }: Props) {
       // The last day the server takes is 60 days from today.
       lastDay: addDays(today, span),
       ...(provider === '' ? {} : { providerId: provider }),
+      ...(days.length === weekdays.length ? {} : { weekdays: [...days] }),
       ...parts[part],
     });
     if (answer.error === undefined) {
@@ -104,6 +113,7 @@ export function JoinForm({ picked, who, user, onJoined, onSignedOut }: Props) {
         options={spans.map((it) => [`${it}`, t(`waiting.days${it}`)])}
         onChange={(chosen) => setSpan(spans.find((it) => `${it}` === chosen) ?? 14)}
       />
+      <Weekdays chosen={days} onChange={setDays} />
       <Choice
         legend={t('waiting.times')}
         value={part}
@@ -127,6 +137,38 @@ export function JoinForm({ picked, who, user, onJoined, onSignedOut }: Props) {
         </ButtonLink>
       </div>
     </form>
+  );
+}
+
+/** Days of the week, at least one. */
+function Weekdays({ chosen, onChange }: { chosen: readonly number[]; onChange: (days: number[]) => void }) {
+  const t = useT();
+  const language = useLanguage();
+  const error = useId();
+  const isNone = chosen.length === 0;
+  return (
+    <fieldset className={styles.choice} aria-describedby={isNone ? error : undefined}>
+      <legend>{t('waiting.weekdays')}</legend>
+      {weekdays.map((it) => (
+        <label key={it} className={styles.option}>
+          <input
+            type="checkbox"
+            name="weekday"
+            value={it}
+            checked={chosen.includes(it)}
+            onChange={({ target }) =>
+              onChange(weekdays.filter((day) => (day === it ? target.checked : chosen.includes(day))))
+            }
+          />
+          {weekdayName(it, language)}
+        </label>
+      ))}
+      {isNone && (
+        <p id={error} role="alert" className={form.error}>
+          {t('waiting.noWeekday')}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

@@ -122,6 +122,7 @@ function Booked({ appointment, onUse }: BookedProps) {
         <p>
           <strong>{unbroken(formatDateTime(appointment.start, appointment.company.timeZone))}</strong>
         </p>
+        {appointment.visitorName != null && <p>{t('success.for', { name: appointment.visitorName })}</p>}
         <p>{services}</p>
         <p>{name}</p>
         {shop != null && (

@@ -24,6 +24,7 @@ const kept: Wizard[] = [
     who: { kind: 'one', providerId: 'p', shopId: 's', suggested: true },
     slot,
     note: 'Kérek kávét.',
+    visitor: 'Kis Bence',
     sending: false,
     key: { value: 'key-0001', madeFor: 'x' },
     alternatives: [slot],

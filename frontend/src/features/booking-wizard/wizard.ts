@@ -40,6 +40,8 @@ export interface Finalizing {
   who: Who;
   slot: ChosenSlot;
   note: string;
+  /** Who comes, as typed; undefined: the guest who books. */
+  visitor?: string;
   sending: boolean;
   key?: SendKey;
   /** The nearest free times, when the chosen one was taken. */
@@ -131,6 +133,14 @@ export function stepState(current: Step, step: Step): StepState {
 }
 
 /** Identifies a booking; the same booking must be sent with the same idempotency key. */
-export function bookingFingerprint({ picked, slot, note }: Finalizing): string {
-  return JSON.stringify([slot.providerId, slot.shopId, slot.start, slot.end, picked, note]);
+export function bookingFingerprint({ picked, slot, note, visitor }: Finalizing): string {
+  return JSON.stringify([
+    slot.providerId,
+    slot.shopId,
+    slot.start,
+    slot.end,
+    picked,
+    note,
+    ...(visitor === undefined ? [] : [visitor]),
+  ]);
 }

@@ -65,6 +65,15 @@ const wizardSlice = createSlice({
         wizard.note = payload;
       }
     },
+    visitorNamed: (wizard, { payload }: PayloadAction<string | undefined>) => {
+      if (wizard.step === 'finalize' && !wizard.sending) {
+        if (payload === undefined) {
+          delete wizard.visitor;
+        } else {
+          wizard.visitor = payload;
+        }
+      }
+    },
     /** The key is reused while the booking is the same, so that a retry cannot book twice. */
     bookingStarted: (wizard, { payload: freshKey }: PayloadAction<string>) => {
       if (wizard.step === 'finalize') {
@@ -108,6 +117,7 @@ export const {
   linkedTimeLost,
   slotDropped,
   noteWritten,
+  visitorNamed,
   bookingStarted,
   bookingRefused,
   alternativePicked,

@@ -158,12 +158,14 @@ type Translator = ReturnType<typeof useT>;
 export const isMovable = ({ state, kind }: EventDto): boolean =>
   state === 1 && (kind === 'appointment' || kind === 'nonwork');
 
-/** The guest's name, or the reason of an absence. */
+/** The name of who comes, with the guest's where that is somebody else, or the reason of an absence. */
 export function titleOf(event: EventDto, t: Translator, language: Language, shortNames = false): string {
   const nameOf = shortNames ? shortName : formatName;
   switch (event.kind) {
-    case 'appointment':
-      return event.guest == null || event.guest.isWalkIn ? t('desk.walkIn') : nameOf(event.guest, language);
+    case 'appointment': {
+      const guest = event.guest == null || event.guest.isWalkIn ? t('desk.walkIn') : nameOf(event.guest, language);
+      return event.visitorName == null ? guest : t('desk.visitorOf', { visitor: event.visitorName, guest });
+    }
     case 'imported':
       return t('desk.imported');
     case 'hold':

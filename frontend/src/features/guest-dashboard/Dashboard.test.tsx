@@ -138,3 +138,13 @@ test('cancelling from the list reads it anew', async () => {
   expect(await screen.findByText('törölve')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Következő időpontod' })).not.toBeInTheDocument();
 });
+
+test('who comes in the guest’s place is named, next time and in the list', async () => {
+  open([
+    { ...visit('next', 30), visitorName: 'Kis Bence' },
+    { ...visit('old', -30), visitorName: 'Kis Réka' },
+  ]);
+  const next = await screen.findByRole('region', { name: 'Következő időpontod' });
+  expect(within(next).getByText('Kinek: Kis Bence')).toBeInTheDocument();
+  expect(screen.getByText('Kinek: Kis Réka')).toBeInTheDocument();
+});

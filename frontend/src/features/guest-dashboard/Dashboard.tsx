@@ -208,6 +208,7 @@ function Next({ appointment, isKept = false }: Props & { isKept?: boolean }) {
         <p>
           <strong>{services.map((it) => it.name).join(', ')}</strong>
         </p>
+        <For appointment={appointment} />
         <p className={ui.muted}>
           {formatName(provider, language)} · {t('service.minutes', { minutes: appointment.totalDuration })} ·{' '}
           {formatMoney(appointment.totalPrice)}
@@ -262,6 +263,12 @@ function Change({ appointment }: Props) {
   return <ChangeVisit access={{ id }} visit={visit} canChange={now <= Date.parse(cancelUntil)} />;
 }
 
+/** Who comes, where it is not the guest. */
+function For({ appointment: { visitorName } }: Props) {
+  const t = useT();
+  return visitorName == null ? null : <p>{t('visit.for', { name: visitorName })}</p>;
+}
+
 function Place({ appointment: { company, shop } }: Props) {
   return (
     <p className={ui.muted}>
@@ -308,6 +315,7 @@ function Appointment({ appointment, upcoming }: Props & { upcoming: boolean }) {
       <div>
         <h4>{unbroken(formatDateTime(appointment.start, company.timeZone))}</h4>
         <p>{names}</p>
+        <For appointment={appointment} />
         <p className={ui.muted}>
           {formatName(provider, language)} · {t('service.minutes', { minutes: appointment.totalDuration })} ·{' '}
           {formatMoney(appointment.totalPrice)}

@@ -67,6 +67,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'finalize.terms': 'The salon’s terms, which you accept by booking',
   'finalize.note': 'Message to the salon (optional)',
   'finalize.noteHint': 'At most 500 characters.',
+  'finalize.forSomebodyElse': 'I am booking for somebody else',
+  'finalize.visitorName': 'Who is coming?',
+  'finalize.visitorHint': 'Your child’s name, for example. Messages still go to you.',
   'finalize.send': 'Confirm booking',
   'finalize.sending': 'Booking…',
   'finalize.slow': 'The connection is slow, we are still waiting for an answer. Please do not close the page!',
@@ -87,6 +90,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'success.ics': 'Save to calendar',
   'success.google': 'To Google Calendar',
   'success.calendarTitle': '{company}: {services}',
+  'success.for': 'For: {name}',
   'success.warning': 'You can see your bookings on the main site after logging in.',
   'success.password':
     'One more step: choose your own password at your bookings, because the one in the mail works only once.',

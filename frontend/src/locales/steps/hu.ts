@@ -69,6 +69,9 @@ export const messages = {
   'finalize.terms': 'A szalon feltételei, amelyeket a foglalással elfogadsz',
   'finalize.note': 'Üzenet a szalonnak (nem kötelező)',
   'finalize.noteHint': 'Legfeljebb 500 karakter.',
+  'finalize.forSomebodyElse': 'Másnak foglalok',
+  'finalize.visitorName': 'Ki jön?',
+  'finalize.visitorHint': 'Például a gyermeked neve. Az értesítéseket továbbra is te kapod.',
   'finalize.send': 'Foglalás véglegesítése',
   'finalize.sending': 'Foglalás…',
   'finalize.slow': 'Lassú a kapcsolat, még várjuk a választ. Kérjük, ne zárd be az oldalt!',
@@ -88,6 +91,7 @@ export const messages = {
   'success.ics': 'Naptárba mentem',
   'success.google': 'Google Naptárba',
   'success.calendarTitle': '{company}: {services}',
+  'success.for': 'Kinek: {name}',
   'success.warning': 'A foglalásaidat belépés után a fő oldalon tekintheted meg.',
   'success.password':
     'Még egy lépés: a foglalásaid oldalán válassz saját jelszót, mert a levélben kapott csak egyszer használható.',

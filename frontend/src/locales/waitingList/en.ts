@@ -14,6 +14,8 @@ export const messages: Record<keyof WaitingListMessages, string> = {
   'waiting.days14': 'Within two weeks',
   'waiting.days30': 'Within a month',
   'waiting.days60': 'Within two months',
+  'waiting.weekdays': 'On which days?',
+  'waiting.noWeekday': 'Choose at least one day.',
   'waiting.times': 'At what time of the day should it start?',
   'waiting.any': 'Any time',
   'waiting.morning': 'In the morning',

@@ -12,6 +12,8 @@ export const messages = {
   'waiting.days14': 'Két héten belül',
   'waiting.days30': 'Egy hónapon belül',
   'waiting.days60': 'Két hónapon belül',
+  'waiting.weekdays': 'Melyik napokon jó?',
+  'waiting.noWeekday': 'Válassz legalább egy napot!',
   'waiting.times': 'Melyik napszakban kezdődjön?',
   'waiting.any': 'Bármikor',
   'waiting.morning': 'Délelőtt',

@@ -1,6 +1,7 @@
 //! Random histories of a small salon whose server may die between any two steps, checked against rules written down a
 //! second time.
 
+use chrono::Datelike as _;
 use scheduling::fixtures::TZ;
 
 use super::*;
@@ -155,6 +156,11 @@ impl World {
                 return Err(format!("guest {guest} has two offers"));
             }
             let asked: Vec<&Offer> = self.offers.iter().filter(|it| it.place.wish == id).collect();
+            let weekday = |it: &&Offer| civil::local(TZ, it.place.when.start()).weekday().number_from_monday();
+            if let Some(wrong) = asked.iter().find(|it| !wish.waiting.wish.weekdays.numbers().any(|n| n == weekday(it)))
+            {
+                return Err(format!("wish {id} was asked on another weekday: {wrong:?}"));
+            }
             for (at, one) in asked.iter().enumerate() {
                 let twice = |it: &&&Offer| {
                     it.place.provider == one.place.provider && it.place.occupies.overlaps(&one.place.occupies)
@@ -179,7 +185,8 @@ impl World {
                 if wanted.provider.is_some_and(|it| it != provider) {
                     continue;
                 }
-                for day in wanted.days.0.iter_days().take_while(|it| *it <= wanted.days.1) {
+                let wished = |it: &NaiveDate| wanted.weekdays.numbers().any(|n| n == it.weekday().number_from_monday());
+                for day in wanted.days.0.iter_days().take_while(|it| *it <= wanted.days.1).filter(wished) {
                     for quarter in 36..48 {
                         let local = day.and_hms_opt(quarter / 4, quarter % 4 * 15, 0).unwrap();
                         let minute = u16::try_from(quarter * 15).unwrap();
@@ -219,6 +226,8 @@ fn random_wish(numbers: &mut Numbers) -> WaitingWish {
         },
         provider: [None, Some(person(3)), Some(person(5))][numbers.below(3)],
         days: (date(first), date(last)),
+        // Both days, Wednesday alone, Thursday alone.
+        weekdays: [Weekdays::ALL, Weekdays::of([3]).unwrap(), Weekdays::of([4]).unwrap()][numbers.below(3)],
         times: DayTimes::new(from, to).unwrap(),
     }
 }

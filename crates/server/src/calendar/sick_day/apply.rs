@@ -222,6 +222,7 @@ fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: 
         provider: absent,
         shop: None,
         guest: None,
+        visitor: None,
         description: None,
         reason: Some(cmd.body.reason.map_or(AbsenceReason::Sick, Into::into)),
         payment: None,

@@ -27,7 +27,7 @@ async fn merging_cards_keeps_the_data_of_both() {
     ] {
         assert_eq!(desk.save(card).await.status, 200);
     }
-    desk.visit(from, "2040-01-09 10:00Z", "payment_amount = 100");
+    desk.visit(from, "2040-01-09 10:00Z", "payment_amount = 100, visitor_name = 'Kis Bence'");
     desk.visit(from, "2040-03-12 10:00Z", "state = 0");
     desk.visit(into, "2040-02-06 10:00Z", "payment_amount = 10");
     let merged = merge(&mut desk, from, into).await;
@@ -49,6 +49,10 @@ async fn merging_cards_keeps_the_data_of_both() {
     assert_eq!(desk.lilla.get("/api/guests").await.json()["items"], json!([card]));
     let events = desk.one(&format!("SELECT count(*) AS n FROM calendar_events WHERE guest_id = '{into}'"));
     assert_eq!(events["n"], 3, "also what was called off");
+    let visitors = desk.app.rows(&format!(
+        "SELECT visitor_name FROM calendar_events WHERE guest_id = '{into}' AND visitor_name IS NOT NULL"
+    ));
+    assert_eq!(visitors, [json!({ "visitor_name": "Kis Bence" })], "who came stays with the visit");
     let line = desk.one("SELECT subject FROM audit_log WHERE act = 'guest.merged'");
     assert_eq!(line["subject"], json!(into));
     let again = merge(&mut desk, from, into).await;

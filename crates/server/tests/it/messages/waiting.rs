@@ -1,6 +1,9 @@
 //! Guests wait for a place: it is held for the first who fits, who takes it by the code of a mail or with their account
 //! (docs/rules.md#waiting-list).
 
+mod closed;
+mod sms;
+
 use std::cell::Cell;
 
 use actix_web::http::Method;
@@ -241,6 +244,33 @@ async fn a_hold_whose_time_ran_out_is_in_nobodys_way_while_the_worker_sleeps() {
 }
 
 #[actix_web::test]
+async fn who_names_weekdays_is_asked_for_those_alone() {
+    let mut full = Full::new().await;
+    let (_, mut anna) = full.salon.app.guest("anna@example.com").await;
+    // The whole Tuesday is taken, and Wednesday.
+    for day in ["2040-03-13", "2040-03-14"] {
+        let lilla = full.salon.world.lilla;
+        full.salon.world.block(&full.salon.app.db, lilla, &format!("{day} 09:00+01"), &format!("{day} 17:00+01"));
+    }
+    let mut wish = full.wish();
+    wish["lastDay"] = json!("2040-03-14");
+    wish["weekdays"] = json!([3, 2]);
+    let joined = anna.post(JOIN, wish).await;
+    assert_eq!((joined.status, &joined.json()["weekdays"]), (201, &json!([2, 3])), "{joined:?}");
+    let listed = full.salon.lilla.get(DESK).await.json();
+    assert_eq!(listed["items"][0]["wish"]["weekdays"], json!([2, 3]));
+    let (_, wished_any) = full.waits("bela").await;
+    full.frees().await;
+    assert_eq!(full.offers().into_iter().map(|it| it.0).collect::<Vec<_>>(), ["bela@example.com"], "{wished_any}");
+    full.salon.sql("UPDATE calendar_events SET state = 0 WHERE kind = 'nonwork' AND starts_at = '2040-03-13 09:00+01'");
+    full.look();
+    let starts = full.salon.app.rows("SELECT starts_at FROM calendar_events WHERE kind = 'hold' ORDER BY starts_at");
+    let days: Vec<&str> =
+        starts.iter().map(|it| it["starts_at"].as_str().unwrap().split_once('T').unwrap().0).collect();
+    assert_eq!(days, ["2040-03-12", "2040-03-13"], "Béla's Monday and Anna's Tuesday");
+}
+
+#[actix_web::test]
 async fn the_desk_overrules() {
     let mut full = Full::new().await;
     let (_, wish) = full.waits("anna").await;
@@ -307,6 +337,10 @@ async fn what_cannot_be_waited_for_is_said_at_once() {
         ("lastDay", json!("2040-05-05"), "lastDay", "field.range"),
         ("toMinute", json!(0), "toMinute", "field.range"),
         ("services", json!([]), "services", "booking.no_services"),
+        ("weekdays", json!([]), "weekdays", "field.range"),
+        ("weekdays", json!([0]), "weekdays.0", "field.range"),
+        ("weekdays", json!([1, 8]), "weekdays.1", "field.range"),
+        ("weekdays", json!([2]), "lastDay", "field.range"),
     ] {
         let refused = anna.post(JOIN, changed(key, value)).await;
         assert_eq!(refused.status, 422, "{key}: {refused:?}");

@@ -302,3 +302,17 @@ test('outside work hours and a service that is not theirs are said while typing,
   expect(await editor().findByText(/egyébként nem végzi/)).toBeInTheDocument();
   expect(saved).toEqual([]);
 });
+
+test('somebody else is named in the guest’s place, and not any more', async () => {
+  const bence = event({ visitorName: 'Kis Bence' });
+  const { saved } = withDesk({ events: [bence] });
+  const { user } = renderWorkspace(page);
+  await user.click(await screen.findByRole('button', { name: /Kis Bence \(Kovács Anna\)/ }));
+  await user.click(await screen.findByRole('button', { name: 'Szerkesztés' }));
+  const name = await screen.findByRole('textbox', { name: 'Ki jön' });
+  expect(name).toHaveValue('Kis Bence');
+  await user.clear(name);
+  await user.type(screen.getByRole('textbox', { name: 'Ki jön' }), 'Kis Réka');
+  await user.click(editor().getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(saved).toMatchObject([{ visitorName: 'Kis Réka' }]));
+});

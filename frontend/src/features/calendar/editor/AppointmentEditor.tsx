@@ -29,6 +29,7 @@ import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { useAppointmentForm } from './useAppointmentForm';
 import type { GuestProfile } from './useKnownGuest';
 import { usePlaceWarnings } from './usePlaceWarnings';
+import { VisitorField } from './VisitorField';
 
 interface Props {
   desk: Desk;
@@ -163,6 +164,11 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
           error={errorOf('payment', isPayment(draft.payment) ? undefined : errorText('field.money'))}
           showError={wasSubmitted}
           onChange={(payment) => change({ payment })}
+        />
+        <VisitorField
+          value={draft.visitorName}
+          error={errorOf('visitorName')}
+          onChange={(visitorName) => change({ visitorName })}
         />
         <NoteField
           value={draft.description}

@@ -47,6 +47,7 @@ test('a time that was not touched keeps its instant, in autumn’s second hour t
     guestId: 'guest-1',
     services: ['cut'],
     providerId: 'lilla',
+    visitorName: null,
     description: null,
     payment: null,
     didNotAppear: false,
@@ -130,4 +131,10 @@ test('an absence goes with its reason', () => {
     description: null,
     reason: 'lunch',
   });
+});
+
+test('who comes in the guest’s place stays until it is taken out', () => {
+  const named = draftOf({ ...event, visitorName: 'Kis Bence' }, 'Kovács Anna', zone);
+  expect(appointmentRequest(named, zone)).toMatchObject({ visitorName: 'Kis Bence' });
+  expect(appointmentRequest({ ...named, visitorName: ' ' }, zone)).toMatchObject({ visitorName: null });
 });

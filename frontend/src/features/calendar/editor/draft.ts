@@ -41,6 +41,8 @@ export interface AppointmentDraft {
   payment: string;
   description: string;
   /** To be uploaded on saving. */
+  /** Who comes, where it is not the guest; empty otherwise. */
+  visitorName: string;
   photos: readonly ChosenPhoto[];
   didNotAppear: boolean;
   notifyGuest: boolean;
@@ -137,6 +139,7 @@ export function newDraft(providerId: string, when: When, known: Partial<Appointm
     services: [],
     payment: '',
     description: '',
+    visitorName: '',
     photos: [],
     didNotAppear: false,
     notifyGuest: true,
@@ -163,6 +166,7 @@ export function draftOf(event: EventDto, name: string, zone: string): Appointmen
     services: event.services.map((it) => it.id),
     payment: event.payment == null ? '' : String(event.payment),
     description: event.description ?? '',
+    visitorName: event.visitorName ?? '',
     photos: [],
     didNotAppear: event.didNotAppear,
     notifyGuest: false,
@@ -192,6 +196,7 @@ export function appointmentRequest(draft: AppointmentDraft, zone: string): SaveA
     ...guestRequest(guest),
     services: draft.services,
     providerId: draft.providerId,
+    visitorName: draft.visitorName.trim() || null,
     description: draft.description.trim() || null,
     payment: draft.payment.trim() || null,
     didNotAppear: draft.didNotAppear,

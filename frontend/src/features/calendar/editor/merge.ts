@@ -13,6 +13,7 @@ const ofAppointment = [
   'when',
   'providerId',
   'guest',
+  'visitorName',
   'services',
   'payment',
   'description',

@@ -15,6 +15,7 @@ const labels = {
   when: 'desk.when',
   providerId: 'desk.who',
   guest: 'desk.guest',
+  visitorName: 'desk.visitor',
   services: 'desk.services',
   payment: 'desk.payment',
   description: 'desk.note',
@@ -37,6 +38,8 @@ export function useMergeNotice({ zone, colleagues }: Desk) {
       }
       case 'guest':
         return titleOf(now, t, language);
+      case 'visitorName':
+        return now.visitorName ?? '–';
       case 'services':
         return now.services.map((it) => it.name).join(', ');
       case 'payment':

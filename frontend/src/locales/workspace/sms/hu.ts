@@ -4,6 +4,7 @@ export const messages = {
   'sms.kind.onChange': 'Módosítás',
   'sms.kind.onCancel': 'Lemondás',
   'sms.kind.preEvent': 'Emlékeztető',
+  'sms.kind.placeOffered': 'Felszabadult időpont',
   'sms.kind.preEventConfirm': 'Emlékeztető, megerősítéssel',
   'sms.kind.birthday': 'Születésnapi köszöntés',
   'sms.kind.lapsed': 'Rég nem jártál',

@@ -7,6 +7,8 @@ export const messages: Record<keyof VisitMessages, string> = {
   'visit.when': 'When',
   'visit.where': 'Where',
   'visit.what': 'Service',
+  'visit.whom': 'For',
+  'visit.for': 'For: {name}',
   'visit.who': 'With',
   'visit.confirm': 'I will be there',
   'visit.confirming': 'Confirming…',

@@ -6,6 +6,8 @@ export const messages = {
   'visit.when': 'Mikor',
   'visit.where': 'Hol',
   'visit.what': 'Szolgáltatás',
+  'visit.whom': 'Kinek',
+  'visit.for': 'Kinek: {name}',
   'visit.who': 'Szakember',
   'visit.confirm': 'Ott leszek',
   'visit.confirming': 'Megerősítés…',
