@@ -5,9 +5,11 @@ mod accounts;
 mod booking;
 mod calendar;
 mod company;
+mod expenses;
 mod feeds;
 mod guests;
 mod images;
+mod income;
 mod messages;
 mod operations;
 mod people;
@@ -26,8 +28,10 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         booking::ROWS,
         calendar::ROWS,
         company::ROWS,
+        expenses::ROWS,
         guests::ROWS,
         images::ROWS,
+        income::ROWS,
         messages::ROWS,
         operations::ROWS,
         people::ROWS,
