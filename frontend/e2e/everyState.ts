@@ -8,6 +8,7 @@ import { deskStates } from './deskStates';
 import { eventStates } from './eventStates';
 import { libraryStates } from './libraryStates';
 import { messageStates } from './messageStates';
+import { moneyStates } from './moneyStates';
 import { peopleStates } from './peopleStates';
 import { ratingStates } from './ratingStates';
 import { settingsStates } from './settingsStates';
@@ -28,6 +29,7 @@ export const everyState: Record<string, State> = {
   ...eventStates,
   ...libraryStates,
   ...messageStates,
+  ...moneyStates,
   ...ratingStates,
   ...waitingStates,
   ...sickDayStates,

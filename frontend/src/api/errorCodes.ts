@@ -13,10 +13,12 @@ export type DeskErrorCode = Exclude<
     | `demo.${string}`
     | `erasure.${string}`
     | `event.${string}`
+    | `expense.${string}`
     | `feed.${string}`
     | `guest.${string}`
     | `hours.${string}`
     | `image.${string}`
+    | `income.${string}`
     | `invite.${string}`
     | `owner.${string}`
     | `waiting.${string}`
