@@ -35,6 +35,8 @@ export const signedInAddresses: Record<string, SignedIn> = {
   'edited-shops': { username: 'dora', address: '/provider/settings/shops' },
   'edited-sales': { username: 'dora', address: '/provider/settings/sales' },
   finder: { username: 'dora', address: '/provider/settings/providerfinder' },
+  expense: { username: 'dora', address: '/provider/expense' },
+  income: { username: 'dora', address: '/provider/payment' },
   hours: { username: 'dora', address: '/provider/settings/hours' },
   'message-settings': { username: 'dora', address: '/provider/settings/notifications' },
   notifications: { username: 'dora', address: '/provider/notifications' },

@@ -9,6 +9,7 @@ import { eventStates } from './eventStates';
 import { googleSyncStates } from './googleSyncStates';
 import { libraryStates } from './libraryStates';
 import { messageStates } from './messageStates';
+import { moneyStates } from './moneyStates';
 import { peopleStates } from './peopleStates';
 import { ratingStates } from './ratingStates';
 import { settingsStates } from './settingsStates';
@@ -29,6 +30,7 @@ export const everyState: Record<string, State> = {
   ...eventStates,
   ...libraryStates,
   ...messageStates,
+  ...moneyStates,
   ...ratingStates,
   ...waitingStates,
   ...sickDayStates,

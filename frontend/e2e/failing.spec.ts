@@ -2,9 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { bundle } from '../src/locales/hu';
 import { messages as laterMessages } from '../src/locales/later/hu';
 import { messages as finderPages } from '../src/locales/search/hu';
+import { messages as expenseMessages } from '../src/locales/workspace/expense/hu';
 import { messages as finderMessages } from '../src/locales/workspace/finder/hu';
 import { messages as hoursMessages } from '../src/locales/workspace/hours/hu';
 import { messages as workspaceMessages } from '../src/locales/workspace/hu';
+import { messages as incomeMessages } from '../src/locales/workspace/income/hu';
 import { messages as libraryMessages } from '../src/locales/workspace/library/hu';
 import { messages as messageSettings } from '../src/locales/workspace/messageSettings/hu';
 import { messages as notificationMessages } from '../src/locales/workspace/notifications/hu';
@@ -37,6 +39,8 @@ const messages: Record<string, string> = {
   ...libraryMessages,
   ...finderMessages,
   ...finderPages,
+  ...expenseMessages,
+  ...incomeMessages,
 };
 
 /** Texts that say that there is nothing, that something is not there, or that something was done. */

@@ -11,6 +11,8 @@ import { messages as hungarianFinderPages } from '../src/locales/search/hu';
 import { messages as englishWaitingList } from '../src/locales/waitingList/en';
 import { messages as hungarianWaitingList } from '../src/locales/waitingList/hu';
 import { errors as englishErrors, messages as englishTexts } from '../src/locales/workspace/en';
+import { messages as englishExpense } from '../src/locales/workspace/expense/en';
+import { messages as hungarianExpense } from '../src/locales/workspace/expense/hu';
 import { messages as englishFinder } from '../src/locales/workspace/finder/en';
 import { messages as hungarianFinder } from '../src/locales/workspace/finder/hu';
 import { messages as englishGoogleSync } from '../src/locales/workspace/googleSync/en';
@@ -18,6 +20,8 @@ import { messages as hungarianGoogleSync } from '../src/locales/workspace/google
 import { messages as englishHours } from '../src/locales/workspace/hours/en';
 import { messages as hungarianHours } from '../src/locales/workspace/hours/hu';
 import { errors as hungarianErrors, messages as hungarianTexts } from '../src/locales/workspace/hu';
+import { messages as englishIncome } from '../src/locales/workspace/income/en';
+import { messages as hungarianIncome } from '../src/locales/workspace/income/hu';
 import { messages as englishLibrary } from '../src/locales/workspace/library/en';
 import { messages as hungarianLibrary } from '../src/locales/workspace/library/hu';
 import { messages as englishMessageSettings } from '../src/locales/workspace/messageSettings/en';
@@ -83,6 +87,8 @@ const hungarian = {
   ...hungarianVisit,
   ...hungarianWaiting,
   ...hungarianWaitingList,
+  ...hungarianExpense,
+  ...hungarianIncome,
   ...hungarianRating,
   ...hungarianRatings,
   ...hungarianSickDay,
@@ -103,6 +109,8 @@ const english = {
   ...englishVisit,
   ...englishWaiting,
   ...englishWaitingList,
+  ...englishExpense,
+  ...englishIncome,
   ...englishRating,
   ...englishRatings,
   ...englishSickDay,

@@ -51,6 +51,8 @@ const ceilings: Record<string, Pick<Weight, 'script' | 'requests'>> = {
   'edited-shops': { script: 233_500, requests: 32 },
   'edited-sales': { script: 223_000, requests: 30 },
   finder: { script: 225_000, requests: 30 },
+  expense: { script: 265_000, requests: 36 },
+  income: { script: 265_000, requests: 36 },
   hours: { script: 245_000, requests: 38 },
   'message-settings': { script: 235_000, requests: 32 },
   notifications: { script: 226_000, requests: 29 },

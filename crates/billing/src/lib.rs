@@ -1,7 +1,16 @@
 #![doc = include_str!("../README.md")]
 
+mod expenses;
+mod income;
 mod ledger;
 mod price;
 
+pub use expenses::{
+    CategoryNameTaken, ExpenseRefused, a_month_later, check_category_name, check_expense, first_of_month,
+};
+pub use income::{
+    CloseRefused, Commission, Counted, MethodSum, Payment, PaymentChange, PaymentMethod, PaymentsRefused,
+    change_payments, close, commission, split, sums_by_method,
+};
 pub use ledger::{Entry, InsufficientBalance, LedgerAccount, Movement, MovementRefused, Reference, Transfer, Wallet};
 pub use price::agreed_price;

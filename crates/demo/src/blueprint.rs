@@ -282,6 +282,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
         },
         max_open_bookings: plan.max_open_bookings,
         messages: None,
+        money: store::seed::Money::default(),
         ratings: Ratings::default(),
         asks_since: founded,
         reminded_until: founded,

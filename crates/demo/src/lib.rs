@@ -16,6 +16,7 @@ mod guests;
 mod ids;
 mod kekulo;
 mod messages;
+mod money;
 mod ratings;
 mod starter;
 mod szalonka;
@@ -68,6 +69,7 @@ const LOGINS: [Login; 5] = [
 pub fn salons(seed: u64, now: DateTime<Utc>) -> Vec<Salon> {
     let mut szalonka = szalonka::salon(seed, now);
     szalonka.messages = Some(messages::messages(&szalonka, ids::Ids::new(seed, szalonka::ID), now));
+    szalonka.money = money::money(&szalonka, ids::Ids::new(seed, szalonka::ID), now);
     szalonka.ratings = ratings::ratings(&szalonka, ids::Ids::new(seed, szalonka::ID), now);
     let guest = szalonka.accounts.iter().find(|it| it.is_guest);
     let kekulo = kekulo::salon(seed, now, guest);

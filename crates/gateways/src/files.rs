@@ -77,6 +77,13 @@ pub struct ImageKey {
     pub format: ImageFormat,
 }
 
+/// A PDF that was sent, as it was sent. Its id is one of a picture's, so that whatever goes with pictures goes with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PdfKey {
+    pub company: CompanyId,
+    pub image: ImageId,
+}
+
 /// A company's picture for link previews.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PreviewKey {
@@ -148,14 +155,14 @@ impl Files {
         std::fs::set_permissions(folder.join(path), only_us).map_err(|error| FilesError::Unavailable(Box::new(error)))
     }
 
-    /// Deletes a picture in these widths and every format.
+    /// Deletes a picture in these widths and every format, or the PDF under its id.
     pub async fn delete_image(&self, company: CompanyId, image: ImageId, widths: &[u32]) -> Result<(), FilesError> {
         for width in widths.iter().copied() {
             for format in [ImageFormat::Jpeg, ImageFormat::Webp] {
                 self.delete(&ImageKey { company, image, width, format }).await?;
             }
         }
-        Ok(())
+        self.delete(&PdfKey { company, image }).await
     }
 
     /// Reads a picture.
@@ -192,6 +199,13 @@ impl Files {
     }
 }
 
+/// Whether bytes are a whole PDF by their first and last ones; a file's name and declared type say nothing.
+pub fn is_pdf(bytes: &[u8]) -> bool {
+    const END: &[u8] = b"%%EOF";
+    let tail = bytes.get(bytes.len().saturating_sub(1024)..).unwrap_or_default();
+    bytes.starts_with(b"%PDF-") && tail.windows(END.len()).any(|it| it == END)
+}
+
 /// The company and the picture a path is of.
 fn ids(path: &str) -> (Option<CompanyId>, Option<ImageId>) {
     let mut parts = path.split('/').skip(1);
@@ -203,6 +217,13 @@ impl Key for ImageKey {
     fn path(&self) -> String {
         let Self { company, image, width, format } = self;
         format!("company/{company}/{image}/{width}.{}", format.extension())
+    }
+}
+
+impl Key for PdfKey {
+    fn path(&self) -> String {
+        let Self { company, image } = self;
+        format!("company/{company}/{image}/document.pdf")
     }
 }
 

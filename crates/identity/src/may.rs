@@ -13,6 +13,8 @@ pub enum Action {
     SetPicturesOf(EmployeeId),
     /// Read and answer what guests said of somebody's work.
     AnswerRatingsOf(EmployeeId),
+    /// See and record what somebody's visits brought.
+    SeeIncomeOf(EmployeeId),
 }
 
 /// Whether an employee may take the action in their own company.
@@ -20,9 +22,10 @@ pub fn may(employment: &Employment, action: Action) -> bool {
     let is_supervisor = employment.role == Role::Supervisor;
     match action {
         Action::RunCompany => is_supervisor,
-        Action::SetHoursOf(employee) | Action::SetPicturesOf(employee) | Action::AnswerRatingsOf(employee) => {
-            is_supervisor || employment.employee == employee
-        }
+        Action::SetHoursOf(employee)
+        | Action::SetPicturesOf(employee)
+        | Action::AnswerRatingsOf(employee)
+        | Action::SeeIncomeOf(employee) => is_supervisor || employment.employee == employee,
     }
 }
 

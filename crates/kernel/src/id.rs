@@ -59,6 +59,12 @@ id! {
     EmployeeId,
     /// An appointment or a non-work event; a piece of one when it is longer than a day (docs/rules.md#calendar-events).
     EventId,
+    /// A day of a shop whose money was counted.
+    DayClosingId,
+    /// Something a company paid for.
+    ExpenseId,
+    /// A heading expenses are grouped under.
+    ExpenseCategoryId,
     /// A company's card of a guest.
     GuestId,
     /// Somebody asked to work for a company.
@@ -83,6 +89,8 @@ id! {
     SessionId,
     /// A message to a phone.
     SmsId,
+    /// A part of what a guest paid for a visit.
+    VisitPaymentId,
     /// A guest's wish on a company's waiting list.
     WaitingId,
     /// A free place offered to who waits for one.

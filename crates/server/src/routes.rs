@@ -54,6 +54,8 @@ const FORM: usize = 16 * 1024;
         (name = "waiting list", description = "Guests wait for a place that becomes free."),
         (name = "feeds", description = "Addresses under which people's own calendars read their appointments."),
         (name = "calendar sync", description = "The caller's calendar at Google, kept in step with ours."),
+        (name = "expenses", description = "What a company spends."),
+        (name = "income", description = "What guests pay, how, and whose it is."),
         (name = "own data", description = "What is held of a guest: read out, and erased."),
         (name = "support", description = "Reports of browsers, and probes.")
     )
@@ -85,6 +87,8 @@ fn operations(calls: &mut Calls<'_>) {
     crate::waiting::routes(calls);
     crate::feeds::routes(calls);
     crate::calendar_sync::routes(calls);
+    crate::expenses::routes(calls);
+    crate::income::routes(calls);
     crate::own_data::routes(calls);
     crate::support::routes(calls);
 }

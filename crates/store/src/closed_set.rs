@@ -68,9 +68,10 @@ pub mod sql_types {
     // text
     sql_types! {
         25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CampaignStateText
-        CategoryColorText CodePurposeText DirectoryKindText EventKindText FeedKindText GoogleProblemText GoogleStateText GuestCodePurposeText GuestStateText HeaderStyleText
-        ImageKindText LedgerAccountText NoticeKindText OfferStateText ProviderText RatingStateText RoleText ServiceStatusText SmsKindText SmsPurposeText
-        SmsReasonText SmsStateText StateText SystemText WaitingStateText WeeksText
+        CategoryColorText CodePurposeText DirectoryKindText EventKindText FeedKindText GoogleProblemText GoogleStateText
+        GuestCodePurposeText GuestStateText HeaderStyleText ImageKindText LedgerAccountText NoticeKindText
+        OfferStateText PaymentMethodText ProviderText RatingStateText RoleText ServiceStatusText SmsKindText
+        SmsPurposeText SmsReasonText SmsStateText StateText SystemText TillMethodText WaitingStateText WeeksText
     }
     // smallint
     sql_types! { 21, 1005: CountedSmallInt EstimationSmallInt EventStateSmallInt }
@@ -158,6 +159,12 @@ pub(crate) use closed_set;
 closed_set!(LedgerAccountText: Text => foreign billing::LedgerAccount {
     PaidIn = "paid_in", Available = "available", Reserved = "reserved", Spent = "spent",
 });
+closed_set!(PaymentMethodText: Text => foreign billing::PaymentMethod {
+    Cash = "cash", Card = "card", Transfer = "transfer", Voucher = "voucher",
+});
+closed_set!(TillMethodText: Text => TillMethod {
+    Cash = "cash", Card = "card", Transfer = "transfer", Voucher = "voucher", Unknown = "unknown",
+});
 closed_set!(RoleText: Text => foreign identity::Role { Provider = "PROVIDER", Supervisor = "SUPERVISOR" });
 closed_set!(EstimationSmallInt: SmallInt => foreign catalog::Estimation { PerSession = 0, PerHour = 1 });
 closed_set!(HeaderStyleText: Text => foreign catalog::HeaderStyle { Normal = "normal", Special = "special" });
@@ -188,6 +195,7 @@ closed_set!(AbsenceReasonText: Text => AbsenceReason {
 });
 closed_set!(ImageKindText: Text => ImageKind {
     Profile = "profile", Company = "company", Logo = "logo", Shop = "shop", Cover = "cover", Photo = "photo",
+    Receipt = "receipt",
 });
 closed_set!(DirectoryKindText: Text => DirectoryKind { Company = "company", Employee = "employee", Image = "image" });
 closed_set!(CodePurposeText: Text => CodePurpose { SignIn = "sign_in", Reset = "reset" });
@@ -271,6 +279,30 @@ pub enum ImageKind {
     Cover,
     /// Somebody's work, of the library; public when its guest agreed.
     Photo,
+    /// Beside an expense, a picture or PDF; for supervisors.
+    Receipt,
+}
+
+/// What is counted when a day is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TillMethod {
+    Cash,
+    Card,
+    Transfer,
+    Voucher,
+    /// Nobody said how it was paid.
+    Unknown,
+}
+
+impl From<billing::PaymentMethod> for TillMethod {
+    fn from(method: billing::PaymentMethod) -> Self {
+        match method {
+            billing::PaymentMethod::Cash => Self::Cash,
+            billing::PaymentMethod::Card => Self::Card,
+            billing::PaymentMethod::Transfer => Self::Transfer,
+            billing::PaymentMethod::Voucher => Self::Voucher,
+        }
+    }
 }
 
 /// What a public address names.

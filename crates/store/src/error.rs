@@ -46,6 +46,8 @@ pub enum Constraint {
     OutboxDedupe,
     /// The books have a transfer about the same thing.
     LedgerReference,
+    /// The day is closed: its amounts stay as they were counted.
+    DayClosed,
 }
 
 impl Constraint {
@@ -61,6 +63,7 @@ impl Constraint {
             "idempotency_keys_pkey" => Self::IdempotencyKey,
             "outbox_dedupe_key" => Self::OutboxDedupe,
             "ledger_entries_pkey" => Self::LedgerReference,
+            "day_closings_once" => Self::DayClosed,
             _ => return None,
         })
     }

@@ -165,6 +165,17 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    commissions (company_id, employee_id, month) {
+        company_id -> Uuid,
+        employee_id -> Uuid,
+        month -> Date,
+        percent -> SmallInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     companies (company_id) {
@@ -200,6 +211,35 @@ diesel::table! {
         cancel_deadline_hours -> Integer,
         booking_terms -> Nullable<Text>,
         terms_version -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    day_closing_sums (company_id, closing_id, method) {
+        company_id -> Uuid,
+        closing_id -> Uuid,
+        method -> TillMethodText,
+        expected -> BigInt,
+        counted -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    day_closings (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        shop_id -> Uuid,
+        day -> Date,
+        closed_at -> Timestamptz,
+        closed_by -> Nullable<Uuid>,
+        reopened_at -> Nullable<Timestamptz>,
+        reopened_by -> Nullable<Uuid>,
+        reason -> Nullable<Text>,
     }
 }
 
@@ -305,6 +345,49 @@ diesel::table! {
         name -> Text,
         price -> BigInt,
         minutes -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    expense_categories (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        name -> Text,
+        created_at -> Timestamptz,
+        deleted_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    expense_files (company_id, image_id) {
+        company_id -> Uuid,
+        image_id -> Uuid,
+        expense_id -> Uuid,
+        is_pdf -> Bool,
+        added_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    expenses (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        day -> Date,
+        category_id -> Uuid,
+        amount -> BigInt,
+        note -> Text,
+        is_fixed -> Bool,
+        repeats -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+        deleted_at -> Nullable<Timestamptz>,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
     }
 }
 
@@ -927,6 +1010,23 @@ diesel::table! {
     use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
+    visit_payments (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        event_id -> Uuid,
+        method -> PaymentMethodText,
+        amount -> BigInt,
+        tip -> BigInt,
+        recorded_at -> Timestamptz,
+        recorded_by -> Nullable<Uuid>,
+        reverses -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
     waiting_entries (company_id, id) {
         company_id -> Uuid,
         id -> Uuid,
@@ -1016,6 +1116,7 @@ diesel::joinable!(calendar_feeds -> accounts (account_id));
 diesel::joinable!(campaigns -> companies (company_id));
 diesel::joinable!(closed_days -> companies (company_id));
 diesel::joinable!(employees -> companies (company_id));
+diesel::joinable!(expense_categories -> companies (company_id));
 diesel::joinable!(finder_listings -> companies (company_id));
 diesel::joinable!(finder_refreshes -> companies (company_id));
 diesel::joinable!(finder_settings -> companies (company_id));
@@ -1052,7 +1153,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     campaigns,
     client_errors,
     closed_days,
+    commissions,
     companies,
+    day_closing_sums,
+    day_closings,
     demo_state,
     directory,
     employee_finder_settings,
@@ -1060,6 +1164,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     employee_shops,
     employees,
     event_services,
+    expense_categories,
+    expense_files,
+    expenses,
     finder_listings,
     finder_offers,
     finder_refreshes,
@@ -1097,6 +1204,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     sms_messages,
     sms_templates,
     social_attempts,
+    visit_payments,
     waiting_entries,
     waiting_offers,
     waiting_settings,

@@ -12,6 +12,7 @@
 
 mod insert;
 mod messages;
+mod money;
 mod ratings;
 pub(crate) mod state;
 
@@ -22,6 +23,7 @@ use kernel::{AccountId, EmployeeId, EventId, GuestId, Huf, ImageId, Locale, Seri
 pub use crate::closed_set::{AbsenceReason, ImageKind};
 pub use insert::{insert, insert_history, insert_salon};
 pub use messages::{Messages, Notice, SentSms};
+pub use money::{ClosedDay, Money, PaidVisit, SpentMoney};
 pub use ratings::{GivenRating, Ratings};
 pub use state::{DemoState, erase_demo, is_in_use, state};
 
@@ -58,6 +60,8 @@ pub struct Salon {
     pub messages: Option<Messages>,
     /// What guests said.
     pub ratings: Ratings,
+    /// What it earned and spent.
+    pub money: Money,
     /// Guests are not asked about what ended until then.
     pub asks_since: DateTime<Utc>,
     /// Appointments that start until then, and within a day before, have had their reminder.

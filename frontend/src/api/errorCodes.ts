@@ -13,11 +13,13 @@ export type DeskErrorCode = Exclude<
     | `demo.${string}`
     | `erasure.${string}`
     | `event.${string}`
+    | `expense.${string}`
     | `feed.${string}`
     | `googlecal.${string}`
     | `guest.${string}`
     | `hours.${string}`
     | `image.${string}`
+    | `income.${string}`
     | `invite.${string}`
     | `owner.${string}`
     | `waiting.${string}`

@@ -42,11 +42,8 @@ export function WorkspaceApp() {
               <Route path="import" element={supervisors(<pages.importGuests.Component />)} />
               <Route path=":id" element={providers(<pages.guestCard.Component />)} />
             </Route>
-            <Route path="payment" element={providers(<ComingSoon heading="menu.payment" text="later.payment" />)} />
-            <Route
-              path="expense"
-              element={supervisors(<ComingSoon heading="menu.expense" text="later.expense" />, 'expenses')}
-            />
+            <Route path="payment" element={providers(<pages.income.Component />)} />
+            <Route path="expense" element={supervisors(<pages.expense.Component />, 'expenses')} />
             <Route path="employees">
               <Route index element={supervisors(<pages.team.Component />)} />
               <Route path=":id" element={supervisors(<pages.person.Component />)} />

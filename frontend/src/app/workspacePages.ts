@@ -1,6 +1,8 @@
 import {
+  loadExpenseTexts,
   loadFinderTexts,
   loadHoursTexts,
+  loadIncomeTexts,
   loadLibraryTexts,
   loadMessageSettingsTexts,
   loadNotificationTexts,
@@ -53,6 +55,18 @@ export const workspacePages = {
     Promise.all([
       import(/* webpackChunkName: "rate" */ '../features/rating/Rate').then((it) => it.Rate),
       loadRateTexts(),
+    ]).then(([it]) => it),
+  ),
+  income: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "income" */ '../features/income/Income').then((it) => it.Income),
+      loadIncomeTexts(),
+    ]).then(([it]) => it),
+  ),
+  expense: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "expense" */ '../features/expense/Expense').then((it) => it.Expense),
+      loadExpenseTexts(),
     ]).then(([it]) => it),
   ),
   dashboard: page(() =>

@@ -1,10 +1,12 @@
 import type { GuestRatingMessages } from '../locales/guestRatings/hu';
 import type { HungarianMessages } from '../locales/hu';
 import type { WaitingListMessages } from '../locales/waitingList/hu';
+import type { ExpenseMessages } from '../locales/workspace/expense/hu';
 import type { FinderMessages } from '../locales/workspace/finder/hu';
 import type { GoogleSyncMessages } from '../locales/workspace/googleSync/hu';
 import type { HoursMessages } from '../locales/workspace/hours/hu';
 import type { WorkspaceMessages } from '../locales/workspace/hu';
+import type { IncomeMessages } from '../locales/workspace/income/hu';
 import type { LibraryMessages } from '../locales/workspace/library/hu';
 import type { MessageSettingsMessages } from '../locales/workspace/messageSettings/hu';
 import type { NotificationMessages } from '../locales/workspace/notifications/hu';
@@ -39,6 +41,8 @@ type Texts = HungarianMessages &
   GoogleSyncMessages &
   WaitingMessages &
   WaitingListMessages &
+  ExpenseMessages &
+  IncomeMessages &
   GuestRatingMessages;
 type Key = keyof Texts;
 
@@ -155,6 +159,22 @@ const ratings = {
 export const loadRatingsTexts = async (): Promise<void> => {
   await Promise.all([loadRatingTexts(), loadArea(ratings)]);
 };
+
+const expense = {
+  hu: () => import(/* webpackChunkName: "expense-hu" */ '../locales/workspace/expense/hu'),
+  en: () => import(/* webpackChunkName: "expense-en" */ '../locales/workspace/expense/en'),
+};
+
+/** Loads the texts of what a company spends. */
+export const loadExpenseTexts = (): Promise<void> => loadArea(expense);
+
+const income = {
+  hu: () => import(/* webpackChunkName: "income-hu" */ '../locales/workspace/income/hu'),
+  en: () => import(/* webpackChunkName: "income-en" */ '../locales/workspace/income/en'),
+};
+
+/** Loads the texts of what guests pay. */
+export const loadIncomeTexts = (): Promise<void> => loadArea(income);
 
 const sickDay = {
   hu: () => import(/* webpackChunkName: "sick-day-hu" */ '../locales/workspace/sickDay/hu'),

@@ -5,10 +5,12 @@ import { bundle } from './hu';
 import * as later from './later/hu';
 import { messages as finderPages } from './search/hu';
 import { messages as waitingList } from './waitingList/hu';
+import { messages as expense } from './workspace/expense/hu';
 import { messages as finder } from './workspace/finder/hu';
 import { messages as googleSync } from './workspace/googleSync/hu';
 import { messages as hours } from './workspace/hours/hu';
 import { messages as common, errors } from './workspace/hu';
+import { messages as income } from './workspace/income/hu';
 import { messages as library } from './workspace/library/hu';
 import { messages as messageSettings } from './workspace/messageSettings/hu';
 import { messages as notifications } from './workspace/notifications/hu';
@@ -38,6 +40,8 @@ const messages = {
   ...ownData,
   ...googleSync,
   ...waiting,
+  ...expense,
+  ...income,
 };
 
 /** None is an area of the common texts: one holds areas, one a document, one lists areas, one is an entry's own. */

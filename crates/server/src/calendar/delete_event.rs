@@ -37,7 +37,8 @@ pub struct DeleteEventQuery {
 #[utoipa::path(delete, path = "/api/event/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
     (status = 204, description = "deleted")),
-    extensions(("x-refusals" = json!(codes::<DeleteEventRefused>(&[ErrorCode::EventNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<DeleteEventRefused>(&[ErrorCode::EventNotFound,
+        ErrorCode::IncomeDayClosed])))))]
 pub async fn delete_event(
     app: web::Data<App>,
     req: HttpRequest,

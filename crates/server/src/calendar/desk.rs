@@ -27,7 +27,7 @@ pub(crate) struct Desk {
 
 /// The event a write changes.
 #[derive(Clone, Copy)]
-pub(super) struct Target {
+pub(crate) struct Target {
     pub series: SeriesId,
     /// The kind it must have; `None` accepts any.
     pub kind: Option<EventKind>,
@@ -43,7 +43,7 @@ impl Target {
 }
 
 /// The calendars a write has locked until the end of its transaction.
-pub(super) struct Locked {
+pub(crate) struct Locked {
     /// The one that is written to.
     pub provider: LockedProvider,
     /// All of them.
@@ -81,7 +81,7 @@ impl Desk {
     }
 
     /// As [`Desk::lock`]; refuses when the event has changed since it was opened.
-    pub(super) fn lock_unchanged(
+    pub(crate) fn lock_unchanged(
         &self,
         conn: &mut Connection,
         target: Option<Target>,

@@ -45,7 +45,7 @@ type Refused = (DeskRefused, EventChanged, DemoLimitReached, PhotoRefused, Inval
     (status = 201, description = "made", body = SavedEventDto)),
     extensions(("x-refusals" = json!(codes::<Refused>(&[ErrorCode::EventNotFound, ErrorCode::GuestNotFound,
         ErrorCode::EmployeeNotFound, ErrorCode::EventGuestRequired, ErrorCode::GuestEmailTaken,
-        ErrorCode::TimeDoesNotExist, ErrorCode::EmailTaken, ErrorCode::FeatureDisabled])))))]
+        ErrorCode::TimeDoesNotExist, ErrorCode::EmailTaken, ErrorCode::FeatureDisabled, ErrorCode::IncomeDayClosed])))))]
 pub async fn save_appointment(
     app: web::Data<App>,
     req: HttpRequest,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::web::Bytes;
-use gateways::files::{Files, FilesError, ImageKey};
+use gateways::files::{Files, FilesError, ImageKey, PdfKey};
 use gateways::images::{ImageFormat, Pixels, encode};
 use gateways::photos::{self, InvalidPhoto, Photo, Rendition};
 use kernel::{CompanyId, ImageId};
@@ -179,6 +179,26 @@ impl Pictures {
             })?;
         }
         Ok(())
+    }
+
+    /// Stores a PDF as it was sent.
+    pub async fn store_pdf(&self, company: CompanyId, image: ImageId, bytes: Vec<u8>) -> Result<(), ApiError> {
+        self.files.put(&PdfKey { company, image }, bytes).await.map_err(|error| {
+            tracing::warn!(%error, %image, "PDF cannot be stored");
+            ApiError::new(ErrorCode::Unavailable)
+        })
+    }
+
+    /// A stored PDF; `None` when it is not there.
+    pub async fn pdf(&self, company: CompanyId, image: ImageId) -> Result<Option<Vec<u8>>, ApiError> {
+        match self.files.get(&PdfKey { company, image }).await {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(FilesError::NotFound) => Ok(None),
+            Err(FilesError::Unavailable(error)) => {
+                tracing::warn!(%error, %image, "PDF cannot be read");
+                Err(ApiError::new(ErrorCode::Unavailable))
+            }
+        }
     }
 
     /// Deletes the files of a photo that got no row; one that cannot be deleted is left to the worker.

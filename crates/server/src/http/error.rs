@@ -240,6 +240,7 @@ impl From<StoreError> for ApiError {
             StoreError::Conflict(Constraint::OpenInvite) => {
                 Self::new(ErrorCode::InviteExists).at("email", ErrorCode::InviteExists)
             }
+            StoreError::Conflict(Constraint::DayClosed) => Self::new(ErrorCode::IncomeDayClosed),
             StoreError::Conflict(Constraint::SzalonkaId) => {
                 Self::new(ErrorCode::SzalonkaIdTaken).at("szalonkaId", ErrorCode::SzalonkaIdTaken)
             }

@@ -12,8 +12,8 @@ use std::ops::RangeInclusive;
 use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, Utc};
 use identity::Username;
 use kernel::{
-    CampaignId, Email, EmployeeId, GuestId, ImageId, Locale, NameError, PersonName, Phone, SaleId, SeriesId,
-    ServiceCategoryId, ServiceId, ShopId,
+    CampaignId, DayClosingId, Email, EmployeeId, ExpenseCategoryId, ExpenseId, GuestId, ImageId, Locale, NameError,
+    PersonName, Phone, SaleId, SeriesId, ServiceCategoryId, ServiceId, ShopId,
 };
 use serde::de::{Deserializer, Error, Visitor};
 use serde::ser::Serializer;
@@ -205,7 +205,20 @@ macro_rules! ids {
     )+};
 }
 
-ids!(CampaignId, EmployeeId, GuestId, ImageId, SaleId, SeriesId, ServiceCategoryId, ServiceId, ShopId);
+ids!(
+    CampaignId,
+    DayClosingId,
+    EmployeeId,
+    ExpenseCategoryId,
+    ExpenseId,
+    GuestId,
+    ImageId,
+    SaleId,
+    SeriesId,
+    ServiceCategoryId,
+    ServiceId,
+    ShopId
+);
 
 #[cfg(test)]
 pub(crate) mod tests {

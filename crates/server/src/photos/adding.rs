@@ -76,12 +76,26 @@ pub(crate) fn admit(
     picture: &NewPhoto,
     limits: &Limits,
 ) -> Result<(), ApiError> {
+    admit_bytes(conn, company, event, picture.bytes, limits)
+}
+
+/// As [`admit`], for a file of so many bytes.
+///
+/// # Errors
+/// What the limits refuse.
+pub(crate) fn admit_bytes(
+    conn: &mut Connection,
+    company: CompanyId,
+    event: Option<EventId>,
+    bytes: usize,
+    limits: &Limits,
+) -> Result<(), ApiError> {
     let kept = store::photos::kept(conn, company, event)?;
     let kept = KeptPhotos {
         photos: u64::try_from(kept.photos).unwrap_or_default(),
         bytes: u64::try_from(kept.bytes).unwrap_or_default(),
     };
-    let bytes = u64::try_from(picture.bytes).unwrap_or(u64::MAX);
+    let bytes = u64::try_from(bytes).unwrap_or(u64::MAX);
     Ok(booking::add_photo(photo_limits(limits), kept, bytes)?)
 }
 

@@ -18,8 +18,8 @@ mod show_photo;
 
 use crate::http::calls::Calls;
 
-pub(crate) use adding::{Adding, admit};
-pub(crate) use prepare::{discard, discard_refused, prepare};
+pub(crate) use adding::{Adding, admit, admit_bytes};
+pub(crate) use prepare::{UNUSED_AFTER, discard, discard_refused, prepare};
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {

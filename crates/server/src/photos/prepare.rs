@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::http::error::ApiError;
 
 /// When stored files without a row are deleted.
-const UNUSED_AFTER: Duration = Duration::from_secs(3600);
+pub(crate) const UNUSED_AFTER: Duration = Duration::from_secs(3600);
 
 /// SHA-256 of what was sent.
 pub(super) fn digest(sent: &[u8]) -> [u8; 32] {

@@ -18,6 +18,7 @@ mod identity;
 mod invites;
 mod matrix;
 mod messages;
+mod money;
 mod opening;
 mod own_data;
 mod pages;

@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use identity::Role;
 use kernel::Locale;
 
-use super::{Employee, Event, Salon, What, messages, ratings, state};
+use super::{Employee, Event, Salon, What, messages, money, ratings, state};
 use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState, GuestState, State};
 use crate::schema::{
@@ -78,6 +78,7 @@ pub fn insert_history(conn: &mut Connection, salon: &Salon) -> Result<()> {
     let over = salon.events.iter().filter(over).map(|it| it.id);
     insert!(conn, rating_requests, over, |it| { company_id: salon.company.id, event_id: it, decided_at: salon.asks_since });
     ratings::insert(conn, salon.company.id, &salon.ratings.given)?;
+    money::insert(conn, salon.company.id, salon.created_at, &salon.money)?;
     insert_messages(conn, salon)
 }
 

@@ -10,11 +10,12 @@ use super::Salon;
 use crate::outbox::{self as queue, Job};
 use crate::readiness::has_schema;
 use crate::schema::{
-    accounts, calendar_events, campaigns, closed_days, companies, demo_state, employee_finder_settings,
-    employee_notifications, employee_shops, employees, event_services, finder_settings, first_runs, greetings,
-    guest_codes, guests, idempotency_keys, images, inapp_notifications, invites, ledger_entries, notification_settings,
-    outbox, photo_services, photos, rating_requests, ratings, reminders, sales, service_categories, service_offers,
-    services, shop_photos, shops, sms_messages, sms_templates, wallets, work_hour_exceptions, work_hours,
+    accounts, calendar_events, campaigns, closed_days, commissions, companies, day_closing_sums, day_closings,
+    demo_state, employee_finder_settings, employee_notifications, employee_shops, employees, event_services,
+    expense_categories, expense_files, expenses, finder_settings, first_runs, greetings, guest_codes, guests,
+    idempotency_keys, images, inapp_notifications, invites, ledger_entries, notification_settings, outbox,
+    photo_services, photos, rating_requests, ratings, reminders, sales, service_categories, service_offers, services,
+    shop_photos, shops, sms_messages, sms_templates, visit_payments, wallets, work_hour_exceptions, work_hours,
 };
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
@@ -147,6 +148,7 @@ pub fn erase_demo(conn: &mut Connection) -> Result<()> {
         // Children first.
         delete_of!(conn, demo, ratings rating_requests guest_codes greetings reminders inapp_notifications sms_messages campaigns);
         delete_of!(conn, demo, sms_templates employee_notifications notification_settings ledger_entries wallets);
+        delete_of!(conn, demo, expense_files expenses expense_categories day_closing_sums day_closings commissions visit_payments);
         delete_of!(conn, demo, photo_services photos idempotency_keys event_services calendar_events guests);
         update(guests::table.filter(guests::account_id.eq_any(their_accounts)))
             .set(guests::account_id.eq(None::<AccountId>))

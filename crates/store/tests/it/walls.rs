@@ -85,6 +85,13 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO waiting_offers (company_id, id, entry_id, event_id, provider_id, occupies_from, occupies_to, offered_at,
                     expires_at)
                 VALUES ('{c}', '{id}', '{id}', '{id}', '{id}', now(), now(), now(), now());
+            INSERT INTO expense_categories VALUES ('{c}', '{id}', 'C', now());
+            INSERT INTO expenses (company_id, id, day, category_id, amount, created_at) VALUES ('{c}', '{id}', '2040-01-01', '{id}', 1, now());
+            INSERT INTO expense_files VALUES ('{c}', '{image}', '{id}', false, now());
+            INSERT INTO visit_payments (company_id, id, event_id, method, amount, recorded_at) VALUES ('{c}', '{id}', '{id}', 'cash', 1, now());
+            INSERT INTO day_closings (company_id, id, shop_id, day, closed_at) VALUES ('{c}', '{id}', '{id}', '2039-01-01', now());
+            INSERT INTO day_closing_sums VALUES ('{c}', '{id}', 'cash', 1, 1);
+            INSERT INTO commissions VALUES ('{c}', '{id}', '2040-01-01', 40);
             INSERT INTO rating_requests VALUES ('{c}', '{id}', now());
             INSERT INTO ratings (company_id, id, event_id, employee_id, guest_id, stars, rated_at)
                 VALUES ('{c}', '{id}', '{id}', '{id}', '{id}', 5, now());"

@@ -127,7 +127,7 @@ describe('what must not be overlooked', () => {
         return HttpResponse.json({ total: 18 });
       }),
     );
-    renderWorkspace('/provider/payment');
+    renderWorkspace('/provider/statistics');
     expect(await screen.findByText('Bemutató üzemmód.')).toBeInTheDocument();
     expect(screen.getByText(/legfeljebb 20 vendég és 10 szolgáltatás/)).toBeInTheDocument();
     answered();
@@ -183,7 +183,7 @@ test('the search finds guests with their appointments, by name or number, and op
       });
     }),
   );
-  const { user } = renderWorkspace('/provider/payment');
+  const { user } = renderWorkspace('/provider/statistics');
   await menu();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('textbox', { name: 'Keresés' }), '123');
@@ -209,7 +209,7 @@ test('the search finds guests with their appointments, by name or number, and op
 
 test('on a desk the head has the button that adds something', async () => {
   server.use(answer.me(colleague({ roles: ['PROVIDER'] })));
-  const { user } = renderWorkspace('/provider/payment');
+  const { user } = renderWorkspace('/provider/statistics');
   await user.click(await screen.findByRole('button', { name: 'Hozzáadás' }));
   // Where nothing has a size, the button it hangs on may be taken for one that was scrolled away.
   const items = await screen.findAllByRole('menuitem', { hidden: true });

@@ -12,6 +12,8 @@ test('who leads a salon and is a guest too has every page that works, in its ord
   expect(paths(colleague({ roles: ['GUEST', 'PROVIDER', 'SUPERVISOR'] }))).toEqual([
     '/provider/calendar',
     '/provider/guests',
+    '/provider/payment',
+    '/provider/expense',
     '/provider/employees',
     '/provider/settings',
     '/provider/notifications',
@@ -27,6 +29,7 @@ test('a provider has what is everybody’s', () => {
   expect(paths(colleague({ roles: ['PROVIDER'] }))).toEqual([
     '/provider/calendar',
     '/provider/guests',
+    '/provider/payment',
     '/provider/notifications',
     '/provider/photos',
     '/provider/ratings',
@@ -46,7 +49,9 @@ test('the add menu follows the permitted pages', () => {
     '/provider/calendar?new=absence',
     '/provider/guests?new',
   ]);
-  expect(additionsOf(colleague()).map((it) => it.to)).toContain('/provider/employees');
+  expect(additionsOf(colleague()).map((it) => it.to)).toEqual(
+    expect.arrayContaining(['/provider/employees', '/provider/expense']),
+  );
 });
 
 test('what is added on the open page keeps what it shows', () => {

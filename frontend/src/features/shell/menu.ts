@@ -6,11 +6,13 @@ import {
   clock,
   idCard,
   image,
+  receipt,
   search,
   sliders,
   star,
   user,
   users,
+  wallet,
 } from '../../components/icons/icons';
 import { isProvider } from '../../lib/roles';
 import type { TextKey } from '../../lib/workspaceTexts';
@@ -32,6 +34,8 @@ const entries = {
   ratings: { to: '/provider/ratings', text: 'menu.ratings', icon: star },
   finder: { to: '/provider/settings/providerfinder', text: 'menu.providerFinder', icon: search },
   ownBookings: { to: '/guest/dashboard', text: 'dashboard.title', icon: calendarCheck },
+  payment: { to: '/provider/payment', text: 'menu.payment', icon: wallet },
+  expense: { to: '/provider/expense', text: 'menu.expense', icon: receipt },
   personal: { to: '/provider/personal', text: 'menu.personal', icon: user },
   guestPersonal: { to: '/guest/personal', text: 'menu.personal', icon: user },
 } as const satisfies Record<string, Entry>;
@@ -45,6 +49,8 @@ export function menuOf(me: CurrentUserDto): Entry[] {
   const rows: [Entry, boolean][] = [
     [entries.calendar, true],
     [entries.guests, true],
+    [entries.payment, true],
+    [entries.expense, leads && me.companyInfo?.features.expenses === true],
     [entries.employees, leads],
     [entries.settings, leads],
     [entries.notifications, true],
@@ -72,6 +78,7 @@ export function additionsOf(me: CurrentUserDto): { to: string; text: TextKey; ic
     { ...entries.calendar, to: `${entries.calendar.to}?new=absence`, text: 'menu.addAbsence', icon: clock },
     { ...entries.guests, to: `${entries.guests.to}?new`, text: 'menu.addGuest' },
     { ...entries.employees, text: 'menu.addColleague' },
+    { ...entries.expense, text: 'menu.addExpense' },
   ];
   return all.filter((entry) => open.has(entry.to.replace(/\?.*/, '')));
 }

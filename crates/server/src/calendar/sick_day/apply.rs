@@ -37,7 +37,7 @@ use crate::http::refusals::codes;
     (status = 200, description = "done", body = SickDayDoneDto)),
     extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::EmployeeNotFound,
         ErrorCode::EventDayChanged, ErrorCode::Invalid, ErrorCode::FieldInvalid, ErrorCode::FieldRequired,
-        ErrorCode::FieldRange])))))]
+        ErrorCode::FieldRange, ErrorCode::IncomeDayClosed])))))]
 pub async fn apply_sick_day(
     app: web::Data<App>,
     req: HttpRequest,

@@ -243,6 +243,22 @@ error_codes! {
     CategoryInUse = "category.in_use" => CONFLICT,
     /// No such sale here.
     SaleNotFound = "sale.not_found" => NOT_FOUND,
+    /// No such expense here, or no such file beside it.
+    ExpenseNotFound = "expense.not_found" => NOT_FOUND,
+    /// No such heading of expenses here.
+    ExpenseCategoryNotFound = "expense.category_not_found" => NOT_FOUND,
+    /// Another heading of expenses has this name.
+    ExpenseCategoryTaken = "expense.category_taken" => CONFLICT,
+    /// Neither a picture nor a PDF.
+    ExpenseFileType = "expense.file_type" => UNPROCESSABLE_ENTITY,
+    /// The day of the shop is closed: its amounts stay as they were counted until it is opened again.
+    IncomeDayClosed = "income.day_closed" => CONFLICT,
+    /// Something else was paid since the sums were read.
+    IncomeDayChanged = "income.day_changed" => CONFLICT,
+    /// No such closing here, or it was opened again.
+    IncomeClosingNotFound = "income.closing_not_found" => NOT_FOUND,
+    /// What is ahead is neither paid nor closed.
+    IncomeAhead = "income.ahead" => UNPROCESSABLE_ENTITY,
     /// Somebody else changed the setting since it was read.
     SettingChanged = "setting.changed" => CONFLICT,
     /// Appointments ahead hang on it: say what becomes of them.

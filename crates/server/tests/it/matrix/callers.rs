@@ -197,6 +197,10 @@ impl Callers {
             "nonwork" if is_owner => fixed(0xd02, 0xd01),
             "nonwork" => fixed(0xd01, 0xd02),
             "invite" => fixed(0xe01, 0xe02),
+            "heading" => fixed(0x951, 0x952),
+            "expense" => fixed(0x953, 0x954),
+            "receipt" => fixed(0x955, 0x956),
+            "closing" => fixed(0x957, 0x958),
             "campaign" => fixed(0x901, 0x902),
             "sms" => fixed(0x911, 0x912),
             // Of the caller's own work, and of a colleague's.

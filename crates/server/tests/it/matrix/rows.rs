@@ -6,9 +6,11 @@ mod booking;
 mod calendar;
 mod calendar_sync;
 mod company;
+mod expenses;
 mod feeds;
 mod guests;
 mod images;
+mod income;
 mod messages;
 mod operations;
 mod people;
@@ -27,8 +29,10 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         booking::ROWS,
         calendar::ROWS,
         company::ROWS,
+        expenses::ROWS,
         guests::ROWS,
         images::ROWS,
+        income::ROWS,
         messages::ROWS,
         operations::ROWS,
         people::ROWS,

@@ -106,3 +106,21 @@ INSERT INTO ratings (company_id, id, event_id, employee_id, guest_id, stars, rat
     ('{c}', '0000000{n}-0000-7000-8000-000000000933', '0000000{n}-0000-7000-8000-000000000c03', '0000000{n}-0000-7000-8000-000000000004', '0000000{n}-0000-7000-8000-000000000b03', 5, now());
 INSERT INTO rating_requests (company_id, event_id, decided_at)
     SELECT '{c}', id, now() FROM calendar_events WHERE company_id = '{c}' AND kind = 'appointment';
+INSERT INTO expense_categories (company_id, id, name, created_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000951', 'x', now()), ('{c}', '0000000{n}-0000-7000-8000-000000000952', 'y', now());
+INSERT INTO expenses (company_id, id, day, category_id, amount, note, is_fixed, created_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000953', '2040-02-05', '0000000{n}-0000-7000-8000-000000000951', 1, 'x', true, now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000954', '2040-03-05', '0000000{n}-0000-7000-8000-000000000951', 1, 'x', false, now());
+INSERT INTO images (company_id, id, kind, created_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000955', 'receipt', now()), ('{c}', '0000000{n}-0000-7000-8000-000000000956', 'receipt', now());
+INSERT INTO expense_files (company_id, image_id, expense_id, is_pdf, added_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000955', '0000000{n}-0000-7000-8000-000000000953', false, now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000956', '0000000{n}-0000-7000-8000-000000000954', false, now());
+INSERT INTO day_closings (company_id, id, shop_id, day, closed_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000957', '{s}', '2039-02-05', now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000958', '{s}', '2039-02-06', now());
+INSERT INTO day_closing_sums (company_id, closing_id, method, expected, counted) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000957', 'cash', 0, 0);
+INSERT INTO visit_payments (company_id, id, event_id, method, amount, recorded_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000959', '0000000{n}-0000-7000-8000-000000000c05', 'cash', 1, now());
+INSERT INTO commissions (company_id, employee_id, month, percent) VALUES ('{c}', '{l}', '2039-01-01', 40);

@@ -59,8 +59,6 @@ export const messages = {
   'guard.feature': 'Ez a lehetőség a szalonodban nincs bekapcsolva.',
   'guard.toCalendar': 'Vissza a naptárhoz',
   'guard.toDashboard': 'Vissza a foglalásaimhoz',
-  'later.payment': 'Itt lehet majd a bevételt rögzíteni és összesíteni; ez az oldal még készül.',
-  'later.expense': 'Itt lehet majd a kiadásokat vezetni; ez az oldal még készül.',
   'later.statistics': 'Itt látod majd számokban, hogyan megy a szalon; ez az oldal még készül.',
   'later.subscription':
     'Itt hosszabbíthatod meg majd az előfizetésedet, és töltheted fel az egyenlegedet; ez az oldal még készül.',

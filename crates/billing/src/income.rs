@@ -1,0 +1,344 @@
+use kernel::Huf;
+
+/// The most forints of one payment and of one tip.
+const MAX_FORINTS: i64 = 100_000_000;
+/// The most payments of one visit.
+const MAX_PAYMENTS: usize = 10;
+
+/// How a guest paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PaymentMethod {
+    Cash,
+    Card,
+    Transfer,
+    Voucher,
+}
+
+impl PaymentMethod {
+    /// All of them, in the order they are shown.
+    pub const ALL: [Self; 4] = [Self::Cash, Self::Card, Self::Transfer, Self::Voucher];
+}
+
+/// A part of what a guest paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Payment {
+    pub method: PaymentMethod,
+    /// Of the price.
+    pub amount: Huf,
+    /// Beside it; no income of the salon's.
+    pub tip: Huf,
+}
+
+/// Why payments are not recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PaymentsRefused {
+    /// More than anybody pays in.
+    #[error("too many payments")]
+    TooMany,
+    /// Together more forints than a visit may cost, or less than none.
+    #[error("out of range")]
+    Range,
+    /// The visit has not begun yet.
+    #[error("the visit is still ahead")]
+    Ahead,
+}
+
+/// What changes when the payments of a visit become others: rows are taken back and added, none is changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaymentChange<Id> {
+    /// The rows that are taken back.
+    pub reversed: Vec<(Id, Payment)>,
+    pub added: Vec<Payment>,
+    /// What the visit brought then; `None` where nothing is recorded of it.
+    pub total: Option<Huf>,
+}
+
+/// Decides how the `standing` payments of a visit become the `wanted` ones. A payment of nothing says that the visit was
+/// free; it leaves no row.
+///
+/// # Errors
+/// [`PaymentsRefused`].
+pub fn change_payments<Id: Copy>(
+    standing: &[(Id, Payment)],
+    wanted: &[Payment],
+    has_begun: bool,
+) -> Result<PaymentChange<Id>, PaymentsRefused> {
+    if MAX_PAYMENTS < wanted.len() {
+        return Err(PaymentsRefused::TooMany);
+    }
+    if !has_begun && !wanted.is_empty() {
+        return Err(PaymentsRefused::Ahead);
+    }
+    let is_in_range = |it: Huf| (0..=MAX_FORINTS).contains(&it.0);
+    let total: Huf = wanted.iter().map(|it| it.amount).sum();
+    let tips: Huf = wanted.iter().map(|it| it.tip).sum();
+    if !wanted.iter().all(|it| is_in_range(it.amount) && is_in_range(it.tip))
+        || !is_in_range(total)
+        || !is_in_range(tips)
+    {
+        return Err(PaymentsRefused::Range);
+    }
+    let mut added: Vec<Payment> = wanted.iter().copied().filter(|it| 0 < it.amount.0 + it.tip.0).collect();
+    let mut reversed = Vec::new();
+    for (id, payment) in standing {
+        match added.iter().position(|it| it == payment) {
+            Some(same) => {
+                added.remove(same);
+            }
+            None => reversed.push((*id, *payment)),
+        }
+    }
+    Ok(PaymentChange { reversed, added, total: (!wanted.is_empty()).then_some(total) })
+}
+
+/// What was paid in one way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MethodSum {
+    /// `None`: nobody said how.
+    pub method: Option<PaymentMethod>,
+    pub amount: Huf,
+    pub tips: Huf,
+}
+
+/// How visits were paid, of what each brought and the payments that stand of it: every method, and last what nobody said
+/// the method of, where there is such.
+pub fn sums_by_method<'a>(visits: impl IntoIterator<Item = (Huf, &'a [Payment])>) -> Vec<MethodSum> {
+    let mut sums = PaymentMethod::ALL.map(|it| MethodSum { method: Some(it), ..MethodSum::default() });
+    let mut unknown = 0_i64;
+    for (brought, payments) in visits {
+        unknown = unknown.saturating_add(brought.0);
+        for payment in payments {
+            unknown = unknown.saturating_sub(payment.amount.0);
+            for sum in sums.iter_mut().filter(|it| it.method == Some(payment.method)) {
+                sum.amount = sum.amount + payment.amount;
+                sum.tips = sum.tips + payment.tip;
+            }
+        }
+    }
+    let mut all = sums.to_vec();
+    if unknown != 0 {
+        all.push(MethodSum { method: None, amount: Huf(unknown), tips: Huf::ZERO });
+    }
+    all
+}
+
+/// What was counted of something, and what the one who counted was shown to be expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted<Of> {
+    pub of: Of,
+    pub seen: Huf,
+    pub counted: Huf,
+}
+
+/// Why a day is not closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CloseRefused {
+    /// It has not begun.
+    #[error("the day is still ahead")]
+    Ahead,
+    /// Something else is expected than what was shown.
+    #[error("the sums have changed")]
+    Changed,
+    /// Something is counted twice.
+    #[error("counted twice")]
+    Twice,
+}
+
+/// Decides the closing of a day: what was expected and counted of each method.
+///
+/// # Errors
+/// [`CloseRefused`].
+pub fn close<Of: Copy + PartialEq>(
+    expected: &[(Of, Huf)],
+    counted: &[Counted<Of>],
+    has_begun: bool,
+) -> Result<Vec<(Of, Huf, Huf)>, CloseRefused> {
+    if !has_begun {
+        return Err(CloseRefused::Ahead);
+    }
+    let is_twice = |it: &Counted<Of>| 1 < counted.iter().filter(|other| other.of == it.of).count();
+    if counted.iter().any(is_twice) {
+        return Err(CloseRefused::Twice);
+    }
+    let expected_of = |of: Of| expected.iter().find(|it| it.0 == of).map_or(Huf::ZERO, |it| it.1);
+    if counted.iter().any(|it| it.seen != expected_of(it.of)) {
+        return Err(CloseRefused::Changed);
+    }
+    let is_counted = |of: Of| counted.iter().any(|it| it.of == of);
+    if expected.iter().any(|(of, sum)| *sum != Huf::ZERO && !is_counted(*of)) {
+        return Err(CloseRefused::Changed);
+    }
+    Ok(counted.iter().map(|it| (it.of, it.seen, it.counted)).collect())
+}
+
+/// Divides an amount among parts by their weights, to the forint: the parts add up to it. Equally where nothing weighs.
+pub fn split(amount: Huf, weights: &[Huf]) -> Vec<Huf> {
+    let equal = vec![Huf(1); weights.len()];
+    let weights = if weights.iter().any(|it| 0 < it.0) { weights } else { &equal };
+    let whole: i128 = weights.iter().map(|it| i128::from(it.0.max(0))).sum();
+    let (mut so_far, mut given) = (0_i128, 0_i128);
+    weights
+        .iter()
+        .map(|weight| {
+            so_far += i128::from(weight.0.max(0));
+            let until = rounded(i128::from(amount.0) * so_far, whole);
+            let part = until - given;
+            given = until;
+            Huf(i64::try_from(part).unwrap_or_default())
+        })
+        .collect()
+}
+
+/// What is whose of an amount.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Commission {
+    /// The colleague's.
+    pub colleague: Huf,
+    /// The salon's.
+    pub salon: Huf,
+}
+
+/// A colleague's share in percent of what their visits brought, half a forint up; the rest is the salon's. Tips are no part
+/// of it (docs/rules.md#commission).
+pub fn commission(income: Huf, percent: u8) -> Commission {
+    let colleague = rounded(i128::from(income.0) * i128::from(percent.min(100)), 100);
+    let colleague = Huf(i64::try_from(colleague).unwrap_or_default());
+    Commission { colleague, salon: Huf(income.0 - colleague.0) }
+}
+
+/// `number / by`, half up.
+fn rounded(number: i128, by: i128) -> i128 {
+    if by == 0 { 0 } else { (2 * number + by).div_euclid(2 * by) }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn paid(method: PaymentMethod, amount: i64, tip: i64) -> Payment {
+        Payment { method, amount: Huf(amount), tip: Huf(tip) }
+    }
+
+    const CASH: PaymentMethod = PaymentMethod::Cash;
+    const CARD: PaymentMethod = PaymentMethod::Card;
+
+    #[test]
+    fn a_correction_takes_back_what_is_not_wanted_and_keeps_the_rest() {
+        let standing = [(1, paid(CASH, 5_000, 0)), (2, paid(CARD, 7_900, 500))];
+        let wanted = [paid(CARD, 7_900, 500), paid(CARD, 5_000, 0)];
+        let change = change_payments(&standing, &wanted, true).unwrap();
+        assert_eq!(change.reversed, [(1, paid(CASH, 5_000, 0))]);
+        assert_eq!(change.added, [paid(CARD, 5_000, 0)]);
+        assert_eq!(change.total, Some(Huf(12_900)));
+        let same = change_payments(&standing, &standing.map(|it| it.1), true).unwrap();
+        assert!(same.reversed.is_empty() && same.added.is_empty());
+        let none = change_payments(&standing, &[], true).unwrap();
+        assert_eq!((none.reversed.len(), none.total), (2, None));
+        let free = change_payments::<u8>(&[], &[paid(CASH, 0, 0)], true).unwrap();
+        assert_eq!((free.added.len(), free.total), (0, Some(Huf(0))));
+    }
+
+    #[test]
+    fn what_nobody_pays_is_refused() {
+        let refused = |wanted: &[Payment], has_begun| change_payments::<u8>(&[], wanted, has_begun).unwrap_err();
+        assert_eq!(refused(&[paid(CASH, 1, 0); 11], true), PaymentsRefused::TooMany);
+        assert_eq!(refused(&[paid(CASH, -1, 0)], true), PaymentsRefused::Range);
+        assert_eq!(refused(&[paid(CASH, 1, -1)], true), PaymentsRefused::Range);
+        assert_eq!(refused(&[paid(CASH, MAX_FORINTS, 0), paid(CARD, 1, 0)], true), PaymentsRefused::Range);
+        assert_eq!(refused(&[paid(CASH, 1, 0)], false), PaymentsRefused::Ahead);
+        assert!(change_payments::<u8>(&[], &[], false).is_ok());
+    }
+
+    #[test]
+    fn shares_are_rounded_half_up() {
+        for (income, percent, colleague) in [
+            (12_900, 40, 5_160),
+            (1, 50, 1),
+            (1, 49, 0),
+            (3, 50, 2),
+            (999, 33, 330),
+            (0, 100, 0),
+            (7, 100, 7),
+            (7, 0, 0),
+        ] {
+            assert_eq!(commission(Huf(income), percent).colleague, Huf(colleague), "{income} {percent}%");
+        }
+        assert_eq!(split(Huf(10), &[Huf(0), Huf(0), Huf(0)]), [Huf(3), Huf(4), Huf(3)]);
+        assert_eq!(split(Huf(10), &[]), []);
+    }
+
+    #[test]
+    fn what_nobody_said_the_method_of_is_told_apart() {
+        let both = [paid(CASH, 5_000, 100), paid(CARD, 7_900, 0)];
+        let sums = sums_by_method([(Huf(12_900), &both[..]), (Huf(2_000), &[]), (Huf(0), &[])]);
+        let told: Vec<_> = sums.iter().map(|it| (it.method, it.amount.0, it.tips.0)).collect();
+        assert_eq!(
+            told,
+            [
+                (Some(CASH), 5_000, 100),
+                (Some(CARD), 7_900, 0),
+                (Some(PaymentMethod::Transfer), 0, 0),
+                (Some(PaymentMethod::Voucher), 0, 0),
+                (None, 2_000, 0),
+            ]
+        );
+        assert_eq!(sums_by_method([(Huf(12_900), &both[..])]).len(), 4);
+    }
+
+    #[test]
+    fn a_day_is_closed_with_what_was_shown() {
+        let counted = |of, seen, counted| Counted { of, seen: Huf(seen), counted: Huf(counted) };
+        let expected = [(CASH, Huf(5_000)), (CARD, Huf(0))];
+        assert_eq!(close(&expected, &[counted(CASH, 5_000, 4_500)], true), Ok(vec![(CASH, Huf(5_000), Huf(4_500))]));
+        assert_eq!(close(&expected, &[counted(CASH, 5_000, 4_500)], false), Err(CloseRefused::Ahead));
+        assert_eq!(close(&expected, &[counted(CASH, 4_000, 4_000)], true), Err(CloseRefused::Changed));
+        assert_eq!(close(&expected, &[counted(CARD, 0, 0)], true), Err(CloseRefused::Changed), "cash is missing");
+        assert_eq!(close(&expected, &[counted(CASH, 5_000, 1); 2], true), Err(CloseRefused::Twice));
+        assert_eq!(close::<PaymentMethod>(&[], &[], true), Ok(Vec::new()));
+    }
+
+    proptest! {
+        #[test]
+        fn parts_add_up_to_the_forint(amount in 0i64..=100_000_000, weights in prop::collection::vec(0i64..=100_000_000, 1..12)) {
+            let weights: Vec<Huf> = weights.into_iter().map(Huf).collect();
+            let parts = split(Huf(amount), &weights);
+            prop_assert_eq!(parts.iter().copied().sum::<Huf>(), Huf(amount));
+            let whole: i128 = weights.iter().map(|it| i128::from(it.0)).sum();
+            for (part, weight) in parts.iter().zip(&weights) {
+                prop_assert!(0 <= part.0);
+                if 0 < whole {
+                    let off = i128::from(part.0) * whole - i128::from(amount) * i128::from(weight.0);
+                    prop_assert!(off.abs() <= whole, "{part:?} of {amount} for {weight:?} of {whole}");
+                }
+            }
+        }
+
+        #[test]
+        fn a_commission_and_the_rest_are_the_income(income in 0i64..=1_000_000_000_000, percent in 0u8..=100) {
+            let Commission { colleague, salon } = commission(Huf(income), percent);
+            prop_assert_eq!(colleague.0 + salon.0, income);
+            prop_assert!(0 <= colleague.0 && 0 <= salon.0);
+            let off = i128::from(colleague.0) * 100 - i128::from(income) * i128::from(percent);
+            prop_assert!(-50 < off && off <= 50);
+        }
+
+        #[test]
+        fn after_a_change_the_rows_are_what_was_wanted(
+            standing in prop::collection::vec((0i64..3, 0i64..3), 0..5), wanted in prop::collection::vec((0i64..3, 0i64..3), 0..5)
+        ) {
+            let rows = |it: Vec<(i64, i64)>| -> Vec<Payment> { it.into_iter().map(|(amount, tip)| paid(CASH, amount, tip)).collect() };
+            let standing: Vec<(usize, Payment)> =
+                rows(standing).into_iter().filter(|it| 0 < it.amount.0 + it.tip.0).enumerate().collect();
+            let wanted = rows(wanted);
+            let change = change_payments(&standing, &wanted, true).unwrap();
+            let mut left: Vec<Payment> = standing.iter()
+                .filter(|(id, _)| change.reversed.iter().all(|it| it.0 != *id)).map(|it| it.1).chain(change.added).collect();
+            let mut expected: Vec<Payment> = wanted.into_iter().filter(|it| 0 < it.amount.0 + it.tip.0).collect();
+            left.sort();
+            expected.sort();
+            prop_assert_eq!(left, expected);
+        }
+    }
+}

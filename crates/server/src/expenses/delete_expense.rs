@@ -1,0 +1,73 @@
+//! Deletes an expense, or brings it back: lock, load, decide, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use kernel::ExpenseId;
+use store::expenses::{self, Expense, ExpenseFile};
+use store::{Connection, tenant};
+
+use super::dto::ExpenseDto;
+use super::error::{expense_id, no_expense};
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::settings::Editor;
+
+/// Deletes an expense; it can be brought back.
+#[utoipa::path(delete, path = "/api/expense/{id}", tag = "expenses",
+    params(("id" = Uuid, Path, description = "the expense")), responses(
+    (status = 204, description = "deleted")),
+    extensions(("x-refusals" = json!([ErrorCode::ExpenseNotFound]))))]
+pub async fn delete_expense(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
+) -> Result<HttpResponse, ApiError> {
+    set(&app, Editor::new(&app, &req, &supervisor), expense_id(&id)?, true).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Brings a deleted expense back.
+#[utoipa::path(patch, path = "/api/expense/{id}/activate", tag = "expenses",
+    params(("id" = Uuid, Path, description = "the expense")), responses(
+    (status = 200, description = "there again", body = ExpenseDto)),
+    extensions(("x-refusals" = json!([ErrorCode::ExpenseNotFound]))))]
+pub async fn activate_expense(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<String>,
+    Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
+) -> Result<HttpResponse, ApiError> {
+    let (row, files) = set(&app, Editor::new(&app, &req, &supervisor), expense_id(&id)?, false).await?;
+    Ok(no_store(HttpResponse::Ok()).json(ExpenseDto::new(row, files)))
+}
+
+async fn set(
+    app: &App,
+    editor: Editor,
+    id: ExpenseId,
+    is_deleted: bool,
+) -> Result<(Expense, Vec<ExpenseFile>), ApiError> {
+    let company = editor.company;
+    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, id, is_deleted))).await
+}
+
+fn run(
+    conn: &mut Connection,
+    editor: &Editor,
+    id: ExpenseId,
+    is_deleted: bool,
+) -> Result<(Expense, Vec<ExpenseFile>), ApiError> {
+    let company = editor.company;
+    // lock
+    tenant::lock_company(conn, company)?;
+    let locked = expenses::lock(conn, company, id).map_err(no_expense)?;
+    // load and decide
+    if locked.is_deleted != is_deleted {
+        // save
+        expenses::delete_expense(conn, company, id, is_deleted.then_some(editor.now), editor.employee)?;
+        editor.record(conn, id.0, if is_deleted { "expense.deleted" } else { "expense.restored" })?;
+    }
+    Ok((expenses::one(conn, company, id)?, expenses::files(conn, company, &[id])?))
+}

@@ -1,0 +1,84 @@
+//! Receipts beside expenses, for supervisors only: pictures are shown, PDFs are downloads.
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse, web};
+use gateways::images::ImageFormat;
+use kernel::{ExpenseId, ImageId};
+use store::outbox::{self, Job};
+use store::{Connection, expenses, tenant};
+use uuid::Uuid;
+
+use super::dto::PdfFile;
+use super::error::expense_id;
+use crate::app::App;
+use crate::catalog::resource::{PRIVATE, Picture, SentPicture, SizeQuery};
+use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::query::Query;
+use crate::settings::Editor;
+
+/// A receipt.
+#[utoipa::path(get, path = "/api/expense/{id}/file/{fileId}", tag = "expenses",
+    params(("id" = Uuid, Path, description = "the expense"), ("fileId" = Uuid, Path, description = "the file"), SizeQuery),
+    responses(
+    (status = 200, description = "the file", content((Picture = "image/jpeg"), (Picture = "image/webp"),
+        (PdfFile = "application/pdf"))),
+    (status = 304, description = "as the asker has it")),
+    extensions(("x-refusals" = json!([ErrorCode::ExpenseNotFound]))))]
+pub async fn get_expense_file(
+    app: web::Data<App>,
+    req: HttpRequest,
+    path: web::Path<(String, String)>,
+    Gated(supervisor, _): Gated<Supervisor, Expenses>,
+    Query(size): Query<SizeQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, (expense, image)) = (supervisor.employment.company, ids(&path)?);
+    let nothing = || ApiError::new(ErrorCode::ExpenseNotFound);
+    let files =
+        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(expenses::files(conn, company, &[expense])?)));
+    let file = files.await?.into_iter().find(|it| it.id == image).ok_or_else(nothing)?;
+    if !file.is_pdf {
+        let sent =
+            SentPicture { company, image, width: size.w, format: ImageFormat::from(size.format), caching: PRIVATE };
+        return sent.answer(&app, &req).await?.ok_or_else(nothing);
+    }
+    let bytes = app.pictures.pdf(company, image).await?.ok_or_else(nothing)?;
+    Ok(HttpResponse::Ok()
+        .content_type("application/pdf")
+        .insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store")))
+        .insert_header((CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"receipt.pdf\"")))
+        .body(bytes))
+}
+
+/// Deletes a receipt, for good.
+#[utoipa::path(delete, path = "/api/expense/{id}/file/{fileId}", tag = "expenses",
+    params(("id" = Uuid, Path, description = "the expense"), ("fileId" = Uuid, Path, description = "the file")), responses(
+    (status = 204, description = "deleted")),
+    extensions(("x-refusals" = json!([ErrorCode::ExpenseNotFound]))))]
+pub async fn delete_expense_file(
+    app: web::Data<App>,
+    req: HttpRequest,
+    path: web::Path<(String, String)>,
+    Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
+) -> Result<HttpResponse, ApiError> {
+    let (editor, (expense, image)) = (Editor::new(&app, &req, &supervisor), ids(&path)?);
+    let company = editor.company;
+    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, expense, image))).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn ids((expense, image): &(String, String)) -> Result<(ExpenseId, ImageId), ApiError> {
+    let image = Uuid::try_parse(image).map(ImageId).map_err(|_| ApiError::new(ErrorCode::ExpenseNotFound))?;
+    Ok((expense_id(expense)?, image))
+}
+
+fn run(conn: &mut Connection, editor: &Editor, expense: ExpenseId, image: ImageId) -> Result<(), ApiError> {
+    let company = editor.company;
+    // save
+    if !expenses::delete_file(conn, company, expense, image)? {
+        return Err(ErrorCode::ExpenseNotFound.into());
+    }
+    editor.record(conn, expense.0, "expense.file_deleted")?;
+    // enqueue
+    Ok(outbox::push(conn, Uuid::now_v7(), Some(company), &Job::image_files(image, true), None)?)
+}

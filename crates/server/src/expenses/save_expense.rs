@@ -1,0 +1,68 @@
+//! Writes an expense down or changes one: lock, load, decide, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use billing::ExpenseRefused;
+use kernel::{ExpenseCategoryId, ExpenseId};
+use store::expenses::{self, Expense, ExpenseDraft, ExpenseFile};
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use super::dto::{ExpenseDto, SaveExpenseRequest};
+use super::error::no_expense;
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::refusals::codes;
+use crate::settings::{Editor, SaveTarget, saved};
+
+/// Writes an expense down, or changes the one with `id`.
+#[utoipa::path(post, path = "/api/expense", tag = "expenses", request_body = SaveExpenseRequest, responses(
+    (status = 200, description = "changed", body = ExpenseDto),
+    (status = 201, description = "made", body = ExpenseDto)),
+    extensions(("x-refusals" = json!(codes::<ExpenseRefused>(&[ErrorCode::ExpenseNotFound, ErrorCode::SettingChanged])))))]
+pub async fn save_expense(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
+    Valid(body): Valid<SaveExpenseRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let target = SaveTarget::new(body.id, body.version, ExpenseId(Uuid::now_v7()))?;
+    let command = SaveExpense { editor: Editor::new(&app, &req, &supervisor), target, draft: body.draft() };
+    let is_new = command.target.is_new();
+    let company = command.editor.company;
+    let (row, files) = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    Ok(saved(is_new, &ExpenseDto::new(row, files)))
+}
+
+struct SaveExpense {
+    editor: Editor,
+    target: SaveTarget<ExpenseId>,
+    draft: ExpenseDraft,
+}
+
+fn run(conn: &mut Connection, cmd: &SaveExpense) -> Result<(Expense, Vec<ExpenseFile>), ApiError> {
+    let (company, by, id) = (cmd.editor.company, cmd.editor.employee, cmd.target.id);
+    // lock and load
+    tenant::lock_company(conn, company)?;
+    cmd.target.lock(conn, &cmd.editor, |conn| expenses::lock(conn, company, id).map_err(no_expense))?;
+    let before = if cmd.target.is_new() { None } else { Some(expenses::one(conn, company, id).map_err(no_expense)?) };
+    // decide
+    let is_offered = is_offered(conn, cmd, before.map(|it| it.category))?;
+    billing::check_expense(cmd.draft.amount, is_offered)?;
+    // save
+    if cmd.target.is_new() {
+        expenses::insert(conn, company, id, &cmd.draft, by, cmd.editor.now)?;
+    } else {
+        expenses::change(conn, company, id, &cmd.draft, by)?;
+    }
+    cmd.editor.record(conn, id.0, "expense.saved")?;
+    Ok((expenses::one(conn, company, id)?, expenses::files(conn, company, &[id])?))
+}
+
+/// Whether the category can be chosen, or is the one the expense has.
+fn is_offered(conn: &mut Connection, cmd: &SaveExpense, chosen: Option<ExpenseCategoryId>) -> Result<bool, ApiError> {
+    let wanted = cmd.draft.category;
+    let all = expenses::categories(conn, cmd.editor.company)?;
+    Ok(all.iter().any(|it| it.id == wanted && (it.deleted_at.is_none() || chosen == Some(wanted))))
+}

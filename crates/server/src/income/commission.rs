@@ -1,0 +1,158 @@
+//! What colleagues get of what their visits bring, by month.
+
+use std::collections::BTreeMap;
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use billing::first_of_month;
+use chrono::NaiveDate;
+use kernel::{CompanyId, EmployeeId, Huf, Locale};
+use scheduling::{Tz, civil};
+use store::income::{self, VisitsOf};
+use store::{Connection, tenant};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::dto::{CommissionDto, CommissionsDto, MonthQuery, SetCommissionRequest};
+use super::export_income::{Names, csv_answer, name_in};
+use super::period::{midnight, now_of};
+use super::sums;
+use crate::app::App;
+use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::cache::no_store;
+use crate::http::csv::Csv;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::query::Query;
+use crate::settings::Editor;
+
+/// Cells parted by commas, or by semicolons in Hungarian (RFC 4180).
+#[derive(ToSchema)]
+#[schema(value_type = String)]
+pub struct CommissionCsv(#[expect(dead_code, reason = "stands for text in the document")] String);
+
+/// What each colleague gets of a month.
+#[utoipa::path(get, path = "/api/income/commission", tag = "income", params(MonthQuery), responses(
+    (status = 200, description = "the sheet", body = CommissionsDto)))]
+pub async fn list_commissions(
+    app: web::Data<App>,
+    supervisor: Supervisor,
+    Query(query): Query<MonthQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let (sheet, _) = sheet_of(&app, supervisor.employment.company, query).await?;
+    Ok(no_store(HttpResponse::Ok()).json(sheet))
+}
+
+/// The same as CSV, in the caller's language.
+#[utoipa::path(get, path = "/api/income/commission/csv", tag = "income", params(MonthQuery), responses(
+    (status = 200, description = "the sheet", body = CommissionCsv, content_type = "text/csv")))]
+pub async fn export_commissions(
+    app: web::Data<App>,
+    supervisor: Supervisor,
+    Query(query): Query<MonthQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let (sheet, names) = sheet_of(&app, supervisor.employment.company, query).await?;
+    Ok(csv_answer("commission.csv", written(&names, &sheet, supervisor.caller.language)))
+}
+
+async fn sheet_of(app: &App, company: CompanyId, query: MonthQuery) -> Result<(CommissionsDto, Names), ApiError> {
+    let (tz, now) = now_of(app, company).await?;
+    let month = first_of_month(query.month.map_or_else(|| civil::local(tz, now).date(), |it| it.0));
+    let read = move |conn: &mut Connection| -> Result<_, ApiError> {
+        Ok((load(conn, company, month, tz)?, income::names(conn, company)?))
+    };
+    let (items, names) = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    Ok((CommissionsDto { month, items }, names))
+}
+
+fn load(conn: &mut Connection, company: CompanyId, month: NaiveDate, tz: Tz) -> store::Result<Vec<CommissionDto>> {
+    let next = billing::a_month_later(month).unwrap_or(month);
+    let of = VisitsOf { since: midnight(tz, month), until: midnight(tz, next), provider: None };
+    let percents = income::commissions_in(conn, company, month)?;
+    let standing = income::payments(conn, company, of)?;
+    let mut earned: BTreeMap<Uuid, (usize, Huf, Huf)> =
+        income::working(conn, company)?.into_iter().map(|it| (it.0, Default::default())).collect();
+    for visit in income::paid(conn, company, of)? {
+        let (visits, brought, tips) = earned.entry(visit.provider.0).or_default();
+        *visits += 1;
+        *brought = *brought + sums::brought(&visit);
+        *tips = *tips + sums::payments_of(&standing, &visit).iter().map(|it| it.tip).sum();
+    }
+    let dto = |(employee_id, (visits, income, tips)): (Uuid, (usize, Huf, Huf))| {
+        let percent = percents.get(&employee_id).copied().unwrap_or_default();
+        let share = billing::commission(income, percent);
+        CommissionDto {
+            employee_id,
+            percent,
+            visits,
+            income: income.0,
+            commission: share.colleague.0,
+            salon: share.salon.0,
+            tips: tips.0,
+        }
+    };
+    Ok(earned.into_iter().map(dto).collect())
+}
+
+fn written(names: &Names, sheet: &CommissionsDto, language: Locale) -> String {
+    let head = match language {
+        Locale::Hu => [
+            "Hónap",
+            "Kolléga",
+            "Látogatás",
+            "Bevétel (Ft)",
+            "Százalék",
+            "Jutalék (Ft)",
+            "Szaloné (Ft)",
+            "Borravaló (Ft)",
+        ],
+        Locale::En => {
+            ["Month", "Colleague", "Visits", "Income (Ft)", "Percent", "Commission (Ft)", "Salon (Ft)", "Tips (Ft)"]
+        }
+    };
+    let mut csv = Csv::new(language);
+    for name in head {
+        csv.text(name);
+    }
+    csv.end_row();
+    for it in &sheet.items {
+        csv.text(&sheet.month.format("%Y-%m").to_string())
+            .text(&name_in(names, it.employee_id, language))
+            .number(i64::try_from(it.visits).unwrap_or(i64::MAX))
+            .number(it.income)
+            .number(i64::from(it.percent))
+            .number(it.commission)
+            .number(it.salon)
+            .number(it.tips)
+            .end_row();
+    }
+    csv.finish()
+}
+
+/// Sets what a colleague gets from a month on; months before stay as they were.
+#[utoipa::path(post, path = "/api/income/commission", tag = "income", request_body = SetCommissionRequest, responses(
+    (status = 204, description = "set")),
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
+pub async fn set_commission(
+    app: web::Data<App>,
+    req: HttpRequest,
+    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    Valid(body): Valid<SetCommissionRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let (editor, who) = (Editor::new(&app, &req, &supervisor), body.employee_id.0);
+    let company = editor.company;
+    let rule = (first_of_month(body.month.0), u8::try_from(body.percent.0).unwrap_or(100));
+    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, who, rule))).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn run(conn: &mut Connection, editor: &Editor, who: EmployeeId, rule: (NaiveDate, u8)) -> Result<(), ApiError> {
+    let company = editor.company;
+    // lock and load
+    tenant::lock_company(conn, company)?;
+    if !store::photos::has_employee(conn, company, who)? {
+        return Err(ErrorCode::EmployeeNotFound.into());
+    }
+    // save
+    income::set_commission(conn, company, who, rule)?;
+    Ok(editor.record(conn, who.0, "commission.set")?)
+}

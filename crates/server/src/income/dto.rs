@@ -1,0 +1,495 @@
+//! Shapes of income.
+
+use billing::{Payment, PaymentMethod};
+use catalog::Title;
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{EmployeeId, Huf, ShopId};
+use serde::{Deserialize, Serialize};
+use store::closed_set::TillMethod;
+use store::income::{RecordedPayment, VisitMoney};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+use validator::Validate;
+
+use crate::http::field::{Field, IsoDate};
+use crate::http::number::{NumberRequest, Price, Whole};
+
+/// Which days, and whose.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct IncomeQuery {
+    /// The first day; today when not given.
+    #[param(value_type = Option<NaiveDate>)]
+    pub from: Option<IsoDate>,
+    /// The last day, at most 100 days after the first, which it is when not given.
+    #[param(value_type = Option<NaiveDate>)]
+    pub to: Option<IsoDate>,
+    /// Of one person; who does not run the company always asks for themselves.
+    #[param(value_type = Option<Uuid>)]
+    pub provider_id: Option<Field<EmployeeId>>,
+}
+
+/// How a guest paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum PaymentMethodDto {
+    /// In notes and coins.
+    Cash,
+    /// By card.
+    Card,
+    /// By bank transfer.
+    Transfer,
+    /// By a voucher.
+    Voucher,
+}
+
+impl From<PaymentMethod> for PaymentMethodDto {
+    fn from(it: PaymentMethod) -> Self {
+        match it {
+            PaymentMethod::Cash => Self::Cash,
+            PaymentMethod::Card => Self::Card,
+            PaymentMethod::Transfer => Self::Transfer,
+            PaymentMethod::Voucher => Self::Voucher,
+        }
+    }
+}
+
+impl From<PaymentMethodDto> for PaymentMethod {
+    fn from(it: PaymentMethodDto) -> Self {
+        match it {
+            PaymentMethodDto::Cash => Self::Cash,
+            PaymentMethodDto::Card => Self::Card,
+            PaymentMethodDto::Transfer => Self::Transfer,
+            PaymentMethodDto::Voucher => Self::Voucher,
+        }
+    }
+}
+
+/// What is counted when a day is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum TillMethodDto {
+    /// In notes and coins.
+    Cash,
+    /// By card.
+    Card,
+    /// By bank transfer.
+    Transfer,
+    /// By a voucher.
+    Voucher,
+    /// Nobody said how.
+    Unknown,
+}
+
+impl From<TillMethod> for TillMethodDto {
+    fn from(it: TillMethod) -> Self {
+        match it {
+            TillMethod::Cash => Self::Cash,
+            TillMethod::Card => Self::Card,
+            TillMethod::Transfer => Self::Transfer,
+            TillMethod::Voucher => Self::Voucher,
+            TillMethod::Unknown => Self::Unknown,
+        }
+    }
+}
+
+impl From<TillMethodDto> for TillMethod {
+    fn from(it: TillMethodDto) -> Self {
+        match it {
+            TillMethodDto::Cash => Self::Cash,
+            TillMethodDto::Card => Self::Card,
+            TillMethodDto::Transfer => Self::Transfer,
+            TillMethodDto::Voucher => Self::Voucher,
+            TillMethodDto::Unknown => Self::Unknown,
+        }
+    }
+}
+
+/// A part of what a guest paid.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PaymentDto {
+    /// How.
+    pub method: PaymentMethodDto,
+    /// Forints of the price.
+    pub amount: i64,
+    /// Forints beside it.
+    pub tip: i64,
+}
+
+impl From<Payment> for PaymentDto {
+    fn from(it: Payment) -> Self {
+        Self { method: it.method.into(), amount: it.amount.0, tip: it.tip.0 }
+    }
+}
+
+/// A visit, and what is known of its money.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VisitMoneyDto {
+    /// The appointment.
+    pub id: Uuid,
+    /// When it began.
+    pub start: DateTime<Utc>,
+    /// Whose work.
+    pub provider_id: Uuid,
+    /// Where.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shop_id: Option<Uuid>,
+    /// Who came.
+    pub guest_id: Uuid,
+    /// Their given name.
+    pub first_name: String,
+    /// Their family name.
+    pub last_name: String,
+    /// Somebody nobody knows.
+    pub walk_in: bool,
+    /// What was done.
+    pub services: Vec<String>,
+    /// What was agreed, in forints.
+    pub price: i64,
+    /// What it brought, in forints; absent while nobody said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub payment: Option<i64>,
+    /// How; together less than `payment` where nobody said of a part.
+    pub payments: Vec<PaymentDto>,
+    /// Its day is closed: its amounts stay.
+    pub closed: bool,
+    /// How often the appointment changed; sent back with a change.
+    pub version: i32,
+}
+
+impl VisitMoneyDto {
+    /// With its payments.
+    pub fn new(it: VisitMoney, payments: &[Payment], closed: bool) -> Self {
+        Self {
+            id: it.id.0,
+            start: it.starts_at,
+            provider_id: it.provider.0,
+            shop_id: it.shop.map(|it| it.0),
+            guest_id: it.guest.0,
+            first_name: it.first_name,
+            last_name: it.last_name,
+            walk_in: it.is_walk_in,
+            services: it.names,
+            price: it.prices.iter().sum(),
+            payment: it.payment.map(|it| it.0),
+            payments: payments.iter().copied().map(Into::into).collect(),
+            closed,
+            version: it.revision,
+        }
+    }
+}
+
+/// What some visits brought, and as many days before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DaySumDto {
+    /// The day.
+    pub date: NaiveDate,
+    /// Forints.
+    pub amount: i64,
+    /// Forints of the day as many days before as the period has.
+    pub previous: i64,
+    /// How many visits.
+    pub visits: usize,
+}
+
+/// What somebody's visits brought, or a service.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct IncomeSumDto {
+    /// The person or the service.
+    pub id: Uuid,
+    /// What the service was called last; absent for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Forints.
+    pub amount: i64,
+    /// Forints in as many days before.
+    pub previous: i64,
+    /// How many visits.
+    pub visits: usize,
+}
+
+/// What was paid in one way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MethodSumDto {
+    /// How.
+    pub method: TillMethodDto,
+    /// Forints of prices.
+    pub amount: i64,
+    /// Forints of tips.
+    pub tips: i64,
+}
+
+/// What visits brought.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct IncomeDto {
+    /// The first day.
+    pub from: NaiveDate,
+    /// The last day.
+    pub to: NaiveDate,
+    /// Visits of the last 60 days whose guest came and of which nobody said what they brought, the oldest first.
+    pub unpaid: Vec<VisitMoneyDto>,
+    /// The visits of the period that brought something, the newest first; at most 300.
+    pub visits: Vec<VisitMoneyDto>,
+    /// How many there are.
+    pub count: usize,
+    /// What they brought, in forints.
+    pub total: i64,
+    /// Tips, in forints; no part of the total.
+    pub tips: i64,
+    /// What visits of as many days before brought.
+    pub previous: i64,
+    /// By day, the first one first; days without income are left out.
+    pub by_day: Vec<DaySumDto>,
+    /// By whose work it was, the greatest first.
+    pub by_provider: Vec<IncomeSumDto>,
+    /// By service, the greatest first; what a visit brought is divided by the agreed prices.
+    pub by_service: Vec<IncomeSumDto>,
+    /// By method.
+    pub by_method: Vec<MethodSumDto>,
+}
+
+/// A part of what a guest paid.
+#[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PaymentRequestPart {
+    /// How.
+    pub method: PaymentMethodDto,
+    /// Forints of the price, as a number or as typed.
+    #[schema(value_type = NumberRequest)]
+    pub amount: Price,
+    /// Forints beside it.
+    #[schema(value_type = Option<NumberRequest>)]
+    pub tip: Option<Price>,
+}
+
+impl From<PaymentRequestPart> for Payment {
+    fn from(it: PaymentRequestPart) -> Self {
+        Self { method: it.method.into(), amount: it.amount.0, tip: it.tip.map_or(Huf::ZERO, |it| it.0) }
+    }
+}
+
+/// How a visit was paid, whole: what is left out is taken back.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecordPaymentsRequest {
+    /// The version the change began with.
+    pub version: i32,
+    /// At most 10; none: nobody said what it brought. One of 0 forints: it was free.
+    pub payments: Vec<PaymentRequestPart>,
+}
+
+/// A row of how a visit was paid.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecordedPaymentDto {
+    /// The row.
+    pub id: Uuid,
+    /// How.
+    pub method: PaymentMethodDto,
+    /// Forints of the price; negative where a row is taken back.
+    pub amount: i64,
+    /// Forints beside it.
+    pub tip: i64,
+    /// When it was recorded.
+    pub at: DateTime<Utc>,
+    /// By whom.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<Uuid>,
+    /// The row this one takes back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reverses: Option<Uuid>,
+}
+
+impl From<RecordedPayment> for RecordedPaymentDto {
+    fn from(it: RecordedPayment) -> Self {
+        Self {
+            id: it.id.0,
+            method: it.method.into(),
+            amount: it.amount.0,
+            tip: it.tip.0,
+            at: it.at,
+            by: it.by.map(|it| it.0),
+            reverses: it.reverses.map(|it| it.0),
+        }
+    }
+}
+
+/// How a visit was paid: every row that was ever recorded.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct VisitPaymentsDto {
+    /// In the order they were recorded.
+    pub items: Vec<RecordedPaymentDto>,
+}
+
+/// What a visit brought after a change.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecordedDto {
+    /// Forints; absent while nobody said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub payment: Option<i64>,
+    /// How often the appointment changed; sent back with the next change.
+    pub version: i32,
+}
+
+/// Which till.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct TillQuery {
+    /// The shop.
+    #[param(value_type = Uuid)]
+    pub shop_id: Field<ShopId>,
+    /// The day.
+    #[param(value_type = NaiveDate)]
+    pub date: IsoDate,
+}
+
+/// What was expected and counted in one way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CountedDto {
+    /// How.
+    pub method: TillMethodDto,
+    /// Forints, tips included.
+    pub expected: i64,
+    /// Forints.
+    pub counted: i64,
+}
+
+/// A day whose money was counted.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DayClosingDto {
+    /// The closing.
+    pub id: Uuid,
+    /// When.
+    pub closed_at: DateTime<Utc>,
+    /// By whom.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed_by: Option<Uuid>,
+    /// What was counted.
+    pub sums: Vec<CountedDto>,
+    /// When it was opened again, if it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reopened_at: Option<DateTime<Utc>>,
+    /// By whom.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reopened_by: Option<Uuid>,
+    /// Why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// A day of a shop.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TillDto {
+    /// What should be there, tips included, by method; every method, and `unknown` where there is such.
+    pub expected: Vec<MethodSumDto>,
+    /// How many visits of the day brought something.
+    pub visits: usize,
+    /// How many came of whom nobody said what they paid.
+    pub unpaid: usize,
+    /// The closing that stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closing: Option<DayClosingDto>,
+    /// Closings that were opened again, the newest first.
+    pub reopened: Vec<DayClosingDto>,
+}
+
+/// What was counted in one way.
+#[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CountedRequest {
+    /// How.
+    pub method: TillMethodDto,
+    /// What the one who counts was shown to be expected, tips included.
+    pub expected: i64,
+    /// Forints, as a number or as typed.
+    #[schema(value_type = NumberRequest)]
+    pub counted: Price,
+}
+
+/// A day is closed.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CloseDayRequest {
+    /// The shop.
+    #[schema(value_type = Uuid)]
+    pub shop_id: Field<ShopId>,
+    /// The day.
+    #[schema(value_type = NaiveDate)]
+    pub date: IsoDate,
+    /// Every method that anything was expected of, and whatever else was found.
+    pub sums: Vec<CountedRequest>,
+}
+
+/// A closed day is opened again.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReopenDayRequest {
+    /// Why, at most 100 characters.
+    #[schema(value_type = String)]
+    pub reason: Field<Title>,
+}
+
+/// Which month.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct MonthQuery {
+    /// Any day of it; this month when not given.
+    #[param(value_type = Option<NaiveDate>)]
+    pub month: Option<IsoDate>,
+}
+
+/// What a colleague gets of a month.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CommissionDto {
+    /// The colleague.
+    pub employee_id: Uuid,
+    /// In percent.
+    pub percent: u8,
+    /// How many visits.
+    pub visits: usize,
+    /// What they brought, in forints.
+    pub income: i64,
+    /// What of that is the colleague's.
+    pub commission: i64,
+    /// The rest.
+    pub salon: i64,
+    /// Tips, theirs beside it.
+    pub tips: i64,
+}
+
+/// What everybody gets of a month.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct CommissionsDto {
+    /// The month's first day.
+    pub month: NaiveDate,
+    /// Who works for the company, or had visits in the month.
+    pub items: Vec<CommissionDto>,
+}
+
+/// What a colleague gets from a month on.
+#[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SetCommissionRequest {
+    /// The colleague.
+    #[schema(value_type = Uuid)]
+    pub employee_id: Field<EmployeeId>,
+    /// Any day of the first month.
+    #[schema(value_type = NaiveDate)]
+    pub month: IsoDate,
+    /// In percent.
+    #[schema(value_type = u32, minimum = 0, maximum = 100)]
+    pub percent: Whole<0, 100>,
+}

@@ -1,0 +1,89 @@
+//! Reads what should be in a shop's till on a day, and what was counted.
+
+use actix_web::{HttpResponse, web};
+use billing::MethodSum;
+use chrono::NaiveDate;
+use kernel::{CompanyId, ShopId};
+use scheduling::Tz;
+use store::income::{self, CountedSum, DayClosing, VisitsOf};
+use store::{Connection, tenant};
+
+use super::dto::{CountedDto, DayClosingDto, TillDto, TillQuery};
+use super::error::no_shop;
+use super::period::{midnight, now_of};
+use super::sums;
+use crate::app::App;
+use crate::http::auth::Supervisor;
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::query::Query;
+
+/// What visits of a shop's day brought by method, and what was counted.
+#[utoipa::path(get, path = "/api/income/day", tag = "income", params(TillQuery), responses(
+    (status = 200, description = "the day", body = TillDto)),
+    extensions(("x-refusals" = json!([ErrorCode::ShopNotFound]))))]
+pub async fn get_till(
+    app: web::Data<App>,
+    Supervisor { employment, .. }: Supervisor,
+    Query(query): Query<TillQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, shop, day) = (employment.company, query.shop_id.0, query.date.0);
+    let (tz, _) = now_of(&app, company).await?;
+    let read = move |conn: &mut Connection| -> Result<_, ApiError> {
+        store::shops::one(conn, company, shop).map_err(no_shop)?;
+        let till = till(conn, company, (shop, day), tz)?;
+        let mut closings = Vec::new();
+        for closing in income::closings(conn, company, shop, day)? {
+            let sums = income::counted(conn, company, closing.id)?;
+            closings.push(dto(closing, &sums));
+        }
+        Ok((till, closings))
+    };
+    let (till, closings) = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    let (standing, reopened): (Vec<_>, Vec<_>) = closings.into_iter().partition(|it| it.reopened_at.is_none());
+    Ok(no_store(HttpResponse::Ok()).json(TillDto {
+        expected: sums::method_dtos(&till.sums),
+        visits: till.visits,
+        unpaid: till.unpaid,
+        closing: standing.into_iter().next(),
+        reopened,
+    }))
+}
+
+/// What a shop's day brought.
+pub(super) struct Till {
+    pub(super) sums: Vec<MethodSum>,
+    visits: usize,
+    unpaid: usize,
+}
+
+/// What the visits of a shop's day brought, by method.
+pub(super) fn till(
+    conn: &mut Connection,
+    company: CompanyId,
+    (shop, day): (ShopId, NaiveDate),
+    tz: Tz,
+) -> store::Result<Till> {
+    let next = day.succ_opt().unwrap_or(day);
+    let of = VisitsOf { since: midnight(tz, day), until: midnight(tz, next), provider: None };
+    let mut visits = income::paid(conn, company, of)?;
+    visits.retain(|it| it.shop == Some(shop));
+    let standing = income::payments(conn, company, of)?;
+    let unpaid = income::unpaid(conn, company, of)?.iter().filter(|it| it.shop == Some(shop)).count();
+    Ok(Till { sums: sums::by_method(&visits, &standing), visits: visits.len(), unpaid })
+}
+
+/// As it is answered.
+pub(super) fn dto(it: DayClosing, sums: &[CountedSum]) -> DayClosingDto {
+    let counted =
+        |it: &CountedSum| CountedDto { method: it.method.into(), expected: it.expected.0, counted: it.counted.0 };
+    DayClosingDto {
+        id: it.id.0,
+        closed_at: it.closed_at,
+        closed_by: it.closed_by.map(|it| it.0),
+        sums: sums.iter().map(counted).collect(),
+        reopened_at: it.reopened_at,
+        reopened_by: it.reopened_by.map(|it| it.0),
+        reason: it.reason,
+    }
+}

@@ -1,0 +1,81 @@
+//! Records how a visit was paid, or corrects it: lock, load, decide, save.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use billing::{Payment, PaymentsRefused};
+use booking::EventChanged;
+use identity::{Action, Employment, may};
+use kernel::SeriesId;
+use store::audit::{AuditAction, AuditEntry};
+use store::calendar::{self, EventKind};
+use store::{Connection, income, tenant};
+
+use super::dto::{RecordPaymentsRequest, RecordedDto};
+use crate::app::App;
+use crate::calendar::Desk;
+use crate::calendar::desk::Target;
+use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::json::Valid;
+use crate::http::refusals::codes;
+use crate::settings::Editor;
+
+/// Records how a visit was paid, whole: what stood and is left out is taken back by rows of its own, and what the visit
+/// brought becomes the sum. Who does not run the company records their own visits.
+#[utoipa::path(post, path = "/api/income/visit/{id}", tag = "income",
+    params(("id" = Uuid, Path, description = "the appointment")), request_body = RecordPaymentsRequest, responses(
+    (status = 200, description = "recorded", body = RecordedDto)),
+    extensions(("x-refusals" = json!(codes::<(PaymentsRefused, EventChanged)>(&[ErrorCode::EventNotFound,
+        ErrorCode::EmployeeNotFound, ErrorCode::IncomeDayClosed])))))]
+pub async fn record_payments(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<uuid::Uuid>,
+    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+    Valid(body): Valid<RecordPaymentsRequest>,
+) -> Result<HttpResponse, ApiError> {
+    let command = RecordPayments {
+        editor: Editor::provider(&app, &req, &provider),
+        employment: provider.employment,
+        desk: Desk::of(&provider),
+        series: SeriesId(id.into_inner()),
+        version: body.version,
+        wanted: body.payments.iter().copied().map(Into::into).collect(),
+    };
+    let company = command.editor.company;
+    let recorded = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let (payment, version) = recorded;
+    Ok(no_store(HttpResponse::Ok()).json(RecordedDto { payment: payment.map(|it| it.0), version }))
+}
+
+struct RecordPayments {
+    editor: Editor,
+    employment: Employment,
+    desk: Desk,
+    series: SeriesId,
+    version: i32,
+    wanted: Vec<Payment>,
+}
+
+fn run(conn: &mut Connection, cmd: &RecordPayments) -> Result<(Option<kernel::Huf>, i32), ApiError> {
+    let (company, now) = (cmd.editor.company, cmd.editor.now);
+    // lock and load
+    let target = Target { series: cmd.series, kind: Some(EventKind::Appointment), version: Some(cmd.version) };
+    let event = calendar::one(conn, company, cmd.series, EventKind::Appointment);
+    let whose = event.map_err(|_| ErrorCode::EventNotFound)?.provider;
+    if !may(&cmd.employment, Action::SeeIncomeOf(whose)) {
+        return Err(ErrorCode::EventNotFound.into());
+    }
+    let locked = cmd.desk.lock_unchanged(conn, Some(target), None, now)?;
+    let stored = locked.stored.ok_or(ErrorCode::EventNotFound)?;
+    let standing = income::standing(conn, company, stored.head)?;
+    // decide
+    let has_begun = stored.standing.when.start() <= now;
+    let change = billing::change_payments(&standing, &cmd.wanted, has_begun)?;
+    // save
+    income::record(conn, company, stored.head, &change, (cmd.editor.employee, now))?;
+    let entry = AuditEntry::new(AuditAction::EventChanged, now).by(cmd.editor.account).in_company(company);
+    store::audit::record(conn, &entry.on(cmd.series.0).from(cmd.editor.origin()).with("payment"))?;
+    let saved = calendar::one(conn, company, cmd.series, EventKind::Appointment)?;
+    Ok((saved.payment, saved.revision))
+}

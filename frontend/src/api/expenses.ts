@@ -1,0 +1,52 @@
+import type { Refusal } from './errors';
+import { generatedWorkspaceApi } from './generatedWorkspace';
+import { sendFile } from './sendFile';
+
+/** A refusal invalidates too: it may mean that what is shown is stale. */
+const changes = { invalidatesTags: [...(['Expenses'] as const)] };
+
+/** What a company spends. */
+const expensesApi = generatedWorkspaceApi.enhanceEndpoints({
+  addTagTypes: [...(['Expenses', 'Events'] as const)],
+  endpoints: {
+    listExpenses: { providesTags: ['Expenses', 'Events'] },
+    listExpenseCategories: { providesTags: ['Expenses'] },
+    saveExpense: changes,
+    deleteExpense: changes,
+    activateExpense: changes,
+    repeatExpenses: changes,
+    saveExpenseCategory: changes,
+    deleteExpenseCategory: changes,
+    deleteExpenseFile: changes,
+  },
+});
+
+/** Sends a receipt beside an expense; the refusal, if any. */
+export const sendReceipt = (expense: string, file: File): Promise<Refusal | undefined> =>
+  sendFile(`/api/expense/${expense}/file`, file, file.name, () => undefined);
+
+/** Where a receipt is read. */
+export const receiptPath = (expense: string, file: string): string => `/api/expense/${expense}/file/${file}`;
+
+/** Has the expenses read again. */
+export const expensesChanged = () => expensesApi.util.invalidateTags(['Expenses']);
+
+export const {
+  useActivateExpenseMutation,
+  useDeleteExpenseCategoryMutation,
+  useDeleteExpenseFileMutation,
+  useDeleteExpenseMutation,
+  useListExpenseCategoriesQuery,
+  useListExpensesQuery,
+  useRepeatExpensesMutation,
+  useSaveExpenseCategoryMutation,
+  useSaveExpenseMutation,
+} = expensesApi;
+
+export type {
+  ExpenseCategoryDto,
+  ExpenseDto,
+  ExpenseFileDto,
+  ExpensesDto,
+  SaveExpenseRequest,
+} from './generatedWorkspace';

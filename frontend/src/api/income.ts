@@ -1,0 +1,41 @@
+import { generatedWorkspaceApi } from './generatedWorkspace';
+
+/** A refusal invalidates too: it may mean that what is shown is stale. */
+const changes = { invalidatesTags: [...(['Income', 'Events'] as const)] };
+
+/** What guests pay, what is counted of it, and whose it is. */
+const incomeApi = generatedWorkspaceApi.enhanceEndpoints({
+  addTagTypes: [...(['Income', 'Events', 'Colleagues'] as const)],
+  endpoints: {
+    listIncome: { providesTags: ['Income', 'Events'] },
+    getVisitPayments: { providesTags: ['Income'] },
+    recordPayments: changes,
+    getTill: { providesTags: ['Income', 'Events'] },
+    closeDay: changes,
+    reopenDay: changes,
+    listCommissions: { providesTags: ['Income', 'Events', 'Colleagues'] },
+    setCommission: { invalidatesTags: ['Income'] },
+  },
+});
+
+export const {
+  useCloseDayMutation,
+  useGetTillQuery,
+  useGetVisitPaymentsQuery,
+  useListCommissionsQuery,
+  useListIncomeQuery,
+  useRecordPaymentsMutation,
+  useReopenDayMutation,
+  useSetCommissionMutation,
+} = incomeApi;
+
+export type {
+  CommissionDto,
+  DayClosingDto,
+  IncomeDto,
+  MethodSumDto,
+  PaymentMethodDto,
+  TillDto,
+  TillMethodDto,
+  VisitMoneyDto,
+} from './generatedWorkspace';

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Refusal } from '../../api/errors';
+import { toRefusal } from '../../api/errors';
+import type { ExpenseDto } from '../../api/expenses';
+import {
+  useActivateExpenseMutation,
+  useDeleteExpenseMutation,
+  useListExpenseCategoriesQuery,
+  useListExpensesQuery,
+  useRepeatExpensesMutation,
+  useSaveExpenseCategoryMutation,
+} from '../../api/expenses';
+import { Button } from '../../components/Button';
+import { useZone } from '../../components/company/useZone';
+import { EmptyState } from '../../components/EmptyState';
+import { arrowLeft, arrowRight, rotateCw } from '../../components/icons/icons';
+import { DateField } from '../../components/kit/DateField';
+import { notify } from '../../components/kit/notify';
+import { UndoBar } from '../../components/kit/UndoBar';
+import { PageHeading } from '../../components/PageHeading';
+import { QueryError } from '../../components/QueryError';
+import { Skeleton } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import { errorText } from '../../lib/i18n';
+import { formatMoney } from '../../lib/money';
+import { dayOf } from '../../lib/time';
+import { useT } from '../../lib/workspaceTexts';
+import { Categories, CategoryForm } from './Categories';
+import { ExpenseEditor } from './ExpenseEditor';
+import { ExpenseTable } from './ExpenseTable';
+import styles from './expense.module.css';
+import { Months, Shares } from './Figures';
+import { lastOfMonth, monthOf } from './period';
+import { QuickRow } from './QuickRow';
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** What the salon spends, of some days (`?from=&to=`); of this month without. */
+export function Expense() {
+  const t = useT();
+  const navigate = useNavigate();
+  const today = dayOf(Date.now(), useZone());
+  const asked = new URLSearchParams(useLocation().search);
+  const [askedFrom, askedTo] = [asked.get('from'), asked.get('to')];
+  const from = isDay(askedFrom) ? askedFrom : monthOf(today);
+  const to = isDay(askedTo) && from <= askedTo ? askedTo : lastOfMonth(from);
+  const list = useListExpensesQuery({ from, to }, { refetchOnMountOrArgChange: true });
+  const categories = useListExpenseCategoriesQuery();
+  const [repeat, repeating] = useRepeatExpensesMutation();
+  const [remove] = useDeleteExpenseMutation();
+  const [activate] = useActivateExpenseMutation();
+  const [opened, setOpened] = useState<string>();
+  const [deleted, setDeleted] = useState<ExpenseDto>();
+  const [sorting, setSorting] = useState(false);
+  const data = list.currentData;
+  const all = categories.data?.items;
+  const openedExpense = data?.items.find((it) => it.id === opened);
+  const show = (first: string, last: string) =>
+    void navigate({ search: `?from=${first}&to=${last}` }, { replace: true });
+  const showMonth = (away: number) => show(monthOf(from, away), lastOfMonth(monthOf(from, away)));
+  const drop = async (expense: ExpenseDto) => {
+    setOpened(undefined);
+    const { error } = await remove(expense.id);
+    if (error === undefined) {
+      setDeleted(expense);
+    } else {
+      notify('error', errorText(toRefusal(error).code));
+    }
+  };
+  const bringBack = async (expense: ExpenseDto): Promise<Refusal | undefined> => {
+    const { error } = await activate(expense.id);
+    return error === undefined ? undefined : toRefusal(error);
+  };
+  const repeatAll = async () => {
+    const answer = await repeat({ month: from });
+    if (answer.error === undefined) {
+      notify('info', t('expense.repeated', { count: answer.data.items.length }));
+    } else {
+      notify('error', errorText(toRefusal(answer.error).code));
+    }
+  };
+  const failed = [list, categories].find((it) => it.isError && it.currentData === undefined);
+  return (
+    <div className={ui.stack}>
+      <PageHeading site="Szalonka">{t('menu.expense')}</PageHeading>
+      <div className={styles.filters}>
+        <Button kind="quiet" icon={arrowLeft} onClick={() => showMonth(-1)}>
+          {t('expense.monthBefore')}
+        </Button>
+        <DateField
+          name="from"
+          label={t('expense.from')}
+          value={from}
+          onChange={(day) => isDay(day) && show(day, day <= to ? to : lastOfMonth(day))}
+        />
+        <DateField
+          name="to"
+          label={t('expense.to')}
+          value={to}
+          onChange={(day) => isDay(day) && show(from <= day ? from : monthOf(day), day)}
+        />
+        <Button kind="quiet" icon={arrowRight} onClick={() => showMonth(1)}>
+          {t('expense.monthAfter')}
+        </Button>
+        <Button kind="quiet" onClick={() => setSorting(true)}>
+          {t('expense.categories')}
+        </Button>
+        <a className={ui.quiet} href={`/api/expenses/csv?from=${from}&to=${to}`} download>
+          {t('expense.csv')}
+        </a>
+      </div>
+      {all?.every((it) => it.deleted) === true && <Samples />}
+      {all?.some((it) => !it.deleted) === true && <QuickRow categories={all} today={today} />}
+      {data !== undefined && data.repeatable > 0 && (
+        <div>
+          <Button kind="quiet" icon={rotateCw} busy={repeating.isLoading} onClick={() => void repeatAll()}>
+            {t('expense.repeat', { count: data.repeatable })}
+          </Button>
+        </div>
+      )}
+      {failed !== undefined && (
+        <QueryError text={t('expense.loadFailed')} error={failed.error} onRetry={() => void failed.refetch()} />
+      )}
+      {(data === undefined || all === undefined) && failed === undefined && <Skeleton rows={6} />}
+      {data !== undefined && all !== undefined && (
+        <>
+          <p role="status">
+            <strong className={styles.total}>{t('expense.total', { amount: formatMoney(data.total) })}</strong>{' '}
+            <span className={ui.muted}>({t('expense.before', { amount: formatMoney(data.previous) })})</span>
+          </p>
+          {data.items.length === 0 ? (
+            <EmptyState bird="sitting" text={t('expense.empty')} />
+          ) : (
+            <ExpenseTable items={data.items} categories={all} onOpen={setOpened} />
+          )}
+          <Shares data={data} categories={all} />
+          <Months data={data} />
+        </>
+      )}
+      {openedExpense !== undefined && (
+        <ExpenseEditor
+          key={openedExpense.id}
+          expense={openedExpense}
+          categories={all ?? []}
+          onClose={() => setOpened(undefined)}
+          onDelete={() => void drop(openedExpense)}
+        />
+      )}
+      {sorting && <Categories categories={all ?? []} onClose={() => setSorting(false)} />}
+      {deleted !== undefined && (
+        <UndoBar
+          text={t('expense.deleted', { amount: formatMoney(deleted.amount) })}
+          onUndo={() => bringBack(deleted)}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Three categories to begin with, or an own one. */
+function Samples() {
+  const t = useT();
+  const [save, saving] = useSaveExpenseCategoryMutation();
+  const samples = (['expense.sampleRent', 'expense.sampleMaterials', 'expense.sampleBills'] as const).map((it) =>
+    t(it),
+  );
+  return (
+    <EmptyState bird="sitting" text={t('expense.samples')}>
+      <div className={ui.row}>
+        {samples.map((name) => (
+          <Button key={name} kind="quiet" busy={saving.isLoading} onClick={() => void save({ name })}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      <CategoryForm onSaved={() => undefined} />
+    </EmptyState>
+  );
+}

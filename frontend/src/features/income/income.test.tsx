@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { IncomeDto, TillDto, VisitMoneyDto } from '../../api/workspace';
+import { colleague } from '../../testing/fixtures';
+import { renderWorkspace } from '../../testing/render';
+import { answer, server } from '../../testing/server';
+
+const visit = (changes: Partial<VisitMoneyDto> = {}): VisitMoneyDto => ({
+  id: 'a',
+  start: '2026-11-25T09:00:00Z',
+  providerId: 'lilla',
+  shopId: 'shop',
+  guestId: 'anna',
+  firstName: 'Anna',
+  lastName: 'Csabai',
+  walkIn: false,
+  services: ['Női hajvágás'],
+  price: 12_900,
+  payments: [],
+  closed: false,
+  version: 2,
+  ...changes,
+});
+
+const income = (unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = []): IncomeDto => ({
+  from: '2026-11-26',
+  to: '2026-11-26',
+  unpaid,
+  visits,
+  count: visits.length,
+  total: visits.reduce((sum, it) => sum + (it.payment ?? 0), 0),
+  tips: 0,
+  previous: 0,
+  byDay: [],
+  byProvider: [],
+  byService: [],
+  byMethod: [{ method: 'cash', amount: 12_900, tips: 0 }],
+});
+
+/** The page; what is sent is kept, and what is recorded is asked after no more. */
+function withIncome(unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = [], me = colleague()) {
+  const state = { sent: [] as string[], unpaid, closed: false };
+  const till = (): TillDto => ({
+    expected: [
+      { method: 'cash', amount: 5000, tips: 100 },
+      { method: 'card', amount: 0, tips: 0 },
+    ],
+    visits: 1,
+    unpaid: 1,
+    reopened: [],
+    ...(state.closed
+      ? {
+          closing: {
+            id: 'c',
+            closedAt: '2026-11-26T17:00:00Z',
+            sums: [{ method: 'cash', expected: 5100, counted: 5000 }],
+          },
+        }
+      : {}),
+  });
+  server.use(
+    answer.me(me),
+    http.get('*/api/income', () => HttpResponse.json(income(state.unpaid, visits))),
+    http.get('*/api/income/visit/:id', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/user/employees', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/company/shops', () => HttpResponse.json({ items: [{ id: 'shop', name: 'Belváros' }] })),
+    http.get('*/api/income/day', () => HttpResponse.json(till())),
+    http.post('*/api/income/visit/:id', async ({ request, params }) => {
+      state.sent.push(`${params.id} ${await request.text()}`);
+      state.unpaid = state.unpaid.filter((it) => it.id !== params.id);
+      return HttpResponse.json({ payment: 1, version: 3 });
+    }),
+    http.post('*/api/income/day', async ({ request }) => {
+      state.sent.push(`day ${await request.text()}`);
+      state.closed = true;
+      return HttpResponse.json({}, { status: 201 });
+    }),
+  );
+  return state;
+}
+
+const amounts = () => screen.findAllByRole('textbox', { name: /^Összeg: / });
+
+test('Enter records the price that is there and goes to the next visit; a letter chooses the method', async () => {
+  const state = withIncome([visit(), visit({ id: 'b', price: 7900 })]);
+  const { user } = renderWorkspace('/provider/payment');
+  const [first, second] = await amounts();
+  await user.click(first as HTMLElement);
+  expect(first).toHaveValue('12900');
+  await user.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{ArrowUp}b{Enter}');
+  expect(second).toHaveFocus();
+  await user.keyboard('k8 000{Enter}');
+  expect(await screen.findByText('Minden eddigi látogatás rögzítve van.')).toBeInTheDocument();
+  expect(state.sent).toEqual([
+    'a {"version":2,"payments":[{"method":"card","amount":12900}]}',
+    'b {"version":2,"payments":[{"method":"cash","amount":8000}]}',
+  ]);
+});
+
+test('an amount that is none is refused at its field', async () => {
+  const state = withIncome([visit()]);
+  const { user } = renderWorkspace('/provider/payment');
+  const [first] = await amounts();
+  await user.clear(first as HTMLElement);
+  await user.type(first as HTMLElement, '-5{Enter}');
+  expect(first).toHaveAttribute('aria-invalid', 'true');
+  expect(state.sent).toEqual([]);
+});
+
+test('a visit is paid in parts', async () => {
+  const paid = visit({ payment: 12_900, payments: [{ method: 'cash', amount: 12_900, tip: 0 }] });
+  const state = withIncome([], [paid]);
+  const { user } = renderWorkspace('/provider/payment');
+  await user.click(await screen.findByRole('button', { name: /^Részletek: Csabai Anna/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fizetés' }));
+  await user.click(dialog.getByRole('button', { name: 'Még egy fizetési mód' }));
+  const [first, last] = dialog.getAllByRole('textbox', { name: 'Összeg (Ft)' });
+  await user.clear(first as HTMLElement);
+  await user.type(first as HTMLElement, '5 000');
+  await user.clear(last as HTMLElement);
+  await user.type(last as HTMLElement, '7900');
+  await user.click(dialog.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(state.sent).toHaveLength(1));
+  expect(state.sent[0]).toContain('{"method":"cash","amount":5000,"tip":0},{"method":"card","amount":7900,"tip":0}');
+});
+
+test('a day is counted down the column and closed', async () => {
+  const state = withIncome([]);
+  const { user } = renderWorkspace('/provider/payment?view=till&day=2026-11-26');
+  const cash = await screen.findByRole('textbox', { name: 'Megszámolt: Készpénz' });
+  expect(screen.getByText('1 látogatás fizetése még nincs rögzítve.')).toBeInTheDocument();
+  await user.click(cash);
+  await user.keyboard('5 000{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Megszámolt: Bankkártya' })).toHaveFocus();
+  expect(screen.getAllByText('-100\u00a0Ft').length).toBeGreaterThan(0);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Újranyitás' })).toBeInTheDocument();
+  expect(state.sent).toEqual([
+    'day {"shopId":"shop","date":"2026-11-26","sums":[{"method":"cash","expected":5100,"counted":5000},{"method":"card","expected":0,"counted":0}]}',
+  ]);
+});
+
+test('who does not run the salon has neither closings nor commissions', async () => {
+  withIncome([], [visit({ payment: 1, closed: true })], colleague({ roles: ['PROVIDER'] }));
+  renderWorkspace('/provider/payment?view=till');
+  expect(await screen.findByText('lezárt nap')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Napi zárás' })).not.toBeInTheDocument();
+});

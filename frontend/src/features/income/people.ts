@@ -1,0 +1,13 @@
+import { useListEmployeesQuery } from '../../api/workspace';
+import { useLanguage } from '../../lib/i18n';
+import { formatName } from '../../lib/names';
+
+/** What a colleague is called, by id; nothing for who may not see the others. */
+export function useNames(leads: boolean): (id: string | null | undefined) => string {
+  const language = useLanguage();
+  const { data } = useListEmployeesQuery(undefined, { skip: !leads });
+  return (id) => {
+    const found = data?.items.find((it) => it.id === id);
+    return found === undefined ? '' : formatName(found, language);
+  };
+}
