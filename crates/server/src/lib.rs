@@ -41,6 +41,7 @@ pub mod salons;
 pub mod scheduling;
 mod settings;
 pub mod shops;
+pub mod subscriptions;
 pub mod support;
 pub mod visits;
 mod waiting;

@@ -53,6 +53,7 @@ const FORM: usize = 16 * 1024;
         (name = "ratings", description = "What guests say of their visits, and what the salon answers."),
         (name = "waiting list", description = "Guests wait for a place that becomes free."),
         (name = "feeds", description = "Addresses under which people's own calendars read their appointments."),
+        (name = "subscription", description = "What the company subscribed for, and what that costs."),
         (name = "own data", description = "What is held of a guest: read out, and erased."),
         (name = "support", description = "Reports of browsers, and probes.")
     )
@@ -84,6 +85,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::waiting::routes(calls);
     crate::feeds::routes(calls);
     crate::own_data::routes(calls);
+    crate::subscriptions::routes(calls);
     crate::support::routes(calls);
 }
 

@@ -69,8 +69,8 @@ pub mod sql_types {
     sql_types! {
         25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CampaignStateText
         CategoryColorText CodePurposeText DirectoryKindText EventKindText FeedKindText GuestCodePurposeText GuestStateText HeaderStyleText
-        ImageKindText LedgerAccountText NoticeKindText OfferStateText ProviderText RatingStateText RoleText ServiceStatusText SmsKindText SmsPurposeText
-        SmsReasonText SmsStateText StateText SystemText WaitingStateText WeeksText
+        ImageKindText LedgerAccountText NoticeKindText OfferStateText PaymentGatewayText ProviderText PurchaseKindText RatingStateText RoleText SandboxStateText ServiceStatusText SmsKindText SmsPurposeText
+        SmsReasonText SmsStateText StateText SystemText TopupMethodText TopupReasonText TopupStateText WaitingStateText WeeksText
     }
     // smallint
     sql_types! { 21, 1005: CountedSmallInt EstimationSmallInt EventStateSmallInt }
@@ -157,6 +157,14 @@ pub(crate) use closed_set;
 
 closed_set!(LedgerAccountText: Text => foreign billing::LedgerAccount {
     PaidIn = "paid_in", Available = "available", Reserved = "reserved", Spent = "spent",
+});
+closed_set!(TopupStateText: Text => foreign billing::TopupState {
+    New = "new", Starting = "starting", Pending = "pending", Paid = "paid", Failed = "failed", Unknown = "unknown",
+    Refunding = "refunding", RefundSent = "refund_sent", Refunded = "refunded", RefundUnknown = "refund_unknown",
+});
+closed_set!(TopupReasonText: Text => foreign billing::TopupReason {
+    Refused = "refused", Cancelled = "cancelled", Expired = "expired", Unavailable = "unavailable",
+    Mismatch = "mismatch",
 });
 closed_set!(RoleText: Text => foreign identity::Role { Provider = "PROVIDER", Supervisor = "SUPERVISOR" });
 closed_set!(EstimationSmallInt: SmallInt => foreign catalog::Estimation { PerSession = 0, PerHour = 1 });

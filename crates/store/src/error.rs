@@ -46,6 +46,8 @@ pub enum Constraint {
     OutboxDedupe,
     /// The books have a transfer about the same thing.
     LedgerReference,
+    /// The key of a purchase, or of a top-up, was used.
+    RequestKey,
 }
 
 impl Constraint {
@@ -61,6 +63,7 @@ impl Constraint {
             "idempotency_keys_pkey" => Self::IdempotencyKey,
             "outbox_dedupe_key" => Self::OutboxDedupe,
             "ledger_entries_pkey" => Self::LedgerReference,
+            "subscription_purchases_request" | "topups_request" => Self::RequestKey,
             _ => return None,
         })
     }

@@ -46,7 +46,7 @@ const RULES: [Rule; 16] = [
     },
     Rule { name: "identity", ours: &["kernel"], outside: Only(&["chrono", "thiserror"]) },
     Rule { name: "catalog", ours: &["kernel"], outside: Only(&["chrono", "chrono-tz", "strsim", "thiserror"]) },
-    Rule { name: "billing", ours: &["kernel", "catalog"], outside: Only(&["thiserror"]) },
+    Rule { name: "billing", ours: &["kernel", "catalog"], outside: Only(&["chrono", "thiserror"]) },
     Rule { name: "notifications", ours: &["kernel"], outside: Only(&["chrono"]) },
     Rule { name: "localdb", ours: &[], outside: Only(&["nix", "thiserror"]) },
     Rule { name: "store", ours: &DOMAINS, outside: Not(&["actix", "reqwest", "lettre", "object_store"]) },

@@ -13,6 +13,7 @@ mod operations;
 mod people;
 mod prices;
 mod ratings;
+mod subscription;
 mod visits;
 mod waiting;
 
@@ -34,6 +35,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         prices::ROWS,
         visits::ROWS,
         ratings::ROWS,
+        subscription::ROWS,
         waiting::ROWS,
         feeds::ROWS,
     ];
