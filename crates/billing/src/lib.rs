@@ -4,6 +4,7 @@ mod ledger;
 mod price;
 mod subscription;
 mod topup;
+mod transfer_code;
 
 pub use ledger::{Entry, InsufficientBalance, LedgerAccount, Movement, MovementRefused, Reference, Transfer, Wallet};
 pub use price::agreed_price;
@@ -12,3 +13,4 @@ pub use subscription::{
     first_period, fits, prolong,
 };
 pub use topup::{Found, Identity, TopupReason, TopupState, Verdict, judge};
+pub use transfer_code::{BankAccount, BankAccountRefused, transfer_code};

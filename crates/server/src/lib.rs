@@ -43,6 +43,7 @@ mod settings;
 pub mod shops;
 pub mod subscriptions;
 pub mod support;
+pub mod topups;
 pub mod visits;
 mod waiting;
 pub mod worker;

@@ -86,6 +86,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::feeds::routes(calls);
     crate::own_data::routes(calls);
     crate::subscriptions::routes(calls);
+    crate::topups::routes(calls);
     crate::support::routes(calls);
 }
 
@@ -114,6 +115,7 @@ pub fn service(
     >,
 > {
     let dev = crate::dev::routes(&app);
+    let sandbox = crate::topups::sandbox_routes(&app);
     actix_web::App::new()
         .app_data(app)
         .app_data(web::PayloadConfig::new(JSON))
@@ -121,6 +123,7 @@ pub fn service(
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::new(ErrorCode::NotFound).into()))
         .configure(|config| operations(&mut Calls::of_router(config)))
         .configure(dev)
+        .configure(sandbox)
         .configure(|config| crate::pages::routes(config, web::Data::clone(&DOCUMENT)))
         .wrap(from_fn(denials::record))
         .wrap(from_fn(csrf::guard))

@@ -10,6 +10,7 @@ import {
   loadRatingsTexts,
   loadSettingsTexts,
   loadSickDayTexts,
+  loadSubscriptionTexts,
   loadVisitTexts,
 } from '../lib/workspaceTexts';
 import { page } from './page';
@@ -109,6 +110,14 @@ export const workspacePages = {
       loadRatingsTexts(),
     ]).then(([it]) => it),
   ),
+  subscription: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "subscription" */ '../features/subscription/Subscription').then(
+        (it) => it.Subscription,
+      ),
+      loadSubscriptionTexts(),
+    ]).then(([it]) => it),
+  ),
   notifications: page(() =>
     Promise.all([
       import(/* webpackChunkName: "notifications" */ '../features/notifications/Notifications').then(
@@ -190,6 +199,7 @@ function pageAt(pathname: string) {
                 photos: pages.library,
                 notifications: pages.notifications,
                 ratings: pages.ratings,
+                subscription: pages.subscription,
               }[second];
     default:
       return undefined;

@@ -183,7 +183,8 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
         is_demo: true,
     };
     let files = Files::open(&app.config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
-    Ok(Worker::start(pool, clock, Some(files), Some(post), 1))
+    let cashier = database::cashier(&app.config, &pool, &clock)?;
+    Ok(Worker::start(pool, clock, Some(files), Some(post), 1).with_cashier(cashier))
 }
 
 /// The secret of the data folder, made at the first start and readable by its owner only.

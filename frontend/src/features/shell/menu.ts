@@ -11,6 +11,7 @@ import {
   star,
   user,
   users,
+  wallet,
 } from '../../components/icons/icons';
 import { isProvider } from '../../lib/roles';
 import type { TextKey } from '../../lib/workspaceTexts';
@@ -30,6 +31,7 @@ const entries = {
   notifications: { to: '/provider/notifications', text: 'menu.notifications', icon: bell },
   photos: { to: '/provider/photos', text: 'menu.photos', icon: image },
   ratings: { to: '/provider/ratings', text: 'menu.ratings', icon: star },
+  subscription: { to: '/provider/subscription', text: 'menu.subscription', icon: wallet },
   finder: { to: '/provider/settings/providerfinder', text: 'menu.providerFinder', icon: search },
   ownBookings: { to: '/guest/dashboard', text: 'dashboard.title', icon: calendarCheck },
   personal: { to: '/provider/personal', text: 'menu.personal', icon: user },
@@ -51,6 +53,7 @@ export function menuOf(me: CurrentUserDto): Entry[] {
     [entries.photos, me.companyInfo?.features.photos === true],
     [entries.ratings, me.companyInfo?.features.rating === true],
     [entries.ownBookings, me.roles.includes('GUEST')],
+    [entries.subscription, leads],
     [entries.finder, leads && me.companyInfo?.features.providerFinder === true],
     [entries.personal, true],
   ];

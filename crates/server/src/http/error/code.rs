@@ -335,6 +335,16 @@ error_codes! {
     SubscriptionPriceChanged = "subscription.price_changed" => CONFLICT,
     /// It would reach more than two years ahead.
     SubscriptionTooFarAhead = "subscription.too_far_ahead" => CONFLICT,
+    /// Nobody takes cards here.
+    TopupCardUnavailable = "topup.card_unavailable" => CONFLICT,
+    /// There is no bank account to transfer to.
+    TopupTransferUnavailable = "topup.transfer_unavailable" => CONFLICT,
+    /// As many payments wait as a company may have at once.
+    TopupTooMany = "topup.too_many" => CONFLICT,
+    /// No such payment here.
+    TopupNotFound = "topup.not_found" => NOT_FOUND,
+    /// Nothing was paid, or it goes back already.
+    TopupNotRefundable = "topup.not_refundable" => CONFLICT,
     /// The same key came with another request.
     IdempotencyKeyReused = "idempotency.key_reused" => UNPROCESSABLE_ENTITY,
     /// Not 8 to 64 printable characters.

@@ -3,7 +3,12 @@
 /// What changes something without the token of a page, because the address that other machines call is the authority
 /// (docs/trust.md#page-tokens).
 pub const WITHOUT_PAGE_TOKEN: &[&str] =
-    &["POST /callback/sms/twilio/{company}/{sms}/{code}", "POST /unsubscribe/{code}"];
+    &[
+    "POST /callback/sms/twilio/{company}/{sms}/{code}",
+    "POST /callback/payment/{company}/{topup}/{code}",
+    "POST /callback/payment/stripe",
+    "POST /unsubscribe/{code}",
+];
 
 /// One operation: who may call it, and a request that works.
 pub struct Row {

@@ -207,6 +207,7 @@ impl MatrixRun {
         for named in WITHOUT_PAGE_TOKEN {
             let (method, path) = named.split_once(' ').unwrap();
             let path = path.replace("{company}", &Uuid::nil().to_string()).replace("{sms}", &Uuid::nil().to_string());
+            let path = path.replace("{topup}", &Uuid::nil().to_string());
             let blank = TestRequest::with_uri(&path.replace("{code}", "x")).method(method.parse().unwrap());
             let reply = send(&service, blank.peer_addr("192.0.2.1:5000".parse().unwrap())).await;
             if reply.status != 404 {

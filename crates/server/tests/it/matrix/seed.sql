@@ -106,3 +106,7 @@ INSERT INTO ratings (company_id, id, event_id, employee_id, guest_id, stars, rat
     ('{c}', '0000000{n}-0000-7000-8000-000000000933', '0000000{n}-0000-7000-8000-000000000c03', '0000000{n}-0000-7000-8000-000000000004', '0000000{n}-0000-7000-8000-000000000b03', 5, now());
 INSERT INTO rating_requests (company_id, event_id, decided_at)
     SELECT '{c}', id, now() FROM calendar_events WHERE company_id = '{c}' AND kind = 'appointment';
+-- Payments that arrived.
+INSERT INTO topups (company_id, id, method, reference, amount, state, request_key, created_by, created_at, paid_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000941', 'transfer', 'SZA{n}', 5000, 'paid', 'x', '{o}', now(), now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000942', 'transfer', 'SZB{n}', 5000, 'paid', 'y', '{o}', now(), now());

@@ -62,8 +62,6 @@ export const messages = {
   'later.payment': 'Itt lehet majd a bevételt rögzíteni és összesíteni; ez az oldal még készül.',
   'later.expense': 'Itt lehet majd a kiadásokat vezetni; ez az oldal még készül.',
   'later.statistics': 'Itt látod majd számokban, hogyan megy a szalon; ez az oldal még készül.',
-  'later.subscription':
-    'Itt hosszabbíthatod meg majd az előfizetésedet, és töltheted fel az egyenlegedet; ez az oldal még készül.',
   'later.providerFinder':
     'Itt állítod majd be, hogyan jelenik meg a szalon a szolgáltatókeresőben; ez az oldal még készül.',
 } as const;
