@@ -23,7 +23,7 @@ const isForFinder = (address) => address.startsWith('/public/finder');
 const isForGuests = (address) =>
   (!isSocial(address) &&
     !isForFinder(address) &&
-    /^\/public\/(?!register$|registerBy|invite\/|visit\/|rating\/|offer\/|login\/link\/|passwordreset)/.test(
+    /^\/public\/(?!register$|registerBy|invite\/|visit\/|rating\/|offer\/|login\/link\/|passwordreset|subscriptions$)/.test(
       address,
     )) ||
   ['/logout', '/api/user/current/guestoruser', '/api/guestuser/appointments'].includes(address);
@@ -34,7 +34,7 @@ const document = JSON.parse(readFileSync(source, 'utf8'));
 
 // Pictures, files to be saved and probes are opened by their addresses; nobody asks for them through the client.
 for (const address of Object.keys(document.paths)) {
-  if (/^\/(api\/resource|health)\/|\/(ics|export)$|^\/public\/feed\//.test(address)) {
+  if (/^\/(api\/resource|callback|health)\/|\/(ics|export|confirmation)$|^\/public\/feed\//.test(address)) {
     delete document.paths[address];
   }
 }

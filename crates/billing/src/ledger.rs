@@ -33,6 +33,10 @@ pub enum Movement {
     Post { reserved: Huf, cost: Huf },
     /// It was not bought: all that was kept is available again.
     Void { reserved: Huf },
+    /// Of what was spent so much comes back.
+    GiveBack(Huf),
+    /// What was kept goes back to where it was paid in from.
+    PayOut { reserved: Huf },
 }
 
 /// One line of a transfer; never zero.
@@ -72,6 +76,12 @@ impl Movement {
             }
             Self::Void { reserved } => {
                 (reserved, vec![(LedgerAccount::Reserved, -reserved.0), (LedgerAccount::Available, reserved.0)])
+            }
+            Self::GiveBack(amount) => {
+                (amount, vec![(LedgerAccount::Spent, -amount.0), (LedgerAccount::Available, amount.0)])
+            }
+            Self::PayOut { reserved } => {
+                (reserved, vec![(LedgerAccount::Reserved, -reserved.0), (LedgerAccount::PaidIn, reserved.0)])
             }
             Self::Post { reserved, cost } => {
                 if cost.0 < 0 {
@@ -119,6 +129,8 @@ pub enum Reference<Id> {
     Reserved(Id),
     /// How that ended.
     Settled(Id),
+    /// What came back of what was spent.
+    GivenBack(Id),
 }
 
 impl<Id: fmt::Display> fmt::Display for Reference<Id> {
@@ -127,6 +139,7 @@ impl<Id: fmt::Display> fmt::Display for Reference<Id> {
             Self::Payment(id) => write!(f, "payment:{id}"),
             Self::Reserved(id) => write!(f, "reserved:{id}"),
             Self::Settled(id) => write!(f, "settled:{id}"),
+            Self::GivenBack(id) => write!(f, "given_back:{id}"),
         }
     }
 }
@@ -227,6 +240,8 @@ mod tests {
         Reserve(u8, i64),
         Post(u8, i64),
         Void(u8),
+        PayOut(u8),
+        GiveBack(u8, i64),
     }
 
     fn tries() -> impl Strategy<Value = Try> {
@@ -235,6 +250,8 @@ mod tests {
             (id.clone(), 1i64..200).prop_map(|(id, amount)| Try::Pay(id, amount)),
             (id.clone(), 1i64..90).prop_map(|(id, amount)| Try::Reserve(id, amount)),
             (id.clone(), 0i64..90).prop_map(|(id, cost)| Try::Post(id, cost)),
+            (id.clone(), 1i64..50).prop_map(|(id, amount)| Try::GiveBack(id, amount)),
+            id.clone().prop_map(Try::PayOut),
             id.prop_map(Try::Void),
         ]
     }
@@ -258,6 +275,16 @@ mod tests {
                     Try::Void(id) => {
                         let Some(reserved) = kept.get(&id).copied() else { continue };
                         (Reference::Settled(id), Movement::Void { reserved })
+                    }
+                    Try::PayOut(id) => {
+                        let Some(reserved) = kept.get(&id).copied() else { continue };
+                        (Reference::Settled(id), Movement::PayOut { reserved })
+                    }
+                    Try::GiveBack(id, amount) => {
+                        if books.get(&LedgerAccount::Spent).copied().unwrap_or_default() < amount {
+                            continue;
+                        }
+                        (Reference::GivenBack(id), Movement::GiveBack(Huf(amount)))
                     }
                 };
                 let Ok(transfer) = movement.transfer() else { continue };

@@ -4,6 +4,9 @@ mod expenses;
 mod income;
 mod ledger;
 mod price;
+mod subscription;
+mod topup;
+mod transfer_code;
 
 pub use expenses::{
     CategoryNameTaken, ExpenseRefused, a_month_later, check_category_name, check_expense, first_of_month,
@@ -14,3 +17,9 @@ pub use income::{
 };
 pub use ledger::{Entry, InsufficientBalance, LedgerAccount, Movement, MovementRefused, Reference, Transfer, Wallet};
 pub use price::agreed_price;
+pub use subscription::{
+    MONTH_DAYS, MOST_DAYS_AHEAD, MOST_MONTHS, Period, PurchaseRefused, TierChange, agreed, change_tier, ends,
+    first_period, fits, prolong,
+};
+pub use topup::{Found, Identity, TopupReason, TopupState, Verdict, judge};
+pub use transfer_code::{BankAccount, BankAccountRefused, transfer_code};

@@ -9,6 +9,7 @@ pub mod images;
 mod loopback_http;
 pub mod mail;
 pub mod openid;
+pub mod payments;
 mod person;
 pub mod photos;
 pub mod sealed;

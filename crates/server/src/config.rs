@@ -5,6 +5,7 @@ mod files;
 mod limits;
 mod network;
 mod passwords;
+mod payments;
 mod sms;
 mod social;
 
@@ -20,6 +21,7 @@ pub use env::{ConfigError, optional};
 pub use limits::Limits;
 pub use network::Network;
 pub use passwords::PasswordRules;
+pub use payments::{CardGateway, PaymentTerms};
 pub use sms::SmsTerms;
 pub use social::{CalendarSync, GOOGLE_BACK, Social};
 
@@ -41,6 +43,8 @@ pub struct Config {
     pub mail_bounces: Option<String>,
     /// SMS: the gateway, the price, the countries.
     pub sms: SmsTerms,
+    /// How companies top up their balance.
+    pub payments: PaymentTerms,
     /// Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trusted_proxies: Vec<Network>,
     /// Database connections of one process.
@@ -120,7 +124,7 @@ impl Config {
         let config = Self::read(fallback)?;
         let social = Social::from_env(&config.public_url, true)?;
         // Whatever is configured, the demo sends nothing.
-        Ok(Self { demo: true, social, smtp_url: None, ..config })
+        Ok(Self { demo: true, social, smtp_url: None, payments: PaymentTerms::demo(), ..config })
     }
 
     fn read(fallback: Fallback) -> Result<Self, ConfigError> {
@@ -141,6 +145,7 @@ impl Config {
             mail_from: optional("MAIL_FROM").unwrap_or_else(|| "Szalonka <noreply@localhost>".to_owned()),
             mail_bounces: optional("MAIL_BOUNCES"),
             sms: SmsTerms::from_env()?,
+            payments: PaymentTerms::from_env()?,
             trusted_proxies: list("TRUSTED_PROXIES")?,
             pool_size: number("POOL_SIZE", 8)?,
             limits: Limits::from_env()?,

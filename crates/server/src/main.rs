@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
-use server::commands::{self, Bounced, CheckFiles, CommandError, Migrate, Outbox, Rating, Serve, Wallet};
+use server::commands::{self, Bounced, CheckFiles, CommandError, Migrate, Outbox, Rating, Serve, Topup, Wallet};
 use server::http::log::{Plain, WithoutForeignHeads};
 use tracing_appender::non_blocking::{ErrorCounter, NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::EnvFilter;
@@ -40,6 +40,8 @@ enum Command {
     /// Lists ratings that salons reported, and hides or keeps one, over WORKER_DATABASE_URL or DATABASE_URL.
     Rating(Rating),
     /// Writes a payment of a company down, over WORKER_DATABASE_URL or DATABASE_URL.
+    Topup(Topup),
+    /// Writes down what a company has paid in.
     Wallet(Wallet),
     /// Prints the OpenAPI document.
     Openapi,
@@ -76,6 +78,7 @@ fn run(command: &Command) -> Result<(), CommandError> {
         Command::Outbox(arguments) => commands::outbox(arguments, print),
         Command::Bounce(arguments) => commands::bounce(arguments, std::io::stdin().lock()),
         Command::Rating(arguments) => commands::rating(arguments, print),
+        Command::Topup(arguments) => commands::topup(arguments, print),
         Command::Wallet(arguments) => commands::wallet(arguments, print),
         Command::Openapi => {
             let document = server::routes::openapi().to_pretty_json();

@@ -11,6 +11,7 @@ mod html;
 mod json_ld;
 mod landing_data;
 mod lettering;
+pub(crate) mod payment_sheet;
 mod place;
 mod plain;
 mod preview;

@@ -56,6 +56,7 @@ const FORM: usize = 16 * 1024;
         (name = "calendar sync", description = "The caller's calendar at Google, kept in step with ours."),
         (name = "expenses", description = "What a company spends."),
         (name = "income", description = "What guests pay, how, and whose it is."),
+        (name = "subscription", description = "What the company subscribed for, and what that costs."),
         (name = "own data", description = "What is held of a guest: read out, and erased."),
         (name = "support", description = "Reports of browsers, and probes.")
     )
@@ -90,6 +91,8 @@ fn operations(calls: &mut Calls<'_>) {
     crate::expenses::routes(calls);
     crate::income::routes(calls);
     crate::own_data::routes(calls);
+    crate::subscriptions::routes(calls);
+    crate::topups::routes(calls);
     crate::support::routes(calls);
 }
 
@@ -118,6 +121,7 @@ pub fn service(
     >,
 > {
     let dev = crate::dev::routes(&app);
+    let sandbox = crate::topups::sandbox_routes(&app);
     actix_web::App::new()
         .app_data(app)
         .app_data(web::PayloadConfig::new(JSON))
@@ -125,6 +129,7 @@ pub fn service(
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::new(ErrorCode::NotFound).into()))
         .configure(|config| operations(&mut Calls::of_router(config)))
         .configure(dev)
+        .configure(sandbox)
         .configure(|config| crate::pages::routes(config, web::Data::clone(&DOCUMENT)))
         .wrap(from_fn(denials::record))
         .wrap(from_fn(csrf::guard))

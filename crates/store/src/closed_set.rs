@@ -70,8 +70,9 @@ pub mod sql_types {
         25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CampaignStateText
         CategoryColorText CodePurposeText DirectoryKindText EventKindText FeedKindText GoogleProblemText GoogleStateText
         GuestCodePurposeText GuestStateText HeaderStyleText ImageKindText LedgerAccountText NoticeKindText
-        OfferStateText PaymentMethodText ProviderText RatingStateText RoleText ServiceStatusText SmsKindText
-        SmsPurposeText SmsReasonText SmsStateText StateText SystemText TillMethodText WaitingStateText WeeksText
+        OfferStateText PaymentGatewayText PaymentMethodText ProviderText PurchaseKindText RatingStateText RoleText
+        SandboxStateText ServiceStatusText SmsKindText SmsPurposeText SmsReasonText SmsStateText StateText SystemText
+        TillMethodText TopupMethodText TopupReasonText TopupStateText WaitingStateText WeeksText
     }
     // smallint
     sql_types! { 21, 1005: CountedSmallInt EstimationSmallInt EventStateSmallInt }
@@ -164,6 +165,14 @@ closed_set!(PaymentMethodText: Text => foreign billing::PaymentMethod {
 });
 closed_set!(TillMethodText: Text => TillMethod {
     Cash = "cash", Card = "card", Transfer = "transfer", Voucher = "voucher", Unknown = "unknown",
+});
+closed_set!(TopupStateText: Text => foreign billing::TopupState {
+    New = "new", Starting = "starting", Pending = "pending", Paid = "paid", Failed = "failed", Unknown = "unknown",
+    Refunding = "refunding", RefundSent = "refund_sent", Refunded = "refunded", RefundUnknown = "refund_unknown",
+});
+closed_set!(TopupReasonText: Text => foreign billing::TopupReason {
+    Refused = "refused", Cancelled = "cancelled", Expired = "expired", Unavailable = "unavailable",
+    Mismatch = "mismatch",
 });
 closed_set!(RoleText: Text => foreign identity::Role { Provider = "PROVIDER", Supervisor = "SUPERVISOR" });
 closed_set!(EstimationSmallInt: SmallInt => foreign catalog::Estimation { PerSession = 0, PerHour = 1 });

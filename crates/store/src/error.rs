@@ -48,6 +48,8 @@ pub enum Constraint {
     LedgerReference,
     /// The day is closed: its amounts stay as they were counted.
     DayClosed,
+    /// The key of a purchase, or of a top-up, was used.
+    RequestKey,
 }
 
 impl Constraint {
@@ -64,6 +66,7 @@ impl Constraint {
             "outbox_dedupe_key" => Self::OutboxDedupe,
             "ledger_entries_pkey" => Self::LedgerReference,
             "day_closings_once" => Self::DayClosed,
+            "subscription_purchases_request" | "topups_request" => Self::RequestKey,
             _ => return None,
         })
     }

@@ -32,6 +32,8 @@ pub enum Settlement {
     Bought(Huf),
     /// It was not bought.
     NotBought,
+    /// It went back to where it was paid in from.
+    PaidOut,
 }
 
 params! {
@@ -127,8 +129,24 @@ pub fn settle(
     let movement = match settlement {
         Settlement::Bought(cost) => Movement::Post { reserved, cost },
         Settlement::NotBought => Movement::Void { reserved },
+        Settlement::PaidOut => Movement::PayOut { reserved },
     };
     write(conn, company, Reference::Settled(purchase), movement, at)
+}
+
+/// Gives back so much of what was spent, once.
+///
+/// # Errors
+/// As [`pay_in`].
+pub fn give_back(
+    conn: &mut Connection,
+    company: CompanyId,
+    purchase: Uuid,
+    amount: Huf,
+    at: DateTime<Utc>,
+) -> Result<Outcome> {
+    insert_into(wallets::table).values(wallets::company_id.eq(company)).on_conflict_do_nothing().execute(conn)?;
+    write(conn, company, Reference::GivenBack(purchase), Movement::GiveBack(amount), at)
 }
 
 /// Whether the books have a transfer about something.

@@ -853,6 +853,21 @@ diesel::table! {
     use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
+    sandbox_payments (id) {
+        id -> Uuid,
+        reference -> Text,
+        amount -> BigInt,
+        state -> SandboxStateText,
+        return_url -> Text,
+        callback_url -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
     service_categories (company_id, id) {
         company_id -> Uuid,
         id -> Uuid,
@@ -1008,6 +1023,94 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    subscription_periods (company_id, begins_at) {
+        company_id -> Uuid,
+        begins_at -> Timestamptz,
+        ends_at -> Timestamptz,
+        tier -> Text,
+        worth -> BigInt,
+        paid -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    subscription_prices (tier, valid_from) {
+        tier -> Text,
+        valid_from -> Timestamptz,
+        valid_until -> Nullable<Timestamptz>,
+        price -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    subscription_purchases (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        kind -> PurchaseKindText,
+        tier -> Text,
+        months -> Nullable<Integer>,
+        cost -> BigInt,
+        ends_at -> Timestamptz,
+        request_key -> Text,
+        bought_by -> Nullable<Uuid>,
+        bought_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    subscription_tiers (tier) {
+        tier -> Text,
+        name -> Text,
+        position -> SmallInt,
+        calendars -> Nullable<Integer>,
+        features -> Array<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    subscriptions (company_id) {
+        company_id -> Uuid,
+        tier -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    topups (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        method -> TopupMethodText,
+        reference -> Text,
+        amount -> BigInt,
+        state -> TopupStateText,
+        reason -> Nullable<TopupReasonText>,
+        gateway -> Nullable<PaymentGatewayText>,
+        gateway_id -> Nullable<Text>,
+        redirect_url -> Nullable<Text>,
+        request_key -> Text,
+        created_by -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+        paid_at -> Nullable<Timestamptz>,
+        check_at -> Nullable<Timestamptz>,
+        checked_at -> Nullable<Timestamptz>,
+        checks -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     visit_payments (company_id, id) {
@@ -1138,6 +1241,14 @@ diesel::joinable!(shops -> companies (company_id));
 diesel::joinable!(sign_in_codes -> accounts (account_id));
 diesel::joinable!(sms_messages -> companies (company_id));
 diesel::joinable!(sms_templates -> companies (company_id));
+diesel::joinable!(subscription_periods -> companies (company_id));
+diesel::joinable!(subscription_periods -> subscription_tiers (tier));
+diesel::joinable!(subscription_prices -> subscription_tiers (tier));
+diesel::joinable!(subscription_purchases -> companies (company_id));
+diesel::joinable!(subscription_purchases -> subscription_tiers (tier));
+diesel::joinable!(subscriptions -> companies (company_id));
+diesel::joinable!(subscriptions -> subscription_tiers (tier));
+diesel::joinable!(topups -> companies (company_id));
 diesel::joinable!(waiting_entries -> companies (company_id));
 diesel::joinable!(waiting_settings -> companies (company_id));
 diesel::joinable!(wallets -> companies (company_id));
@@ -1194,6 +1305,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     ratings,
     reminders,
     sales,
+    sandbox_payments,
     service_categories,
     service_offers,
     services,
@@ -1205,6 +1317,12 @@ diesel::allow_tables_to_appear_in_same_query!(
     sms_templates,
     social_attempts,
     visit_payments,
+    subscription_periods,
+    subscription_prices,
+    subscription_purchases,
+    subscription_tiers,
+    subscriptions,
+    topups,
     waiting_entries,
     waiting_offers,
     waiting_settings,

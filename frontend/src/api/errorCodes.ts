@@ -28,7 +28,9 @@ export type DeskErrorCode = Exclude<
     | `sale.${string}`
     | `setting.${string}`
     | `sms.${string}`
+    | `subscription.${string}`
     | `template.${string}`
+    | `topup.${string}`
     | `visit.${string}`
     | 'employee.is_owner'
     | 'employee.last_supervisor'

@@ -64,10 +64,7 @@ export function WorkspaceApp() {
               element={supervisors(<ComingSoon heading="menu.statistics" text="later.statistics" />)}
             />
             <Route path="ratings" element={providers(<pages.ratings.Component />, 'rating')} />
-            <Route
-              path="subscription"
-              element={supervisors(<ComingSoon heading="menu.subscription" text="later.subscription" />)}
-            />
+            <Route path="subscription" element={supervisors(<pages.subscription.Component />)} />
             <Route path="personal" element={providers(<pages.personal.Component />)} />
           </Route>
           <Route path="*" element={<NotFound />} />

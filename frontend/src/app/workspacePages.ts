@@ -12,6 +12,7 @@ import {
   loadRatingsTexts,
   loadSettingsTexts,
   loadSickDayTexts,
+  loadSubscriptionTexts,
   loadVisitTexts,
 } from '../lib/workspaceTexts';
 import { page } from './page';
@@ -123,6 +124,14 @@ export const workspacePages = {
       loadRatingsTexts(),
     ]).then(([it]) => it),
   ),
+  subscription: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "subscription" */ '../features/subscription/Subscription').then(
+        (it) => it.Subscription,
+      ),
+      loadSubscriptionTexts(),
+    ]).then(([it]) => it),
+  ),
   notifications: page(() =>
     Promise.all([
       import(/* webpackChunkName: "notifications" */ '../features/notifications/Notifications').then(
@@ -204,6 +213,7 @@ function pageAt(pathname: string) {
                 photos: pages.library,
                 notifications: pages.notifications,
                 ratings: pages.ratings,
+                subscription: pages.subscription,
               }[second];
     default:
       return undefined;

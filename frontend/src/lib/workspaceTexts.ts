@@ -16,6 +16,7 @@ import type { RatingsMessages } from '../locales/workspace/ratings/hu';
 import type { SettingsMessages } from '../locales/workspace/settings/hu';
 import type { SickDayMessages } from '../locales/workspace/sickDay/hu';
 import type { SmsMessages } from '../locales/workspace/sms/hu';
+import type { SubscriptionMessages } from '../locales/workspace/subscription/hu';
 import type { VisitMessages } from '../locales/workspace/visit/hu';
 import type { WaitingMessages } from '../locales/workspace/waiting/hu';
 import type { Translate } from './i18n';
@@ -37,6 +38,7 @@ type Texts = HungarianMessages &
   RatingMessages &
   RatingsMessages &
   SickDayMessages &
+  SubscriptionMessages &
   OwnDataMessages &
   GoogleSyncMessages &
   WaitingMessages &
@@ -131,6 +133,14 @@ const notifications = {
 export const loadNotificationTexts = async (): Promise<void> => {
   await Promise.all([loadArea(sms), loadArea(notifications)]);
 };
+
+const subscription = {
+  hu: () => import(/* webpackChunkName: "subscription-hu" */ '../locales/workspace/subscription/hu'),
+  en: () => import(/* webpackChunkName: "subscription-en" */ '../locales/workspace/subscription/en'),
+};
+
+/** Loads the texts of the subscription page. */
+export const loadSubscriptionTexts = (): Promise<void> => loadArea(subscription);
 
 const visit = {
   hu: () => import(/* webpackChunkName: "visit-hu" */ '../locales/workspace/visit/hu'),

@@ -1,19 +1,9 @@
-//! Idempotency keys of requests.
+//! What makes two bookings the same request.
 
-use actix_web::HttpRequest;
 use kernel::CompanyId;
 use sha2::{Digest as _, Sha256};
 
 use super::dto::BookOnlineRequest;
-use crate::http::error::{ApiError, ErrorCode};
-
-/// The idempotency key of a request: 8 to 64 printable characters.
-pub(super) fn idempotency_key(req: &HttpRequest) -> Result<Option<String>, ApiError> {
-    let Some(value) = req.headers().get("idempotency-key") else { return Ok(None) };
-    let key = value.to_str().unwrap_or_default();
-    let is_fine = (8..=64).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_graphic());
-    if is_fine { Ok(Some(key.to_owned())) } else { Err(ApiError::new(ErrorCode::IdempotencyKeyInvalid)) }
-}
 
 /// A hash of everything the guest requested: equal for repeated requests.
 pub(super) fn fingerprint(company: CompanyId, body: &BookOnlineRequest) -> Vec<u8> {

@@ -3,13 +3,19 @@
 use std::time::Duration;
 
 use gateways::mail::{Mailer, SmtpMailer};
+use gateways::payments::{Barion, PaymentGateway, Stripe};
 use gateways::sms::SmsGateway;
 use secrecy::ExposeSecret as _;
 use store::{Pool, PoolConfig};
 
 use super::error::CommandError;
-use crate::config::{Config, optional};
+use crate::clock::Clock;
+use crate::config::{CardGateway, Config, optional};
+use crate::http::token::Keys;
+use crate::topups::Cashier;
 
+/// For one request to a payment gateway.
+const PAYMENT_TIMEOUT: Duration = Duration::from_secs(15);
 /// The timeout of each step of sending a mail.
 const MAIL_TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -63,6 +69,26 @@ pub(super) fn sms(config: &Config) -> Result<Option<std::sync::Arc<dyn SmsGatewa
     let Some(gateway) = &config.sms.gateway else { return Ok(None) };
     let opened = gateways::sms::open(gateway.clone()).map_err(|error| CommandError::Refused(error.to_string()))?;
     Ok(Some(std::sync::Arc::from(opened)))
+}
+
+/// Who works on payments by card, if anybody takes them.
+pub(super) fn cashier(config: &Config, pool: &Pool, clock: &Clock) -> Result<Option<Cashier>, CommandError> {
+    let refused = |error: gateways::payments::InvalidPayments| CommandError::Refused(error.to_string());
+    let base = |base: &Option<String>, usual: &str| base.clone().unwrap_or_else(|| usual.to_owned());
+    let gateway: std::sync::Arc<dyn PaymentGateway> = match &config.payments.card {
+        None => return Ok(None),
+        Some(CardGateway::Sandbox) => crate::topups::sandbox_bank(pool.clone(), config.public_url.clone()),
+        Some(CardGateway::Barion { pos_key, payee, base: at }) => {
+            let at = base(at, Barion::BASE);
+            std::sync::Arc::new(Barion::new(pos_key.clone(), payee.clone(), &at, PAYMENT_TIMEOUT).map_err(refused)?)
+        }
+        Some(CardGateway::Stripe { key, base: at, .. }) => {
+            std::sync::Arc::new(Stripe::new(key, &base(at, Stripe::BASE), PAYMENT_TIMEOUT).map_err(refused)?)
+        }
+    };
+    let keys = Keys::new(&config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
+    let (pool, clock, public_url) = (pool.clone(), clock.clone(), config.public_url.clone());
+    Ok(Some(Cashier { pool, clock, keys, public_url, gateway }))
 }
 
 /// Checks schema, role and settings of the database. `Ok(false)` when it is away.

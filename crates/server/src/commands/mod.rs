@@ -11,6 +11,7 @@ pub mod outbox;
 pub mod rating;
 mod serve;
 mod signals;
+pub mod topup;
 pub mod wallet;
 mod work;
 
@@ -23,6 +24,7 @@ pub use migrate::{Migrate, migrate};
 pub use outbox::{Outbox, outbox};
 pub use rating::{Rating, rating};
 pub use serve::{Serve, serve};
+pub use topup::{Topup, topup};
 pub use wallet::{Wallet, wallet};
 pub use work::work;
 

@@ -24,7 +24,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
-    let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) * 2 + 6);
+    let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) * 2 + 7);
     let mailer = database::mailer(&config)?;
     if mailer.is_none() {
         tracing::warn!("SMTP_URL is not set: mail stays queued");
@@ -33,6 +33,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
     let keys = Keys::new(&config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
     let files = Files::open(&config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
     let google = config.social.calendar.as_ref().map(GoogleClient::new).transpose()?;
+    let cashier = database::cashier(&config, &pool, &Clock::system())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(io("starting"))?;
     runtime.block_on(async {
         let mut stop = Stop::listen()?;
@@ -56,7 +57,8 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
             public_url: config.public_url.clone(),
             is_demo: false,
         };
-        let worker = Worker::with_google(pool.clone(), Clock::system(), Some(files), Some(post), SENDERS, google);
+        let worker = Worker::with_google(pool.clone(), Clock::system(), Some(files), Some(post), SENDERS, google)
+            .with_cashier(cashier);
         ready();
         stop.received().await;
         if !worker.stop(Duration::from_secs(30)) {

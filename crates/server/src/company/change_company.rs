@@ -18,7 +18,8 @@ use crate::settings::Editor;
 /// Changes the caller's company; what is left out stays.
 #[utoipa::path(patch, path = "/api/company/current", tag = "company", request_body = ChangeCompanyRequest, responses(
     (status = 200, description = "changed", body = CurrentCompanyDto)),
-    extensions(("x-refusals" = json!(codes::<CompanyRefused>(&[ErrorCode::SzalonkaIdTaken, ErrorCode::SettingChanged])))))]
+    extensions(("x-refusals" = json!(codes::<CompanyRefused>(&[ErrorCode::SzalonkaIdTaken, ErrorCode::SettingChanged,
+        ErrorCode::SubscriptionFeatureNotHeld])))))]
 pub async fn change_company(
     app: web::Data<App>,
     req: HttpRequest,
@@ -51,9 +52,14 @@ fn run(conn: &mut Connection, cmd: &ChangeCompany) -> Result<EditedCompany, ApiE
     let locked = company::lock(conn, company)?;
     cmd.editor.check(conn, Some(cmd.version), locked)?;
     let before = company::load(conn, company)?;
+    let held = store::subscriptions::held_features(conn, company)?;
     // decide
     let settings = before.settings.changed(cmd.edit.clone())?;
     let features = identity::switch_features(&before.features, &cmd.switches);
+    let is_new = |it: &&String| !before.features.contains(*it);
+    if held.is_some_and(|held| features.iter().filter(is_new).any(|it| !held.contains(it))) {
+        return Err(ErrorCode::SubscriptionFeatureNotHeld.into());
+    }
     let uses_ratings = |features: &[String]| features.iter().any(|it| it == Feature::Rating.name());
     let is_new = uses_ratings(&features) && !uses_ratings(&before.features);
     let rating_since = is_new.then_some(cmd.editor.now);

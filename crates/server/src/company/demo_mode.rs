@@ -5,7 +5,7 @@ use identity::{ConfirmRefused, EndTrialRefused};
 use secrecy::SecretString;
 use serde::Deserialize;
 use store::company::EditedCompany;
-use store::{Connection, tenant};
+use store::{Connection, subscriptions, tenant};
 use utoipa::IntoParams;
 
 use super::dto::{EndTrialRequest, MadeUpDto};
@@ -92,6 +92,23 @@ fn run(conn: &mut Connection, cmd: &EndTrial) -> Result<EditedCompany, ApiError>
     if !store::registration::end_demo(conn, cmd.keep_services)? {
         return Err(ErrorCode::DemoOver.into());
     }
+    begin_first_period(conn, cmd)?;
     cmd.editor.record(conn, company.0, "company.trial_ended")?;
     Ok(store::company::load(conn, company)?)
+}
+
+/// Gives the company a month of the largest tier that is sold.
+fn begin_first_period(conn: &mut Connection, cmd: &EndTrial) -> Result<(), ApiError> {
+    let (company, now) = (cmd.editor.company, cmd.editor.now);
+    // load
+    let before = subscriptions::load(conn, company)?;
+    let tiers = subscriptions::tiers(conn, now)?;
+    // decide
+    let largest = tiers.iter().rev().find_map(|it| Some((it, it.price?)));
+    let Some((tier, price)) = largest.filter(|_| before.until.is_none()) else { return Ok(()) };
+    let Some(period) = billing::first_period(now, price) else { return Ok(()) };
+    // save
+    subscriptions::set_tier(conn, company, &tier.tier, &before.features)?;
+    subscriptions::add_period(conn, company, &tier.tier, &period)?;
+    Ok(subscriptions::set_until(conn, company, period.until)?)
 }

@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 use super::code;
 use super::dto::AcceptInviteRequest;
-use super::invite_rules::{count_code, nowhere, pending};
+use super::invite_rules::{check_calendars, count_code, nowhere, pending};
 use crate::app::App;
 use crate::http::auth::MaybeCaller;
 use crate::http::client;
@@ -35,7 +35,7 @@ use crate::identity::session::{self, Rotation};
     request_body = AcceptInviteRequest, responses(
     (status = 200, description = "works here now; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
     extensions(("x-refusals" = json!(codes::<(AcceptInviteRefused, EmployRefused)>(&[ErrorCode::InviteNotFound,
-        ErrorCode::InviteProfileTaken, ErrorCode::UsernameTaken, ErrorCode::EmailTaken, ErrorCode::LimitExceeded])))))]
+        ErrorCode::InviteProfileTaken, ErrorCode::SubscriptionCalendarsFull, ErrorCode::UsernameTaken, ErrorCode::EmailTaken, ErrorCode::LimitExceeded])))))]
 pub async fn accept_invite(
     app: web::Data<App>,
     req: HttpRequest,
@@ -205,6 +205,7 @@ fn profile(conn: &mut Connection, cmd: &AcceptInvite, invite: &Invite) -> Result
     };
     let names = (&names.0, &names.1);
     let Some(employee) = invite.employee else {
+        check_calendars(conn, cmd.company)?;
         store::staff::insert(conn, cmd.company, cmd.employee, names, invite.role, cmd.now)?;
         return Ok(cmd.employee);
     };

@@ -10,6 +10,7 @@ use store::calendar::{self, AppointmentsOf};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
+use super::invite_rules::check_calendars;
 use super::people::EmployeeProfileDto;
 use crate::app::App;
 use crate::calendar::ahead::{Ahead, AheadQuery, decide_appointments_of};
@@ -43,7 +44,7 @@ pub async fn disable_employee(
 #[utoipa::path(patch, path = "/api/user/employee/{id}/activate", tag = "employees",
     params(("id" = Uuid, Path, description = "the person")), responses(
     (status = 200, description = "works here", body = EmployeeProfileDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
+    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::SubscriptionCalendarsFull]))))]
 pub async fn activate_employee(
     app: web::Data<App>,
     req: HttpRequest,
@@ -87,7 +88,9 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
         return Ok(before);
     }
     // decide
-    if !cmd.is_active {
+    if cmd.is_active {
+        check_calendars(conn, company)?;
+    } else {
         identity::dismiss(before.staff())?;
     }
     // save

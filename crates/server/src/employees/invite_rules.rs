@@ -1,9 +1,10 @@
 //! What the calls about invites share.
 
 use chrono::{DateTime, Utc};
-use store::StoreError;
+use kernel::CompanyId;
 use store::invites::{Invite, InviteDetails};
 use store::limits::Counted;
+use store::{Connection, StoreError, subscriptions, tenant};
 
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
@@ -39,4 +40,15 @@ pub(super) fn still_open(invite: &Invite, now: DateTime<Utc>) -> Result<(), ApiE
 /// The acceptable invite of a code; all other codes get the same refusal.
 pub(super) fn pending(found: Option<InviteDetails>, now: DateTime<Utc>) -> Result<InviteDetails, ApiError> {
     found.filter(|it| it.invite.times.is_pending(now)).ok_or_else(nowhere)
+}
+
+/// Whether one more can work here (docs/rules.md#subscription), with the company's row locked.
+///
+/// # Errors
+/// `subscription.calendars_full`.
+pub(super) fn check_calendars(conn: &mut Connection, company: CompanyId) -> Result<(), ApiError> {
+    tenant::lock_company(conn, company)?;
+    let Some(limit) = subscriptions::calendar_limit(conn, company)? else { return Ok(()) };
+    let people = subscriptions::calendars_in_use(conn, company)?;
+    billing::fits(people + 1, Some(limit)).map_err(|_| ErrorCode::SubscriptionCalendarsFull.into())
 }

@@ -13,6 +13,7 @@ use uuid::Uuid;
 
 use super::code;
 use super::dto::{InviteDto, SendInviteRequest};
+use super::invite_rules::check_calendars;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
@@ -32,7 +33,7 @@ const NEW: &str = "new";
     request_body = SendInviteRequest, params(("id" = String, Path, description = "a profile nobody signs in as, or `new`")), responses(
     (status = 201, description = "invited; the mail is on its way", body = InviteDto)),
     extensions(("x-refusals" = json!(codes::<(InviteRefused, EmployRefused)>(&[ErrorCode::EmployeeNotFound, ErrorCode::InviteExists,
-        ErrorCode::InviteProfileTaken, ErrorCode::LimitExceeded])))))]
+        ErrorCode::InviteProfileTaken, ErrorCode::SubscriptionCalendarsFull, ErrorCode::LimitExceeded])))))]
 pub async fn send_invite(
     app: web::Data<App>,
     req: HttpRequest,
@@ -89,6 +90,8 @@ fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
             if !is_free {
                 return Err(ApiError::new(ErrorCode::InviteProfileTaken));
             }
+        } else {
+            check_calendars(conn, company)?;
         }
         let employer = store::staff::employer_of(conn, &invite.email)?.flatten();
         identity::employ(company, employer).map_err(|refused| {

@@ -52,9 +52,9 @@ pub async fn guard(
 }
 
 /// Calls of other machines, whose address or signature is their authority (docs/trust.md#page-tokens): delivery reports of
-/// SMS gateways, and mail programs that unsubscribe somebody with one press (RFC 8058).
+/// SMS gateways, news of payments, the sandbox bank, and mail programs that unsubscribe somebody with one press (RFC 8058).
 pub(super) fn has_own_authority(path: &str) -> bool {
-    path.starts_with("/callback/sms/") || path.starts_with("/unsubscribe/")
+    ["/callback/", "/sandbox/"].iter().any(|it| path.starts_with(it)) || path.starts_with("/unsubscribe/")
 }
 
 /// The response to a request no handler should see.

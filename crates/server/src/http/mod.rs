@@ -16,6 +16,7 @@ pub mod field;
 pub mod form;
 pub mod framed;
 pub mod headers;
+pub mod idempotency;
 pub mod json;
 pub mod limit;
 pub mod log;

@@ -47,7 +47,7 @@ impl Card<'_> {
         let shapes = self.shapes()?;
         Some(match format {
             CardFormat::Svg => svg(&shapes).into_bytes(),
-            CardFormat::Pdf => pdf(&shapes, self.name),
+            CardFormat::Pdf => pdf(&shapes, (WIDTH, HEIGHT), self.name),
         })
     }
 
@@ -102,11 +102,12 @@ fn svg(shapes: &[(Path, [u8; 3])]) -> String {
     text
 }
 
-fn pdf(shapes: &[(Path, [u8; 3])], title: &str) -> Vec<u8> {
+/// One page of so many points with filled shapes, placed from its upper left corner.
+pub(super) fn pdf(shapes: &[(Path, [u8; 3])], (width, height): (f32, f32), title: &str) -> Vec<u8> {
     let (catalog, pages, page, content, info) = (Ref::new(1), Ref::new(2), Ref::new(3), Ref::new(4), Ref::new(5));
     let mut drawn = Content::new();
     // PDF counts from the lower left corner.
-    drawn.transform([1.0, 0.0, 0.0, -1.0, 0.0, HEIGHT]);
+    drawn.transform([1.0, 0.0, 0.0, -1.0, 0.0, height]);
     for (path, colour) in shapes {
         let [red, green, blue] = colour.map(|it| f32::from(it) / 255.0);
         drawn.set_fill_rgb(red, green, blue);
@@ -117,7 +118,7 @@ fn pdf(shapes: &[(Path, [u8; 3])], title: &str) -> Vec<u8> {
     document.catalog(catalog).pages(pages);
     document.pages(pages).kids([page]).count(1);
     let mut sheet = document.page(page);
-    sheet.media_box(Rect::new(0.0, 0.0, WIDTH, HEIGHT)).parent(pages).contents(content);
+    sheet.media_box(Rect::new(0.0, 0.0, width, height)).parent(pages).contents(content);
     sheet.resources();
     sheet.finish();
     document.stream(content, &drawn.finish());

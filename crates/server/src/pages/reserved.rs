@@ -31,6 +31,7 @@ pub const RESERVED: &[&str] = &[
     "register",
     "robots",
     "robots.txt",
+    "sandbox",
     "signin",
     "sitemap",
     "sitemap.xml",

@@ -36,6 +36,7 @@ use crate::clock::Clock;
 use crate::google_client::GoogleClient;
 use crate::http::token::Keys;
 use crate::outgoing_sms::SmsRules;
+use crate::topups::Cashier;
 
 use self::channel::deliver_next;
 use self::loops::{OUTAGE_BACKOFF, POLL_INTERVAL, StopSignal, repeat, report};
@@ -170,6 +171,15 @@ impl Worker {
         let tidying = Arc::clone(&stop_signal);
         threads.push(std::thread::spawn(move || tidy(&pool, &tidying)));
         Self { stop_signal, threads }
+    }
+
+    /// Works on payments too.
+    pub fn with_cashier(mut self, cashier: Option<Cashier>) -> Self {
+        if let Some(cashier) = cashier {
+            let stop_signal = Arc::clone(&self.stop_signal);
+            self.threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || cashier.next())));
+        }
+        self
     }
 
     /// Stops after the current messages; `false` when they took longer than `within`.

@@ -21,7 +21,7 @@ use secrecy::SecretString;
 use serde_json::Value;
 use server::app::App;
 use server::clock::Clock;
-use server::config::{Config, DemoLimits, Limits, PasswordRules, SmsTerms, Social};
+use server::config::{Config, DemoLimits, Limits, PasswordRules, PaymentTerms, SmsTerms, Social};
 use server::db::Db;
 use server::http::token::SessionToken;
 use server::pages::Site;
@@ -85,6 +85,7 @@ impl TestApp {
             files: FileStore::Folder(std::env::temp_dir()),
             mail_bounces: None,
             sms: SmsTerms::default(),
+            payments: PaymentTerms::demo(),
             smtp_url: None,
             mail_from: "Szalonka <noreply@example.com>".to_owned(),
             trusted_proxies: Vec::new(),

@@ -24,6 +24,7 @@ mod own_data;
 mod pages;
 mod plain;
 mod prices;
+mod purchases;
 mod registration;
 mod s3;
 mod settings;

@@ -20,9 +20,12 @@ const PLATFORM: &[&str] = &[
     "identities",
     "outbox",
     "rate_events",
+    "sandbox_payments",
     "sessions",
     "sign_in_codes",
     "social_attempts",
+    "subscription_prices",
+    "subscription_tiers",
     "__diesel_schema_migrations",
 ];
 

@@ -61,6 +61,12 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_sum;
             INSERT INTO ledger_entries VALUES ('{c}', 'payment:{id}', 'paid_in', 1, now());
             ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_sum;
+            INSERT INTO subscriptions VALUES ('{c}', 'raj');
+            INSERT INTO subscription_periods VALUES ('{c}', now(), now() + interval '1 day', 'raj', 1, 1);
+            INSERT INTO subscription_purchases (company_id, id, kind, tier, cost, ends_at, request_key, bought_at)
+                VALUES ('{c}', '{id}', 'change', 'raj', 1, now(), 'k', now());
+            INSERT INTO topups (company_id, id, method, reference, amount, state, request_key, created_at)
+                VALUES ('{c}', '{id}', 'transfer', '{id}', 1, 'pending', 'k', now());
             INSERT INTO event_services VALUES ('{c}', '{id}', 1, '{id}', 'S', 1, 1);
             INSERT INTO idempotency_keys VALUES ('{c}', '{account}', 'k', '', '{id}', now());
             INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at)

@@ -20,6 +20,7 @@ test('who leads a salon and is a guest too has every page that works, in its ord
     '/provider/photos',
     '/provider/ratings',
     '/guest/dashboard',
+    '/provider/subscription',
     '/provider/settings/providerfinder',
     '/provider/personal',
   ]);

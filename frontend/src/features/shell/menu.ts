@@ -32,6 +32,7 @@ const entries = {
   notifications: { to: '/provider/notifications', text: 'menu.notifications', icon: bell },
   photos: { to: '/provider/photos', text: 'menu.photos', icon: image },
   ratings: { to: '/provider/ratings', text: 'menu.ratings', icon: star },
+  subscription: { to: '/provider/subscription', text: 'menu.subscription', icon: wallet },
   finder: { to: '/provider/settings/providerfinder', text: 'menu.providerFinder', icon: search },
   ownBookings: { to: '/guest/dashboard', text: 'dashboard.title', icon: calendarCheck },
   payment: { to: '/provider/payment', text: 'menu.payment', icon: wallet },
@@ -57,6 +58,7 @@ export function menuOf(me: CurrentUserDto): Entry[] {
     [entries.photos, me.companyInfo?.features.photos === true],
     [entries.ratings, me.companyInfo?.features.rating === true],
     [entries.ownBookings, me.roles.includes('GUEST')],
+    [entries.subscription, leads],
     [entries.finder, leads && me.companyInfo?.features.providerFinder === true],
     [entries.personal, true],
   ];

@@ -17,6 +17,7 @@ import * as print from './print/en';
 import * as registration from './registration/en';
 import * as settingRefusals from './settingRefusals/en';
 import * as shell from './shell/en';
+import * as subscriptionRefusals from './subscriptionRefusals/en';
 import * as team from './team/en';
 
 export const messages: Record<keyof WorkspaceMessages, string> = {
@@ -46,5 +47,6 @@ export const errors: Record<DeskErrorCode, string> = {
   ...personal.errors,
   ...photos.errors,
   ...settingRefusals.errors,
+  ...subscriptionRefusals.errors,
   ...team.errors,
 };

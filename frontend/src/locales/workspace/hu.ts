@@ -16,6 +16,7 @@ import * as print from './print/hu';
 import * as registration from './registration/hu';
 import * as settingRefusals from './settingRefusals/hu';
 import * as shell from './shell/hu';
+import * as subscriptionRefusals from './subscriptionRefusals/hu';
 import * as team from './team/hu';
 
 /** The texts of the signed-in area and the ways into it. */
@@ -48,5 +49,6 @@ export const errors: Record<DeskErrorCode, string> = {
   ...personal.errors,
   ...photos.errors,
   ...settingRefusals.errors,
+  ...subscriptionRefusals.errors,
   ...team.errors,
 };

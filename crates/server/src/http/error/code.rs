@@ -343,6 +343,36 @@ error_codes! {
     ErasureOwner = "erasure.owner" => CONFLICT,
     /// Whoever works for a company cannot erase the account they sign in with there.
     ErasureWorks = "erasure.works" => CONFLICT,
+    /// A salon on trial needs no subscription.
+    SubscriptionTrial = "subscription.trial" => CONFLICT,
+    /// It does not end, so there is nothing to buy.
+    SubscriptionUnlimited = "subscription.unlimited" => CONFLICT,
+    /// No tier was chosen yet.
+    SubscriptionNoTier = "subscription.no_tier" => CONFLICT,
+    /// No such tier is sold.
+    TierNotFound = "subscription.tier_not_found" => NOT_FOUND,
+    /// The company has this tier.
+    SubscriptionSameTier = "subscription.same_tier" => CONFLICT,
+    /// More people work there than the tier has calendars for.
+    SubscriptionTooManyCalendars = "subscription.too_many_calendars" => CONFLICT,
+    /// As many people work here as the tier has calendars for.
+    SubscriptionCalendarsFull = "subscription.calendars_full" => CONFLICT,
+    /// The tier does not hold this part of the product.
+    SubscriptionFeatureNotHeld = "subscription.feature_not_held" => CONFLICT,
+    /// It costs something else by now.
+    SubscriptionPriceChanged = "subscription.price_changed" => CONFLICT,
+    /// It would reach more than two years ahead.
+    SubscriptionTooFarAhead = "subscription.too_far_ahead" => CONFLICT,
+    /// Nobody takes cards here.
+    TopupCardUnavailable = "topup.card_unavailable" => CONFLICT,
+    /// There is no bank account to transfer to.
+    TopupTransferUnavailable = "topup.transfer_unavailable" => CONFLICT,
+    /// As many payments wait as a company may have at once.
+    TopupTooMany = "topup.too_many" => CONFLICT,
+    /// No such payment here.
+    TopupNotFound = "topup.not_found" => NOT_FOUND,
+    /// Nothing was paid, or it goes back already.
+    TopupNotRefundable = "topup.not_refundable" => CONFLICT,
     /// The same key came with another request.
     IdempotencyKeyReused = "idempotency.key_reused" => UNPROCESSABLE_ENTITY,
     /// Not 8 to 64 printable characters.

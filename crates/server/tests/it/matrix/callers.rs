@@ -203,6 +203,7 @@ impl Callers {
             "closing" => fixed(0x957, 0x958),
             "campaign" => fixed(0x901, 0x902),
             "sms" => fixed(0x911, 0x912),
+            "topup" => fixed(0x941, 0x942),
             // Of the caller's own work, and of a colleague's.
             "rating" if caller.person == Some(3) => fixed(0x933, 0x931),
             "rating" if is_owner => fixed(0x932, 0x931),

@@ -3,7 +3,12 @@
 /// What changes something without the token of a page, because the address that other machines call is the authority
 /// (docs/trust.md#page-tokens).
 pub const WITHOUT_PAGE_TOKEN: &[&str] =
-    &["POST /callback/sms/twilio/{company}/{sms}/{code}", "POST /unsubscribe/{code}"];
+    &[
+    "POST /callback/sms/twilio/{company}/{sms}/{code}",
+    "POST /callback/payment/{company}/{topup}/{code}",
+    "POST /callback/payment/stripe",
+    "POST /unsubscribe/{code}",
+];
 
 /// One operation: who may call it, and a request that works.
 pub struct Row {
@@ -115,8 +120,8 @@ impl Row {
             for piece in text.split('{').skip(1) {
                 let Some((inside, _)) = piece.split_once('}') else { continue };
                 let name = inside.split(':').next_back().unwrap().trim_end_matches('!');
-                // A body is JSON and has braces of its own; a code is nobody's id.
-                if name != "code"
+                // A body is JSON and has braces of its own; a code and a tier are nobody's ids.
+                if !["code", "tier"].contains(&name)
                     && !name.is_empty()
                     && inside.bytes().all(|it| it.is_ascii_alphanumeric() || b"_:!".contains(&it))
                 {

@@ -16,6 +16,7 @@ mod operations;
 mod people;
 mod prices;
 mod ratings;
+mod subscription;
 mod visits;
 mod waiting;
 
@@ -39,6 +40,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         prices::ROWS,
         visits::ROWS,
         ratings::ROWS,
+        subscription::ROWS,
         waiting::ROWS,
         feeds::ROWS,
         calendar_sync::ROWS,

@@ -207,6 +207,7 @@ impl MatrixRun {
         for named in WITHOUT_PAGE_TOKEN {
             let (method, path) = named.split_once(' ').unwrap();
             let path = path.replace("{company}", &Uuid::nil().to_string()).replace("{sms}", &Uuid::nil().to_string());
+            let path = path.replace("{topup}", &Uuid::nil().to_string());
             let blank = TestRequest::with_uri(&path.replace("{code}", "x")).method(method.parse().unwrap());
             let reply = send(&service, blank.peer_addr("192.0.2.1:5000".parse().unwrap())).await;
             if reply.status != 404 {
@@ -325,7 +326,7 @@ impl MatrixRun {
             let text = if is_in_address { &mut path } else { &mut sent };
             *text = text.replace(&slot.text, &id);
         }
-        let path = path.replace("{code}", "x");
+        let path = path.replace("{code}", "x").replace("{tier}", "raj");
         let path = if row.is_read() && !sent.is_empty() { format!("{path}?{sent}") } else { path };
         let body = if row.is_read() { "" } else { &sent };
         request(caller, row.method.parse().unwrap(), &path, body)

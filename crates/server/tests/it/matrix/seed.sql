@@ -124,3 +124,7 @@ INSERT INTO day_closing_sums (company_id, closing_id, method, expected, counted)
 INSERT INTO visit_payments (company_id, id, event_id, method, amount, recorded_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000959', '0000000{n}-0000-7000-8000-000000000c05', 'cash', 1, now());
 INSERT INTO commissions (company_id, employee_id, month, percent) VALUES ('{c}', '{l}', '2039-01-01', 40);
+-- Payments that arrived.
+INSERT INTO topups (company_id, id, method, reference, amount, state, request_key, created_by, created_at, paid_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000941', 'transfer', 'SZA{n}', 5000, 'paid', 'x', '{o}', now(), now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000942', 'transfer', 'SZB{n}', 5000, 'paid', 'y', '{o}', now(), now());

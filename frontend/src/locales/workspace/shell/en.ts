@@ -60,8 +60,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'guard.toCalendar': 'Back to the calendar',
   'guard.toDashboard': 'Back to my bookings',
   'later.statistics': 'You will see in numbers how the salon is doing; this page is still being made.',
-  'later.subscription':
-    'You will prolong your subscription and top up your balance here; this page is still being made.',
   'later.providerFinder':
     'You will set how the salon appears in the provider finder here; this page is still being made.',
 };

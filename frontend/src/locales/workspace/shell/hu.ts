@@ -60,8 +60,6 @@ export const messages = {
   'guard.toCalendar': 'Vissza a naptárhoz',
   'guard.toDashboard': 'Vissza a foglalásaimhoz',
   'later.statistics': 'Itt látod majd számokban, hogyan megy a szalon; ez az oldal még készül.',
-  'later.subscription':
-    'Itt hosszabbíthatod meg majd az előfizetésedet, és töltheted fel az egyenlegedet; ez az oldal még készül.',
   'later.providerFinder':
     'Itt állítod majd be, hogyan jelenik meg a szalon a szolgáltatókeresőben; ez az oldal még készül.',
 } as const;

@@ -1,0 +1,271 @@
+//! What a subscription costs: prolonging it, and changing its tier with the unused part counted
+//! (docs/rules.md#subscription).
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::Huf;
+
+/// Days of a month, whichever it is.
+pub const MONTH_DAYS: i64 = 30;
+/// How many months can be bought at once.
+pub const MOST_MONTHS: u32 = 12;
+/// How many days ahead a subscription can reach.
+pub const MOST_DAYS_AHEAD: i64 = 2 * 12 * MONTH_DAYS;
+
+/// A stretch of time a company has subscribed for. Those of one company do not overlap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Period {
+    pub from: DateTime<Utc>,
+    pub until: DateTime<Utc>,
+    /// Its price by the list when it was begun.
+    pub worth: Huf,
+    /// What of that was paid; less than its worth where it was given.
+    pub paid: Huf,
+}
+
+/// Why nothing is bought or changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PurchaseRefused {
+    #[error("the company is being tried out")]
+    Trial,
+    #[error("the subscription does not end")]
+    Unlimited,
+    #[error("the subscription is over")]
+    Over,
+    #[error("no tier was chosen yet")]
+    NoTier,
+    #[error("no such tier is sold")]
+    UnknownTier,
+    #[error("it has this tier")]
+    SameTier,
+    #[error("more people work there than the tier has calendars for")]
+    TooManyCalendars,
+    #[error("it costs something else than was agreed to")]
+    PriceChanged,
+    #[error("a number of months that is not sold")]
+    Months,
+    #[error("the subscription would reach too far ahead")]
+    TooFarAhead,
+}
+
+/// When the subscription of a company ends, if it is one that is paid for.
+///
+/// # Errors
+/// Of a trial, and of one that does not end.
+pub fn ends(is_trial: bool, until: Option<DateTime<Utc>>) -> Result<DateTime<Utc>, PurchaseRefused> {
+    if is_trial { Err(PurchaseRefused::Trial) } else { until.ok_or(PurchaseRefused::Unlimited) }
+}
+
+/// Whether so many people fit into a tier; `None`: any number does.
+///
+/// # Errors
+/// [`PurchaseRefused::TooManyCalendars`].
+pub fn fits(people: i64, calendars: Option<i32>) -> Result<(), PurchaseRefused> {
+    let is_within = calendars.is_none_or(|it| people <= i64::from(it));
+    if is_within { Ok(()) } else { Err(PurchaseRefused::TooManyCalendars) }
+}
+
+/// Whether what something costs is what whoever buys it was shown.
+///
+/// # Errors
+/// [`PurchaseRefused::PriceChanged`].
+pub fn agreed(cost: Huf, shown: Huf) -> Result<(), PurchaseRefused> {
+    if cost == shown { Ok(()) } else { Err(PurchaseRefused::PriceChanged) }
+}
+
+/// The period that `months` more add to a subscription that ends at `until`; they begin now when it is over.
+///
+/// # Errors
+/// [`PurchaseRefused`].
+pub fn prolong(
+    until: DateTime<Utc>,
+    now: DateTime<Utc>,
+    months: u32,
+    month_price: Huf,
+) -> Result<Period, PurchaseRefused> {
+    if months == 0 || MOST_MONTHS < months {
+        return Err(PurchaseRefused::Months);
+    }
+    let from = until.max(now);
+    let until = days_after(from, i64::from(months) * MONTH_DAYS).ok_or(PurchaseRefused::TooFarAhead)?;
+    let limit = days_after(now, MOST_DAYS_AHEAD).ok_or(PurchaseRefused::TooFarAhead)?;
+    let worth = month_price.0.checked_mul(i64::from(months)).map(Huf).ok_or(PurchaseRefused::TooFarAhead)?;
+    if limit < until { Err(PurchaseRefused::TooFarAhead) } else { Ok(Period { from, until, worth, paid: worth }) }
+}
+
+/// The period that a company begins with once it is no trial any more: a month that it is given.
+///
+/// `None` when there is no such moment.
+pub fn first_period(now: DateTime<Utc>, month_price: Huf) -> Option<Period> {
+    Some(Period { from: now, until: days_after(now, MONTH_DAYS)?, worth: month_price, paid: Huf(0) })
+}
+
+/// A change of tier: what it costs, and the periods as they are then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TierChange {
+    /// Below zero when something comes back.
+    pub cost: Huf,
+    /// The used part of what there was, under the former tier.
+    pub used: Vec<Period>,
+    /// The time left, under the new one.
+    pub left: Vec<Period>,
+}
+
+/// Changes the tier now and leaves the end as it is: the days left cost what the new tier costs, less what they were
+/// worth; at most what was paid for them comes back.
+///
+/// `None` when an amount does not fit into 64 bits.
+pub fn change_tier(periods: &[Period], now: DateTime<Utc>, month_price: Huf) -> Option<TierChange> {
+    let mut change = TierChange { cost: Huf(0), used: Vec::new(), left: Vec::new() };
+    for period in periods.iter().filter(|it| now < it.until) {
+        let from = period.from.max(now);
+        let (left, all) = (whole_days(from, period.until), whole_days(period.from, period.until));
+        let (worth, paid) = (share(period.worth, left, all)?, share(period.paid, left, all)?);
+        let price = share(month_price, left, MONTH_DAYS)?;
+        let cost = price.0.checked_sub(worth.0)?.max(-paid.0);
+        change.cost = Huf(change.cost.0.checked_add(cost)?);
+        if period.from < from {
+            let (worth, paid) = (Huf(period.worth.0 - worth.0), Huf(period.paid.0 - paid.0));
+            change.used.push(Period { from: period.from, until: from, worth, paid });
+        }
+        change.left.push(Period { from, until: period.until, worth: price, paid: Huf(paid.0 + cost) });
+    }
+    Some(change)
+}
+
+fn days_after(at: DateTime<Utc>, days: i64) -> Option<DateTime<Utc>> {
+    at.checked_add_signed(TimeDelta::try_days(days)?)
+}
+
+/// A day that has begun is used.
+fn whole_days(from: DateTime<Utc>, until: DateTime<Utc>) -> i64 {
+    (until - from).num_days()
+}
+
+/// So many days of an amount for `all` of them, rounded down; nothing of what is no whole day.
+fn share(amount: Huf, days: i64, all: i64) -> Option<Huf> {
+    if all <= 0 {
+        return Some(Huf(0));
+    }
+    Some(Huf(amount.0.checked_mul(days)?.div_euclid(all)))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn at(hours: i64) -> DateTime<Utc> {
+        DateTime::from_timestamp(2_200_000_000, 0).unwrap() + TimeDelta::hours(hours)
+    }
+
+    fn day(days: i64) -> DateTime<Utc> {
+        at(days * 24)
+    }
+
+    #[test]
+    fn months_follow_the_end_or_begin_now_when_it_is_over() {
+        let three = |until| prolong(until, day(0), 3, Huf(8_900)).unwrap();
+        let expected = |from| Period { from: day(from), until: day(from + 90), worth: Huf(26_700), paid: Huf(26_700) };
+        assert_eq!(three(day(9)), expected(9));
+        assert_eq!(three(day(-40)), expected(0));
+        assert_eq!(three(day(0)), expected(0));
+        for months in [0, 13, u32::MAX] {
+            assert_eq!(prolong(day(0), day(0), months, Huf(1)), Err(PurchaseRefused::Months));
+        }
+        assert!(prolong(day(360), day(0), 12, Huf(1)).is_ok());
+        assert_eq!(prolong(day(361), day(0), 12, Huf(1)), Err(PurchaseRefused::TooFarAhead));
+    }
+
+    #[test]
+    fn the_unused_part_is_counted() {
+        let paid = Period { from: day(0), until: day(30), worth: Huf(3_900), paid: Huf(3_900) };
+        // Ten days are left, and an hour that belongs to a day which has begun.
+        let change = change_tier(&[paid], at(20 * 24 - 1), Huf(8_900)).unwrap();
+        assert_eq!(change.cost, Huf(8_900 * 10 / 30 - 1_300));
+        assert_eq!(change.used, [Period { until: at(479), worth: Huf(2_600), paid: Huf(2_600), ..paid }]);
+        assert_eq!(change.left, [Period { from: at(479), until: day(30), worth: Huf(2_966), paid: Huf(2_966) }]);
+        let back = change_tier(&change.left, at(479), Huf(3_900)).unwrap();
+        assert_eq!(back.cost, Huf(1_300 - 2_966), "what is over comes back");
+        assert_eq!(change_tier(&[paid], day(30), Huf(8_900)).unwrap().cost, Huf(0), "nothing is left");
+        assert_eq!(change_tier(&[], day(30), Huf(8_900)).unwrap().cost, Huf(0));
+    }
+
+    #[test]
+    fn of_a_gift_nothing_comes_back() {
+        let gift = Period { from: day(0), until: day(30), worth: Huf(16_900), paid: Huf(0) };
+        let smaller = change_tier(&[gift], day(0), Huf(3_900)).unwrap();
+        assert_eq!((smaller.cost, smaller.left[0].worth, smaller.left[0].paid), (Huf(0), Huf(3_900), Huf(0)));
+        let larger = change_tier(&smaller.left, day(0), Huf(8_900)).unwrap();
+        assert_eq!((larger.cost, larger.left[0].paid), (Huf(5_000), Huf(5_000)));
+        let smaller = change_tier(&larger.left, day(0), Huf(0)).unwrap();
+        assert_eq!(smaller.cost, Huf(-5_000), "what was paid for it, and no more");
+    }
+
+    /// The same reckoned in another way: day by day, counting hours.
+    fn cost_day_by_day(periods: &[Period], now: DateTime<Utc>, month_price: i64) -> i64 {
+        let mut sum = 0;
+        for period in periods {
+            let mut all = 0;
+            let mut left = 0;
+            let mut day_ends = period.until;
+            while period.from + TimeDelta::days(1) <= day_ends {
+                all += 1;
+                left += i64::from(now + TimeDelta::days(1) <= day_ends);
+                day_ends -= TimeDelta::days(1);
+            }
+            if all == 0 {
+                continue;
+            }
+            let part = |amount: i64, of: i64| amount * left / of;
+            let cost = part(month_price, 30) - part(period.worth.0, all);
+            sum += if cost < -part(period.paid.0, all) { -part(period.paid.0, all) } else { cost };
+        }
+        sum
+    }
+
+    fn periods() -> impl Strategy<Value = Vec<Period>> {
+        let one = (0i64..200, 1i64..2_000, 0i64..300_000, 0i64..=100);
+        prop::collection::vec(one, 0..4).prop_map(|all| {
+            let mut end = 0;
+            all.into_iter()
+                .map(|(gap, hours, worth, percent)| {
+                    let from = end + gap;
+                    end = from + hours;
+                    Period { from: at(from), until: at(end), worth: Huf(worth), paid: Huf(worth * percent / 100) }
+                })
+                .collect()
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn a_change_costs_what_an_independent_reckoning_says(all in periods(), hour in 0i64..6_000, price in 0i64..60_000) {
+            let change = change_tier(&all, at(hour), Huf(price)).unwrap();
+            prop_assert_eq!(change.cost.0, cost_day_by_day(&all, at(hour), price));
+        }
+
+        /// Whatever is changed and how often: no more comes back than was paid, and the time stays what it is.
+        #[test]
+        fn nothing_is_made_of_nothing(all in periods(), changes in prop::collection::vec((0i64..900, 0i64..60_000), 0..6)) {
+            let paid = |of: &[Period]| of.iter().map(|it| it.paid.0).sum::<i64>();
+            let (mut periods, mut hour, mut over, mut spent) = (all.clone(), 0, 0, paid(&all));
+            for (later, price) in changes {
+                hour += later;
+                over += paid(&periods.iter().copied().filter(|it| it.until <= at(hour)).collect::<Vec<_>>());
+                let change = change_tier(&periods, at(hour), Huf(price)).unwrap();
+                spent += change.cost.0;
+                over += paid(&change.used);
+                prop_assert_eq!(change.left.last().map(|it| it.until), periods.iter().map(|it| it.until).filter(|it| at(hour) < *it).max());
+                periods = change.left;
+                for it in periods.iter().chain(&change.used) {
+                    prop_assert!(0 <= it.paid.0 && it.paid <= it.worth && it.from <= it.until, "{:?}", it);
+                }
+                prop_assert_eq!(spent, over + paid(&periods));
+                prop_assert!(0 <= spent);
+                let again = change_tier(&periods, at(hour), Huf(price)).unwrap();
+                prop_assert_eq!(again.cost, Huf(0), "changing to what it is costs nothing");
+            }
+        }
+    }
+}

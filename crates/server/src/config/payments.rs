@@ -1,0 +1,89 @@
+//! How companies top up: who takes cards, and the bank account that is transferred to.
+
+use billing::BankAccount;
+use secrecy::SecretString;
+
+use super::env::{ConfigError, optional};
+
+/// Who takes cards.
+#[derive(Clone, Debug)]
+pub enum CardGateway {
+    /// A bank of our own, for trying it out (docs/rules.md#topping-up).
+    Sandbox,
+    Barion {
+        pos_key: SecretString,
+        /// The e-mail address of the wallet the money goes to.
+        payee: String,
+        /// Where its API is, when not where it usually is.
+        base: Option<String>,
+    },
+    Stripe {
+        key: SecretString,
+        /// What its events are signed with.
+        webhook_secret: SecretString,
+        base: Option<String>,
+    },
+}
+
+/// How companies top up.
+#[derive(Clone, Debug, Default)]
+pub struct PaymentTerms {
+    /// Without one there is no top-up by card.
+    pub card: Option<CardGateway>,
+    /// Without one there is no top-up by transfer.
+    pub bank: Option<BankAccount>,
+}
+
+impl PaymentTerms {
+    /// What the demo has: nothing in it leaves the machine, so the account is made up.
+    pub fn demo() -> Self {
+        let bank = BankAccount::parse("Szalonka Demó Kft.", "HU42 1177 3016 1111 1018 0000 0000", "OTPVHUHB").ok();
+        Self { card: Some(CardGateway::Sandbox), bank }
+    }
+
+    /// Reads the environment.
+    ///
+    /// # Errors
+    /// [`ConfigError`] names the variable.
+    pub(super) fn from_env() -> Result<Self, ConfigError> {
+        Ok(Self { card: card()?, bank: bank()? })
+    }
+}
+
+fn beside(name: &'static str, other: &str) -> impl FnOnce() -> ConfigError + use<> {
+    let problem = format!("must be set beside {other}");
+    move || ConfigError { name, problem }
+}
+
+fn card() -> Result<Option<CardGateway>, ConfigError> {
+    Ok(match optional("PAYMENTS").as_deref() {
+        None => None,
+        Some("sandbox") => Some(CardGateway::Sandbox),
+        Some("barion") => Some(CardGateway::Barion {
+            pos_key: optional("BARION_POS_KEY")
+                .map(SecretString::from)
+                .ok_or_else(beside("BARION_POS_KEY", "PAYMENTS"))?,
+            payee: optional("BARION_PAYEE").ok_or_else(beside("BARION_PAYEE", "PAYMENTS"))?,
+            base: optional("BARION_URL"),
+        }),
+        Some("stripe") => Some(CardGateway::Stripe {
+            key: optional("STRIPE_KEY").map(SecretString::from).ok_or_else(beside("STRIPE_KEY", "PAYMENTS"))?,
+            webhook_secret: optional("STRIPE_WEBHOOK_SECRET")
+                .map(SecretString::from)
+                .ok_or_else(beside("STRIPE_WEBHOOK_SECRET", "PAYMENTS"))?,
+            base: optional("STRIPE_URL"),
+        }),
+        Some(_) => {
+            let problem = "must be barion, stripe or sandbox".to_owned();
+            return Err(ConfigError { name: "PAYMENTS", problem });
+        }
+    })
+}
+
+fn bank() -> Result<Option<BankAccount>, ConfigError> {
+    let Some(iban) = optional("BANK_IBAN") else { return Ok(None) };
+    let holder = optional("BANK_HOLDER").ok_or_else(beside("BANK_HOLDER", "BANK_IBAN"))?;
+    let bic = optional("BANK_BIC").ok_or_else(beside("BANK_BIC", "BANK_IBAN"))?;
+    let account = BankAccount::parse(&holder, &iban, &bic);
+    account.map(Some).map_err(|error| ConfigError { name: "BANK_IBAN", problem: error.to_string() })
+}

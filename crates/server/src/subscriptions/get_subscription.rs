@@ -1,0 +1,23 @@
+//! How the caller's company subscribes.
+
+use actix_web::{HttpResponse, web};
+use store::tenant;
+
+use super::dto::SubscriptionDto;
+use super::state::State;
+use crate::app::App;
+use crate::http::auth::Supervisor;
+use crate::http::cache::no_store;
+use crate::http::error::ApiError;
+
+/// What the caller's company subscribed for, its balance, and what changing would cost.
+#[utoipa::path(get, path = "/api/topup/subscription", tag = "subscription", responses(
+    (status = 200, description = "the subscription", body = SubscriptionDto)))]
+pub async fn get_subscription(
+    app: web::Data<App>,
+    Supervisor { employment, .. }: Supervisor,
+) -> Result<HttpResponse, ApiError> {
+    let (company, now) = (employment.company, app.clock.now());
+    let state = app.db.run(move |conn| tenant::read(conn, company, |conn| State::load(conn, company, now))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(state.shown(app.sms_rules.price_of_part)))
+}

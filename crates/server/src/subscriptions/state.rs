@@ -1,0 +1,83 @@
+//! How a company subscribes, as its own people are shown it.
+
+use billing::{MONTH_DAYS, TierChange, Wallet};
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{CompanyId, Huf};
+use store::subscriptions::{self, Purchase, Subscription, Tier, Usage};
+use store::{Connection, ledger};
+
+use super::dto::{PurchaseDto, SubscriptionDto, TierChangeDto, TierDto, UsageDto};
+use crate::http::error::ApiError;
+
+/// Purchases shown.
+const SHOWN: i64 = 50;
+
+/// How a company subscribes.
+pub(super) struct State {
+    subscription: Subscription,
+    wallet: Wallet,
+    tiers: Vec<Tier>,
+    calendars: i64,
+    /// What changing would cost, by tier.
+    changes: Vec<(Tier, Huf)>,
+    cancel: Option<Huf>,
+    usage: Usage,
+    purchases: Vec<Purchase>,
+    now: DateTime<Utc>,
+}
+
+impl State {
+    /// Runs inside [`store::tenant`].
+    pub fn load(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Self, ApiError> {
+        let subscription = subscriptions::load(conn, company)?;
+        let tiers = subscriptions::tiers(conn, now)?;
+        let periods = subscriptions::periods(conn, company, now)?;
+        let can_buy = billing::ends(subscription.is_trial, subscription.until).is_ok();
+        let cost = |price: Huf| billing::change_tier(&periods, now, price).map(|it: TierChange| it.cost);
+        let others = tiers.iter().filter(|it| can_buy && Some(&it.tier) != subscription.tier.as_ref());
+        let changes = others.filter_map(|it| Some((it.clone(), cost(it.price?)?))).collect();
+        let is_active = identity::is_paid(subscription.until, now);
+        let cancel = if can_buy && is_active && subscription.tier.is_some() { cost(Huf(0)) } else { None };
+        Ok(Self {
+            wallet: ledger::wallet(conn, company)?,
+            calendars: subscriptions::calendars_in_use(conn, company)?,
+            usage: subscriptions::usage(conn, company, now - TimeDelta::days(MONTH_DAYS))?,
+            purchases: subscriptions::purchases(conn, company, SHOWN)?,
+            subscription,
+            tiers,
+            changes,
+            cancel,
+            now,
+        })
+    }
+
+    /// With what a part of an SMS costs.
+    pub fn shown(self, sms_price: Huf) -> SubscriptionDto {
+        let change = |(tier, cost): (Tier, Huf)| TierChangeDto {
+            fits: billing::fits(self.calendars, tier.calendars).is_ok(),
+            tier: tier.tier,
+            cost: cost.0,
+        };
+        SubscriptionDto {
+            is_active: identity::is_paid(self.subscription.until, self.now),
+            is_trial: self.subscription.is_trial,
+            tier: self.subscription.tier,
+            until: self.subscription.until,
+            balance: self.wallet.available.0,
+            reserved: self.wallet.reserved.0,
+            sms_price: sms_price.0,
+            calendars: self.calendars,
+            month_days: MONTH_DAYS,
+            tiers: self.tiers.iter().filter_map(TierDto::sold).collect(),
+            changes: self.changes.into_iter().map(change).collect(),
+            cancel_returns: self.cancel.map(|it| -it.0),
+            usage: UsageDto {
+                messages: self.usage.messages,
+                parts: self.usage.parts,
+                on_sms: self.usage.spent.0 - self.usage.on_subscription.0,
+                on_subscription: self.usage.on_subscription.0,
+            },
+            purchases: self.purchases.into_iter().map(PurchaseDto::from).collect(),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Gateways say that there is news of a payment. It is only a hint: the worker asks what the payment is.
+
+use std::collections::BTreeSet;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use gateways::payments::Stripe;
+use kernel::CompanyId;
+use store::{tenant, topups};
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::config::CardGateway;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::refuses::Refuses;
+use crate::http::token::Keys;
+
+/// In bytes; an event takes about a tenth of it.
+const LONGEST: usize = 64 * 1024;
+
+/// Where a gateway says that there is news of a payment; unguessable, since not every gateway signs.
+pub(crate) fn callback_address(keys: &Keys, public_url: &str, company: CompanyId, id: Uuid) -> String {
+    format!("{public_url}/callback/payment/{company}/{id}/{}", keys.report_mac(&named(company, id)))
+}
+
+/// What a gateway is told a payment is called.
+pub(crate) fn named(company: CompanyId, id: Uuid) -> String {
+    format!("{company}_{id}")
+}
+
+/// What was sent, as it came: a signature is over all of it.
+pub struct RawBody(web::Bytes);
+
+impl Refuses for RawBody {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        codes.extend([ErrorCode::Malformed, ErrorCode::TooLarge]);
+    }
+}
+
+impl FromRequest for RawBody {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let read = web::Bytes::from_request(req, payload);
+        Box::pin(async move {
+            let body = read.await.map_err(|_| ApiError::new(ErrorCode::Malformed))?;
+            if LONGEST < body.len() { Err(ErrorCode::TooLarge.into()) } else { Ok(Self(body)) }
+        })
+    }
+}
+
+/// There is news of a payment. Whatever else is sent is not read.
+#[utoipa::path(post, path = "/callback/payment/{company}/{topup}/{code}", tag = "subscription", params(
+    ("company" = Uuid, Path, description = "the company"), ("topup" = Uuid, Path, description = "the payment"),
+    ("code" = String, Path, description = "what proves that the address is ours")), responses(
+    (status = 200, description = "it will be looked at")),
+    extensions(("x-refusals" = json!([ErrorCode::NotFound]))))]
+pub async fn hear_of_payment(
+    app: web::Data<App>,
+    path: web::Path<(Uuid, Uuid, String)>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, id, code) = path.into_inner();
+    let company = CompanyId(company);
+    if !app.keys.is_report_mac(&named(company, id), &code) {
+        return Err(ErrorCode::NotFound.into());
+    }
+    look_soon(&app, company, id).await?;
+    Ok(HttpResponse::Ok().finish())
+}
+
+/// Stripe has news of a payment, in an event it signed.
+#[utoipa::path(post, path = "/callback/payment/stripe", tag = "subscription", responses(
+    (status = 200, description = "it will be looked at")),
+    extensions(("x-refusals" = json!([ErrorCode::NotFound]))))]
+pub async fn hear_of_stripe(
+    app: web::Data<App>,
+    req: HttpRequest,
+    RawBody(body): RawBody,
+) -> Result<HttpResponse, ApiError> {
+    let Some(CardGateway::Stripe { webhook_secret, .. }) = &app.config.payments.card else {
+        return Err(ErrorCode::NotFound.into());
+    };
+    let signature = req.headers().get("stripe-signature").and_then(|it| it.to_str().ok()).unwrap_or_default();
+    if !Stripe::is_signed(webhook_secret, signature, &body, app.clock.now().timestamp()) {
+        return Err(ErrorCode::NotFound.into());
+    }
+    let subject = Stripe::subject(&body);
+    let about = subject.as_deref().and_then(|it| it.split_once('_'));
+    if let Some((company, id)) = about.and_then(|(company, id)| CompanyId::parse(company).zip(Uuid::try_parse(id).ok()))
+    {
+        look_soon(&app, company, id).await?;
+    }
+    Ok(HttpResponse::Ok().finish())
+}
+
+async fn look_soon(app: &App, company: CompanyId, id: Uuid) -> Result<(), ApiError> {
+    app.db
+        .run(move |conn| {
+            tenant::derive(conn, company, |conn| -> Result<_, ApiError> { Ok(topups::hint(conn, company, id)?) })
+        })
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! A confirmation of a payment, to print.
+
+use actix_web::http::header::{ContentDisposition, DispositionParam, DispositionType};
+use actix_web::{HttpResponse, web};
+use store::topups::{self, PaymentGateway, TopupMethod};
+use store::{company as companies, tenant};
+use uuid::Uuid;
+
+use super::list_topups::no_topup;
+use crate::app::App;
+use crate::catalog::resource::Picture;
+use crate::http::auth::Supervisor;
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::pages::payment_sheet::PaymentSheet;
+
+/// A confirmation of a payment that arrived; it is no invoice.
+#[utoipa::path(get, path = "/api/topup/payment/{id}/confirmation", tag = "subscription",
+    params(("id" = Uuid, Path, description = "the payment")), responses(
+    (status = 200, description = "one page", content((Picture = "application/pdf")))),
+    extensions(("x-refusals" = json!([ErrorCode::TopupNotFound, ErrorCode::Internal]))))]
+pub async fn get_confirmation(
+    app: web::Data<App>,
+    id: web::Path<Uuid>,
+    Supervisor { caller, employment }: Supervisor,
+) -> Result<HttpResponse, ApiError> {
+    let (company, id) = (employment.company, id.into_inner());
+    let (topup, payer, zone) = app
+        .db
+        .run(move |conn| {
+            tenant::read(conn, company, |conn| -> Result<_, ApiError> {
+                let topup = topups::load(conn, company, id).map_err(no_topup)?;
+                Ok((topup, companies::load(conn, company)?.settings, companies::time_zone(conn, company)?))
+            })
+        })
+        .await?;
+    // What has not arrived has nothing to confirm.
+    let paid_at = topup.paid_at.ok_or_else(|| ApiError::new(ErrorCode::TopupNotFound))?;
+    let sheet = PaymentSheet {
+        company: &payer.name,
+        address: &payer.address,
+        payee: app.config.payments.bank.as_ref().map(billing::BankAccount::holder),
+        amount: &notifications::money(topup.amount),
+        paid_at: &paid_at.with_timezone(&zone).format("%Y-%m-%d %H:%M").to_string(),
+        reference: &topup.reference,
+        is_card: topup.method == TopupMethod::Card,
+        is_sandbox: topup.gateway == Some(PaymentGateway::Sandbox),
+        language: caller.language,
+    };
+    let drawn = sheet.draw().ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
+    let name = DispositionParam::Filename(format!("{}.pdf", topup.reference));
+    Ok(no_store(HttpResponse::Ok())
+        .insert_header(ContentDisposition { disposition: DispositionType::Attachment, parameters: vec![name] })
+        .content_type("application/pdf")
+        .body(drawn))
+}

@@ -1,0 +1,58 @@
+//! Pays a payment by card back: lock, load, decide, save. The worker asks the gateway.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use billing::TopupState;
+use chrono::TimeDelta;
+use store::ledger::{self, Outcome};
+use store::topups::{self, Topup, TopupMethod};
+use store::{Connection, tenant};
+use uuid::Uuid;
+
+use super::dto::TopupDto;
+use super::list_topups::no_topup;
+use crate::app::App;
+use crate::http::auth::Supervisor;
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::settings::Editor;
+
+/// Pays a payment by card back to the card, whole, out of the balance.
+#[utoipa::path(post, path = "/api/topup/payment/{id}/refund", tag = "subscription",
+    params(("id" = Uuid, Path, description = "the payment")), responses(
+    (status = 200, description = "on its way back", body = TopupDto)),
+    extensions(("x-refusals" = json!([ErrorCode::TopupNotFound, ErrorCode::TopupNotRefundable,
+        ErrorCode::BalanceInsufficient]))))]
+pub async fn refund_topup(
+    app: web::Data<App>,
+    req: HttpRequest,
+    id: web::Path<Uuid>,
+    supervisor: Supervisor,
+) -> Result<HttpResponse, ApiError> {
+    let (editor, id) = (Editor::new(&app, &req, &supervisor), id.into_inner());
+    let company = editor.company;
+    let refunded = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, id))).await?;
+    Ok(no_store(HttpResponse::Ok()).json(TopupDto::from(refunded)))
+}
+
+fn run(conn: &mut Connection, editor: &Editor, id: Uuid) -> Result<Topup, ApiError> {
+    let company = editor.company;
+    // lock and load
+    let topup = topups::lock(conn, company, id).map_err(no_topup)?;
+    // decide
+    if topup.state == TopupState::Refunding {
+        return Ok(topup);
+    }
+    if topup.state != TopupState::Paid || topup.method != TopupMethod::Card {
+        return Err(ErrorCode::TopupNotRefundable.into());
+    }
+    // save: a refund is about the payment it pays back, so that it is reserved once.
+    match ledger::reserve(conn, company, id, topup.amount, editor.now)? {
+        Outcome::Moved => {}
+        Outcome::CountedBefore => return Err(ErrorCode::TopupNotRefundable.into()),
+        Outcome::InsufficientBalance => return Err(ErrorCode::BalanceInsufficient.into()),
+    }
+    topups::advance(conn, company, id, TopupState::Refunding, None)?;
+    topups::check_after(conn, company, id, Some(TimeDelta::zero()))?;
+    editor.record(conn, id, "topup.refund")?;
+    Ok(Topup { state: TopupState::Refunding, ..topup })
+}

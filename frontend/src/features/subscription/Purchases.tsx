@@ -1,0 +1,34 @@
+import type { SubscriptionDto } from '../../api/subscription';
+import ui from '../../components/ui.module.css';
+import { formatMoney } from '../../lib/money';
+import { formatDateTime } from '../../lib/time';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './subscription.module.css';
+
+/** What was done to the subscription, the newest first. */
+export function Purchases({ state: { purchases, tiers }, zone }: { state: SubscriptionDto; zone: string }) {
+  const t = useT();
+  const nameOf = (tier: string) => tiers.find((it) => it.tier === tier)?.name ?? tier;
+  return (
+    <section aria-labelledby="bought-title" className={`${ui.card} ${ui.stack}`}>
+      <h2 id="bought-title" className={styles.subtitle}>
+        {t('bought.title')}
+      </h2>
+      <ul className={styles.rows} aria-labelledby="bought-title">
+        {purchases.map((it) => (
+          <li key={it.id}>
+            <p>
+              <strong>
+                {t(`bought.${it.kind}`, { months: it.months ?? 0, tier: nameOf(it.tier) })}
+              </strong>{' '}
+              <span>{formatMoney(-it.cost)}</span>
+            </p>
+            <p className={`${ui.muted} ${ui.small}`}>
+              {formatDateTime(it.at, zone)}, {t('bought.until', { date: formatDateTime(it.until, zone) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

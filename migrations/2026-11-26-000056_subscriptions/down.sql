@@ -1,0 +1,1 @@
+DROP TABLE subscription_purchases, subscription_periods, subscriptions, subscription_prices, subscription_tiers;
