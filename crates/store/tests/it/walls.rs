@@ -98,6 +98,10 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO day_closings (company_id, id, shop_id, day, closed_at) VALUES ('{c}', '{id}', '{id}', '2039-01-01', now());
             INSERT INTO day_closing_sums VALUES ('{c}', '{id}', 'cash', 1, 1);
             INSERT INTO commissions VALUES ('{c}', '{id}', '2040-01-01', 40);
+            INSERT INTO google_connections (company_id, employee_id, state, token_key, token, next_at)
+                VALUES ('{c}', '{id}', 'choosing', 'k', '', now());
+            INSERT INTO google_busy VALUES ('{c}', '{id}', 'e', now(), now() + interval '1 hour');
+            INSERT INTO google_pushed VALUES ('{c}', '{id}', 'c', '{id}', now(), now() + interval '1 hour', 'T', true);
             INSERT INTO rating_requests VALUES ('{c}', '{id}', now());
             INSERT INTO ratings (company_id, id, event_id, employee_id, guest_id, stars, rated_at)
                 VALUES ('{c}', '{id}', '{id}', '{id}', '{id}', 5, now());"
