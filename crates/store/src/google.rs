@@ -17,7 +17,7 @@ use uuid::Uuid;
 pub use busy::{
     BusyRow, ImportedPiece, appointments_under, busy_times, imported, keep, occupied, replace_all, upcoming_imported,
 };
-pub use pushed::{Appointment, Pushed, appointments, forget, intend, pushed, unsettle, written};
+pub use pushed::{Appointment, Pushed, appointments, forget, intend, own_events, pushed, unsettle, written};
 pub use runs::{
     Outcome, claim, companies_with_google, finish, is_held, lock_calendar, reconnect, release, remove, replace_token,
     set_sync_token, wish, write_imported,

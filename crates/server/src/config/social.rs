@@ -31,7 +31,7 @@ pub struct CalendarSync {
 }
 
 /// Where Google Calendar sends people back to.
-pub const GOOGLE_BACK: &str = "/public/google/back";
+pub const GOOGLE_BACK: &str = "/signin/calendar";
 
 impl Social {
     /// Reads the environment. `allows_http`: a demo's provider may speak plain http.

@@ -11,6 +11,7 @@ mod edge;
 mod finder;
 mod first_run;
 mod gates;
+mod google;
 mod guests;
 mod head;
 mod identity;

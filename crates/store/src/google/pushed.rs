@@ -51,6 +51,21 @@ pub fn appointments(
     Ok(rows.into_iter().filter_map(appointment).collect())
 }
 
+/// Which of some events are, or were, in somebody's calendar here.
+pub fn own_events(
+    conn: &mut Connection,
+    company: CompanyId,
+    employee: EmployeeId,
+    events: &[EventId],
+) -> Result<Vec<EventId>> {
+    use calendar_events as e;
+    if events.is_empty() {
+        return Ok(Vec::new());
+    }
+    let own = e::table.filter(e::company_id.eq(company)).filter(e::id.eq_any(events));
+    Ok(own.filter(e::provider_id.eq(employee)).select(e::id).load(conn)?)
+}
+
 /// What was sent for somebody, to whatever calendar.
 pub fn pushed(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Vec<Pushed>> {
     use google_pushed as p;

@@ -4,9 +4,10 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use gateways::google_calendar::{EventMoment, OurEvent, RemoteEvent};
-use kernel::{CompanyId, EventId};
+use kernel::{CompanyId, EventId, TimeRange};
 use store::Connection;
 use store::google::{self, Appointment, GoogleConnection, GoogleState, Pushed};
+use uuid::Uuid;
 
 /// How long it is remembered what was sent of an appointment that has begun.
 const REMEMBERED: TimeDelta = TimeDelta::days(1);
@@ -75,14 +76,17 @@ impl Plan {
                 if write.event == row {
                     wanted.remove(&row.event);
                 }
-            } else if row.when.start() <= now - REMEMBERED {
+            } else if row.is_written && row.when.start() <= now - REMEMBERED {
                 plan.over.push(row);
             } else if !is_here || begun.get(&row.event) != Some(&row.when) {
                 plan.deletes.push(row);
+            } else if !row.is_written {
+                // It has begun, and somebody changed it there.
+                plan.writes.push(Write { event: row, is_known: true });
             }
         }
         let unwritten = |it: Write| Write { event: Pushed { is_written: false, ..it.event }, ..it };
-        plan.writes = wanted.into_values().map(unwritten).collect();
+        plan.writes.extend(wanted.into_values().map(unwritten));
         plan.writes.sort_by_key(|it| (it.event.when, it.event.event.0));
         plan
     }
@@ -124,11 +128,25 @@ pub(super) fn unsettled(
     found.into_iter().collect()
 }
 
+/// Events of ours that are ahead there and that we know nothing of: of appointments that were over long ago, and that
+/// somebody moved. Told by their ids and when they are.
+pub(super) fn unknown(read: &[RemoteEvent], pushed: &[Pushed], now: DateTime<Utc>) -> Vec<(EventId, TimeRange)> {
+    let known: HashSet<String> = pushed.iter().map(|it| remote_id(it.event)).collect();
+    let ours = read.iter().filter(|it| it.is_ours && !it.is_cancelled && !known.contains(&it.id));
+    let ahead = ours.filter_map(|it| {
+        let id = EventId(Uuid::try_parse(&it.id).ok()?);
+        let time = |moment| match moment {
+            Some(EventMoment::At(time)) => Some(time),
+            _ => None,
+        };
+        let when = time(it.starts).zip(time(it.ends)).and_then(|(from, until)| TimeRange::new(from, until));
+        Some((id, when.or_else(|| TimeRange::starting(now, TimeDelta::hours(1)))?))
+    });
+    ahead.filter(|(_, when)| now < when.end()).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use kernel::TimeRange;
-    use uuid::Uuid;
-
     use super::*;
 
     fn at(hour: i64) -> DateTime<Utc> {

@@ -12,7 +12,7 @@ use store::messages::notices::{self, NewNotice, NoticeKind};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
-use super::push::{Plan, remote_id, shown, unsettled};
+use super::push::{Plan, remote_id, shown, unknown, unsettled};
 use super::{AccessToken, CalendarSyncer, with};
 use crate::google_client::{ReadEvents, busy_rows, read_events};
 
@@ -219,6 +219,12 @@ impl Run<'_> {
                 google::pushed(conn, company, employee)?.into_iter().filter(|it| it.calendar == calendar).collect();
             let changed = unsettled(&events, is_everything, &pushed, now);
             google::unsettle(conn, company, employee, calendar, &changed)?;
+            let unknown = unknown(&events, &pushed, now);
+            let own = google::own_events(conn, company, employee, &unknown.iter().map(|it| it.0).collect::<Vec<_>>())?;
+            for (event, when) in unknown.into_iter().filter(|it| own.contains(&it.0)) {
+                let (calendar, title) = (calendar.to_owned(), String::new());
+                google::intend(conn, company, employee, &Pushed { calendar, event, when, title, is_written: false })?;
+            }
             google::set_sync_token(conn, company, employee, Some(&sync_token))
         })
     }

@@ -54,7 +54,7 @@ pub const PAGES: &[&str] = &[
     "/provider",
     "/provider/{tail}",
     // Where Google sends people back to, on their way to their settings.
-    "/public/google/back",
+    "/signin/calendar",
     "/kereso/{trade}",
     "/kereso/{trade}/{settlement}",
     "/privacy",
