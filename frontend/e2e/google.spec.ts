@@ -34,13 +34,13 @@ const test = base.extend<{ google: FakeGoogle }, { pair: { demo: Running; google
 /** The worker looks every few seconds. */
 const syncTimeout = 45_000;
 
-/** What a guest is offered with somebody in the week that begins so many days ahead. */
+/** What a guest is offered with somebody in the two weeks that begin so many days ahead. */
 async function freeTimes(salon: Salon, demo: string, employee: string, ahead: number): Promise<FreeTime[]> {
   const who = salon.employees.find((it) => it.id === employee);
   const query = new URLSearchParams({
     shop: who?.shopsProviderWorkingIn[0] ?? '',
     start: `${dayAhead(ahead)}T00:00:00Z`,
-    end: `${dayAhead(ahead + 7)}T00:00:00Z`,
+    end: `${dayAhead(ahead + 14)}T00:00:00Z`,
     serviceIds: who?.services[0] ?? '',
     employeeId: employee,
   });
@@ -48,12 +48,24 @@ async function freeTimes(salon: Salon, demo: string, employee: string, ahead: nu
   return (await answer.json()).items;
 }
 
+/** Times of which none touches another, in their order. */
+function apart(times: readonly FreeTime[]): FreeTime[] {
+  const kept: FreeTime[] = [];
+  for (const it of times) {
+    const last = kept.at(-1);
+    if (last === undefined || Date.parse(last.end) < Date.parse(it.start)) {
+      kept.push(it);
+    }
+  }
+  return kept;
+}
+
 const blockOf = (page: Page, words: Record<string, string>) =>
   page.getByRole('region', { name: words['gsync.title'], exact: true });
 
 for (const [index, width] of [390, 1280].entries()) {
   test(`connected, in step both ways, withdrawn at Google, connected again and ended, ${width} px wide`, async ({
-    page,
+    another,
     path,
     demo,
     salon,
@@ -61,6 +73,8 @@ for (const [index, width] of [390, 1280].entries()) {
     words,
   }) => {
     test.setTimeout(240_000);
+    // The fixture `page` refuses other hosts, and the way leads through Google's.
+    const page = await another();
     await page.setViewportSize({ width, height: 900 });
     const lillas = await ApiClient.signIn(page.request, demo, 'lilla');
     await lillas.send('DELETE', '/api/google/calendarsync');
@@ -72,18 +86,17 @@ for (const [index, width] of [390, 1280].entries()) {
     const book = (at: FreeTime, lastName: string) =>
       save(page, 'appointment', {
         start: wallClock(at.start),
-        newGuest: { firstName: 'Zsófia', lastName, email: `${lastName.toLowerCase()}${width}@example.com` },
+        newGuest: { firstName: 'Zsófia', lastName, email: `zsofia.${Date.parse(at.start)}@example.com` },
         services: [who?.services[0]],
         providerId: Lilla,
         shopId: who?.shopsProviderWorkingIn[0],
       });
 
     // One appointment with something of Google's over it, and one free time that is busy there.
-    const [taken, ...others] = await freeTimes(salon, demo, Lilla, 7 * (index + 1));
-    const free = others.filter((it) => taken !== undefined && dayOf(it.start) > dayOf(taken.start));
-    const [busy, later] = [free[0], free.findLast(() => true)];
-    if (taken === undefined || busy === undefined || later === undefined) {
-      throw new Error('no free times');
+    const offered = () => freeTimes(salon, demo, Lilla, 7 + 14 * index);
+    const [taken, busy, later, last] = apart(await offered());
+    if (taken === undefined || busy === undefined || later === undefined || last === undefined) {
+      throw new Error('too few free times');
     }
     const booked = await book(taken, 'Csontos');
     await google.put(`over${width}`, taken.start, taken.end);
@@ -104,7 +117,7 @@ for (const [index, width] of [390, 1280].entries()) {
     const conflicts = block.getByRole('link');
     await expect(conflicts).toHaveCount(1, { timeout: syncTimeout });
     await expect(block.getByText(words['gsync.is.never'])).toHaveCount(0, { timeout: syncTimeout });
-    const starts = async () => (await freeTimes(salon, demo, Lilla, 7 * (index + 1))).map((it) => it.start);
+    const starts = async () => (await offered()).map((it) => it.start);
     await expect.poll(starts, { timeout: syncTimeout }).not.toContain(busy.start);
 
     // What is booked from now on goes there without whoever comes.
@@ -133,7 +146,7 @@ for (const [index, width] of [390, 1280].entries()) {
     // Withdrawn at Google: known busy times stay.
     await google.withdraw();
     await page.goto(path('/provider/personal'));
-    await book(free[1] ?? later, 'Bodnár');
+    await book(last, 'Bodnár');
     await expect(async () => {
       await page.reload();
       await expect(block.getByText(words['gsync.reconnect'])).toBeVisible({ timeout: 3_000 });
@@ -157,14 +170,15 @@ for (const [index, width] of [390, 1280].entries()) {
 }
 
 test('a refusal at Google is told, and where the state is not ours nothing is connected', { tag: '@once' }, async ({
-  page,
+  another,
   path,
   demo,
   google,
   words,
 }) => {
+  const page = await another();
   await page.setViewportSize({ width: 390, height: 844 });
-  await ApiClient.signIn(page.request, demo, 'gergo');
+  await ApiClient.signIn(page.request, demo, 'dora');
   await page.goto(path('/provider/personal'));
   const block = blockOf(page, words);
   // The person presses "Cancel" on Google's page.

@@ -7,6 +7,8 @@ import {
   googlePreview,
   googleSync,
 } from '../src/testing/googleFixtures';
+import { weekdayAhead } from './clocks';
+import { desk, onAppointment } from './deskStates';
 import { chooseIn } from './fields';
 import { failing, signedInAt, whileCall } from './signedIn';
 import type { State, Visit } from './states';
@@ -75,6 +77,33 @@ export const googleSyncStates: Record<string, State> = {
     await blockOf(visit).getByRole('button', { name: visit.words['gsync.end'] }).click();
     await expect(visit.page.getByRole('dialog')).toBeVisible();
   }),
+  // The demo's owner is busy on Wednesdays.
+  'event-imported': desk('list', weekdayAhead(0, 3), async ({ page, words }) => {
+    await page
+      .getByRole('button', { name: new RegExp(words['desk.imported']) })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByText(words['desk.importedText'])).toBeVisible();
+  }),
+  'desk-imported': desk('day', weekdayAhead(0, 3), async ({ page, words }) => {
+    await expect(page.locator('.rbc-event').filter({ hasText: words['desk.imported'] }).first()).toBeVisible();
+  }),
+  'event-google-overlap': async (visit) => {
+    const ids: string[] = [];
+    visit.page.on('response', async (answer) => {
+      if (/\/api\/events\?/.test(answer.url())) {
+        const { items }: { items: { id: string }[] } = await answer.json();
+        ids.push(...items.map((it) => it.id));
+      }
+    });
+    await visit.page.route(call, (route) =>
+      route.fulfill({ json: googleSync({ conflicts: ids.map((eventId) => ({ ...googleConflict, eventId })) }) }),
+    );
+    await onAppointment(async ({ page, words }) => {
+      const [begin = ''] = words['desk.googleOverlap'].split('{when}');
+      await expect(page.getByText(begin)).toBeVisible();
+    })(visit);
+  },
   'google-loading': whileCall('loading', 'lilla', '/provider/personal', call),
   'google-failing': async (visit) => {
     await visit.page.route(call, (route) => route.fulfill(failing));
