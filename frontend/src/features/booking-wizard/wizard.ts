@@ -41,7 +41,7 @@ export interface Finalizing {
   slot: ChosenSlot;
   note: string;
   /** Who comes, as typed; undefined: the guest who books. */
-  visitor?: string;
+  visitor?: string | undefined;
   sending: boolean;
   key?: SendKey;
   /** The nearest free times, when the chosen one was taken. */
@@ -141,6 +141,6 @@ export function bookingFingerprint({ picked, slot, note, visitor }: Finalizing):
     slot.end,
     picked,
     note,
-    ...(visitor === undefined ? [] : [visitor]),
+    visitor,
   ]);
 }
