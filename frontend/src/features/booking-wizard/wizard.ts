@@ -134,13 +134,5 @@ export function stepState(current: Step, step: Step): StepState {
 
 /** Identifies a booking; the same booking must be sent with the same idempotency key. */
 export function bookingFingerprint({ picked, slot, note, visitor }: Finalizing): string {
-  return JSON.stringify([
-    slot.providerId,
-    slot.shopId,
-    slot.start,
-    slot.end,
-    picked,
-    note,
-    visitor,
-  ]);
+  return JSON.stringify([slot.providerId, slot.shopId, slot.start, slot.end, picked, note, visitor]);
 }
