@@ -61,6 +61,7 @@ async function join(page: Page, say: Texts, words: Words, email: string, demo: s
   await expect(mail.getByText(say.signedIn)).toBeVisible();
   await mail.close();
   await page.getByRole('radio', { name: words['waiting.days7'] }).check();
+  await expect(page.getByRole('group', { name: words['waiting.weekdays'] }).getByRole('checkbox')).toHaveCount(7);
   await page.getByRole('button', { name: words['waiting.join'] }).click();
   await expect(page.getByText(words['waiting.joined'])).toBeVisible();
 }

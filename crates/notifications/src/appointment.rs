@@ -30,11 +30,13 @@ fn agreed(facts: &AppointmentFacts<'_>, language: Locale) -> Vec<Block> {
         (Some(until), Locale::En) => Some(format!("Can be cancelled or moved until {}", moment(until))),
         (None, _) => None,
     };
-    let label = match language {
-        Locale::Hu => "A szalon feltételei",
-        Locale::En => "The salon's terms",
-    };
-    let terms = facts.terms.map(|it| format!("{label}: {}", one_line(it)));
+    let terms = facts.terms.map(|(text, version)| {
+        let text = one_line(text);
+        match language {
+            Locale::Hu => format!("A szalon feltételei ({version}. változat): {text}"),
+            Locale::En => format!("The salon's terms (version {version}): {text}"),
+        }
+    });
     deadline.into_iter().chain(terms).map(|it| Block::paragraph(&it)).collect()
 }
 
@@ -233,16 +235,19 @@ If you cannot come after all, please tell the salon: +36/30 123-4567
     fn what_was_agreed_follows_the_page_while_it_can_be_used() {
         let services = services();
         let until = chrono::NaiveDate::from_ymd_opt(2026, 11, 20).unwrap().and_hms_opt(9, 5, 0);
-        let (page, terms) = (Some("https://salon.example/visit/a-B_1"), Some("Készpénz\nvagy kártya."));
+        let (page, terms) = (Some("https://salon.example/visit/a-B_1"), Some(("Készpénz\nvagy kártya.", 3)));
         let facts = AppointmentFacts { page, change_until: until, terms, ..facts(&services) };
         let text_of = |change, facts: &AppointmentFacts<'_>, language| {
             appointment_changed(change, facts, language).text().to_owned()
         };
         let text = text_of(AppointmentChange::Booked, &facts, Locale::Hu);
-        let expected = "\n\nLemondható vagy áthelyezhető eddig: 2026-11-20 09:05\n\nA szalon feltételei: Készpénz vagy kártya.\n\n";
+        let expected = "\n\nLemondható vagy áthelyezhető eddig: 2026-11-20 09:05\n\nA szalon feltételei (3. változat): Készpénz vagy kártya.\n\n";
         assert!(text.contains(expected), "{text}");
         let text = text_of(AppointmentChange::Changed, &facts, Locale::En);
-        assert!(text.contains("\n\nCan be cancelled or moved until 2026-11-20 09:05\n\nThe salon's terms: "), "{text}");
+        assert!(
+            text.contains("\n\nCan be cancelled or moved until 2026-11-20 09:05\n\nThe salon's terms (version 3): "),
+            "{text}"
+        );
         let text = text_of(AppointmentChange::Cancelled, &facts, Locale::En);
         assert!(!text.contains("until") && !text.contains("terms"), "{text}");
         let passed = AppointmentFacts { change_until: None, ..facts };

@@ -35,8 +35,8 @@ pub struct AppointmentFacts<'a> {
     pub page: Option<&'a str>,
     /// Until when the guest cancels or moves it alone, in the salon's zone; `None` when that has passed.
     pub change_until: Option<NaiveDateTime>,
-    /// The salon's words the guest agreed to.
-    pub terms: Option<&'a str>,
+    /// The salon's words the guest agreed to, and which version of them.
+    pub terms: Option<(&'a str, i32)>,
 }
 
 /// A service as it was agreed.

@@ -43,6 +43,8 @@ pub struct OwnAppointment {
     pub late_minutes: Option<u8>,
     /// Who comes, where it is not the guest who booked.
     pub visitor: Option<String>,
+    /// What the guest rated it with.
+    pub stars: Option<u8>,
 }
 
 /// With whom.
@@ -203,6 +205,7 @@ macro_rules! appointments {
                         'phone', c.phone, 'email', c.company_email, 'time_zone', c.time_zone),
                     'cancel_hours', coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours), 'late_minutes', e.late_minutes,
                     'visitor', e.visitor_name,
+                    'stars', (SELECT stars FROM ratings WHERE company_id = t.v::uuid AND event_id = e.id),
                     'terms', (SELECT text FROM booking_terms WHERE company_id = t.v::uuid AND version = e.terms_version))::text AS appointment
                 FROM guests g
                 JOIN calendar_events e ON e.company_id = t.v::uuid AND e.guest_id = g.id AND e.kind = 'appointment'

@@ -109,6 +109,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::waiting::entries::Wishes),
         Entry::of(crate::waiting::offers::EndExpired),
         Entry::of(crate::waiting::offers::OfferPlace),
+        Entry::of(crate::waiting::offers::WithdrawOffers),
         Entry::of(crate::worker::EraseUnprovenCompanies),
         Entry::of(crate::worker::LoadGuest),
         Entry::of(crate::worker::LoadNotice),

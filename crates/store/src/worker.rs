@@ -67,6 +67,8 @@ pub struct AppointmentNotice {
     pub cancel_hours: u16,
     /// The company's words the guest agreed to.
     pub terms: Option<String>,
+    /// Which version of them.
+    pub terms_version: Option<i32>,
     /// How late the guest said to be.
     pub late_minutes: Option<u8>,
     /// Who comes, where it is not the guest.
@@ -106,6 +108,7 @@ row! {
         minutes: Vec<i32> as Array<Integer>,
         cancel_hours: i32 as Integer,
         terms: Option<String> as Nullable<Text>,
+        terms_version: Option<i32> as Nullable<Integer>,
         late_minutes: Option<i32> as Nullable<Integer>,
         visitor: Option<String> as Nullable<Text>,
     }
@@ -121,7 +124,7 @@ statement! {
         g.language AS guest_language, g.id AS guest, coalesce(g.phone, a.phone) AS guest_phone, g.need_sms,
         e.provider_id, e.booked_online, m.employee_id AS made_by, e.confirmed_at, e.starts_at, e.ends_at, e.sequence, c.szalonka_id, c.logo,
         s.name AS shop_name, s.latitude, s.longitude, agreed.names, agreed.prices, agreed.minutes,
-        coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours) AS cancel_hours, b.text AS terms, e.late_minutes,
+        coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours) AS cancel_hours, b.text AS terms, e.terms_version, e.late_minutes,
         e.visitor_name AS visitor
     FROM calendar_events e
     JOIN companies c ON c.company_id = e.company_id
@@ -177,6 +180,7 @@ pub fn load_appointment(
             .collect(),
         cancel_hours: u16::try_from(row.cancel_hours).unwrap_or_default(),
         terms: row.terms,
+        terms_version: row.terms_version,
         late_minutes: row.late_minutes.and_then(|it| u8::try_from(it).ok()),
         visitor: row.visitor,
     }))

@@ -3664,6 +3664,8 @@ export type AppointmentDto = {
   /** What was agreed. */
   services: AppointmentServiceDto[];
   shop?: AppointmentShopDto | null;
+  /** What its guest rated it with. */
+  stars?: number | null;
   /** When it begins. */
   start: string;
   /** 1 active, 0 deleted. */

@@ -5,6 +5,7 @@ use chrono::{Datelike as _, NaiveDate};
 pub struct Weekdays(u8);
 
 impl Weekdays {
+    /// The whole week.
     pub const ALL: Self = Self(0b111_1111);
 
     /// From numbers in any order; `None` when there is none, or one of no day.

@@ -23,7 +23,7 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
         provider: name,
         page: Some(link),
         change_until: None,
-        terms: Some(typed),
+        terms: Some((typed, 2)),
         ..appointment(&services)
     };
     let changes = [AppointmentChange::Booked, AppointmentChange::Changed, AppointmentChange::Cancelled];

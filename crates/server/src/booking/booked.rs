@@ -51,6 +51,7 @@ pub(super) fn booked(salon: &Salon, appointment: &Appointment) -> Result<OwnAppo
         cancel_hours: appointment.terms.cancel_hours,
         terms: appointment.terms.version.and(company.terms.text.clone()),
         late_minutes: None,
+        stars: None,
         visitor: appointment.visitor.as_ref().map(|it| it.as_str().to_owned()),
     })
 }

@@ -96,6 +96,9 @@ pub struct AppointmentDto {
     /// Who comes, where it is not the guest who booked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visitor_name: Option<String>,
+    /// What its guest rated it with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stars: Option<u8>,
     /// How often it was moved or called off; sent back with a move.
     pub sequence: i32,
 }
@@ -188,6 +191,7 @@ impl From<OwnAppointment> for AppointmentDto {
             terms: it.terms,
             late_minutes: it.late_minutes,
             visitor_name: it.visitor,
+            stars: it.stars,
             sequence: it.sequence,
             id: it.id,
             start: it.start,

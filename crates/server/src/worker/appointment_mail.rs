@@ -65,8 +65,8 @@ impl Post {
         let deadline = booking::cancel_deadline(zone, notice.starts_at, notice.cancel_hours);
         let change_until = (self.clock.now() <= deadline).then(|| scheduling::civil::local(zone, deadline));
         let message = with_facts(&notice, starts, |facts| {
-            let facts =
-                AppointmentFacts { page: page.as_deref(), change_until, terms: notice.terms.as_deref(), ..*facts };
+            let terms = notice.terms.as_deref().zip(notice.terms_version);
+            let facts = AppointmentFacts { page: page.as_deref(), change_until, terms, ..*facts };
             notifications::appointment_changed(change, &facts, notice.guest_language)
         });
         Ok(self.salon_letter(address, message, Some(invitation), &notice))

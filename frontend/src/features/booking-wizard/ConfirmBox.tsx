@@ -21,7 +21,7 @@ import { startBooking, useBookingDispatch } from './startBooking';
 import { Terms } from './Terms';
 import { VisitorField } from './VisitorField';
 import type { Finalizing } from './wizard';
-import { bookingRefused, bookingSucceeded, noteWritten, visitorNamed } from './wizardSlice';
+import { bookingRefused, bookingSucceeded, typed } from './wizardSlice';
 
 /** The longest message to the salon. */
 const noteLength = 500;
@@ -111,7 +111,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
           error={visitorError}
           showError={wasSent}
           readOnly={finalizing.sending}
-          onChange={(visitor) => dispatch(visitorNamed(visitor))}
+          onChange={(visitor) => dispatch(typed({ visitor }))}
         />
         <div className={form.field}>
           <label htmlFor={noteId}>{t('finalize.note')}</label>
@@ -127,7 +127,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
             value={finalizing.note}
             readOnly={finalizing.sending}
             aria-describedby={`${noteId}-hint`}
-            onChange={(event) => dispatch(noteWritten(event.target.value))}
+            onChange={(event) => dispatch(typed({ note: event.target.value }))}
           />
         </div>
         <Terms start={finalizing.slot.start} />

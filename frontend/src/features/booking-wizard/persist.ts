@@ -54,13 +54,13 @@ function toWizard(value: unknown): Wizard | undefined {
         return undefined;
       }
       const note = typeof value.note === 'string' ? value.note : '';
-      const visitor = typeof value.visitor === 'string' ? { visitor: value.visitor } : {};
+      const visitor = typeof value.visitor === 'string' ? value.visitor : undefined;
       const key = toKey(value.key);
       const alternatives = Array.isArray(value.alternatives)
         ? value.alternatives.flatMap((it) => toSlot(it) ?? [])
         : undefined;
       // A request may have been under way; its idempotency key makes a retry safe.
-      return { step: 'finalize', picked, later, who, slot, note, ...visitor, sending: false, key, alternatives };
+      return { step: 'finalize', picked, later, who, slot, note, visitor, sending: false, key, alternatives };
     }
     default:
       return undefined;

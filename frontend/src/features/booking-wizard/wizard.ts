@@ -41,7 +41,7 @@ export interface Finalizing {
   slot: ChosenSlot;
   note: string;
   /** Who comes, as typed; undefined: the guest who books. */
-  visitor?: string;
+  visitor?: string | undefined;
   sending: boolean;
   key?: SendKey;
   /** The nearest free times, when the chosen one was taken. */
@@ -134,13 +134,5 @@ export function stepState(current: Step, step: Step): StepState {
 
 /** Identifies a booking; the same booking must be sent with the same idempotency key. */
 export function bookingFingerprint({ picked, slot, note, visitor }: Finalizing): string {
-  return JSON.stringify([
-    slot.providerId,
-    slot.shopId,
-    slot.start,
-    slot.end,
-    picked,
-    note,
-    ...(visitor === undefined ? [] : [visitor]),
-  ]);
+  return JSON.stringify([slot.providerId, slot.shopId, slot.start, slot.end, picked, note, visitor]);
 }

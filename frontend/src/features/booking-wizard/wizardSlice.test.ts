@@ -6,7 +6,6 @@ import {
   bookingRefused,
   bookingStarted,
   bookingSucceeded,
-  noteWritten,
   selectAllowedStep,
   servicesChanged,
   servicesKnown,
@@ -14,6 +13,7 @@ import {
   slotDropped,
   slotPicked,
   stepEntered,
+  typed,
   whoChosen,
   wizardCancelled,
   wizardReducer,
@@ -132,12 +132,12 @@ describe('sending', () => {
     const first = play([bookingStarted('key-0001'), bookingRefused(undefined)], finalizing);
     expect(keyOf(first)).toBe('key-0001');
     expect(keyOf(play([bookingStarted('key-0002')], first))).toBe('key-0001');
-    expect(keyOf(play([noteWritten('hosszú haj'), bookingStarted('key-0002')], first))).toBe('key-0002');
+    expect(keyOf(play([typed({ note: 'hosszú haj' }), bookingStarted('key-0002')], first))).toBe('key-0002');
     expect(keyOf(play([alternativePicked(later), bookingStarted('key-0003')], first))).toBe('key-0003');
   });
 
   test('a lost time offers others and keeps everything else', () => {
-    const lost = play([noteWritten('hosszú haj'), bookingStarted('key-0001'), bookingRefused([later])], finalizing);
+    const lost = play([typed({ note: 'hosszú haj' }), bookingStarted('key-0001'), bookingRefused([later])], finalizing);
     expect(lost).toMatchObject({
       step: 'finalize',
       picked: ['cut', 'wash'],
@@ -151,7 +151,7 @@ describe('sending', () => {
 
   test('nothing changes while it is on its way', () => {
     const sending = play([bookingStarted('key-0001')], finalizing);
-    expect(play([noteWritten('x'), alternativePicked(later)], sending)).toEqual(sending);
+    expect(play([typed({ note: 'x' }), alternativePicked(later)], sending)).toEqual(sending);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { AppointmentDto } from '../../api/api';
-import type { ChosenSlot, FollowedLink, Step, Who, Wizard } from './wizard';
+import type { ChosenSlot, Finalizing, FollowedLink, Step, Who, Wizard } from './wizard';
 import { bookingFingerprint, enter, followLink, freshWizard } from './wizard';
 
 /** The state is one of the wizard's four steps; actions that do not apply to a step change nothing. */
@@ -60,18 +60,10 @@ const wizardSlice = createSlice({
         wizard.slot = undefined;
       }
     },
-    noteWritten: (wizard, { payload }: PayloadAction<string>) => {
+    /** The note, or who comes, as it is typed. */
+    typed: (wizard, { payload }: PayloadAction<Pick<Finalizing, 'note'> | Pick<Finalizing, 'visitor'>>) => {
       if (wizard.step === 'finalize' && !wizard.sending) {
-        wizard.note = payload;
-      }
-    },
-    visitorNamed: (wizard, { payload }: PayloadAction<string | undefined>) => {
-      if (wizard.step === 'finalize' && !wizard.sending) {
-        if (payload === undefined) {
-          delete wizard.visitor;
-        } else {
-          wizard.visitor = payload;
-        }
+        Object.assign(wizard, payload);
       }
     },
     /** The key is reused while the booking is the same, so that a retry cannot book twice. */
@@ -116,8 +108,7 @@ export const {
   slotPicked,
   linkedTimeLost,
   slotDropped,
-  noteWritten,
-  visitorNamed,
+  typed,
   bookingStarted,
   bookingRefused,
   alternativePicked,

@@ -34,6 +34,7 @@ function visit(id: string, hours: number, changes: Partial<AppointmentDto['compa
 test('who has no bookings reads one sentence, without lists of nothing', async () => {
   open([]);
   expect(await screen.findByText(/^Még nincs foglalásod;/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Szalont keresek' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
@@ -147,4 +148,9 @@ test('who comes in the guest’s place is named, next time and in the list', asy
   const next = await screen.findByRole('region', { name: 'Következő időpontod' });
   expect(within(next).getByText('Kinek: Kis Bence')).toBeInTheDocument();
   expect(screen.getByText('Kinek: Kis Réka')).toBeInTheDocument();
+});
+
+test('a visit that was rated shows its stars', async () => {
+  open([{ ...visit('old', -30), stars: 4 }]);
+  expect(await screen.findByText('Az értékelésed: 5-ből 4 csillag')).toBeInTheDocument();
 });

@@ -105,7 +105,13 @@ export function Dashboard() {
         </Loading>
       )}
       <WishesLater />
-      {own.data !== undefined && items.length === 0 && <EmptyState bird="sitting" text={t('dashboard.none')} />}
+      {own.data !== undefined && items.length === 0 && (
+        <EmptyState bird="sitting" text={t('dashboard.none')}>
+          <ButtonAnchor kind="quiet" href="/">
+            {t('dashboard.toFinder')}
+          </ButtonAnchor>
+        </EmptyState>
+      )}
       {items.length > 0 && (
         <>
           <section aria-labelledby="upcoming" className={ui.stack}>
@@ -322,6 +328,12 @@ function Appointment({ appointment, upcoming }: Props & { upcoming: boolean }) {
         </p>
         <Place appointment={appointment} />
         {appointment.state === deletedState && <p className={styles.flag}>{t('dashboard.deleted')}</p>}
+        {appointment.stars != null && (
+          <p className={ui.muted}>
+            <span aria-hidden="true">{'★'.repeat(appointment.stars)}</span>{' '}
+            <span className={ui.hidden}>{t('dashboard.rated', { stars: appointment.stars })}</span>
+          </p>
+        )}
         {appointment.didNotAppear && <p className={styles.flag}>{t('dashboard.didNotAppear')}</p>}
       </div>
       <div className={styles.where}>

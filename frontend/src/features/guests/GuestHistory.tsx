@@ -57,7 +57,7 @@ function Past({ event, provider }: PastProps) {
   const t = useT();
   const zone = useZone();
   const deleted = event.state === deletedState;
-  const what = [event.services.map(({ name }) => name).join(', '), provider].filter(
+  const what = [event.visitorName ?? '', event.services.map(({ name }) => name).join(', '), provider].filter(
     (it) => it !== undefined && it !== '',
   );
   const marks = [

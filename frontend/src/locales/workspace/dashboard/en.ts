@@ -6,6 +6,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'dashboard.upcoming': 'Upcoming bookings',
   'dashboard.past': 'Past bookings',
   'dashboard.none': 'You have no bookings yet; those you make on your salon’s page will be here.',
+  'dashboard.toFinder': 'Find a salon',
+  'dashboard.rated': 'You rated it {stars} stars of 5',
   'dashboard.noUpcoming': 'You have no upcoming bookings.',
   'dashboard.noPast': 'You have no past bookings yet.',
   'dashboard.loadFailed': 'Your bookings could not be loaded.',

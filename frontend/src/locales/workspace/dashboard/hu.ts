@@ -5,6 +5,8 @@ export const messages = {
   'dashboard.upcoming': 'Közelgő foglalások',
   'dashboard.past': 'Korábbi foglalások',
   'dashboard.none': 'Még nincs foglalásod; amit a szalonod oldalán foglalsz, az itt lesz.',
+  'dashboard.toFinder': 'Szalont keresek',
+  'dashboard.rated': 'Az értékelésed: 5-ből {stars} csillag',
   'dashboard.noUpcoming': 'Nincs közelgő foglalásod.',
   'dashboard.noPast': 'Még nincs korábbi foglalásod.',
   'dashboard.loadFailed': 'A foglalásaidat most nem sikerült betölteni.',

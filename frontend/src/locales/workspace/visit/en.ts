@@ -3,7 +3,8 @@ import type { VisitMessages } from './hu';
 export const messages: Record<keyof VisitMessages, string> = {
   'visit.title': 'Your appointment',
   'visit.loadFailed': 'Your appointment could not be loaded just now.',
-  'visit.unknown': 'This link leads to no appointment. Part of it may be missing: open it from the message again.',
+  'visit.unknown':
+    'This link leads to no appointment, or has expired. Part of it may be missing: open it from the message again.',
   'visit.when': 'When',
   'visit.where': 'Where',
   'visit.what': 'Service',

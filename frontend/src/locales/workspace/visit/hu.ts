@@ -2,7 +2,8 @@
 export const messages = {
   'visit.title': 'Időpontod',
   'visit.loadFailed': 'Az időpontodat most nem sikerült betölteni.',
-  'visit.unknown': 'Ez a link nem vezet időponthoz. Lehet, hogy hiányzik belőle valami: nyisd meg újra az üzenetből!',
+  'visit.unknown':
+    'Ez a link nem vezet időponthoz, vagy már lejárt. Lehet, hogy hiányzik belőle valami: nyisd meg újra az üzenetből!',
   'visit.when': 'Mikor',
   'visit.where': 'Hol',
   'visit.what': 'Szolgáltatás',
