@@ -124,3 +124,6 @@ INSERT INTO day_closing_sums (company_id, closing_id, method, expected, counted)
 INSERT INTO visit_payments (company_id, id, event_id, method, amount, recorded_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000959', '0000000{n}-0000-7000-8000-000000000c05', 'cash', 1, now());
 INSERT INTO commissions (company_id, employee_id, month, percent) VALUES ('{c}', '{l}', '2039-01-01', 40);
+INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, description, created_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000c04', '0000000{n}-0000-7000-8000-000000000c04', 'appointment', '0000000{n}-0000-7000-8000-000000000004', '{s}',
+        '0000000{n}-0000-7000-8000-000000000b06', '2040-03-13 15:00Z', '2040-03-13 16:00Z', '2040-03-13 15:00Z', '2040-03-13 16:00Z', 'x', now());
