@@ -23,11 +23,11 @@ test('twenty visits are recorded and their day is closed by the keyboard alone, 
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path);
   await settled(page);
-  // Nobody books with the receptionist, so her day is empty.
+  // Nobody books with the receptionist, so her day is empty after her lunch.
   const { Anna = '', Lilla = '' } = await colleagues(page);
   const shopId = salon.employees.find((it) => it.id === Lilla)?.shopsProviderWorkingIn[0] ?? '';
   for (let number = 0; number < 20; number += 1) {
-    const minute = 8 * 60 + number * 30;
+    const minute = 14 * 60 + number * 15;
     const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
     await save(page, 'appointment', {
       start: `${day.replaceAll('-', '.')} ${clock}`,
@@ -87,10 +87,10 @@ test('twenty visits are recorded and their day is closed by the keyboard alone, 
   await expect(page.getByRole('row').last()).toContainText(/-100\u00a0Ft/);
 
   // The day keeps its amounts until it is opened again.
-  await page.goto(path(`/provider/payment?from=${day}&to=${day}`));
+  await page.goto(`${path('/provider/payment')}&from=${day}&to=${day}`);
   await settled(page);
   await expect(page.getByText(words['income.closedMark']).first()).toBeVisible();
-  await page.goto(path(`/provider/payment?view=till&shop=${shopId}&day=${day}`));
+  await page.goto(`${path('/provider/payment')}&view=till&shop=${shopId}&day=${day}`);
   await page.getByRole('button', { name: words['income.reopen'] }).click();
   await page.getByRole('textbox', { name: words['income.reason'] }).fill('Kártya volt');
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('twenty visits are recorded and their day is closed by the keyboard alone, 
 
 test('a visit is paid in two ways on a phone, and a colleague gets a share', async ({ page, path, words }) => {
   await page.setViewportSize(phone);
-  await signIn(page, path, path(`/provider/payment?from=${dayAhead(-1)}&to=${dayAhead(-1)}`));
+  await signIn(page, path, `${path('/provider/payment')}&from=${dayAhead(-1)}&to=${dayAhead(-1)}`);
   await settled(page);
   const details = page.getByRole('button', { name: new RegExp(`^${words['income.details']}:`) });
   await details.first().click();
@@ -114,7 +114,7 @@ test('a visit is paid in two ways on a phone, and a colleague gets a share', asy
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
 
-  await page.goto(path('/provider/payment?view=commission'));
+  await page.goto(`${path('/provider/payment')}&view=commission`);
   await settled(page);
   const percent = page.getByRole('textbox', { name: /Lilla/ });
   await percent.fill('40');

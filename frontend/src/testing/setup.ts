@@ -8,10 +8,12 @@ import { bundle as hungarian } from '../locales/hu';
 import { errors as laterErrors, messages as laterHungarian } from '../locales/later/hu';
 import { messages as finderPagesHungarian } from '../locales/search/hu';
 import { messages as waitingListHungarian } from '../locales/waitingList/hu';
+import { messages as expenseHungarian } from '../locales/workspace/expense/hu';
 import { messages as finderHungarian } from '../locales/workspace/finder/hu';
 import { messages as googleSyncHungarian } from '../locales/workspace/googleSync/hu';
 import { messages as hoursHungarian } from '../locales/workspace/hours/hu';
 import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
+import { messages as incomeHungarian } from '../locales/workspace/income/hu';
 import { messages as libraryHungarian } from '../locales/workspace/library/hu';
 import { messages as messageSettingsHungarian } from '../locales/workspace/messageSettings/hu';
 import { messages as notificationsHungarian } from '../locales/workspace/notifications/hu';
@@ -80,6 +82,8 @@ beforeEach(() => {
       ...waitingHungarian,
       ...waitingListHungarian,
       ...finderPagesHungarian,
+      ...expenseHungarian,
+      ...incomeHungarian,
     },
     errors: { ...hungarian.errors, ...laterErrors, ...deskErrors },
   });

@@ -10,11 +10,11 @@ use store::income::{self, CountedSum, DayClosing};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
-use super::dto::{CloseDayRequest, DayClosingDto};
 use super::error::no_shop;
 use super::get_till;
 use super::period::now_of;
 use super::sums::till_method;
+use super::till_dto::{CloseDayRequest, DayClosingDto};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};

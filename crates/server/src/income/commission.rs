@@ -12,10 +12,10 @@ use store::{Connection, tenant};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::dto::{CommissionDto, CommissionsDto, MonthQuery, SetCommissionRequest};
 use super::export_income::{Names, csv_answer, name_in};
 use super::period::{midnight, now_of};
 use super::sums;
+use super::till_dto::{CommissionDto, CommissionsDto, MonthQuery, SetCommissionRequest};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;

@@ -19,6 +19,14 @@ refusals! {
     }
 }
 
+/// An appointment that does not exist is refused like one of another company.
+pub(super) fn no_event(error: StoreError) -> ApiError {
+    match error {
+        StoreError::NotFound => ApiError::new(ErrorCode::EventNotFound),
+        other => other.into(),
+    }
+}
+
 /// A shop that does not exist is refused like one of another company.
 pub(super) fn no_shop(error: StoreError) -> ApiError {
     match error {

@@ -8,10 +8,10 @@ use scheduling::Tz;
 use store::income::{self, CountedSum, DayClosing, VisitsOf};
 use store::{Connection, tenant};
 
-use super::dto::{CountedDto, DayClosingDto, TillDto, TillQuery};
 use super::error::no_shop;
 use super::period::{midnight, now_of};
 use super::sums;
+use super::till_dto::{CountedDto, DayClosingDto, TillDto, TillQuery};
 use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;

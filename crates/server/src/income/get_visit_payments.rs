@@ -7,6 +7,7 @@ use store::calendar::{self, EventKind};
 use store::{income, tenant};
 
 use super::dto::VisitPaymentsDto;
+use super::error::no_event;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
@@ -25,7 +26,7 @@ pub async fn get_visit_payments(
     let (company, series) = (employment.company, SeriesId(id.into_inner()));
     let read = move |conn: &mut store::Connection| -> Result<_, ApiError> {
         let event = calendar::one(conn, company, series, EventKind::Appointment);
-        let whose = event.map_err(|_| ErrorCode::EventNotFound)?.provider;
+        let whose = event.map_err(no_event)?.provider;
         if !may(&employment, Action::SeeIncomeOf(whose)) {
             return Err(ErrorCode::EventNotFound.into());
         }

@@ -12,6 +12,7 @@ mod period;
 mod record_payments;
 mod reopen_day;
 mod sums;
+pub mod till_dto;
 
 use crate::http::calls::Calls;
 

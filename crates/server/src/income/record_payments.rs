@@ -10,6 +10,7 @@ use store::calendar::{self, EventKind};
 use store::{Connection, income, tenant};
 
 use super::dto::{RecordPaymentsRequest, RecordedDto};
+use super::error::no_event;
 use crate::app::App;
 use crate::calendar::Desk;
 use crate::calendar::desk::Target;
@@ -62,7 +63,7 @@ fn run(conn: &mut Connection, cmd: &RecordPayments) -> Result<(Option<kernel::Hu
     // lock and load
     let target = Target { series: cmd.series, kind: Some(EventKind::Appointment), version: Some(cmd.version) };
     let event = calendar::one(conn, company, cmd.series, EventKind::Appointment);
-    let whose = event.map_err(|_| ErrorCode::EventNotFound)?.provider;
+    let whose = event.map_err(no_event)?.provider;
     if !may(&cmd.employment, Action::SeeIncomeOf(whose)) {
         return Err(ErrorCode::EventNotFound.into());
     }

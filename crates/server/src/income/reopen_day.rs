@@ -6,8 +6,8 @@ use kernel::DayClosingId;
 use store::{Connection, income, tenant};
 use uuid::Uuid;
 
-use super::dto::ReopenDayRequest;
 use super::error::{no_closing, no_shop};
+use super::till_dto::ReopenDayRequest;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};

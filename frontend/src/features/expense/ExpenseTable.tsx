@@ -63,7 +63,7 @@ export function ExpenseTable({ items, categories, onOpen }: Props) {
       keyOf={({ id }) => id}
       isNarrow={useMedia(narrow)}
       card={(it) => (
-        <div className={ui.card}>
+        <div>
           <p className={styles.between}>
             <strong>{nameOf(it)}</strong>
             <strong>{formatMoney(it.amount)}</strong>

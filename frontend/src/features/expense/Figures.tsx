@@ -38,7 +38,7 @@ export function Shares({ data: { byCategory, total }, categories }: Props) {
                 percent: percentOf(amount),
               })}
             </span>
-            <meter aria-hidden="true" min={0} max={Math.max(1, first.amount)} value={amount} />
+            <meter aria-hidden="true" className={styles.bar} min={0} max={Math.max(1, first.amount)} value={amount} />
           </li>
         ))}
       </ul>
@@ -52,7 +52,7 @@ export function Months({ data: { months } }: Pick<Props, 'data'>) {
   const language = useLanguage();
   const last = months.at(-1);
   return (
-    <section className={ui.card} aria-labelledby="months">
+    <section className={`${ui.card} ${styles.narrowing}`} aria-labelledby="months">
       <h2 id="months" className={styles.heading}>
         {t('expense.months')}
       </h2>

@@ -77,9 +77,9 @@ function withExpenses(items: ExpenseDto[], categories = [rent, paint]) {
 test('the list says what was spent, on what share, and what is left', async () => {
   withExpenses([expense()]);
   renderWorkspace('/provider/expense');
-  expect(await screen.findByText('Összesen 450\u00a0000\u00a0Ft')).toBeInTheDocument();
+  expect(await screen.findByText('Összesen 450 000 Ft')).toBeInTheDocument();
   expect(screen.getByText('A legtöbb, 100%, erre ment: Bérleti díj.')).toBeInTheDocument();
-  expect(screen.getByText('Az utolsó hónap eredménye 550\u00a0000\u00a0Ft.')).toBeInTheDocument();
+  expect(screen.getByText('Az utolsó hónap eredménye 550 000 Ft.')).toBeInTheDocument();
   expect(screen.getByText('havonta')).toBeInTheDocument();
 });
 

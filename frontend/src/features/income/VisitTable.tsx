@@ -67,7 +67,7 @@ export function VisitTable({ data, zone, leads, onOpen }: Props) {
         keyOf={({ id }) => id}
         isNarrow={useMedia(narrow)}
         card={(it) => (
-          <div className={ui.card}>
+          <div>
             <p className={styles.between}>
               <strong>{guestOf(it)}</strong>
               <strong>{formatMoney(it.payment ?? 0)}</strong>

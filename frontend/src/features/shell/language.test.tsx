@@ -37,16 +37,16 @@ afterEach(() => switchLanguage('hu', true));
 test('the account’s language overrides the browser’s after signing in', async () => {
   await switchLanguage('hu', true);
   server.use(answer.me(colleague({ language: 'en' })));
-  renderWorkspace('/provider/payment');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Income' })).toBeInTheDocument();
+  renderWorkspace('/provider/statistics');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Statistics' })).toBeInTheDocument();
   expect(localStorage.getItem('language')).toBe('hu');
 });
 
 test('a language chosen in the menu is the account’s from then on, and nothing else of it is changed', async () => {
   const saved = withAccount('/api/user/current/personalInfo', colleague({ title: 'Mesterfodrász' }));
-  const { user } = renderWorkspace('/provider/payment');
+  const { user } = renderWorkspace('/provider/statistics');
   await chooseEnglish(user);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Income' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Statistics' })).toBeInTheDocument();
   await waitFor(() => expect(saved).toEqual([{ language: 'en', showCalendar: true, title: 'Mesterfodrász' }]));
   expect(localStorage.getItem('language')).toBe('en');
 });
@@ -60,9 +60,9 @@ test('a guest’s is saved alone', async () => {
 
 test('where the account cannot be changed, that is said; the page keeps to what was chosen', async () => {
   withAccount('/api/user/current/personalInfo', colleague(), 'access.subscription_inactive');
-  const { user } = renderWorkspace('/provider/payment');
+  const { user } = renderWorkspace('/provider/statistics');
   await chooseEnglish(user);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Income' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Statistics' })).toBeInTheDocument();
   const text = 'Your subscription has expired, please prolong it!';
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });

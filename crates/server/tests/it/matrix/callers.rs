@@ -191,6 +191,10 @@ impl Callers {
             // What stands in a calendar: the caller's own, and a colleague's.
             "appointment" if is_owner => fixed(0xc06, 0xc05),
             "appointment" => fixed(0xc05, 0xc06),
+            // What was earned: by the caller, and by a colleague.
+            "taking" if caller.person == Some(3) => fixed(0xc04, 0xc05),
+            "taking" if is_owner => fixed(0xc06, 0xc05),
+            "taking" => fixed(0xc05, 0xc06),
             // What was put beside those.
             "photo" if is_owner => fixed(0x206, 0x106),
             "photo" => fixed(0x106, 0x206),

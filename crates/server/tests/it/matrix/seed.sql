@@ -128,3 +128,6 @@ INSERT INTO commissions (company_id, employee_id, month, percent) VALUES ('{c}',
 INSERT INTO topups (company_id, id, method, reference, amount, state, request_key, created_by, created_at, paid_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000941', 'transfer', 'SZA{n}', 5000, 'paid', 'x', '{o}', now(), now()),
     ('{c}', '0000000{n}-0000-7000-8000-000000000942', 'transfer', 'SZB{n}', 5000, 'paid', 'y', '{o}', now(), now());
+INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, description, created_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000c04', '0000000{n}-0000-7000-8000-000000000c04', 'appointment', '0000000{n}-0000-7000-8000-000000000004', '{s}',
+        '0000000{n}-0000-7000-8000-000000000b06', '2040-03-13 15:00Z', '2040-03-13 16:00Z', '2040-03-13 15:00Z', '2040-03-13 16:00Z', 'x', now());

@@ -20,6 +20,6 @@ pub const ROWS: &[Row] = &[
     row("DELETE", "/api/expense/{id:expense!}",                     "401 403 403 co 404",   "", "needs:expenses subscription"),
     row("PATCH",  "/api/expense/{id:expense!}/activate",            "401 403 403 co 404",   "", "needs:expenses subscription"),
     row("POST",   "/api/expense/{id:expense!}/file",                "401 403 403 co 404",   NO_FILE, "says:request.invalid needs:expenses subscription"),
-    row("GET",    "/api/expense/{id:expense!}/file/{fileId:receipt!}", "401 403 403 co 404", "", "needs:expenses"),
+    row("GET",    "/api/expense/{id:expense!}/file/{fileId:receipt!}", "401 403 403 co 404", "", "says:expense.not_found needs:expenses"),
     row("DELETE", "/api/expense/{id:expense!}/file/{fileId:receipt!}", "401 403 403 co 404", "", "needs:expenses subscription"),
 ];
