@@ -283,6 +283,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
         max_open_bookings: plan.max_open_bookings,
         messages: None,
         ratings: Ratings::default(),
+        subscription: None,
         asks_since: founded,
         reminded_until: founded,
         finder: plan.finder.map(|it| it.settings()),

@@ -14,6 +14,7 @@ mod insert;
 mod messages;
 mod ratings;
 pub(crate) mod state;
+mod subscriptions;
 
 use catalog::{Company, FinderSettings, Sale, Service, ServiceCategory, ServiceStatus, Shop};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -58,6 +59,8 @@ pub struct Salon {
     pub messages: Option<Messages>,
     /// What guests said.
     pub ratings: Ratings,
+    /// What it subscribed for; without one it has everything, for good.
+    pub subscription: Option<Subscribed>,
     /// Guests are not asked about what ended until then.
     pub asks_since: DateTime<Utc>,
     /// Appointments that start until then, and within a day before, have had their reminder.
@@ -223,4 +226,16 @@ pub struct Agreed {
     pub name: String,
     pub price: Huf,
     pub minutes: u32,
+}
+
+/// A subscription that was paid for from the balance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subscribed {
+    pub tier: String,
+    /// The month it is in.
+    pub period: billing::Period,
+    /// What is left to spend.
+    pub balance: kernel::Huf,
+    /// Of the payment and of the purchase.
+    pub ids: [uuid::Uuid; 2],
 }

@@ -20,6 +20,7 @@ mod messages;
 mod opening;
 mod own_data;
 mod pages;
+mod payments;
 mod plain;
 mod prices;
 mod purchases;

@@ -2,8 +2,7 @@
 
 /// What changes something without the token of a page, because the address that other machines call is the authority
 /// (docs/trust.md#page-tokens).
-pub const WITHOUT_PAGE_TOKEN: &[&str] =
-    &[
+pub const WITHOUT_PAGE_TOKEN: &[&str] = &[
     "POST /callback/sms/twilio/{company}/{sms}/{code}",
     "POST /callback/payment/{company}/{topup}/{code}",
     "POST /callback/payment/stripe",
