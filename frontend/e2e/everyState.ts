@@ -14,6 +14,7 @@ import { settingsStates } from './settingsStates';
 import { sickDayStates } from './sickDayStates';
 import { signedInStates } from './signedInStates';
 import type { State, Visit } from './states';
+import { subscriptionStates } from './subscriptionStates';
 import { test as base, expect, openContext } from './test';
 import { waitingStates } from './waitingStates';
 
@@ -29,6 +30,7 @@ export const everyState: Record<string, State> = {
   ...libraryStates,
   ...messageStates,
   ...ratingStates,
+  ...subscriptionStates,
   ...waitingStates,
   ...sickDayStates,
 };

@@ -45,8 +45,7 @@ fn each(check: impl Fn(&FakePayments, &dyn PaymentGateway, i64, &[(&str, Payment
     ];
     check(&fake, &barion(&fake, KEY), 1, &states);
     let fake = FakePayments::stripe().unwrap();
-    let states =
-        [("unpaid", PaymentState::Open), ("paid", PaymentState::Paid), ("expired", PaymentState::Expired)];
+    let states = [("unpaid", PaymentState::Open), ("paid", PaymentState::Paid), ("expired", PaymentState::Expired)];
     check(&fake, &stripe(&fake, KEY), 100, &states);
 }
 

@@ -142,7 +142,11 @@ fn barion(request: &Request, state: &mut State) -> Answer {
         ("POST", "/v2/Payment/Start") => {
             let order = &body["Transactions"][0];
             let is_whole = order["Total"].is_i64() && order["Items"][0]["ItemTotal"] == order["Total"];
-            if word("Currency") != "HUF" || !is_whole || word("CallbackUrl").is_empty() || word("RedirectUrl").is_empty() {
+            if word("Currency") != "HUF"
+                || !is_whole
+                || word("CallbackUrl").is_empty()
+                || word("RedirectUrl").is_empty()
+            {
                 return refusal("ModelValidationError");
             }
             let id = format!("{:032x}", state.payments.len() + 1);
@@ -186,7 +190,8 @@ fn barion(request: &Request, state: &mut State) -> Answer {
 }
 
 fn stripe(request: &Request, state: &mut State) -> Answer {
-    let refusal = |status, code: &str| answer(status, &json!({ "error": { "type": "invalid_request_error", "code": code } }));
+    let refusal =
+        |status, code: &str| answer(status, &json!({ "error": { "type": "invalid_request_error", "code": code } }));
     if request.authorization != format!("Bearer {KEY}") {
         return refusal(401, "api_key_invalid");
     }

@@ -31,7 +31,7 @@ pub(super) fn insert(conn: &mut Connection, salon: &Salon) -> Result<()> {
             topups::company_id.eq(company),
             topups::id.eq(payment),
             topups::method.eq(TopupMethod::Card),
-            topups::gateway.eq(PaymentGateway::Sandbox),
+            topups::gateway.eq(Some(PaymentGateway::Sandbox)),
             topups::reference.eq("SZDEMA2B3C4D"),
             topups::amount.eq(paid_in),
             topups::state.eq(TopupState::Paid.bind()),
