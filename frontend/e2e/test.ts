@@ -40,6 +40,8 @@ import { messages as englishSickDay } from '../src/locales/workspace/sickDay/en'
 import { messages as hungarianSickDay } from '../src/locales/workspace/sickDay/hu';
 import { messages as englishSms } from '../src/locales/workspace/sms/en';
 import { messages as hungarianSms } from '../src/locales/workspace/sms/hu';
+import { messages as englishSubscription } from '../src/locales/workspace/subscription/en';
+import { messages as hungarianSubscription } from '../src/locales/workspace/subscription/hu';
 import { messages as englishVisit } from '../src/locales/workspace/visit/en';
 import { messages as hungarianVisit } from '../src/locales/workspace/visit/hu';
 import { messages as englishWaiting } from '../src/locales/workspace/waiting/en';
@@ -82,6 +84,7 @@ const hungarian = {
   ...hungarianFinder,
   ...hungarianFinderPages,
   ...hungarianSms,
+  ...hungarianSubscription,
   ...hungarianMessageSettings,
   ...hungarianNotifications,
   ...hungarianVisit,
@@ -104,6 +107,7 @@ const english = {
   ...englishFinder,
   ...englishFinderPages,
   ...englishSms,
+  ...englishSubscription,
   ...englishMessageSettings,
   ...englishNotifications,
   ...englishVisit,

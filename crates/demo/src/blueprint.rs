@@ -284,6 +284,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
         messages: None,
         money: store::seed::Money::default(),
         ratings: Ratings::default(),
+        subscription: None,
         asks_since: founded,
         reminded_until: founded,
         finder: plan.finder.map(|it| it.settings()),

@@ -22,7 +22,10 @@ mod starter;
 mod szalonka;
 mod zarva;
 
+use billing::Period;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use kernel::Huf;
+use store::seed::Subscribed;
 
 pub use starter::{Starter, starter};
 pub use store::seed::Salon;
@@ -72,11 +75,20 @@ pub fn salons(seed: u64, now: DateTime<Utc>) -> Vec<Salon> {
     szalonka.money = money::money(&szalonka, ids::Ids::new(seed, szalonka::ID), now);
     szalonka.ratings = ratings::ratings(&szalonka, ids::Ids::new(seed, szalonka::ID), now);
     let guest = szalonka.accounts.iter().find(|it| it.is_guest);
-    let kekulo = kekulo::salon(seed, now, guest);
+    let mut kekulo = kekulo::salon(seed, now, guest);
+    kekulo.subscription = Some(subscription(ids::Ids::new(seed, kekulo::ID), now));
     let zarva = zarva::salon(seed, now);
     let mut all = vec![szalonka, kekulo, zarva];
     all.iter_mut().for_each(|it| (it.reminded_until, it.asks_since) = (now + REMINDED, now));
     all
+}
+
+/// A month of Raj that ends in nine days, and a balance that is low.
+fn subscription(ids: ids::Ids, now: DateTime<Utc>) -> Subscribed {
+    let until = now + TimeDelta::days(9);
+    let period = Period { from: until - TimeDelta::days(30), until, worth: Huf(8_900), paid: Huf(8_900) };
+    let ids = [ids.id("topup", 0), ids.id("purchase", 0)];
+    Subscribed { tier: "raj".to_owned(), period, balance: Huf(4_320), ids }
 }
 
 /// Reminders of what starts within this time are taken for sent.

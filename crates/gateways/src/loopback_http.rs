@@ -12,6 +12,8 @@ pub(crate) struct Request {
     pub path: String,
     pub query: Vec<(String, String)>,
     pub authorization: String,
+    /// Barion's key.
+    pub pos_key: String,
     pub body: Vec<u8>,
     /// The body read as a form.
     pub form: Vec<(String, String)>,
@@ -37,7 +39,7 @@ pub(crate) fn read(stream: &TcpStream) -> Option<Request> {
     let first = line(&mut reader)?;
     let mut words = first.split(' ');
     let (method, target) = (words.next()?.to_owned(), words.next()?.to_owned());
-    let (mut length, mut authorization) = (0, String::new());
+    let (mut length, mut authorization, mut pos_key) = (0, String::new(), String::new());
     loop {
         let header = line(&mut reader)?;
         if header.is_empty() {
@@ -47,6 +49,7 @@ pub(crate) fn read(stream: &TcpStream) -> Option<Request> {
         match name.to_ascii_lowercase().as_str() {
             "content-length" => length = value.trim().parse().ok()?,
             "authorization" => authorization = value.trim().to_owned(),
+            "x-pos-key" => pos_key = value.trim().to_owned(),
             _ => {}
         }
     }
@@ -57,7 +60,7 @@ pub(crate) fn read(stream: &TcpStream) -> Option<Request> {
     }
     let (path, query) = target.split_once('?').unwrap_or((&target, ""));
     let (query, form) = (decode_pairs(query.as_bytes()), decode_pairs(&body));
-    Some(Request { method, path: path.to_owned(), query, authorization, body, form })
+    Some(Request { method, path: path.to_owned(), query, authorization, pos_key, body, form })
 }
 
 fn line(reader: &mut BufReader<&TcpStream>) -> Option<String> {

@@ -5,6 +5,8 @@
 
 mod barion;
 mod call;
+#[cfg(feature = "fixtures")]
+pub mod fake;
 mod stripe;
 
 use kernel::{Huf, Locale};

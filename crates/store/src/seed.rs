@@ -15,6 +15,7 @@ mod messages;
 mod money;
 mod ratings;
 pub(crate) mod state;
+mod subscriptions;
 
 use catalog::{Company, FinderSettings, Sale, Service, ServiceCategory, ServiceStatus, Shop};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -62,6 +63,8 @@ pub struct Salon {
     pub ratings: Ratings,
     /// What it earned and spent.
     pub money: Money,
+    /// What it subscribed for; without one it has everything, for good.
+    pub subscription: Option<Subscribed>,
     /// Guests are not asked about what ended until then.
     pub asks_since: DateTime<Utc>,
     /// Appointments that start until then, and within a day before, have had their reminder.
@@ -227,4 +230,16 @@ pub struct Agreed {
     pub name: String,
     pub price: Huf,
     pub minutes: u32,
+}
+
+/// A subscription that was paid for from the balance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subscribed {
+    pub tier: String,
+    /// The month it is in.
+    pub period: billing::Period,
+    /// What is left to spend.
+    pub balance: kernel::Huf,
+    /// Of the payment and of the purchase.
+    pub ids: [uuid::Uuid; 2],
 }

@@ -22,6 +22,7 @@ mod money;
 mod opening;
 mod own_data;
 mod pages;
+mod payments;
 mod plain;
 mod prices;
 mod purchases;

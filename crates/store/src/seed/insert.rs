@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use identity::Role;
 use kernel::Locale;
 
-use super::{Employee, Event, Salon, What, messages, money, ratings, state};
+use super::{Employee, Event, Salon, What, messages, money, ratings, state, subscriptions};
 use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState, GuestState, State};
 use crate::schema::{
@@ -40,6 +40,7 @@ pub fn insert(conn: &mut Connection, salons: &[Salon], password_hash: &str, toda
             insert_salon(conn, salon)?;
             insert_accounts(conn, salon, password_hash)?;
             insert_history(conn, salon)?;
+            subscriptions::insert(conn, salon)?;
         }
         state::remember(conn, salons, today)
     })

@@ -43,10 +43,7 @@ export function RefundDialog({ payment, onClose }: Props) {
     >
       <div className={ui.stack}>
         <p>{t('paid.refundText', { amount: formatMoney(payment.amount) })}</p>
-        <RefusalAlert
-          refusal={error === undefined ? undefined : toRefusal(error)}
-          text={t('paid.refundFailed')}
-        />
+        <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} text={t('paid.refundFailed')} />
       </div>
     </Modal>
   );

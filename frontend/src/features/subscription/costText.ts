@@ -6,7 +6,5 @@ export function costText(cost: number, t: ReturnType<typeof useT>): string {
   if (cost === 0) {
     return t('plan.costsNothing');
   }
-  return cost > 0
-    ? t('plan.costs', { cost: formatMoney(cost) })
-    : t('plan.returns', { cost: formatMoney(-cost) });
+  return cost > 0 ? t('plan.costs', { cost: formatMoney(cost) }) : t('plan.returns', { cost: formatMoney(-cost) });
 }

@@ -71,6 +71,8 @@ pub const PAGES: &[&str] = &[
     "/unsubscribe/{code}",
     "/rating/{code}",
     "/offer/{code}",
+    "/sandbox/bank/{id}",
+    "/sandbox/bank/{id}/{answer}",
     "/assets/{path}",
     "/favicon.svg",
     "/favicon.ico",
