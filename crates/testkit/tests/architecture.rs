@@ -300,7 +300,7 @@ fn every_declared_dependency_is_used() {
 #[test]
 fn a_planted_unused_dependency_is_found() {
     for (name, wanted, kind) in
-        [("billing", "chrono", None), ("server", "diesel", None), ("kernel", "insta", Some("dev"))]
+        [("billing", "uuid", None), ("server", "diesel", None), ("kernel", "insta", Some("dev"))]
     {
         let metadata = with(name, wanted, kind);
         let package = metadata.packages.iter().find(|it| it.name == name).unwrap();

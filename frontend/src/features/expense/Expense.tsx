@@ -85,9 +85,6 @@ export function Expense() {
     <div className={ui.stack}>
       <PageHeading site="Szalonka">{t('menu.expense')}</PageHeading>
       <div className={styles.filters}>
-        <Button kind="quiet" icon={arrowLeft} onClick={() => showMonth(-1)}>
-          {t('expense.monthBefore')}
-        </Button>
         <DateField
           name="from"
           label={t('expense.from')}
@@ -100,6 +97,9 @@ export function Expense() {
           value={to}
           onChange={(day) => isDay(day) && show(from <= day ? from : monthOf(day), day)}
         />
+        <Button kind="quiet" icon={arrowLeft} onClick={() => showMonth(-1)}>
+          {t('expense.monthBefore')}
+        </Button>
         <Button kind="quiet" icon={arrowRight} onClick={() => showMonth(1)}>
           {t('expense.monthAfter')}
         </Button>

@@ -62,7 +62,9 @@ function withIncome(unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = [], me = 
     answer.me(me),
     http.get('*/api/income', () => HttpResponse.json(income(state.unpaid, visits))),
     http.get('*/api/income/visit/:id', () => HttpResponse.json({ items: [] })),
-    http.get('*/api/user/employees', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/user/employees', () =>
+      HttpResponse.json({ items: [{ id: 'lilla', firstName: 'Lilla', lastName: 'Kovács' }] }),
+    ),
     http.get('*/api/company/shops', () => HttpResponse.json({ items: [{ id: 'shop', name: 'Belváros' }] })),
     http.get('*/api/income/day', () => HttpResponse.json(till())),
     http.post('*/api/income/visit/:id', async ({ request, params }) => {
@@ -113,7 +115,9 @@ test('a visit is paid in parts', async () => {
   const paid = visit({ payment: 12_900, payments: [{ method: 'cash', amount: 12_900, tip: 0 }] });
   const state = withIncome([], [paid]);
   const { user } = renderWorkspace('/provider/payment');
-  await user.click(await screen.findByRole('button', { name: /^Részletek: Csabai Anna/ }));
+  // The table is drawn anew when the names are there.
+  await screen.findByText('Kovács Lilla');
+  await user.click(screen.getByRole('button', { name: /^Részletek: Csabai Anna/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fizetés' }));
   await user.click(dialog.getByRole('button', { name: 'Még egy fizetési mód' }));
   const [first, last] = dialog.getAllByRole('textbox', { name: 'Összeg (Ft)' });

@@ -258,15 +258,15 @@ fn told(sums: &Value, key: &str) -> Expected {
 async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
     let mut salon = Salon::new().await;
     let mut dice = 7_u64;
-    let mut roll = |below: u64| {
+    let mut roll = |below: u64| -> i64 {
         dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (dice >> 33) % below
+        i64::try_from((dice >> 33) % below).unwrap()
     };
     // The clocks change on 27 March and on 30 October 2039; visits also around midnight, one every 80 minutes or so.
     for (first, hours) in [("2039-03-20 22:00Z", 14 * 24), ("2039-10-23 21:00Z", 14 * 24)] {
         for slot in 0..(hours * 3 / 4) {
             let minutes = slot * 80;
-            let (amount, state) = (100 * roll(300) as i64 + 7, u8::from(roll(10) != 0));
+            let (amount, state) = (100 * roll(300) + 7, u8::from(roll(10) != 0));
             let start = salon.app.rows(&format!(
                 "SELECT to_char('{first}'::timestamptz + interval '{minutes} minutes', 'YYYY-MM-DD HH24:MI:SSOF') AS n"
             ))[0]["n"]
@@ -304,10 +304,10 @@ async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
         ("2039-10-27", "2039-11-02", "2039-10-20"),
     ] {
         let list = salon.income(&format!("from={from}&to={to}")).await;
-        let rows = salon.app.rows(&format!(
+        let rows = salon.app.rows(
             "SELECT e.provider_id AS provider, e.payment_amount AS amount, (e.starts_at AT TIME ZONE 'Europe/Budapest')::date::text AS day,
                 (SELECT json_agg(json_build_array(s.service_id, s.price) ORDER BY s.position) FROM event_services s WHERE s.event_id = e.id) AS services
-            FROM calendar_events e WHERE e.state = 1 AND e.payment_amount IS NOT NULL"));
+            FROM calendar_events e WHERE e.state = 1 AND e.payment_amount IS NOT NULL");
         let (mut by_day, mut by_provider, mut by_service) = (Expected::new(), Expected::new(), Expected::new());
         let (mut total, mut previous) = (0, 0);
         let shift = salon.app.rows(&format!("SELECT '{from}'::date - '{before}'::date AS n"))[0]["n"].as_i64().unwrap();
@@ -332,7 +332,7 @@ async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
                 total += amount
             }
             let date: chrono::NaiveDate = day.parse().unwrap();
-            let shown = if is_before { date + chrono::Days::new(shift as u64) } else { date };
+            let shown = if is_before { date + chrono::TimeDelta::days(shift) } else { date };
             add(&mut by_day, &shown.to_string(), amount);
             add(&mut by_provider, row["provider"].as_str().unwrap(), amount);
             let services = row["services"].as_array().unwrap();
