@@ -5,7 +5,7 @@
 //! `{"delete": "e1"}`, `{"withdraw": true}`, `{"expireSyncTokens": true}`, `{"drop": 3}` (so many requests are not
 //! answered), `{"events": true}` (what is in the person's own calendar, by id). Ends with its input.
 
-#![expect(clippy::print_stdout, clippy::indexing_slicing, reason = "a program for tests")]
+#![expect(clippy::print_stdout, reason = "a program for tests")]
 
 use std::io::{self, BufRead as _};
 

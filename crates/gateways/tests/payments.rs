@@ -1,6 +1,6 @@
 //! Barion and Stripe against fakes that speak HTTP as their documentation says.
 
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may fail loudly")]
+#![expect(clippy::unwrap_used, reason = "tests may fail loudly")]
 
 use std::time::Duration;
 

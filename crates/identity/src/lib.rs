@@ -16,6 +16,7 @@ mod invite;
 mod login;
 mod may;
 mod password;
+mod privacy;
 mod profile;
 mod register_guest;
 mod register_owner;
@@ -41,6 +42,7 @@ pub use invite::{
 pub use login::{Login, LoginError};
 pub use may::{Action, may};
 pub use password::{FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password, is_long_enough};
+pub use privacy::PRIVACY_NOTICE;
 pub use profile::{ConfirmRefused, Confirmation, Profile, WorkProfile, confirm, is_allowed_default_shop, rename};
 pub use register_guest::{
     EmailUse, FIRST_PASSWORD_LIFE, GuestRegistration, NewAccount, RegisterGuestRefused, SIGN_IN_CODE_LIFE,

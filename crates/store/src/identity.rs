@@ -73,6 +73,8 @@ pub fn renew_account(conn: &mut Connection, account: &NewAccount, hash: &str) ->
             accounts::password_hash.eq(hash),
             accounts::password_expires_at.eq(account.password_expires_at),
             accounts::must_change_password.eq(true),
+            accounts::privacy_notice.eq(identity::PRIVACY_NOTICE),
+            accounts::privacy_accepted_at.eq(account.created_at),
         ))
         .execute(conn)?;
     delete_sign_in_codes(conn, account.id)?;
@@ -109,6 +111,8 @@ pub fn insert_account(conn: &mut Connection, account: &NewAccount, username: &Us
             accounts::must_change_password.eq(true),
             accounts::is_guest.eq(true),
             accounts::created_at.eq(account.created_at),
+            accounts::privacy_notice.eq(identity::PRIVACY_NOTICE),
+            accounts::privacy_accepted_at.eq(account.created_at),
         ))
         .on_conflict_do_nothing()
         .execute(conn)?;
@@ -119,6 +123,14 @@ pub fn insert_account(conn: &mut Connection, account: &NewAccount, username: &Us
 pub fn verify_email(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<()> {
     update(accounts::table.find(account).filter(accounts::email_verified_at.is_null()))
         .set(accounts::email_verified_at.eq(now))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Records that somebody with an account accepted the privacy notice as it is now.
+pub fn accept_privacy_notice(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<()> {
+    update(accounts::table.find(account))
+        .set((accounts::privacy_notice.eq(identity::PRIVACY_NOTICE), accounts::privacy_accepted_at.eq(now)))
         .execute(conn)?;
     Ok(())
 }

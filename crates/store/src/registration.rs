@@ -111,6 +111,8 @@ pub fn insert_staff(
             accounts::company_id.eq(company),
             accounts::employee_id.eq(employee),
             accounts::created_at.eq(staff.created_at),
+            accounts::privacy_notice.eq(identity::PRIVACY_NOTICE),
+            accounts::privacy_accepted_at.eq(staff.created_at),
         ))
         .on_conflict_do_nothing()
         .execute(conn)?;

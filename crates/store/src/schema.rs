@@ -31,6 +31,8 @@ diesel::table! {
         state -> StateText,
         version -> Integer,
         created_at -> Timestamptz,
+        privacy_notice -> Nullable<Date>,
+        privacy_accepted_at -> Nullable<Timestamptz>,
     }
 }
 

@@ -24,5 +24,5 @@ pub async fn set_guest_phone(
     if let Some(employment) = &caller.employment {
         ActiveSubscription::pass(employment, app.clock.now())?;
     }
-    phone_data::change(&app, &req, &caller, body.phone.0).await
+    phone_data::change(&app, &req, &caller, body.phone.0, body.privacy).await
 }

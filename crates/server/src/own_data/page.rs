@@ -41,6 +41,7 @@ fn account(it: &AccountData, words: &Words, language: Locale) -> Markup {
         .iter()
         .map(|it| format!("{} – {}", at(None, Some(it.created_at)), at(None, Some(it.seen_at))))
         .collect();
+    let notice = it.privacy_notice.map(|day| format!("{day} ({})", at(None, it.privacy_accepted_at)));
     facts(&[
         (words.name, name),
         (words.username, it.username.clone()),
@@ -48,6 +49,7 @@ fn account(it: &AccountData, words: &Words, language: Locale) -> Markup {
         (words.phone, phone(it.phone.as_deref())),
         (words.language, it.language.clone()),
         (words.since, at(None, Some(it.created_at))),
+        (words.privacy, notice.unwrap_or_default()),
         (words.signed_in_with, linked.join(", ")),
         (words.sessions, sessions.join("; ")),
     ])

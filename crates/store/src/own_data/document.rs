@@ -25,6 +25,9 @@ pub struct AccountData {
     /// Of messages.
     pub language: String,
     pub created_at: DateTime<Utc>,
+    /// The wording of the privacy notice that was accepted last, by its day, and when.
+    pub privacy_notice: Option<NaiveDate>,
+    pub privacy_accepted_at: Option<DateTime<Utc>>,
     pub identities: Vec<DataIdentity>,
     pub sessions: Vec<DataSession>,
 }
@@ -53,6 +56,7 @@ pub struct DataSession {
 /// [`StoreError::NotFound`] when there is no such account.
 pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData> {
     use {accounts as a, identities as i, sessions as s};
+    type Consent = (Option<NaiveDate>, Option<DateTime<Utc>>);
     let (username, email, email_verified_at, first_name, last_name, phone, language, created_at) = a::table
         .find(account)
         .select((
@@ -66,6 +70,8 @@ pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData>
             a::created_at,
         ))
         .get_result(conn)?;
+    let privacy: Consent =
+        a::table.find(account).select((a::privacy_notice, a::privacy_accepted_at)).get_result(conn)?;
     let linked = i::table.filter(i::account_id.eq(account)).order(i::linked_at).select((i::provider, i::linked_at));
     let identities: Vec<(SocialProvider, DateTime<Utc>)> = linked.load(conn)?;
     let sessions = s::table.filter(s::account_id.eq(account)).order(s::created_at).select((s::created_at, s::seen_at));
@@ -79,6 +85,8 @@ pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData>
         phone,
         language,
         created_at,
+        privacy_notice: privacy.0,
+        privacy_accepted_at: privacy.1,
         identities: identities
             .into_iter()
             .map(|(provider, linked_at)| DataIdentity { provider: provider.as_str(), linked_at })

@@ -26,7 +26,7 @@ pub async fn set_user_phone_data(
     Gated(provider, ..): Gated<Provider, ActiveSubscription>,
     Valid(body): Valid<PhoneDataRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    change(&app, &req, &provider.caller, body.phone.0).await
+    change(&app, &req, &provider.caller, body.phone.0, false).await
 }
 
 /// Changes the number of a guest. The cards salons keep of them stay as they are.
@@ -38,17 +38,23 @@ pub async fn set_guest_phone_data(
     Guest(caller): Guest,
     Valid(body): Valid<PhoneDataRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    change(&app, &req, &caller, body.phone.0).await
+    change(&app, &req, &caller, body.phone.0, false).await
 }
 
-/// Changes the number and returns the updated user.
+/// Changes the number and returns the updated user; notes too when the privacy notice was accepted with it.
 ///
 /// # Errors
 /// `service.unavailable`.
-pub async fn change(app: &App, req: &HttpRequest, caller: &Caller, phone: Phone) -> Result<HttpResponse, ApiError> {
+pub async fn change(
+    app: &App,
+    req: &HttpRequest,
+    caller: &Caller,
+    phone: Phone,
+    accepts_privacy: bool,
+) -> Result<HttpResponse, ApiError> {
     let changed = Caller { phone: Some(phone.as_e164().to_owned()), ..caller.clone() };
     let (account, origin, now) = (caller.account, client::origin(app, req), app.clock.now());
-    app.db.run(move |conn| run(conn, account, &phone, &origin, now)).await?;
+    app.db.run(move |conn| run(conn, account, (&phone, accepts_privacy), &origin, now)).await?;
     if let Some(token) = auth::session_of(req) {
         app.callers.forget(token.session);
     }
@@ -58,12 +64,15 @@ pub async fn change(app: &App, req: &HttpRequest, caller: &Caller, phone: Phone)
 fn run(
     conn: &mut Connection,
     account: AccountId,
-    phone: &Phone,
+    (phone, accepts_privacy): (&Phone, bool),
     origin: &[u8],
     now: DateTime<Utc>,
 ) -> Result<(), ApiError> {
     platform_transaction(conn, |conn| {
         store::identity::set_phone(conn, account, phone)?;
+        if accepts_privacy {
+            store::identity::accept_privacy_notice(conn, account, now)?;
+        }
         store::audit::record(
             conn,
             &AuditEntry::new(AuditAction::ProfileChanged, now).by(account).from(origin).with("phone"),

@@ -19,6 +19,10 @@ async fn registration_seals_everything_mailed() {
     assert_eq!(account["phone"], "+36301234567");
     assert_eq!(account["must_change_password"], true);
     assert_eq!(account["email_verified_at"], Value::Null);
+    let pages = include_str!("../../../../../frontend/src/locales/privacy/notice.ts");
+    let shown = format!("noticeVersion = '{}'", account["privacy_notice"].as_str().unwrap());
+    assert!(pages.contains(&shown), "the notice that was accepted is the one that is shown: {shown}");
+    assert_eq!(account["privacy_accepted_at"], account["created_at"]);
     assert!(account["username"].as_str().unwrap().starts_with("anna-pro-"));
     assert!(account["password_hash"].as_str().unwrap().starts_with("$argon2id$v=19$m=19456,t=2,p=1,keyid="));
 

@@ -197,6 +197,8 @@ async fn a_guest_without_a_phone_adds_one() {
     let answer = browser.post("/public/guest/phone", phone("06 20 765 4321", true)).await;
     assert_eq!((answer.status, &answer.json()["phone"]), (200, &json!("+36/20 765-4321")));
     assert_eq!(browser.get("/api/user/current/guestoruser").await.json()["phone"], "+36/20 765-4321");
+    let account = &app.rows("SELECT * FROM accounts")[0];
+    assert!(account["privacy_notice"].is_string() && account["privacy_accepted_at"].is_string(), "{account}");
     let refused = browser.post("/public/guest/phone", phone("1", false)).await;
     assert_eq!(refused.field("phone"), json!(["field.phone"]));
     assert_eq!(refused.field("privacy"), json!(["field.privacy_required"]));
