@@ -170,7 +170,7 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
         return Err(CommandError::Refused("the demo has no outbox".to_owned()));
     };
     let keys = Keys::new(&app.config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
-    let pool = database::pool(url, 8);
+    let pool = database::pool(url, if app.config.social.calendar.is_some() { 12 } else { 8 });
     let public_url = app.config.public_url.clone();
     let post = Post {
         pool: pool.clone(),

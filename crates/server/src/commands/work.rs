@@ -24,7 +24,9 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
-    let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) * 2 + 7);
+    // Four more keep calendars in step.
+    let others = if config.social.calendar.is_some() { 11 } else { 7 };
+    let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) * 2 + others);
     let mailer = database::mailer(&config)?;
     if mailer.is_none() {
         tracing::warn!("SMTP_URL is not set: mail stays queued");

@@ -208,7 +208,8 @@ impl CalendarSyncer {
         let begun = with(&self.0.pool, |conn| tenant::read(conn, company, read))?;
         let is_ours = |it: &GoogleConnection| it.lease == Some(id);
         if let Some(begun) = begun.filter(is_ours) {
-            run::Run { syncer: self, company, begun, id, until }.work()?;
+            let token = begun.token.clone().into();
+            run::Run { syncer: self, company, begun, token, id, until }.work()?;
         }
         Ok(true)
     }

@@ -56,7 +56,6 @@ pub struct DataSession {
 /// [`StoreError::NotFound`] when there is no such account.
 pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData> {
     use {accounts as a, identities as i, sessions as s};
-    type Consent = (Option<NaiveDate>, Option<DateTime<Utc>>);
     let (username, email, email_verified_at, first_name, last_name, phone, language, created_at) = a::table
         .find(account)
         .select((
@@ -70,7 +69,7 @@ pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData>
             a::created_at,
         ))
         .get_result(conn)?;
-    let privacy: Consent =
+    let privacy: (Option<NaiveDate>, Option<DateTime<Utc>>) =
         a::table.find(account).select((a::privacy_notice, a::privacy_accepted_at)).get_result(conn)?;
     let linked = i::table.filter(i::account_id.eq(account)).order(i::linked_at).select((i::provider, i::linked_at));
     let identities: Vec<(SocialProvider, DateTime<Utc>)> = linked.load(conn)?;

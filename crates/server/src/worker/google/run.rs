@@ -1,5 +1,6 @@
 //! One run: everything that is to be done for one connection.
 
+use std::cell::RefCell;
 use std::collections::HashSet;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -7,7 +8,7 @@ use gateways::google_calendar::{GoogleError, Since};
 use gateways::sealed::SealedError;
 use kernel::{CompanyId, NoticeId};
 use secrecy::SecretString;
-use store::google::{self, GoogleConnection, GoogleProblem, GoogleState, Outcome, Pushed};
+use store::google::{self, GoogleConnection, GoogleProblem, GoogleState, Outcome, Pushed, SealedToken};
 use store::messages::notices::{self, NewNotice, NoticeKind};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
@@ -33,6 +34,8 @@ pub(super) struct Run<'a> {
     pub company: CompanyId,
     /// As it was found.
     pub begun: GoogleConnection,
+    /// The refresh token as it is stored by now.
+    pub token: RefCell<SealedToken>,
     /// The lease.
     pub id: Uuid,
     pub until: DateTime<Utc>,
@@ -149,18 +152,25 @@ impl Run<'_> {
     /// The refresh token; stored under the first key from now on.
     fn refresh_token(&self) -> Result<SecretString, Fault> {
         let (company, employee) = (self.company, self.begun.employee);
-        let (token, again) = self.syncer.0.client.open(&self.begun.token, company, employee)?;
+        let (token, again) = self.syncer.0.client.open(&self.token.borrow(), company, employee)?;
         if let Some(again) = again {
-            self.save(|conn| google::replace_token(conn, company, employee, &again))?;
+            self.keep(again)?;
         }
         Ok(token)
+    }
+
+    /// Another refresh token, or the same under another key.
+    fn keep(&self, token: SealedToken) -> Result<(), Fault> {
+        self.save(|conn| google::replace_token(conn, self.company, self.begun.employee, &token))?;
+        self.token.replace(token);
+        Ok(())
     }
 
     fn token(&self, is_renewed: bool) -> Result<SecretString, Fault> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let cache = &self.syncer.0.access;
         let known = cache.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get(&(company, employee)).cloned();
-        let is_good = |it: &AccessToken| !is_renewed && it.of == self.begun.token && now + SPARE < it.until;
+        let is_good = |it: &AccessToken| !is_renewed && it.of == *self.token.borrow() && now + SPARE < it.until;
         if let Some(known) = known.filter(is_good) {
             return Ok(known.token);
         }
@@ -168,11 +178,10 @@ impl Run<'_> {
         let refresh = self.refresh_token()?;
         let tokens = self.wait(client.google.refresh(&refresh))??;
         if let Some(new) = &tokens.refresh {
-            let sealed = client.seal(new, company, employee)?;
-            self.save(|conn| google::replace_token(conn, company, employee, &sealed))?;
+            self.keep(client.seal(new, company, employee)?)?;
         }
         let until = now + TimeDelta::seconds(i64::from(tokens.expires_in));
-        let kept = AccessToken { of: self.begun.token.clone(), token: tokens.access.clone(), until };
+        let kept = AccessToken { of: self.token.borrow().clone(), token: tokens.access.clone(), until };
         cache.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert((company, employee), kept);
         Ok(tokens.access)
     }
@@ -315,7 +324,7 @@ impl Run<'_> {
         tracing::warn!(%error, failures = self.begun.failures, "Google Calendar not in step");
         if self.begun.state == GoogleState::Ending && MOST_TRIES <= self.begun.failures + 1 {
             // Best effort: whoever does not answer for hours is not asked for ever, and the token is not kept.
-            if let Ok((refresh, _)) = self.syncer.0.client.open(&self.begun.token, company, employee) {
+            if let Ok((refresh, _)) = self.syncer.0.client.open(&self.token.borrow(), company, employee) {
                 let _given_up = self.wait(self.syncer.0.client.google.revoke(&refresh));
             }
             return self.derive(|conn| google::remove(conn, company, employee, self.id));
