@@ -85,6 +85,10 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO waiting_offers (company_id, id, entry_id, event_id, provider_id, occupies_from, occupies_to, offered_at,
                     expires_at)
                 VALUES ('{c}', '{id}', '{id}', '{id}', '{id}', now(), now(), now(), now());
+            INSERT INTO google_connections (company_id, employee_id, state, token_key, token, next_at)
+                VALUES ('{c}', '{id}', 'choosing', 'k', '', now());
+            INSERT INTO google_busy VALUES ('{c}', '{id}', 'e', now(), now() + interval '1 hour');
+            INSERT INTO google_pushed VALUES ('{c}', '{id}', 'c', '{id}', now(), now() + interval '1 hour', 'T', true);
             INSERT INTO rating_requests VALUES ('{c}', '{id}', now());
             INSERT INTO ratings (company_id, id, event_id, employee_id, guest_id, stars, rated_at)
                 VALUES ('{c}', '{id}', '{id}', '{id}', '{id}', 5, now());"
