@@ -203,7 +203,9 @@ test('a time of Google says where it comes from and cannot be changed', async ()
 test('a time of Google that lies over an appointment is told in its panel, not in that of another', async () => {
   const over = { ...googleConflict, eventId: event().id, start: later.start, end: '2099-11-20T14:00:00Z' };
   const another = { ...over, eventId: 'another', start: '2099-11-20T16:00:00Z', end: '2099-11-20T17:00:00Z' };
-  server.use(http.get('*/api/google/calendarsync', () => HttpResponse.json(googleSync({ conflicts: [over, another] }))));
+  server.use(
+    http.get('*/api/google/calendarsync', () => HttpResponse.json(googleSync({ conflicts: [over, another] }))),
+  );
   withEvent(event(later));
   await open();
   expect(await panel().findByText(/A Google naptáradban is foglalt ekkor: 14:30–15:00\. Az/)).toBeInTheDocument();
