@@ -6,7 +6,8 @@ import path from 'node:path';
 /**
  * Writes the client from ../docs/openapi.json (or the file named as argument): src/api/generated.ts with what a salon's
  * guests need, src/api/generatedSocial.ts with signing in by Google's or Facebook's word,
- * src/api/generatedFinder.ts with looking for a salon, and src/api/generatedWorkspace.ts with everything else, which their first visit then does not load. The headers that
+ * src/api/generatedFinder.ts with looking for a salon, src/api/generatedMoney.ts with income and expenses, and
+ * src/api/generatedWorkspace.ts with everything else, which their first visit then does not load. The headers that
  * baseApi.ts sends with every call are left out, so that they are no arguments; what remains of headers is always sent
  * as text.
  */
@@ -18,6 +19,9 @@ const isSocial = (address) => /(google|facebook)(\/(init|link|reauth))?$/i.test(
 
 /** Whether the finder calls it. */
 const isForFinder = (address) => address.startsWith('/public/finder');
+
+/** Whether the pages of income and expenses call it. */
+const isMoney = (address) => /^\/api\/(expense|income)/.test(address);
 
 /** Whether the booking pages call it. */
 const isForGuests = (address) =>
@@ -34,7 +38,7 @@ const document = JSON.parse(readFileSync(source, 'utf8'));
 
 // Pictures, files to be saved and probes are opened by their addresses; nobody asks for them through the client.
 for (const address of Object.keys(document.paths)) {
-  if (/^\/(api\/resource|callback|health)\/|\/(ics|export|confirmation)$|^\/public\/feed\//.test(address)) {
+  if (/^\/(api\/resource|callback|health)\/|\/(ics|export|csv|confirmation)$|^\/public\/feed\//.test(address)) {
     delete document.paths[address];
   }
 }
@@ -77,11 +81,12 @@ try {
   const beside = (name) => config.outputFile.replace(/\.ts$/, `${name}.ts`);
   generate(folder, beside('Social'), 'generatedSocialApi', isSocial);
   generate(folder, beside('Finder'), 'generatedFinderApi', isForFinder);
+  generate(folder, beside('Money'), 'generatedMoneyApi', isMoney);
   generate(
     folder,
     beside('Workspace'),
     'generatedWorkspaceApi',
-    (address) => !isForGuests(address) && !isSocial(address) && !isForFinder(address),
+    (address) => !isForGuests(address) && !isSocial(address) && !isForFinder(address) && !isMoney(address),
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });

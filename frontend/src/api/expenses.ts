@@ -1,12 +1,12 @@
 import type { Refusal } from './errors';
-import { generatedWorkspaceApi } from './generatedWorkspace';
+import { generatedMoneyApi } from './generatedMoney';
 import { sendFile } from './sendFile';
 
 /** A refusal invalidates too: it may mean that what is shown is stale. */
 const changes = { invalidatesTags: [...(['Expenses'] as const)] };
 
 /** What a company spends. */
-const expensesApi = generatedWorkspaceApi.enhanceEndpoints({
+const expensesApi = generatedMoneyApi.enhanceEndpoints({
   addTagTypes: [...(['Expenses', 'Events'] as const)],
   endpoints: {
     listExpenses: { providesTags: ['Expenses', 'Events'] },
@@ -49,4 +49,4 @@ export type {
   ExpenseFileDto,
   ExpensesDto,
   SaveExpenseRequest,
-} from './generatedWorkspace';
+} from './generatedMoney';

@@ -432,170 +432,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    saveExpense: build.mutation<SaveExpenseApiResponse, SaveExpenseApiArg>({
-      query: (queryArg) => ({
-        url: `/api/expense`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    listExpenseCategories: build.query<
-      ListExpenseCategoriesApiResponse,
-      ListExpenseCategoriesApiArg
-    >({
-      query: () => ({ url: `/api/expense/categories` }),
-    }),
-    saveExpenseCategory: build.mutation<
-      SaveExpenseCategoryApiResponse,
-      SaveExpenseCategoryApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/expense/category`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    deleteExpenseCategory: build.mutation<
-      DeleteExpenseCategoryApiResponse,
-      DeleteExpenseCategoryApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/expense/category/${encodeURIComponent(String(queryArg))}`,
-        method: "DELETE",
-      }),
-    }),
-    getExpense: build.query<GetExpenseApiResponse, GetExpenseApiArg>({
-      query: (queryArg) => ({
-        url: `/api/expense/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
-    deleteExpense: build.mutation<
-      DeleteExpenseApiResponse,
-      DeleteExpenseApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/expense/${encodeURIComponent(String(queryArg))}`,
-        method: "DELETE",
-      }),
-    }),
-    activateExpense: build.mutation<
-      ActivateExpenseApiResponse,
-      ActivateExpenseApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/expense/${encodeURIComponent(String(queryArg))}/activate`,
-        method: "PATCH",
-      }),
-    }),
-    addExpenseFile: build.mutation<
-      AddExpenseFileApiResponse,
-      AddExpenseFileApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/expense/${encodeURIComponent(String(queryArg.id))}/file`,
-        method: "POST",
-        body: queryArg.expenseFileForm,
-      }),
-    }),
-    getExpenseFile: build.query<
-      GetExpenseFileApiResponse,
-      GetExpenseFileApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/expense/${encodeURIComponent(String(queryArg.id))}/file/${encodeURIComponent(String(queryArg.fileId))}`,
-        params: {
-          w: queryArg.w,
-          format: queryArg.format,
-        },
-      }),
-    }),
-    deleteExpenseFile: build.mutation<
-      DeleteExpenseFileApiResponse,
-      DeleteExpenseFileApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/expense/${encodeURIComponent(String(queryArg.id))}/file/${encodeURIComponent(String(queryArg.fileId))}`,
-        method: "DELETE",
-      }),
-    }),
-    listExpenses: build.query<ListExpensesApiResponse, ListExpensesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/expenses`,
-        params: {
-          from: queryArg["from"],
-          to: queryArg.to,
-        },
-      }),
-    }),
-    exportExpenses: build.query<
-      ExportExpensesApiResponse,
-      ExportExpensesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/expenses/csv`,
-        params: {
-          from: queryArg["from"],
-          to: queryArg.to,
-        },
-      }),
-    }),
-    repeatExpenses: build.mutation<
-      RepeatExpensesApiResponse,
-      RepeatExpensesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/expenses/repeat`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    chooseGoogleCalendar: build.mutation<
-      ChooseGoogleCalendarApiResponse,
-      ChooseGoogleCalendarApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/google/calendar`,
-        method: "PATCH",
-        body: queryArg,
-      }),
-    }),
-    listGoogleCalendars: build.query<
-      ListGoogleCalendarsApiResponse,
-      ListGoogleCalendarsApiArg
-    >({
-      query: () => ({ url: `/api/google/calendars` }),
-    }),
-    getCalendarSync: build.query<
-      GetCalendarSyncApiResponse,
-      GetCalendarSyncApiArg
-    >({
-      query: () => ({ url: `/api/google/calendarsync` }),
-    }),
-    beginCalendarSync: build.mutation<
-      BeginCalendarSyncApiResponse,
-      BeginCalendarSyncApiArg
-    >({
-      query: () => ({ url: `/api/google/calendarsync`, method: "POST" }),
-    }),
-    endCalendarSync: build.mutation<
-      EndCalendarSyncApiResponse,
-      EndCalendarSyncApiArg
-    >({
-      query: () => ({ url: `/api/google/calendarsync`, method: "DELETE" }),
-    }),
-    previewCalendarSync: build.query<
-      PreviewCalendarSyncApiResponse,
-      PreviewCalendarSyncApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/google/calendarsync/preview`,
-        params: {
-          calendarId: queryArg.calendarId,
-          pushes: queryArg.pushes,
-          blocks: queryArg.blocks,
-        },
-      }),
-    }),
     searchGuests: build.query<SearchGuestsApiResponse, SearchGuestsApiArg>({
       query: (queryArg) => ({
         url: `/api/guest`,
@@ -796,99 +632,6 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           year: queryArg,
         },
-      }),
-    }),
-    listIncome: build.query<ListIncomeApiResponse, ListIncomeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/income`,
-        params: {
-          from: queryArg["from"],
-          to: queryArg.to,
-          providerId: queryArg.providerId,
-        },
-      }),
-    }),
-    listCommissions: build.query<
-      ListCommissionsApiResponse,
-      ListCommissionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/income/commission`,
-        params: {
-          month: queryArg,
-        },
-      }),
-    }),
-    setCommission: build.mutation<
-      SetCommissionApiResponse,
-      SetCommissionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/income/commission`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    exportCommissions: build.query<
-      ExportCommissionsApiResponse,
-      ExportCommissionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/income/commission/csv`,
-        params: {
-          month: queryArg,
-        },
-      }),
-    }),
-    exportIncome: build.query<ExportIncomeApiResponse, ExportIncomeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/income/csv`,
-        params: {
-          from: queryArg["from"],
-          to: queryArg.to,
-          providerId: queryArg.providerId,
-        },
-      }),
-    }),
-    getTill: build.query<GetTillApiResponse, GetTillApiArg>({
-      query: (queryArg) => ({
-        url: `/api/income/day`,
-        params: {
-          shopId: queryArg.shopId,
-          date: queryArg.date,
-        },
-      }),
-    }),
-    closeDay: build.mutation<CloseDayApiResponse, CloseDayApiArg>({
-      query: (queryArg) => ({
-        url: `/api/income/day`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
-    reopenDay: build.mutation<ReopenDayApiResponse, ReopenDayApiArg>({
-      query: (queryArg) => ({
-        url: `/api/income/day/${encodeURIComponent(String(queryArg.id))}/reopen`,
-        method: "POST",
-        body: queryArg.reopenDayRequest,
-      }),
-    }),
-    getVisitPayments: build.query<
-      GetVisitPaymentsApiResponse,
-      GetVisitPaymentsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/income/visit/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
-    recordPayments: build.mutation<
-      RecordPaymentsApiResponse,
-      RecordPaymentsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/income/visit/${encodeURIComponent(String(queryArg.id))}`,
-        method: "POST",
-        body: queryArg.recordPaymentsRequest,
       }),
     }),
     getNotificationSettings: build.query<
@@ -1247,88 +990,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.providerServicesRequest,
       }),
     }),
-    topUp: build.mutation<TopUpApiResponse, TopUpApiArg>({
-      query: (queryArg) => ({
-        url: `/api/topup`,
-        method: "POST",
-        body: queryArg.topUpRequest,
-        headers: {
-          "idempotency-key": queryArg["idempotency-key"],
-        },
-      }),
-    }),
-    beginTransfer: build.mutation<
-      BeginTransferApiResponse,
-      BeginTransferApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/topup/bankTransfer/init`,
-        method: "POST",
-        body: queryArg.topUpRequest,
-        headers: {
-          "idempotency-key": queryArg["idempotency-key"],
-        },
-      }),
-    }),
-    refundTopup: build.mutation<RefundTopupApiResponse, RefundTopupApiArg>({
-      query: (queryArg) => ({
-        url: `/api/topup/payment/${encodeURIComponent(String(queryArg))}/refund`,
-        method: "POST",
-      }),
-    }),
-    getTopup: build.query<GetTopupApiResponse, GetTopupApiArg>({
-      query: (queryArg) => ({
-        url: `/api/topup/payment/${encodeURIComponent(String(queryArg))}/status`,
-      }),
-    }),
-    listTopups: build.query<ListTopupsApiResponse, ListTopupsApiArg>({
-      query: () => ({ url: `/api/topup/payments` }),
-    }),
-    getSubscription: build.query<
-      GetSubscriptionApiResponse,
-      GetSubscriptionApiArg
-    >({
-      query: () => ({ url: `/api/topup/subscription` }),
-    }),
-    cancelSubscription: build.mutation<
-      CancelSubscriptionApiResponse,
-      CancelSubscriptionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/topup/subscription/cancel`,
-        method: "POST",
-        body: queryArg.changeTierRequest,
-        headers: {
-          "idempotency-key": queryArg["idempotency-key"],
-        },
-      }),
-    }),
-    changeSubscription: build.mutation<
-      ChangeSubscriptionApiResponse,
-      ChangeSubscriptionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/topup/subscription/change/${encodeURIComponent(String(queryArg.tier))}`,
-        method: "PATCH",
-        body: queryArg.changeTierRequest,
-        headers: {
-          "idempotency-key": queryArg["idempotency-key"],
-        },
-      }),
-    }),
-    prolongSubscription: build.mutation<
-      ProlongSubscriptionApiResponse,
-      ProlongSubscriptionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/topup/subscription/prolong`,
-        method: "POST",
-        body: queryArg.prolongRequest,
-        headers: {
-          "idempotency-key": queryArg["idempotency-key"],
-        },
-      }),
-    }),
     setCoverPhoto: build.mutation<
       SetCoverPhotoApiResponse,
       SetCoverPhotoApiArg
@@ -1623,6 +1284,17 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    reportSeeMe: build.query<ReportSeeMeApiResponse, ReportSeeMeApiArg>({
+      query: (queryArg) => ({
+        url: `/callback/sms/seeme/${encodeURIComponent(String(queryArg.company))}/${encodeURIComponent(String(queryArg.sms))}/${encodeURIComponent(String(queryArg.code))}`,
+      }),
+    }),
+    reportTwilio: build.mutation<ReportTwilioApiResponse, ReportTwilioApiArg>({
+      query: (queryArg) => ({
+        url: `/callback/sms/twilio/${encodeURIComponent(String(queryArg.company))}/${encodeURIComponent(String(queryArg.sms))}/${encodeURIComponent(String(queryArg.code))}`,
+        method: "POST",
+      }),
+    }),
     acceptInvite: build.mutation<AcceptInviteApiResponse, AcceptInviteApiArg>({
       query: (queryArg) => ({
         url: `/public/invite/accept`,
@@ -1702,12 +1374,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg,
       }),
-    }),
-    listSubscriptions: build.query<
-      ListSubscriptionsApiResponse,
-      ListSubscriptionsApiArg
-    >({
-      query: () => ({ url: `/public/subscriptions` }),
     }),
     getVisit: build.query<GetVisitApiResponse, GetVisitApiArg>({
       query: (queryArg) => ({
@@ -2052,91 +1718,6 @@ export type ProposeSickDayApiArg = {
 };
 export type ApplySickDayApiResponse = /** status 200 done */ SickDayDoneDto;
 export type ApplySickDayApiArg = ApplySickDayRequest;
-export type SaveExpenseApiResponse =
-  /** status 200 changed */ ExpenseDto | /** status 201 made */ ExpenseDto;
-export type SaveExpenseApiArg = SaveExpenseRequest;
-export type ListExpenseCategoriesApiResponse =
-  /** status 200 the headings */ ExpenseCategoriesDto;
-export type ListExpenseCategoriesApiArg = void;
-export type SaveExpenseCategoryApiResponse =
-  | /** status 200 changed */ ExpenseCategoryDto
-  | /** status 201 made */ ExpenseCategoryDto;
-export type SaveExpenseCategoryApiArg = SaveExpenseCategoryRequest;
-export type DeleteExpenseCategoryApiResponse = unknown;
-export type DeleteExpenseCategoryApiArg = /** the heading */ string;
-export type GetExpenseApiResponse = /** status 200 the expense */ ExpenseDto;
-export type GetExpenseApiArg = /** the expense */ string;
-export type DeleteExpenseApiResponse = unknown;
-export type DeleteExpenseApiArg = /** the expense */ string;
-export type ActivateExpenseApiResponse =
-  /** status 200 there again */ ExpenseDto;
-export type ActivateExpenseApiArg = /** the expense */ string;
-export type AddExpenseFileApiResponse = /** status 201 added */ ExpenseFileDto;
-export type AddExpenseFileApiArg = {
-  /** the expense */
-  id: string;
-  expenseFileForm: ExpenseFileForm;
-};
-export type GetExpenseFileApiResponse = /** status 200 the file */ Picture;
-export type GetExpenseFileApiArg = {
-  /** the expense */
-  id: string;
-  /** the file */
-  fileId: string;
-  /** How many pixels wide it will be shown; the next bigger width there is comes. */
-  w?: number;
-  /** JPEG when nothing is said. */
-  format?: "jpeg" | "webp";
-};
-export type DeleteExpenseFileApiResponse = unknown;
-export type DeleteExpenseFileApiArg = {
-  /** the expense */
-  id: string;
-  /** the file */
-  fileId: string;
-};
-export type ListExpensesApiResponse =
-  /** status 200 the expenses */ ExpensesDto;
-export type ListExpensesApiArg = {
-  /** The first day; without, the first of this month. */
-  from?: string;
-  /** The last day, at most 400 days after the first; without, the last of the first day's month. */
-  to?: string;
-};
-export type ExportExpensesApiResponse = /** status 200 the list */ ExpensesCsv;
-export type ExportExpensesApiArg = {
-  /** The first day; without, the first of this month. */
-  from?: string;
-  /** The last day, at most 400 days after the first; without, the last of the first day's month. */
-  to?: string;
-};
-export type RepeatExpensesApiResponse =
-  /** status 200 what was added */ RepeatedExpensesDto;
-export type RepeatExpensesApiArg = RepeatExpensesRequest;
-export type ChooseGoogleCalendarApiResponse =
-  /** status 200 the connection */ CalendarSyncDto;
-export type ChooseGoogleCalendarApiArg = ChooseGoogleCalendarRequest;
-export type ListGoogleCalendarsApiResponse =
-  /** status 200 the calendars */ GoogleCalendarsDto;
-export type ListGoogleCalendarsApiArg = void;
-export type GetCalendarSyncApiResponse =
-  /** status 200 the connection */ CalendarSyncDto;
-export type GetCalendarSyncApiArg = void;
-export type BeginCalendarSyncApiResponse =
-  /** status 200 where to go */ BegunCalendarSyncDto;
-export type BeginCalendarSyncApiArg = void;
-export type EndCalendarSyncApiResponse = unknown;
-export type EndCalendarSyncApiArg = void;
-export type PreviewCalendarSyncApiResponse =
-  /** status 200 what would happen */ CalendarSyncPreviewDto;
-export type PreviewCalendarSyncApiArg = {
-  /** Of `/api/google/calendars`. */
-  calendarId: string;
-  /** Appointments go there. */
-  pushes: boolean;
-  /** What is busy there blocks times here. */
-  blocks: boolean;
-};
 export type SearchGuestsApiResponse =
   /** status 200 who may be meant */ GuestMatchesDto;
 export type SearchGuestsApiArg =
@@ -2238,58 +1819,6 @@ export type TakeOwnOfferApiArg = /** the wish */ string;
 export type ListHolidaysApiResponse =
   /** status 200 the days, as far as they are known */ HolidaysDto;
 export type ListHolidaysApiArg = /** The year. */ number;
-export type ListIncomeApiResponse = /** status 200 the income */ IncomeDto;
-export type ListIncomeApiArg = {
-  /** The first day; today when not given. */
-  from?: string;
-  /** The last day, at most 100 days after the first, which it is when not given. */
-  to?: string;
-  /** Of one person; who does not run the company always asks for themselves. */
-  providerId?: string;
-};
-export type ListCommissionsApiResponse =
-  /** status 200 the sheet */ CommissionsDto;
-export type ListCommissionsApiArg =
-  /** Any day of it; this month when not given. */ string | undefined;
-export type SetCommissionApiResponse = unknown;
-export type SetCommissionApiArg = SetCommissionRequest;
-export type ExportCommissionsApiResponse =
-  /** status 200 the sheet */ CommissionCsv;
-export type ExportCommissionsApiArg =
-  /** Any day of it; this month when not given. */ string | undefined;
-export type ExportIncomeApiResponse = /** status 200 the list */ IncomeCsv;
-export type ExportIncomeApiArg = {
-  /** The first day; today when not given. */
-  from?: string;
-  /** The last day, at most 100 days after the first, which it is when not given. */
-  to?: string;
-  /** Of one person; who does not run the company always asks for themselves. */
-  providerId?: string;
-};
-export type GetTillApiResponse = /** status 200 the day */ TillDto;
-export type GetTillApiArg = {
-  /** The shop. */
-  shopId: string;
-  /** The day. */
-  date: string;
-};
-export type CloseDayApiResponse = /** status 201 closed */ DayClosingDto;
-export type CloseDayApiArg = CloseDayRequest;
-export type ReopenDayApiResponse = unknown;
-export type ReopenDayApiArg = {
-  /** the closing */
-  id: string;
-  reopenDayRequest: ReopenDayRequest;
-};
-export type GetVisitPaymentsApiResponse =
-  /** status 200 the rows */ VisitPaymentsDto;
-export type GetVisitPaymentsApiArg = /** the appointment */ string;
-export type RecordPaymentsApiResponse = /** status 200 recorded */ RecordedDto;
-export type RecordPaymentsApiArg = {
-  /** the appointment */
-  id: string;
-  recordPaymentsRequest: RecordPaymentsRequest;
-};
 export type GetNotificationSettingsApiResponse =
   /** status 200 the settings */ NotificationSettingsDto;
 export type GetNotificationSettingsApiArg = void;
@@ -2488,50 +2017,6 @@ export type SetProviderServicesApiArg = {
   id: string;
   providerServicesRequest: ProviderServicesRequest;
 };
-export type TopUpApiResponse = /** status 201 begun */ TopupDto;
-export type TopUpApiArg = {
-  /** 8 to 64 printable characters */
-  "idempotency-key": string;
-  topUpRequest: TopUpRequest;
-};
-export type BeginTransferApiResponse = /** status 201 begun */ TopupDto;
-export type BeginTransferApiArg = {
-  /** 8 to 64 printable characters */
-  "idempotency-key": string;
-  topUpRequest: TopUpRequest;
-};
-export type RefundTopupApiResponse = /** status 200 on its way back */ TopupDto;
-export type RefundTopupApiArg = /** the payment */ string;
-export type GetTopupApiResponse = /** status 200 the payment */ TopupDto;
-export type GetTopupApiArg = /** the payment */ string;
-export type ListTopupsApiResponse = /** status 200 the payments */ TopupsDto;
-export type ListTopupsApiArg = void;
-export type GetSubscriptionApiResponse =
-  /** status 200 the subscription */ SubscriptionDto;
-export type GetSubscriptionApiArg = void;
-export type CancelSubscriptionApiResponse =
-  /** status 200 it is over */ SubscriptionDto;
-export type CancelSubscriptionApiArg = {
-  /** 8 to 64 printable characters */
-  "idempotency-key": string;
-  changeTierRequest: ChangeTierRequest;
-};
-export type ChangeSubscriptionApiResponse =
-  /** status 200 changed */ SubscriptionDto;
-export type ChangeSubscriptionApiArg = {
-  /** the new tier */
-  tier: string;
-  /** 8 to 64 printable characters */
-  "idempotency-key": string;
-  changeTierRequest: ChangeTierRequest;
-};
-export type ProlongSubscriptionApiResponse =
-  /** status 200 prolonged */ SubscriptionDto;
-export type ProlongSubscriptionApiArg = {
-  /** 8 to 64 printable characters */
-  "idempotency-key": string;
-  prolongRequest: ProlongRequest;
-};
 export type SetCoverPhotoApiResponse =
   /** status 200 changed */ PersonPicturesDto;
 export type SetCoverPhotoApiArg = {
@@ -2692,6 +2177,24 @@ export type RemoveWishApiResponse = unknown;
 export type RemoveWishApiArg = /** the wish */ string;
 export type TakeForGuestApiResponse = /** status 200 taken */ OfferDto;
 export type TakeForGuestApiArg = /** the wish */ string;
+export type ReportSeeMeApiResponse = unknown;
+export type ReportSeeMeApiArg = {
+  /** the company */
+  company: string;
+  /** the message */
+  sms: string;
+  /** what proves that the address is ours */
+  code: string;
+};
+export type ReportTwilioApiResponse = unknown;
+export type ReportTwilioApiArg = {
+  /** the company */
+  company: string;
+  /** the message */
+  sms: string;
+  /** what proves that the address is ours */
+  code: string;
+};
 export type AcceptInviteApiResponse =
   /** status 200 works here now; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
 export type AcceptInviteApiArg = AcceptInviteRequest;
@@ -2724,9 +2227,6 @@ export type RegisterApiResponse =
 export type RegisterApiArg = RegisterRequest;
 export type RegisterByEmailApiResponse = unknown;
 export type RegisterByEmailApiArg = RegisterByEmailRequest;
-export type ListSubscriptionsApiResponse =
-  /** status 200 the tiers, the smallest first */ TiersDto;
-export type ListSubscriptionsApiArg = void;
 export type GetVisitApiResponse = /** status 200 the appointment */ VisitDto;
 export type GetVisitApiArg = /** the code of the message */ string;
 export type CancelVisitApiResponse = /** status 200 called off */ VisitDto;
@@ -2929,12 +2429,6 @@ export type ErrorCode =
   | "rating.over"
   | "rating.reported"
   | "feed.not_found"
-  | "googlecal.unavailable"
-  | "googlecal.not_connected"
-  | "googlecal.reconnect"
-  | "googlecal.no_answer"
-  | "googlecal.calendar_not_found"
-  | "googlecal.no_direction"
   | "waiting.off"
   | "waiting.free_now"
   | "waiting.too_many"
@@ -2942,21 +2436,6 @@ export type ErrorCode =
   | "waiting.offer_over"
   | "erasure.owner"
   | "erasure.works"
-  | "subscription.trial"
-  | "subscription.unlimited"
-  | "subscription.no_tier"
-  | "subscription.tier_not_found"
-  | "subscription.same_tier"
-  | "subscription.too_many_calendars"
-  | "subscription.calendars_full"
-  | "subscription.feature_not_held"
-  | "subscription.price_changed"
-  | "subscription.too_far_ahead"
-  | "topup.card_unavailable"
-  | "topup.transfer_unavailable"
-  | "topup.too_many"
-  | "topup.not_found"
-  | "topup.not_refundable"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
@@ -3469,8 +2948,6 @@ export type EventDto = {
   total: number;
   /** Raised by every change; whoever saves sends the one they began with. */
   version: number;
-  /** Who comes, where it is not the guest. */
-  visitorName?: string | null;
 };
 export type EventsDto = {
   /** The events. */
@@ -3526,8 +3003,6 @@ export type SaveAppointmentRequest = {
   state?: number | null;
   /** The version the change began with; required with `id`. */
   version?: number | null;
-  /** Who comes, where it is not the guest: a child, say. */
-  visitorName?: string | null;
   /** Or whoever walked in. */
   walkIn?: boolean;
 };
@@ -3637,10 +3112,6 @@ export type AppointmentShopDto = {
   address: string;
   /** The shop. */
   id: string;
-  /** Degrees north. */
-  latitude?: number | null;
-  /** Degrees east. */
-  longitude?: number | null;
   /** Its name. */
   name: string;
 };
@@ -3664,8 +3135,6 @@ export type AppointmentDto = {
   /** What was agreed. */
   services: AppointmentServiceDto[];
   shop?: AppointmentShopDto | null;
-  /** What its guest rated it with. */
-  stars?: number | null;
   /** When it begins. */
   start: string;
   /** 1 active, 0 deleted. */
@@ -3676,8 +3145,6 @@ export type AppointmentDto = {
   totalDuration: number;
   /** Sum of the prices, in forints. */
   totalPrice: number;
-  /** Who comes, where it is not the guest who booked. */
-  visitorName?: string | null;
 };
 export type BookOnlineRequest = {
   /** The salon's public id or UUID. */
@@ -3696,8 +3163,6 @@ export type BookOnlineRequest = {
   timeSlotFrom: string;
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
-  /** Who comes, where it is not the guest who books. */
-  visitorName?: string | null;
 };
 export type GapDto = {
   /** Until. */
@@ -3833,185 +3298,6 @@ export type ApplySickDayRequest = {
   rows: SickDayRowRequest[];
   /** From this instant on, RFC 3339. */
   start: string;
-};
-export type ExpenseFileDto = {
-  /** The file. */
-  id: string;
-  /** A PDF; otherwise a picture. */
-  pdf: boolean;
-};
-export type ExpenseDto = {
-  /** Forints. */
-  amount: number;
-  /** Its heading. */
-  categoryId: string;
-  /** When it was paid. */
-  date: string;
-  /** It was deleted, and can be brought back. */
-  deleted: boolean;
-  /** Receipts and invoices. */
-  files: ExpenseFileDto[];
-  /** The same every month. */
-  fixed: boolean;
-  /** The expense. */
-  id: string;
-  /** What it was. */
-  note: string;
-  /** How often it changed; sent back with a change. */
-  version: number;
-};
-export type SaveExpenseRequest = {
-  /** Forints, as a number or as typed; at least 1. */
-  amount: PaymentRequest;
-  /** Its heading. */
-  categoryId: string;
-  /** When it was paid, `YYYY-MM-DD`. */
-  date: string;
-  /** The same every month. */
-  fixed?: boolean;
-  /** The expense that is changed; without, a new one. */
-  id?: string | null;
-  /** What it was; at most 500 characters. */
-  note?: string | null;
-  /** The version the change began with; required with `id`. */
-  version?: number | null;
-};
-export type ExpenseCategoryDto = {
-  /** It is not offered any more; what was spent under it stays there. */
-  deleted: boolean;
-  /** The heading. */
-  id: string;
-  /** What it is called. */
-  name: string;
-};
-export type ExpenseCategoriesDto = {
-  /** The headings, also those that are not offered any more. */
-  items: ExpenseCategoryDto[];
-};
-export type SaveExpenseCategoryRequest = {
-  /** The heading that is changed; without, a new one. */
-  id?: string | null;
-  /** What it is called, at most 100 characters; no two have the same name. */
-  name: string;
-};
-export type ExpenseFileForm = {
-  /** JPEG, PNG, WebP or PDF of at most 8 MB. */
-  file: Blob;
-};
-export type CategorySumDto = {
-  /** Forints. */
-  amount: number;
-  /** The heading. */
-  categoryId: string;
-};
-export type MonthDto = {
-  /** Forints. */
-  expense: number;
-  /** Forints of visits that began in it. */
-  income: number;
-  /** Its first day. */
-  month: string;
-};
-export type ExpensesDto = {
-  /** By heading, the greatest first. */
-  byCategory: CategorySumDto[];
-  /** The first day. */
-  from: string;
-  /** The newest first. */
-  items: ExpenseDto[];
-  /** Six months up to that of the last day, the oldest first. */
-  months: MonthDto[];
-  /** What was spent in as many days before. */
-  previous: number;
-  /** How many fixed costs of the month before the first day's are not repeated in that yet. */
-  repeatable: number;
-  /** The last day. */
-  to: string;
-  /** All of it, in forints. */
-  total: number;
-};
-export type ExpensesCsv = string;
-export type RepeatedExpensesDto = {
-  /** The new ones; none when all were there. */
-  items: ExpenseDto[];
-};
-export type RepeatExpensesRequest = {
-  /** Any day of it, `YYYY-MM-DD`. */
-  month: string;
-};
-export type SyncedCalendarDto = {
-  id: string;
-  name: string;
-};
-export type SyncConflictDto = {
-  end: string;
-  /** The appointment. */
-  eventId: string;
-  eventStart: string;
-  start: string;
-};
-export type GoogleProblemDto =
-  "unavailable" | "limited" | "notFound" | "notAllowed";
-export type GoogleStateDto = "off" | "choosing" | "active" | "reconnect";
-export type CalendarSyncDto = {
-  /** How many blocked times are ahead. */
-  blockedTimes: number;
-  /** What is busy at Google blocks times here. */
-  blocks: boolean;
-  calendar?: SyncedCalendarDto | null;
-  /** At most 50, the first ones. */
-  conflicts: SyncConflictDto[];
-  /** Since when the two are not in step; what was known stays blocked. */
-  failingSince?: string | null;
-  /** Whether this installation can connect to Google at all. */
-  isAvailable: boolean;
-  lastSyncedAt?: string | null;
-  problem?: GoogleProblemDto | null;
-  /** Appointments go to Google. */
-  pushes: boolean;
-  state: GoogleStateDto;
-  /** For a change; 0 without a connection. */
-  version: number;
-};
-export type ChooseGoogleCalendarRequest = {
-  /** What is busy there blocks times here. */
-  blocks: boolean;
-  /** Of `/api/google/calendars`. */
-  calendarId: string;
-  /** Appointments go there. */
-  pushes: boolean;
-  /** Of the connection as it was read. */
-  version: number;
-};
-export type GoogleCalendarDto = {
-  id: string;
-  /** The one everybody has. */
-  isPrimary: boolean;
-  name: string;
-};
-export type GoogleCalendarsDto = {
-  items: GoogleCalendarDto[];
-};
-export type BegunCalendarSyncDto = {
-  /** Google's page; the browser comes back to the caller's settings. */
-  url: string;
-};
-export type PreviewTimeDto = {
-  end: string;
-  start: string;
-};
-export type PreviewTimesDto = {
-  count: number;
-  /** At most 20, the first ones. */
-  items: PreviewTimeDto[];
-};
-export type CalendarSyncPreviewDto = {
-  /** What would be written to Google. */
-  appointments: PreviewTimesDto;
-  /** Times that would be blocked here. */
-  blocked: PreviewTimesDto;
-  /** Busy times there that lie over an appointment: both would stay. */
-  conflicts: PreviewTimesDto;
 };
 export type GuestStateDto = "ACTIVE" | "DELETED";
 export type GuestDto = {
@@ -4178,10 +3464,6 @@ export type VisitDto = {
   language: Language;
   /** How late the guest said to be. */
   lateMinutes?: number | null;
-  /** Degrees north. */
-  latitude?: number | null;
-  /** Degrees east. */
-  longitude?: number | null;
   /** The salon's number as it is shown. */
   phone?: string | null;
   /** The given name of whom it is with. */
@@ -4199,8 +3481,6 @@ export type VisitDto = {
   terms?: string | null;
   /** Sum of the prices agreed, in forints. */
   totalPrice: number;
-  /** Who comes, where it is not the guest who booked. */
-  visitorName?: string | null;
   /** The salon's IANA zone. */
   zone: string;
 };
@@ -4363,8 +3643,6 @@ export type WishDto = {
   szalonkaId: string;
   /** And before this one. */
   toMinute: number;
-  /** Of those days, these weekdays; 1 is Monday. */
-  weekdays: number[];
   /** The salon's IANA zone. */
   zone: string;
 };
@@ -4400,229 +3678,6 @@ export type HolidaysDto = {
   swapsKnown: boolean;
   /** The year. */
   year: number;
-};
-export type DaySumDto = {
-  /** Forints. */
-  amount: number;
-  /** The day. */
-  date: string;
-  /** Forints of the day as many days before as the period has. */
-  previous: number;
-  /** How many visits. */
-  visits: number;
-};
-export type TillMethodDto =
-  "cash" | "card" | "transfer" | "voucher" | "unknown";
-export type MethodSumDto = {
-  /** Forints of prices. */
-  amount: number;
-  /** How. */
-  method: TillMethodDto;
-  /** Forints of tips. */
-  tips: number;
-};
-export type IncomeSumDto = {
-  /** Forints. */
-  amount: number;
-  /** The person or the service. */
-  id: string;
-  /** What the service was called last; absent for people. */
-  name?: string | null;
-  /** Forints in as many days before. */
-  previous: number;
-  /** How many visits. */
-  visits: number;
-};
-export type PaymentMethodDto = "cash" | "card" | "transfer" | "voucher";
-export type PaymentDto = {
-  /** Forints of the price. */
-  amount: number;
-  /** How. */
-  method: PaymentMethodDto;
-  /** Forints beside it. */
-  tip: number;
-};
-export type VisitMoneyDto = {
-  /** Its day is closed: its amounts stay. */
-  closed: boolean;
-  /** Their given name. */
-  firstName: string;
-  /** Who came. */
-  guestId: string;
-  /** The appointment. */
-  id: string;
-  /** Their family name. */
-  lastName: string;
-  /** What it brought, in forints; absent while nobody said. */
-  payment?: number | null;
-  /** How; together less than `payment` where nobody said of a part. */
-  payments: PaymentDto[];
-  /** What was agreed, in forints. */
-  price: number;
-  /** Whose work. */
-  providerId: string;
-  /** What was done. */
-  services: string[];
-  /** Where. */
-  shopId?: string | null;
-  /** When it began. */
-  start: string;
-  /** How often the appointment changed; sent back with a change. */
-  version: number;
-  /** Somebody nobody knows. */
-  walkIn: boolean;
-};
-export type IncomeDto = {
-  /** By day, the first one first; days without income are left out. */
-  byDay: DaySumDto[];
-  /** By method. */
-  byMethod: MethodSumDto[];
-  /** By whose work it was, the greatest first. */
-  byProvider: IncomeSumDto[];
-  /** By service, the greatest first; what a visit brought is divided by the agreed prices. */
-  byService: IncomeSumDto[];
-  /** How many there are. */
-  count: number;
-  /** The first day. */
-  from: string;
-  /** What visits of as many days before brought. */
-  previous: number;
-  /** Tips, in forints; no part of the total. */
-  tips: number;
-  /** The last day. */
-  to: string;
-  /** What they brought, in forints. */
-  total: number;
-  /** Visits of the last 60 days whose guest came and of which nobody said what they brought, the oldest first. */
-  unpaid: VisitMoneyDto[];
-  /** The visits of the period that brought something, the newest first; at most 300. */
-  visits: VisitMoneyDto[];
-};
-export type CommissionDto = {
-  /** What of that is the colleague's. */
-  commission: number;
-  /** The colleague. */
-  employeeId: string;
-  /** What they brought, in forints. */
-  income: number;
-  /** In percent. */
-  percent: number;
-  /** The rest. */
-  salon: number;
-  /** Tips, theirs beside it. */
-  tips: number;
-  /** How many visits. */
-  visits: number;
-};
-export type CommissionsDto = {
-  /** Who works for the company, or had visits in the month. */
-  items: CommissionDto[];
-  /** The month's first day. */
-  month: string;
-};
-export type SetCommissionRequest = {
-  /** The colleague. */
-  employeeId: string;
-  /** Any day of the first month. */
-  month: string;
-  /** In percent. */
-  percent: number;
-};
-export type CommissionCsv = string;
-export type IncomeCsv = string;
-export type CountedDto = {
-  /** Forints. */
-  counted: number;
-  /** Forints, tips included. */
-  expected: number;
-  /** How. */
-  method: TillMethodDto;
-};
-export type DayClosingDto = {
-  /** When. */
-  closedAt: string;
-  /** By whom. */
-  closedBy?: string | null;
-  /** The closing. */
-  id: string;
-  /** Why. */
-  reason?: string | null;
-  /** When it was opened again, if it was. */
-  reopenedAt?: string | null;
-  /** By whom. */
-  reopenedBy?: string | null;
-  /** What was counted. */
-  sums: CountedDto[];
-};
-export type TillDto = {
-  closing?: DayClosingDto | null;
-  /** What should be there, tips included, by method; every method, and `unknown` where there is such. */
-  expected: MethodSumDto[];
-  /** Closings that were opened again, the newest first. */
-  reopened: DayClosingDto[];
-  /** How many came of whom nobody said what they paid. */
-  unpaid: number;
-  /** How many visits of the day brought something. */
-  visits: number;
-};
-export type CountedRequest = {
-  /** Forints, as a number or as typed. */
-  counted: PaymentRequest;
-  /** What the one who counts was shown to be expected, tips included. */
-  expected: number;
-  /** How. */
-  method: TillMethodDto;
-};
-export type CloseDayRequest = {
-  /** The day. */
-  date: string;
-  /** The shop. */
-  shopId: string;
-  /** Every method that anything was expected of, and whatever else was found. */
-  sums: CountedRequest[];
-};
-export type ReopenDayRequest = {
-  /** Why, at most 100 characters. */
-  reason: string;
-};
-export type RecordedPaymentDto = {
-  /** Forints of the price; negative where a row is taken back. */
-  amount: number;
-  /** When it was recorded. */
-  at: string;
-  /** By whom. */
-  by?: string | null;
-  /** The row. */
-  id: string;
-  /** How. */
-  method: PaymentMethodDto;
-  /** The row this one takes back. */
-  reverses?: string | null;
-  /** Forints beside it. */
-  tip: number;
-};
-export type VisitPaymentsDto = {
-  /** In the order they were recorded. */
-  items: RecordedPaymentDto[];
-};
-export type RecordedDto = {
-  /** Forints; absent while nobody said. */
-  payment?: number | null;
-  /** How often the appointment changed; sent back with the next change. */
-  version: number;
-};
-export type PaymentRequestPart = {
-  /** Forints of the price, as a number or as typed. */
-  amount: PaymentRequest;
-  /** How. */
-  method: PaymentMethodDto;
-  tip?: PaymentRequest | null;
-};
-export type RecordPaymentsRequest = {
-  /** At most 10; none: nobody said what it brought. One of 0 forints: it was free. */
-  payments: PaymentRequestPart[];
-  /** The version the change began with. */
-  version: number;
 };
 export type BalanceDto = {
   available: number;
@@ -4698,7 +3753,6 @@ export type OwnNotificationsDto = {
   changed: boolean;
   confirmed: boolean;
   lowBalance: boolean;
-  rated: boolean;
   scope: NoticeScopeDto;
 };
 export type NotificationSettingsDto = {
@@ -4711,7 +3765,6 @@ export type ChangeOwnNotificationsRequest = {
   changed?: boolean | null;
   confirmed?: boolean | null;
   lowBalance?: boolean | null;
-  rated?: boolean | null;
   scope?: NoticeScopeDto | null;
 };
 export type SmsAlphabetDto = "gsm7" | "ucs2";
@@ -4798,9 +3851,7 @@ export type InappKindDto =
   | "late"
   | "lowBalance"
   | "campaignDone"
-  | "guestErased"
-  | "googleReconnect"
-  | "rated";
+  | "guestErased";
 export type InappDto = {
   at: string;
   campaign?: InappCampaignDto | null;
@@ -4839,8 +3890,7 @@ export type SmsPurposeDto =
   | "birthday"
   | "lapsed"
   | "campaign"
-  | "test"
-  | "placeOffered";
+  | "test";
 export type SmsReasonDto =
   | "numberNotAllowed"
   | "phoneLimit"
@@ -5191,135 +4241,6 @@ export type ChangePricesRequest = {
 export type ProviderServicesRequest = {
   /** These services and no others. */
   services: string[];
-};
-export type TopupMethodDto = "card" | "transfer";
-export type TopupReasonDto =
-  "refused" | "cancelled" | "expired" | "unavailable" | "mismatch";
-export type TopupStateDto =
-  | "pending"
-  | "paid"
-  | "failed"
-  | "unknown"
-  | "refunding"
-  | "refunded"
-  | "refundUnknown";
-export type TransferDto = {
-  /** A QR code that banks' applications fill a transfer in from, as SVG. */
-  code: string;
-  holder: string;
-  iban: string;
-};
-export type TopupDto = {
-  amount: number;
-  createdAt: string;
-  id: string;
-  /** It is the sandbox bank: no money moves. */
-  isSandbox: boolean;
-  method: TopupMethodDto;
-  paidAt?: string | null;
-  reason?: TopupReasonDto | null;
-  /** Where the card is asked for, as soon as that is known. */
-  redirectUrl?: string | null;
-  /** What a transfer carries. */
-  reference: string;
-  state: TopupStateDto;
-  transfer?: TransferDto | null;
-};
-export type TopUpRequest = {
-  /** 1 000 to 500 000 Ft. */
-  amount: number;
-};
-export type TopupsDto = {
-  /** The newest first. */
-  items: TopupDto[];
-  /** The least that is paid in at once. */
-  least: number;
-  /** The most. */
-  most: number;
-  /** Cards are taken here. */
-  takesCards: boolean;
-  /** Transfers are. */
-  takesTransfers: boolean;
-};
-export type TierChangeDto = {
-  /** Below zero when something comes back. */
-  cost: number;
-  /** Whether everybody who works there fits into it. */
-  fits: boolean;
-  tier: string;
-};
-export type PurchaseKindDto = "prolong" | "change" | "cancel";
-export type PurchaseDto = {
-  at: string;
-  /** Below zero when something came back. */
-  cost: number;
-  id: string;
-  kind: PurchaseKindDto;
-  months?: number | null;
-  tier: string;
-  /** Until when the subscription reached then. */
-  until: string;
-};
-export type TierDto = {
-  /** How many people can work with it; without it any number. */
-  calendars?: number | null;
-  /** The parts of the product it holds. */
-  features: FeaturesDto;
-  /** Its name for people. */
-  name: string;
-  /** What a month of thirty days costs. */
-  price: number;
-  /** Its name in calls. */
-  tier: string;
-};
-export type UsageDto = {
-  /** SMS that were sent. */
-  messages: number;
-  /** What was spent on them. */
-  onSms: number;
-  /** What was spent on the subscription, less what came back. */
-  onSubscription: number;
-  /** Their parts. */
-  parts: number;
-};
-export type SubscriptionDto = {
-  /** To spend. */
-  balance: number;
-  /** How many people work there. */
-  calendars: number;
-  /** What would come back if it ended now; without it it cannot be ended. */
-  cancelReturns?: number | null;
-  /** What changing would cost now; none when nothing can be changed. */
-  changes: TierChangeDto[];
-  /** Whether it holds now. */
-  isActive: boolean;
-  /** The salon is being tried out and needs none. */
-  isTrial: boolean;
-  /** Days of a month. */
-  monthDays: number;
-  /** The newest first. */
-  purchases: PurchaseDto[];
-  /** Kept for what is under way. */
-  reserved: number;
-  /** What a part of an SMS costs. */
-  smsPrice: number;
-  /** Without it the company has everything. */
-  tier?: string | null;
-  /** What is sold. */
-  tiers: TierDto[];
-  /** Without it there is no end. */
-  until?: string | null;
-  usage: UsageDto;
-};
-export type ChangeTierRequest = {
-  /** What it costs as it was shown; below zero when something comes back. */
-  cost: number;
-};
-export type ProlongRequest = {
-  /** What it costs as it was shown. */
-  cost: number;
-  /** 1 to 12 months of thirty days. */
-  months: number;
 };
 export type PersonPicturesDto = {
   /** Address of the top of their page. */
@@ -5828,13 +4749,6 @@ export type RegisterByEmailRequest = {
   privacy: boolean;
   /** What it is called in addresses. */
   szalonkaId: string;
-};
-export type TiersDto = {
-  items: TierDto[];
-  /** Days of a month. */
-  monthDays: number;
-  /** What a part of an SMS costs. */
-  smsPrice: number;
 };
 export type IntervalDto = {
   /** What stands there. */

@@ -1,10 +1,10 @@
-import { generatedWorkspaceApi } from './generatedWorkspace';
+import { generatedMoneyApi } from './generatedMoney';
 
 /** A refusal invalidates too: it may mean that what is shown is stale. */
 const changes = { invalidatesTags: [...(['Income', 'Events'] as const)] };
 
 /** What guests pay, what is counted of it, and whose it is. */
-const incomeApi = generatedWorkspaceApi.enhanceEndpoints({
+const incomeApi = generatedMoneyApi.enhanceEndpoints({
   addTagTypes: [...(['Income', 'Events', 'Colleagues'] as const)],
   endpoints: {
     listIncome: { providesTags: ['Income', 'Events'] },
@@ -38,4 +38,4 @@ export type {
   TillDto,
   TillMethodDto,
   VisitMoneyDto,
-} from './generatedWorkspace';
+} from './generatedMoney';

@@ -4,11 +4,9 @@ import { generatedWorkspaceApi } from './generatedWorkspace';
 // The calls of the signed-in area and of the ways into it, one file an area; a salon's booking pages load none of it.
 export * from './account';
 export * from './calendar';
-export * from './expenses';
 export * from './firstRun';
 export * from './guests';
 export * from './hours';
-export * from './income';
 export * from './notifications';
 export * from './photos';
 export * from './pictures';

@@ -61,10 +61,11 @@ async fn sheet_of(app: &App, company: CompanyId, query: MonthQuery) -> Result<(C
         Ok((load(conn, company, month, tz)?, income::names(conn, company)?))
     };
     let (items, names) = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    let items = items.into_iter().map(Into::into).collect();
     Ok((CommissionsDto { month, items }, names))
 }
 
-fn load(conn: &mut Connection, company: CompanyId, month: NaiveDate, tz: Tz) -> store::Result<Vec<CommissionDto>> {
+fn load(conn: &mut Connection, company: CompanyId, month: NaiveDate, tz: Tz) -> store::Result<Vec<Earned>> {
     let next = billing::a_month_later(month).unwrap_or(month);
     let of = VisitsOf { since: midnight(tz, month), until: midnight(tz, next), provider: None };
     let percents = income::commissions_in(conn, company, month)?;
@@ -77,20 +78,35 @@ fn load(conn: &mut Connection, company: CompanyId, month: NaiveDate, tz: Tz) -> 
         *brought = *brought + sums::brought(&visit);
         *tips = *tips + sums::payments_of(&standing, &visit).iter().map(|it| it.tip).sum();
     }
-    let dto = |(employee_id, (visits, income, tips)): (Uuid, (usize, Huf, Huf))| {
-        let percent = percents.get(&employee_id).copied().unwrap_or_default();
-        let share = billing::commission(income, percent);
-        CommissionDto {
-            employee_id,
-            percent,
-            visits,
-            income: income.0,
+    let of = |(employee, (visits, income, tips)): (Uuid, (usize, Huf, Huf))| {
+        let percent = percents.get(&employee).copied().unwrap_or_default();
+        Earned { employee, percent, visits, income, tips }
+    };
+    Ok(earned.into_iter().map(of).collect())
+}
+
+/// What somebody's visits of a month brought.
+struct Earned {
+    employee: Uuid,
+    percent: u8,
+    visits: usize,
+    income: Huf,
+    tips: Huf,
+}
+
+impl From<Earned> for CommissionDto {
+    fn from(it: Earned) -> Self {
+        let share = billing::commission(it.income, it.percent);
+        Self {
+            employee_id: it.employee,
+            percent: it.percent,
+            visits: it.visits,
+            income: it.income.0,
             commission: share.colleague.0,
             salon: share.salon.0,
-            tips: tips.0,
+            tips: it.tips.0,
         }
-    };
-    Ok(earned.into_iter().map(dto).collect())
+    }
 }
 
 fn written(names: &Names, sheet: &CommissionsDto, language: Locale) -> String {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ExpenseDto, ExpensesDto } from '../../api/workspace';
+import type { ExpenseDto, ExpensesDto } from '../../api/expenses';
 import { choose } from '../../testing/choose';
 import { colleague } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
