@@ -119,7 +119,11 @@ pub fn change_tier(periods: &[Period], now: DateTime<Utc>, month_price: Huf) -> 
     for period in periods.iter().filter(|it| now < it.until) {
         let from = period.from.max(now);
         let (left, all) = (whole_days(from, period.until), whole_days(period.from, period.until));
-        let (worth, paid) = (share(period.worth, left, all)?, share(period.paid, left, all)?);
+        // Of what has not begun nothing is used, be it shorter than a day.
+        let (worth, paid) = match now <= period.from {
+            true => (period.worth, period.paid),
+            false => (share(period.worth, left, all)?, share(period.paid, left, all)?),
+        };
         let price = share(month_price, left, MONTH_DAYS)?;
         let cost = price.0.checked_sub(worth.0)?.max(-paid.0);
         change.cost = Huf(change.cost.0.checked_add(cost)?);
@@ -214,12 +218,15 @@ mod tests {
                 left += i64::from(now + TimeDelta::days(1) <= day_ends);
                 day_ends -= TimeDelta::days(1);
             }
-            if all == 0 {
+            let part = |amount: i64| if all == 0 { 0 } else { amount * left / all };
+            let (mut worth, mut paid) = (part(period.worth.0), part(period.paid.0));
+            if now <= period.from {
+                (worth, paid) = (period.worth.0, period.paid.0);
+            } else if period.until <= now {
                 continue;
             }
-            let part = |amount: i64, of: i64| amount * left / of;
-            let cost = part(month_price, 30) - part(period.worth.0, all);
-            sum += if cost < -part(period.paid.0, all) { -part(period.paid.0, all) } else { cost };
+            let cost = month_price * left / 30 - worth;
+            sum += if cost < -paid { -paid } else { cost };
         }
         sum
     }

@@ -137,6 +137,7 @@ fn any_order_of_movements_is_booked_as_the_rules_say() {
                         Movement::Post { reserved, .. } | Movement::Void { reserved } => {
                             kept.insert(id, (reserved.0, true));
                         }
+                        Movement::GiveBack(_) | Movement::PayOut { .. } => unreachable!("not tried here"),
                     }
                 }
             }

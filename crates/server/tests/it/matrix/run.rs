@@ -239,6 +239,12 @@ impl MatrixRun {
                 Some(Verdict::Refused(403, "booking.disabled"))
             }
             path if path.starts_with("/public/free") => Some(Verdict::Hidden(Place::Path)),
+            // These are how a subscription is got back.
+            path if caller.works_at_a() && path.starts_with("/api/topup/subscription/") => Some(match row.method {
+                "PATCH" => Verdict::Refused(409, "subscription.price_changed"),
+                _ if path.ends_with("/cancel") => Verdict::Refused(403, "access.subscription_inactive"),
+                _ => Verdict::Refused(409, "subscription.no_tier"),
+            }),
             _ if caller.works_at_a() && row.wants_subscription() => {
                 Some(Verdict::Refused(403, "access.subscription_inactive"))
             }
