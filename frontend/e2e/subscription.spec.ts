@@ -8,8 +8,7 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
 /** A text with its placeholders as a pattern. */
-const like = (text: string) =>
-  new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
+const like = (text: string) => new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
 
 /** Tops up by card and answers as the sandbox bank. */
 async function payAtBank(page: Page, words: Words, answer: 'pay' | 'refuse' | 'silent'): Promise<void> {
@@ -51,17 +50,26 @@ test('a salon tops up at the sandbox bank, prolongs, changes its plan, lets it e
   const list = page.getByRole('list', { name: words['paid.title'] });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    list.getByRole('link', { name: like(words['paid.confirmationOf']) }).first().click(),
+    list
+      .getByRole('link', { name: like(words['paid.confirmationOf']) })
+      .first()
+      .click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^SZ\w+\.pdf$/);
 
   await state.getByRole('button', { name: words['plan.prolong'] }).click();
-  await page.getByRole('dialog').getByRole('button', { name: like(words['prolong.pay']) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: like(words['prolong.pay']) })
+    .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(state.getByText('15 420 Ft')).toBeVisible();
 
   await page.getByRole('button', { name: `${words['plan.choose']}: Vonulás` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: like(words['change.pay']) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: like(words['change.pay']) })
+    .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(state.getByText('Vonulás', { exact: true })).toBeVisible();
 
@@ -76,7 +84,10 @@ test('a salon tops up at the sandbox bank, prolongs, changes its plan, lets it e
   await settled(page);
   await expect(page.getByRole('alert').getByText(words['subscription.lapsed'])).toBeVisible();
   await state.getByRole('button', { name: words['plan.prolong'] }).click();
-  await page.getByRole('dialog').getByRole('button', { name: like(words['prolong.pay']) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: like(words['prolong.pay']) })
+    .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(words['subscription.lapsed'])).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
@@ -98,7 +109,10 @@ test('a bank that never answers is waited for, and a transfer says what to send'
   await expect(transfer.getByRole('img', { name: like(words['pay.code']) })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   if (process.env.SHOTS !== undefined) {
-    await page.screenshot({ path: `${process.env.SHOTS}/transfer-${words['pay.transfer'].length}.png`, fullPage: true });
+    await page.screenshot({
+      path: `${process.env.SHOTS}/transfer-${words['pay.transfer'].length}.png`,
+      fullPage: true,
+    });
     await page.setViewportSize(desk);
     await page.screenshot({ path: `${process.env.SHOTS}/desk-${words['pay.transfer'].length}.png`, fullPage: true });
   }

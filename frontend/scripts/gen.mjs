@@ -6,10 +6,10 @@ import path from 'node:path';
 /**
  * Writes the client from ../docs/openapi.json (or the file named as argument): src/api/generated.ts with what a salon's
  * guests need, src/api/generatedSocial.ts with signing in by Google's or Facebook's word,
- * src/api/generatedFinder.ts with looking for a salon, src/api/generatedMoney.ts with income and expenses, and
- * src/api/generatedWorkspace.ts with everything else, which their first visit then does not load. The headers that
- * baseApi.ts sends with every call are left out, so that they are no arguments; what remains of headers is always sent
- * as text.
+ * src/api/generatedFinder.ts with looking for a salon, src/api/generatedMoney.ts with income, expenses and the
+ * subscription, and src/api/generatedWorkspace.ts with everything else, which their first visit then does not load. The
+ * headers that baseApi.ts sends with every call are left out, so that they are no arguments; what remains of headers is
+ * always sent as text.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const ownHeaders = ['x-csrf-token', 'accept-language', 'authorization'];
@@ -20,8 +20,8 @@ const isSocial = (address) => /(google|facebook)(\/(init|link|reauth))?$/i.test(
 /** Whether the finder calls it. */
 const isForFinder = (address) => address.startsWith('/public/finder');
 
-/** Whether the pages of income and expenses call it. */
-const isMoney = (address) => /^\/api\/(expense|income)/.test(address);
+/** Whether the pages of income, expenses and the subscription call it. */
+const isMoney = (address) => /^\/api\/(expense|income|topup)|^\/public\/subscriptions$/.test(address);
 
 /** Whether the booking pages call it. */
 const isForGuests = (address) =>

@@ -178,6 +178,94 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.recordPaymentsRequest,
       }),
     }),
+    topUp: build.mutation<TopUpApiResponse, TopUpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/topup`,
+        method: "POST",
+        body: queryArg.topUpRequest,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    beginTransfer: build.mutation<
+      BeginTransferApiResponse,
+      BeginTransferApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/topup/bankTransfer/init`,
+        method: "POST",
+        body: queryArg.topUpRequest,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    refundTopup: build.mutation<RefundTopupApiResponse, RefundTopupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/topup/payment/${encodeURIComponent(String(queryArg))}/refund`,
+        method: "POST",
+      }),
+    }),
+    getTopup: build.query<GetTopupApiResponse, GetTopupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/topup/payment/${encodeURIComponent(String(queryArg))}/status`,
+      }),
+    }),
+    listTopups: build.query<ListTopupsApiResponse, ListTopupsApiArg>({
+      query: () => ({ url: `/api/topup/payments` }),
+    }),
+    getSubscription: build.query<
+      GetSubscriptionApiResponse,
+      GetSubscriptionApiArg
+    >({
+      query: () => ({ url: `/api/topup/subscription` }),
+    }),
+    cancelSubscription: build.mutation<
+      CancelSubscriptionApiResponse,
+      CancelSubscriptionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/topup/subscription/cancel`,
+        method: "POST",
+        body: queryArg.changeTierRequest,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    changeSubscription: build.mutation<
+      ChangeSubscriptionApiResponse,
+      ChangeSubscriptionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/topup/subscription/change/${encodeURIComponent(String(queryArg.tier))}`,
+        method: "PATCH",
+        body: queryArg.changeTierRequest,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    prolongSubscription: build.mutation<
+      ProlongSubscriptionApiResponse,
+      ProlongSubscriptionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/topup/subscription/prolong`,
+        method: "POST",
+        body: queryArg.prolongRequest,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    listSubscriptions: build.query<
+      ListSubscriptionsApiResponse,
+      ListSubscriptionsApiArg
+    >({
+      query: () => ({ url: `/public/subscriptions` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -275,6 +363,53 @@ export type RecordPaymentsApiArg = {
   id: string;
   recordPaymentsRequest: RecordPaymentsRequest;
 };
+export type TopUpApiResponse = /** status 201 begun */ TopupDto;
+export type TopUpApiArg = {
+  /** 8 to 64 printable characters */
+  "idempotency-key": string;
+  topUpRequest: TopUpRequest;
+};
+export type BeginTransferApiResponse = /** status 201 begun */ TopupDto;
+export type BeginTransferApiArg = {
+  /** 8 to 64 printable characters */
+  "idempotency-key": string;
+  topUpRequest: TopUpRequest;
+};
+export type RefundTopupApiResponse = /** status 200 on its way back */ TopupDto;
+export type RefundTopupApiArg = /** the payment */ string;
+export type GetTopupApiResponse = /** status 200 the payment */ TopupDto;
+export type GetTopupApiArg = /** the payment */ string;
+export type ListTopupsApiResponse = /** status 200 the payments */ TopupsDto;
+export type ListTopupsApiArg = void;
+export type GetSubscriptionApiResponse =
+  /** status 200 the subscription */ SubscriptionDto;
+export type GetSubscriptionApiArg = void;
+export type CancelSubscriptionApiResponse =
+  /** status 200 it is over */ SubscriptionDto;
+export type CancelSubscriptionApiArg = {
+  /** 8 to 64 printable characters */
+  "idempotency-key": string;
+  changeTierRequest: ChangeTierRequest;
+};
+export type ChangeSubscriptionApiResponse =
+  /** status 200 changed */ SubscriptionDto;
+export type ChangeSubscriptionApiArg = {
+  /** the new tier */
+  tier: string;
+  /** 8 to 64 printable characters */
+  "idempotency-key": string;
+  changeTierRequest: ChangeTierRequest;
+};
+export type ProlongSubscriptionApiResponse =
+  /** status 200 prolonged */ SubscriptionDto;
+export type ProlongSubscriptionApiArg = {
+  /** 8 to 64 printable characters */
+  "idempotency-key": string;
+  prolongRequest: ProlongRequest;
+};
+export type ListSubscriptionsApiResponse =
+  /** status 200 the tiers, the smallest first */ TiersDto;
+export type ListSubscriptionsApiArg = void;
 export type ExpenseFileDto = {
   /** The file. */
   id: string;
@@ -442,6 +577,12 @@ export type ErrorCode =
   | "rating.over"
   | "rating.reported"
   | "feed.not_found"
+  | "googlecal.unavailable"
+  | "googlecal.not_connected"
+  | "googlecal.reconnect"
+  | "googlecal.no_answer"
+  | "googlecal.calendar_not_found"
+  | "googlecal.no_direction"
   | "waiting.off"
   | "waiting.free_now"
   | "waiting.too_many"
@@ -449,6 +590,21 @@ export type ErrorCode =
   | "waiting.offer_over"
   | "erasure.owner"
   | "erasure.works"
+  | "subscription.trial"
+  | "subscription.unlimited"
+  | "subscription.no_tier"
+  | "subscription.tier_not_found"
+  | "subscription.same_tier"
+  | "subscription.too_many_calendars"
+  | "subscription.calendars_full"
+  | "subscription.feature_not_held"
+  | "subscription.price_changed"
+  | "subscription.too_far_ahead"
+  | "topup.card_unavailable"
+  | "topup.transfer_unavailable"
+  | "topup.too_many"
+  | "topup.not_found"
+  | "topup.not_refundable"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
@@ -847,4 +1003,150 @@ export type RecordPaymentsRequest = {
   payments: PaymentRequestPart[];
   /** The version the change began with. */
   version: number;
+};
+export type TopupMethodDto = "card" | "transfer";
+export type TopupReasonDto =
+  "refused" | "cancelled" | "expired" | "unavailable" | "mismatch";
+export type TopupStateDto =
+  | "pending"
+  | "paid"
+  | "failed"
+  | "unknown"
+  | "refunding"
+  | "refunded"
+  | "refundUnknown";
+export type TransferDto = {
+  /** A QR code that banks' applications fill a transfer in from, as SVG. */
+  code: string;
+  holder: string;
+  iban: string;
+};
+export type TopupDto = {
+  amount: number;
+  createdAt: string;
+  id: string;
+  /** It is the sandbox bank: no money moves. */
+  isSandbox: boolean;
+  method: TopupMethodDto;
+  paidAt?: string | null;
+  reason?: TopupReasonDto | null;
+  /** Where the card is asked for, as soon as that is known. */
+  redirectUrl?: string | null;
+  /** What a transfer carries. */
+  reference: string;
+  state: TopupStateDto;
+  transfer?: TransferDto | null;
+};
+export type TopUpRequest = {
+  /** 1 000 to 500 000 Ft. */
+  amount: number;
+};
+export type TopupsDto = {
+  /** The newest first. */
+  items: TopupDto[];
+  /** The least that is paid in at once. */
+  least: number;
+  /** The most. */
+  most: number;
+  /** Cards are taken here. */
+  takesCards: boolean;
+  /** Transfers are. */
+  takesTransfers: boolean;
+};
+export type TierChangeDto = {
+  /** Below zero when something comes back. */
+  cost: number;
+  /** Whether everybody who works there fits into it. */
+  fits: boolean;
+  tier: string;
+};
+export type PurchaseKindDto = "prolong" | "change" | "cancel";
+export type PurchaseDto = {
+  at: string;
+  /** Below zero when something came back. */
+  cost: number;
+  id: string;
+  kind: PurchaseKindDto;
+  months?: number | null;
+  tier: string;
+  /** Until when the subscription reached then. */
+  until: string;
+};
+export type FeaturesDto = {
+  /** What it spends. */
+  expenses: boolean;
+  /** Pictures of appointments. */
+  photos: boolean;
+  /** The listing guests look for somebody in. */
+  providerFinder: boolean;
+  /** Guests rate their visits. */
+  rating: boolean;
+};
+export type TierDto = {
+  /** How many people can work with it; without it any number. */
+  calendars?: number | null;
+  /** The parts of the product it holds. */
+  features: FeaturesDto;
+  /** Its name for people. */
+  name: string;
+  /** What a month of thirty days costs. */
+  price: number;
+  /** Its name in calls. */
+  tier: string;
+};
+export type UsageDto = {
+  /** SMS that were sent. */
+  messages: number;
+  /** What was spent on them. */
+  onSms: number;
+  /** What was spent on the subscription, less what came back. */
+  onSubscription: number;
+  /** Their parts. */
+  parts: number;
+};
+export type SubscriptionDto = {
+  /** To spend. */
+  balance: number;
+  /** How many people work there. */
+  calendars: number;
+  /** What would come back if it ended now; without it it cannot be ended. */
+  cancelReturns?: number | null;
+  /** What changing would cost now; none when nothing can be changed. */
+  changes: TierChangeDto[];
+  /** Whether it holds now. */
+  isActive: boolean;
+  /** The salon is being tried out and needs none. */
+  isTrial: boolean;
+  /** Days of a month. */
+  monthDays: number;
+  /** The newest first. */
+  purchases: PurchaseDto[];
+  /** Kept for what is under way. */
+  reserved: number;
+  /** What a part of an SMS costs. */
+  smsPrice: number;
+  /** Without it the company has everything. */
+  tier?: string | null;
+  /** What is sold. */
+  tiers: TierDto[];
+  /** Without it there is no end. */
+  until?: string | null;
+  usage: UsageDto;
+};
+export type ChangeTierRequest = {
+  /** What it costs as it was shown; below zero when something comes back. */
+  cost: number;
+};
+export type ProlongRequest = {
+  /** What it costs as it was shown. */
+  cost: number;
+  /** 1 to 12 months of thirty days. */
+  months: number;
+};
+export type TiersDto = {
+  items: TierDto[];
+  /** Days of a month. */
+  monthDays: number;
+  /** What a part of an SMS costs. */
+  smsPrice: number;
 };

@@ -432,6 +432,53 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    chooseGoogleCalendar: build.mutation<
+      ChooseGoogleCalendarApiResponse,
+      ChooseGoogleCalendarApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/google/calendar`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
+    listGoogleCalendars: build.query<
+      ListGoogleCalendarsApiResponse,
+      ListGoogleCalendarsApiArg
+    >({
+      query: () => ({ url: `/api/google/calendars` }),
+    }),
+    getCalendarSync: build.query<
+      GetCalendarSyncApiResponse,
+      GetCalendarSyncApiArg
+    >({
+      query: () => ({ url: `/api/google/calendarsync` }),
+    }),
+    beginCalendarSync: build.mutation<
+      BeginCalendarSyncApiResponse,
+      BeginCalendarSyncApiArg
+    >({
+      query: () => ({ url: `/api/google/calendarsync`, method: "POST" }),
+    }),
+    endCalendarSync: build.mutation<
+      EndCalendarSyncApiResponse,
+      EndCalendarSyncApiArg
+    >({
+      query: () => ({ url: `/api/google/calendarsync`, method: "DELETE" }),
+    }),
+    previewCalendarSync: build.query<
+      PreviewCalendarSyncApiResponse,
+      PreviewCalendarSyncApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/google/calendarsync/preview`,
+        params: {
+          calendarId: queryArg.calendarId,
+          pushes: queryArg.pushes,
+          blocks: queryArg.blocks,
+        },
+      }),
+    }),
     searchGuests: build.query<SearchGuestsApiResponse, SearchGuestsApiArg>({
       query: (queryArg) => ({
         url: `/api/guest`,
@@ -1284,17 +1331,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
-    reportSeeMe: build.query<ReportSeeMeApiResponse, ReportSeeMeApiArg>({
-      query: (queryArg) => ({
-        url: `/callback/sms/seeme/${encodeURIComponent(String(queryArg.company))}/${encodeURIComponent(String(queryArg.sms))}/${encodeURIComponent(String(queryArg.code))}`,
-      }),
-    }),
-    reportTwilio: build.mutation<ReportTwilioApiResponse, ReportTwilioApiArg>({
-      query: (queryArg) => ({
-        url: `/callback/sms/twilio/${encodeURIComponent(String(queryArg.company))}/${encodeURIComponent(String(queryArg.sms))}/${encodeURIComponent(String(queryArg.code))}`,
-        method: "POST",
-      }),
-    }),
     acceptInvite: build.mutation<AcceptInviteApiResponse, AcceptInviteApiArg>({
       query: (queryArg) => ({
         url: `/public/invite/accept`,
@@ -1718,6 +1754,30 @@ export type ProposeSickDayApiArg = {
 };
 export type ApplySickDayApiResponse = /** status 200 done */ SickDayDoneDto;
 export type ApplySickDayApiArg = ApplySickDayRequest;
+export type ChooseGoogleCalendarApiResponse =
+  /** status 200 the connection */ CalendarSyncDto;
+export type ChooseGoogleCalendarApiArg = ChooseGoogleCalendarRequest;
+export type ListGoogleCalendarsApiResponse =
+  /** status 200 the calendars */ GoogleCalendarsDto;
+export type ListGoogleCalendarsApiArg = void;
+export type GetCalendarSyncApiResponse =
+  /** status 200 the connection */ CalendarSyncDto;
+export type GetCalendarSyncApiArg = void;
+export type BeginCalendarSyncApiResponse =
+  /** status 200 where to go */ BegunCalendarSyncDto;
+export type BeginCalendarSyncApiArg = void;
+export type EndCalendarSyncApiResponse = unknown;
+export type EndCalendarSyncApiArg = void;
+export type PreviewCalendarSyncApiResponse =
+  /** status 200 what would happen */ CalendarSyncPreviewDto;
+export type PreviewCalendarSyncApiArg = {
+  /** Of `/api/google/calendars`. */
+  calendarId: string;
+  /** Appointments go there. */
+  pushes: boolean;
+  /** What is busy there blocks times here. */
+  blocks: boolean;
+};
 export type SearchGuestsApiResponse =
   /** status 200 who may be meant */ GuestMatchesDto;
 export type SearchGuestsApiArg =
@@ -2177,24 +2237,6 @@ export type RemoveWishApiResponse = unknown;
 export type RemoveWishApiArg = /** the wish */ string;
 export type TakeForGuestApiResponse = /** status 200 taken */ OfferDto;
 export type TakeForGuestApiArg = /** the wish */ string;
-export type ReportSeeMeApiResponse = unknown;
-export type ReportSeeMeApiArg = {
-  /** the company */
-  company: string;
-  /** the message */
-  sms: string;
-  /** what proves that the address is ours */
-  code: string;
-};
-export type ReportTwilioApiResponse = unknown;
-export type ReportTwilioApiArg = {
-  /** the company */
-  company: string;
-  /** the message */
-  sms: string;
-  /** what proves that the address is ours */
-  code: string;
-};
 export type AcceptInviteApiResponse =
   /** status 200 works here now; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
 export type AcceptInviteApiArg = AcceptInviteRequest;
@@ -2429,6 +2471,12 @@ export type ErrorCode =
   | "rating.over"
   | "rating.reported"
   | "feed.not_found"
+  | "googlecal.unavailable"
+  | "googlecal.not_connected"
+  | "googlecal.reconnect"
+  | "googlecal.no_answer"
+  | "googlecal.calendar_not_found"
+  | "googlecal.no_direction"
   | "waiting.off"
   | "waiting.free_now"
   | "waiting.too_many"
@@ -2436,6 +2484,21 @@ export type ErrorCode =
   | "waiting.offer_over"
   | "erasure.owner"
   | "erasure.works"
+  | "subscription.trial"
+  | "subscription.unlimited"
+  | "subscription.no_tier"
+  | "subscription.tier_not_found"
+  | "subscription.same_tier"
+  | "subscription.too_many_calendars"
+  | "subscription.calendars_full"
+  | "subscription.feature_not_held"
+  | "subscription.price_changed"
+  | "subscription.too_far_ahead"
+  | "topup.card_unavailable"
+  | "topup.transfer_unavailable"
+  | "topup.too_many"
+  | "topup.not_found"
+  | "topup.not_refundable"
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
@@ -2948,6 +3011,8 @@ export type EventDto = {
   total: number;
   /** Raised by every change; whoever saves sends the one they began with. */
   version: number;
+  /** Who comes, where it is not the guest. */
+  visitorName?: string | null;
 };
 export type EventsDto = {
   /** The events. */
@@ -3003,6 +3068,8 @@ export type SaveAppointmentRequest = {
   state?: number | null;
   /** The version the change began with; required with `id`. */
   version?: number | null;
+  /** Who comes, where it is not the guest: a child, say. */
+  visitorName?: string | null;
   /** Or whoever walked in. */
   walkIn?: boolean;
 };
@@ -3112,6 +3179,10 @@ export type AppointmentShopDto = {
   address: string;
   /** The shop. */
   id: string;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
   /** Its name. */
   name: string;
 };
@@ -3135,6 +3206,8 @@ export type AppointmentDto = {
   /** What was agreed. */
   services: AppointmentServiceDto[];
   shop?: AppointmentShopDto | null;
+  /** What its guest rated it with. */
+  stars?: number | null;
   /** When it begins. */
   start: string;
   /** 1 active, 0 deleted. */
@@ -3145,6 +3218,8 @@ export type AppointmentDto = {
   totalDuration: number;
   /** Sum of the prices, in forints. */
   totalPrice: number;
+  /** Who comes, where it is not the guest who booked. */
+  visitorName?: string | null;
 };
 export type BookOnlineRequest = {
   /** The salon's public id or UUID. */
@@ -3163,6 +3238,8 @@ export type BookOnlineRequest = {
   timeSlotFrom: string;
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
+  /** Who comes, where it is not the guest who books. */
+  visitorName?: string | null;
 };
 export type GapDto = {
   /** Until. */
@@ -3298,6 +3375,80 @@ export type ApplySickDayRequest = {
   rows: SickDayRowRequest[];
   /** From this instant on, RFC 3339. */
   start: string;
+};
+export type SyncedCalendarDto = {
+  id: string;
+  name: string;
+};
+export type SyncConflictDto = {
+  end: string;
+  /** The appointment. */
+  eventId: string;
+  eventStart: string;
+  start: string;
+};
+export type GoogleProblemDto =
+  "unavailable" | "limited" | "notFound" | "notAllowed";
+export type GoogleStateDto = "off" | "choosing" | "active" | "reconnect";
+export type CalendarSyncDto = {
+  /** How many blocked times are ahead. */
+  blockedTimes: number;
+  /** What is busy at Google blocks times here. */
+  blocks: boolean;
+  calendar?: SyncedCalendarDto | null;
+  /** At most 50, the first ones. */
+  conflicts: SyncConflictDto[];
+  /** Since when the two are not in step; what was known stays blocked. */
+  failingSince?: string | null;
+  /** Whether this installation can connect to Google at all. */
+  isAvailable: boolean;
+  lastSyncedAt?: string | null;
+  problem?: GoogleProblemDto | null;
+  /** Appointments go to Google. */
+  pushes: boolean;
+  state: GoogleStateDto;
+  /** For a change; 0 without a connection. */
+  version: number;
+};
+export type ChooseGoogleCalendarRequest = {
+  /** What is busy there blocks times here. */
+  blocks: boolean;
+  /** Of `/api/google/calendars`. */
+  calendarId: string;
+  /** Appointments go there. */
+  pushes: boolean;
+  /** Of the connection as it was read. */
+  version: number;
+};
+export type GoogleCalendarDto = {
+  id: string;
+  /** The one everybody has. */
+  isPrimary: boolean;
+  name: string;
+};
+export type GoogleCalendarsDto = {
+  items: GoogleCalendarDto[];
+};
+export type BegunCalendarSyncDto = {
+  /** Google's page; the browser comes back to the caller's settings. */
+  url: string;
+};
+export type PreviewTimeDto = {
+  end: string;
+  start: string;
+};
+export type PreviewTimesDto = {
+  count: number;
+  /** At most 20, the first ones. */
+  items: PreviewTimeDto[];
+};
+export type CalendarSyncPreviewDto = {
+  /** What would be written to Google. */
+  appointments: PreviewTimesDto;
+  /** Times that would be blocked here. */
+  blocked: PreviewTimesDto;
+  /** Busy times there that lie over an appointment: both would stay. */
+  conflicts: PreviewTimesDto;
 };
 export type GuestStateDto = "ACTIVE" | "DELETED";
 export type GuestDto = {
@@ -3464,6 +3615,10 @@ export type VisitDto = {
   language: Language;
   /** How late the guest said to be. */
   lateMinutes?: number | null;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
   /** The salon's number as it is shown. */
   phone?: string | null;
   /** The given name of whom it is with. */
@@ -3481,6 +3636,8 @@ export type VisitDto = {
   terms?: string | null;
   /** Sum of the prices agreed, in forints. */
   totalPrice: number;
+  /** Who comes, where it is not the guest who booked. */
+  visitorName?: string | null;
   /** The salon's IANA zone. */
   zone: string;
 };
@@ -3643,6 +3800,8 @@ export type WishDto = {
   szalonkaId: string;
   /** And before this one. */
   toMinute: number;
+  /** Of those days, these weekdays; 1 is Monday. */
+  weekdays: number[];
   /** The salon's IANA zone. */
   zone: string;
 };
@@ -3753,6 +3912,7 @@ export type OwnNotificationsDto = {
   changed: boolean;
   confirmed: boolean;
   lowBalance: boolean;
+  rated: boolean;
   scope: NoticeScopeDto;
 };
 export type NotificationSettingsDto = {
@@ -3765,6 +3925,7 @@ export type ChangeOwnNotificationsRequest = {
   changed?: boolean | null;
   confirmed?: boolean | null;
   lowBalance?: boolean | null;
+  rated?: boolean | null;
   scope?: NoticeScopeDto | null;
 };
 export type SmsAlphabetDto = "gsm7" | "ucs2";
@@ -3851,7 +4012,9 @@ export type InappKindDto =
   | "late"
   | "lowBalance"
   | "campaignDone"
-  | "guestErased";
+  | "guestErased"
+  | "googleReconnect"
+  | "rated";
 export type InappDto = {
   at: string;
   campaign?: InappCampaignDto | null;
@@ -3890,7 +4053,8 @@ export type SmsPurposeDto =
   | "birthday"
   | "lapsed"
   | "campaign"
-  | "test";
+  | "test"
+  | "placeOffered";
 export type SmsReasonDto =
   | "numberNotAllowed"
   | "phoneLimit"

@@ -1,8 +1,8 @@
-import { generatedWorkspaceApi } from './generatedWorkspace';
+import { generatedMoneyApi } from './generatedMoney';
 import { onSuccess } from './onSuccess';
 
 /** What the company subscribed for, and its payments. */
-const subscriptionApi = generatedWorkspaceApi
+const subscriptionApi = generatedMoneyApi
   .enhanceEndpoints({ addTagTypes: [...(['Subscription', 'Topups', 'Me'] as const)] })
   .enhanceEndpoints({
     endpoints: {
@@ -34,4 +34,4 @@ export const {
   useTopUpMutation,
 } = subscriptionApi;
 
-export type { SubscriptionDto, TierDto, TopupDto, TopupsDto } from './generatedWorkspace';
+export type { SubscriptionDto, TierDto, TopupDto, TopupsDto } from './generatedMoney';

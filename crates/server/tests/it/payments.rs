@@ -187,12 +187,13 @@ async fn a_payment_by_card_is_started_paid_and_credited_once() {
 
 #[actix_web::test]
 async fn nothing_but_what_was_asked_for_is_credited() {
-    for (change, reason) in [
-        (Box::new(|it: &mut PaymentSeen| it.amount = Some(Huf(50_000))) as Box<dyn Fn(&mut PaymentSeen)>, "mismatch"),
-        (Box::new(|it: &mut PaymentSeen| it.amount = None), "mismatch"),
-        (Box::new(|it: &mut PaymentSeen| it.reference = format!("{}_{}", Uuid::nil(), Uuid::nil())), "mismatch"),
-        (Box::new(|it: &mut PaymentSeen| it.gateway_id = "g2".to_owned()), "mismatch"),
-    ] {
+    let changes: [fn(&mut PaymentSeen); 4] = [
+        |it| it.amount = Some(Huf(50_000)),
+        |it| it.amount = None,
+        |it| it.reference = format!("{}_{}", Uuid::nil(), Uuid::nil()),
+        |it| it.gateway_id = "g2".to_owned(),
+    ];
+    for change in changes {
         let mut salon = Salon::new().await;
         let begun = salon.begin(5_000).await;
         salon.run();
@@ -202,7 +203,7 @@ async fn nothing_but_what_was_asked_for_is_credited() {
         });
         salon.run();
         let failed = salon.status(&begun).await;
-        assert_eq!((&failed["state"], &failed["reason"], salon.balance()), (&json!("failed"), &json!(reason), 0));
+        assert_eq!((&failed["state"], &failed["reason"], salon.balance()), (&json!("failed"), &json!("mismatch"), 0));
     }
     // A call that nobody proves to be ours, or about nothing, is not even a hint.
     let mut salon = Salon::new().await;
