@@ -40,7 +40,7 @@ export function Payments({ zone }: { zone: string }) {
               <div className={ui.row}>
                 {it.state === 'pending' && (
                   <Link className={ui.link} to={`/provider/subscription?payment=${it.id}`}>
-                    {t('pay.continue')}
+                    {t(it.method === 'transfer' ? 'pay.details' : 'pay.continue')}
                   </Link>
                 )}
                 {it.paidAt != null && (

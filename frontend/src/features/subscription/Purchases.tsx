@@ -18,7 +18,7 @@ export function Purchases({ state: { purchases, tiers }, zone }: { state: Subscr
         {purchases.map((it) => (
           <li key={it.id}>
             <p>
-              <strong>{t(`bought.${it.kind}`, { months: it.months ?? 0, tier: nameOf(it.tier) })}</strong>{' '}
+              <strong>{t(`bought.${it.kind}`, { count: it.months ?? 0, tier: nameOf(it.tier) })}</strong>{' '}
               <span>{formatMoney(-it.cost)}</span>
             </p>
             <p className={`${ui.muted} ${ui.small}`}>

@@ -87,6 +87,7 @@ export const messages: Record<keyof SubscriptionMessages, string> = {
   'pay.unknown':
     'The bank’s answer was lost, so this payment is not started again. Your card was not charged; begin another one.',
   'pay.continue': 'Go on to the bank',
+  'pay.details': 'Details of the transfer',
   'pay.again': 'Try again',
   'pay.transferTitle': 'Transfer this',
   'pay.holder': 'Payee',
@@ -126,7 +127,7 @@ export const messages: Record<keyof SubscriptionMessages, string> = {
   'paid.refundDone': 'It is on its way back to the card.',
   'paid.refundFailed': 'It was not sent back.',
   'bought.title': 'History of the subscription',
-  'bought.prolong': 'Prolonged by {months} months',
+  'bought.prolong': 'Prolonged by {count} month|Prolonged by {count} months',
   'bought.change': 'Changed to {tier}',
   'bought.cancel': 'Cancelled',
   'bought.until': 'until {date}',

@@ -85,6 +85,7 @@ export const messages = {
   'pay.unknown':
     'A banknak nem ért vissza a válasza, ezért ezt a befizetést nem indítjuk újra. A kártyádat nem terheltük; kezdj egy újat!',
   'pay.continue': 'Tovább a bankhoz',
+  'pay.details': 'Az utalás adatai',
   'pay.again': 'Újra próbálom',
   'pay.transferTitle': 'Ezt utald át',
   'pay.holder': 'Kedvezményezett',
@@ -124,7 +125,7 @@ export const messages = {
   'paid.refundDone': 'Elindítottuk vissza a kártyára.',
   'paid.refundFailed': 'Nem küldtük vissza.',
   'bought.title': 'Előfizetés történet',
-  'bought.prolong': 'Meghosszabbítás {months} hónappal',
+  'bought.prolong': 'Meghosszabbítás {count} hónappal',
   'bought.change': 'Váltás: {tier}',
   'bought.cancel': 'Lemondás',
   'bought.until': '{date} napjáig',
