@@ -13,7 +13,7 @@ use kernel::{Huf, Locale};
 use uuid::Uuid;
 
 pub use barion::Barion;
-pub use call::InvalidPayments;
+pub use call::{InvalidPayments, PaymentError};
 pub use stripe::Stripe;
 
 /// A payment that is to be started.
@@ -65,17 +65,6 @@ pub struct PaymentSeen {
     pub state: PaymentState,
     /// What a refund is asked for by, once it is paid.
     pub transaction: Option<String>,
-}
-
-/// Why a gateway did not do what it was asked.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PaymentError {
-    /// It certainly did not: no connection, or it said so with this code.
-    #[error("refused: {0}")]
-    Refused(String),
-    /// It may have: the answer was lost.
-    #[error("the answer was lost")]
-    Unknown,
 }
 
 /// Takes payments by card.

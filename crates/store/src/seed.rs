@@ -27,6 +27,7 @@ pub use messages::{Messages, Notice, SentSms};
 pub use money::{ClosedDay, Money, PaidVisit, SpentMoney};
 pub use ratings::{GivenRating, Ratings};
 pub use state::{DemoState, erase_demo, is_in_use, state};
+pub use subscriptions::Subscribed;
 
 /// A company with everything it owns.
 #[derive(Clone, Debug, PartialEq)]
@@ -230,16 +231,4 @@ pub struct Agreed {
     pub name: String,
     pub price: Huf,
     pub minutes: u32,
-}
-
-/// A subscription that was paid for from the balance.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Subscribed {
-    pub tier: String,
-    /// The month it is in.
-    pub period: billing::Period,
-    /// What is left to spend.
-    pub balance: kernel::Huf,
-    /// Of the payment and of the purchase.
-    pub ids: [uuid::Uuid; 2],
 }

@@ -5,7 +5,6 @@ use reqwest::{Method, Request, Url};
 use serde_json::Value;
 use tokio::runtime::Builder;
 
-use super::PaymentError;
 use crate::http_client::{HttpClient, RequestError, is_loopback, service_address};
 
 /// Settings no payment gateway can be opened with.
@@ -19,6 +18,17 @@ pub enum InvalidPayments {
     Client,
 }
 
+/// Why a gateway did not do what it was asked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PaymentError {
+    /// It certainly did not: no connection, or it said so with this code.
+    #[error("refused: {0}")]
+    Refused(String),
+    /// It may have: the answer was lost.
+    #[error("the answer was lost")]
+    Unknown,
+}
+
 /// Makes one HTTP request from a plain thread.
 pub(super) struct Caller {
     name: &'static str,
@@ -27,6 +37,10 @@ pub(super) struct Caller {
 }
 
 impl Caller {
+    /// `base` is the address of the API; `timeout` is for one request.
+    ///
+    /// # Errors
+    /// [`InvalidPayments::Base`] when the address is neither https nor on this machine.
     pub fn new(name: &'static str, base: &str, timeout: Duration) -> Result<Self, InvalidPayments> {
         let base = service_address(base).ok_or(InvalidPayments::Base)?;
         let http = HttpClient::unpooled(is_loopback(&base), timeout).map_err(|_| InvalidPayments::Client)?;
@@ -40,6 +54,7 @@ impl Caller {
         Ok(url)
     }
 
+    /// A request with a body of this content type.
     pub fn post(url: Url, kind: &'static str, body: String) -> Request {
         let mut request = Request::new(Method::POST, url);
         request.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));

@@ -35,7 +35,7 @@ impl Buyer {
     }
 }
 
-/// Runs a purchase in a transaction that begins with the company's row, and answers how the company subscribes then. `work`
+/// Runs a purchase in a transaction that begins with the company's row, and returns how the company subscribes then. `work`
 /// says what was bought; a request that was done before is not done again.
 ///
 /// # Errors
@@ -46,7 +46,7 @@ pub(super) async fn buy(
     buyer: Buyer,
     is_same: impl Fn(&Purchase) -> bool + Send + 'static,
     work: impl Fn(&mut Connection, &Buyer, &Subscription) -> Result<Purchase, ApiError> + Send + 'static,
-) -> Result<HttpResponse, ApiError> {
+) -> Result<State, ApiError> {
     let (company, now) = (buyer.editor.company, buyer.editor.now);
     let state = app
         .db
@@ -71,7 +71,12 @@ pub(super) async fn buy(
     if let Some(token) = auth::session_of(req) {
         app.callers.forget(token.session);
     }
-    Ok(no_store(HttpResponse::Ok()).json(state.shown(app.sms_rules.price_of_part)))
+    Ok(state)
+}
+
+/// The answer to a purchase: how the company subscribes now.
+pub(super) fn answered(app: &App, state: State) -> HttpResponse {
+    no_store(HttpResponse::Ok()).json(state.shown(app.sms_rules.price_of_part))
 }
 
 /// Takes what a purchase costs from the balance, or gives back what is over.

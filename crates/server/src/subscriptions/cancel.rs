@@ -6,7 +6,7 @@ use kernel::Huf;
 use store::Connection;
 use store::subscriptions::{self, Purchase, PurchaseKind, Subscription};
 
-use super::bought::{Buyer, buy, pay};
+use super::bought::{Buyer, answered, buy, pay};
 use super::change_tier::too_much;
 use super::dto::{ChangeTierRequest, SubscriptionDto};
 use crate::app::App;
@@ -32,7 +32,8 @@ pub async fn cancel_subscription(
     let buyer = Buyer::new(&app, &req, &supervisor)?;
     let shown = Huf(body.cost);
     let is_same = move |it: &Purchase| it.kind == PurchaseKind::Cancel && it.cost == shown;
-    buy(&app, &req, buyer, is_same, move |conn, buyer, before| run(conn, buyer, before, shown)).await
+    let state = buy(&app, &req, buyer, is_same, move |conn, buyer, before| run(conn, buyer, before, shown)).await?;
+    Ok(answered(&app, state))
 }
 
 fn run(conn: &mut Connection, buyer: &Buyer, before: &Subscription, shown: Huf) -> Result<Purchase, ApiError> {

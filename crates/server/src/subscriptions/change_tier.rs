@@ -6,7 +6,7 @@ use kernel::Huf;
 use store::subscriptions::{self, Purchase, PurchaseKind, Subscription, Tier};
 use store::{Connection, StoreError};
 
-use super::bought::{Buyer, buy, pay};
+use super::bought::{Buyer, answered, buy, pay};
 use super::dto::{ChangeTierRequest, SubscriptionDto};
 use crate::app::App;
 use crate::http::auth::Supervisor;
@@ -34,7 +34,9 @@ pub async fn change_subscription(
     let (wanted, shown) = (tier.into_inner(), Huf(body.cost));
     let asked = wanted.clone();
     let is_same = move |it: &Purchase| it.kind == PurchaseKind::Change && it.tier == asked && it.cost == shown;
-    buy(&app, &req, buyer, is_same, move |conn, buyer, before| run(conn, buyer, before, &wanted, shown)).await
+    let state =
+        buy(&app, &req, buyer, is_same, move |conn, buyer, before| run(conn, buyer, before, &wanted, shown)).await?;
+    Ok(answered(&app, state))
 }
 
 fn run(

@@ -6,7 +6,7 @@ use kernel::Huf;
 use store::Connection;
 use store::subscriptions::{self, Purchase, PurchaseKind, Subscription};
 
-use super::bought::{Buyer, buy, pay};
+use super::bought::{Buyer, answered, buy, pay};
 use super::dto::{ProlongRequest, SubscriptionDto};
 use crate::app::App;
 use crate::http::auth::Supervisor;
@@ -32,7 +32,9 @@ pub async fn prolong_subscription(
     let is_same = move |it: &Purchase| {
         it.kind == PurchaseKind::Prolong && it.months == i32::try_from(months).ok() && it.cost == shown
     };
-    buy(&app, &req, buyer, is_same, move |conn, buyer, before| run(conn, buyer, before, months, shown)).await
+    let state =
+        buy(&app, &req, buyer, is_same, move |conn, buyer, before| run(conn, buyer, before, months, shown)).await?;
+    Ok(answered(&app, state))
 }
 
 fn run(

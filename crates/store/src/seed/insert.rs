@@ -40,7 +40,11 @@ pub fn insert(conn: &mut Connection, salons: &[Salon], password_hash: &str, toda
             insert_salon(conn, salon)?;
             insert_accounts(conn, salon, password_hash)?;
             insert_history(conn, salon)?;
-            subscriptions::insert(conn, salon)?;
+            // Without a subscription a salon has everything, for good.
+            let owner = salon.employees.iter().find(|it| it.is_company_owner);
+            if let (Some(subscribed), Some(owner)) = (&salon.subscription, owner) {
+                subscriptions::insert(conn, salon.company.id, owner.id, subscribed)?;
+            }
         }
         state::remember(conn, salons, today)
     })

@@ -1,11 +1,11 @@
 //! What demo salons subscribed for.
 
-use billing::TopupState;
+use billing::{Period, TopupState};
 use diesel::dsl::insert_into;
 use diesel::prelude::*;
-use kernel::Huf;
+use kernel::{CompanyId, EmployeeId, Huf};
+use uuid::Uuid;
 
-use super::{Salon, Subscribed};
 use crate::closed_set::ClosedSet as _;
 use crate::ledger::{self, Settlement};
 use crate::schema::{subscriptions, topups};
@@ -13,12 +13,19 @@ use crate::subscriptions::{Purchase, PurchaseKind, add_period, record, set_until
 use crate::topups::{PaymentGateway, TopupMethod};
 use crate::{Connection, Result};
 
-/// Nothing of a salon that has everything for good.
-pub(super) fn insert(conn: &mut Connection, salon: &Salon) -> Result<()> {
-    let (Some(of), Some(owner)) = (&salon.subscription, salon.employees.iter().find(|it| it.is_company_owner)) else {
-        return Ok(());
-    };
-    let company = salon.company.id;
+/// A subscription that was paid for from the balance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subscribed {
+    pub tier: String,
+    /// The month it is in.
+    pub period: Period,
+    /// What is left to spend.
+    pub balance: Huf,
+    /// Of the payment and of the purchase.
+    pub ids: [Uuid; 2],
+}
+/// What the owner of a salon paid, and what for.
+pub(super) fn insert(conn: &mut Connection, company: CompanyId, owner: EmployeeId, of: &Subscribed) -> Result<()> {
     let Subscribed { tier, period, balance, ids: [payment, purchase] } = of;
     let paid_in = Huf(balance.0 + period.paid.0);
     insert_into(subscriptions::table)
@@ -36,7 +43,7 @@ pub(super) fn insert(conn: &mut Connection, salon: &Salon) -> Result<()> {
             topups::amount.eq(paid_in),
             topups::state.eq(TopupState::Paid.bind()),
             topups::request_key.eq(payment.to_string()),
-            topups::created_by.eq(owner.id),
+            topups::created_by.eq(owner),
             topups::created_at.eq(period.from),
             topups::paid_at.eq(period.from),
         ))
@@ -54,6 +61,6 @@ pub(super) fn insert(conn: &mut Connection, salon: &Salon) -> Result<()> {
         request_key: purchase.to_string(),
         at: period.from,
     };
-    record(conn, company, &bought, owner.id)?;
+    record(conn, company, &bought, owner)?;
     Ok(())
 }

@@ -35,6 +35,6 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'request.method_not_allowed': 'The request was faulty. Reload the page and try again!',
   'request.timeout': 'It took too long to send. Check your connection and try again!',
   'limit.exceeded': 'Too many attempts. Please wait a little and try again!',
-  'idempotency.key_reused': 'This has been sent already. Look at what was saved before trying again!',
+  'idempotency.key_reused': 'This has been sent already. Look at what was saved!',
   'idempotency.key_invalid': 'The request was faulty. Reload the page and try again!',
 };

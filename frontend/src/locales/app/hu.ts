@@ -36,6 +36,6 @@ export const errors = {
   'request.method_not_allowed': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
   'request.timeout': 'Túl sokáig tartott az elküldés. Ellenőrizd a kapcsolatot, és próbáld újra!',
   'limit.exceeded': 'Túl sok próbálkozás. Kérlek, várj egy kicsit, és próbáld újra!',
-  'idempotency.key_reused': 'Ezt már elküldtük. Nézd meg, mi lett belőle, mielőtt újra próbálod!',
+  'idempotency.key_reused': 'Ezt már elküldtük. Nézd meg, mi lett belőle!',
   'idempotency.key_invalid': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
 } satisfies Partial<Record<KnownErrorCode, string>>;
