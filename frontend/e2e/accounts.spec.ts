@@ -267,7 +267,15 @@ const sidebars: [string, string, (keyof Words)[]][] = [
   [
     'lilla',
     '/provider/personal',
-    ['menu.calendar', 'menu.guests', 'menu.notifications', 'menu.photos', 'menu.ratings', 'menu.personal'],
+    [
+      'menu.calendar',
+      'menu.guests',
+      'menu.payment',
+      'menu.notifications',
+      'menu.photos',
+      'menu.ratings',
+      'menu.personal',
+    ],
   ],
   [
     'dora',
@@ -275,11 +283,14 @@ const sidebars: [string, string, (keyof Words)[]][] = [
     [
       'menu.calendar',
       'menu.guests',
+      'menu.payment',
+      'menu.expense',
       'menu.employees',
       'menu.settings',
       'menu.notifications',
       'menu.photos',
       'menu.ratings',
+      'menu.subscription',
       'menu.providerFinder',
       'menu.personal',
     ],
