@@ -68,8 +68,13 @@ test('a visit ends, its guest is asked by mail and rates it; the salon answers, 
   const visitor = await another();
   await visitor.setViewportSize(phone);
   await visitor.goto(path(`/szalonka/appointmentbook/employees/${Lilla}`));
-  await visitor.locator('[data-ratings]').evaluate((it) => it.scrollIntoView());
+  await settled(visitor);
   const shown = visitor.getByRole('region', { name: words['ratings.title'] });
+  // Pictures that arrive meanwhile move what was scrolled to.
+  await expect(async () => {
+    await visitor.locator('[data-ratings]').evaluate((it) => it.scrollIntoView());
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   const hers = shown.getByRole('listitem').filter({ hasText: 'Nagyon szép lett <b>!' });
   await expect(hers.getByText(/^(Cs\. Zsófia|Zsófia Cs\.)$/)).toBeVisible();
   await expect(hers.getByText('Köszönjük, Zsófi!')).toBeVisible();
