@@ -117,6 +117,7 @@ impl<'a> Bookings<'a> {
                     Value::int8(0),
                     Value::int4(12),
                     Value::NULL,
+                    Value::NULL,
                 ];
                 let mut out = Vec::new();
                 wire::ask(&mut out, "q", &values);
@@ -126,7 +127,7 @@ impl<'a> Bookings<'a> {
     }
 }
 
-const TYPES: [Type; 30] = [
+const TYPES: [Type; 31] = [
     Type::Text,
     Type::Uuid,
     Type::Int8,
@@ -157,6 +158,7 @@ const TYPES: [Type; 30] = [
     Type::Int8,
     Type::Int4,
     Type::Int4,
+    Type::Text,
 ];
 
 /// Whether both columns, locked and booked, are true.
