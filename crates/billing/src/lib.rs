@@ -21,5 +21,5 @@ pub use subscription::{
     MONTH_DAYS, MOST_DAYS_AHEAD, MOST_MONTHS, Period, PurchaseRefused, TierChange, agreed, change_tier, ends,
     first_period, fits, prolong,
 };
-pub use topup::{Found, Identity, TopupReason, TopupState, Verdict, judge};
+pub use topup::{Identity, PaymentStatus, TopupReason, TopupState, Verdict, judge};
 pub use transfer_code::{BankAccount, BankAccountRefused, transfer_code};

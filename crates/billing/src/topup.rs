@@ -45,7 +45,7 @@ pub enum TopupReason {
 
 /// What a gateway says of a payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum PaymentStatus {
     /// Nothing for good.
     Open,
     Paid,
@@ -74,13 +74,13 @@ pub enum Verdict {
 
 /// What follows from what a gateway says. Only what was asked for is credited, and only forward: what was paid stays paid,
 /// and what failed can still turn out to be paid.
-pub fn judge(state: TopupState, asked: Identity<'_>, found: Found, says: Identity<'_>) -> Verdict {
+pub fn judge(state: TopupState, asked: Identity<'_>, found: PaymentStatus, says: Identity<'_>) -> Verdict {
     match (state, found) {
-        (TopupState::Pending | TopupState::Failed, Found::Paid) if asked == says && asked.amount.is_some() => {
+        (TopupState::Pending | TopupState::Failed, PaymentStatus::Paid) if asked == says && asked.amount.is_some() => {
             Verdict::Credit
         }
-        (TopupState::Pending, Found::Paid) => Verdict::Fail(TopupReason::Mismatch),
-        (TopupState::Pending, Found::Failed(reason)) => Verdict::Fail(reason),
+        (TopupState::Pending, PaymentStatus::Paid) => Verdict::Fail(TopupReason::Mismatch),
+        (TopupState::Pending, PaymentStatus::Failed(reason)) => Verdict::Fail(reason),
         _ => Verdict::Nothing,
     }
 }
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn only_what_was_asked_for_is_credited() {
-        let judged = |says| judge(TopupState::Pending, ASKED, Found::Paid, says);
+        let judged = |says| judge(TopupState::Pending, ASKED, PaymentStatus::Paid, says);
         assert_eq!(judged(ASKED), Verdict::Credit);
         for other in [
             Identity { gateway_id: "g2", ..ASKED },
@@ -105,7 +105,7 @@ mod tests {
         }
         let nothing = Identity { amount: None, ..ASKED };
         assert_eq!(
-            judge(TopupState::Pending, nothing, Found::Paid, nothing),
+            judge(TopupState::Pending, nothing, PaymentStatus::Paid, nothing),
             Verdict::Fail(TopupReason::Mismatch),
             "two that are both unknown are not the same"
         );
@@ -117,15 +117,15 @@ mod tests {
             Failed, New, Paid, Pending, RefundSent, RefundUnknown, Refunded, Refunding, Starting, Unknown,
         };
         let of = |state, found| judge(state, ASKED, found, ASKED);
-        let refused = Found::Failed(TopupReason::Refused);
+        let refused = PaymentStatus::Failed(TopupReason::Refused);
         assert_eq!(of(Pending, refused), Verdict::Fail(TopupReason::Refused));
-        assert_eq!(of(Failed, Found::Paid), Verdict::Credit, "success after failure");
+        assert_eq!(of(Failed, PaymentStatus::Paid), Verdict::Credit, "success after failure");
         assert_eq!(of(Failed, refused), Verdict::Nothing);
         for state in [New, Starting, Paid, Unknown, Refunding, RefundSent, Refunded, RefundUnknown] {
-            for found in [Found::Open, Found::Paid, refused] {
+            for found in [PaymentStatus::Open, PaymentStatus::Paid, refused] {
                 assert_eq!(of(state, found), Verdict::Nothing, "{state:?} {found:?}");
             }
         }
-        assert_eq!(of(Pending, Found::Open), Verdict::Nothing);
+        assert_eq!(of(Pending, PaymentStatus::Open), Verdict::Nothing);
     }
 }

@@ -18,8 +18,8 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
-/// How long Google may take, so that it is told apart from us.
-const WITHIN: Duration = Duration::from_secs(8);
+/// Shorter than the time limit of our own calls, so that a slow Google is answered as such.
+const GOOGLE_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// What would be written to a calendar and blocked by it, before anything is.
 #[utoipa::path(get, path = "/api/google/calendarsync/preview", tag = "calendar sync", params(PreviewQuery), responses(
@@ -48,7 +48,7 @@ pub async fn preview_calendar_sync(
         Ok::<_, ApiError>(events)
     };
     let no_answer = |_| ApiError::new(ErrorCode::GoogleCalendarNoAnswer);
-    let events = tokio::time::timeout(WITHIN, reading).await.map_err(no_answer)??;
+    let events = tokio::time::timeout(GOOGLE_TIMEOUT, reading).await.map_err(no_answer)??;
     let pushes = query.pushes;
     let found = app
         .db

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use billing::{Found, Identity, TopupReason, TopupState, Verdict};
+use billing::{Identity, PaymentStatus, TopupReason, TopupState, Verdict};
 use chrono::TimeDelta;
 use gateways::payments::{PaymentError, PaymentGateway, PaymentOrder, PaymentSeen, PaymentState};
 use kernel::{CompanyId, Locale};
@@ -222,11 +222,11 @@ fn judge(company: CompanyId, topup: &Topup, seen: &PaymentSeen) -> Verdict {
     };
     let says = Identity { gateway_id: &seen.gateway_id, reference: &seen.reference, amount: seen.amount };
     let found = match seen.state {
-        PaymentState::Open => Found::Open,
-        PaymentState::Paid => Found::Paid,
-        PaymentState::Refused => Found::Failed(TopupReason::Refused),
-        PaymentState::Cancelled => Found::Failed(TopupReason::Cancelled),
-        PaymentState::Expired => Found::Failed(TopupReason::Expired),
+        PaymentState::Open => PaymentStatus::Open,
+        PaymentState::Paid => PaymentStatus::Paid,
+        PaymentState::Refused => PaymentStatus::Failed(TopupReason::Refused),
+        PaymentState::Cancelled => PaymentStatus::Failed(TopupReason::Cancelled),
+        PaymentState::Expired => PaymentStatus::Failed(TopupReason::Expired),
     };
     billing::judge(topup.state, asked, found, says)
 }
