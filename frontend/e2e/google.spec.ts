@@ -163,7 +163,8 @@ for (const [index, width] of [390, 1280].entries()) {
     await expect
       .poll(async () => Object.keys(await google.events()), { timeout: syncTimeout })
       .toEqual([`busy${width}`, `over${width}`]);
-    expect(await google.hasConsent()).toBe(false);
+    // The worker revokes last.
+    await expect.poll(() => google.hasConsent(), { timeout: syncTimeout }).toBe(false);
     await google.remove(`busy${width}`);
     await google.remove(`over${width}`);
   });
