@@ -185,6 +185,21 @@ screenshots *arguments: pages _dist-folder
     (cd frontend && npm run --silent e2e -- screenshots.spec.ts "$@")
     echo "look at $SCREENSHOTS/index.html"
 
+# Opens every CSV and PDF of the API in LibreOffice (docs/checks.md#spreadsheets-and-papers); installs it when it is missing.
+test-office *arguments: pages _dist-folder
+    #!/bin/sh
+    set -eu
+    if ! command -v soffice > /dev/null || ! command -v pdftoppm > /dev/null; then
+        echo 'installing LibreOffice' >&2
+        { apt-get update && apt-get install -y --no-install-recommends libreoffice-calc libreoffice-draw poppler-utils; } >&2
+    fi
+    {{ just_executable() }} --quiet _build --bin szalonka
+    CHROMIUM_PATH=$({{ just_executable() }} --quiet _browser)
+    OFFICE=$PWD/.cache/office
+    export CHROMIUM_PATH OFFICE
+    (cd frontend && npm run --silent e2e -- office.spec.ts "$@")
+    echo "look at the pictures in $OFFICE"
+
 # The product's numbers beside their references; `bench pages` weighs and times the pages, `bench desk` a full day at the
 # desk, `bench settings` the calls that set a large company up.
 bench *arguments: setup _dist-folder

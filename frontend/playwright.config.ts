@@ -9,8 +9,11 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/demos.ts',
-  // Taken by `./just screenshots`, which says where to.
-  testIgnore: process.env.SCREENSHOTS === undefined ? ['**/screenshots.spec.ts'] : [],
+  // Run by `./just screenshots` and `./just test-office`, which say where to.
+  testIgnore: [
+    ...(process.env.SCREENSHOTS === undefined ? ['**/screenshots.spec.ts'] : []),
+    ...(process.env.OFFICE === undefined ? ['**/office.spec.ts'] : []),
+  ],
   timeout: 180_000,
   expect: { timeout: 20_000 },
   workers: 2,

@@ -16,6 +16,7 @@ mod place;
 mod plain;
 mod preview;
 mod reserved;
+mod sheet;
 mod shell;
 mod site;
 mod sitemap;

@@ -1,5 +1,6 @@
-//! Text as outlines, in the typeface of the pages.
+//! Text in the typeface of the pages: how wide it is, where it breaks, its outlines.
 
+use krilla::text::Font;
 use tiny_skia::{Path, PathBuilder, Transform};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
@@ -7,15 +8,33 @@ const REGULAR: &[u8] = include_bytes!("fonts/Figtree-Regular.ttf");
 const SEMI_BOLD: &[u8] = include_bytes!("fonts/Figtree-SemiBold.ttf");
 
 /// One weight of the typeface.
-pub(super) struct Letters(Face<'static>);
+#[derive(Clone)]
+pub(super) struct Letters {
+    face: Face<'static>,
+    file: &'static [u8],
+}
 
 impl Letters {
     pub(super) fn regular() -> Option<Self> {
-        Face::parse(REGULAR, 0).ok().map(Self)
+        Self::of(REGULAR)
     }
 
     pub(super) fn semi_bold() -> Option<Self> {
-        Face::parse(SEMI_BOLD, 0).ok().map(Self)
+        Self::of(SEMI_BOLD)
+    }
+
+    fn of(file: &'static [u8]) -> Option<Self> {
+        Face::parse(file, 0).ok().map(|face| Self { face, file })
+    }
+
+    /// The typeface to be put into a PDF.
+    pub(super) fn font(&self) -> Option<Font> {
+        Font::new(self.file.into(), 0)
+    }
+
+    /// A text without what the font has no letters for.
+    pub(super) fn known(&self, text: &str) -> String {
+        text.chars().filter(|it| self.face.glyph_index(*it).is_some()).collect()
     }
 
     /// The width of a line.
@@ -30,7 +49,7 @@ impl Letters {
         let mut pen = x;
         for glyph in self.glyphs(line) {
             let mut outline = Outline(PathBuilder::new());
-            if self.0.outline_glyph(glyph, &mut outline).is_some()
+            if self.face.outline_glyph(glyph, &mut outline).is_some()
                 && let Some(drawn) = outline.0.finish()
                 && let Some(placed) = drawn.transform(Transform::from_row(scale, 0.0, 0.0, -scale, pen, y))
             {
@@ -71,15 +90,15 @@ impl Letters {
 
     /// Characters the font lacks are left out.
     fn glyphs<'a>(&'a self, line: &'a str) -> impl Iterator<Item = GlyphId> + 'a {
-        line.chars().filter_map(|c| self.0.glyph_index(c))
+        line.chars().filter_map(|c| self.face.glyph_index(c))
     }
 
     fn advance(&self, glyph: GlyphId) -> f32 {
-        self.0.glyph_hor_advance(glyph).map_or(0.0, f32::from)
+        self.face.glyph_hor_advance(glyph).map_or(0.0, f32::from)
     }
 
     fn scale(&self, size: f32) -> f32 {
-        size / f32::from(self.0.units_per_em())
+        size / f32::from(self.face.units_per_em())
     }
 }
 
@@ -117,7 +136,7 @@ mod tests {
             for c in
                 "AÁBCDEÉFGHIÍJKLMNOÓÖŐPQRSTUÚÜŰVWXYZaábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz0123456789.,–-&'+/()…".chars()
             {
-                assert!(letters.0.glyph_index(c).is_some(), "{c}");
+                assert!(letters.face.glyph_index(c).is_some(), "{c}");
             }
         }
     }

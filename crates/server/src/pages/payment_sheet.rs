@@ -1,10 +1,10 @@
-//! A confirmation of a payment, to print: A4, as PDF. Text is drawn as outlines, so that nobody needs our typeface.
+//! A confirmation of a payment, to print: A4, as PDF.
 
+use drawing::shapes::rect;
 use kernel::Locale;
 
-use super::card::pdf;
 use super::lettering::Letters;
-use drawing::shapes::rect;
+use super::sheet::{INK, Part, RUSSET, Sheet, What};
 
 /// A4 upright, in points.
 const WIDTH: f32 = 595.28;
@@ -12,9 +12,6 @@ const HEIGHT: f32 = 841.89;
 const MARGIN: f32 = 64.0;
 /// Where the values stand.
 const VALUES: f32 = 230.0;
-
-const INK: [u8; 3] = [0x22, 0x1C, 0x16];
-const RUSSET: [u8; 3] = [0x8A, 0x45, 0x24];
 
 /// What a confirmation says.
 #[derive(Clone, Copy, Debug)]
@@ -38,22 +35,26 @@ pub(crate) struct PaymentSheet<'a> {
 impl PaymentSheet<'_> {
     /// `None` when the fonts cannot be read.
     pub fn draw(&self) -> Option<Vec<u8>> {
+        self.sheet()?.pdf()
+    }
+
+    fn sheet(&self) -> Option<Sheet<'_>> {
         let (regular, bold) = (Letters::regular()?, Letters::semi_bold()?);
         let words = self.words();
-        let mut shapes = Vec::new();
-        let mut add = |path, colour| {
-            if let Some(path) = path {
-                shapes.push((path, colour));
+        let mut parts = vec![Part { colour: RUSSET, what: What::Ornament(rect(0.0, 0.0, WIDTH, 12.0)?) }];
+        // Adds lines from a place on downwards, and returns where the next may stand.
+        let mut add = |letters: &Letters, (text, size, is_heading), colour, (x, mut y): (f32, f32), (max, step)| {
+            let mut lines = Vec::new();
+            for line in letters.lines(text, size, WIDTH - MARGIN - x, max) {
+                lines.push((line, (x, y)));
+                y += step;
             }
+            let what = What::Text { letters: letters.clone(), size, lines, is_heading };
+            parts.push(Part { colour, what });
+            y
         };
-        add(rect(0.0, 0.0, WIDTH, 12.0), RUSSET);
-        add(bold.line("Szalonka", 16.0, (MARGIN, 70.0)), RUSSET);
-        let mut y = 120.0;
-        for line in bold.lines(words.title, 24.0, 2.0_f32.mul_add(-MARGIN, WIDTH), 2) {
-            add(bold.line(&line, 24.0, (MARGIN, y)), INK);
-            y += 32.0;
-        }
-        y += 20.0;
+        add(&bold, ("Szalonka", 16.0, false), RUSSET, (MARGIN, 70.0), (1, 0.0));
+        let mut y = add(&bold, (words.title, 24.0, true), INK, (MARGIN, 120.0), (2, 32.0)) + 20.0;
         let method = if self.is_card { words.card } else { words.transfer };
         let rows = [
             (words.company, Some(self.company)),
@@ -66,22 +67,14 @@ impl PaymentSheet<'_> {
         ];
         for (label, value) in rows {
             let Some(value) = value else { continue };
-            add(regular.line(label, 12.0, (MARGIN, y)), RUSSET);
-            for line in bold.lines(value, 12.0, WIDTH - MARGIN - VALUES, 3) {
-                add(bold.line(&line, 12.0, (VALUES, y)), INK);
-                y += 18.0;
-            }
-            y += 10.0;
+            add(&regular, (label, 12.0, false), RUSSET, (MARGIN, y), (1, 0.0));
+            y = add(&bold, (value, 12.0, false), INK, (VALUES, y), (3, 18.0)) + 10.0;
         }
         y += 20.0;
         for note in [Some(words.note), self.is_sandbox.then_some(words.sandbox)].into_iter().flatten() {
-            for line in regular.lines(note, 11.0, 2.0_f32.mul_add(-MARGIN, WIDTH), 4) {
-                add(regular.line(&line, 11.0, (MARGIN, y)), INK);
-                y += 16.0;
-            }
-            y += 8.0;
+            y = add(&regular, (note, 11.0, false), INK, (MARGIN, y), (4, 16.0)) + 8.0;
         }
-        Some(pdf(&shapes, (WIDTH, HEIGHT), words.title))
+        Some(Sheet { size: (WIDTH, HEIGHT), title: words.title, language: self.language, parts })
     }
 
     fn words(&self) -> Words {
@@ -152,10 +145,17 @@ mod tests {
         };
         for language in [Locale::Hu, Locale::En] {
             let drawn = PaymentSheet { language, ..sheet }.draw().unwrap();
-            let text = String::from_utf8_lossy(&drawn);
-            assert!(text.starts_with("%PDF-") && text.contains("/MediaBox [0 0 595.28 841.89]"), "{text}");
-            // The stripe, the name, the title, seven lines with values, the notes.
-            assert!(18 <= text.lines().filter(|it| *it == "f").count());
+            assert!(drawn.starts_with(b"%PDF-") && drawn.len() < 40_000, "{}", drawn.len());
+            let sheet = PaymentSheet { language, ..sheet };
+            let sheet = sheet.sheet().unwrap();
+            // The stripe, the name, the title, seven lines with values, two notes.
+            assert_eq!(sheet.parts.len(), 19);
+            assert!(
+                sheet
+                    .bounds()
+                    .iter()
+                    .all(|[left, _, right, bottom]| { 0.0 <= *left && *right <= WIDTH && *bottom <= HEIGHT })
+            );
         }
     }
 }
