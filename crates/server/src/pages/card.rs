@@ -1,5 +1,7 @@
 //! A card with the QR code of a salon's booking page, to print: A6, as SVG or PDF.
 
+use std::rc::Rc;
+
 use drawing::qr_path;
 use drawing::shapes::rect;
 use kernel::Locale;
@@ -44,7 +46,7 @@ impl Card<'_> {
     }
 
     fn sheet(&self) -> Option<Sheet<'_>> {
-        let (regular, bold) = (Letters::regular()?, Letters::semi_bold()?);
+        let (regular, bold) = (Rc::new(Letters::regular()?), Rc::new(Letters::semi_bold()?));
         let width = 2.0_f32.mul_add(-MARGIN, WIDTH);
         let centred = |letters: &Letters, size, line: String, y| {
             let x = (WIDTH - letters.width(&line, size)) / 2.0;
@@ -67,7 +69,7 @@ impl Card<'_> {
         let parts = vec![
             Part { colour: RUSSET, what: What::Ornament(rect(0.0, 0.0, WIDTH, 10.0)?) },
             Part { colour: INK, what: text(bold, 24.0, name, true) },
-            Part { colour: RUSSET, what: text(regular.clone(), 16.0, vec![invitation], false) },
+            Part { colour: RUSSET, what: text(Rc::clone(&regular), 16.0, vec![invitation], false) },
             Part { colour: BLACK, what: What::Picture(code, format!("QR: {}", self.link)) },
             Part { colour: INK, what: text(regular, size, address, false) },
         ];

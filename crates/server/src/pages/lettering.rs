@@ -8,7 +8,6 @@ const REGULAR: &[u8] = include_bytes!("fonts/Figtree-Regular.ttf");
 const SEMI_BOLD: &[u8] = include_bytes!("fonts/Figtree-SemiBold.ttf");
 
 /// One weight of the typeface.
-#[derive(Clone)]
 pub(super) struct Letters {
     face: Face<'static>,
     file: &'static [u8],

@@ -1,5 +1,7 @@
 //! A confirmation of a payment, to print: A4, as PDF.
 
+use std::rc::Rc;
+
 use drawing::shapes::rect;
 use kernel::Locale;
 
@@ -39,17 +41,17 @@ impl PaymentSheet<'_> {
     }
 
     fn sheet(&self) -> Option<Sheet<'_>> {
-        let (regular, bold) = (Letters::regular()?, Letters::semi_bold()?);
+        let (regular, bold) = (Rc::new(Letters::regular()?), Rc::new(Letters::semi_bold()?));
         let words = self.words();
         let mut parts = vec![Part { colour: RUSSET, what: What::Ornament(rect(0.0, 0.0, WIDTH, 12.0)?) }];
         // Adds lines from a place on downwards, and returns where the next may stand.
-        let mut add = |letters: &Letters, (text, size, is_heading), colour, (x, mut y): (f32, f32), (max, step)| {
+        let mut add = |letters: &Rc<Letters>, (text, size, is_heading), colour, (x, mut y): (f32, f32), (max, step)| {
             let mut lines = Vec::new();
             for line in letters.lines(text, size, WIDTH - MARGIN - x, max) {
                 lines.push((line, (x, y)));
                 y += step;
             }
-            let what = What::Text { letters: letters.clone(), size, lines, is_heading };
+            let what = What::Text { letters: Rc::clone(letters), size, lines, is_heading };
             parts.push(Part { colour, what });
             y
         };

@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 use std::num::NonZeroU16;
+use std::rc::Rc;
 
 use kernel::Locale;
 use krilla::color::rgb;
@@ -14,7 +15,7 @@ use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
 use krilla::paint::Fill;
 use krilla::surface::Surface;
-use krilla::tagging::{Artifact, ArtifactType, ContentTag, Node, SpanTag, Tag, TagGroup, TagTree};
+use krilla::tagging::{Artifact, ArtifactType, ContentTag, SpanTag, Tag, TagGroup, TagTree};
 use krilla::text::TextDirection;
 use krilla::{Document, SerializeSettings};
 use tiny_skia::{Path, PathSegment};
@@ -50,7 +51,7 @@ pub(super) enum What {
     /// A shape, and what it says in words.
     Picture(Path, String),
     /// Lines that are read as one, each with the beginning of its baseline.
-    Text { letters: Letters, size: f32, lines: Vec<(String, (f32, f32))>, is_heading: bool },
+    Text { letters: Rc<Letters>, size: f32, lines: Vec<(String, (f32, f32))>, is_heading: bool },
 }
 
 impl Part {
@@ -122,9 +123,7 @@ impl Sheet<'_> {
         for part in &self.parts {
             let [red, green, blue] = part.colour;
             surface.set_fill(Some(Fill { paint: rgb::Color::new(red, green, blue).into(), ..Fill::default() }));
-            if let Some(group) = part.draw(&mut surface)? {
-                read.push(Node::Group(group));
-            }
+            part.draw(&mut surface, &mut read)?;
         }
         surface.finish();
         page.finish();
@@ -134,20 +133,19 @@ impl Sheet<'_> {
 }
 
 impl Part {
-    /// Draws it on a page of a PDF; what is read aloud comes back, `None` outside when the font cannot be read.
-    fn draw(&self, surface: &mut Surface<'_>) -> Option<Option<TagGroup>> {
+    /// Draws it on a page of a PDF and adds what is read aloud; `None` when the font cannot be read.
+    fn draw(&self, surface: &mut Surface<'_>, read: &mut TagTree) -> Option<()> {
         match &self.what {
             What::Ornament(path) => {
                 surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)));
                 surface.draw_path(&path_of(path)?);
                 surface.end_tagged();
-                Some(None)
             }
             What::Picture(path, meaning) => {
                 let drawn = surface.start_tagged(ContentTag::Other);
                 surface.draw_path(&path_of(path)?);
                 surface.end_tagged();
-                Some(Some(TagGroup::with_children(Tag::Figure(Some(meaning.clone())), vec![drawn.into()])))
+                read.push(TagGroup::with_children(Tag::Figure(Some(meaning.clone())), vec![drawn.into()]));
             }
             What::Text { letters, size, lines, is_heading } => {
                 let mut group = if *is_heading {
@@ -168,9 +166,10 @@ impl Part {
                     surface.end_tagged();
                     group.push(span);
                 }
-                Some(Some(group))
+                read.push(group);
             }
         }
+        Some(())
     }
 }
 
