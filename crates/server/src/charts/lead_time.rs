@@ -30,7 +30,7 @@ pub(super) async fn lead_time(app: &App, asked: &Asked) -> Result<LeadTimeDto, A
     let found = asked.read(app, move |conn, company, of| reports::lead_times(conn, company, of, zone)).await?;
     let of = |is_current: bool| found.iter().find(|it| it.is_current == is_current);
     let (current, previous) = (of(true), of(false));
-    let bucket = |(key, count): (LeadDaysDto, fn(&LeadFigures) -> i64)| LeadBucketDto {
+    let bucket = |(key, count): (LeadDaysDto, Count)| LeadBucketDto {
         key,
         count: current.map_or(0, count),
         previous_count: previous.map_or(0, count),
@@ -49,7 +49,10 @@ pub(super) async fn lead_time(app: &App, asked: &Asked) -> Result<LeadTimeDto, A
     })
 }
 
-const BUCKETS: [(LeadDaysDto, fn(&LeadFigures) -> i64); 7] = [
+/// Reads a figure of a period.
+type Count = fn(&LeadFigures) -> i64;
+
+const BUCKETS: [(LeadDaysDto, Count); 7] = [
     (LeadDaysDto::SameDay, |it| it.same_day),
     (LeadDaysDto::One, |it| it.one),
     (LeadDaysDto::ToThree, |it| it.to_three),

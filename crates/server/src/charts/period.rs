@@ -38,10 +38,12 @@ impl Period {
             Some(months) => from.checked_sub_months(Months::new(months)),
             None => from.checked_sub_days(Days::new(u64::try_from(days).ok()?)),
         };
-        let step = step.unwrap_or(match days {
-            ..=BY_DAY => StepDto::Day,
-            ..=BY_WEEK => StepDto::Week,
-            _ => StepDto::Month,
+        let step = step.unwrap_or(if days <= BY_DAY {
+            StepDto::Day
+        } else if days <= BY_WEEK {
+            StepDto::Week
+        } else {
+            StepDto::Month
         });
         Some(Self { from, until, previous_from: previous_from?, step })
     }

@@ -19,7 +19,7 @@ row! {
         /// `None` where nobody said.
         pub reason: Option<AbsenceReason> as Nullable<AbsenceReasonText>,
         pub minutes: i64 as BigInt,
-        /// How many pieces of absences.
+        /// How many pieces of absences began in it.
         pub pieces: i64 as BigInt,
     }
 }
@@ -33,7 +33,7 @@ statement! {
     "SELECT s.step, e.reason,
         (sum(extract(epoch FROM least(e.ends_at, $6[s.step + 1]) - greatest(e.starts_at, $6[s.step]))) / 60)::bigint
             AS minutes,
-        count(*) AS pieces
+        count(*) FILTER (WHERE $6[s.step] <= e.starts_at) AS pieces
     FROM employees p
     JOIN calendar_events e ON e.company_id = p.company_id AND e.provider_id = p.id AND e.state = 1
         AND $2 - interval '24 hours' <= e.occupies_from AND e.occupies_from < $3 AND $2 < e.ends_at
