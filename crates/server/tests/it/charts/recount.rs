@@ -100,11 +100,11 @@ impl Question {
 
     /// What points add up to, step by step.
     fn sums(&self, points: &[(NaiveDate, i64)], (from, until): (NaiveDate, NaiveDate)) -> Vec<i64> {
-        let sum = |start: NaiveDate| {
-            let its = points.iter().filter(|(day, _)| from <= *day && *day <= until && self.start(*day, from) == start);
-            its.map(|it| it.1).sum()
-        };
-        self.starts((from, until)).into_iter().map(sum).collect()
+        let mut sums: BTreeMap<NaiveDate, i64> = self.starts((from, until)).into_iter().map(|it| (it, 0)).collect();
+        for (day, value) in points.iter().filter(|(day, _)| from <= *day && *day <= until) {
+            *sums.get_mut(&self.start(*day, from)).unwrap() += value;
+        }
+        sums.into_values().collect()
     }
 
     fn series(&self, key: &str, points: &[(NaiveDate, i64)]) -> Value {
@@ -201,8 +201,11 @@ pub struct Recount {
     tz: Tz,
     now: DateTime<Utc>,
     events: Vec<Event>,
-    services: Vec<Value>,
-    payments: Vec<Value>,
+    /// By event.
+    services: BTreeMap<Uuid, Vec<Value>>,
+    /// By event.
+    payments: BTreeMap<Uuid, Vec<Value>>,
+    walk_in: Uuid,
     guests: Vec<Value>,
     expenses: Vec<Value>,
     headings: Vec<Value>,
@@ -255,6 +258,12 @@ impl Recount {
             reason: it["reason"].as_str().map(str::to_owned),
             by_guest: it["called_off"] == true,
         };
+        let by_event = |rows: Vec<Value>| {
+            let mut of: BTreeMap<Uuid, Vec<Value>> = BTreeMap::new();
+            rows.into_iter().for_each(|it| of.entry(uuid(&it["event_id"]).unwrap()).or_default().push(it));
+            of
+        };
+        let guests = all("guests");
         let tz: Tz = company.zone.parse().unwrap();
         let local = |minute: i64| {
             let local = (zero() + TimeDelta::minutes(minute)).with_timezone(&tz);
@@ -264,9 +273,10 @@ impl Recount {
             tz,
             now: app.now(),
             events: all("calendar_events").into_iter().map(event).collect(),
-            services: all("event_services"),
-            payments: all("visit_payments"),
-            guests: all("guests"),
+            services: by_event(all("event_services")),
+            payments: by_event(all("visit_payments")),
+            walk_in: guests.iter().find(|it| it["is_walk_in"] == true).and_then(|it| uuid(&it["id"])).unwrap(),
+            guests,
             expenses: all("expenses"),
             headings: all("expense_categories"),
             sms: all("sms_messages"),
@@ -328,7 +338,7 @@ impl Recount {
 
     /// What stands of an event's payments, by method.
     fn standing(&self, event: Uuid) -> BTreeMap<String, i64> {
-        let its: Vec<&Value> = self.payments.iter().filter(|it| uuid(&it["event_id"]) == Some(event)).collect();
+        let its: Vec<&Value> = self.payments.get(&event).into_iter().flatten().collect();
         let taken_back: BTreeSet<Uuid> = its.iter().filter_map(|it| uuid(&it["reverses"])).collect();
         let mut sums = BTreeMap::new();
         for it in its {
@@ -398,7 +408,7 @@ impl Recount {
             if !question.is_in(day) && !question.was_before(day) {
                 continue;
             }
-            for agreed in self.services.iter().filter(|row| uuid(&row["event_id"]) == Some(it.id)) {
+            for agreed in self.services.get(&it.id).into_iter().flatten() {
                 let service = uuid(&agreed["service_id"]).unwrap();
                 points.push((day, service, agreed["price"].as_i64().unwrap()));
                 let name = (it.starts, agreed["name"].as_str().unwrap().to_owned());
@@ -410,7 +420,7 @@ impl Recount {
     }
 
     fn is_walk_in(&self, guest: Option<Uuid>) -> bool {
-        self.guests.iter().any(|it| uuid(&it["id"]) == guest && it["is_walk_in"] == true)
+        guest == Some(self.walk_in)
     }
 
     /// The visits of each guest who has a name, the first one first.
@@ -452,23 +462,17 @@ impl Recount {
                 && (question.shops.is_empty() || question.shops.iter().any(|shop| works(it.provider, *shop)))
                 && it.reason.as_deref() != Some("lunch")
         };
-        let (mut minutes, mut begun): (BTreeMap<&str, Points>, Points) = (BTreeMap::new(), Points::new());
+        let (mut minutes, mut begun): (BTreeMap<&str, BTreeMap<NaiveDate, i64>>, Points) = Default::default();
         for it in self.absences().filter(is_asked) {
             begun.push((self.day(it.starts), 1));
-            let points = minutes.entry(it.reason.as_deref().unwrap_or("other")).or_default();
-            let mut at = it.starts;
-            while at < it.ends {
-                points.push((self.day(at), 1));
-                at += TimeDelta::minutes(1);
+            let days = minutes.entry(it.reason.as_deref().unwrap_or("other")).or_default();
+            let minute = |at: DateTime<Utc>| usize::try_from((at - zero()).num_minutes()).unwrap();
+            for (day, _) in &self.minutes[minute(it.starts)..minute(it.ends)] {
+                *days.entry(*day).or_default() += 1;
             }
         }
-        // A point for each day, not for each minute: sums of steps go through all of them.
-        let by_day = |points: &Points| {
-            let mut days: BTreeMap<NaiveDate, i64> = BTreeMap::new();
-            points.iter().for_each(|it| *days.entry(it.0).or_default() += it.1);
-            days.into_iter().collect::<Points>()
-        };
-        let series = |key: &str| question.series(key, &minutes.get(key).map(by_day).unwrap_or_default());
+        let points = |key: &str| minutes.get(key).into_iter().flatten().map(|it| (*it.0, *it.1)).collect::<Points>();
+        let series = |key: &str| question.series(key, &points(key));
         question.line(["holiday", "sick", "training", "other"].map(series).to_vec(), Self::count(question, &begun))
     }
 
@@ -495,8 +499,9 @@ impl Recount {
     }
 
     fn sms_line(&self, question: &Question) -> Value {
+        let known: BTreeMap<Uuid, &Event> = self.events.iter().map(|it| (it.id, it)).collect();
         let is_asked = |it: &&Value| {
-            let event = self.events.iter().find(|event| Some(event.id) == uuid(&it["event_id"]));
+            let event = uuid(&it["event_id"]).and_then(|it| known.get(&it));
             (question.providers.is_empty() && question.shops.is_empty())
                 || event.is_some_and(|it| question.holds(it.provider, it.shop))
         };
@@ -574,10 +579,9 @@ impl Recount {
             let shops: Vec<Uuid> = shops.map(|it| uuid(&it["shop_id"]).unwrap()).collect();
             let is_asked = |shop: &&Uuid| question.shops.is_empty() || question.shops.contains(shop);
             let mut known: (NaiveDate, Vec<(u32, u32)>) = (NaiveDate::MIN, Vec::new());
-            for (at, (day, minute)) in self.minutes.iter().enumerate() {
-                if *day < from || until < *day {
-                    continue;
-                }
+            let first = self.minutes.partition_point(|it| it.0 < from);
+            let days = self.minutes.iter().enumerate().skip(first).take_while(|(_, it)| it.0 <= until);
+            for (at, (day, minute)) in days {
                 if known.0 != *day {
                     let hours = shops.iter().filter(is_asked).flat_map(|shop| self.hours_of(provider, *shop, *day));
                     known = (*day, hours.collect());
