@@ -233,6 +233,7 @@ fn insert_calendar(conn: &mut Connection, salon: &Salon) -> Result<()> {
         payment_amount: visit.and_then(|visit| visit.payment), description: &it.description,
         booked_online: visit.is_some_and(|visit| visit.booked_online), created_by: it.created_by,
         created_at: it.created_at, is_demo: salon.company.demo_mode,
+        called_off: it.is_deleted && visit.is_some_and(|visit| visit.booked_online),
     });
     let agreed = salon.events.iter().flat_map(|event| {
         let services = event.what.appointment().map(|it| it.services.as_slice()).unwrap_or_default();
