@@ -61,7 +61,8 @@ pub fn day_bounds(tz: Tz, date: NaiveDate) -> Option<TimeRange> {
     TimeRange::new(day_start(tz, date), day_start(tz, date.succ_opt()?))
 }
 
-fn day_start(tz: Tz, date: NaiveDate) -> DateTime<Utc> {
+/// The first instant of a local date; of one that the zone skipped, the instant at which it would have begun.
+pub fn day_start(tz: Tz, date: NaiveDate) -> DateTime<Utc> {
     let midnight = date.and_time(NaiveTime::MIN);
     instant(tz, midnight).unwrap_or_else(|MissingTime| {
         let after_gap = GapInfo::new(&midnight, &tz).and_then(|gap| gap.end);

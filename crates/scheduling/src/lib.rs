@@ -18,6 +18,7 @@ mod salon_slots;
 mod slot_terms;
 mod soonest;
 mod union;
+mod worked_time;
 
 pub use agenda::Agenda;
 pub use chrono_tz::Tz;
@@ -30,8 +31,9 @@ pub use obstacles::{BusyEvent, Obstacle, WantedSlot, obstacles};
 pub use open_ranges::{is_open, open_ranges};
 pub use preview::{PreviewDay, PreviewQuery, preview};
 pub use reminders::{ReminderLead, ReminderLeadRefused, is_needed, reminder_due};
-pub use salon_hours::{open_hours, works_during};
+pub use salon_hours::{open_hours, open_hours_of, works_during};
 pub use salon_slots::{OfferedSlot, SlotFinder, SlotQuery, TooManySlots, VisitRequest};
 pub use slot_terms::{SlotTerms, Visit, VisitRefused, Window, WindowRefused};
 pub use soonest::{DayPart, ServiceStarts, Soonest, shop_hours};
 pub use union::{nearest, union};
+pub use worked_time::{HourCells, WorkedTime};

@@ -15,6 +15,16 @@ pub fn works_during(salon: &Salon, employee: EmployeeId, shop: Option<ShopId>, t
 ///
 /// `dates` replace the exceptions and closed days of the salon, which do not cover the past.
 pub fn open_hours(salon: &Salon, dates: &[DateHours], window: TimeRange) -> Vec<(EmployeeId, TimeRange)> {
+    open_hours_of(salon, dates, window, |_, _| true)
+}
+
+/// As [`open_hours`], of those people and shops alone that are `wanted`.
+pub fn open_hours_of(
+    salon: &Salon,
+    dates: &[DateHours],
+    window: TimeRange,
+    wanted: impl Fn(EmployeeId, ShopId) -> bool,
+) -> Vec<(EmployeeId, TimeRange)> {
     let mut exceptions: HashMap<(EmployeeId, ShopId), Vec<(NaiveDate, DayException)>> = HashMap::new();
     let mut closed = Vec::new();
     for it in dates {
@@ -31,6 +41,7 @@ pub fn open_hours(salon: &Salon, dates: &[DateHours], window: TimeRange) -> Vec<
         let open: Agenda = salon
             .hours_anywhere(employee)
             .into_iter()
+            .filter(|(shop, _)| wanted(employee, *shop))
             .flat_map(|(shop, weekly)| {
                 let hours = weekly
                     .without_dates()

@@ -9,6 +9,7 @@ pub mod booking;
 pub mod calendar;
 mod calendar_sync;
 pub mod catalog;
+pub mod charts;
 pub mod clock;
 pub mod commands;
 pub mod company;

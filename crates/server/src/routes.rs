@@ -56,6 +56,7 @@ const FORM: usize = 16 * 1024;
         (name = "calendar sync", description = "The caller's calendar at Google, kept in step with ours."),
         (name = "expenses", description = "What a company spends."),
         (name = "income", description = "What guests pay, how, and whose it is."),
+        (name = "charts", description = "Statistics."),
         (name = "subscription", description = "What the company subscribed for, and what that costs."),
         (name = "own data", description = "What is held of a guest: read out, and erased."),
         (name = "support", description = "Reports of browsers, and probes.")
@@ -90,6 +91,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::calendar_sync::routes(calls);
     crate::expenses::routes(calls);
     crate::income::routes(calls);
+    crate::charts::routes(calls);
     crate::own_data::routes(calls);
     crate::subscriptions::routes(calls);
     crate::topups::routes(calls);

@@ -44,6 +44,7 @@ pub mod ratings;
 pub mod readiness;
 pub mod registration;
 pub mod registry;
+pub mod reports;
 pub mod sales;
 pub mod salon;
 pub mod scheduling;

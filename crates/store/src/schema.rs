@@ -107,6 +107,7 @@ diesel::table! {
         late_minutes -> Nullable<Integer>,
         hold_until -> Nullable<Timestamptz>,
         visitor_name -> Nullable<Text>,
+        called_off -> Bool,
     }
 }
 

@@ -1,6 +1,216 @@
 import { baseApi as api } from "./baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getAverageIncomeLine: build.query<
+      GetAverageIncomeLineApiResponse,
+      GetAverageIncomeLineApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/chart/average-income/line`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getDeletedLine: build.query<
+      GetDeletedLineApiResponse,
+      GetDeletedLineApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/chart/deleted/line`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getEventsLine: build.query<GetEventsLineApiResponse, GetEventsLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/chart/events/line`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getExpenseLine: build.query<
+      GetExpenseLineApiResponse,
+      GetExpenseLineApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/chart/expense/line`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getExpensePie: build.query<GetExpensePieApiResponse, GetExpensePieApiArg>({
+      query: (queryArg) => ({
+        url: `/api/chart/expense/pie`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getGuestLine: build.query<GetGuestLineApiResponse, GetGuestLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/chart/guest/line`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getIncomeLine: build.query<GetIncomeLineApiResponse, GetIncomeLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/chart/income/line`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getIncomePie: build.query<GetIncomePieApiResponse, GetIncomePieApiArg>({
+      query: (queryArg) => ({
+        url: `/api/chart/income/pie`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getLeadTime: build.query<GetLeadTimeApiResponse, GetLeadTimeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/chart/lead-time`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getLeaveLine: build.query<GetLeaveLineApiResponse, GetLeaveLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/chart/leave/line`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getNotAppearedLine: build.query<
+      GetNotAppearedLineApiResponse,
+      GetNotAppearedLineApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/chart/not-appeared/line`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getReturnRate: build.query<GetReturnRateApiResponse, GetReturnRateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/chart/return-rate`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getServicePie: build.query<GetServicePieApiResponse, GetServicePieApiArg>({
+      query: (queryArg) => ({
+        url: `/api/chart/service/pie`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getSmsLine: build.query<GetSmsLineApiResponse, GetSmsLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/chart/sms/line`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getChartSummary: build.query<
+      GetChartSummaryApiResponse,
+      GetChartSummaryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/chart/summary`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
+    getUtilisation: build.query<
+      GetUtilisationApiResponse,
+      GetUtilisationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/chart/utilisation`,
+        params: {
+          from: queryArg["from"],
+          until: queryArg.until,
+          step: queryArg.step,
+          providerIds: queryArg.providerIds,
+          shopIds: queryArg.shopIds,
+        },
+      }),
+    }),
     listClosedDays: build.query<
       ListClosedDaysApiResponse,
       ListClosedDaysApiArg
@@ -1503,6 +1713,221 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedWorkspaceApi };
+export type GetAverageIncomeLineApiResponse =
+  /** status 200 the chart */ LineChartDto;
+export type GetAverageIncomeLineApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetDeletedLineApiResponse =
+  /** status 200 the chart */ LineChartDto;
+export type GetDeletedLineApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetEventsLineApiResponse = /** status 200 the chart */ LineChartDto;
+export type GetEventsLineApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetExpenseLineApiResponse =
+  /** status 200 the chart */ LineChartDto;
+export type GetExpenseLineApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetExpensePieApiResponse = /** status 200 the chart */ PieChartDto;
+export type GetExpensePieApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetGuestLineApiResponse = /** status 200 the chart */ LineChartDto;
+export type GetGuestLineApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetIncomeLineApiResponse = /** status 200 the chart */ LineChartDto;
+export type GetIncomeLineApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetIncomePieApiResponse = /** status 200 the chart */ PieChartDto;
+export type GetIncomePieApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetLeadTimeApiResponse = /** status 200 the chart */ LeadTimeDto;
+export type GetLeadTimeApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetLeaveLineApiResponse = /** status 200 the chart */ LineChartDto;
+export type GetLeaveLineApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetNotAppearedLineApiResponse =
+  /** status 200 the chart */ LineChartDto;
+export type GetNotAppearedLineApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetReturnRateApiResponse =
+  /** status 200 the chart */ ReturnRateDto;
+export type GetReturnRateApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetServicePieApiResponse = /** status 200 the chart */ PieChartDto;
+export type GetServicePieApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetSmsLineApiResponse = /** status 200 the chart */ LineChartDto;
+export type GetSmsLineApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetChartSummaryApiResponse =
+  /** status 200 the chart */ ChartSummaryDto;
+export type GetChartSummaryApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
+export type GetUtilisationApiResponse =
+  /** status 200 the chart */ UtilisationDto;
+export type GetUtilisationApiArg = {
+  /** The first day; without, the first of the month of the last one, which is this month's when not given either. */
+  from?: string;
+  /** The last day, within 1100 days; without, the last of the first day's month. */
+  until?: string;
+  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  step?: StepDto;
+  /** Of these people only. */
+  providerIds?: string[];
+  /** In these shops only. */
+  shopIds?: string[];
+};
 export type ListClosedDaysApiResponse =
   /** status 200 the days */ ClosedDaysDto;
 export type ListClosedDaysApiArg = {
@@ -2320,15 +2745,61 @@ export type ValidateUserEmailApiArg = /** As typed so far. */ string;
 export type ValidateUsernameApiResponse =
   /** status 200 whether it may be used */ boolean;
 export type ValidateUsernameApiArg = /** As typed so far. */ string;
-export type ClosedDayDto = {
-  /** The date. */
-  date: string;
-  /** Why. */
-  name: string;
+export type ChartKeyDto =
+  | "cash"
+  | "card"
+  | "transfer"
+  | "voucher"
+  | "unknown"
+  | "online"
+  | "desk"
+  | "average"
+  | "registered"
+  | "first"
+  | "holiday"
+  | "sick"
+  | "training"
+  | "other"
+  | "expense"
+  | "income"
+  | "delivered"
+  | "failed"
+  | "cost"
+  | "guest"
+  | "notAppeared"
+  | "rate";
+export type ChartSeriesDto = {
+  /** What it shows. */
+  key: ChartKeyDto;
+  /** As `values`, of the period before. */
+  previous: (number | null)[];
+  /** As `total`, of the period before. */
+  previousTotal: number | null;
+  /** Of the whole period: the sum, or the average. */
+  total: number | null;
+  /** A whole number for each step; null where there is nothing to take an average of. */
+  values: (number | null)[];
 };
-export type ClosedDaysDto = {
-  /** The days. */
-  items: ClosedDayDto[];
+export type StepDto = "day" | "week" | "month";
+export type LineChartDto = {
+  /** The first day. */
+  from: string;
+  /** The first day of the period before. */
+  previousFrom: string;
+  /** As `starts`, of the period before. */
+  previousStarts: string[];
+  /** The last day of the period before. */
+  previousUntil: string;
+  /** How many visits, guests or messages of the period it rests on. */
+  sample: number;
+  /** The lines. */
+  series: ChartSeriesDto[];
+  /** The first day of each step; the first step may be cut by `from`. */
+  starts: string[];
+  /** How long a step is. */
+  step: StepDto;
+  /** The last day. */
+  until: string;
 };
 export type ErrorCode =
   | "internal"
@@ -2596,6 +3067,154 @@ export type ApiError = {
   fields?: {
     [key: string]: ErrorCode[];
   };
+};
+export type ChartSliceDto = {
+  /** How often. */
+  count: number;
+  /** The person, the service or the heading. */
+  id: string | null;
+  key: ChartKeyDto | null;
+  /** What the row is called; a service as it was agreed last. */
+  name: string | null;
+  /** How often in the period before. */
+  previousCount: number;
+  /** Forints of the period before. */
+  previousValue: number;
+  /** Forints. */
+  value: number;
+};
+export type PieChartDto = {
+  /** The first day. */
+  from: string;
+  /** The first day of the period before. */
+  previousFrom: string;
+  /** Forints of the period before. */
+  previousTotal: number;
+  /** The last day of the period before. */
+  previousUntil: string;
+  /** How many visits, services or expenses of the period it rests on. */
+  sample: number;
+  /** The largest first. */
+  slices: ChartSliceDto[];
+  /** Forints. */
+  total: number;
+  /** The last day. */
+  until: string;
+};
+export type LeadDaysDto =
+  "sameDay" | "1" | "2-3" | "4-7" | "8-14" | "15-30" | "31+";
+export type LeadBucketDto = {
+  /** Appointments of the period. */
+  count: number;
+  /** How long before. */
+  key: LeadDaysDto;
+  /** Of the period before. */
+  previousCount: number;
+};
+export type LeadTimeDto = {
+  /** All of them, the shortest first. */
+  buckets: LeadBucketDto[];
+  /** The first day. */
+  from: string;
+  /** Half of the appointments were made no longer before than that. */
+  medianMinutes: number | null;
+  /** The first day of the period before. */
+  previousFrom: string;
+  /** In the period before. */
+  previousMedianMinutes: number | null;
+  /** The last day of the period before. */
+  previousUntil: string;
+  /** How many appointments of the period it rests on. */
+  sample: number;
+  /** The last day. */
+  until: string;
+};
+export type CohortDto = {
+  /** How many there are. */
+  guests: number;
+  /** The month, as `2026-03`. */
+  month: string;
+  /** How many of them came again within one month of their first day, within two, and so on; as far as that time is
+    over for all of them, and at most twelve. */
+  returned: number[];
+};
+export type ReturnRateDto = {
+  /** By month, the first one first; those of the period, at least the twelve up to its last. */
+  cohorts: CohortDto[];
+  /** How many guests it rests on. */
+  sample: number;
+};
+export type FigureDto = {
+  /** Of the period before. */
+  previous: number | null;
+  /** Null where there is nothing to divide. */
+  value: number | null;
+};
+export type ChartSummaryDto = {
+  /** What each paid visit brought, in forints. */
+  averageIncome: FigureDto;
+  /** Appointments, those ahead too. */
+  bookings: FigureDto;
+  /** The first day. */
+  from: string;
+  /** What visits brought, in forints. */
+  income: FigureDto;
+  /** Guests who came for the first time. */
+  newGuests: FigureDto;
+  /** To how many of the past appointments nobody came, in thousandths. */
+  notAppeared: FigureDto;
+  /** The first day of the period before. */
+  previousFrom: string;
+  /** The last day of the period before. */
+  previousUntil: string;
+  /** How many appointments of the period it rests on. */
+  sample: number;
+  /** The last day. */
+  until: string;
+  /** What of the working time is taken, in thousandths. */
+  utilisation: FigureDto;
+};
+export type UtilisationCellDto = {
+  /** How much of that is taken. */
+  busyMinutes: number;
+  /** On the company's clock. */
+  hour: number;
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number;
+  /** How long people worked. */
+  workedMinutes: number;
+};
+export type UtilisationDto = {
+  /** How much of that is taken. */
+  busyMinutes: number;
+  /** By weekday and hour; hours in which nobody works are left out. */
+  cells: UtilisationCellDto[];
+  /** The first day. */
+  from: string;
+  /** How much of that was taken. */
+  previousBusyMinutes: number;
+  /** The first day of the period before. */
+  previousFrom: string;
+  /** The last day of the period before. */
+  previousUntil: string;
+  /** In the period before. */
+  previousWorkedMinutes: number;
+  /** How many appointments of the period it rests on. */
+  sample: number;
+  /** The last day. */
+  until: string;
+  /** All together. */
+  workedMinutes: number;
+};
+export type ClosedDayDto = {
+  /** The date. */
+  date: string;
+  /** Why. */
+  name: string;
+};
+export type ClosedDaysDto = {
+  /** The days. */
+  items: ClosedDayDto[];
 };
 export type SaveClosedDay = {
   /** The date, from today to three years ahead. */

@@ -5,6 +5,7 @@
 mod app;
 mod booking;
 mod catalog;
+mod charts;
 mod contract;
 mod desk;
 mod edge;

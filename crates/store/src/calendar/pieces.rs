@@ -128,7 +128,7 @@ pub fn cancel(conn: &mut Connection, company: CompanyId, event: EventId) -> Resu
         .find((company, event))
         .select((calendar_events::series_id, calendar_events::revision))
         .get_result(conn)?;
-    set_active(conn, company, &[series], false)?;
+    set_state(conn, company, &[series], EventState::Deleted, true)?;
     Ok(revision.saturating_add(1))
 }
 
@@ -137,11 +137,20 @@ pub fn cancel(conn: &mut Connection, company: CompanyId, event: EventId) -> Resu
 /// # Errors
 /// `Conflict(CalendarOverlap)` when a writer without the lock was faster.
 pub fn set_active(conn: &mut Connection, company: CompanyId, series: &[SeriesId], is_active: bool) -> Result<()> {
-    let state = EventState::from(is_active);
+    set_state(conn, company, series, EventState::from(is_active), false)
+}
+
+fn set_state(
+    conn: &mut Connection,
+    company: CompanyId,
+    series: &[SeriesId],
+    state: EventState,
+    by_guest: bool,
+) -> Result<()> {
     let others = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::series_id.eq_any(series))
         .filter(calendar_events::state.ne(state));
-    update(others).set(calendar_events::state.eq(state)).execute(conn)?;
+    update(others).set((calendar_events::state.eq(state), calendar_events::called_off.eq(by_guest))).execute(conn)?;
     Ok(())
 }

@@ -119,8 +119,8 @@ impl Row {
             for piece in text.split('{').skip(1) {
                 let Some((inside, _)) = piece.split_once('}') else { continue };
                 let name = inside.split(':').next_back().unwrap().trim_end_matches('!');
-                // A body is JSON and has braces of its own; a code and a tier are nobody's ids.
-                if !["code", "tier"].contains(&name)
+                // A body is JSON and has braces of its own; a chart, a code and a tier are nobody's ids.
+                if !["chart", "code", "tier"].contains(&name)
                     && !name.is_empty()
                     && inside.bytes().all(|it| it.is_ascii_alphanumeric() || b"_:!".contains(&it))
                 {

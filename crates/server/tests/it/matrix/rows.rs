@@ -5,6 +5,7 @@ mod accounts;
 mod booking;
 mod calendar;
 mod calendar_sync;
+mod charts;
 mod company;
 mod expenses;
 mod feeds;
@@ -44,6 +45,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         waiting::ROWS,
         feeds::ROWS,
         calendar_sync::ROWS,
+        charts::ROWS,
     ];
     areas.into_iter().flatten()
 }

@@ -332,7 +332,7 @@ impl MatrixRun {
             let text = if is_in_address { &mut path } else { &mut sent };
             *text = text.replace(&slot.text, &id);
         }
-        let path = path.replace("{code}", "x").replace("{tier}", "raj");
+        let path = path.replace("{code}", "x").replace("{tier}", "raj").replace("{chart}", "income-line");
         let path = if row.is_read() && !sent.is_empty() { format!("{path}?{sent}") } else { path };
         let body = if row.is_read() { "" } else { &sent };
         request(caller, row.method.parse().unwrap(), &path, body)

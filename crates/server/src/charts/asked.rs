@@ -1,0 +1,115 @@
+//! What a chart is drawn of.
+
+use actix_web::HttpResponse;
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{CompanyId, Locale};
+use scheduling::{Tz, civil};
+use serde::Serialize;
+use store::reports::Reported;
+use store::{Connection, tenant};
+
+use super::period::Period;
+use super::query::ChartQuery;
+use crate::app::App;
+use crate::http::auth::Supervisor;
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+
+/// The company, the days and whose figures.
+pub(super) struct Asked {
+    pub(super) company: CompanyId,
+    pub(super) language: Locale,
+    pub(super) tz: Tz,
+    pub(super) now: DateTime<Utc>,
+    pub(super) period: Period,
+    query: ChartQuery,
+}
+
+impl Asked {
+    /// # Errors
+    /// `field.range` at `until` when the days are in the wrong order or too many.
+    pub(super) async fn new(app: &App, supervisor: &Supervisor, query: ChartQuery) -> Result<Self, ApiError> {
+        let company = supervisor.employment.company;
+        let tz = app.salons.shown_by_id(&app.db, company).await?.salon.tz;
+        let now = app.clock.now();
+        let days = (query.from.map(|it| it.0), query.until.map(|it| it.0));
+        let period = Period::new(days, query.step.map(|it| it.0), civil::local(tz, now).date())
+            .ok_or_else(|| ApiError::field("until", ErrorCode::FieldRange))?;
+        Ok(Self { company, language: supervisor.caller.language, tz, now, period, query })
+    }
+
+    /// When a day begins.
+    pub(super) fn midnight(&self, day: NaiveDate) -> DateTime<Utc> {
+        civil::day_start(self.tz, day)
+    }
+
+    /// What is read: the steps of both periods.
+    pub(super) fn reported(&self) -> Reported {
+        self.reported_in(self.days())
+    }
+
+    /// The first days of the steps of both periods, and the day after the last one.
+    pub(super) fn days(&self) -> Vec<NaiveDate> {
+        let (before, steps) = (self.period.previous_starts(), self.period.starts());
+        before.into_iter().chain(steps).chain([self.period.ends()]).collect()
+    }
+
+    /// What is read in steps that begin on these days.
+    pub(super) fn reported_in(&self, days: Vec<NaiveDate>) -> Reported {
+        let some = |is_empty: bool| (!is_empty).then_some(());
+        Reported {
+            bounds: days.into_iter().map(|it| self.midnight(it)).collect(),
+            begins: self.midnight(self.period.from),
+            providers: some(self.query.provider_ids.is_empty())
+                .map(|()| self.query.provider_ids.iter().map(|it| it.0).collect()),
+            shops: some(self.query.shop_ids.is_empty()).map(|()| self.query.shop_ids.iter().map(|it| it.0).collect()),
+            now: self.now,
+        }
+    }
+
+    /// Reads it, inside the company's wall.
+    pub(super) async fn read<T: Send + 'static>(
+        &self,
+        app: &App,
+        load: impl FnOnce(&mut Connection, CompanyId, &Reported) -> store::Result<T> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.read_of(app, self.reported(), load).await
+    }
+
+    /// As [`Asked::read`], of other steps.
+    pub(super) async fn read_of<T: Send + 'static>(
+        &self,
+        app: &App,
+        of: Reported,
+        load: impl FnOnce(&mut Connection, CompanyId, &Reported) -> store::Result<T> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let company = self.company;
+        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(load(conn, company, &of)?))).await
+    }
+}
+
+/// A chart as it is answered.
+pub(super) fn answer(chart: &impl Serialize) -> HttpResponse {
+    no_store(HttpResponse::Ok()).json(chart)
+}
+
+/// A part of another in thousandths, half of one up; `None` of nothing.
+pub(super) fn per_mille(part: i64, whole: i64) -> Option<i64> {
+    divided(part.saturating_mul(1_000), whole)
+}
+
+/// What comes to each, half up; `None` of nothing.
+pub(super) fn divided(sum: i64, by: i64) -> Option<i64> {
+    (0 < by).then(|| sum.saturating_mul(2).saturating_add(by).div_euclid(by.saturating_mul(2)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_half_is_rounded_up_and_nothing_is_divided_by_nothing() {
+        assert_eq!([divided(5, 2), divided(4, 3), divided(0, 3), divided(1, 0)], [Some(3), Some(1), Some(0), None]);
+        assert_eq!([per_mille(1, 3), per_mille(2, 3), per_mille(0, 0)], [Some(333), Some(667), None]);
+    }
+}

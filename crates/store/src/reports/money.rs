@@ -1,0 +1,132 @@
+//! Figures of money.
+
+use billing::PaymentMethod;
+use chrono::NaiveDate;
+use diesel::sql_types::{Array, BigInt, Bool, Date, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use kernel::{CompanyId, EmployeeId, ExpenseCategoryId};
+
+use super::{Reported, visits};
+use crate::closed_set::sql_types::PaymentMethodText;
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
+
+row! {
+    /// What was paid in one way in a step.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct PaymentFigures {
+        /// From 1 on.
+        pub step: i32 as Integer,
+        pub method: PaymentMethod as PaymentMethodText,
+        /// Without tips.
+        pub amount: i64 as BigInt,
+    }
+}
+
+statement! {
+    /// Text: `width_bucket`. A row that takes another back is as much below nothing, in the same way: what stands is the
+    /// sum of all.
+    struct PaymentSteps as App (
+        company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
+        shops: Nullable<Array<SqlUuid>>, bounds: Array<Timestamptz>,
+    ) -> PaymentFigures = concat!(
+    "SELECT width_bucket(e.starts_at, $6) AS step, v.method, sum(v.amount)::bigint AS amount
+    FROM ", visits!(), "
+    JOIN visit_payments v ON v.company_id = $1 AND v.event_id = e.id
+    WHERE e.payment_amount IS NOT NULL
+    GROUP BY 1, 2 ORDER BY 1, 2");
+}
+
+/// How visits were paid, by the step of the visit.
+pub fn payment_steps(conn: &mut Connection, company: CompanyId, of: &Reported) -> Result<Vec<PaymentFigures>> {
+    let whose = (of.providers.clone(), of.shops.clone());
+    PaymentSteps.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.bounds.clone()))
+}
+
+row! {
+    /// What the visits with somebody brought.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct IncomeFigures {
+        pub provider: EmployeeId as SqlUuid,
+        pub first_name: String as Text,
+        pub last_name: String as Text,
+        /// In the period; otherwise before it.
+        pub is_current: bool as Bool,
+        pub amount: i64 as BigInt,
+        pub visits: i64 as BigInt,
+    }
+}
+
+statement! {
+    /// Text: as [`PaymentSteps`].
+    struct IncomeByProvider as App (
+        company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
+        shops: Nullable<Array<SqlUuid>>, begins: Timestamptz,
+    ) -> IncomeFigures = concat!(
+    "SELECT p.id AS provider, p.first_name, p.last_name, $6 <= e.starts_at AS is_current,
+        sum(e.payment_amount)::bigint AS amount, count(*) AS visits
+    FROM ", visits!(), "
+    WHERE e.payment_amount IS NOT NULL
+    GROUP BY p.company_id, p.id, $6 <= e.starts_at ORDER BY p.id, 4");
+}
+
+/// What visits brought, by whose work it was.
+pub fn income_by_provider(conn: &mut Connection, company: CompanyId, of: &Reported) -> Result<Vec<IncomeFigures>> {
+    let whose = (of.providers.clone(), of.shops.clone());
+    IncomeByProvider.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.begins))
+}
+
+row! {
+    /// What was spent in a step.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct ExpenseFigures {
+        /// From 1 on.
+        pub step: i32 as Integer,
+        pub amount: i64 as BigInt,
+        pub count: i64 as BigInt,
+    }
+}
+
+statement! {
+    /// Text: `width_bucket`.
+    struct ExpenseSteps as App (company: SqlUuid, since: Date, until: Date, bounds: Array<Date>) -> ExpenseFigures =
+    "SELECT width_bucket(day, $4) AS step, sum(amount)::bigint AS amount, count(*) AS count
+    FROM expenses WHERE company_id = $1 AND $2 <= day AND day < $3 AND deleted_at IS NULL
+    GROUP BY 1 ORDER BY 1";
+}
+
+/// What the company spent, by the steps that begin on some days; the last one is the day after.
+pub fn expense_steps(conn: &mut Connection, company: CompanyId, bounds: Vec<NaiveDate>) -> Result<Vec<ExpenseFigures>> {
+    let Some((since, until)) = bounds.first().copied().zip(bounds.last().copied()) else { return Ok(Vec::new()) };
+    ExpenseSteps.all(conn, (company, since, until, bounds))
+}
+
+row! {
+    /// What was spent under a heading.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct CategoryFigures {
+        pub category: ExpenseCategoryId as SqlUuid,
+        pub name: String as Text,
+        /// In the period; otherwise before it.
+        pub is_current: bool as Bool,
+        pub amount: i64 as BigInt,
+        pub count: i64 as BigInt,
+    }
+}
+
+statement! {
+    /// Text: grouped by a condition.
+    struct ExpenseCategories as App (company: SqlUuid, since: Date, begins: Date, until: Date) -> CategoryFigures =
+    "SELECT c.id AS category, c.name, $3 <= x.day AS is_current, sum(x.amount)::bigint AS amount, count(*) AS count
+    FROM expenses x JOIN expense_categories c ON c.company_id = x.company_id AND c.id = x.category_id
+    WHERE x.company_id = $1 AND $2 <= x.day AND x.day < $4 AND x.deleted_at IS NULL
+    GROUP BY c.company_id, c.id, $3 <= x.day ORDER BY c.id, 3";
+}
+
+/// What the company spent, by heading: from the first of three days to the second, and from there to the third.
+pub fn expense_categories(
+    conn: &mut Connection,
+    company: CompanyId,
+    (since, begins, until): (NaiveDate, NaiveDate, NaiveDate),
+) -> Result<Vec<CategoryFigures>> {
+    ExpenseCategories.all(conn, (company, since, begins, until))
+}
