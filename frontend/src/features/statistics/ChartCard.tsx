@@ -50,6 +50,8 @@ interface Props<Data extends { sample: number }> {
   draw?: (data: Data) => ReactNode;
   /** What to do about it. */
   children?: ReactNode;
+  /** A chart on fewer records would say more than they do. */
+  least?: number;
   /** Two columns wide where there are two. */
   wide?: boolean;
 }
@@ -104,7 +106,7 @@ export function ChartCard<Data extends { sample: number }>(props: Props<Data>) {
 }
 
 interface ShownProps<Data extends { sample: number }>
-  extends Pick<Props<Data>, 'title' | 'draw' | 'children' | 'today'> {
+  extends Pick<Props<Data>, 'title' | 'draw' | 'children' | 'today' | 'least'> {
   data: Data;
   view: View;
   showsTable: boolean;
@@ -113,7 +115,8 @@ interface ShownProps<Data extends { sample: number }>
 function Shown<Data extends { sample: number }>({ data, view, showsTable, title, ...props }: ShownProps<Data>) {
   const sentence = useId();
   const table = <FiguresTable sheet={view.sheet} label={title} />;
-  const isGhost = data.sample < leastSample;
+  const { least = leastSample } = props;
+  const isGhost = data.sample < least;
   return (
     <>
       <p id={sentence} className={styles.say}>
@@ -122,7 +125,7 @@ function Shown<Data extends { sample: number }>({ data, view, showsTable, title,
       {showsTable ? (
         table
       ) : isGhost ? (
-        <Ghost sample={data.sample} today={props.today} />
+        <Ghost sample={data.sample} least={least} today={props.today} />
       ) : (
         <figure className={styles.figure}>
           {props.draw !== undefined ? (

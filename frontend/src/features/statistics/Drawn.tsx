@@ -77,7 +77,7 @@ function Axes({ sheet, drawing, label, describedBy }: Props) {
         minTickGap={isPhone ? 12 : 20}
       />
       <YAxis
-        width={isPhone ? 44 : 52}
+        width={unit === 'money' ? 64 : 44}
         tickFormatter={(value: number) => formatTick(value, unit, language)}
         tick={tick}
         tickLine={false}

@@ -4,13 +4,13 @@ import { useT } from '../../lib/workspaceTexts';
 import { readFilters, writeFilters } from './address';
 import styles from './statistics.module.css';
 
-/** A chart on fewer records would say more than they do. */
+/** As a rule, a chart on fewer records would say more than they do. */
 export const leastSample = 10;
 
 const columns = [28, 44, 36, 60, 52, 74, 66, 88, 58, 80];
 
 /** Instead of a chart where there is too little to draw: its outline, why, and a longer period. */
-export function Ghost({ sample, today }: { sample: number; today: string }) {
+export function Ghost({ sample, least, today }: { sample: number; least: number; today: string }) {
   const t = useT();
   const filters = readFilters(useLocation().search, today);
   return (
@@ -21,7 +21,7 @@ export function Ghost({ sample, today }: { sample: number; today: string }) {
         ))}
       </svg>
       <p>
-        {sample === 0 ? t('stat.ghostNone') : t('stat.ghost', { least: leastSample, count: sample })}{' '}
+        {sample === 0 ? t('stat.ghostNone') : t('stat.ghost', { least, count: sample })}{' '}
         {filters.preset !== 'last12' && (
           <ButtonLink kind="link" to={writeFilters({ ...filters, preset: 'last12', step: undefined })}>
             {t('stat.longer')}

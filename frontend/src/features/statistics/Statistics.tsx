@@ -1,10 +1,11 @@
+import '../../styles/events.css';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ChartAsk } from '../../api/charts';
 import {
   useGetAverageIncomeLineQuery,
   useGetDeletedLineQuery,
-  useGetEventLineQuery,
+  useGetEventsLineQuery,
   useGetExpenseLineQuery,
   useGetExpensePieQuery,
   useGetGuestLineQuery,
@@ -122,10 +123,19 @@ function ExpenseCards(given: Given) {
   const t = useT();
   const line = useGetExpenseLineQuery(given.ask, fresh);
   const pie = useGetExpensePieQuery(given.ask, fresh);
+  // Most costs come once a month, so a few of them are all there is.
+  const few = { ...given, least: 1 };
   return (
     <>
-      <ChartCard {...given} chart="expense-line" title={t('stat.expenseLine')} query={line} view={views.expenseView} />
-      <ChartCard {...given} chart="expense-pie" title={t('stat.expensePie')} query={pie} view={views.expensePieView} />
+      <ChartCard {...few} chart="expense-pie" title={t('stat.expensePie')} query={pie} view={views.expensePieView} />
+      <ChartCard
+        {...few}
+        chart="expense-line"
+        title={t('stat.expenseLine')}
+        query={line}
+        view={views.expenseView}
+        wide
+      />
     </>
   );
 }
@@ -133,7 +143,7 @@ function ExpenseCards(given: Given) {
 function BookingCards(given: Given) {
   const t = useT();
   const { ask } = given;
-  const events = useGetEventLineQuery(ask, fresh);
+  const events = useGetEventsLineQuery(ask, fresh);
   const utilisation = useGetUtilisationQuery(ask, fresh);
   const lead = useGetLeadTimeQuery(ask, fresh);
   const missed = useGetNotAppearedLineQuery(ask, fresh);

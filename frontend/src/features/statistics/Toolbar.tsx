@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { useListEditedShopsQuery, useListEmployeesQuery } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
@@ -86,12 +87,13 @@ const toggled = (all: readonly string[], id: string): string[] =>
 function Whose({ filters, onChange }: Omit<Props, 'today'>) {
   const t = useT();
   const language = useLanguage();
-  const people = useListEmployeesQuery();
-  const shops = useListEditedShopsQuery(false);
   const count = filters.providers.length + filters.shops.length;
+  const [isOpen, setOpen] = useState(count > 0);
+  const people = useListEmployeesQuery(undefined, { skip: !isOpen });
+  const shops = useListEditedShopsQuery(false, { skip: !isOpen });
   const others = shops.data?.items.length ?? 0;
   return (
-    <details className={styles.whose} open={count > 0 || undefined}>
+    <details className={styles.whose} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {t('stat.whose')}: <strong>{count === 0 ? t('stat.whose.all') : t('stat.whose.some', { count })}</strong>
       </summary>

@@ -49,8 +49,9 @@ function isDay(text: string | null): text is Day {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
-  values.find((it) => it === text);
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+  return values.find((it) => it === text);
+}
 
 /** Keeps own days in their order and within what the server answers. */
 export function ownDays(from: Day, until: Day, moved: 'from' | 'until'): { from: Day; until: Day } {

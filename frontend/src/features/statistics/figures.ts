@@ -48,9 +48,10 @@ export function formatTick(value: number, unit: Unit, language: Language): strin
   if (unit === 'share') {
     return formatShare(value, language);
   }
-  return formatOf(language, { notation: 'compact', maximumFractionDigits: 1 }).format(
+  const compact = formatOf(language, { notation: 'compact', maximumFractionDigits: 1 }).format(
     unit === 'minutes' ? value / 60 : value,
   );
+  return unit === 'money' ? `${compact}\u00a0Ft` : compact;
 }
 
 /** How something has changed: by how many percent, or points of percent for shares. */

@@ -130,27 +130,33 @@ interface PieOptions {
 
 /** The figures of a pie chart, largest first. */
 export function sheetOfPie(data: PieChartDto, { of, nameOf, value, count, before }: PieOptions): Sheet {
-  const some = <Of>(column: Column | undefined, what: Of): Of[] => (column === undefined ? [] : [what]);
+  const all = [
+    { column: value, figureOf: (it: PieChartDto['slices'][number]) => it.value, total: data.total },
+    {
+      column: count,
+      figureOf: (it: PieChartDto['slices'][number]) => it.count,
+      total: data.slices.reduce((sum, it) => sum + it.count, 0),
+    },
+    {
+      column: before,
+      figureOf: (it: PieChartDto['slices'][number]) => it.previousValue,
+      total: data.previousTotal,
+    },
+  ];
+  const shown = all.flatMap(({ column, ...rest }) => (column === undefined ? [] : [{ column, ...rest }]));
   return {
     of,
-    columns: [value, ...some(count, count as Column), ...some(before, before as Column)],
+    columns: shown.map((it) => it.column),
     rows: data.slices.map((slice, index) => {
       const name = nameOf(slice);
       return {
         key: slice.id ?? slice.key ?? String(index),
         short: name,
         name,
-        values: [slice.value, ...some(count, slice.count), ...some(before, slice.previousValue)],
+        values: shown.map((it) => it.figureOf(slice)),
       };
     }),
-    totals: [
-      data.total,
-      ...some(
-        count,
-        data.slices.reduce((sum, it) => sum + it.count, 0),
-      ),
-      ...some(before, data.previousTotal),
-    ],
+    totals: shown.map((it) => it.total),
   };
 }
 

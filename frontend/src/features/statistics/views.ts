@@ -329,6 +329,18 @@ export function guestsView(data: LineChartDto, making: Making): View {
   };
 }
 
+function leaveName(t: T, key: LineChartDto['series'][number]['key']): string {
+  switch (key) {
+    case 'holiday':
+    case 'sick':
+    case 'training':
+    case 'other':
+      return t(`stat.leave.${key}`);
+    default:
+      return t('stat.unknown');
+  }
+}
+
 /** How long people were away. */
 export function leaveView(data: LineChartDto, making: Making): View {
   const { t } = making;
@@ -336,7 +348,7 @@ export function leaveView(data: LineChartDto, making: Making): View {
   const sheet = sheetOfLine(data, {
     of: headOf(t, data.step),
     language: currentLanguage(),
-    series: keys.map((key) => column(key, t('stat.leave.kind.leave'), 'minutes')),
+    series: keys.map((key) => column(key, leaveName(t, key), 'minutes')),
     before: beforeOf(making, keys),
   });
   const total = keys.reduce((sum, key) => sum + (totalOf(sheet, key) ?? 0), 0);

@@ -53,7 +53,7 @@ export const messages: Record<keyof StatisticsMessages, string> = {
   'stat.table': 'Table',
   'stat.tableOf': 'Table: {chart}',
   'stat.csv': 'CSV',
-  'stat.csvOf': 'Download (CSV): {chart}',
+  'stat.csvOf': 'CSV download: {chart}',
   'stat.loadFailed': 'This chart could not be loaded right now.',
   'stat.notDrawn': 'The chart could not be drawn right now; here are its figures.',
   'stat.keys': 'The left and right arrow keys move between the figures.',
@@ -163,7 +163,10 @@ export const messages: Record<keyof StatisticsMessages, string> = {
 
   'stat.leave': 'Leave and absence',
   'stat.leave.say': '{value} of absence{change}.',
-  'stat.leave.kind.leave': 'Absence',
+  'stat.leave.holiday': 'Holiday',
+  'stat.leave.sick': 'Sick leave',
+  'stat.leave.training': 'Training',
+  'stat.leave.other': 'Other absence',
   'stat.sms': 'SMS',
   'stat.sms.say':
     '{count} SMS was sent for {cost}; {percent} arrived.|{count} SMS were sent for {cost}; {percent} of them arrived.',
