@@ -66,7 +66,10 @@ fn fill(world: &World) -> Result<()> {
     let mut superuser = world.client(Role::Superuser)?;
     // A log of each of these would be of no use.
     superuser.query("SET log_statement = 'none'")?;
-    superuser.query(&world::events(&Shape { events: DAYS * 3, companies: 1, ..world.shape }, first + chrono::TimeDelta::days(7)))?;
+    superuser.query(&world::events(
+        &Shape { events: DAYS * 3, companies: 1, ..world.shape },
+        first + chrono::TimeDelta::days(7),
+    ))?;
     superuser.query(&format!(
         "SET session_replication_role = replica;
         INSERT INTO guests (company_id, id, first_name, last_name, created_at)
@@ -201,14 +204,14 @@ fn calls() -> Vec<Call<'static>> {
                 move |_| (hours.clone(), narrow.clone())
             }),
             status: 409,
-        most: MAX_TIME,
+            most: MAX_TIME,
         },
         Call {
             name: "preview of four weeks",
             method: "POST",
             request: Box::new(move |_| (format!("{hours}/preview"), wide.clone())),
             status: 200,
-        most: MAX_TIME,
+            most: MAX_TIME,
         },
         get(
             "why is a time not offered",

@@ -101,7 +101,8 @@ impl Company {
             world.massage
         );
         for guest in &guests {
-            let made = format!("2039-{:02}-{:02} {:02}:{:02}Z", dice.throw(12) + 1, dice.throw(28) + 1, dice.throw(24), 0);
+            let made =
+                format!("2039-{:02}-{:02} {:02}:{:02}Z", dice.throw(12) + 1, dice.throw(28) + 1, dice.throw(24), 0);
             let state = if dice.is(10) { "DELETED" } else { "ACTIVE" };
             sql.push_str(&format!(
                 "INSERT INTO guests (company_id, id, first_name, last_name, state, created_at)
@@ -109,7 +110,8 @@ impl Company {
             ));
         }
         app.db.execute(Role::Migrator, &sql);
-        let mut maker = Maker { dice, world: &world, other_shop, guests, walk_in, now: app.now(), rows: Rows::default() };
+        let mut maker =
+            Maker { dice, world: &world, other_shop, guests, walk_in, now: app.now(), rows: Rows::default() };
         let tz: Tz = zone.parse().unwrap();
         for provider in [world.lilla, world.gergo, left] {
             maker.edges(provider, tz);
@@ -123,7 +125,14 @@ impl Company {
 
 /// Days around whose midnights and clock changes something always is.
 const EDGES: [&str; 9] = [
-    "2039-03-01", "2039-03-27", "2039-03-28", "2039-10-30", "2039-10-31", "2039-11-06", "2039-11-07", "2040-01-01",
+    "2039-03-01",
+    "2039-03-27",
+    "2039-03-28",
+    "2039-10-30",
+    "2039-10-31",
+    "2039-11-06",
+    "2039-11-07",
+    "2040-01-01",
     "2040-03-01",
 ];
 
@@ -304,8 +313,11 @@ impl Maker<'_> {
             let reason = if ["failed", "refused"].contains(&state) { "'gateway'" } else { "NULL" };
             let (event, price) = (self.dice.is(70), self.dice.throw(3) * 25);
             let event = if event {
-                format!("(SELECT id FROM calendar_events WHERE company_id = '{company}' AND kind = 'appointment'
-                    ORDER BY id OFFSET {} LIMIT 1)", self.dice.throw(300))
+                format!(
+                    "(SELECT id FROM calendar_events WHERE company_id = '{company}' AND kind = 'appointment'
+                    ORDER BY id OFFSET {} LIMIT 1)",
+                    self.dice.throw(300)
+                )
             } else {
                 "NULL".to_owned()
             };

@@ -60,10 +60,11 @@ async fn days_and_steps_are_judged_at_their_fields() {
         ("until=1850-01-01", "until", "field.range"),
         ("step=hour", "step", "field.invalid"),
     ] {
-        for path in CHARTS.map(|it| format!("{}?{query}", it.0)).into_iter().chain([
-            format!("summary?{query}"),
-            format!("sms/csv?{query}"),
-        ]) {
+        for path in CHARTS
+            .map(|it| format!("{}?{query}", it.0))
+            .into_iter()
+            .chain([format!("summary?{query}"), format!("sms/csv?{query}")])
+        {
             let refused = company.browser().get(&format!("/api/chart/{path}")).await;
             assert_eq!((refused.status, refused.field(field)), (422, json!([code])), "{path}");
         }
@@ -90,7 +91,9 @@ fn nothing_in(mut chart: Value) -> bool {
     }
     fn is_nothing(value: &Value) -> bool {
         match value {
-            Value::Object(it) => it.iter().all(|(name, it)| ["key", "month"].contains(&name.as_str()) || is_nothing(it)),
+            Value::Object(it) => {
+                it.iter().all(|(name, it)| ["key", "month"].contains(&name.as_str()) || is_nothing(it))
+            }
             Value::Array(it) => it.iter().all(is_nothing),
             Value::Number(it) => it.as_i64() == Some(0),
             Value::Null => true,
@@ -106,7 +109,8 @@ async fn people_and_shops_of_another_company_have_no_figures_here() {
     let mut companies = three_companies(&app).await;
     let (people, shop) = (companies[1].world.lilla, companies[1].other_shop);
     let company = &mut companies[0];
-    for query in [format!("providerIds={people}"), format!("shopIds={shop}"), format!("providerIds={}", Uuid::now_v7())] {
+    for query in [format!("providerIds={people}"), format!("shopIds={shop}"), format!("providerIds={}", Uuid::now_v7())]
+    {
         for (path, _) in CHARTS {
             // Cards and expenses are the whole company's, whoever is named.
             if path.starts_with("expense") {

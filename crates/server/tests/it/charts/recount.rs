@@ -83,7 +83,8 @@ impl Question {
 
     /// The first day of the step of each day, in order.
     fn starts(&self, (from, until): (NaiveDate, NaiveDate)) -> Vec<NaiveDate> {
-        let mut starts: Vec<_> = from.iter_days().take_while(|it| *it <= until).map(|it| self.start(it, from)).collect();
+        let mut starts: Vec<_> =
+            from.iter_days().take_while(|it| *it <= until).map(|it| self.start(it, from)).collect();
         starts.dedup();
         starts
     }
@@ -234,7 +235,8 @@ fn date(it: &Value) -> NaiveDate {
 
 impl Recount {
     pub fn of(app: &TestApp, company: &Company) -> Self {
-        let all = |table: &str| app.rows(&format!("SELECT * FROM {table} WHERE company_id = '{}'", company.world.company));
+        let all =
+            |table: &str| app.rows(&format!("SELECT * FROM {table} WHERE company_id = '{}'", company.world.company));
         let event = |it: Value| Event {
             id: uuid(&it["id"]).unwrap(),
             kind: it["kind"].as_str().unwrap().to_owned(),
@@ -441,7 +443,9 @@ impl Recount {
 
     fn leave(&self, question: &Question) -> Value {
         let works = |provider: Uuid, shop: Uuid| {
-            self.places.iter().any(|it| uuid(&it["employee_id"]) == Some(provider) && uuid(&it["shop_id"]) == Some(shop))
+            self.places
+                .iter()
+                .any(|it| uuid(&it["employee_id"]) == Some(provider) && uuid(&it["shop_id"]) == Some(shop))
         };
         let is_asked = |it: &&Event| {
             (question.providers.is_empty() || question.providers.contains(&it.provider))
@@ -505,7 +509,8 @@ impl Recount {
             question.series("delivered", &of(&["delivered"], |_| 1)),
             question.series("failed", &of(&["failed", "refused", "stopped"], |_| 1)),
             question.series("other", &of(&["queued", "sending", "sent", "unknown"], |_| 1)),
-            question.series("cost", &of(&["sent", "delivered", "failed", "unknown"], |it| it["price"].as_i64().unwrap())),
+            question
+                .series("cost", &of(&["sent", "delivered", "failed", "unknown"], |it| it["price"].as_i64().unwrap())),
         ];
         let all: Points = sms.iter().map(|it| (self.day(time(&it["created_at"])), 1)).collect();
         question.line(series, Self::count(question, &all))
@@ -578,7 +583,8 @@ impl Recount {
                     known = (*day, hours.collect());
                 }
                 if known.1.iter().any(|(from, to)| (*from..*to).contains(minute)) && !away[at] {
-                    let cell: &mut (i64, i64) = cells.entry((day.weekday().number_from_monday(), minute / 60)).or_default();
+                    let cell: &mut (i64, i64) =
+                        cells.entry((day.weekday().number_from_monday(), minute / 60)).or_default();
                     cell.0 += 1;
                     cell.1 += i64::from(busy[at]);
                 }
@@ -588,18 +594,18 @@ impl Recount {
     }
 
     fn utilisation(&self, question: &Question) -> Value {
-        let (now, before) = (self.cells(question, (question.from, question.until)), self.cells(question, question.before()));
+        let (now, before) =
+            (self.cells(question, (question.from, question.until)), self.cells(question, question.before()));
         let total = |of: &BTreeMap<_, (i64, i64)>| of.values().fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
         let mut chart = question.head();
-        let cell = |((weekday, hour), (worked, busy)): (&(u32, u32), &(i64, i64))| {
-            json!({ "weekday": weekday, "hour": hour, "workedMinutes": worked, "busyMinutes": busy })
-        };
+        let cell = |((weekday, hour), (worked, busy)): (&(u32, u32), &(i64, i64))| json!({ "weekday": weekday, "hour": hour, "workedMinutes": worked, "busyMinutes": busy });
         chart["cells"] = now.iter().map(cell).collect();
         chart["workedMinutes"] = json!(total(&now).0);
         chart["busyMinutes"] = json!(total(&now).1);
         chart["previousWorkedMinutes"] = json!(total(&before).0);
         chart["previousBusyMinutes"] = json!(total(&before).1);
-        let left = |it: &Event| self.people.iter().any(|p| uuid(&p["id"]) == Some(it.provider) && p["state"] != "ACTIVE");
+        let left =
+            |it: &Event| self.people.iter().any(|p| uuid(&p["id"]) == Some(it.provider) && p["state"] != "ACTIVE");
         let counted = self.visits(question).filter(|it| !left(it) && question.is_in(self.day(it.from)));
         chart["sample"] = json!(counted.count());
         chart
@@ -621,7 +627,8 @@ impl Recount {
             let again = |months: u32| {
                 let came = |it: &&&Vec<&Event>| {
                     let first = self.day(it[0].starts);
-                    let later = |it: &&Event| first < self.day(it.starts) && self.day(it.starts) <= first + Months::new(months);
+                    let later =
+                        |it: &&Event| first < self.day(it.starts) && self.day(it.starts) <= first + Months::new(months);
                     it.iter().any(|it| later(&it))
                 };
                 its.iter().filter(came).count()
@@ -650,7 +657,8 @@ impl Recount {
             let median = minutes.get(minutes.len().saturating_sub(1) / 2).copied();
             (buckets, median)
         };
-        let ((now, median), (before, previous_median)) = (of(&|it| question.is_in(it)), of(&|it| question.was_before(it)));
+        let ((now, median), (before, previous_median)) =
+            (of(&|it| question.is_in(it)), of(&|it| question.was_before(it)));
         let keys = ["sameDay", "1", "2-3", "4-7", "8-14", "15-30", "31+"];
         let bucket = |at: usize| json!({ "key": keys[at], "count": now[at], "previousCount": before[at] });
         let mut chart = question.head();
@@ -665,11 +673,10 @@ impl Recount {
         let sum = |points: &Points, is_asked: &dyn Fn(NaiveDate) -> bool| -> i64 {
             points.iter().filter(|it| is_asked(it.0)).map(|it| it.1).sum()
         };
-        let both = |points: &Points| (sum(points, &|it| question.is_in(it)), sum(points, &|it| question.was_before(it)));
+        let both =
+            |points: &Points| (sum(points, &|it| question.is_in(it)), sum(points, &|it| question.was_before(it)));
         let figure = |(value, previous): (i64, i64)| json!({ "value": value, "previous": previous });
-        let ratio = |by: i64, part: (i64, i64), whole: (i64, i64)| {
-            json!({ "value": divided(part.0 * by, whole.0), "previous": divided(part.1 * by, whole.1) })
-        };
+        let ratio = |by: i64, part: (i64, i64), whole: (i64, i64)| json!({ "value": divided(part.0 * by, whole.0), "previous": divided(part.1 * by, whole.1) });
         let (brought, paid) = self.paid(question);
         let (missed, past) = self.missed(question);
         let bookings = both(&self.points(self.visits(question), |_| 1));
@@ -752,7 +759,8 @@ pub fn same_in_csv(chart: &Value, text: &str) {
             let figures = names.map(|name| written(&it[name]));
             expected.push([vec![safe(written(&it["name"]))], figures.to_vec()].concat());
         }
-        let sum = |name: &str| list(&chart["slices"]).iter().map(|it| it[name].as_i64().unwrap()).sum::<i64>().to_string();
+        let sum =
+            |name: &str| list(&chart["slices"]).iter().map(|it| it[name].as_i64().unwrap()).sum::<i64>().to_string();
         expected.push([vec!["Összesen".to_owned()], names.map(sum).to_vec()].concat());
     } else if chart["cells"].is_array() {
         let days = ["hétfő", "kedd", "szerda", "csütörtök", "péntek", "szombat", "vasárnap"];
