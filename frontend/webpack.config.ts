@@ -113,6 +113,18 @@ function className({ resourcePath }: { resourcePath: string }, _pattern: string,
   return `${file}_${local}`;
 }
 
+const shared =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store|cookie|set-cookie-parser)[\\/]/;
+
+const toolkit = path.join(here, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs');
+
+/** Whether every page loads a module; what only the charts' library brings along is loaded with it. */
+function isShared(module: webpack.Module): boolean {
+  const resource = module instanceof webpack.NormalModule ? module.resource : '';
+  const onlyOfCharts = /[\\/]node_modules[\\/]recharts[\\/]|[\\/](shim|cjs)[\\/].*shim|[\\/]shim[\\/]|[?]charts$/;
+  return shared.test(resource) && !onlyOfCharts.test(resource);
+}
+
 export default (_env: unknown, argv: { mode?: string }): webpack.Configuration => {
   const production = argv.mode === 'production';
   return {
@@ -165,6 +177,11 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
           ],
         },
         { test: /\.(svg|woff2|webp|png)$/, type: 'asset/resource' },
+        {
+          // The charts' library uses parts of Redux Toolkit that no page does: in the shared copy all would load them.
+          test: /[\\/]node_modules[\\/]recharts[\\/]/,
+          resolve: { alias: { '@reduxjs/toolkit$': `${toolkit}?charts` } },
+        },
       ],
     },
     plugins: [
@@ -188,9 +205,16 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
       splitChunks: {
         cacheGroups: {
           vendor: {
-            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
+            test: isShared,
             name: 'vendor',
             chunks: 'all',
+          },
+          // Two files for the charts: one would be larger than a file may be.
+          scales: {
+            test: /[\\/]node_modules[\\/](victory-vendor|d3-\w+|internmap|decimal\.js-light|es-toolkit)[\\/]/,
+            name: 'chart-scales',
+            chunks: 'async',
+            priority: 1,
           },
         },
       },

@@ -285,6 +285,7 @@ const sidebars: [string, string, (keyof Words)[]][] = [
       'menu.guests',
       'menu.payment',
       'menu.expense',
+      'menu.statistics',
       'menu.employees',
       'menu.settings',
       'menu.notifications',

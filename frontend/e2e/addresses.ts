@@ -37,6 +37,7 @@ export const signedInAddresses: Record<string, SignedIn> = {
   finder: { username: 'dora', address: '/provider/settings/providerfinder' },
   expense: { username: 'dora', address: '/provider/expense' },
   income: { username: 'dora', address: '/provider/payment' },
+  statistics: { username: 'dora', address: '/provider/statistics?period=last3' },
   hours: { username: 'dora', address: '/provider/settings/hours' },
   'message-settings': { username: 'dora', address: '/provider/settings/notifications' },
   notifications: { username: 'dora', address: '/provider/notifications' },

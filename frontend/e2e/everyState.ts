@@ -16,6 +16,7 @@ import { settingsStates } from './settingsStates';
 import { sickDayStates } from './sickDayStates';
 import { signedInStates } from './signedInStates';
 import type { State, Visit } from './states';
+import { statisticsStates } from './statisticsStates';
 import { subscriptionStates } from './subscriptionStates';
 import { test as base, expect, openContext } from './test';
 import { waitingStates } from './waitingStates';
@@ -32,6 +33,7 @@ export const everyState: Record<string, State> = {
   ...libraryStates,
   ...messageStates,
   ...moneyStates,
+  ...statisticsStates,
   ...ratingStates,
   ...subscriptionStates,
   ...waitingStates,

@@ -112,7 +112,6 @@ export const signedInStates: Record<string, State> = {
     await expect(page.getByRole('row', { name: /Zalai · Örs/ }).getByRole('link')).toBeVisible();
   }),
   'not-allowed': signedInAt('lilla', '/provider/employees'),
-  later: signedInAt('dora', '/provider/statistics'),
   palette: signedInAt('dora', '/provider/personal', async ({ page }) => {
     await settled(page);
     await page.keyboard.press('Control+k');

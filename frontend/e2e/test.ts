@@ -40,6 +40,8 @@ import { messages as englishSickDay } from '../src/locales/workspace/sickDay/en'
 import { messages as hungarianSickDay } from '../src/locales/workspace/sickDay/hu';
 import { messages as englishSms } from '../src/locales/workspace/sms/en';
 import { messages as hungarianSms } from '../src/locales/workspace/sms/hu';
+import { messages as englishStatistics } from '../src/locales/workspace/statistics/en';
+import { messages as hungarianStatistics } from '../src/locales/workspace/statistics/hu';
 import { messages as englishSubscription } from '../src/locales/workspace/subscription/en';
 import { messages as hungarianSubscription } from '../src/locales/workspace/subscription/hu';
 import { messages as englishVisit } from '../src/locales/workspace/visit/en';
@@ -92,6 +94,7 @@ const hungarian = {
   ...hungarianWaitingList,
   ...hungarianExpense,
   ...hungarianIncome,
+  ...hungarianStatistics,
   ...hungarianRating,
   ...hungarianRatings,
   ...hungarianSickDay,
@@ -115,6 +118,7 @@ const english = {
   ...englishWaitingList,
   ...englishExpense,
   ...englishIncome,
+  ...englishStatistics,
   ...englishRating,
   ...englishRatings,
   ...englishSickDay,

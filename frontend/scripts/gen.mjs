@@ -7,7 +7,7 @@ import path from 'node:path';
  * Writes the client from ../docs/openapi.json (or the file named as argument): src/api/generated.ts with what a salon's
  * guests need, src/api/generatedSocial.ts with signing in by Google's or Facebook's word,
  * src/api/generatedFinder.ts with looking for a salon, src/api/generatedMoney.ts with income, expenses and the
- * subscription, and src/api/generatedWorkspace.ts with everything else, which their first visit then does not load. The
+ * subscription, src/api/generatedCharts.ts with the charts, and src/api/generatedWorkspace.ts with everything else, which their first visit then does not load. The
  * headers that baseApi.ts sends with every call are left out, so that they are no arguments; what remains of headers is
  * always sent as text.
  */
@@ -22,6 +22,9 @@ const isForFinder = (address) => address.startsWith('/public/finder');
 
 /** Whether the pages of income, expenses and the subscription call it. */
 const isMoney = (address) => /^\/api\/(expense|income|topup)|^\/public\/subscriptions$/.test(address);
+
+/** Whether the page of charts calls it. */
+const isChart = (address) => address.startsWith('/api/chart/');
 
 /** Whether the booking pages call it. */
 const isForGuests = (address) =>
@@ -82,11 +85,12 @@ try {
   generate(folder, beside('Social'), 'generatedSocialApi', isSocial);
   generate(folder, beside('Finder'), 'generatedFinderApi', isForFinder);
   generate(folder, beside('Money'), 'generatedMoneyApi', isMoney);
+  generate(folder, beside('Charts'), 'generatedChartsApi', isChart);
   generate(
     folder,
     beside('Workspace'),
     'generatedWorkspaceApi',
-    (address) => !isForGuests(address) && !isSocial(address) && !isForFinder(address) && !isMoney(address),
+    (address) => ![isForGuests, isSocial, isForFinder, isMoney, isChart].some((isPart) => isPart(address)),
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { Allowed } from '../features/shell/Allowed';
-import { ComingSoon } from '../features/shell/ComingSoon';
 import { NotFound } from './NotFound';
 import { shell, workspacePages } from './workspacePages';
 
@@ -59,10 +58,7 @@ export function WorkspaceApp() {
             <Route path="settings/providerfinder" element={supervisors(<pages.finder.Component />, 'providerFinder')} />
             <Route path="notifications" element={providers(<pages.notifications.Component />)} />
             <Route path="photos" element={providers(<pages.library.Component />, 'photos')} />
-            <Route
-              path="statistics"
-              element={supervisors(<ComingSoon heading="menu.statistics" text="later.statistics" />)}
-            />
+            <Route path="statistics" element={supervisors(<pages.statistics.Component />)} />
             <Route path="ratings" element={providers(<pages.ratings.Component />, 'rating')} />
             <Route path="subscription" element={supervisors(<pages.subscription.Component />)} />
             <Route path="personal" element={providers(<pages.personal.Component />)} />

@@ -12,6 +12,7 @@ import {
   loadRatingsTexts,
   loadSettingsTexts,
   loadSickDayTexts,
+  loadStatisticsTexts,
   loadSubscriptionTexts,
   loadVisitTexts,
 } from '../lib/workspaceTexts';
@@ -68,6 +69,12 @@ export const workspacePages = {
     Promise.all([
       import(/* webpackChunkName: "expense" */ '../features/expense/Expense').then((it) => it.Expense),
       loadExpenseTexts(),
+    ]).then(([it]) => it),
+  ),
+  statistics: page(() =>
+    Promise.all([
+      import(/* webpackChunkName: "statistics" */ '../features/statistics/Statistics').then((it) => it.Statistics),
+      loadStatisticsTexts(),
     ]).then(([it]) => it),
   ),
   dashboard: page(() =>
@@ -213,6 +220,7 @@ function pageAt(pathname: string) {
                 photos: pages.library,
                 notifications: pages.notifications,
                 ratings: pages.ratings,
+                statistics: pages.statistics,
                 subscription: pages.subscription,
               }[second];
     default:

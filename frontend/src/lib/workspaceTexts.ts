@@ -16,6 +16,7 @@ import type { RatingsMessages } from '../locales/workspace/ratings/hu';
 import type { SettingsMessages } from '../locales/workspace/settings/hu';
 import type { SickDayMessages } from '../locales/workspace/sickDay/hu';
 import type { SmsMessages } from '../locales/workspace/sms/hu';
+import type { StatisticsMessages } from '../locales/workspace/statistics/hu';
 import type { SubscriptionMessages } from '../locales/workspace/subscription/hu';
 import type { VisitMessages } from '../locales/workspace/visit/hu';
 import type { WaitingMessages } from '../locales/workspace/waiting/hu';
@@ -45,6 +46,7 @@ type Texts = HungarianMessages &
   WaitingListMessages &
   ExpenseMessages &
   IncomeMessages &
+  StatisticsMessages &
   GuestRatingMessages;
 type Key = keyof Texts;
 
@@ -185,6 +187,14 @@ const income = {
 
 /** Loads the texts of what guests pay. */
 export const loadIncomeTexts = (): Promise<void> => loadArea(income);
+
+const statistics = {
+  hu: () => import(/* webpackChunkName: "statistics-hu" */ '../locales/workspace/statistics/hu'),
+  en: () => import(/* webpackChunkName: "statistics-en" */ '../locales/workspace/statistics/en'),
+};
+
+/** Loads the texts of the charts. */
+export const loadStatisticsTexts = (): Promise<void> => loadArea(statistics);
 
 const sickDay = {
   hu: () => import(/* webpackChunkName: "sick-day-hu" */ '../locales/workspace/sickDay/hu'),

@@ -20,6 +20,7 @@ import { messages as ratings } from './workspace/ratings/hu';
 import { messages as settings } from './workspace/settings/hu';
 import { messages as sickDay } from './workspace/sickDay/hu';
 import { messages as sms } from './workspace/sms/hu';
+import { messages as statistics } from './workspace/statistics/hu';
 import { messages as subscription } from './workspace/subscription/hu';
 import { messages as visit } from './workspace/visit/hu';
 import { messages as waiting } from './workspace/waiting/hu';
@@ -43,6 +44,7 @@ const messages = {
   ...waiting,
   ...expense,
   ...income,
+  ...statistics,
   ...subscription,
 };
 

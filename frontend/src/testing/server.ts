@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { GetGuestOrUserApiResponse, ListFreeDaysApiResponse, ListFreeSlotsApiResponse } from '../api/generated';
+import { emptyCharts } from './chartFixtures';
 import { categories, company, employee, gergo, services } from './fixtures';
 import { googleOff } from './googleFixtures';
 
@@ -38,6 +39,7 @@ export const server = setupServer(
   http.get('*/api/user/current/sessions', () => HttpResponse.json({ items: [] })),
   http.get('*/api/events/images', () => HttpResponse.json({ items: [] })),
   http.get('*/api/notifications/inapp/count', () => HttpResponse.json({ unread: 0 })),
+  ...emptyCharts,
   answer.me(null),
   answer.slots({ items: [] }),
 );

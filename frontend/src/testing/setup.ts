@@ -23,6 +23,7 @@ import { messages as ratingsHungarian } from '../locales/workspace/ratings/hu';
 import { messages as settingsHungarian } from '../locales/workspace/settings/hu';
 import { messages as sickDayHungarian } from '../locales/workspace/sickDay/hu';
 import { messages as smsHungarian } from '../locales/workspace/sms/hu';
+import { messages as statisticsHungarian } from '../locales/workspace/statistics/hu';
 import { messages as subscriptionHungarian } from '../locales/workspace/subscription/hu';
 import { messages as visitHungarian } from '../locales/workspace/visit/hu';
 import { messages as waitingHungarian } from '../locales/workspace/waiting/hu';
@@ -85,6 +86,7 @@ beforeEach(() => {
       ...finderPagesHungarian,
       ...expenseHungarian,
       ...incomeHungarian,
+      ...statisticsHungarian,
       ...subscriptionHungarian,
     },
     errors: { ...hungarian.errors, ...laterErrors, ...deskErrors },

@@ -24,6 +24,7 @@ import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { errorText } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
+import { lastOfMonth, monthOf } from '../../lib/period';
 import { dayOf } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { Categories, CategoryForm } from './Categories';
@@ -31,7 +32,6 @@ import { ExpenseEditor } from './ExpenseEditor';
 import { ExpenseTable } from './ExpenseTable';
 import styles from './expense.module.css';
 import { Months, Shares } from './Figures';
-import { lastOfMonth, monthOf } from './period';
 import { QuickRow } from './QuickRow';
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);

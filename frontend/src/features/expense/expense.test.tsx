@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ExpenseDto, ExpensesDto } from '../../api/expenses';
+import { lastOfMonth, monthOf } from '../../lib/period';
 import { choose } from '../../testing/choose';
 import { colleague } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 import { problemsOf } from './edit';
-import { lastOfMonth, monthOf } from './period';
 
 const rent = { id: 'rent', name: 'Bérleti díj', deleted: false };
 const paint = { id: 'paint', name: 'Festékek', deleted: false };

@@ -14,6 +14,7 @@ test('who leads a salon and is a guest too has every page that works, in its ord
     '/provider/guests',
     '/provider/payment',
     '/provider/expense',
+    '/provider/statistics',
     '/provider/employees',
     '/provider/settings',
     '/provider/notifications',

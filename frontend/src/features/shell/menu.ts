@@ -3,6 +3,7 @@ import {
   bell,
   calendar,
   calendarCheck,
+  chartColumn,
   clock,
   idCard,
   image,
@@ -37,6 +38,7 @@ const entries = {
   ownBookings: { to: '/guest/dashboard', text: 'dashboard.title', icon: calendarCheck },
   payment: { to: '/provider/payment', text: 'menu.payment', icon: wallet },
   expense: { to: '/provider/expense', text: 'menu.expense', icon: receipt },
+  statistics: { to: '/provider/statistics', text: 'menu.statistics', icon: chartColumn },
   personal: { to: '/provider/personal', text: 'menu.personal', icon: user },
   guestPersonal: { to: '/guest/personal', text: 'menu.personal', icon: user },
 } as const satisfies Record<string, Entry>;
@@ -52,6 +54,7 @@ export function menuOf(me: CurrentUserDto): Entry[] {
     [entries.guests, true],
     [entries.payment, true],
     [entries.expense, leads && me.companyInfo?.features.expenses === true],
+    [entries.statistics, leads],
     [entries.employees, leads],
     [entries.settings, leads],
     [entries.notifications, true],

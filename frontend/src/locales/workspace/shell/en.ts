@@ -59,7 +59,4 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'guard.feature': 'This is not switched on in your salon.',
   'guard.toCalendar': 'Back to the calendar',
   'guard.toDashboard': 'Back to my bookings',
-  'later.statistics': 'You will see in numbers how the salon is doing; this page is still being made.',
-  'later.providerFinder':
-    'You will set how the salon appears in the provider finder here; this page is still being made.',
 };

@@ -59,7 +59,4 @@ export const messages = {
   'guard.feature': 'Ez a lehetőség a szalonodban nincs bekapcsolva.',
   'guard.toCalendar': 'Vissza a naptárhoz',
   'guard.toDashboard': 'Vissza a foglalásaimhoz',
-  'later.statistics': 'Itt látod majd számokban, hogyan megy a szalon; ez az oldal még készül.',
-  'later.providerFinder':
-    'Itt állítod majd be, hogyan jelenik meg a szalon a szolgáltatókeresőben; ez az oldal még készül.',
 } as const;

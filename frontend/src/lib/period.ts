@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/time';
+import { addDays } from './time';
 
 /** The first day of a day's month, so many months away. */
 export function monthOf(day: string, away = 0): string {

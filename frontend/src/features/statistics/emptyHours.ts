@@ -1,0 +1,64 @@
+import { perMille } from './figures';
+
+/** An hour of a weekday, summed over the period. */
+export interface Cell {
+  weekday: number;
+  hour: number;
+  workedMinutes: number;
+  busyMinutes: number;
+}
+
+/** Some hours of a weekday. */
+export interface Hours {
+  weekday: number;
+  from: number;
+  to: number;
+  /** What part of the working time is free, per mille. */
+  free: number;
+}
+
+/** So many hours are worth an offer of their own. */
+const span = 3;
+
+/** The hours of one weekday, one after the other, with the most free time; undefined when all is taken. */
+export function bestHours(cells: readonly Cell[]): Hours | undefined {
+  let best: (Hours & { minutes: number }) | undefined;
+  for (const first of cells) {
+    const hours = cells.filter(
+      ({ weekday, hour, workedMinutes }) =>
+        weekday === first.weekday && hour >= first.hour && hour < first.hour + span && workedMinutes > 0,
+    );
+    const worked = hours.reduce((sum, it) => sum + it.workedMinutes, 0);
+    const minutes = worked - hours.reduce((sum, it) => sum + Math.min(it.busyMinutes, it.workedMinutes), 0);
+    if (minutes > (best?.minutes ?? 0)) {
+      const last = Math.max(...hours.map((it) => it.hour));
+      best = {
+        weekday: first.weekday,
+        from: first.hour,
+        to: last + 1,
+        free: perMille(minutes, worked),
+        minutes,
+      };
+    }
+  }
+  return best;
+}
+
+/** From which to which hour anybody works. */
+export function hoursOf(cells: readonly Cell[]): number[] {
+  const worked = cells.filter((it) => it.workedMinutes > 0).map((it) => it.hour);
+  if (worked.length === 0) {
+    return [];
+  }
+  const [first, last] = [Math.min(...worked), Math.max(...worked)];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** How free an hour is, per mille; undefined when nobody works then. */
+export function freeAt(cells: readonly Cell[], weekday: number, hour: number): number | undefined {
+  const cell = cells.find((it) => it.weekday === weekday && it.hour === hour);
+  if (cell === undefined || cell.workedMinutes === 0) {
+    return undefined;
+  }
+  return perMille(Math.max(0, cell.workedMinutes - cell.busyMinutes), cell.workedMinutes);
+}
