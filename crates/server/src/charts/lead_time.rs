@@ -1,6 +1,9 @@
 //! How long before their start appointments are made.
 
+use std::ops::RangeInclusive;
+
 use actix_web::{HttpResponse, web};
+use chrono::Days;
 use store::reports::{self, LeadFigures};
 
 use super::asked::{Asked, answer};
@@ -26,14 +29,17 @@ pub async fn get_lead_time(
 }
 
 pub(super) async fn lead_time(app: &App, asked: &Asked) -> Result<LeadTimeDto, ApiError> {
-    let zone = asked.tz.name();
-    let found = asked.read(app, move |conn, company, of| reports::lead_times(conn, company, of, zone)).await?;
-    let of = |is_current: bool| found.iter().find(|it| it.is_current == is_current);
-    let (current, previous) = (of(true), of(false));
-    let bucket = |(key, count): (LeadDaysDto, Count)| LeadBucketDto {
+    let first = asked.period.previous_from.checked_sub_days(EARLIER).unwrap_or(asked.period.previous_from);
+    let days = first.iter_days().take_while(|it| *it <= asked.period.ends()).map(|it| asked.midnight(it)).collect();
+    let found = asked.read(app, move |conn, company, of| reports::lead_times(conn, company, of, days)).await?;
+    let count = |is_current: bool, days: RangeInclusive<i32>| {
+        let its = found.iter().filter(|it| it.is_current == is_current && days.contains(&it.days));
+        its.map(|it| it.count).sum()
+    };
+    let bucket = |(key, days): (LeadDaysDto, RangeInclusive<i32>)| LeadBucketDto {
         key,
-        count: current.map_or(0, count),
-        previous_count: previous.map_or(0, count),
+        count: count(true, days.clone()),
+        previous_count: count(false, days),
     };
     let buckets: Vec<LeadBucketDto> = BUCKETS.map(bucket).to_vec();
     let period = &asked.period;
@@ -44,20 +50,32 @@ pub(super) async fn lead_time(app: &App, asked: &Asked) -> Result<LeadTimeDto, A
         previous_until: period.previous_until(),
         sample: buckets.iter().map(|it| it.count).sum(),
         buckets,
-        median_minutes: current.and_then(|it| it.median),
-        previous_median_minutes: previous.and_then(|it| it.median),
+        median_minutes: median(found.iter().filter(|it| it.is_current)),
+        previous_median_minutes: median(found.iter().filter(|it| !it.is_current)),
     })
 }
 
-/// Reads a figure of a period.
-type Count = fn(&LeadFigures) -> i64;
+/// How many days are told apart, and one more.
+const EARLIER: Days = Days::new(32);
 
-const BUCKETS: [(LeadDaysDto, Count); 7] = [
-    (LeadDaysDto::SameDay, |it| it.same_day),
-    (LeadDaysDto::One, |it| it.one),
-    (LeadDaysDto::ToThree, |it| it.to_three),
-    (LeadDaysDto::ToSeven, |it| it.to_seven),
-    (LeadDaysDto::ToFourteen, |it| it.to_fourteen),
-    (LeadDaysDto::ToThirty, |it| it.to_thirty),
-    (LeadDaysDto::More, |it| it.more),
+const BUCKETS: [(LeadDaysDto, RangeInclusive<i32>); 7] = [
+    (LeadDaysDto::SameDay, 0..=0),
+    (LeadDaysDto::One, 1..=1),
+    (LeadDaysDto::ToThree, 2..=3),
+    (LeadDaysDto::ToSeven, 4..=7),
+    (LeadDaysDto::ToFourteen, 8..=14),
+    (LeadDaysDto::ToThirty, 15..=30),
+    (LeadDaysDto::More, 31..=i32::MAX),
 ];
+
+/// The minutes of the appointment in the middle; of two the fewer.
+fn median<'a>(found: impl Iterator<Item = &'a LeadFigures>) -> Option<i64> {
+    let mut sorted: Vec<(i64, i64)> = found.map(|it| (it.minutes, it.count)).collect();
+    sorted.sort_unstable();
+    let mut left = (sorted.iter().map(|it| it.1).sum::<i64>() + 1) / 2;
+    let is_there = |(_, count): &&(i64, i64)| {
+        left -= count;
+        left <= 0
+    };
+    sorted.iter().find(is_there).map(|it| it.0)
+}

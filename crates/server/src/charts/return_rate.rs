@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use actix_web::{HttpResponse, web};
 use billing::{a_month_later, first_of_month};
-use chrono::{Months, NaiveDate};
+use chrono::{Months, NaiveDate, TimeDelta};
 use scheduling::civil;
 use store::reports;
 
@@ -35,15 +35,20 @@ pub async fn get_return_rate(
 
 pub(super) async fn return_rate(app: &App, asked: &Asked) -> Result<ReturnRateDto, ApiError> {
     let months = months(asked);
-    let (zone, today) = (asked.tz.name(), civil::local(asked.tz, asked.now).date());
-    let ends = months.last().copied().and_then(a_month_later);
-    let of = asked.reported_in(months.first().copied().into_iter().chain(ends).collect());
-    let found = asked.read_of(app, of, move |conn, company, of| reports::cohorts(conn, company, of, zone)).await?;
+    let today = civil::local(asked.tz, asked.now).date();
+    let first = months.first().copied().unwrap_or(today);
+    let ends = months.last().copied().and_then(a_month_later).unwrap_or(today);
+    let days: Vec<NaiveDate> = first.iter_days().take_while(|it| *it <= ends.max(today + TimeDelta::days(1))).collect();
+    let instants = days.iter().map(|it| asked.midnight(*it)).collect();
+    let of = asked.reported_in(vec![first, ends]);
+    let found = asked.read_of(app, of, move |conn, company, of| reports::cohorts(conn, company, of, instants)).await?;
+    let day = |number: i32| usize::try_from(number).ok().and_then(|it| days.get(it.checked_sub(1)?)).copied();
     let mut by_month: BTreeMap<NaiveDate, (i64, BTreeMap<u32, i64>)> = BTreeMap::new();
     for it in found {
-        let (guests, returned) = by_month.entry(it.month).or_default();
+        let Some(first) = day(it.first_day) else { continue };
+        let (guests, returned) = by_month.entry(first_of_month(first)).or_default();
         *guests += it.guests;
-        if let Some(after) = it.months.and_then(|it| u32::try_from(it).ok()) {
+        if let Some(after) = it.next_day.and_then(day).and_then(|next| months_until(first, next)) {
             *returned.entry(after).or_default() += it.guests;
         }
     }
@@ -66,6 +71,11 @@ fn months(asked: &Asked) -> Vec<NaiveDate> {
     let a_year = last.checked_sub_months(Months::new(MONTHS - 1)).unwrap_or(last);
     let first = first_of_month(asked.period.from).min(a_year);
     std::iter::successors(Some(first), |it| a_month_later(*it)).take_while(|it| *it <= last).collect()
+}
+
+/// Within how many months of a day another is; `None` when those are more than anybody is waited for.
+fn months_until(first: NaiveDate, next: NaiveDate) -> Option<u32> {
+    (1..=MONTHS).find(|it| first.checked_add_months(Months::new(*it)).is_some_and(|last| next <= last))
 }
 
 /// Whether so many months are over for whoever came on the last day of a month.

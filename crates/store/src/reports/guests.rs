@@ -1,7 +1,7 @@
 //! Figures of guests.
 
-use chrono::NaiveDate;
-use diesel::sql_types::{Array, BigInt, Date, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use chrono::{DateTime, Utc};
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Timestamptz, Uuid as SqlUuid};
 use kernel::CompanyId;
 
 use super::{Reported, first_visits};
@@ -48,44 +48,43 @@ pub fn guest_steps(conn: &mut Connection, company: CompanyId, of: &Reported) -> 
 }
 
 row! {
-    /// Guests who came for the first time in a month, and after how many months they came again.
+    /// Guests who came for the first time on one day, and again on another. Days are counted from 1 on.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct Cohort {
-        /// Its first day.
-        pub month: NaiveDate as Date,
-        /// Within so many months of their first day; `None`: not yet, or after more than twelve.
-        pub months: Option<i32> as Nullable<Integer>,
+        pub first_day: i32 as Integer,
+        /// `None`: not yet.
+        pub next_day: Option<i32> as Nullable<Integer>,
         pub guests: i64 as BigInt,
     }
 }
 
 statement! {
-    /// Text: as [`GuestSteps`]; months are of the company's calendar. Whoever comes twice on a day came once.
+    /// Text: as [`GuestSteps`]. Days are told by the instants at which they begin; whoever comes twice on a day came once.
     struct Cohorts as App (
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
-        shops: Nullable<Array<SqlUuid>>, now: Timestamptz, zone: Text,
+        shops: Nullable<Array<SqlUuid>>, now: Timestamptz, days: Array<Timestamptz>,
     ) -> Cohort = concat!(
-    "SELECT date_trunc('month', d.day)::date AS month, CASE WHEN k.months <= 12 THEN k.months END AS months,
-        count(*) AS guests
+    "SELECT d.first_day, n.next_day, count(*) AS guests
     FROM ", first_visits!(), "
-    CROSS JOIN LATERAL (SELECT (f.starts_at AT TIME ZONE $7)::date AS day) d
+    CROSS JOIN LATERAL (SELECT width_bucket(f.starts_at, $7) AS first_day) d
     LEFT JOIN LATERAL (
-        SELECT (e.starts_at AT TIME ZONE $7)::date AS day FROM calendar_events e
+        SELECT width_bucket(e.starts_at, $7) AS next_day FROM calendar_events e
         WHERE e.company_id = $1 AND e.guest_id = g.id AND e.kind = 'appointment' AND e.state = 1
-            AND NOT e.did_not_appear AND e.starts_at <= $6
-            AND (d.day + 1)::timestamp AT TIME ZONE $7 <= e.starts_at
+            AND NOT e.did_not_appear AND e.starts_at <= $6 AND $7[d.first_day + 1] <= e.starts_at
         ORDER BY e.starts_at LIMIT 1) n ON true
-    CROSS JOIN LATERAL (SELECT (extract(year FROM n.day) * 12 + extract(month FROM n.day)
-        - extract(year FROM d.day) * 12 - extract(month FROM d.day))::integer AS apart) a
-    CROSS JOIN LATERAL (SELECT CASE WHEN n.day <= d.day + make_interval(months => a.apart) THEN a.apart
-        ELSE a.apart + 1 END AS months) k
     WHERE g.company_id = $1 AND NOT g.is_walk_in AND $2 <= f.starts_at AND f.starts_at < $3
         AND ($4 IS NULL OR f.provider_id = ANY ($4)) AND ($5 IS NULL OR f.shop_id = ANY ($5))
     GROUP BY 1, 2 ORDER BY 1, 2");
 }
 
-/// Guests by the month of their first visit and by how soon they came again.
-pub fn cohorts(conn: &mut Connection, company: CompanyId, of: &Reported, zone: &str) -> Result<Vec<Cohort>> {
+/// Guests by the day of their first visit and the day they came again. `days` begin at these instants, from what is read
+/// until after now.
+pub fn cohorts(
+    conn: &mut Connection,
+    company: CompanyId,
+    of: &Reported,
+    days: Vec<DateTime<Utc>>,
+) -> Result<Vec<Cohort>> {
     let whose = (of.providers.clone(), of.shops.clone());
-    Cohorts.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.now, zone.to_owned()))
+    Cohorts.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.now, days))
 }
