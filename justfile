@@ -242,7 +242,8 @@ _bench-pages *arguments: pages _dist-folder
 
 # Thousands of bookings at once. `storm login`: bad logins while guests book; `storm desk`: ten minutes against the desk;
 # `storm idle`: connections that say nothing; `storm uploads`: large photos at once; `storm finder`: searches;
-# `storm messages`: gateways fail and workers are killed while guests book.
+# `storm messages`: gateways fail and workers are killed while guests book; `storm money`: payments, purchases and SMS, while
+# the bank lies and everything is killed.
 storm *arguments: setup _release
     target/release/bench storm "$@"
 

@@ -58,6 +58,17 @@ fn program(world: &World) -> Result<Command> {
     Ok(command)
 }
 
+/// Runs a command of the program as the role `worker`; what it printed.
+///
+/// # Errors
+/// When it fails: what it said.
+pub fn command(world: &World, arguments: &[&str]) -> Result<String> {
+    let mut command = program(world)?;
+    let done = command.args(arguments).env("WORKER_DATABASE_URL", world.url(Role::Worker)).output()?;
+    let said = String::from_utf8_lossy(if done.status.success() { &done.stdout } else { &done.stderr }).into_owned();
+    if done.status.success() { Ok(said) } else { Err(format!("{}: {said}", done.status).into()) }
+}
+
 impl Process {
     /// Starts a program that prints `... READY http://<address>` once it accepts connections; its log goes to a file in
     /// `folder`.

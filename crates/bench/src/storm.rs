@@ -8,6 +8,7 @@ mod finder;
 mod idle;
 mod login;
 mod messages;
+mod money;
 mod random_bookings;
 mod uploads;
 mod waiting;
@@ -46,7 +47,7 @@ pub struct Storm {
     /// Rounds of double submits.
     #[arg(long, default_value_t = 100)]
     rounds: u32,
-    /// How long the desk writes (600 without), or gateways fail (40 without).
+    /// How long the desk writes (600 without), gateways fail (40 without), or money moves (60 without).
     #[arg(long)]
     seconds: Option<u64>,
 }
@@ -68,6 +69,9 @@ enum StormKind {
     Uploads,
     /// Guests book while gateways fail and workers are killed; then several processes spend one balance.
     Messages,
+    /// Payments, refunds, purchases and SMS at once while gateways lie and everything is killed; then one balance is spent by
+    /// several processes.
+    Money,
     /// Guests call off while thousands wait, others book and workers are killed.
     Waiting,
 }
@@ -86,6 +90,7 @@ pub fn run(storm: &Storm) -> Result<bool> {
         StormKind::Finder => finder::run(),
         StormKind::Uploads => uploads::run(),
         StormKind::Messages => messages::run(seconds(40)),
+        StormKind::Money => money::run(seconds(60)),
         StormKind::Waiting => waiting::run(),
     }
 }

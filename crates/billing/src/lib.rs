@@ -19,7 +19,7 @@ pub use ledger::{Entry, InsufficientBalance, LedgerAccount, Movement, MovementRe
 pub use price::agreed_price;
 pub use subscription::{
     MONTH_DAYS, MOST_DAYS_AHEAD, MOST_MONTHS, Period, PurchaseRefused, TierChange, agreed, change_tier, ends,
-    first_period, fits, prolong,
+    first_period, fits, prolong, within,
 };
 pub use topup::{Identity, PaymentStatus, TopupReason, TopupState, Verdict, judge};
 pub use transfer_code::{BankAccount, BankAccountRefused, transfer_code};

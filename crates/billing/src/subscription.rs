@@ -92,6 +92,19 @@ pub fn prolong(
     if limit < until { Err(PurchaseRefused::TooFarAhead) } else { Ok(Period { from, until, worth, paid: worth }) }
 }
 
+/// Periods as far as a subscription reaches: an operator may have ended it before the last of them. What is beyond is gone,
+/// and what was paid for it does not come back. `None` when an amount does not fit into 64 bits.
+pub fn within(periods: &[Period], until: DateTime<Utc>) -> Option<Vec<Period>> {
+    let cut = |period: &Period| {
+        if period.until <= until {
+            return Some(*period);
+        }
+        let (kept, all) = (whole_days(period.from, until), whole_days(period.from, period.until));
+        Some(Period { until, worth: share(period.worth, kept, all)?, paid: share(period.paid, kept, all)?, ..*period })
+    };
+    periods.iter().filter(|it| it.from < until).map(cut).collect()
+}
+
 /// The period that a company begins with once it is no trial any more: a month that it is given.
 ///
 /// `None` when there is no such moment.

@@ -3,7 +3,7 @@
 pub(crate) mod document;
 pub(crate) mod erase;
 
-pub use document::{AccountData, CardData, DataAppointment, DataMessage, DataWish, account, read};
+pub use document::{AccountData, CardData, DataAppointment, DataMessage, DataPayment, DataWish, account, read};
 pub use erase::{ErasedCard, appointments_ahead, erase_account, erase_card};
 
 use diesel::sql_types::Uuid;

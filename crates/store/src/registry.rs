@@ -116,6 +116,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::subscriptions::UsageSince),
         Entry::of(crate::topups::ClaimTopup),
         Entry::of(crate::topups::TopupOfReference),
+        Entry::of(crate::topups::TopupsToResolve),
         Entry::of(crate::waiting::CompaniesWithEndedOffers),
         Entry::of(crate::waiting::CompaniesWithWaiting),
         Entry::of(crate::waiting::LockCalendars),

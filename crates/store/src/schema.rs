@@ -864,6 +864,7 @@ diesel::table! {
         return_url -> Text,
         callback_url -> Text,
         created_at -> Timestamptz,
+        expires_at -> Timestamptz,
     }
 }
 
@@ -1109,6 +1110,9 @@ diesel::table! {
         check_at -> Nullable<Timestamptz>,
         checked_at -> Nullable<Timestamptz>,
         checks -> Integer,
+        refund_id -> Nullable<Uuid>,
+        language -> Text,
+        resolved_at -> Nullable<Timestamptz>,
     }
 }
 

@@ -154,6 +154,24 @@ pub fn replace_periods(
     Ok(())
 }
 
+/// Writes that the periods of a locked company which are not over end with its subscription: `kept` is what stays of them.
+pub fn cut_periods(
+    conn: &mut Connection,
+    company: CompanyId,
+    at: DateTime<Utc>,
+    until: DateTime<Utc>,
+    kept: &[Period],
+) -> Result<()> {
+    use subscription_periods as p;
+    let open = p::company_id.eq(company).and(p::ends_at.gt(at));
+    delete(p::table.filter(open).filter(p::begins_at.ge(until))).execute(conn)?;
+    if let Some(last) = kept.last() {
+        let change = (p::ends_at.eq(last.until), p::worth.eq(last.worth), p::paid.eq(last.paid));
+        update(p::table.find((company, last.from))).set(change).execute(conn)?;
+    }
+    Ok(())
+}
+
 /// Sets the tier of a locked company.
 pub fn set_tier(conn: &mut Connection, company: CompanyId, tier: &str, features: &[String]) -> Result<()> {
     insert_into(subscriptions::table)

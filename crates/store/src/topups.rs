@@ -7,7 +7,7 @@ use diesel::dsl::{insert_into, update};
 use diesel::pg::data_types::PgInterval;
 use diesel::prelude::*;
 use diesel::sql_types::{Text, Uuid as SqlUuid};
-use kernel::{CompanyId, EmployeeId, Huf};
+use kernel::{CompanyId, EmployeeId, Huf, Locale};
 use uuid::Uuid;
 
 use crate::closed_set::{ClosedSet as _, closed_set};
@@ -68,6 +68,12 @@ pub struct Topup {
     pub paid_at: Option<DateTime<Utc>>,
     /// How often the worker looked at it.
     pub checks: i32,
+    /// Of whoever pays.
+    pub language: Locale,
+    /// The last attempt to pay it back: what the ledger and the gateway know that by.
+    pub refund_id: Option<Uuid>,
+    /// When an operator dealt with one that is not what was asked for.
+    pub resolved_at: Option<DateTime<Utc>>,
 }
 
 /// A new one, under the key of its request. The worker looks at one by card at once.
@@ -94,6 +100,7 @@ pub fn insert(
             t::request_key.eq(request_key),
             t::created_by.eq(by),
             t::created_at.eq(topup.created_at),
+            t::language.eq(topup.language),
         ))
         .execute(conn)?;
     if topup.method == TopupMethod::Card {
@@ -157,6 +164,20 @@ pub fn advance(
     Ok(())
 }
 
+/// A locked one is to go back: by a new attempt, which the worker begins at once.
+pub fn refund(conn: &mut Connection, company: CompanyId, id: Uuid, attempt: Uuid) -> Result<()> {
+    let change = (topups::state.eq(TopupState::Refunding.bind()), topups::refund_id.eq(attempt));
+    update(topups::table.find((company, id))).set(change).execute(conn)?;
+    check_after(conn, company, id, Some(TimeDelta::zero()))
+}
+
+/// Says that an operator dealt with a locked one that is not what was asked for.
+pub fn resolved(conn: &mut Connection, company: CompanyId, id: Uuid, at: DateTime<Utc>) -> Result<()> {
+    let change = (topups::resolved_at.eq(at), topups::check_at.eq(None::<DateTime<Utc>>));
+    update(topups::table.find((company, id))).set(change).execute(conn)?;
+    Ok(())
+}
+
 /// Says what the gateway calls a locked one, and where the card is asked for.
 pub fn started(conn: &mut Connection, company: CompanyId, id: Uuid, gateway_id: &str, url: &str) -> Result<()> {
     let change =
@@ -203,7 +224,7 @@ pub fn hint(conn: &mut Connection, company: CompanyId, id: Uuid) -> Result<bool>
     use topups as t;
     let waits = t::state.eq(Pending.bind()).or(t::state.eq(Failed.bind()));
     let soon = t::check_at.is_null().or(t::check_at.gt((now() + interval(BETWEEN_LOOKS)).nullable()));
-    let one = t::table.find((company, id)).filter(waits).filter(soon);
+    let one = t::table.find((company, id)).filter(waits).filter(soon).filter(t::resolved_at.is_null());
     let recent = t::checked_at.gt((now() - interval(BETWEEN_LOOKS)).nullable());
     let is_recent: Option<Option<bool>> = one.select(recent).get_result(conn).optional()?;
     let Some(is_recent) = is_recent else { return Ok(false) };
@@ -246,6 +267,17 @@ pub fn of_reference(conn: &mut Connection, reference: &str) -> Result<Option<Top
     Ok(TopupOfReference.all(conn, (reference,))?.into_iter().next())
 }
 
+statement! {
+    /// Text: a function that reads across the tenant walls.
+    struct TopupsToResolve as Worker () -> TopupKey = "SELECT company_id, id FROM topups_to_resolve()";
+}
+
+/// Those that an operator has to look at, the oldest first: refunds whose answer was lost, and payments that are not what
+/// was asked for; outside any tenant's transaction.
+pub fn to_resolve(conn: &mut Connection) -> Result<Vec<TopupKey>> {
+    TopupsToResolve.all(conn, ())
+}
+
 /// A payment at the sandbox bank.
 #[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = sandbox_payments)]
@@ -258,6 +290,8 @@ pub struct SandboxPayment {
     pub return_url: String,
     /// Where it tells that there is news.
     pub callback_url: String,
+    /// Until when it can be paid.
+    pub expires_at: DateTime<Utc>,
 }
 
 /// Asks the sandbox bank for a payment. It does not notice that it was asked for the same before.
@@ -271,6 +305,7 @@ pub fn ask_sandbox(conn: &mut Connection, payment: &SandboxPayment) -> Result<()
             s::state.eq(payment.state),
             s::return_url.eq(&payment.return_url),
             s::callback_url.eq(&payment.callback_url),
+            s::expires_at.eq(payment.expires_at),
         ))
         .execute(conn)?;
     Ok(())

@@ -5,7 +5,7 @@
 //! tested with the worker's own (`server/tests/it`).
 
 mod backlog;
-mod balance;
+pub mod balance;
 mod chaos;
 mod check;
 mod load;

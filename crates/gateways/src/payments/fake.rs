@@ -7,6 +7,7 @@ use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -22,6 +23,8 @@ pub enum PaymentFault {
     Accept,
     /// Does it, and closes the connection without an answer.
     AcceptThenDrop,
+    /// Does it at once, and answers after this time what was then.
+    Slow(Duration),
     /// Does nothing and answers with this status and body.
     Answer(u16, String),
 }
@@ -39,6 +42,14 @@ pub struct FakePayment {
     pub refunded: i64,
 }
 
+/// What a fake is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PaymentCall {
+    Start,
+    Look,
+    Refund,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Barion,
@@ -49,6 +60,7 @@ enum Kind {
 struct State {
     fault: PaymentFault,
     payments: Vec<FakePayment>,
+    calls: Vec<PaymentCall>,
 }
 
 /// A gateway on its own port of 127.0.0.1.
@@ -82,9 +94,13 @@ impl FakePayments {
         // It ends with the process.
         thread::Builder::new().spawn(move || {
             for stream in listener.incoming().flatten() {
-                let _gone = loopback_http::read(&stream)
-                    .and_then(|request| converse(kind, &request, &shared))
-                    .and_then(|answer| loopback_http::write(&stream, &answer));
+                let shared = Arc::clone(&shared);
+                // One that is slow keeps no other waiting.
+                thread::spawn(move || {
+                    loopback_http::read(&stream)
+                        .and_then(|request| converse(kind, &request, &shared))
+                        .and_then(|answer| loopback_http::write(&stream, &answer))
+                });
             }
         })?;
         Ok(Self { address, state })
@@ -105,6 +121,18 @@ impl FakePayments {
         lock(&self.state).payments.clone()
     }
 
+    /// How often it was asked for something, whatever became of that.
+    pub fn asked(&self, for_what: PaymentCall) -> usize {
+        lock(&self.state).calls.iter().filter(|it| **it == for_what).count()
+    }
+
+    /// Changes the payment with this name of the gateway's; whether there is one.
+    pub fn change_one(&self, id: &str, change: impl FnOnce(&mut FakePayment)) -> bool {
+        let mut state = lock(&self.state);
+        let one = state.payments.iter_mut().find(|it| it.id == id);
+        one.map(change).is_some()
+    }
+
     /// Changes the newest payment.
     pub fn change(&self, change: impl FnOnce(&mut FakePayment)) {
         if let Some(newest) = lock(&self.state).payments.last_mut() {
@@ -118,7 +146,16 @@ fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
 }
 
 fn converse(kind: Kind, request: &Request, state: &Mutex<State>) -> Option<Answer> {
-    let fault = lock(state).fault.clone();
+    let fault = {
+        let mut state = lock(state);
+        let is_refund = request.path.to_ascii_lowercase().contains("refund");
+        state.calls.push(match request.method.as_str() {
+            "GET" => PaymentCall::Look,
+            _ if is_refund => PaymentCall::Refund,
+            _ => PaymentCall::Start,
+        });
+        state.fault.clone()
+    };
     if let PaymentFault::Answer(status, body) = fault {
         return Some(Answer::new(status, body));
     }
@@ -126,6 +163,9 @@ fn converse(kind: Kind, request: &Request, state: &Mutex<State>) -> Option<Answe
         Kind::Barion => barion(request, &mut lock(state)),
         Kind::Stripe => stripe(request, &mut lock(state)),
     };
+    if let PaymentFault::Slow(time) = fault {
+        thread::sleep(time);
+    }
     (fault != PaymentFault::AcceptThenDrop).then_some(answer)
 }
 

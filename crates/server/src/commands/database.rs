@@ -77,7 +77,9 @@ pub(super) fn cashier(config: &Config, pool: &Pool, clock: &Clock) -> Result<Opt
     let base = |base: &Option<String>, usual: &str| base.clone().unwrap_or_else(|| usual.to_owned());
     let gateway: std::sync::Arc<dyn PaymentGateway> = match &config.payments.card {
         None => return Ok(None),
-        Some(CardGateway::Sandbox) => crate::topups::sandbox_bank(pool.clone(), config.public_url.clone()),
+        Some(CardGateway::Sandbox { window }) => {
+            crate::topups::sandbox_bank(pool.clone(), clock.clone(), config.public_url.clone(), *window)
+        }
         Some(CardGateway::Barion { pos_key, payee, base: at }) => {
             let at = base(at, Barion::BASE);
             std::sync::Arc::new(Barion::new(pos_key.clone(), payee.clone(), &at, PAYMENT_TIMEOUT).map_err(refused)?)

@@ -186,7 +186,7 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
     let files = Files::open(&app.config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
     let google = app.config.social.calendar.as_ref().map(GoogleClient::new).transpose()?;
     let cashier = database::cashier(&app.config, &pool, &clock)?;
-    Ok(Worker::with_google(pool, clock, Some(files), Some(post), 1, google).with_cashier(cashier))
+    Ok(Worker::start(pool, clock, Some(files), Some(post), 1).with_google(google).with_cashier(cashier))
 }
 
 /// The secret of the data folder, made at the first start and readable by its owner only.

@@ -59,7 +59,8 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
             public_url: config.public_url.clone(),
             is_demo: false,
         };
-        let worker = Worker::with_google(pool.clone(), Clock::system(), Some(files), Some(post), SENDERS, google)
+        let worker = Worker::start(pool.clone(), Clock::system(), Some(files), Some(post), SENDERS)
+            .with_google(google)
             .with_cashier(cashier);
         ready();
         stop.received().await;

@@ -1,15 +1,19 @@
 //! How companies top up: who takes cards, and the bank account that is transferred to.
 
 use billing::BankAccount;
+use chrono::TimeDelta;
 use secrecy::SecretString;
 
-use super::env::{ConfigError, optional};
+use super::env::{ConfigError, number, optional};
 
 /// Who takes cards.
 #[derive(Clone, Debug)]
 pub enum CardGateway {
     /// A bank of our own, for trying it out (docs/rules.md#topping-up).
-    Sandbox,
+    Sandbox {
+        /// How long a payment can be paid.
+        window: TimeDelta,
+    },
     Barion {
         pos_key: SecretString,
         /// The e-mail address of the wallet the money goes to.
@@ -25,6 +29,11 @@ pub enum CardGateway {
     },
 }
 
+/// How long a payment can be paid at the sandbox bank, unless configured otherwise.
+const SANDBOX_MINUTES: i64 = 30;
+/// As long as the longest of a real gateway.
+const SANDBOX_MINUTES_MOST: i64 = 7 * 24 * 60;
+
 /// How companies top up.
 #[derive(Clone, Debug, Default)]
 pub struct PaymentTerms {
@@ -38,7 +47,7 @@ impl PaymentTerms {
     /// What the demo has: nothing in it leaves the machine, so the account is made up.
     pub fn demo() -> Self {
         let bank = BankAccount::parse("Szalonka Demó Kft.", "HU42 1177 3016 1111 1018 0000 0000", "OTPVHUHB").ok();
-        Self { card: Some(CardGateway::Sandbox), bank }
+        Self { card: Some(CardGateway::Sandbox { window: TimeDelta::minutes(SANDBOX_MINUTES) }), bank }
     }
 
     /// Reads the environment.
@@ -58,7 +67,7 @@ fn beside(name: &'static str, other: &str) -> impl FnOnce() -> ConfigError + use
 fn card() -> Result<Option<CardGateway>, ConfigError> {
     Ok(match optional("PAYMENTS").as_deref() {
         None => None,
-        Some("sandbox") => Some(CardGateway::Sandbox),
+        Some("sandbox") => Some(CardGateway::Sandbox { window: sandbox_window()? }),
         Some("barion") => Some(CardGateway::Barion {
             pos_key: optional("BARION_POS_KEY")
                 .map(SecretString::from)
@@ -78,6 +87,15 @@ fn card() -> Result<Option<CardGateway>, ConfigError> {
             return Err(ConfigError { name: "PAYMENTS", problem });
         }
     })
+}
+
+fn sandbox_window() -> Result<TimeDelta, ConfigError> {
+    let name = "SANDBOX_MINUTES";
+    let minutes = number(name, SANDBOX_MINUTES)?;
+    if !(1..=SANDBOX_MINUTES_MOST).contains(&minutes) {
+        return Err(ConfigError { name, problem: format!("must be 1 to {SANDBOX_MINUTES_MOST}") });
+    }
+    Ok(TimeDelta::minutes(minutes))
 }
 
 fn bank() -> Result<Option<BankAccount>, ConfigError> {

@@ -5,7 +5,7 @@ use kernel::{Huf, Locale, Phone};
 use maud::{DOCTYPE, Markup, html};
 use notifications::{Name, full_name, money};
 use scheduling::{Tz, civil};
-use store::own_data::{AccountData, CardData, DataAppointment, DataMessage, DataWish};
+use store::own_data::{AccountData, CardData, DataAppointment, DataMessage, DataPayment, DataWish};
 
 use super::dto::OwnData;
 use super::words::Words;
@@ -112,6 +112,7 @@ fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &Words, language: 
         (words.booked, booked),
         (words.visitor, it.visitor.clone().unwrap_or_default()),
         (words.paid, it.paid.map(|it| money(Huf(it))).unwrap_or_default()),
+        (words.paid_how, it.payments.iter().map(|it| payment(it, words)).collect::<Vec<_>>().join("; ")),
         (words.terms, terms.unwrap_or_default()),
         (words.confirmed, at(zone, it.confirmed_at)),
         (words.late, it.late_minutes.map(|it| format!("{it} {}", words.minutes)).unwrap_or_default()),
@@ -128,6 +129,19 @@ fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &Words, language: 
         p { (services.join(", ")) @if let Some(shop) = &it.shop { " – " (shop) } }
         (facts(&its))
     }
+}
+
+/// A part of what was paid: how, how much, and the tip beside it.
+fn payment(it: &DataPayment, words: &Words) -> String {
+    let method = match it.method.as_str() {
+        "cash" => words.cash,
+        "card" => words.card_paid,
+        "transfer" => words.transfer,
+        "voucher" => words.voucher,
+        other => other,
+    };
+    let tip = if it.tip == 0 { String::new() } else { format!(" + {} {}", words.tip, money(Huf(it.tip))) };
+    format!("{method} {}{tip}", money(Huf(it.amount)))
 }
 
 fn sms(it: &DataMessage, zone: Option<Tz>, words: &Words) -> Markup {

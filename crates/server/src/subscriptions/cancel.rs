@@ -42,14 +42,16 @@ fn run(conn: &mut Connection, buyer: &Buyer, before: &Subscription, shown: Huf) 
     let periods = subscriptions::periods(conn, company, now)?;
     // decide
     let until = billing::ends(before.is_trial, before.until)?;
+    let held = billing::within(&periods, until).ok_or_else(too_much)?;
     if until <= now {
         return Err(PurchaseRefused::Over.into());
     }
     let tier = before.tier.as_deref().ok_or(PurchaseRefused::NoTier)?;
-    let change = billing::change_tier(&periods, now, Huf(0)).ok_or_else(too_much)?;
+    let change = billing::change_tier(&held, now, Huf(0)).ok_or_else(too_much)?;
     billing::agreed(change.cost, shown)?;
     // save
     pay(conn, company, buyer.id, change.cost, now)?;
+    subscriptions::cut_periods(conn, company, now, until, &held)?;
     subscriptions::replace_periods(conn, company, now, (tier, None), &change)?;
     subscriptions::set_until(conn, company, now)?;
     Ok(Purchase {

@@ -53,18 +53,20 @@ fn run(
     let periods = subscriptions::periods(conn, company, now)?;
     // decide
     let until = billing::ends(before.is_trial, before.until)?;
+    let held = billing::within(&periods, until).ok_or_else(too_much)?;
     let tier = tiers.iter().find(|it| it.tier == wanted).ok_or(PurchaseRefused::UnknownTier)?;
     let price = tier.price.ok_or(PurchaseRefused::UnknownTier)?;
     if before.tier.as_deref() == Some(wanted) {
         return Err(PurchaseRefused::SameTier.into());
     }
     billing::fits(people, tier.calendars)?;
-    let change = billing::change_tier(&periods, now, price).ok_or_else(too_much)?;
+    let change = billing::change_tier(&held, now, price).ok_or_else(too_much)?;
     billing::agreed(change.cost, shown)?;
     let former = tiers.iter().find(|it| Some(&it.tier) == before.tier.as_ref());
     let features = features_after(&before.features, former, tier);
     // save
     pay(conn, company, buyer.id, change.cost, now)?;
+    subscriptions::cut_periods(conn, company, now, until, &held)?;
     let former = former.map_or(wanted, |it| it.tier.as_str());
     subscriptions::replace_periods(conn, company, now, (former, Some(wanted)), &change)?;
     subscriptions::set_tier(conn, company, wanted, &features)?;

@@ -7,6 +7,7 @@ use store::Connection;
 use store::subscriptions::{self, Purchase, PurchaseKind, Subscription};
 
 use super::bought::{Buyer, answered, buy, pay};
+use super::change_tier::too_much;
 use super::dto::{ProlongRequest, SubscriptionDto};
 use crate::app::App;
 use crate::http::auth::Supervisor;
@@ -47,14 +48,17 @@ fn run(
     let (company, now) = (buyer.editor.company, buyer.editor.now);
     // load
     let tiers = subscriptions::tiers(conn, now)?;
+    let periods = subscriptions::periods(conn, company, now)?;
     // decide
     let until = billing::ends(before.is_trial, before.until)?;
+    let held = billing::within(&periods, until).ok_or_else(too_much)?;
     let tier = before.tier.as_deref().ok_or(PurchaseRefused::NoTier)?;
     let price = tiers.iter().find(|it| it.tier == tier).and_then(|it| it.price).ok_or(PurchaseRefused::UnknownTier)?;
     let period = billing::prolong(until, now, months, price)?;
     billing::agreed(period.worth, shown)?;
     // save
     pay(conn, company, buyer.id, period.worth, now)?;
+    subscriptions::cut_periods(conn, company, now, until, &held)?;
     subscriptions::add_period(conn, company, tier, &period)?;
     subscriptions::set_until(conn, company, period.until)?;
     Ok(Purchase {

@@ -31,8 +31,11 @@ impl State {
     pub fn load(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Self, ApiError> {
         let subscription = subscriptions::load(conn, company)?;
         let tiers = subscriptions::tiers(conn, now)?;
+        let ends = billing::ends(subscription.is_trial, subscription.until);
         let periods = subscriptions::periods(conn, company, now)?;
-        let can_buy = billing::ends(subscription.is_trial, subscription.until).is_ok();
+        let periods =
+            ends.map_or_else(|_| Some(Vec::new()), |until| billing::within(&periods, until)).unwrap_or_default();
+        let can_buy = ends.is_ok();
         let cost = |price: Huf| billing::change_tier(&periods, now, price).map(|it: TierChange| it.cost);
         let others = tiers.iter().filter(|it| can_buy && Some(&it.tier) != subscription.tier.as_ref());
         let changes = others.filter_map(|it| Some((it.clone(), cost(it.price?)?))).collect();

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use billing::{Identity, PaymentStatus, TopupReason, TopupState, Verdict};
 use chrono::TimeDelta;
 use gateways::payments::{PaymentError, PaymentGateway, PaymentOrder, PaymentSeen, PaymentState};
-use kernel::{CompanyId, Locale};
+use kernel::CompanyId;
 use store::ledger::{self, Settlement};
 use store::topups::{self, Topup, TopupKey};
 use store::{Connection, Constraint, Pool, StoreError, tenant};
@@ -21,7 +21,7 @@ use crate::http::token::Keys;
 /// The first pause between two looks, and the longest.
 const FIRST_LOOK: TimeDelta = TimeDelta::seconds(5);
 const LONGEST_PAUSE: TimeDelta = TimeDelta::minutes(10);
-/// From then on nobody looks any more; every gateway has said something for good by then.
+/// What is still open then is over: every gateway has said something for good by then.
 const LAST_LOOK: TimeDelta = TimeDelta::days(8);
 
 /// Works on payments.
@@ -72,7 +72,7 @@ impl Cashier {
             amount: topup.amount,
             return_url: format!("{}/provider/subscription?payment={id}", self.public_url),
             callback_url: callback_address(&self.keys, &self.public_url, company, id),
-            language: Locale::Hu,
+            language: topup.language,
         };
         match self.gateway.start(&order) {
             Ok(started) => self.write(company, |conn| {
@@ -102,7 +102,14 @@ impl Cashier {
             let topup = topups::lock(conn, company, id)?;
             topups::checked(conn, company, id)?;
             // decide
-            let verdict = seen.as_ref().map_or(Verdict::Nothing, |it| judge(company, &topup, it));
+            let verdict = match seen.as_ref().map_or(Verdict::Nothing, |it| judge(company, &topup, it)) {
+                // Somebody else dealt with it.
+                _ if topup.resolved_at.is_some() => Verdict::Nothing,
+                Verdict::Nothing if topup.state == TopupState::Pending && LAST_LOOK <= now - topup.created_at => {
+                    Verdict::Fail(TopupReason::Expired)
+                }
+                verdict => verdict,
+            };
             // save
             match verdict {
                 Verdict::Credit => {
@@ -120,7 +127,7 @@ impl Cashier {
                 }
                 Verdict::Nothing => {}
             }
-            let is_waiting = topup.state == TopupState::Pending && now - topup.created_at < LAST_LOOK;
+            let is_waiting = topup.state == TopupState::Pending;
             let pause = FIRST_LOOK * 2_i32.saturating_pow(u32::try_from(topup.checks.clamp(0, 7)).unwrap_or(0));
             topups::check_after(conn, company, id, is_waiting.then_some(pause.min(LONGEST_PAUSE)))
         })
@@ -131,8 +138,9 @@ impl Cashier {
             return Ok(());
         }
         let (company, id) = (key.company_id, key.id);
+        let attempt = attempt_of(topup)?;
         let done = match &topup.gateway_id {
-            Some(gateway_id) => self.gateway.refund(id, gateway_id, topup.amount),
+            Some(gateway_id) => self.gateway.refund(attempt, gateway_id, topup.amount),
             None => Err(PaymentError::Refused("no_payment".to_owned())),
         };
         let (settlement, state) = match done {
@@ -148,8 +156,11 @@ impl Cashier {
         };
         let now = self.clock.now();
         self.write(company, |conn| {
-            if topups::lock(conn, company, id)?.state == TopupState::RefundSent {
-                ledger::settle(conn, company, id, settlement, now)?;
+            let topup = topups::lock(conn, company, id)?;
+            // Meanwhile another worker may have told it as unknown, and an operator may have settled it.
+            let is_same = topup.refund_id == Some(attempt);
+            if is_same && matches!(topup.state, TopupState::RefundSent | TopupState::RefundUnknown) {
+                ledger::settle(conn, company, attempt, settlement, now)?;
                 topups::advance(conn, company, id, state, None)?;
             }
             topups::check_after(conn, company, id, None)
@@ -205,7 +216,8 @@ impl Cashier {
     }
 }
 
-fn name_of(gateway: topups::PaymentGateway) -> &'static str {
+/// Its name, as a gateway says its own.
+pub(crate) fn name_of(gateway: topups::PaymentGateway) -> &'static str {
     match gateway {
         topups::PaymentGateway::Barion => "barion",
         topups::PaymentGateway::Stripe => "stripe",
@@ -229,6 +241,70 @@ fn judge(company: CompanyId, topup: &Topup, seen: &PaymentSeen) -> Verdict {
         PaymentState::Expired => PaymentStatus::Failed(TopupReason::Expired),
     };
     billing::judge(topup.state, asked, found, says)
+}
+
+/// The attempt that a refund which is under way is.
+fn attempt_of(topup: &Topup) -> store::Result<Uuid> {
+    topup.refund_id.ok_or_else(|| StoreError::Bug("a refund without an attempt".into()))
+}
+
+/// How a refund whose answer was lost turned out, as an operator saw at the gateway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RefundFound {
+    /// The money went back.
+    Done,
+    /// It did not: it is in the balance again, and can be asked for again.
+    Void,
+}
+
+/// Ends a refund whose answer was lost; whether it was one. For the command `topup`.
+///
+/// # Errors
+/// When the database is away.
+pub(crate) fn settle_refund(
+    conn: &mut Connection,
+    company: CompanyId,
+    id: Uuid,
+    found: RefundFound,
+    now: chrono::DateTime<chrono::Utc>,
+) -> store::Result<(Topup, bool)> {
+    // lock and load
+    let topup = topups::lock(conn, company, id)?;
+    // decide
+    if topup.state != TopupState::RefundUnknown {
+        return Ok((topup, false));
+    }
+    let (settlement, state) = match found {
+        RefundFound::Done => (Settlement::PaidOut, TopupState::Refunded),
+        RefundFound::Void => (Settlement::NotBought, TopupState::Paid),
+    };
+    // save
+    ledger::settle(conn, company, attempt_of(&topup)?, settlement, now)?;
+    topups::advance(conn, company, id, state, None)?;
+    Ok((topup, true))
+}
+
+/// Says that a payment which is not what was asked for was dealt with; whether it was one. From then on it is not credited,
+/// whatever its gateway says. For the command `topup`.
+///
+/// # Errors
+/// When the database is away.
+pub(crate) fn settle_mismatch(
+    conn: &mut Connection,
+    company: CompanyId,
+    id: Uuid,
+    now: chrono::DateTime<chrono::Utc>,
+) -> store::Result<(Topup, bool)> {
+    // lock and load
+    let topup = topups::lock(conn, company, id)?;
+    // decide
+    let is_open = topup.state == TopupState::Failed && topup.reason == Some(TopupReason::Mismatch);
+    let is_open = is_open && topup.resolved_at.is_none();
+    // save
+    if is_open {
+        topups::resolved(conn, company, id, now)?;
+    }
+    Ok((topup, is_open))
 }
 
 /// Credits a transfer that has arrived; again changes nothing. For the command `topup`.

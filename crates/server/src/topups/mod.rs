@@ -12,10 +12,12 @@ mod start;
 use std::sync::Arc;
 
 use actix_web::web::ServiceConfig;
+use chrono::TimeDelta;
 use gateways::payments::PaymentGateway;
 use store::Pool;
 
 use crate::app::App;
+use crate::clock::Clock;
 use crate::config::CardGateway;
 use crate::http::calls::Calls;
 
@@ -36,7 +38,7 @@ pub fn routes(calls: &mut Calls<'_>) {
 
 /// Adds the page of the sandbox bank where it takes the cards.
 pub fn sandbox_routes(app: &App) -> impl FnOnce(&mut ServiceConfig) + use<> {
-    let is_sandbox = matches!(app.config.payments.card, Some(CardGateway::Sandbox));
+    let is_sandbox = matches!(app.config.payments.card, Some(CardGateway::Sandbox { .. }));
     move |config| {
         if is_sandbox {
             sandbox::add(config);
@@ -44,7 +46,7 @@ pub fn sandbox_routes(app: &App) -> impl FnOnce(&mut ServiceConfig) + use<> {
     }
 }
 
-/// The sandbox bank as the worker asks it; `pool` of the role `worker`.
-pub fn sandbox_bank(pool: Pool, public_url: String) -> Arc<dyn PaymentGateway> {
-    Arc::new(sandbox::SandboxBank { pool, public_url })
+/// The sandbox bank as the worker asks it; `pool` of the role `worker`. A payment can be paid within `window`.
+pub fn sandbox_bank(pool: Pool, clock: Clock, public_url: String, window: TimeDelta) -> Arc<dyn PaymentGateway> {
+    Arc::new(sandbox::SandboxBank { pool, clock, public_url, window })
 }

@@ -2,7 +2,6 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use billing::TopupState;
-use chrono::TimeDelta;
 use store::ledger::{self, Outcome};
 use store::topups::{self, Topup, TopupMethod};
 use store::{Connection, tenant};
@@ -39,20 +38,20 @@ fn run(conn: &mut Connection, editor: &Editor, id: Uuid) -> Result<Topup, ApiErr
     // lock and load
     let topup = topups::lock(conn, company, id).map_err(no_topup)?;
     // decide
-    if topup.state == TopupState::Refunding {
+    if matches!(topup.state, TopupState::Refunding | TopupState::RefundSent) {
         return Ok(topup);
     }
     if topup.state != TopupState::Paid || topup.method != TopupMethod::Card {
         return Err(ErrorCode::TopupNotRefundable.into());
     }
-    // save: a refund is about the payment it pays back, so that it is reserved once.
-    match ledger::reserve(conn, company, id, topup.amount, editor.now)? {
-        Outcome::Moved => {}
-        Outcome::CountedBefore => return Err(ErrorCode::TopupNotRefundable.into()),
+    // save: each attempt is reserved for by itself, so that one which was refused can be made again. The locked state lets
+    // one be under way at a time.
+    let attempt = Uuid::now_v7();
+    match ledger::reserve(conn, company, attempt, topup.amount, editor.now)? {
+        Outcome::Moved | Outcome::CountedBefore => {}
         Outcome::InsufficientBalance => return Err(ErrorCode::BalanceInsufficient.into()),
     }
-    topups::advance(conn, company, id, TopupState::Refunding, None)?;
-    topups::check_after(conn, company, id, Some(TimeDelta::zero()))?;
+    topups::refund(conn, company, id, attempt)?;
     editor.record(conn, id, "topup.refund")?;
-    Ok(Topup { state: TopupState::Refunding, ..topup })
+    Ok(Topup { state: TopupState::Refunding, refund_id: Some(attempt), ..topup })
 }

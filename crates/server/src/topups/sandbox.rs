@@ -3,6 +3,7 @@
 use actix_web::http::header;
 use actix_web::web::ServiceConfig;
 use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::{DateTime, TimeDelta, Utc};
 use gateways::payments::{PaymentError, PaymentGateway, PaymentOrder, PaymentSeen, PaymentStarted, PaymentState};
 use kernel::{CompanyId, Huf, Locale};
 use maud::{DOCTYPE, html};
@@ -12,6 +13,7 @@ use store::{Connection, Pool, tenant};
 use uuid::Uuid;
 
 use crate::app::App;
+use crate::clock::Clock;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 
@@ -19,8 +21,11 @@ use crate::http::error::{ApiError, ErrorCode};
 pub(crate) struct SandboxBank {
     /// As the role `worker`.
     pub pool: Pool,
+    pub clock: Clock,
     /// Where its page is.
     pub public_url: String,
+    /// How long a payment can be paid.
+    pub window: TimeDelta,
 }
 
 impl SandboxBank {
@@ -47,6 +52,7 @@ impl PaymentGateway for SandboxBank {
             state: SandboxState::Open,
             return_url: order.return_url.clone(),
             callback_url: order.callback_url.clone(),
+            expires_at: self.clock.now() + self.window,
         };
         self.with(|conn| topups::ask_sandbox(conn, &payment))?;
         Ok(PaymentStarted { gateway_id: id.to_string(), url: format!("{}/sandbox/bank/{id}", self.public_url) })
@@ -55,6 +61,7 @@ impl PaymentGateway for SandboxBank {
     fn look(&self, gateway_id: &str) -> Result<PaymentSeen, PaymentError> {
         let payment = self.payment(gateway_id)?;
         let state = match payment.state {
+            SandboxState::Open | SandboxState::Silent if is_over(&payment, self.clock.now()) => PaymentState::Expired,
             SandboxState::Open | SandboxState::Silent => PaymentState::Open,
             SandboxState::Paid | SandboxState::Refunded => PaymentState::Paid,
             SandboxState::Refused => PaymentState::Refused,
@@ -73,6 +80,11 @@ impl PaymentGateway for SandboxBank {
     fn name(&self) -> &'static str {
         "sandbox"
     }
+}
+
+/// Whether the time to pay has run out.
+fn is_over(payment: &SandboxPayment, now: DateTime<Utc>) -> bool {
+    payment.expires_at <= now
 }
 
 /// Adds its page.
@@ -98,7 +110,7 @@ async fn load(app: &App, id: Uuid) -> Result<SandboxPayment, ApiError> {
 
 async fn show(app: web::Data<App>, req: HttpRequest, id: web::Path<Uuid>) -> Result<HttpResponse, ApiError> {
     let payment = load(&app, id.into_inner()).await?;
-    let is_open = payment.state == SandboxState::Open;
+    let is_open = payment.state == SandboxState::Open && !is_over(&payment, app.clock.now());
     let words = match client::language(&req).unwrap_or_default() {
         Locale::Hu => [
             "hu",
@@ -107,7 +119,7 @@ async fn show(app: web::Data<App>, req: HttpRequest, id: web::Path<Uuid>) -> Res
             "Fizetés",
             "Elutasítás",
             "A bank nem válaszol",
-            "Erről a fizetésről a bank már döntött.",
+            "Erről a fizetésről a bank már döntött, vagy letelt az ideje.",
             "Vissza",
         ],
         Locale::En => [
@@ -117,7 +129,7 @@ async fn show(app: web::Data<App>, req: HttpRequest, id: web::Path<Uuid>) -> Res
             "Pay",
             "Refuse",
             "The bank never answers",
-            "The bank has decided on this payment.",
+            "The bank has decided on this payment, or its time is over.",
             "Back",
         ],
     };
@@ -167,7 +179,9 @@ async fn answer(app: web::Data<App>, path: web::Path<(Uuid, Answer)>) -> Result<
         Answer::Refuse => SandboxState::Refused,
         Answer::Silent => SandboxState::Silent,
     };
-    app.db.run(move |conn| Ok(topups::move_sandbox(conn, id, SandboxState::Open, state)?)).await?;
+    if !is_over(&payment, app.clock.now()) {
+        app.db.run(move |conn| Ok(topups::move_sandbox(conn, id, SandboxState::Open, state)?)).await?;
+    }
     let about = payment.reference.split_once('_');
     let about = about.and_then(|(company, topup)| CompanyId::parse(company).zip(Uuid::try_parse(topup).ok()));
     if let Some((company, topup)) = about.filter(|_| answer != Answer::Silent) {

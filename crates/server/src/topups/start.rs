@@ -42,7 +42,7 @@ pub async fn top_up(
     Valid(body): Valid<TopUpRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let gateway = match &app.config.payments.card {
-        Some(CardGateway::Sandbox) => PaymentGateway::Sandbox,
+        Some(CardGateway::Sandbox { .. }) => PaymentGateway::Sandbox,
         Some(CardGateway::Barion { .. }) => PaymentGateway::Barion,
         Some(CardGateway::Stripe { .. }) => PaymentGateway::Stripe,
         None => return Err(ErrorCode::TopupCardUnavailable.into()),
@@ -90,6 +90,9 @@ async fn begin(
         created_at: now,
         paid_at: None,
         checks: 0,
+        language: supervisor.caller.language,
+        refund_id: None,
+        resolved_at: None,
     };
     let key = idempotency_key(req)?.unwrap_or_else(|| id.to_string());
     let begun = BeginTopup { editor, topup, key };

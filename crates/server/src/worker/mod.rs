@@ -109,38 +109,20 @@ impl Post {
 
 /// The worker's threads; they are stopped on drop.
 pub struct Worker {
+    pool: Pool,
+    clock: Clock,
     stop_signal: Arc<StopSignal>,
     threads: Vec<JoinHandle<()>>,
 }
 
 impl Worker {
     /// Starts `senders` threads for each way messages go out, three that decide what is sent and when, one that deletes
-    /// unneeded files, one that deletes old rows, two that keep the finder up to date, two that offer free places to who
-    /// waits, and some that keep calendars in step. Without a `post` messages stay queued (docs/rules.md#messages).
+    /// unneeded files, one that deletes old rows, two that keep the finder up to date and two that offer free places to who
+    /// waits. Without a `post` messages stay queued (docs/rules.md#messages).
     pub fn start(pool: Pool, clock: Clock, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
-        Self::with_google(pool, clock, files, post, senders, None)
-    }
-
-    /// As [`Worker::start`], beside Google Calendar; without it connections rest.
-    pub fn with_google(
-        pool: Pool,
-        clock: Clock,
-        files: Option<Files>,
-        post: Option<Post>,
-        senders: usize,
-        google: Option<GoogleClient>,
-    ) -> Self {
         let stop_signal = Arc::new(StopSignal::default());
         let mut threads = finder::start(&FinderIndexer::new(pool.clone(), clock.clone()), &stop_signal);
         threads.extend(waiting::start(&PlaceOfferer::new(pool.clone(), clock.clone()), &stop_signal));
-        if let Some(client) = google {
-            let stopped = Arc::clone(&stop_signal);
-            let is_stopped = move || stopped.is_over.load(Ordering::Acquire);
-            match CalendarSyncer::new(pool.clone(), clock, client, is_stopped) {
-                Ok(syncer) => threads.extend(google::start(&syncer, &stop_signal)),
-                Err(error) => tracing::error!(%error, "calendars are not kept in step"),
-            }
-        }
         if let Some(files) = files {
             let (sweeper, stop_signal) = (Sweeper::new(pool.clone(), files), Arc::clone(&stop_signal));
             threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || sweeper.sweep_next())));
@@ -168,9 +150,22 @@ impl Worker {
                 }
             }
         }
-        let tidying = Arc::clone(&stop_signal);
-        threads.push(std::thread::spawn(move || tidy(&pool, &tidying)));
-        Self { stop_signal, threads }
+        let (tidied, tidying) = (pool.clone(), Arc::clone(&stop_signal));
+        threads.push(std::thread::spawn(move || tidy(&tidied, &tidying)));
+        Self { pool, clock, stop_signal, threads }
+    }
+
+    /// Keeps calendars in step with Google Calendar too; without it connections rest.
+    pub fn with_google(mut self, google: Option<GoogleClient>) -> Self {
+        if let Some(client) = google {
+            let stopped = Arc::clone(&self.stop_signal);
+            let is_stopped = move || stopped.is_over.load(Ordering::Acquire);
+            match CalendarSyncer::new(self.pool.clone(), self.clock.clone(), client, is_stopped) {
+                Ok(syncer) => self.threads.extend(google::start(&syncer, &self.stop_signal)),
+                Err(error) => tracing::error!(%error, "calendars are not kept in step"),
+            }
+        }
+        self
     }
 
     /// Works on payments too.

@@ -73,6 +73,7 @@ impl Guest {
         let (company, other, account) = (self.world.company, self.other.company, self.account);
         let (lilla, colleague, past, card) = (self.world.lilla, self.other.lilla, Uuid::now_v7(), Uuid::now_v7());
         let (held, shop, cut) = (Uuid::now_v7(), self.world.shop, self.world.cut);
+        let wrong = Uuid::now_v7();
         self.app.db.execute(
             Role::Migrator,
             &format!(
@@ -86,6 +87,11 @@ impl Guest {
                     SELECT '{company}', '{past}', '{past}', 'appointment', '{lilla}', id, t, t + interval '1 hour', t,
                         t + interval '1 hour', t, 12900, 'Kerekes R.'
                     FROM guests, (VALUES ('2040-02-06 10:00Z'::timestamptz)) v (t) WHERE account_id = '{account}';
+                INSERT INTO visit_payments (company_id, id, event_id, method, amount, tip, recorded_at, reverses) VALUES
+                    ('{company}', '{wrong}', '{past}', 'transfer', 12900, 0, '2040-02-06 11:00Z', NULL),
+                    ('{company}', gen_random_uuid(), '{past}', 'transfer', -12900, 0, '2040-02-06 11:01Z', '{wrong}'),
+                    ('{company}', gen_random_uuid(), '{past}', 'cash', 5000, 1500, '2040-02-06 11:02Z', NULL),
+                    ('{company}', gen_random_uuid(), '{past}', 'voucher', 7900, 0, '2040-02-06 11:03Z', NULL);
                 INSERT INTO ratings (company_id, id, event_id, employee_id, guest_id, stars, text, rated_at, answer,
                         answered_at, state, report, reported_at)
                     SELECT '{company}', gen_random_uuid(), '{past}', '{lilla}', id, 4, 'Rozi (Rozália)', now(),
@@ -357,6 +363,10 @@ async fn everything_held_is_read_out_in_two_files() {
     assert_eq!((&wish["services"], &wish["lastDay"]), (&json!(["Hajvágás"]), &json!("2040-03-16")));
     let [ahead, past] = its["appointments"].as_array().unwrap().as_slice() else { panic!("{its}") };
     assert_eq!((&ahead["services"][0]["price"], &past["paid"]), (&json!(12900), &json!(12900)));
+    let parts = past["payments"].as_array().unwrap().iter().map(|it| (&it["method"], &it["amount"], &it["tip"]));
+    let parts: Vec<_> = parts.collect();
+    assert_eq!(json!(parts), json!([["cash", 5000, 1500], ["voucher", 7900, 0]]), "without what was taken back");
+    assert_eq!(ahead["payments"], json!([]));
     assert_eq!(ahead["photos"][0]["isPublic"], false);
     assert_eq!((&past["rating"]["stars"], &past["rating"]["answer"]), (&json!(4), &json!("Kedves Rozália!")));
 
@@ -368,6 +378,7 @@ async fn everything_held_is_read_out_in_two_files() {
         EMAIL,
         "Kedves Rozália!",
         "12 900 Ft",
+        "készpénz 5 000 Ft + borravaló 1 500 Ft; utalvány 7 900 Ft",
         "4/5 Rozi (Rozália)",
         "2040-03-12 11:00",
         "03-04",

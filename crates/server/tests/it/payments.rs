@@ -3,18 +3,24 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
+use chrono::TimeDelta;
 use gateways::payments::{PaymentError, PaymentGateway, PaymentOrder, PaymentSeen, PaymentStarted, PaymentState};
-use kernel::Huf;
+use gateways::sms::{MemorySms, RefusedKind, SmsError};
+use kernel::{Huf, Locale};
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use server::commands::topup::{Act, Found};
 use server::config::PaymentTerms;
 use server::http::token::Keys;
+use server::outgoing_sms::SmsRules;
 use server::topups::{Cashier, sandbox_bank};
+use server::worker::Post;
 use testkit::Role;
 use uuid::Uuid;
 
 use crate::app::{Browser, TestApp};
 use crate::invites::employed;
+use crate::messages::seeme;
 use crate::world::World;
 
 /// A gateway as unreliable as real ones: it takes the same order twice, and loses answers. It calls itself the sandbox, which
@@ -31,6 +37,12 @@ struct Books {
     start_fault: Option<PaymentError>,
     refund_fault: Option<PaymentError>,
     look_fault: Option<PaymentError>,
+    looks: usize,
+    languages: Vec<Locale>,
+    /// By which attempts it was asked to pay back.
+    attempts: Vec<Uuid>,
+    /// What it paid back, by its name for the payment.
+    returned: Vec<String>,
 }
 
 impl Bank {
@@ -48,6 +60,7 @@ impl PaymentGateway for Bank {
     fn start(&self, order: &PaymentOrder) -> Result<PaymentStarted, PaymentError> {
         self.with(|books| {
             books.starts += 1;
+            books.languages.push(order.language);
             if let Some(fault @ PaymentError::Refused(_)) = &books.start_fault {
                 return Err(fault.clone());
             }
@@ -69,15 +82,23 @@ impl PaymentGateway for Bank {
     }
 
     fn look(&self, gateway_id: &str) -> Result<PaymentSeen, PaymentError> {
-        self.with(|books| match &books.look_fault {
-            Some(fault) => Err(fault.clone()),
-            None => books.payments.get(gateway_id).cloned().ok_or(PaymentError::Refused("404".to_owned())),
+        self.with(|books| {
+            books.looks += 1;
+            match &books.look_fault {
+                Some(fault) => Err(fault.clone()),
+                None => books.payments.get(gateway_id).cloned().ok_or(PaymentError::Refused("404".to_owned())),
+            }
         })
     }
 
-    fn refund(&self, _: Uuid, _: &str, _: Huf) -> Result<(), PaymentError> {
+    fn refund(&self, attempt: Uuid, gateway_id: &str, _: Huf) -> Result<(), PaymentError> {
         self.with(|books| {
             books.refunds += 1;
+            books.attempts.push(attempt);
+            // With a lost answer it was paid back.
+            if !matches!(books.refund_fault, Some(PaymentError::Refused(_))) {
+                books.returned.push(gateway_id.to_owned());
+            }
             books.refund_fault.clone().map_or(Ok(()), Err)
         })
     }
@@ -92,14 +113,15 @@ struct Salon {
     world: World,
     gergo: Browser,
     bank: Arc<Bank>,
+    sms: Arc<MemorySms>,
 }
 
 impl Salon {
     async fn new() -> Self {
-        let app = TestApp::new();
+        let app = TestApp::with(|config| config.sms.gateway = seeme());
         let world = World::new(&app.db);
         let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
-        Self { app, world, gergo, bank: Arc::default() }
+        Self { app, world, gergo, bank: Arc::default(), sms: Arc::default() }
     }
 
     fn cashier(&self) -> Cashier {
@@ -128,6 +150,51 @@ impl Salon {
         while cashier.next().unwrap() {}
     }
 
+    /// The worker sends the SMS that wait.
+    fn send(&self) {
+        let config = &self.app.app.config;
+        let post = Post {
+            pool: self.app.db.pool(Role::Worker, 2),
+            keys: Keys::new(&config.secret).unwrap(),
+            clock: self.app.clock.clone(),
+            mailer: None,
+            sms: Some(self.sms.clone()),
+            sms_rules: SmsRules::new(&config.sms, &config.limits),
+            bounces: None,
+            public_url: config.public_url.clone(),
+            is_demo: false,
+        };
+        self.sql("UPDATE outbox SET due_at = now(), leased_until = NULL WHERE done_at IS NULL AND failed_at IS NULL");
+        while post.deliver_next().unwrap() {}
+    }
+
+    /// What the operator's command prints, or refuses with.
+    fn command(&self, act: Act) -> Result<String, String> {
+        let said = Mutex::new(String::new());
+        let print = |text: &str| said.lock().unwrap().push_str(text);
+        let mut conn = self.app.db.connect(Role::Worker);
+        let done = server::commands::topup::run(&mut conn, &act, &self.app.clock, print);
+        done.map(|()| said.into_inner().unwrap()).map_err(|error| error.to_string())
+    }
+
+    async fn refund(&mut self, payment: &Value) -> crate::app::Answer {
+        let path = format!("/api/topup/payment/{}/refund", payment["id"].as_str().unwrap());
+        self.gergo.post(&path, json!({})).await
+    }
+
+    /// A payment that is in the balance.
+    async fn paid(&mut self, amount: i64) -> Value {
+        let begun = self.begin(amount).await;
+        self.run();
+        self.bank.change(|it| it.state = PaymentState::Paid);
+        self.run();
+        begun
+    }
+
+    fn reserved(&self) -> i64 {
+        self.app.rows("SELECT reserved FROM wallets").first().map_or(0, |it| it["reserved"].as_i64().unwrap())
+    }
+
     async fn begin(&mut self, amount: i64) -> Value {
         let begun = self.gergo.post("/api/topup", json!({ "amount": amount })).await;
         assert_eq!(begun.status, 201, "{begun:?}");
@@ -153,6 +220,14 @@ impl Salon {
                 SELECT coalesce(sum(amount) FILTER (WHERE account = 'available'), 0),
                     coalesce(sum(amount) FILTER (WHERE account = 'reserved'), 0)
                 FROM ledger_entries e WHERE e.company_id = w.company_id)
+            UNION ALL SELECT 'unresolved ' || e.reference FROM ledger_entries e
+                WHERE e.account = 'reserved' AND e.reference LIKE 'reserved:%'
+                    AND NOT EXISTS (SELECT FROM ledger_entries s WHERE s.company_id = e.company_id
+                        AND s.reference = replace(e.reference, 'reserved:', 'settled:'))
+                    AND NOT EXISTS (SELECT FROM topups t WHERE e.reference = 'reserved:' || t.refund_id
+                        AND t.state IN ('refunding', 'refund_sent', 'refund_unknown') AND t.amount = e.amount)
+                    AND NOT EXISTS (SELECT FROM sms_messages m WHERE e.reference = 'reserved:' || m.id
+                        AND m.state IN ('queued', 'sending') AND m.price = e.amount)
             UNION ALL SELECT 'paid without entry' FROM topups t WHERE (t.paid_at IS NOT NULL) <> EXISTS (
                 SELECT FROM ledger_entries e WHERE e.company_id = t.company_id AND e.reference = 'payment:' || t.id
                     AND e.account = 'available' AND e.amount = t.amount)",
@@ -292,6 +367,190 @@ async fn a_refund_leaves_the_balance_and_is_asked_for_once() {
 }
 
 #[actix_web::test]
+async fn a_refund_that_was_refused_can_be_asked_for_again() {
+    let mut salon = Salon::new().await;
+    let begun = salon.paid(5_000).await;
+    salon.bank.with(|it| it.refund_fault = Some(PaymentError::Refused("later".to_owned())));
+    for _ in 0..2 {
+        assert_eq!(salon.refund(&begun).await.json()["state"], json!("refunding"));
+        assert_eq!((salon.balance(), salon.reserved()), (0, 5_000));
+        salon.run();
+        assert_eq!((&salon.status(&begun).await["state"], salon.balance()), (&json!("paid"), 5_000));
+    }
+    salon.bank.with(|it| it.refund_fault = None);
+    salon.refund(&begun).await;
+    salon.run();
+    assert_eq!((&salon.status(&begun).await["state"], salon.balance()), (&json!("refunded"), 0));
+    let attempts = salon.bank.with(|it| it.attempts.clone());
+    assert_eq!(attempts.iter().collect::<std::collections::BTreeSet<_>>().len(), 3, "each is one of its own");
+    assert!(!attempts.iter().any(|it| begun["id"] == json!(it)), "a gateway knows the payment's start by its id");
+    assert_eq!(salon.refund(&begun).await.code(), "topup.not_refundable");
+}
+
+#[actix_web::test]
+async fn a_refund_whose_answer_was_lost_is_settled_by_the_operator() {
+    let mut salon = Salon::new().await;
+    assert_eq!(salon.command(Act::Refunds).unwrap(), "no refund waits to be settled");
+    let mut lost = Vec::new();
+    for amount in [5_000, 6_000] {
+        let begun = salon.paid(amount).await;
+        salon.bank.with(|it| it.refund_fault = Some(PaymentError::Unknown));
+        salon.refund(&begun).await;
+        salon.run();
+        salon.run();
+        lost.push(begun);
+    }
+    assert_eq!((salon.balance(), salon.reserved()), (0, 11_000));
+    let reference = |of: &Value| of["reference"].as_str().unwrap().to_owned();
+    let listed = salon.command(Act::Refunds).unwrap();
+    for (payment, gateway_id) in lost.iter().zip(["g1", "g2"]) {
+        let line = format!("{}  2040-03-05 09:00  {} Ft", reference(payment), payment["amount"]);
+        assert!(listed.contains(&line) && listed.contains(&format!("sandbox {gateway_id}  refund ")), "{listed}");
+    }
+    let settle = |of: &Value, done: bool| Act::RefundSettle {
+        reference: reference(of).to_lowercase(),
+        found: Found { done, void: !done },
+    };
+    // The first went back, the second did not.
+    assert!(salon.command(settle(&lost[0], true)).unwrap().contains("5000 Ft went back to the card"));
+    assert!(salon.command(settle(&lost[1], false)).unwrap().contains("6000 Ft is in the balance again"));
+    assert_eq!((salon.balance(), salon.reserved()), (6_000, 0));
+    assert!(salon.command(settle(&lost[0], true)).unwrap().contains("nothing was changed"));
+    assert!(salon.command(settle(&lost[0], false)).unwrap_err().contains("is no refund whose answer was lost"));
+    assert!(salon.command(settle(&lost[1], true)).unwrap_err().contains("is no refund whose answer was lost"));
+    assert_eq!(salon.command(Act::Refunds).unwrap(), "no refund waits to be settled");
+    salon.bank.with(|it| it.refund_fault = None);
+    assert_eq!(salon.refund(&lost[1]).await.status, 200, "asked for again");
+    salon.run();
+    assert_eq!((&salon.status(&lost[1]).await["state"], salon.balance()), (&json!("refunded"), 0));
+}
+
+#[actix_web::test]
+async fn what_was_paid_otherwise_is_listed_until_it_is_dealt_with() {
+    let mut salon = Salon::new().await;
+    assert_eq!(salon.command(Act::Mismatches).unwrap(), "no payment waits to be looked at");
+    let begun = salon.begin(5_000).await;
+    salon.run();
+    salon.bank.change(|it| (it.state, it.amount) = (PaymentState::Paid, Some(Huf(50_000))));
+    salon.run();
+    let reference = begun["reference"].as_str().unwrap().to_owned();
+    let listed = salon.command(Act::Mismatches).unwrap();
+    assert!(listed.contains(&format!("{reference}  2040-03-05 09:00  5000 Ft")), "{listed}");
+    assert!(listed.contains("sandbox g1") && listed.contains("mismatch-settle REFERENCE"), "{listed}");
+    assert_eq!(salon.command(Act::Refunds).unwrap(), "no refund waits to be settled");
+    let done = || Act::MismatchSettle { reference: reference.clone() };
+    assert!(salon.command(done()).unwrap().contains("dealt with"));
+    assert!(salon.command(done()).unwrap().contains("was dealt with on 2040-03-05"));
+    assert_eq!(salon.command(Act::Mismatches).unwrap(), "no payment waits to be looked at");
+    // The gateway changes its mind: the operator has counted it already.
+    salon.bank.change(|it| it.amount = Some(Huf(5_000)));
+    salon.call(&begun).await;
+    salon.sql("UPDATE topups SET check_at = now()");
+    salon.run();
+    assert_eq!((&salon.status(&begun).await["state"], salon.balance()), (&json!("failed"), 0));
+    let other = salon.begin(6_000).await;
+    let not_paid = Act::MismatchSettle { reference: other["reference"].as_str().unwrap().to_owned() };
+    assert!(salon.command(not_paid).unwrap_err().contains("is no payment that was paid otherwise"));
+}
+
+#[actix_web::test]
+async fn an_open_payment_is_looked_at_ever_more_slowly_until_it_is_over() {
+    let mut salon = Salon::new().await;
+    let begun = salon.begin(5_000).await;
+    salon.run();
+    let pauses = (0..10).map(|_| {
+        salon.run();
+        let due =
+            salon.app.rows("SELECT round(extract(epoch FROM check_at - now()))::int AS pause FROM topups").remove(0);
+        due["pause"].as_i64().unwrap()
+    });
+    let pauses: Vec<i64> = pauses.collect();
+    assert_eq!(pauses, [5, 10, 20, 40, 80, 160, 320, 600, 600, 600], "without a single call");
+    // Another one, about which the gateway says nothing at all.
+    let silent = salon.begin(6_000).await;
+    salon.run();
+    salon.bank.with(|it| it.payments.remove("g2"));
+    salon.app.clock.advance(TimeDelta::days(8) - TimeDelta::seconds(1));
+    salon.run();
+    for payment in [&begun, &silent] {
+        let state = salon
+            .app
+            .rows(&format!("SELECT state FROM topups WHERE id = {}", payment["id"].to_string().replace('"', "'")));
+        assert_eq!(state[0]["state"], json!("pending"));
+    }
+    salon.app.clock.advance(TimeDelta::seconds(1));
+    salon.run();
+    let ended = salon.app.rows("SELECT state, reason, check_at FROM topups");
+    assert_eq!(ended, [json!({ "state": "failed", "reason": "expired", "check_at": null }), ended[0].clone()]);
+    // What is over is asked about no more, unless there is news of it.
+    let looks = salon.bank.with(|it| it.looks);
+    for _ in 0..3 {
+        salon.run();
+    }
+    assert_eq!(salon.bank.with(|it| it.looks), looks);
+    salon.bank.change(|it| it.state = PaymentState::Paid);
+    salon.call(&begun).await;
+    salon.run();
+    assert_eq!((salon.bank.with(|it| it.looks), salon.balance()), (looks + 1, 5_000));
+}
+
+#[actix_web::test]
+async fn the_gateways_page_speaks_the_language_of_who_pays() {
+    let mut salon = Salon::new().await;
+    for language in ["hu", "en"] {
+        salon.sql(&format!("UPDATE accounts SET language = '{language}'"));
+        salon.app.forget(&salon.gergo);
+        salon.begin(5_000).await;
+        salon.run();
+    }
+    assert_eq!(salon.bank.with(|it| it.languages.clone()), [Locale::Hu, Locale::En]);
+}
+
+#[actix_web::test]
+async fn a_payment_at_the_sandbox_bank_can_be_paid_for_half_an_hour() {
+    let mut salon = Salon::new().await;
+    let cashier = salon.cashier_at(sandbox_of(&salon));
+    let work = |salon: &Salon| {
+        salon.sql("UPDATE topups SET check_at = now() WHERE check_at IS NOT NULL");
+        while cashier.next().unwrap() {}
+    };
+    let mut begun = Vec::new();
+    for answer in [None, Some("silent"), Some("pay")] {
+        let payment = salon.begin(5_000).await;
+        work(&salon);
+        let url = salon.status(&payment).await["redirectUrl"].as_str().unwrap().to_owned();
+        let path = url.strip_prefix("https://salon.example").unwrap().to_owned();
+        begun.push((payment, path, answer));
+    }
+    salon.app.clock.advance(TimeDelta::minutes(30) - TimeDelta::seconds(1));
+    work(&salon);
+    for (payment, path, answer) in &begun {
+        assert_eq!(salon.status(payment).await["state"], json!("pending"));
+        let Some(answer) = answer else { continue };
+        let request = salon.gergo.request(actix_web::http::Method::POST, &format!("{path}/{answer}"));
+        salon.gergo.send(request).await;
+    }
+    salon.app.clock.advance(TimeDelta::seconds(1));
+    let page = salon.gergo.get(&begun[0].1).await;
+    assert!(!String::from_utf8_lossy(&page.body).contains("<button"), "nothing can be paid any more");
+    let request = salon.gergo.request(actix_web::http::Method::POST, &format!("{}/pay", begun[0].1));
+    salon.gergo.send(request).await;
+    work(&salon);
+    for (payment, _, answer) in &begun {
+        let ended = salon.status(payment).await;
+        let expected =
+            if *answer == Some("pay") { (json!("paid"), None) } else { (json!("failed"), Some(json!("expired"))) };
+        assert_eq!((ended["state"].clone(), ended.get("reason").cloned()), expected, "{answer:?}");
+    }
+    assert_eq!(salon.balance(), 5_000);
+}
+
+fn sandbox_of(salon: &Salon) -> Arc<dyn PaymentGateway> {
+    let pool = salon.app.db.pool(Role::Worker, 2);
+    sandbox_bank(pool, salon.app.clock.clone(), "https://salon.example".to_owned(), TimeDelta::minutes(30))
+}
+
+#[actix_web::test]
 async fn a_transfer_is_settled_by_its_reference_once() {
     let mut salon = Salon::new().await;
     let begun = salon.gergo.post("/api/topup/bankTransfer/init", json!({ "amount": 12_000 })).await;
@@ -301,14 +560,7 @@ async fn a_transfer_is_settled_by_its_reference_once() {
     assert_eq!(begun["transfer"]["iban"], json!("HU42117730161111101800000000"));
     salon.run();
     let reference = begun["reference"].as_str().unwrap().to_owned();
-    let settle = |reference: &str| {
-        let said = Mutex::new(String::new());
-        let act = server::commands::topup::Act::Settle { reference: reference.to_owned() };
-        let print = |text: &str| said.lock().unwrap().push_str(text);
-        let mut conn = salon.app.db.connect(Role::Worker);
-        let done = server::commands::topup::run(&mut conn, &act, &salon.app.clock, print);
-        done.map(|()| said.into_inner().unwrap()).map_err(|error| error.to_string())
-    };
+    let settle = |reference: &str| salon.command(Act::Settle { reference: reference.to_owned() });
     assert!(settle("SZNINCSILYEN").unwrap_err().contains("there is no payment"));
     assert!(settle(&reference.to_lowercase()).unwrap().contains("12000 Ft credited"));
     assert!(settle(&reference).unwrap().contains("was credited on 2040-03-05"));
@@ -318,9 +570,7 @@ async fn a_transfer_is_settled_by_its_reference_once() {
     // A payment by card is none that is settled by hand.
     let card = salon.begin(5_000).await;
     let reference = card["reference"].as_str().unwrap().to_owned();
-    let mut conn = salon.app.db.connect(Role::Worker);
-    let act = server::commands::topup::Act::Settle { reference };
-    assert!(server::commands::topup::run(&mut conn, &act, &salon.app.clock, |_| {}).is_err());
+    assert!(salon.command(Act::Settle { reference }).is_err());
     assert_eq!(salon.balance(), 12_000);
 }
 
@@ -359,8 +609,7 @@ async fn bad_amounts_and_missing_gateways_are_refused() {
 #[actix_web::test]
 async fn the_sandbox_bank_pays_refuses_and_stays_silent() {
     let mut salon = Salon::new().await;
-    let cashier =
-        salon.cashier_at(sandbox_bank(salon.app.db.pool(Role::Worker, 2), "https://salon.example".to_owned()));
+    let cashier = salon.cashier_at(sandbox_of(&salon));
     for (answer, state) in [("pay", "paid"), ("refuse", "failed"), ("silent", "pending")] {
         let begun = salon.begin(5_000).await;
         while cashier.next().unwrap() {}
@@ -390,11 +639,28 @@ enum Happens {
     Work,
     LoseLooks(bool),
     Refund(usize),
+    /// How the bank answers refunds from now on.
+    AnswerRefunds(Option<PaymentError>),
+    /// The operator settles a refund whose answer was lost, by what the bank has.
+    SettleRefund(usize),
+    /// Somebody calls who cannot prove it, about a payment of theirs or of somebody else's.
+    Forge(usize, bool),
     Prolong,
+    /// To the first of the other tiers there are.
+    ChangeTier,
+    /// An SMS is asked for.
+    Text,
+    /// The worker sends, and the gateway answers so.
+    Send(Option<SmsError>),
 }
 
 fn happens() -> impl Strategy<Value = Happens> {
     let which = 0usize..4;
+    let refused = || PaymentError::Refused("later".to_owned());
+    let answers = prop_oneof![Just(None), Just(Some(PaymentError::Unknown)), Just(Some(refused()))];
+    let never = SmsError::Refused { code: "3".to_owned(), kind: RefusedKind::Permanent };
+    let later = SmsError::Refused { code: "8".to_owned(), kind: RefusedKind::Transient };
+    let sent = prop_oneof![2 => Just(None), 1 => Just(Some(SmsError::Unknown)), 1 => Just(Some(never)), 1 => Just(Some(later))];
     let state = prop_oneof![
         3 => Just(PaymentState::Paid),
         1 => Just(PaymentState::Refused),
@@ -409,22 +675,32 @@ fn happens() -> impl Strategy<Value = Happens> {
         2 => which.clone().prop_map(Happens::Call),
         4 => Just(Happens::Work),
         1 => any::<bool>().prop_map(Happens::LoseLooks),
-        1 => which.prop_map(Happens::Refund),
+        2 => which.clone().prop_map(Happens::Refund),
+        1 => answers.prop_map(Happens::AnswerRefunds),
+        1 => which.clone().prop_map(Happens::SettleRefund),
+        1 => (which, any::<bool>()).prop_map(|(it, other)| Happens::Forge(it, other)),
         1 => Just(Happens::Prolong),
+        1 => Just(Happens::ChangeTier),
+        3 => Just(Happens::Text),
+        2 => sent.prop_map(Happens::Send),
     ]
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, max_shrink_iters: 40, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 16, max_shrink_iters: 40, ..ProptestConfig::default() })]
 
-    /// Any interleaving of payments, decisions, lies, calls, lost answers, refunds and purchases keeps the books.
+    /// Any interleaving of payments, decisions, lies, calls of whomever, lost answers, refunds, purchases and SMS keeps the
+    /// books.
     #[test]
-    fn any_interleaving_credits_exactly_what_was_paid(steps in prop::collection::vec(happens(), 1..40)) {
+    fn any_interleaving_credits_exactly_what_was_paid(steps in prop::collection::vec(happens(), 1..60)) {
         actix_web::rt::System::new().block_on(async move {
             let mut salon = Salon::new().await;
             let company = salon.world.company;
             salon.sql(&format!(
-                "UPDATE companies SET subscription_until = '2040-03-01'; INSERT INTO subscriptions VALUES ('{company}', 'feszek')"
+                "UPDATE companies SET subscription_until = '2040-03-15';
+                INSERT INTO subscriptions VALUES ('{company}', 'raj');
+                INSERT INTO subscription_periods VALUES ('{company}', '2040-02-14', '2040-03-15', 'raj', 8900, 8900);
+                INSERT INTO notification_settings (company_id, daily_limit) VALUES ('{company}', 10000)"
             ));
             let mut begun: Vec<Value> = Vec::new();
             for step in steps {
@@ -443,11 +719,43 @@ proptest! {
                     Happens::LoseLooks(lost) => salon.bank.with(|it| {
                         it.look_fault = lost.then_some(PaymentError::Unknown);
                     }),
-                    Happens::Refund(which) => if let Some(it) = named(which, &begun) {
-                        salon.gergo.post(&format!("/api/topup/payment/{}/refund", it["id"].as_str().unwrap()), json!({})).await;
+                    Happens::Refund(which) => if let Some(it) = named(which, &begun) { salon.refund(&it).await; },
+                    Happens::AnswerRefunds(fault) => salon.bank.with(|it| it.refund_fault = fault),
+                    Happens::SettleRefund(which) => if let Some(it) = named(which, &begun) {
+                        let id = it["id"].as_str().unwrap();
+                        let row = salon.app.rows(&format!("SELECT gateway_id FROM topups WHERE id = '{id}'")).remove(0);
+                        let done = salon.bank.with(|it| it.returned.iter().any(|it| row["gateway_id"] == json!(it)));
+                        let reference = it["reference"].as_str().unwrap().to_owned();
+                        let _not_lost = salon.command(Act::RefundSettle { reference, found: Found { done, void: !done } });
+                    },
+                    Happens::Forge(which, is_others) => if let Some(it) = named(which, &begun) {
+                        let of = if is_others { Uuid::now_v7() } else { company };
+                        let path = format!("/callback/payment/{of}/{}/Zm9yZ2Vk", it["id"].as_str().unwrap());
+                        let forged = salon.app.blank_browser().post(&path, json!({ "Status": "Succeeded" })).await;
+                        assert_eq!(forged.status, 404);
                     },
                     Happens::Prolong => {
-                        salon.gergo.post("/api/topup/subscription/prolong", json!({ "months": 1, "cost": 3900 })).await;
+                        let now = salon.gergo.get("/api/topup/subscription").await.json();
+                        let tier = now["tiers"].as_array().unwrap().iter().find(|it| it["tier"] == now["tier"]).unwrap();
+                        let body = json!({ "months": 1, "cost": tier["price"] });
+                        let done = salon.gergo.post("/api/topup/subscription/prolong", body).await;
+                        assert!(done.status == 200 || done.code() == "balance.insufficient", "{done:?}");
+                    }
+                    Happens::ChangeTier => {
+                        let now = salon.gergo.get("/api/topup/subscription").await.json();
+                        let to = now["changes"].as_array().unwrap().iter().find(|it| it["fits"] == json!(true)).unwrap();
+                        let path = format!("/api/topup/subscription/change/{}", to["tier"].as_str().unwrap());
+                        let done = salon.gergo.patch(&path, json!({ "cost": to["cost"] })).await;
+                        assert!(done.status == 200 || done.code() == "balance.insufficient", "{done:?}");
+                    }
+                    Happens::Text => {
+                        let body = json!({ "kind": "onCreate", "language": "hu", "text": "Szia!", "accents": false });
+                        let tried = salon.gergo.post("/api/notification/settings/test", body).await;
+                        assert!(tried.status == 204 || tried.code() == "balance.insufficient", "{tried:?}");
+                    }
+                    Happens::Send(fault) => {
+                        salon.sms.fail_with(fault);
+                        salon.send();
                     }
                 }
                 let balance = salon.balance();
@@ -457,10 +765,21 @@ proptest! {
                     "SELECT coalesce((SELECT sum(amount) FROM topups WHERE paid_at IS NOT NULL), 0)::bigint AS paid,
                         coalesce((SELECT sum(amount) FROM topups WHERE state = 'refunded'), 0)::bigint AS back,
                         coalesce((SELECT sum(amount) FROM topups WHERE state IN ('refunding', 'refund_sent', 'refund_unknown')), 0)::bigint AS kept,
-                        coalesce((SELECT sum(cost) FROM subscription_purchases), 0)::bigint AS spent",
+                        coalesce((SELECT sum(cost) FROM subscription_purchases), 0)::bigint AS spent,
+                        coalesce((SELECT sum(price) FROM sms_messages WHERE state IN ('queued', 'sending')), 0)::bigint AS waiting,
+                        coalesce((SELECT sum(price) FROM sms_messages WHERE state NOT IN ('queued', 'sending')), 0)::bigint AS texted",
                 ).remove(0);
                 let of = |name: &str| sums[name].as_i64().unwrap();
-                assert_eq!(balance, of("paid") - of("back") - of("kept") - of("spent"));
+                let (kept, spent) = (of("kept") + of("waiting"), of("spent") + of("texted"));
+                assert_eq!((balance, salon.reserved()), (of("paid") - of("back") - kept - spent, kept));
+                // No more goes back than once each, and what is told so went back.
+                let mut returned = salon.bank.with(|it| it.returned.clone());
+                let all = returned.len();
+                returned.sort();
+                returned.dedup();
+                assert_eq!(returned.len(), all, "paid back twice");
+                let told = salon.app.rows("SELECT gateway_id FROM topups WHERE state = 'refunded'");
+                assert!(told.iter().all(|it| returned.iter().any(|name| it["gateway_id"] == json!(name))), "{told:?}");
             }
             // Each was started once at most, and each paid one is one that the bank had as paid with the right amount.
             assert!(salon.bank.with(|it| it.starts) <= begun.len());

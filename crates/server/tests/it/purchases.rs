@@ -224,6 +224,43 @@ async fn a_lapsed_company_can_still_prolong_and_then_writes_again() {
 }
 
 #[actix_web::test]
+async fn what_an_operator_cut_short_can_be_prolonged_changed_and_ended() {
+    // Nine days were left; the operator leaves four, or took it away two days ago, or before it began.
+    for days in [4, -2, -30] {
+        let mut salon = Salon::new(40_000).await;
+        let until = salon.app.now() + TimeDelta::days(days);
+        salon.sql(&format!("UPDATE companies SET subscription_until = '{until}'"));
+        salon.app.forget(&salon.gergo);
+        let left = days.max(0);
+        let prolonged = salon.gergo.post(PROLONG, json!({ "months": 1, "cost": 8900 })).await;
+        assert_eq!(prolonged.status, 200, "{prolonged:?}");
+        assert_eq!(salon.days_left(&prolonged.json()), 30 + left);
+        let periods = salon.app.rows(
+            "SELECT round(extract(epoch FROM ends_at - begins_at) / 86400)::int AS days, worth, paid
+            FROM subscription_periods ORDER BY begins_at",
+        );
+        let first = if days == -30 { None } else { Some(21 + days) };
+        let cut = first.map(|it| json!({ "days": it, "worth": 8900 * it / 30, "paid": 8900 * it / 30 }));
+        let bought = json!({ "days": 30, "worth": 8900, "paid": 8900 });
+        assert_eq!(periods, cut.into_iter().chain([bought]).collect::<Vec<_>>());
+        let state = salon.state().await;
+        let dearer = 16_900 * left / 30 - 8900 * (21 + left) / 30 * left / (21 + left).max(1) + 16_900 - 8900;
+        assert_eq!(state["changes"][1], json!({ "tier": "vonulas", "cost": dearer, "fits": true }));
+        assert_eq!(salon.change("vonulas", dearer).await.status, 200);
+        let back = salon.state().await["cancelReturns"].as_i64().unwrap();
+        assert_eq!(salon.gergo.post(CANCEL, json!({ "cost": -back })).await.status, 200);
+        salon.books();
+    }
+    // What was taken away is neither charged for nor given back.
+    let mut salon = Salon::new(0).await;
+    salon.sql(&format!("UPDATE companies SET subscription_until = '{}'", salon.app.now() + TimeDelta::days(4)));
+    salon.app.forget(&salon.gergo);
+    let state = salon.state().await;
+    let worth = 8900 * 25 / 30;
+    assert_eq!(state["cancelReturns"], json!(worth * 4 / 25));
+}
+
+#[actix_web::test]
 async fn ending_it_gives_back_what_was_paid_for_the_days_left() {
     let mut salon = Salon::new(8_900).await;
     salon.gergo.post(PROLONG, json!({ "months": 1, "cost": 8900 })).await;

@@ -159,6 +159,8 @@ pub struct DataAppointment {
     pub services: Vec<DataService>,
     /// What was paid, in forints.
     pub paid: Option<i64>,
+    /// How, in parts; without what was taken back.
+    pub payments: Vec<DataPayment>,
     pub terms: Option<DataTerms>,
     pub confirmed_at: Option<DateTime<Utc>>,
     pub late_minutes: Option<i32>,
@@ -193,6 +195,18 @@ pub struct DataTerms {
     pub version: i32,
     pub cancel_deadline_hours: i32,
     pub text: Option<String>,
+}
+
+/// A part of what was paid for a visit, in forints.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataPayment {
+    /// `cash`, `card`, `transfer` or `voucher`.
+    pub method: String,
+    /// Without the tip.
+    pub amount: i64,
+    pub tip: i64,
+    pub recorded_at: DateTime<Utc>,
 }
 
 /// What the guest said of the visit.
@@ -269,6 +283,10 @@ statement! {
                 'bookedAt', e.created_at, 'provider',
                 json_build_object('firstName', p.first_name, 'lastName', p.last_name),
                 'shop', s.name || ', ' || s.address, 'paid', e.payment_amount,
+                'payments', (SELECT coalesce(json_agg(json_build_object('method', v.method, 'amount', v.amount,
+                        'tip', v.tip, 'recordedAt', v.recorded_at) ORDER BY v.recorded_at, v.id), '[]')
+                    FROM visit_payments v WHERE v.company_id = $1 AND v.event_id = e.id AND v.reverses IS NULL
+                        AND NOT EXISTS (SELECT FROM visit_payments r WHERE r.company_id = $1 AND r.reverses = v.id)),
                 'confirmedAt', e.confirmed_at, 'lateMinutes', e.late_minutes, 'visitor', e.visitor_name,
                 'services', (SELECT coalesce(json_agg(json_build_object('name', v.name, 'price', v.price,
                         'minutes', v.minutes) ORDER BY v.position), '[]')

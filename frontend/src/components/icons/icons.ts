@@ -5,6 +5,8 @@
 
 export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5';
 export const arrowRight = 'M5 12h14M12 5l7 7-7 7';
+export const banknote =
+  'M4 6h16a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2M10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M6 12h.01M18 12h.01';
 export const calendar =
   'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2M3 9h18';
 export const calendarPlus =

@@ -18,6 +18,7 @@ import { arrowLeft, arrowRight, rotateCw } from '../../components/icons/icons';
 import { DateField } from '../../components/kit/DateField';
 import { notify } from '../../components/kit/notify';
 import { UndoBar } from '../../components/kit/UndoBar';
+import money from '../../components/money.module.css';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
@@ -30,7 +31,6 @@ import { useT } from '../../lib/workspaceTexts';
 import { Categories, CategoryForm } from './Categories';
 import { ExpenseEditor } from './ExpenseEditor';
 import { ExpenseTable } from './ExpenseTable';
-import styles from './expense.module.css';
 import { Months, Shares } from './Figures';
 import { QuickRow } from './QuickRow';
 
@@ -84,7 +84,7 @@ export function Expense() {
   return (
     <div className={ui.stack}>
       <PageHeading site="Szalonka">{t('menu.expense')}</PageHeading>
-      <div className={styles.filters}>
+      <div className={money.filters}>
         <DateField
           name="from"
           label={t('expense.from')}
@@ -126,7 +126,7 @@ export function Expense() {
       {data !== undefined && all !== undefined && (
         <>
           <p role="status">
-            <strong className={styles.total}>{t('expense.total', { amount: formatMoney(data.total) })}</strong>{' '}
+            <strong className={money.total}>{t('expense.total', { amount: formatMoney(data.total) })}</strong>{' '}
             <span className={ui.muted}>({t('expense.before', { amount: formatMoney(data.previous) })})</span>
           </p>
           {data.items.length === 0 ? (

@@ -3,12 +3,12 @@ import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import type { Column } from '../../components/kit/DataTable';
 import { DataTable } from '../../components/kit/DataTable';
+import money from '../../components/money.module.css';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
 import { formatMoney } from '../../lib/money';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
-import styles from './expense.module.css';
 
 /** Narrower screens get cards instead of a table. */
 const narrow = '(max-width: 799px)';
@@ -64,7 +64,7 @@ export function ExpenseTable({ items, categories, onOpen }: Props) {
       isNarrow={useMedia(narrow)}
       card={(it) => (
         <div>
-          <p className={styles.between}>
+          <p className={money.between}>
             <strong>{nameOf(it)}</strong>
             <strong>{formatMoney(it.amount)}</strong>
           </p>

@@ -1,4 +1,5 @@
 import type { ExpenseCategoryDto, ExpensesDto } from '../../api/expenses';
+import money from '../../components/money.module.css';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
@@ -22,7 +23,7 @@ export function Shares({ data: { byCategory, total }, categories }: Props) {
   }
   return (
     <section className={ui.card} aria-labelledby="shares">
-      <h2 id="shares" className={styles.heading}>
+      <h2 id="shares" className={money.heading}>
         {t('expense.shares')}
       </h2>
       <p className={ui.muted}>
@@ -52,15 +53,15 @@ export function Months({ data: { months } }: Pick<Props, 'data'>) {
   const language = useLanguage();
   const last = months.at(-1);
   return (
-    <section className={`${ui.card} ${styles.narrowing}`} aria-labelledby="months">
-      <h2 id="months" className={styles.heading}>
+    <section className={`${ui.card} ${money.narrowing}`} aria-labelledby="months">
+      <h2 id="months" className={money.heading}>
         {t('expense.months')}
       </h2>
       {last !== undefined && (
         <p className={ui.muted}>{t('expense.monthsSay', { amount: formatMoney(last.income - last.expense) })}</p>
       )}
-      <div className={styles.wide}>
-        <table className={styles.months}>
+      <div className={money.wide}>
+        <table className={`${money.figures} ${styles.months}`}>
           <thead>
             <tr>
               <th scope="col">{t('expense.month')}</th>

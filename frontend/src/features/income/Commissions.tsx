@@ -6,6 +6,7 @@ import { useListCommissionsQuery, useSetCommissionMutation } from '../../api/inc
 import { Button } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { arrowLeft, arrowRight } from '../../components/icons/icons';
+import money from '../../components/money.module.css';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
@@ -40,7 +41,7 @@ export function Commissions() {
   return (
     <>
       <p className={ui.muted}>{t('income.commissionIntro')}</p>
-      <div className={styles.filters}>
+      <div className={money.filters}>
         <Button kind="quiet" icon={arrowLeft} onClick={() => show(-1)}>
           {t('income.monthBefore')}
         </Button>

@@ -7,6 +7,7 @@ import { TextField } from '../../components/form/TextField';
 import { useForm } from '../../components/form/useForm';
 import { plus } from '../../components/icons/icons';
 import { SelectField } from '../../components/kit/SelectField';
+import money from '../../components/money.module.css';
 import ui from '../../components/ui.module.css';
 import { forintsOf } from '../../lib/forints';
 import { errorText } from '../../lib/i18n';
@@ -131,7 +132,7 @@ function History({ visit, zone }: { visit: string; zone: string }) {
   }
   return (
     <section aria-labelledby="history">
-      <h3 id="history" className={styles.heading}>
+      <h3 id="history" className={money.heading}>
         {t('income.history')}
       </h3>
       <ul className={`${ui.muted} ${ui.small}`}>

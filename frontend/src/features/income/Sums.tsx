@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IncomeDto } from '../../api/income';
+import money from '../../components/money.module.css';
 import ui from '../../components/ui.module.css';
 import { formatMoney } from '../../lib/money';
 import { useT } from '../../lib/workspaceTexts';
@@ -86,8 +87,8 @@ interface TableProps {
 /** A table of figures that scrolls sideways where it has no room. */
 export function Table({ caption, head, children, foot }: TableProps) {
   return (
-    <section className={`${ui.card} ${styles.wide}`} aria-label={caption}>
-      <table className={styles.figures}>
+    <section className={`${ui.card} ${money.wide} ${money.narrowing}`} aria-label={caption}>
+      <table className={money.figures}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>

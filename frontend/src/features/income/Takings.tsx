@@ -5,13 +5,13 @@ import { Button } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';
 import { DateField } from '../../components/kit/DateField';
+import money from '../../components/money.module.css';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { formatMoney } from '../../lib/money';
 import { dayOf } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
-import styles from './income.module.css';
 import { PaymentDialog } from './PaymentDialog';
 import { Sums } from './Sums';
 import { UnpaidList } from './UnpaidList';
@@ -46,7 +46,7 @@ export function Takings({ leads }: { leads: boolean }) {
       ) : (
         <UnpaidList visits={data.unpaid} zone={zone} leads={leads} onOpen={setOpened} />
       )}
-      <div className={styles.filters}>
+      <div className={money.filters}>
         <DateField
           name="from"
           label={t('income.from')}
@@ -72,7 +72,7 @@ export function Takings({ leads }: { leads: boolean }) {
       {data !== undefined && (
         <>
           <p role="status">
-            <strong className={styles.total}>{t('income.total', { amount: formatMoney(data.total) })}</strong>{' '}
+            <strong className={money.total}>{t('income.total', { amount: formatMoney(data.total) })}</strong>{' '}
             <span className={ui.muted}>({t('income.before', { amount: formatMoney(data.previous) })})</span>
           </p>
           {data.count === 0 ? (

@@ -7,6 +7,7 @@ import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';
 import { DateField } from '../../components/kit/DateField';
 import { SelectField } from '../../components/kit/SelectField';
+import money from '../../components/money.module.css';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
@@ -14,7 +15,6 @@ import { dayOf, formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { Closed } from './Closed';
 import { CloseForm } from './CloseForm';
-import styles from './income.module.css';
 import { useNames } from './people';
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -44,7 +44,7 @@ export function Till() {
   return (
     <>
       <p className={ui.muted}>{t('income.tillIntro')}</p>
-      <div className={styles.filters}>
+      <div className={money.filters}>
         <SelectField
           name="shop"
           label={t('income.shop')}
@@ -93,7 +93,7 @@ function Day({ shopId, date, zone }: { shopId: string; date: string; zone: strin
       )}
       {reopened.length > 0 && (
         <section aria-labelledby="reopened">
-          <h2 id="reopened" className={styles.heading}>
+          <h2 id="reopened" className={money.heading}>
             {t('income.reopened')}
           </h2>
           <ul>

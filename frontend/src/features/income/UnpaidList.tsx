@@ -5,6 +5,7 @@ import type { PaymentMethodDto, VisitMoneyDto } from '../../api/income';
 import { useRecordPaymentsMutation } from '../../api/income';
 import { Button } from '../../components/Button';
 import { SelectField } from '../../components/kit/SelectField';
+import money from '../../components/money.module.css';
 import ui from '../../components/ui.module.css';
 import { forintsOf } from '../../lib/forints';
 import { errorText, useLanguage } from '../../lib/i18n';
@@ -38,7 +39,7 @@ export function UnpaidList({ visits, zone, leads, onOpen }: Props) {
   const keys = methods.map((it) => `${t(`income.keys.${it}`).toUpperCase()} – ${t(`income.method.${it}`)}`).join(', ');
   return (
     <section className={ui.card} aria-labelledby="unpaid">
-      <h2 id="unpaid" className={styles.heading}>
+      <h2 id="unpaid" className={money.heading}>
         {t('income.unpaid', { count: visits.length })}
       </h2>
       <p id="unpaid-hint" className={ui.muted}>

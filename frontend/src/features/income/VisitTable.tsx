@@ -3,6 +3,7 @@ import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import type { Column } from '../../components/kit/DataTable';
 import { DataTable } from '../../components/kit/DataTable';
+import money from '../../components/money.module.css';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
 import { useLanguage } from '../../lib/i18n';
@@ -11,7 +12,6 @@ import { formatName } from '../../lib/names';
 import { formatDateTime } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
-import styles from './income.module.css';
 import { useNames } from './people';
 
 /** Narrower screens get cards instead of a table. */
@@ -68,7 +68,7 @@ export function VisitTable({ data, zone, leads, onOpen }: Props) {
         isNarrow={useMedia(narrow)}
         card={(it) => (
           <div>
-            <p className={styles.between}>
+            <p className={money.between}>
               <strong>{guestOf(it)}</strong>
               <strong>{formatMoney(it.payment ?? 0)}</strong>
             </p>

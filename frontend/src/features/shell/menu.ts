@@ -1,5 +1,6 @@
 import type { CurrentUserDto } from '../../api/workspace';
 import {
+  banknote,
   bell,
   calendar,
   calendarCheck,
@@ -36,7 +37,7 @@ const entries = {
   subscription: { to: '/provider/subscription', text: 'menu.subscription', icon: wallet },
   finder: { to: '/provider/settings/providerfinder', text: 'menu.providerFinder', icon: search },
   ownBookings: { to: '/guest/dashboard', text: 'dashboard.title', icon: calendarCheck },
-  payment: { to: '/provider/payment', text: 'menu.payment', icon: wallet },
+  payment: { to: '/provider/payment', text: 'menu.payment', icon: banknote },
   expense: { to: '/provider/expense', text: 'menu.expense', icon: receipt },
   statistics: { to: '/provider/statistics', text: 'menu.statistics', icon: chartColumn },
   personal: { to: '/provider/personal', text: 'menu.personal', icon: user },

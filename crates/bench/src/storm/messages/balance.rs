@@ -26,7 +26,10 @@ const ASKED: [usize; 2] = [2_000, 1_000];
 /// Messages the balance is for, each time.
 const PAID_FOR: usize = 50;
 /// What an SMS of one part costs.
-const PRICE: i64 = 25;
+pub const PRICE: i64 = 25;
+/// An SMS of one part to one's own number.
+pub const TRY: &str = "/api/notification/settings/test";
+pub const TEXT: &str = r#"{"kind":"onCreate","language":"hu","text":"Proba","accents":false}"#;
 /// The server is killed after so many were accepted.
 const KILLED_AFTER: usize = 10;
 
@@ -42,7 +45,8 @@ pub fn race(stage: &Stage, mut servers: Vec<Process>, report: &mut Report) -> Re
     let [asked, again] = ASKED;
     report.heading(&format!("balance: {asked} SMS, {PROCESSES} processes, money for {PAID_FOR}"));
     stage.pay_in(RACER, balance)?;
-    let answers = ask(stage, &mut servers, asked, None)?;
+    let request = http::post(TRY, &stage.racer()?, None, TEXT);
+    let answers = ask(&request, &mut servers, asked, None)?;
     report.say(&tally(&answers));
     report.check("answers 204", count(&answers, 204, ""), PAID_FOR);
     report.check("answers balance.insufficient", count(&answers, 409, "balance.insufficient"), asked - PAID_FOR);
@@ -50,7 +54,7 @@ pub fn race(stage: &Stage, mut servers: Vec<Process>, report: &mut Report) -> Re
 
     report.heading(&format!("balance: {again} SMS, money for {PAID_FOR} more, one of the processes is killed"));
     stage.pay_in(RACER, balance)?;
-    let answers = ask(stage, &mut servers, again, Some(KILLED_AFTER))?;
+    let answers = ask(&request, &mut servers, again, Some(KILLED_AFTER))?;
     report.say(&tally(&answers));
     let (accepted, refused) = (count(&answers, 204, ""), count(&answers, 409, "balance.insufficient"));
     let lost = answers.iter().filter(|it| it.status == 0).count();
@@ -75,21 +79,24 @@ fn ended(stage: &Stage, messages: usize, report: &mut Report) -> Result<()> {
     check::money(stage, RACER, report)
 }
 
-fn count(answers: &[Answer], status: u16, code: &str) -> usize {
+/// How many answers have a status and a code.
+pub fn count(answers: &[Answer], status: u16, code: &str) -> usize {
     answers.iter().filter(|it| it.status == status && it.code() == code).count()
 }
 
-/// Asks all servers at once; the last one is killed when so many were accepted. Status 0 stands for no answer.
-fn ask(stage: &Stage, servers: &mut [Process], asked: usize, killed_after: Option<usize>) -> Result<Vec<Answer>> {
-    let body = r#"{"kind":"onCreate","language":"hu","text":"Proba","accents":false}"#;
-    let request = http::post("/api/notification/settings/test", &stage.racer()?, None, body);
+/// Sends the same request to all servers at once, so often together; the last server is killed when so many were accepted.
+/// Status 0 stands for no answer.
+///
+/// # Errors
+/// When nothing answers.
+pub fn ask(request: &[u8], servers: &mut [Process], asked: usize, killed_after: Option<usize>) -> Result<Vec<Answer>> {
     let accepted = AtomicUsize::new(0);
     let addresses: Vec<_> = servers.iter().map(|it| it.address).collect();
     let share = asked.div_ceil(addresses.len().max(1));
     let clients = addresses
         .into_iter()
         .map(|address| {
-            let repeat = Repeat { request: &request, left: share, accepted: &accepted, answers: Vec::new() };
+            let repeat = Repeat { request, left: share, accepted: &accepted, answers: Vec::new() };
             Ok((Fleet::http(address, CONNECTIONS)?, repeat))
         })
         .collect::<Result<Vec<_>>>()?;

@@ -1,0 +1,344 @@
+//! Whatever happens to a company's money, in any order: payments with calls that come twice, late, forged and out of order,
+//! refunds, SMS, months and tiers. The rules alone, without a database.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "the helpers of a test are not inside a test function"
+)]
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use billing::{
+    Identity, LedgerAccount, Movement, PaymentStatus, Period, Reference, TopupReason, TopupState, Verdict, Wallet,
+    change_tier, judge, prolong, within,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::Huf;
+use proptest::prelude::*;
+
+/// What a bank has.
+#[derive(Clone, Copy)]
+struct AtBank {
+    status: PaymentStatus,
+    reference: usize,
+    amount: Option<Huf>,
+}
+
+struct Payment {
+    state: TopupState,
+    amount: Huf,
+    bank: AtBank,
+    /// What the bank has said at any time: an answer may be late.
+    said: Vec<AtBank>,
+    /// The last attempt to pay it back, and how often the bank did.
+    attempt: Option<u32>,
+    returned: u32,
+}
+
+/// As storage has them.
+#[derive(Default)]
+struct Books {
+    wallet: Wallet,
+    accounts: BTreeMap<LedgerAccount, i64>,
+    counted: HashSet<Reference<u32>>,
+    kept: HashMap<u32, Huf>,
+    next: u32,
+}
+
+impl Books {
+    fn id(&mut self) -> u32 {
+        self.next += 1;
+        self.next
+    }
+
+    /// Once for a reference, and only while the balance suffices.
+    fn write(&mut self, reference: Reference<u32>, movement: Movement) -> bool {
+        let Ok(transfer) = movement.transfer() else { return false };
+        assert_eq!(transfer.entries().iter().map(|it| it.amount.0).sum::<i64>(), 0);
+        let Ok(after) = self.wallet.after(&transfer) else { return false };
+        if !self.counted.insert(reference) {
+            return false;
+        }
+        self.wallet = after;
+        for entry in transfer.entries() {
+            *self.accounts.entry(entry.account).or_default() += entry.amount.0;
+        }
+        if let (Reference::Reserved(id), Movement::Reserve(amount)) = (reference, movement) {
+            self.kept.insert(id, amount);
+        }
+        true
+    }
+
+    fn reserve(&mut self, amount: Huf) -> Option<u32> {
+        let id = self.id();
+        self.write(Reference::Reserved(id), Movement::Reserve(amount)).then_some(id)
+    }
+
+    fn of(&self, account: LedgerAccount) -> i64 {
+        self.accounts.get(&account).copied().unwrap_or_default()
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Step {
+    Begin(i64),
+    /// The bank decides, or says something else than was asked for.
+    Decide(usize, PaymentStatus),
+    LieAmount(usize, Option<i64>),
+    LieReference(usize, usize),
+    /// A call, which leads to a look; how many answers ago its answer is from.
+    Call(usize, usize),
+    Refund(usize),
+    /// How the bank ends a refund: done, refused, or the answer lost after doing it or not.
+    EndRefund(usize, Option<bool>, bool),
+    Operator(usize),
+    Text(i64),
+    /// Sent for so much, or not sent.
+    EndText(usize, Option<i64>),
+    Prolong(u32),
+    Change(i64),
+    /// An operator ends the subscription in so many days.
+    Cut(i64),
+    Later(i64),
+}
+
+fn steps() -> impl Strategy<Value = Vec<Step>> {
+    let which = 0usize..5;
+    let status = prop_oneof![
+        3 => Just(PaymentStatus::Paid),
+        1 => Just(PaymentStatus::Failed(TopupReason::Refused)),
+        1 => Just(PaymentStatus::Failed(TopupReason::Expired)),
+        1 => Just(PaymentStatus::Open),
+    ];
+    let refunded = (which.clone(), proptest::option::of(any::<bool>()), any::<bool>());
+    let step = prop_oneof![
+        3 => (1_000i64..30_000).prop_map(Step::Begin),
+        4 => (which.clone(), status).prop_map(|(it, status)| Step::Decide(it, status)),
+        1 => (which.clone(), proptest::option::of(1i64..90_000)).prop_map(|(it, amount)| Step::LieAmount(it, amount)),
+        1 => (which.clone(), 0usize..6).prop_map(|(it, other)| Step::LieReference(it, other)),
+        6 => (which.clone(), 0usize..3).prop_map(|(it, late)| Step::Call(it, late)),
+        3 => which.clone().prop_map(Step::Refund),
+        3 => refunded.prop_map(|(it, answer, did)| Step::EndRefund(it, answer, did)),
+        1 => which.clone().prop_map(Step::Operator),
+        5 => (1i64..200).prop_map(Step::Text),
+        5 => (which, proptest::option::of(0i64..200)).prop_map(|(it, cost)| Step::EndText(it, cost)),
+        2 => (1u32..4).prop_map(Step::Prolong),
+        2 => (0i64..20_000).prop_map(Step::Change),
+        1 => (0i64..40).prop_map(Step::Cut),
+        2 => (1i64..20).prop_map(Step::Later),
+    ];
+    prop::collection::vec(step, 0..160)
+}
+
+/// A company, what it has, and what the bank has of it.
+struct Salon {
+    books: Books,
+    payments: Vec<Payment>,
+    /// SMS that have no end yet, and those that have.
+    texts: Vec<(u32, Huf)>,
+    ended: Vec<(u32, Huf)>,
+    texted: i64,
+    bought: i64,
+    now: DateTime<Utc>,
+    until: DateTime<Utc>,
+    periods: Vec<Period>,
+    price: Huf,
+}
+
+impl Salon {
+    fn new() -> Self {
+        let now = DateTime::from_timestamp(2_200_000_000, 0).unwrap();
+        Self {
+            books: Books::default(),
+            payments: Vec::new(),
+            texts: Vec::new(),
+            ended: Vec::new(),
+            texted: 0,
+            bought: 0,
+            now,
+            until: now,
+            periods: Vec::new(),
+            price: Huf(3_900),
+        }
+    }
+
+    fn change_at_bank(&mut self, which: usize, change: impl FnOnce(&mut AtBank)) {
+        if let Some(it) = self.payments.get_mut(which) {
+            change(&mut it.bank);
+            it.said.push(it.bank);
+        }
+    }
+
+    /// Somebody calls, whoever it is: the bank is asked, and what it says may be from before.
+    fn call(&mut self, which: usize, late: usize) {
+        let Some(it) = self.payments.get_mut(which) else { return };
+        let says = it.said[it.said.len().saturating_sub(1 + late)];
+        let (own, named) = (which.to_string(), says.reference.to_string());
+        let asked = Identity { gateway_id: "g", reference: &own, amount: Some(it.amount) };
+        let seen = Identity { gateway_id: "g", reference: &named, amount: says.amount };
+        match judge(it.state, asked, says.status, seen) {
+            Verdict::Credit => {
+                assert_eq!((says.reference, says.amount), (which, Some(it.amount)));
+                assert_eq!(says.status, PaymentStatus::Paid);
+                it.state = TopupState::Paid;
+                let (id, amount) = (u32::try_from(which).unwrap() + 1_000_000, it.amount);
+                assert!(self.books.write(Reference::Payment(id), Movement::PayIn(amount)), "credited once");
+            }
+            Verdict::Fail(_) => it.state = TopupState::Failed,
+            Verdict::Nothing => {}
+        }
+    }
+
+    fn refund(&mut self, which: usize) {
+        let Some(it) = self.payments.get_mut(which).filter(|it| it.state == TopupState::Paid) else { return };
+        if let Some(attempt) = self.books.reserve(it.amount) {
+            (it.attempt, it.state) = (Some(attempt), TopupState::Refunding);
+        }
+    }
+
+    fn settle_refund(&mut self, which: usize, is_done: bool) {
+        let it = &mut self.payments[which];
+        let reserved = it.amount;
+        let (movement, state) = match is_done {
+            true => (Movement::PayOut { reserved }, TopupState::Refunded),
+            false => (Movement::Void { reserved }, TopupState::Paid),
+        };
+        assert!(self.books.write(Reference::Settled(it.attempt.unwrap()), movement));
+        it.state = state;
+    }
+
+    fn end_refund(&mut self, which: usize, answer: Option<bool>, did: bool) {
+        let Some(it) = self.payments.get_mut(which).filter(|it| it.state == TopupState::Refunding) else { return };
+        // A bank that answers says what it did.
+        it.returned += u32::from(answer.unwrap_or(did));
+        match answer {
+            Some(is_done) => self.settle_refund(which, is_done),
+            None => it.state = TopupState::RefundUnknown,
+        }
+    }
+
+    fn end_text(&mut self, which: usize, cost: Option<i64>) {
+        // Nothing comes of it when one that is over is reported again.
+        if let Some((id, reserved)) = self.ended.get(which).copied() {
+            assert!(!self.books.write(Reference::Settled(id), Movement::Void { reserved }));
+            assert!(!self.books.write(Reference::Reserved(id), Movement::Reserve(reserved)));
+        }
+        if which < self.texts.len() {
+            let (id, reserved) = self.texts.remove(which);
+            let cost = cost.map(|it| it.min(reserved.0));
+            let posted = |cost| Movement::Post { reserved, cost: Huf(cost) };
+            let movement = cost.map_or(Movement::Void { reserved }, posted);
+            assert!(self.books.write(Reference::Settled(id), movement));
+            self.texted += cost.unwrap_or_default();
+            self.ended.push((id, reserved));
+        }
+    }
+
+    /// Takes what a purchase costs; whether there was as much.
+    fn pay(&mut self, cost: Huf) -> bool {
+        let is_paid = match cost.0 {
+            0 => true,
+            ..0 => {
+                let id = self.books.id();
+                let is_back = self.books.write(Reference::GivenBack(id), Movement::GiveBack(Huf(-cost.0)));
+                assert!(is_back, "what is over can be given back");
+                true
+            }
+            _ => self
+                .books
+                .reserve(cost)
+                .is_some_and(|id| self.books.write(Reference::Settled(id), Movement::Post { reserved: cost, cost })),
+        };
+        self.bought += if is_paid { cost.0 } else { 0 };
+        is_paid
+    }
+
+    fn prolong(&mut self, months: u32) {
+        let Ok(period) = prolong(self.until, self.now, months, self.price) else { return };
+        if self.pay(period.worth) {
+            self.periods = within(&self.periods, self.until).unwrap();
+            self.periods.push(period);
+            self.until = period.until;
+        }
+    }
+
+    fn change_tier(&mut self, price: Huf) {
+        let held = within(&self.periods, self.until).unwrap();
+        let change = change_tier(&held, self.now, price).unwrap();
+        if self.pay(change.cost) {
+            let over = held.into_iter().filter(|it| it.until <= self.now);
+            self.periods = over.chain(change.used).chain(change.left).collect();
+            self.price = price;
+        }
+    }
+
+    fn step(&mut self, step: &Step) {
+        match *step {
+            Step::Begin(amount) => {
+                let reference = self.payments.len();
+                let bank = AtBank { status: PaymentStatus::Open, reference, amount: Some(Huf(amount)) };
+                let (state, said) = (TopupState::Pending, vec![bank]);
+                self.payments.push(Payment { state, amount: Huf(amount), bank, said, attempt: None, returned: 0 });
+            }
+            Step::Decide(which, status) => self.change_at_bank(which, |it| it.status = status),
+            Step::LieAmount(which, amount) => self.change_at_bank(which, |it| it.amount = amount.map(Huf)),
+            Step::LieReference(which, other) => self.change_at_bank(which, |it| it.reference = other),
+            Step::Call(which, late) => self.call(which, late),
+            Step::Refund(which) => self.refund(which),
+            Step::EndRefund(which, answer, did) => self.end_refund(which, answer, did),
+            Step::Operator(which) => {
+                if let Some(it) = self.payments.get(which).filter(|it| it.state == TopupState::RefundUnknown) {
+                    self.settle_refund(which, 0 < it.returned);
+                }
+            }
+            Step::Text(cost) => self.texts.extend(self.books.reserve(Huf(cost)).map(|id| (id, Huf(cost)))),
+            Step::EndText(which, cost) => self.end_text(which, cost),
+            Step::Prolong(months) => self.prolong(months),
+            Step::Change(price) => self.change_tier(Huf(price)),
+            Step::Cut(days) => self.until = self.until.min(self.now + TimeDelta::days(days)),
+            Step::Later(days) => self.now += TimeDelta::days(days),
+        }
+    }
+
+    /// Everything that must hold after each step.
+    fn audit(&self) {
+        let (books, wallet) = (&self.books, self.books.wallet);
+        assert!(0 <= wallet.available.0 && 0 <= wallet.reserved.0);
+        assert_eq!(LedgerAccount::ALL.map(|it| books.of(it)).iter().sum::<i64>(), 0);
+        assert_eq!(books.of(LedgerAccount::Available), wallet.available.0);
+        assert_eq!(books.of(LedgerAccount::Reserved), wallet.reserved.0);
+        // Reserved is exactly what has no end yet, and each of that can be named.
+        let open = books.kept.iter().filter(|it| !books.counted.contains(&Reference::Settled(*it.0)));
+        assert_eq!(open.map(|it| it.1.0).sum::<i64>(), wallet.reserved.0);
+        let sum = |states: &[TopupState]| {
+            let all = self.payments.iter().filter(|it| states.contains(&it.state));
+            all.map(|it| it.amount.0).sum::<i64>()
+        };
+        let (leaving, texts) = ([TopupState::Refunding, TopupState::RefundUnknown], self.texts.iter());
+        assert_eq!(sum(&leaving) + texts.map(|it| it.1.0).sum::<i64>(), wallet.reserved.0);
+        // What was paid is there, went back, or was spent.
+        let gone = sum(&[TopupState::Refunded]);
+        let paid = sum(&[TopupState::Paid, TopupState::Refunding, TopupState::RefundUnknown, TopupState::Refunded]);
+        let spent = self.texted + self.bought;
+        assert_eq!((books.of(LedgerAccount::PaidIn), books.of(LedgerAccount::Spent)), (gone - paid, spent));
+        assert_eq!(wallet.available.0, paid - gone - wallet.reserved.0 - spent);
+        // Nothing goes back twice, and what is told so did.
+        assert!(self.payments.iter().all(|it| it.returned <= 1));
+        assert!(self.payments.iter().all(|it| it.state != TopupState::Refunded || it.returned == 1));
+        // Time that was bought does not overlap.
+        assert!(self.periods.windows(2).all(|it| it[0].until <= it[1].from), "{:?}", self.periods);
+        assert!(self.periods.iter().all(|it| 0 <= it.paid.0 && it.paid <= it.worth && it.from <= it.until));
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_invariant_holds(steps in steps()) {
+        let mut salon = Salon::new();
+        for step in &steps {
+            salon.step(step);
+            salon.audit();
+        }
+    }
+}
