@@ -139,6 +139,26 @@ lint-api: setup
     REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true \
         frontend/node_modules/.bin/node "$kept/node_modules/.bin/redocly" lint docs/openapi.json --config redocly.yaml
 
+# Every kind of calendar file we write, read by two parsers that are not ours (docs/checks.md#calendar-files); needs PyPI once.
+lint-ics: setup _dist-folder
+    #!/bin/sh
+    set -eu
+    # Apart from everything else: only this recipe needs it.
+    kept=$PWD/.cache/icalendar-7.3.2
+    if [ ! -x "$kept/bin/python" ] || ! "$kept/bin/python" -c 'import icalendar' 2> /dev/null; then
+        echo 'fetching icalendar from PyPI' >&2
+        python3 -m venv "$kept"
+        "$kept/bin/pip" install --quiet --disable-pip-version-check icalendar==7.3.2
+    fi
+    ICS_DIR=$PWD/.cache/ics
+    export ICS_DIR
+    rm -rf "$ICS_DIR"
+    mkdir -p "$ICS_DIR"
+    {{ just_executable() }} --quiet _build --bin testkit
+    target/debug/testkit cargo test --quiet -p server --test it -- other_parsers_are_given_every_kind_of_file
+    "$kept/bin/python" crates/server/tests/read_ics.py "$ICS_DIR"
+    cd frontend && node_modules/.bin/node scripts/read-ics.mjs "$ICS_DIR"
+
 # What we use of others: advisories, licences, sources and duplicates (docs/checks.md#dependencies); needs the network.
 audit: setup
     #!/bin/sh

@@ -131,7 +131,7 @@ for (const [index, width] of [390, 1280].entries()) {
     // At the desk.
     await conflicts.click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page.getByText(words['desk.googleOverlap'].split('{when}')[0] ?? '')).toBeVisible();
+    await expect(page.getByText(words['desk.googleOverlap'].split(/\{\w+\}/)[1] ?? '')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(box(page, booked)).toBeVisible();
     await page.goto(`${path('/provider/calendar')}&view=list&day=${dayOf(busy.start)}`);

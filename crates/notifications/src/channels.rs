@@ -1,6 +1,15 @@
 //! Which ways a message to a guest goes (docs/rules.md#who-is-told).
 
+use chrono::NaiveDate;
+
 use crate::SmsKind;
+
+/// The wording by which guests agree to offers now, named by its day (docs/rules.md#consent-to-offers). It is the one the desk
+/// reads out: a test compares both.
+pub const OFFERS_CONSENT: NaiveDate = match NaiveDate::from_ymd_opt(2026, 11, 26) {
+    Some(day) => day,
+    None => NaiveDate::MIN,
+};
 
 /// E-mail and SMS: what is switched on for a kind of message, and what goes out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -37,7 +37,7 @@ mod subscription;
 
 pub use appointment::{appointment_booked, appointment_changed};
 pub use balance::low_balance;
-pub use channels::{Channels, GuestContact, channels};
+pub use channels::{Channels, GuestContact, OFFERS_CONSENT, channels};
 pub use company::company_registered;
 pub use estimate::{MonthOfVisits, SmsEstimate, estimate};
 pub use facts::{
@@ -50,7 +50,7 @@ pub use in_app::{InAppKind, InAppPerson, InAppScope, InAppSwitches, in_app_reade
 pub use invite::employee_invited;
 pub use look::Look;
 pub use message::Message;
-pub use offer::{offer_withdrawn, place_offered, place_offered_sms};
+pub use offer::{offer_withdrawn, offer_withdrawn_sms, place_offered, place_offered_sms};
 pub use owner::owner_changed;
 pub use quiet_hours::QuietHours;
 pub use rating::rating_request;

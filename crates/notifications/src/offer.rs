@@ -63,6 +63,16 @@ pub fn place_offered_sms(until: NaiveDateTime, language: Locale) -> SmsTemplate 
     SmsTemplate::own(&text)
 }
 
+/// The SMS that says the same as [`offer_withdrawn`].
+pub fn offer_withdrawn_sms(language: Locale) -> SmsTemplate {
+    SmsTemplate::own(match language {
+        Locale::Hu => "{salon}: Szia {guest}! Mégsem szabad: {date} {time}, {provider}\nA várólistán maradsz.",
+        Locale::En => {
+            "{salon}: Hi {guest}! Not free after all: {date} {time}, {provider}\nYou stay on the waiting list."
+        }
+    })
+}
+
 struct Words {
     subject: &'static str,
     free: &'static str,
@@ -83,7 +93,7 @@ const HUNGARIAN: Words = Words {
     take: "Megnézem",
     next: "Ha nem válaszolsz, az időpontot a következő várakozónak ajánljuk fel, te pedig a várólistán maradsz.",
     withdrawn_subject: "Mégsem szabad az időpont",
-    withdrawn: "Sajnáljuk, az időpontot, amelyet felajánlottunk, mégsem tudjuk tartani: a szalonban akkor nem lesz, aki fogadjon.",
+    withdrawn: "Sajnáljuk, az időpontot, amelyet felajánlottunk, mégsem tudjuk neked tartani.",
     goes_on: "A várólistán maradsz: ha felszabadul egy másik időpont, szólunk.",
 };
 
@@ -95,7 +105,7 @@ const ENGLISH: Words = Words {
     take: "Have a look",
     next: "Without an answer the time is offered to whoever waits next, and you stay on the waiting list.",
     withdrawn_subject: "The time is not free after all",
-    withdrawn: "We are sorry: the time we offered you cannot be held, because nobody will be at the salon then.",
+    withdrawn: "We are sorry: we cannot hold the time we offered you after all.",
     goes_on: "You stay on the waiting list: we write when another time becomes free.",
 };
 
@@ -137,6 +147,18 @@ mod tests {
             let message = offer_withdrawn(&appointment(&services), language);
             assert!(message.subject().starts_with(subject), "{}", message.subject());
             assert!(message.text().contains(goes_on) && !message.text().contains("https://"), "{}", message.text());
+        }
+    }
+
+    #[test]
+    fn the_sms_of_an_offer_that_is_taken_back_is_one_part() {
+        for (language, goes_on) in [(Locale::Hu, "A varolistan maradsz"), (Locale::En, "You stay on the waiting list")]
+        {
+            let facts = crate::sample_facts(language, "Szalonka Szépségszalon");
+            let text = offer_withdrawn_sms(language).render(&facts, crate::Accents::Reduced);
+            assert!(text.contains("2026-11-21 14:30") && text.contains(goes_on), "{text}");
+            assert!(!text.contains("https://"), "{text}");
+            assert_eq!(crate::sms_length(&text).parts, 1, "{text}");
         }
     }
 

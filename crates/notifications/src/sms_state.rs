@@ -17,6 +17,8 @@ pub enum SmsPurpose {
     Test,
     /// A place is held for somebody who waits.
     PlaceOffered,
+    /// That place is held no more.
+    OfferWithdrawn,
 }
 
 impl From<SmsKind> for SmsPurpose {
@@ -82,11 +84,12 @@ impl SmsReason {
     }
 }
 
-/// Whether somebody may have an SMS sent again by hand: it did not arrive, or may not have. A campaign's is not, nor an
-/// offer's, which is over soon.
+/// Whether somebody may have an SMS sent again by hand: it did not arrive, or may not have. A campaign's is not, nor
+/// those about an offer, which is over soon.
 pub fn may_resend(state: SmsState, is_of_campaign: bool, purpose: SmsPurpose) -> bool {
     let is_lost = matches!(state, SmsState::Failed | SmsState::Unknown | SmsState::Refused);
-    is_lost && !is_of_campaign && !matches!(purpose, SmsPurpose::Test | SmsPurpose::PlaceOffered)
+    let is_passing = matches!(purpose, SmsPurpose::Test | SmsPurpose::PlaceOffered | SmsPurpose::OfferWithdrawn);
+    is_lost && !is_of_campaign && !is_passing
 }
 
 #[cfg(test)]
@@ -100,6 +103,7 @@ mod tests {
             assert!(!may_resend(state, true, SmsPurpose::Campaign), "{state:?}");
             assert!(!may_resend(state, false, SmsPurpose::Test), "{state:?}");
             assert!(!may_resend(state, false, SmsPurpose::PlaceOffered), "{state:?}");
+            assert!(!may_resend(state, false, SmsPurpose::OfferWithdrawn), "{state:?}");
         }
         for state in [SmsState::Queued, SmsState::Sending, SmsState::Sent, SmsState::Delivered, SmsState::Stopped] {
             assert!(!may_resend(state, false, SmsPurpose::PreEvent), "{state:?}");

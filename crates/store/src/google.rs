@@ -19,8 +19,8 @@ pub use busy::{
 };
 pub use pushed::{Appointment, Pushed, appointments, forget, intend, own_events, pushed, unsettle, written};
 pub use runs::{
-    Outcome, claim, companies_with_google, finish, is_held, lock_calendar, reconnect, release, remove, replace_token,
-    set_sync_token, wish, write_imported,
+    Outcome, claim, companies_with_google, finish, is_held, lock_calendar, reconnect, release, remove, renew,
+    replace_token, set_sync_token, wish, write_imported,
 };
 
 use crate::calendar::EventKind;

@@ -591,6 +591,8 @@ diesel::table! {
         email_offers_at -> Nullable<Timestamptz>,
         birth_month -> Nullable<SmallInt>,
         birth_day -> Nullable<SmallInt>,
+        sms_offers_text -> Nullable<Date>,
+        email_offers_text -> Nullable<Date>,
     }
 }
 

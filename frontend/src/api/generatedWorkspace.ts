@@ -2947,6 +2947,10 @@ export type SzalonkaIdAnswerDto = {
   /** Of what was asked for. */
   state: SzalonkaIdStateDto;
 };
+export type BusyTimeDto = {
+  end: string;
+  start: string;
+};
 export type EventGuestDto = {
   firstName: string;
   /** The card. */
@@ -2982,6 +2986,8 @@ export type EventDto = {
   didNotAppear: boolean;
   /** Until. */
   end: string;
+  /** When the provider is busy in their Google Calendar over an appointment that stands. */
+  googleBusy?: BusyTimeDto[];
   guest?: EventGuestDto | null;
   /** Of a place held for somebody who waits: until when. */
   holdUntil?: string | null;
@@ -4054,7 +4060,8 @@ export type SmsPurposeDto =
   | "lapsed"
   | "campaign"
   | "test"
-  | "placeOffered";
+  | "placeOffered"
+  | "offerWithdrawn";
 export type SmsReasonDto =
   | "numberNotAllowed"
   | "phoneLimit"

@@ -12,7 +12,7 @@ use store::{Connection, tenant};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::desk::{Desk, Locked, Target, current, message_job};
+use super::desk::{Desk, Locked, Target, current, message_job, withdrawal_job};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::client;
@@ -33,7 +33,7 @@ pub struct DeleteEventQuery {
 }
 
 /// Deletes an appointment or absence, whole. What is deleted already stays so. A place held for somebody who waits is taken
-/// back, and offered to nobody for half an hour.
+/// back, which they are told, and offered to nobody for half an hour.
 #[utoipa::path(delete, path = "/api/event/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
     (status = 204, description = "deleted")),
@@ -87,8 +87,9 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         Deletion::Deletes(message) => message,
     };
     // save
-    match store::waiting::offer_of_event(conn, company, stored.head)?.filter(|_| stored.kind == EventKind::Hold) {
-        Some(offer) => store::waiting::end(conn, company, &offer, OfferState::Withdrawn, cmd.now)?,
+    let offer = store::waiting::offer_of_event(conn, company, stored.head)?.filter(|_| stored.kind == EventKind::Hold);
+    match &offer {
+        Some(offer) => store::waiting::end(conn, company, offer, OfferState::Withdrawn, cmd.now)?,
         None => calendar::set_active(conn, company, &[series], false)?,
     }
     let entry = AuditEntry::new(AuditAction::EventDeleted, cmd.now)
@@ -97,6 +98,9 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         .on(series.0);
     store::audit::record(conn, &entry.from(&cmd.origin).with(stored.kind.as_str()))?;
     // enqueue
+    if let Some(job) = offer.and_then(|it| withdrawal_job(&it, cmd.now)) {
+        outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
+    }
     if let Some(message) = message {
         let job = message_job(message, stored.head.0, stored.revision + 1, cmd.desk.employee);
         outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;

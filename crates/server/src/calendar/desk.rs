@@ -9,6 +9,7 @@ use identity::Caller;
 use kernel::{CompanyId, EmployeeId, SeriesId, ShopId};
 use store::calendar::{self, Event, EventDetail, EventKind, LockedProvider, StoredEvent};
 use store::outbox::Job;
+use store::waiting::StoredOffer;
 use store::{Connection, StoreError};
 use uuid::Uuid;
 
@@ -134,6 +135,12 @@ pub(super) fn message_job(message: GuestMessage, event: Uuid, revision: i32, by:
         GuestMessage::Changed => Job::AppointmentChanged { event, revision, by },
         GuestMessage::Cancelled => Job::AppointmentCancelled { event, revision, by },
     }
+}
+
+/// Tells the guest that a held time is theirs no more; an offer whose time ran out has ended without that.
+pub(super) fn withdrawal_job(offer: &StoredOffer, now: DateTime<Utc>) -> Option<Job> {
+    let was_open = booking::admit_answer(offer.state, offer.until, now).is_ok();
+    was_open.then_some(Job::OfferWithdrawn { event: offer.event.0 })
 }
 
 /// An appointment as it stands, at another time or in another calendar.

@@ -76,8 +76,19 @@ pub struct EventDto {
     /// Of a place held for somebody who waits: until when.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hold_until: Option<DateTime<Utc>>,
+    /// When the provider is busy in their Google Calendar over an appointment that stands.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub google_busy: Vec<BusyTimeDto>,
     /// Raised by every change; whoever saves sends the one they began with.
     pub version: i32,
+}
+
+/// From and until.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct BusyTimeDto {
+    pub start: DateTime<Utc>,
+    pub end: DateTime<Utc>,
 }
 
 /// Who comes.
@@ -271,6 +282,7 @@ impl From<Event> for EventDto {
             total: services.iter().map(|it| it.price).sum(),
             services,
             hold_until: it.hold_until,
+            google_busy: it.google_busy.iter().map(|it| BusyTimeDto { start: it.from, end: it.until }).collect(),
             version: it.revision,
         }
     }

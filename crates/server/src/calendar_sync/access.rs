@@ -25,14 +25,23 @@ pub(super) fn client(app: &App) -> Result<&GoogleClient, ApiError> {
     app.google_calendar.as_ref().ok_or_else(|| ErrorCode::GoogleCalendarUnavailable.into())
 }
 
-/// What of Google's answers is told.
-pub(super) fn told(error: GoogleError) -> ApiError {
+/// What of Google's answers about one calendar is told.
+pub(super) fn told_of_calendar(error: GoogleError) -> ApiError {
     match error {
-        GoogleError::Revoked => ErrorCode::GoogleCalendarReconnect.into(),
         GoogleError::NotFound | GoogleError::Refused(_) => {
             ApiError::field("calendarId", ErrorCode::GoogleCalendarNotFound)
         }
+        error => told(error),
+    }
+}
+
+/// What of Google's other answers is told.
+fn told(error: GoogleError) -> ApiError {
+    match error {
+        GoogleError::Revoked => ErrorCode::GoogleCalendarReconnect.into(),
         GoogleError::Unavailable(_)
+        | GoogleError::NotFound
+        | GoogleError::Refused(_)
         | GoogleError::RateLimited
         | GoogleError::Expired
         | GoogleError::SyncTokenExpired

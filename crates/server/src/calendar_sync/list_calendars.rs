@@ -13,8 +13,7 @@ use crate::http::error::{ApiError, ErrorCode};
 #[utoipa::path(get, path = "/api/google/calendars", tag = "calendar sync", responses(
     (status = 200, description = "the calendars", body = GoogleCalendarsDto)),
     extensions(("x-refusals" = json!([ErrorCode::GoogleCalendarUnavailable, ErrorCode::GoogleCalendarNotConnected,
-        ErrorCode::GoogleCalendarReconnect, ErrorCode::GoogleCalendarNoAnswer, ErrorCode::Invalid,
-        ErrorCode::GoogleCalendarNotFound]))))]
+        ErrorCode::GoogleCalendarReconnect, ErrorCode::GoogleCalendarNoAnswer]))))]
 pub async fn list_google_calendars(app: web::Data<App>, provider: Provider) -> Result<HttpResponse, ApiError> {
     let found = access(&app, &provider).await?.calendars().await?;
     let item = |it: gateways::google_calendar::GoogleCalendarEntry| GoogleCalendarDto {

@@ -9,7 +9,7 @@ use kernel::{CompanyId, EmployeeId, TimeRange};
 use scheduling::blocked_by_imports;
 use store::{Connection, google, tenant};
 
-use super::access::{access, told};
+use super::access::{access, told_of_calendar};
 use super::dto::{CalendarSyncPreviewDto, PreviewQuery, PreviewTimesDto};
 use crate::app::App;
 use crate::google_client::{busy_rows, read_events};
@@ -40,7 +40,7 @@ pub async fn preview_calendar_sync(
             true => {
                 read_events(&access.client.google, &access.token, &calendar.id, Since::Time(now))
                     .await
-                    .map_err(told)?
+                    .map_err(told_of_calendar)?
                     .events
             }
             false => Vec::new(),

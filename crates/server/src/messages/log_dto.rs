@@ -148,6 +148,7 @@ pub enum SmsPurposeDto {
     Campaign,
     Test,
     PlaceOffered,
+    OfferWithdrawn,
 }
 same!(
     SmsPurposeDto = SmsPurpose {
@@ -160,7 +161,8 @@ same!(
         Lapsed,
         Campaign,
         Test,
-        PlaceOffered
+        PlaceOffered,
+        OfferWithdrawn
     }
 );
 

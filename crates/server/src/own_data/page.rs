@@ -1,6 +1,6 @@
 //! What is held of somebody as a page to read: complete without any other file.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Huf, Locale, Phone};
 use maud::{DOCTYPE, Markup, html};
 use notifications::{Name, full_name, money};
@@ -41,7 +41,6 @@ fn account(it: &AccountData, words: &Words, language: Locale) -> Markup {
         .iter()
         .map(|it| format!("{} – {}", at(None, Some(it.created_at)), at(None, Some(it.seen_at))))
         .collect();
-    let notice = it.privacy_notice.map(|day| format!("{day} ({})", at(None, it.privacy_accepted_at)));
     facts(&[
         (words.name, name),
         (words.username, it.username.clone()),
@@ -49,7 +48,7 @@ fn account(it: &AccountData, words: &Words, language: Locale) -> Markup {
         (words.phone, phone(it.phone.as_deref())),
         (words.language, it.language.clone()),
         (words.since, at(None, Some(it.created_at))),
-        (words.privacy, notice.unwrap_or_default()),
+        (words.privacy, consent(None, it.privacy_notice, it.privacy_accepted_at)),
         (words.signed_in_with, linked.join(", ")),
         (words.sessions, sessions.join("; ")),
     ])
@@ -66,8 +65,8 @@ fn card(it: &CardData, words: &Words, language: Locale) -> Markup {
         (words.language, card.language.clone()),
         (words.birthday, birthday.unwrap_or_default()),
         (words.sms, yes(words, card.need_sms)),
-        (words.sms_offers, at(zone, card.sms_offers_at)),
-        (words.email_offers, at(zone, card.email_offers_at)),
+        (words.sms_offers, consent(zone, card.sms_offers_text, card.sms_offers_at)),
+        (words.email_offers, consent(zone, card.email_offers_text, card.email_offers_at)),
         (words.since, at(zone, Some(card.created_at))),
     ];
     html! {
@@ -196,6 +195,15 @@ fn yes(words: &Words, is: bool) -> String {
 
 fn phone(number: Option<&str>) -> String {
     number.map(Phone::shown).unwrap_or_default()
+}
+
+/// The wording agreed to, by its day, and when; of one that was given before wordings were kept, when alone.
+fn consent(zone: Option<Tz>, wording: Option<NaiveDate>, given: Option<DateTime<Utc>>) -> String {
+    let when = at(zone, given);
+    match wording.filter(|_| given.is_some()) {
+        Some(day) => format!("{day} ({when})"),
+        None => when,
+    }
 }
 
 /// In the company's zone; what belongs to no company is in UTC and says so.

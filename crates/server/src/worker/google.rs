@@ -31,8 +31,8 @@ const INTERVAL: Duration = Duration::from_millis(500);
 const ALL_INTERVAL: Duration = Duration::from_secs(300);
 /// How many connections one process works at at the same time.
 const RUNS: usize = 2;
-/// How long nobody else works at a connection; a worker that died is replaced after it.
-const LEASE: TimeDelta = TimeDelta::minutes(5);
+/// How long nobody else works at a connection after its run was heard of last; a worker that died is replaced after it.
+const LEASE: TimeDelta = TimeDelta::seconds(60);
 
 /// Keeps calendars in step. Cloning shares what is to be looked at.
 #[derive(Clone)]
@@ -208,7 +208,7 @@ impl CalendarSyncer {
         let begun = with(&self.0.pool, |conn| tenant::read(conn, company, read))?;
         let is_ours = |it: &GoogleConnection| it.lease == Some(id);
         if let Some(begun) = begun.filter(is_ours) {
-            let token = begun.token.clone().into();
+            let (token, until) = (begun.token.clone().into(), until.into());
             run::Run { syncer: self, company, begun, token, id, until }.work()?;
         }
         Ok(true)

@@ -1,11 +1,11 @@
-//! What somebody who waits is told of a place that is held for them: by mail and SMS that it is, by mail that it is not any
-//! more (docs/rules.md#waiting-list).
+//! What somebody who waits is told of a place that is held for them, by mail and SMS: that it is, and that it is not any more
+//! (docs/rules.md#waiting-list).
 
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EventId, GuestId, Phone};
 use notifications::{
     GuestContact, MessageSettings, Name, SmsFacts, SmsKind, SmsPurpose, SmsVisit, channels, full_name, offer_withdrawn,
-    place_offered, place_offered_sms,
+    offer_withdrawn_sms, place_offered, place_offered_sms,
 };
 use scheduling::civil;
 use store::messages::{codes, settings};
@@ -49,7 +49,7 @@ impl Post {
         })
     }
 
-    /// Mails that a place is not held any more because nobody works then.
+    /// Mails that a place is not held any more: nobody works then, or the desk needs it.
     pub(super) fn offer_withdrawn(
         &self,
         conn: &mut Connection,
@@ -81,17 +81,10 @@ impl Post {
         let (settings, _) = settings::load(conn, company)?;
         let guest = Some(notice.guest);
         // decide
-        let contact = GuestContact {
-            has_email: notice.guest_email.is_some(),
-            has_phone: notice.guest_phone.is_some(),
-            need_sms: notice.need_sms,
-            ..GuestContact::default()
-        };
-        let is_wanted = channels(SmsKind::OnCreate, settings.switches(SmsKind::OnCreate), contact).sms;
         let Ok(zone) = notice.time_zone.parse() else { return Ok(guest) };
         let (starts, until) = (civil::local(zone, notice.starts_at), civil::local(zone, offer.until));
         let may_leave = may_leave(&notice, &offer, &settings, now);
-        if !is_wanted || !may_leave || self.sms.is_none() || self.is_silent(notice.demo_mode) {
+        if !self.tells_by_sms(&notice, &settings) || !may_leave {
             return Ok(guest);
         }
         // save, enqueue
@@ -111,6 +104,52 @@ impl Post {
         };
         self.enqueue_sms(conn, company, &settings, wanted)?;
         Ok(guest)
+    }
+
+    /// Enqueues the SMS beside the mail that a place is not held any more, to whom the offer's went.
+    pub(super) fn spread_withdrawal(
+        &self,
+        conn: &mut Connection,
+        cause: &Cause,
+        event: Uuid,
+    ) -> store::Result<Option<GuestId>> {
+        let (company, event, now) = (cause.company, EventId(event), self.clock.now());
+        // load
+        let Some((notice, _)) = load(conn, company, event)? else { return Ok(None) };
+        let (settings, _) = settings::load(conn, company)?;
+        let guest = Some(notice.guest);
+        // decide
+        let Ok(zone) = notice.time_zone.parse() else { return Ok(guest) };
+        let is_quiet = settings.quiet_hours().is_quiet(civil::local(zone, now).time());
+        if !self.tells_by_sms(&notice, &settings) || is_quiet {
+            return Ok(guest);
+        }
+        // enqueue
+        let facts = facts(&notice, civil::local(zone, notice.starts_at));
+        let text = offer_withdrawn_sms(notice.guest_language).render(&facts, settings.accents());
+        let wanted = WantedSms {
+            purpose: SmsPurpose::OfferWithdrawn,
+            guest,
+            event: Some(event),
+            phone: notice.guest_phone.as_deref(),
+            body: SmsBody::plain(text),
+            starts_at: None,
+            at: now,
+        };
+        self.enqueue_sms(conn, company, &settings, wanted)?;
+        Ok(guest)
+    }
+
+    /// Whether the company tells of bookings by SMS and the guest wants that.
+    fn tells_by_sms(&self, notice: &AppointmentNotice, settings: &MessageSettings) -> bool {
+        let contact = GuestContact {
+            has_email: notice.guest_email.is_some(),
+            has_phone: notice.guest_phone.is_some(),
+            need_sms: notice.need_sms,
+            ..GuestContact::default()
+        };
+        let is_wanted = channels(SmsKind::OnCreate, settings.switches(SmsKind::OnCreate), contact).sms;
+        is_wanted && self.sms.is_some() && !self.is_silent(notice.demo_mode)
     }
 
     /// Whether the SMS of an offer may leave now: later the mail alone tells of it.

@@ -143,7 +143,7 @@ impl TextMessages<'_> {
         }
         if let Some(event) = stored.event {
             let notice = store::worker::load_appointment(conn, company, event)?;
-            let is_standing = stored.purpose != SmsPurpose::OnCancel;
+            let is_standing = !matches!(stored.purpose, SmsPurpose::OnCancel | SmsPurpose::OfferWithdrawn);
             let Some(notice) = notice.filter(|it| it.is_active == is_standing) else {
                 return Ok(Err(SmsReason::Outdated));
             };

@@ -66,6 +66,7 @@ impl Post {
             }
             Job::GuestGreeting { guest, greeting, .. } => self.spread_greeting(conn, cause, *guest, *greeting)?,
             Job::PlaceOffered { event } => self.spread_offer(conn, cause, *event)?,
+            Job::OfferWithdrawn { event } => self.spread_withdrawal(conn, cause, *event)?,
             _ => None,
         };
         causes::mark_spread(conn, cause.id, guest)

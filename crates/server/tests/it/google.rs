@@ -4,6 +4,8 @@ mod simulation;
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use actix_web::http::Method;
 use base64::Engine as _;
@@ -78,6 +80,12 @@ impl Salon {
     fn syncer_with(&self, settings: &CalendarSync) -> CalendarSyncer {
         let client = GoogleClient::new(settings).unwrap();
         CalendarSyncer::new(self.app.db.pool(Role::Worker, 2), self.app.clock.clone(), client, || false).unwrap()
+    }
+
+    /// Another process, which asks `is_stopped` between any two steps.
+    fn syncer_until(&self, is_stopped: impl Fn() -> bool + Send + Sync + 'static) -> CalendarSyncer {
+        let client = GoogleClient::new(&settings(&self.fake, false)).unwrap();
+        CalendarSyncer::new(self.app.db.pool(Role::Worker, 2), self.app.clock.clone(), client, is_stopped).unwrap()
     }
 
     /// The worker follows what changed and does what is due.
@@ -335,6 +343,125 @@ async fn whoever_works_there_no_more_is_disconnected() {
 }
 
 /// Every row of every table as text.
+/// Works at what is due once; whether there was something.
+fn works(syncer: &CalendarSyncer) -> bool {
+    std::thread::scope(|scope| scope.spawn(|| syncer.sync_next().unwrap()).join().unwrap())
+}
+
+#[actix_web::test]
+async fn a_worker_that_died_is_replaced_within_a_minute_and_nothing_it_read_is_lost() {
+    let salon = Salon::connected().await;
+    let other = salon.syncer();
+    for died_at in 0..4 {
+        let (from, to) = (10 + 2 * died_at, 11 + 2 * died_at);
+        salon.put(&format!("busy{died_at}"), &format!("2040-03-12T{from}:00:00Z"), &format!("2040-03-12T{to}:00:00Z"));
+        salon.app.clock.advance(TimeDelta::minutes(2));
+        let steps = AtomicUsize::new(0);
+        let dying = salon.syncer_until(move || died_at <= steps.fetch_add(1, Ordering::SeqCst));
+        assert!(works(&dying), "step {died_at}: it begins, and dies");
+        salon.app.clock.advance(TimeDelta::seconds(59));
+        assert!(!works(&other), "step {died_at}: its lease lasts");
+        salon.app.clock.advance(TimeDelta::seconds(1));
+        assert!(works(&other), "step {died_at}");
+        assert_eq!(salon.blocked().len(), died_at + 1, "step {died_at}: {:?}", salon.blocked());
+    }
+}
+
+#[actix_web::test]
+async fn an_event_whose_answer_was_lost_is_deleted_by_disconnecting() {
+    let mut salon = Salon::connected().await;
+    assert_eq!(salon.book(9).await.status, 201);
+    salon.app.clock.advance(TimeDelta::minutes(2));
+    // An access token, what changed there, and the event of ours.
+    salon.fake.set_faults([None, None, Some(Fault::DoThenDrop)]);
+    assert!(works(&salon.syncer()));
+    assert_eq!(salon.pushed().len(), 1, "it is there, and nobody here was told so");
+    // Nothing is read there any more: what is ours is known without that.
+    assert_eq!(delete(&mut salon.lilla, SYNC).await.status, 204);
+    salon.later(TimeDelta::minutes(2)).await;
+    assert_eq!((salon.pushed().len(), salon.fake.has_consent()), (0, false));
+}
+
+#[actix_web::test]
+async fn a_slow_worker_keeps_its_connection() {
+    let salon = Salon::connected().await;
+    for hour in [9, 10, 11, 12] {
+        assert_eq!(salon.book(hour).await.status, 201);
+    }
+    salon.app.clock.advance(TimeDelta::minutes(2));
+    let (clock, other) = (salon.app.clock.clone(), salon.syncer());
+    let steps = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&steps);
+    let slow = salon.syncer_until(move || {
+        counted.fetch_add(1, Ordering::SeqCst);
+        // Every step takes 25 seconds.
+        clock.advance(TimeDelta::seconds(25));
+        assert!(!works(&other), "two at one connection");
+        false
+    });
+    assert!(works(&slow));
+    assert!(10 < steps.load(Ordering::SeqCst), "it took minutes");
+    assert_eq!(salon.pushed().len(), 4);
+}
+
+#[actix_web::test]
+async fn a_worker_that_slept_through_its_lease_gives_way() {
+    let salon = Salon::connected().await;
+    assert_eq!(salon.book(9).await.status, 201);
+    salon.app.clock.advance(TimeDelta::minutes(2));
+    let (clock, other) = (salon.app.clock.clone(), salon.syncer());
+    let steps = AtomicUsize::new(0);
+    let asleep = salon.syncer_until(move || {
+        if steps.fetch_add(1, Ordering::SeqCst) == 2 {
+            clock.advance(TimeDelta::seconds(61));
+            assert!(works(&other), "the lease is over");
+        }
+        false
+    });
+    assert!(works(&asleep));
+    let asked = salon.fake.requests();
+    let left =
+        salon.app.rows("SELECT 1 AS it FROM google_connections WHERE lease IS NOT NULL OR leased_until IS NOT NULL");
+    assert_eq!((salon.pushed().len(), left.len()), (1, 0), "{asked} requests");
+}
+
+#[actix_web::test]
+async fn a_list_of_calendars_that_google_refuses_is_no_answer() {
+    let mut salon = Salon::connected().await;
+    let refuse = Some(Fault::Refuse(403, "forbidden"));
+    salon.fake.set_faults([None, refuse]);
+    let refused = salon.lilla.get("/api/google/calendars").await;
+    assert_eq!((refused.status, &refused.json()["code"]), (503, &json!("googlecal.no_answer")), "{refused:?}");
+}
+
+#[actix_web::test]
+async fn the_desk_sees_what_of_googles_lies_over_anybodys_appointment() {
+    let mut salon = Salon::connected().await;
+    assert_eq!(salon.book(9).await.status, 201);
+    assert_eq!(salon.book(14).await.status, 201);
+    let mut titled = json!({ "id": "dentist", "status": "confirmed", "summary": "Fogorvos" });
+    titled["start"] = json!({ "dateTime": "2040-03-12T08:30:00Z" });
+    titled["end"] = json!({ "dateTime": "2040-03-12T09:30:00Z" });
+    salon.fake.put_json(PRIMARY, titled);
+    salon.later(TimeDelta::minutes(2)).await;
+    let day = "/api/events?start=2040-03-12T00:00:00Z&end=2040-03-13T00:00:00Z";
+    // Gergő is not Lilla.
+    let events = salon.gergo.get(day).await;
+    assert!(!String::from_utf8_lossy(&events.body).contains("Fogorvos"), "no title");
+    let events = events.json();
+    let over = |kind: &str| {
+        let its = events["items"].as_array().unwrap().iter().filter(|it| it["kind"] == kind);
+        its.map(|it| it.get("googleBusy").cloned()).collect::<Vec<_>>()
+    };
+    let busy = json!([{ "start": "2040-03-12T08:30:00Z", "end": "2040-03-12T09:30:00Z" }]);
+    assert_eq!(over("appointment"), [Some(busy), None]);
+    assert_eq!(over("imported"), [None], "what is blocked beside it is no clash");
+    let id = events["items"][0]["id"].as_str().unwrap();
+    assert_eq!(delete(&mut salon.gergo, &format!("/api/event/{id}")).await.status, 204);
+    let events = salon.gergo.get(&format!("{day}&showDeleted=true")).await.json();
+    assert!(events["items"].as_array().unwrap().iter().all(|it| it.get("googleBusy").is_none()), "{events}");
+}
+
 fn dump(app: &TestApp) -> String {
     let tables =
         app.rows("SELECT relname AS it FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace");

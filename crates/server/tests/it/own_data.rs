@@ -77,7 +77,8 @@ impl Guest {
         self.app.db.execute(
             Role::Migrator,
             &format!(
-                "UPDATE guests SET note = 'Kerekes Rozália húga', sms_offers_at = now(), birth_month = 3, birth_day = 4
+                "UPDATE guests SET note = 'Kerekes Rozália húga', sms_offers_at = '2040-02-01 00:00Z',
+                    sms_offers_text = '2026-11-26', birth_month = 3, birth_day = 4
                     WHERE account_id = '{account}';
                 UPDATE calendar_events SET description = 'Rozália a 3-as széket kéri', visitor_name = 'Kis Rozália'
                     WHERE id = '{event}';
@@ -357,7 +358,10 @@ async fn everything_held_is_read_out_in_two_files() {
     for note in ["Rozália húga", "3-as széket", "Rozália frizurája"] {
         assert!(!data.to_string().contains(note), "the salon keeps {note} for itself");
     }
-    assert!(its["card"]["smsOffersAt"].is_string());
+    let consent =
+        ["smsOffersAt", "smsOffersText", "emailOffersAt", "emailOffersText"].map(|it| its["card"][it].clone());
+    let given = json!(["2040-02-01T00:00:00Z", "2026-11-26", null, null]);
+    assert_eq!(json!(consent), given, "when, and to which wording");
     assert_eq!(its["messages"].as_array().unwrap().len(), 2);
     let wish = &its["wishes"][0];
     assert_eq!((&wish["services"], &wish["lastDay"]), (&json!(["Hajvágás"]), &json!("2040-03-16")));
@@ -382,6 +386,7 @@ async fn everything_held_is_read_out_in_two_files() {
         "4/5 Rozi (Rozália)",
         "2040-03-12 11:00",
         "03-04",
+        "2026-11-26 (2040-02-01 01:00)",
         "09:00–12:00",
     ] {
         assert!(text.replace('\u{a0}', " ").contains(part), "{part}: {text}");

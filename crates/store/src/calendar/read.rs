@@ -66,6 +66,8 @@ row! {
         pub services: Vec<EventService> as Array<AgreedRecord>,
         /// Who made it.
         pub created_by: Option<Name> as Nullable<NameRecord>,
+        /// When the provider is busy at Google over an appointment, in the order of time.
+        pub google_busy: Vec<BusyTime> as Array<BusyRecord>,
     }
 }
 
@@ -132,8 +134,16 @@ pub struct Name {
     pub last: String,
 }
 
+/// From and until.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BusyTime {
+    pub from: DateTime<Utc>,
+    pub until: DateTime<Utc>,
+}
+
 type GuestRecord = Record<(Uuid, Text, Text, Nullable<Text>, Bool, Bool, Bool)>;
 type NameRecord = Record<(Text, Text)>;
+type BusyRecord = Record<(Timestamptz, Timestamptz)>;
 
 /// Reads a record of the statement below into a struct, field by field.
 macro_rules! from_record {
@@ -151,6 +161,7 @@ from_record! {
     GuestRecord => EventGuest { id, first_name, last_name, phone, is_walk_in, is_new, missed_last }
     AgreedRecord => EventService { id, name, price, minutes }
     NameRecord => Name { first, last }
+    BusyRecord => BusyTime { from, until }
 }
 
 /// The statement that reads the events of the series some subquery chooses; `$1` is the company.
@@ -165,7 +176,11 @@ macro_rules! events {
                     before.came IS NULL AND NOT g.is_walk_in, coalesce(NOT before.came, false)) END AS guest,
                 ARRAY(SELECT ROW(service_id, name, price, minutes) FROM event_services
                     WHERE company_id = $1 AND event_id = e.id ORDER BY position) AS services,
-                CASE WHEN a.id IS NOT NULL THEN ROW(a.first_name, a.last_name) END AS created_by
+                CASE WHEN a.id IS NOT NULL THEN ROW(a.first_name, a.last_name) END AS created_by,
+                ARRAY(SELECT ROW(starts_at, ends_at) FROM google_busy
+                    WHERE e.kind = 'appointment' AND e.state = 1 AND company_id = $1 AND employee_id = e.provider_id
+                        AND ends_at > e.occupies_from AND starts_at < whole.occupies_to
+                    ORDER BY starts_at, event_id) AS google_busy
             FROM (",
             $chosen,
             ") chosen

@@ -29,25 +29,27 @@ pub struct ImportedPiece {
     pub when: TimeRange,
 }
 
-/// All that is busy there, instead of what was known.
-pub fn replace_all(conn: &mut Connection, company: CompanyId, employee: EmployeeId, busy: &[BusyRow]) -> Result<()> {
+/// All that is busy there, instead of what was known; how many rows were written.
+pub fn replace_all(conn: &mut Connection, company: CompanyId, employee: EmployeeId, busy: &[BusyRow]) -> Result<usize> {
     use google_busy as b;
-    delete(b::table.filter(b::company_id.eq(company)).filter(b::employee_id.eq(employee))).execute(conn)?;
-    keep(conn, company, employee, busy, &[])
+    let known = b::table.filter(b::company_id.eq(company)).filter(b::employee_id.eq(employee));
+    let gone = delete(known).execute(conn)?;
+    Ok(gone + keep(conn, company, employee, busy, &[])?)
 }
 
-/// What is busy there by now, and which events keep nobody busy any more.
+/// What is busy there by now, and which events keep nobody busy any more; how many rows were written.
 pub fn keep(
     conn: &mut Connection,
     company: CompanyId,
     employee: EmployeeId,
     busy: &[BusyRow],
     gone: &[String],
-) -> Result<()> {
+) -> Result<usize> {
     use google_busy as b;
     let own = b::table.filter(b::company_id.eq(company)).filter(b::employee_id.eq(employee));
+    let mut written = 0;
     if !gone.is_empty() {
-        delete(own.filter(b::event_id.eq_any(gone))).execute(conn)?;
+        written += delete(own.filter(b::event_id.eq_any(gone))).execute(conn)?;
     }
     for rows in busy.chunks(ROWS_AT_ONCE) {
         let rows: Vec<_> = rows
@@ -62,14 +64,14 @@ pub fn keep(
                 )
             })
             .collect();
-        insert_into(b::table)
+        written += insert_into(b::table)
             .values(rows)
             .on_conflict((b::company_id, b::employee_id, b::event_id))
             .do_update()
             .set((b::starts_at.eq(excluded(b::starts_at)), b::ends_at.eq(excluded(b::ends_at))))
             .execute(conn)?;
     }
-    Ok(())
+    Ok(written)
 }
 
 /// When somebody is busy at Google inside a window, in the order of time.

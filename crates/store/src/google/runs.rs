@@ -206,6 +206,22 @@ pub fn remove(conn: &mut Connection, company: CompanyId, employee: EmployeeId, r
     Ok(())
 }
 
+/// The lease of a run lasts longer: from `held` to `until`. Nobody else begins either while a run ends whose connection was
+/// changed. `false` when another run has the connection, or there is none any more.
+pub fn renew(
+    conn: &mut Connection,
+    company: CompanyId,
+    employee: EmployeeId,
+    run: Uuid,
+    (held, until): (DateTime<Utc>, DateTime<Utc>),
+) -> Result<bool> {
+    use google_connections as g;
+    let is_own = g::lease.eq(run).assume_not_null();
+    let is_ending = g::lease.is_null().and(g::leased_until.eq(held).assume_not_null());
+    let own = g::table.find((company, employee)).filter(is_own.or(is_ending));
+    Ok(update(own).set(g::leased_until.eq(until)).execute(conn)? == 1)
+}
+
 /// A run that lost the connection is over: another one need not wait for its lease, which ended then.
 pub fn release(conn: &mut Connection, company: CompanyId, employee: EmployeeId, until: DateTime<Utc>) -> Result<()> {
     use google_connections as g;

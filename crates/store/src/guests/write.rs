@@ -1,8 +1,9 @@
 use booking::{GuestCard, GuestEdit, Wanted};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{insert_into, not, update};
 use diesel::prelude::*;
 use kernel::{CompanyId, Email, GuestId, Locale, PersonName, Phone};
+use notifications::OFFERS_CONSENT;
 
 use crate::closed_set::GuestState;
 use crate::functions::now;
@@ -99,19 +100,22 @@ pub fn edit(conn: &mut Connection, company: CompanyId, guest: GuestId, edit: &Gu
     if changed == 1 { Ok(()) } else { Err(StoreError::NotFound) }
 }
 
-/// Writes down what of an edit the guest agreed to, with the time, and the birthday. An agreement keeps its first time.
+/// Writes down what of an edit the guest agreed to, with the wording and the time, and the birthday. An agreement keeps its
+/// first time and wording.
 pub fn set_consents(conn: &mut Connection, company: CompanyId, guest: GuestId, edit: &GuestEdit) -> Result<()> {
     let card = guests::table.find((company, guest));
     match edit.sms_offers {
         Some(true) => update(card.filter(guests::sms_offers_at.is_null()))
-            .set(guests::sms_offers_at.eq(now().nullable()))
+            .set((guests::sms_offers_at.eq(now().nullable()), guests::sms_offers_text.eq(OFFERS_CONSENT)))
             .execute(conn)?,
-        Some(false) => update(card).set(guests::sms_offers_at.eq(None::<DateTime<Utc>>)).execute(conn)?,
+        Some(false) => update(card)
+            .set((guests::sms_offers_at.eq(None::<DateTime<Utc>>), guests::sms_offers_text.eq(None::<NaiveDate>)))
+            .execute(conn)?,
         None => 0,
     };
     match edit.email_offers {
         Some(true) => update(card.filter(guests::email_offers_at.is_null()))
-            .set(guests::email_offers_at.eq(now().nullable()))
+            .set((guests::email_offers_at.eq(now().nullable()), guests::email_offers_text.eq(OFFERS_CONSENT)))
             .execute(conn)?,
         Some(false) => end_mail_offers(conn, company, guest)?,
         None => 0,
@@ -129,7 +133,8 @@ pub fn set_consents(conn: &mut Connection, company: CompanyId, guest: GuestId, e
 /// The guest wants no offers by e-mail any more; how many cards that changed.
 pub fn end_mail_offers(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<usize> {
     let card = guests::table.find((company, guest));
-    Ok(update(card).set(guests::email_offers_at.eq(None::<DateTime<Utc>>)).execute(conn)?)
+    let ended = (guests::email_offers_at.eq(None::<DateTime<Utc>>), guests::email_offers_text.eq(None::<NaiveDate>));
+    Ok(update(card).set(ended).execute(conn)?)
 }
 
 fn wanted<T>(change: &Wanted<T>) -> Option<Option<&T>> {

@@ -18,7 +18,7 @@ use crate::{Connection, Result};
 closed_set!(SmsPurposeText: Text => foreign SmsPurpose {
     OnCreate = "on_create", OnChange = "on_change", OnCancel = "on_cancel", PreEvent = "pre_event",
     PreEventConfirm = "pre_event_confirm", Birthday = "birthday", Lapsed = "lapsed", Campaign = "campaign", Test = "test",
-    PlaceOffered = "place_offered",
+    PlaceOffered = "place_offered", OfferWithdrawn = "offer_withdrawn",
 });
 
 closed_set!(SmsStateText: Text => foreign SmsState {

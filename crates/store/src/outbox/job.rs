@@ -185,13 +185,14 @@ impl Job {
     ];
 
     /// Kinds that are about a guest: before their mail is sent, they are spread into whatever else follows from them.
-    pub const CAUSES: [&'static str; 6] = [
+    pub const CAUSES: [&'static str; 7] = [
         "appointment_booked",
         "appointment_changed",
         "appointment_cancelled",
         "appointment_reminder",
         "guest_greeting",
         "place_offered",
+        "offer_withdrawn",
     ];
 
     /// What is sent as SMS.

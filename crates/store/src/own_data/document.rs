@@ -56,21 +56,13 @@ pub struct DataSession {
 /// [`StoreError::NotFound`] when there is no such account.
 pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData> {
     use {accounts as a, identities as i, sessions as s};
-    let (username, email, email_verified_at, first_name, last_name, phone, language, created_at) = a::table
-        .find(account)
-        .select((
-            a::username,
-            a::email,
-            a::email_verified_at,
-            a::first_name,
-            a::last_name,
-            a::phone,
-            a::language,
-            a::created_at,
-        ))
-        .get_result(conn)?;
-    let privacy: (Option<NaiveDate>, Option<DateTime<Utc>>) =
-        a::table.find(account).select((a::privacy_notice, a::privacy_accepted_at)).get_result(conn)?;
+    let its = (
+        (a::username, a::email, a::email_verified_at, a::first_name, a::last_name),
+        (a::phone, a::language, a::created_at, a::privacy_notice, a::privacy_accepted_at),
+    );
+    let ((username, email, email_verified_at, first_name, last_name), more) =
+        a::table.find(account).select(its).get_result(conn)?;
+    let (phone, language, created_at, privacy_notice, privacy_accepted_at) = more;
     let linked = i::table.filter(i::account_id.eq(account)).order(i::linked_at).select((i::provider, i::linked_at));
     let identities: Vec<(SocialProvider, DateTime<Utc>)> = linked.load(conn)?;
     let sessions = s::table.filter(s::account_id.eq(account)).order(s::created_at).select((s::created_at, s::seen_at));
@@ -84,8 +76,8 @@ pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData>
         phone,
         language,
         created_at,
-        privacy_notice: privacy.0,
-        privacy_accepted_at: privacy.1,
+        privacy_notice,
+        privacy_accepted_at,
         identities: identities
             .into_iter()
             .map(|(provider, linked_at)| DataIdentity { provider: provider.as_str(), linked_at })
@@ -135,8 +127,11 @@ pub struct DataCard {
     pub need_sms: bool,
     /// When the guest agreed to offers by SMS.
     pub sms_offers_at: Option<DateTime<Utc>>,
+    /// To which wording, by its day; none of a consent that was given before wordings were kept.
+    pub sms_offers_text: Option<NaiveDate>,
     /// The same by e-mail.
     pub email_offers_at: Option<DateTime<Utc>>,
+    pub email_offers_text: Option<NaiveDate>,
     pub birth_month: Option<i16>,
     pub birth_day: Option<i16>,
     pub created_at: DateTime<Utc>,
@@ -276,8 +271,8 @@ statement! {
             'timeZone', c.time_zone),
         'card', json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email,
             'phone', g.phone, 'language', g.language, 'needSms', g.need_sms,
-            'smsOffersAt', g.sms_offers_at, 'emailOffersAt', g.email_offers_at, 'birthMonth', g.birth_month,
-            'birthDay', g.birth_day, 'createdAt', g.created_at),
+            'smsOffersAt', g.sms_offers_at, 'smsOffersText', g.sms_offers_text, 'emailOffersAt', g.email_offers_at,
+            'emailOffersText', g.email_offers_text, 'birthMonth', g.birth_month, 'birthDay', g.birth_day, 'createdAt', g.created_at),
         'appointments', (SELECT coalesce(json_agg(json_build_object('id', e.id, 'start', e.starts_at, 'end', e.ends_at,
                 'isActive', e.state = 1, 'didNotAppear', e.did_not_appear, 'bookedOnline', e.booked_online,
                 'bookedAt', e.created_at, 'provider',

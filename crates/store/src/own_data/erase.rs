@@ -1,7 +1,7 @@
 //! Takes a person out of what a company keeps: its amounts, appointments and stars stay, names, numbers, addresses and
 //! words go.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{delete, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Uuid as SqlUuid};
@@ -86,6 +86,7 @@ pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
             (guests::email.eq(None::<String>), guests::phone.eq(None::<String>), guests::note.eq(None::<String>)),
             (guests::need_sms.eq(false), guests::state.eq(GuestState::Deleted)),
             (guests::sms_offers_at.eq(None::<DateTime<Utc>>), guests::email_offers_at.eq(None::<DateTime<Utc>>)),
+            (guests::sms_offers_text.eq(None::<NaiveDate>), guests::email_offers_text.eq(None::<NaiveDate>)),
             (guests::birth_month.eq(None::<i16>), guests::birth_day.eq(None::<i16>)),
         ))
         .execute(conn)?;

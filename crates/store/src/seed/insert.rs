@@ -205,7 +205,9 @@ fn insert_guests(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert!(conn, guests, &salon.guests, |it| {
         company_id: id, id: it.id, account_id: it.account, first_name: &it.first_name, last_name: &it.last_name,
         email: &it.email, phone: &it.phone, need_sms: it.need_sms, sms_offers_at: it.offers_at,
-        email_offers_at: it.offers_at, birth_month: it.birthday.map(|it| it.0), birth_day: it.birthday.map(|it| it.1), language: it.language, note: &it.note,
+        sms_offers_text: it.offers_at.map(|_| notifications::OFFERS_CONSENT), email_offers_at: it.offers_at,
+        email_offers_text: it.offers_at.map(|_| notifications::OFFERS_CONSENT),
+        birth_month: it.birthday.map(|it| it.0), birth_day: it.birthday.map(|it| it.1), language: it.language, note: &it.note,
         is_walk_in: it.is_walk_in, state: GuestState::of(!it.is_deleted), created_at: it.created_at,
         is_demo: salon.company.demo_mode,
     });

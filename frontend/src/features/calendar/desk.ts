@@ -218,6 +218,10 @@ const factsOf = (event: EventDto): Fact[] => facts.filter(({ holds }) => holds(e
 const lateOf = ({ lateMinutes }: EventDto, t: Translator): string[] =>
   lateMinutes == null ? [] : [t('desk.late', { minutes: lateMinutes })];
 
+/** When the provider's Google calendar is busy over an appointment that is not over. */
+export const googleBusyOf = ({ googleBusy, end }: EventDto) =>
+  googleBusy !== undefined && Date.now() < Date.parse(end) ? googleBusy : [];
+
 /** The facts of an appointment in words. */
 export const marksOf = (event: EventDto, t: Translator): string[] => [
   ...lateOf(event, t),
@@ -248,8 +252,9 @@ export function itemOf(
     const note = event.kind === 'nonwork' && event.description !== title ? (event.description ?? '') : '';
     const known = factsOf(event);
     const held = event.holdUntil == null ? '' : t('desk.heldUntil', { until: formatTime(event.holdUntil, desk.zone) });
+    const busy = googleBusyOf(event).length === 0 ? '' : t('desk.googleBusy');
     const inWords = (some: readonly Fact[]) =>
-      [...lateOf(event, t), held, services, note, ...some.map(({ text }) => t(text))].filter((it) => it !== '');
+      [...lateOf(event, t), busy, held, services, note, ...some.map(({ text }) => t(text))].filter((it) => it !== '');
     const details = inWords(known);
     return {
       id: event.id,

@@ -1,5 +1,6 @@
 import form from '../../components/form/form.module.css';
 import { useT } from '../../lib/workspaceTexts';
+import { offersVersion } from '../../locales/workspace/guests/offersText';
 import type { GuestEdit } from './guestEdit';
 import styles from './guests.module.css';
 
@@ -15,6 +16,7 @@ export function OffersFields({ values, onChange }: Props) {
     <fieldset className={styles.group}>
       <legend>{t('guests.offers')}</legend>
       <p className={form.hint}>{t('guests.offersHint')}</p>
+      <p className={form.hint}>{t('guests.offersText', { day: offersVersion })}</p>
       {(['smsOffers', 'emailOffers'] as const).map((name) => (
         <label key={name} className={form.check}>
           <input

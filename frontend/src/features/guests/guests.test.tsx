@@ -225,7 +225,8 @@ test('a card takes the guest’s consent to offers and the birthday, and shows t
   const { user } = renderWorkspace('/provider/guests/guest-anna');
   await user.click(await screen.findByRole('button', { name: 'Módosítás' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Csak akkor pipáld be, ha a vendég hozzájárult/)).toBeInTheDocument();
+  expect(dialog.getByText(/Csak akkor pipáld be, ha a vendég erre mondott igent/)).toBeInTheDocument();
+  expect(dialog.getByText(/bármikor visszavonhatom.*2026-11-26/)).toBeInTheDocument();
   const bySms = dialog.getByRole('checkbox', { name: 'Hozzájárult, hogy SMS-ben ajánlatokat kapjon' });
   expect(bySms).not.toBeChecked();
   expect(dialog.getByRole('checkbox', { name: /e-mailben ajánlatokat/ })).not.toBeChecked();

@@ -21,7 +21,7 @@ use uuid::Uuid;
 use super::dto::{ApplySickDayRequest, SickDayDecision, SickDayDoneDto, SickDayRowRequest};
 use super::{away, busy, concerned};
 use crate::app::App;
-use crate::calendar::desk::{Desk, changed, current, message_job, moved_detail};
+use crate::calendar::desk::{Desk, changed, current, message_job, moved_detail, withdrawal_job};
 use crate::calendar::save_absence::with_ids;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
@@ -192,13 +192,16 @@ fn gone(id: SeriesId, stored: Option<StoredEvent>) -> SickDayRowRefusedDto {
     }
 }
 
-/// What is held there for guests who wait is offered no more.
+/// What is held there for guests who wait is offered no more, which they are told.
 fn end_holds(conn: &mut Connection, cmd: &ApplySickDay) -> Result<(), ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
     let events = calendar::between(conn, company, cmd.away, Some(&[absent]), false)?;
     for hold in events.iter().filter(|it| it.kind == EventKind::Hold) {
         if let Some(offer) = store::waiting::offer_of_event(conn, company, EventId(hold.id.0))? {
             store::waiting::end(conn, company, &offer, OfferState::Withdrawn, cmd.now)?;
+            if let Some(job) = withdrawal_job(&offer, cmd.now) {
+                outbox::push(conn, Uuid::now_v7(), Some(company), &job, None)?;
+            }
         }
     }
     Ok(())

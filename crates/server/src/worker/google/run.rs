@@ -1,7 +1,9 @@
 //! One run: everything that is to be done for one connection.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
+use std::pin::pin;
+use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use gateways::google_calendar::{GoogleError, Since};
@@ -14,7 +16,7 @@ use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
 use super::push::{Plan, remote_id, shown, unknown, unsettled};
-use super::{AccessToken, CalendarSyncer, with};
+use super::{AccessToken, CalendarSyncer, LEASE, with};
 use crate::google_client::{ReadEvents, busy_rows, read_events};
 
 /// How long after a run the next one begins.
@@ -27,6 +29,8 @@ const MOST_WRITES: usize = 200;
 const MOST_TRIES: i32 = 8;
 /// An access token is used until so long before its end.
 const SPARE: TimeDelta = TimeDelta::minutes(1);
+/// How often a run that waits for Google looks whether its lease is to be renewed.
+const BEAT: Duration = Duration::from_secs(1);
 
 /// A connection while it is worked at.
 pub(super) struct Run<'a> {
@@ -38,7 +42,8 @@ pub(super) struct Run<'a> {
     pub token: RefCell<SealedToken>,
     /// The lease.
     pub id: Uuid,
-    pub until: DateTime<Utc>,
+    /// Until when the lease lasts.
+    pub until: Cell<DateTime<Utc>>,
 }
 
 /// Why a run did not come to its end.
@@ -94,7 +99,7 @@ impl Run<'_> {
             Err(Fault::Google(error)) => self.fail(error),
             Err(Fault::Store(error)) => Err(error),
             Err(Fault::Lost) => {
-                self.derive(|conn| google::release(conn, self.company, self.begun.employee, self.until))
+                self.derive(|conn| google::release(conn, self.company, self.begun.employee, self.until.get()))
             }
             Err(Fault::Stopped) => Ok(()),
         }
@@ -105,7 +110,22 @@ impl Run<'_> {
     }
 
     fn go_on(&self) -> Result<(), Fault> {
-        if (self.syncer.0.is_stopped)() { Err(Fault::Stopped) } else { Ok(()) }
+        if (self.syncer.0.is_stopped)() { Err(Fault::Stopped) } else { self.renew() }
+    }
+
+    /// Renews the lease when half of it is over, unless another run has the connection by now.
+    fn renew(&self) -> Result<(), Fault> {
+        let (held, now) = (self.until.get(), self.now());
+        if now + LEASE / 2 <= held {
+            return Ok(());
+        }
+        let until = now + LEASE;
+        let employee = self.begun.employee;
+        if !self.derive(|conn| google::renew(conn, self.company, employee, self.id, (held, until)))? {
+            return Err(Fault::Lost);
+        }
+        self.until.set(until);
+        Ok(())
     }
 
     fn read<T>(&self, work: impl FnOnce(&mut Connection) -> store::Result<T>) -> Result<T, Fault> {
@@ -146,7 +166,15 @@ impl Run<'_> {
 
     fn wait<T>(&self, answer: impl Future<Output = T>) -> Result<T, Fault> {
         let runtime = self.syncer.0.runtime.as_ref().ok_or(Fault::Stopped)?;
-        Ok(runtime.block_on(answer))
+        runtime.block_on(async {
+            let mut answer = pin!(answer);
+            loop {
+                match tokio::time::timeout(BEAT, answer.as_mut()).await {
+                    Ok(answer) => return Ok(answer),
+                    Err(_) => self.renew()?,
+                }
+            }
+        })
     }
 
     /// The refresh token; stored under the first key from now on.
@@ -219,11 +247,12 @@ impl Run<'_> {
         let gone: Vec<String> =
             events.iter().map(|it| &it.id).filter(|it| !still.contains(it.as_str())).cloned().collect();
         // Rows and the place where the next reading begins are one step: neither is there without the other.
+        let mut written = 0;
         self.save(|conn| {
-            match is_everything {
+            written = match is_everything {
                 true => google::replace_all(conn, company, employee, &busy)?,
                 false => google::keep(conn, company, employee, &busy, &gone)?,
-            }
+            };
             let pushed: Vec<Pushed> =
                 google::pushed(conn, company, employee)?.into_iter().filter(|it| it.calendar == calendar).collect();
             let changed = unsettled(&events, is_everything, &pushed, now);
@@ -235,7 +264,12 @@ impl Run<'_> {
                 google::intend(conn, company, employee, &Pushed { calendar, event, when, title, is_written: false })?;
             }
             google::set_sync_token(conn, company, employee, Some(&sync_token))
-        })
+        })?;
+        if 0 < written {
+            // Open pages show what lies over appointments, which blocks no time anew.
+            with(&self.syncer.0.pool, |conn| tenant::transaction(conn, company, |_| Ok::<_, StoreError>(())))?;
+        }
+        Ok(())
     }
 
     /// Sends what differs; `false` when some of it is left.

@@ -117,3 +117,61 @@ async fn an_address_ends_when_it_is_replaced_ended_or_its_owner_gone() {
         ["feed.ended", "feed.made", "feed.made", "feed.made"]
     );
 }
+
+/// Everything we write as an iCalendar file, with texts that have to be escaped and folded, over both changes of the clocks.
+/// With `ICS_DIR` the files are kept there, beside what stands in them, for parsers that are not ours: `./just lint-ics`.
+#[actix_web::test]
+async fn other_parsers_are_given_every_kind_of_file() {
+    let mut salon = Salon::new().await;
+    let name = "Vágás, mosás; „szárítás” \\ hosszú szolgáltatás őű ÁÉ 💇 hetvenöt bájtnál tovább tart";
+    salon.sql(&format!("UPDATE services SET name = $$<{name}>$$ WHERE id = '{}'", salon.world.cut));
+    let (lilla, company, db) = (salon.world.lilla, salon.world.company, &salon.app.db);
+    for (from, to) in [("2040-03-25 01:30+01", "2040-03-25 03:30+02"), ("2040-10-28 01:30+02", "2040-10-28 03:30+01")] {
+        salon.world.block(db, lilla, from, to);
+    }
+    salon.book(12, 9).await;
+    let (_, mut anna) = salon.app.guest("anna@example.com").await;
+    salon.sql("UPDATE accounts SET email_verified_at = created_at");
+    let booked =
+        anna.post("/public/appointment/bookonline", salon.world.booking("2040.03.12 10:00", "2040.03.12 11:00"));
+    let own = booked.await.json()["id"].as_str().unwrap().to_owned();
+    salon.run();
+    let (work, guest) = (made(&mut salon.lilla, "work").await, made(&mut anna, "guest").await);
+    let mut program = salon.app.browser().await;
+    let text = async |who: &mut Browser, path: &str| {
+        let answer = who.get(path).await;
+        assert_eq!(answer.status, 200, "{path}: {answer:?}");
+        String::from_utf8(answer.body.to_vec()).unwrap()
+    };
+    let booked = salon.mails.kept().into_iter().filter_map(|it| it.invitation).next_back().unwrap().ics;
+    let mut files = vec![
+        ("work", text(&mut program, &work).await),
+        ("guest", text(&mut program, &guest).await),
+        ("appointment", text(&mut anna, &format!("/api/guestuser/appointment/{own}/ics")).await),
+        ("invitation", booked),
+    ];
+    let path = format!("/api/event/{own}?notifyGuest=true");
+    assert_eq!(salon.lilla.send(salon.lilla.request(Method::DELETE, &path)).await.status, 204);
+    salon.run();
+    let ended = salon.mails.kept().into_iter().filter_map(|it| it.invitation).next_back().unwrap().ics;
+    files.push(("cancellation", ended));
+    let events = salon.app.rows(&format!(
+        "SELECT id, starts_at AT TIME ZONE 'UTC' AS starts_at, ends_at AT TIME ZONE 'UTC' AS ends_at, kind
+        FROM calendar_events WHERE company_id = '{company}' ORDER BY starts_at"
+    ));
+    assert_eq!(events.len(), 4);
+    for (file, text) in &files {
+        let lines = lines(text);
+        let expected = if *file == "work" { 4 } else { 1 };
+        assert_eq!(having(&lines, "BEGIN:VEVENT").len(), expected, "{file}: {text}");
+        assert!(text.split("\r\n").all(|it| it.len() <= 75), "{file}: {text}");
+    }
+    if let Ok(folder) = std::env::var("ICS_DIR") {
+        let folder = std::path::Path::new(&folder);
+        for (file, text) in &files {
+            std::fs::write(folder.join(format!("{file}.ics")), text).unwrap();
+        }
+        let expected = json!({ "events": events, "name": format!("<{name}>"), "files": files.iter().map(|it| it.0).collect::<Vec<_>>() });
+        std::fs::write(folder.join("expected.json"), expected.to_string()).unwrap();
+    }
+}

@@ -16,6 +16,13 @@ async fn a_card_says_what_its_guest_agreed_to_and_when_they_were_born() {
     let told = |card: &Value| ["smsOffers", "emailOffers", "birthday"].map(|it| card[it].clone());
     assert_eq!(told(&card), [json!(true), json!(false), json!("02-29")]);
     let since = salon.one("SELECT sms_offers_at AS it FROM guests");
+    let wordings = |salon: &Salon| salon.one("SELECT sms_offers_text AS sms, email_offers_text AS mail FROM guests");
+    let read_out = include_str!("../../../../../frontend/src/locales/workspace/guests/offersText.ts");
+    let wording = notifications::OFFERS_CONSENT.to_string();
+    assert!(read_out.contains(&format!("offersVersion = '{wording}'")), "the desk reads out {wording}");
+    assert_eq!(wordings(&salon), json!({ "sms": wording, "mail": null }));
+    // As if an earlier wording had been agreed to.
+    salon.sql("UPDATE guests SET sms_offers_text = '2025-01-02'");
 
     let edit = |change: Value| {
         let mut body = change;
@@ -29,6 +36,7 @@ async fn a_card_says_what_its_guest_agreed_to_and_when_they_were_born() {
         .json();
     assert_eq!(told(&kept), [json!(true), json!(true), json!("02-29")]);
     assert_eq!(salon.one("SELECT sms_offers_at AS it FROM guests"), since, "since the first time");
+    assert_eq!(wordings(&salon), json!({ "sms": "2025-01-02", "mail": wording }), "and by the wording of then");
     let path = format!("/api/guest/{}", card["id"].as_str().unwrap());
     assert_eq!(told(&salon.gergo.get(&path).await.json()), told(&kept));
 
@@ -42,6 +50,7 @@ async fn a_card_says_what_its_guest_agreed_to_and_when_they_were_born() {
         .await
         .json();
     assert_eq!(told(&cleared), [json!(false), json!(false), Value::Null]);
+    assert_eq!(wordings(&salon), json!({ "sms": null, "mail": null }));
 }
 
 #[actix_web::test]

@@ -2,6 +2,7 @@
 //! (docs/rules.md#waiting-list).
 
 mod closed;
+mod overruled;
 mod sms;
 
 use std::cell::Cell;

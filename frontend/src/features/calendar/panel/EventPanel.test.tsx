@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { EventDto } from '../../../api/workspace';
 import { atDesk, colleague, event, guestCard } from '../../../testing/fixtures';
-import { googleConflict, googleSync } from '../../../testing/googleFixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
 import { wholeText } from '../../../testing/wholeText';
@@ -200,15 +199,11 @@ test('a time of Google says where it comes from and cannot be changed', async ()
   }
 });
 
-test('a time of Google that lies over an appointment is told in its panel, not in that of another', async () => {
-  const over = { ...googleConflict, eventId: event().id, start: later.start, end: '2099-11-20T14:00:00Z' };
-  const another = { ...over, eventId: 'another', start: '2099-11-20T16:00:00Z', end: '2099-11-20T17:00:00Z' };
-  server.use(
-    http.get('*/api/google/calendarsync', () => HttpResponse.json(googleSync({ conflicts: [over, another] }))),
-  );
-  withEvent(event(later));
+test('a time of Google that lies over a colleague’s appointment is told where it is drawn and in its panel', async () => {
+  const over = { start: later.start, end: '2099-11-20T14:00:00Z' };
+  withEvent(event({ ...later, googleBusy: [over] }));
   await open();
-  expect(await panel().findByText(/A Google naptáradban is foglalt ekkor: 14:30–15:00\. Az/)).toBeInTheDocument();
+  expect(panel().getByText(/Lilla Google naptárában is foglalt ekkor: 14:30–15:00\. Az/)).toBeInTheDocument();
 });
 
 test('the panel says that the guest confirmed by the link of the reminder', async () => {

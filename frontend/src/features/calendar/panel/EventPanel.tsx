@@ -174,7 +174,7 @@ export function EventPanel({
     <Drawer open title={titleOf(event, t, language)} onClose={onClose} actions={buttons}>
       <div className={ui.stack}>
         {event.kind === 'imported' && <Alert severity="hint" text={t('desk.importedText')} />}
-        {!isReadOnly && <GoogleOverlap event={event} zone={zone} />}
+        {!isReadOnly && who && <GoogleOverlap event={event} name={formatName(who, language)} zone={zone} />}
         <JustChanged event={event} />
         {marks.length > 0 && <p className={ui.muted}>{marks.join(' · ')}</p>}
         {event.guest != null && isNamed && <GuestPart guest={event.guest} visitor={visitor} zone={zone} />}

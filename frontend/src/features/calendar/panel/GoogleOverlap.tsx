@@ -1,26 +1,24 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetCalendarSyncQuery } from '../../../api/googleSync';
 import type { EventDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { useT } from '../../../lib/workspaceTexts';
-import { periodOf } from '../desk';
+import { googleBusyOf, periodOf } from '../desk';
 
 interface Props {
   event: EventDto;
+  /** The provider's. */
+  name: string;
   zone: string;
 }
 
-/** Says where a time of one's own Google calendar lies over one's own appointment. */
-export function GoogleOverlap({ event, zone }: Props) {
+/** Says where the provider's Google calendar is busy over an appointment. */
+export function GoogleOverlap({ event, name, zone }: Props) {
   const t = useT();
-  const isToCome = event.kind === 'appointment' && event.state === 1 && Date.now() < Date.parse(event.end);
-  const { data } = useGetCalendarSyncQuery(isToCome ? undefined : skipToken);
-  const over = isToCome ? (data?.conflicts.filter((it) => it.eventId === event.id) ?? []) : [];
+  const over = googleBusyOf(event);
   return over.length === 0 ? null : (
     <Alert
       severity="warning"
       size="small"
-      text={t('desk.googleOverlap', { when: over.map((it) => periodOf(it, zone)).join(', ') })}
+      text={t('desk.googleOverlap', { name, when: over.map((it) => periodOf(it, zone)).join(', ') })}
     />
   );
 }

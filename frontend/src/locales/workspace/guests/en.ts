@@ -75,7 +75,10 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'guests.note': 'Note',
   'guests.noteHint': 'Only the salon sees it.',
   'guests.offers': 'Asks for offers?',
-  'guests.offersHint': 'Tick it only if the guest gave consent. The time of the consent is recorded.',
+  'guests.offersHint':
+    'Tick it only if the guest said yes to this. The time and the wording of the consent are recorded.',
+  'guests.offersText':
+    '“I agree that the salon sends me offers and greetings in the ways ticked. I can withdraw this at any time.” (Wording of {day})',
   'guests.smsOffers': 'Gave consent to get offers by SMS',
   'guests.emailOffers': 'Gave consent to get offers by e-mail',
   'guests.birthday': 'Birthday',

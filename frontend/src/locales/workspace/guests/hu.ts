@@ -76,7 +76,10 @@ export const messages = {
   'guests.note': 'Megjegyzés',
   'guests.noteHint': 'Csak a szalon látja.',
   'guests.offers': 'Kér ajánlatokat?',
-  'guests.offersHint': 'Csak akkor pipáld be, ha a vendég hozzájárult. A hozzájárulás idejét feljegyezzük.',
+  'guests.offersHint':
+    'Csak akkor pipáld be, ha a vendég erre mondott igent. A hozzájárulás idejét és szövegét feljegyezzük.',
+  'guests.offersText':
+    '„Hozzájárulok, hogy a szalon a megjelölt módon ajánlatokat és köszöntéseket küldjön nekem. A hozzájárulást bármikor visszavonhatom.” (A szöveg kelte: {day})',
   'guests.smsOffers': 'Hozzájárult, hogy SMS-ben ajánlatokat kapjon',
   'guests.emailOffers': 'Hozzájárult, hogy e-mailben ajánlatokat kapjon',
   'guests.birthday': 'Születésnap',

@@ -6,6 +6,7 @@ export const messages: Record<keyof SmsMessages, string> = {
   'sms.kind.onCancel': 'Cancellation',
   'sms.kind.preEvent': 'Reminder',
   'sms.kind.placeOffered': 'A time became free',
+  'sms.kind.offerWithdrawn': 'A time is not free after all',
   'sms.kind.preEventConfirm': 'Reminder that asks to confirm',
   'sms.kind.birthday': 'Birthday greeting',
   'sms.kind.lapsed': 'We have not seen you',

@@ -5,6 +5,7 @@ export const messages = {
   'sms.kind.onCancel': 'Lemondás',
   'sms.kind.preEvent': 'Emlékeztető',
   'sms.kind.placeOffered': 'Felszabadult időpont',
+  'sms.kind.offerWithdrawn': 'Mégsem szabad időpont',
   'sms.kind.preEventConfirm': 'Emlékeztető, megerősítéssel',
   'sms.kind.birthday': 'Születésnapi köszöntés',
   'sms.kind.lapsed': 'Rég nem jártál',
