@@ -57,7 +57,7 @@ test('filters are in the address: kept by a reload, undone by going back, on a p
   await page.goBack();
   await expect(page).not.toHaveURL(/step=/);
 
-  await page.getByText(words['stat.compare']).click();
+  await page.getByRole('switch', { name: words['stat.compare'] }).click();
   await expect(page).toHaveURL(/compare=off/);
   await expect(page.locator('[data-strip] [title]')).toHaveCount(0);
   await expect(page.getByRole('link', { name: words['stat.promote'] })).toHaveAttribute(
@@ -145,6 +145,7 @@ test('on paper there are the figures and the charts, none across two pages', { t
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: words['stat.print'] })).toBeHidden();
   await expect(page.getByText(words['stat.csv']).first()).toBeHidden();
+  await expect(page.getByRole('navigation', { name: words['workspace.menu'] })).toBeHidden();
   const broken = await page
     .locator('[data-chart]')
     .evaluateAll((cards) => cards.filter((it) => getComputedStyle(it).breakInside !== 'avoid').length);

@@ -149,7 +149,7 @@ export function Shell({ skipLink, bell }: Props) {
           )}
         </AppShell.Main>
         {thumb && (
-          <AppShell.Footer>
+          <AppShell.Footer className={styles.bottom}>
             <BottomBar me={me} moreOpen={menuOpen} onMore={() => setMenuAt(pathname)} />
           </AppShell.Footer>
         )}

@@ -2,7 +2,7 @@ import { useLanguage } from '../../lib/i18n';
 import { formatFigure, formatShare, perMille } from './figures';
 import { Sign } from './looks';
 import type { Sheet } from './sheet';
-import { totalOf } from './sheet';
+import { restKey, totalOf } from './sheet';
 import styles from './statistics.module.css';
 
 interface Props {
@@ -16,7 +16,8 @@ export function Bars({ sheet, value }: Props) {
   const language = useLanguage();
   const index = sheet.columns.findIndex((it) => it.key === value);
   const unit = sheet.columns[index]?.unit ?? 'count';
-  const most = Math.max(1, ...sheet.rows.map((it) => it.values[index] ?? 0));
+  // What the others sum up to is no bar among bars: it would dwarf them.
+  const most = Math.max(1, ...sheet.rows.map((it) => (it.key === restKey ? 0 : (it.values[index] ?? 0))));
   return (
     <ul className={styles.bars}>
       {sheet.rows.map(({ key, name, values }) => (
@@ -25,7 +26,15 @@ export function Bars({ sheet, value }: Props) {
             <span>{name}</span>
             <span className={styles.number}>{formatFigure(values[index], unit, language)}</span>
           </span>
-          <meter aria-hidden="true" className={styles.bar} min={0} max={most} value={Math.max(0, values[index] ?? 0)} />
+          {key !== restKey && (
+            <meter
+              aria-hidden="true"
+              className={styles.bar}
+              min={0}
+              max={most}
+              value={Math.max(0, values[index] ?? 0)}
+            />
+          )}
         </li>
       ))}
     </ul>

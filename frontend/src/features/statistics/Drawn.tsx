@@ -73,7 +73,7 @@ function Axes({ sheet, drawing, label, describedBy }: Props) {
         tick={tick}
         tickLine={false}
         stroke="var(--line-strong)"
-        interval="preserveStartEnd"
+        interval={sheet.rows.every((it) => it.short.length < 7) && sheet.rows.length < 8 ? 0 : 'preserveStartEnd'}
         minTickGap={isPhone ? 12 : 20}
       />
       <YAxis

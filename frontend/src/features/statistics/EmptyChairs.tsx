@@ -1,17 +1,16 @@
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import type { Cell } from './emptyHours';
-import { freeAt, hoursOf } from './emptyHours';
+import { freeAt, hoursOf, shadesOf } from './emptyHours';
 import styles from './statistics.module.css';
 import { weekdayName } from './views';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
-/** So many shades. */
-const shades = 5;
 
 /** The hours of the week with the share of the working time that nobody booked: shaded, and written. */
 export function EmptyChairs({ cells, label }: { cells: readonly Cell[]; label: string }) {
   const t = useT();
+  const shadeOf = shadesOf(cells);
   return (
     <>
       <table className={styles.map} aria-label={label}>
@@ -38,7 +37,7 @@ export function EmptyChairs({ cells, label }: { cells: readonly Cell[]; label: s
                     <span className={ui.hidden}>{t('stat.utilisationMap.closed')}</span>
                   </td>
                 ) : (
-                  <td key={weekday} data-shade={Math.min(shades - 1, Math.floor((free * shades) / 1000))}>
+                  <td key={weekday} data-shade={shadeOf(free)}>
                     {Math.round(free / 10)}
                   </td>
                 );

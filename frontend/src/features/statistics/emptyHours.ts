@@ -62,3 +62,13 @@ export function freeAt(cells: readonly Cell[], weekday: number, hour: number): n
   }
   return perMille(Math.max(0, cell.workedMinutes - cell.busyMinutes), cell.workedMinutes);
 }
+
+/** So many shades. */
+const shades = 5;
+
+/** The shade of a share of free time, from 0 to 4: between the fullest and the emptiest hour of these. */
+export function shadesOf(cells: readonly Cell[]): (free: number) => number {
+  const all = cells.flatMap(({ weekday, hour }) => freeAt(cells, weekday, hour) ?? []);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return (free) => Math.min(shades - 1, Math.floor(((free - least) * shades) / Math.max(1, most - least)));
+}

@@ -16,7 +16,7 @@ import { colleague } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 import { daysOf, ownDays, readFilters, writeFilters } from './address';
-import { bestHours } from './emptyHours';
+import { bestHours, shadesOf } from './emptyHours';
 import { changeOf, formatFigure, formatNumber } from './figures';
 import { nameOfStep, withRest } from './sheet';
 import type { Making, View } from './views';
@@ -256,6 +256,13 @@ test('weeks are named by their days, cut where the period is', () => {
 test('the hours with the most free time are those of one day, and none when all is taken', () => {
   expect(bestHours(cells)).toMatchObject({ weekday: 2, from: 9, to: 12, free: 900 });
   expect(bestHours([{ weekday: 1, hour: 8, workedMinutes: 60, busyMinutes: 90 }])).toBeUndefined();
+});
+
+test('shades lie between the fullest and the emptiest hour', () => {
+  const shadeOf = shadesOf(cells);
+  expect([0, 199, 200, 600, 999, 1000].map(shadeOf)).toEqual([0, 0, 1, 3, 4, 4]);
+  const same = shadesOf([{ weekday: 1, hour: 8, workedMinutes: 60, busyMinutes: 30 }]);
+  expect(same(500)).toBe(0);
 });
 
 test('many parts become few, which sum up to the same', () => {

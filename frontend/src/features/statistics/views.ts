@@ -524,7 +524,7 @@ export function leadView(data: LeadTimeDto, { t, compares }: Making): View {
       ],
       rows: data.buckets.map((it) => ({
         key: it.key,
-        short: nameOf(it.key),
+        short: it.key === 'sameDay' ? nameOf(it.key) : it.key.replace('-', '–'),
         name: nameOf(it.key),
         values: [it.count, ...(compares ? [it.previousCount] : [])],
       })),
