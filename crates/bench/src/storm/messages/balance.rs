@@ -27,8 +27,9 @@ const ASKED: [usize; 2] = [2_000, 1_000];
 const PAID_FOR: usize = 50;
 /// What an SMS of one part costs.
 pub const PRICE: i64 = 25;
-/// An SMS of one part to one's own number.
+/// Where an SMS to one's own number is asked for.
 pub const TRY: &str = "/api/notification/settings/test";
+/// One of a single part.
 pub const TEXT: &str = r#"{"kind":"onCreate","language":"hu","text":"Proba","accents":false}"#;
 /// The server is killed after so many were accepted.
 const KILLED_AFTER: usize = 10;

@@ -44,7 +44,7 @@ pub fn run(stage: &Stage, report: &mut Report) -> Result<()> {
     let mut answers = Vec::new();
     // Twice: while it is not credited yet, and after that.
     for _ in 0..2 {
-        let shares = (0..SERVERS).map(|it| Ok(Fleet::http(stage.address(it)?, (CALLS + ASKS) / SERVERS)?));
+        let shares = (0..SERVERS).map(|it| Fleet::http(stage.address(it)?, (CALLS + ASKS) / SERVERS));
         let fleets = shares.collect::<Result<Vec<_>>>()?;
         let all = threads::each(fleets, |mut fleet| {
             let questions: Vec<Vec<u8>> = (0..fleet.connections())

@@ -20,7 +20,9 @@ use uuid::Uuid;
 pub const SALONS: u32 = 6;
 /// The one whose balance is raced for.
 pub const RACER: u32 = SALONS;
+/// Server processes, any of which is asked.
 pub const SERVERS: usize = 4;
+/// Worker processes.
 pub const WORKERS: usize = 3;
 /// Days that were bought before.
 pub const DAYS_LEFT: i64 = 9;
