@@ -221,7 +221,7 @@ test-office *arguments: pages _dist-folder
     echo "look at the pictures in $OFFICE"
 
 # The product's numbers beside their references; `bench pages` weighs and times the pages, `bench desk` a full day at the
-# desk, `bench settings` the calls that set a large company up.
+# desk, `bench settings` the calls that set a large company up, and its statistics over three years.
 bench *arguments: setup _dist-folder
     #!/bin/sh
     set -eu

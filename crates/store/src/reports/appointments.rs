@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, ServiceId};
 
-use super::{Reported, visits};
+use super::reported::{Reported, visits};
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Integer, Nullable, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, EmployeeId};
 
-use super::Reported;
+use super::reported::Reported;
 use crate::closed_set::AbsenceReason;
 use crate::closed_set::sql_types::AbsenceReasonText;
 use crate::text::{Statement as _, row, statement};

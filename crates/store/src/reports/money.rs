@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use diesel::sql_types::{Array, BigInt, Bool, Date, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, EmployeeId, ExpenseCategoryId};
 
-use super::{Reported, visits};
+use super::reported::{Reported, visits};
 use crate::closed_set::sql_types::PaymentMethodText;
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};

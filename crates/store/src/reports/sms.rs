@@ -3,7 +3,7 @@
 use diesel::sql_types::{Array, BigInt, Integer, Nullable, Timestamptz, Uuid as SqlUuid};
 use kernel::CompanyId;
 
-use super::Reported;
+use super::reported::Reported;
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
