@@ -147,6 +147,7 @@ fn is_edge(tz: Tz, at: DateTime<Utc>) -> bool {
 
 impl Maker<'_> {
     /// Short visits right before, at and after midnight, and all through the night.
+    #[expect(clippy::disallowed_methods, reason = "apart from the code that is checked")]
     fn edges(&mut self, provider: Uuid, tz: Tz) {
         for day in EDGES {
             let day: NaiveDate = day.parse().unwrap();

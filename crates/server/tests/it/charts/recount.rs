@@ -556,7 +556,7 @@ impl Recount {
         if !other.is_empty() {
             return other.into_iter().map(range).collect();
         }
-        let week = if day.iso_week().week() % 2 == 0 { "even" } else { "odd" };
+        let week = if day.iso_week().week().is_multiple_of(2) { "even" } else { "odd" };
         let weekday = day.weekday().number_from_monday();
         let holds = |it: &&Value| it["weekday"] == weekday && (it["weeks"] == "every" || it["weeks"] == week);
         self.hours.iter().filter(its).filter(holds).map(range).collect()
@@ -633,7 +633,7 @@ impl Recount {
                     let first = self.day(it[0].starts);
                     let later =
                         |it: &&Event| first < self.day(it.starts) && self.day(it.starts) <= first + Months::new(months);
-                    it.iter().any(|it| later(&it))
+                    it.iter().any(later)
                 };
                 its.iter().filter(came).count()
             };
