@@ -7,7 +7,6 @@ const settle: State = ({ page }) => settled(page);
 
 /** The states of the charts. */
 export const statisticsStates: Record<string, State> = {
-  statistics: signedInAt('dora', `${address}?period=last3`, settle),
   'statistics-tables': signedInAt('dora', `${address}?period=last3&compare=off`, async ({ page }) => {
     await settled(page);
     for (const button of await page.locator('[data-chart] button[aria-pressed]').all()) {
@@ -15,7 +14,7 @@ export const statisticsStates: Record<string, State> = {
     }
     await expect(page.locator('[data-chart] [role=application]')).toHaveCount(0);
   }),
-  'statistics-own': signedInAt(
+  statistics: signedInAt(
     'dora',
     `${address}?period=own&from=2035-05-28&until=2035-06-12&step=week`,
     async ({ page }) => {

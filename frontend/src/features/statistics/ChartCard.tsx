@@ -9,6 +9,7 @@ import { list } from '../../components/icons/icons';
 import { QueryError } from '../../components/QueryError';
 import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { unbroken } from '../../components/unbroken';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
 import { Bars, Parts } from './Bars';
@@ -120,7 +121,7 @@ function Shown<Data extends { sample: number }>({ data, view, showsTable, title,
   return (
     <>
       <p id={sentence} className={styles.say}>
-        {view.say}
+        {unbroken(view.say)}
       </p>
       {showsTable ? (
         table

@@ -115,7 +115,7 @@ export const messages: Record<keyof StatisticsMessages, string> = {
   'stat.utilisationMap.say':
     '{percent} of the working time was taken{change}; the most free time: {weekday}, {from}–{to} o’clock ({empty} free).',
   'stat.utilisationMap.plain': '{percent} of the working time was taken{change}.',
-  'stat.utilisationMap.how': 'How much of the working time was free, in percent: the darker, the more.',
+  'stat.utilisationMap.how': 'How much of the working time was free, in percent: the stronger the colour, the more.',
   'stat.utilisationMap.closed': 'no working time',
   'stat.promote': 'Offer a discount',
   'stat.hour': 'Hour',

@@ -111,7 +111,7 @@ export const messages = {
   'stat.utilisationMap.say':
     'A munkaidő {percent}-a volt foglalt{change}; a legtöbb szabad idő: {weekday}, {from}–{to} óra ({empty} szabad).',
   'stat.utilisationMap.plain': 'A munkaidő {percent}-a volt foglalt{change}.',
-  'stat.utilisationMap.how': 'Mennyi volt szabad a munkaidőből, százalékban: minél sötétebb, annál több.',
+  'stat.utilisationMap.how': 'Mennyi volt szabad a munkaidőből, százalékban: minél erősebb a szín, annál több.',
   'stat.utilisationMap.closed': 'nincs munkaidő',
   'stat.promote': 'Hirdess kedvezményt',
   'stat.hour': 'Óra',
