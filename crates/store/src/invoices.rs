@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::closed_set::{ClosedSet as _, closed_set};
 use crate::functions::now;
-use crate::schema::{calendar_events, invoice_buyers, invoice_items, invoices, invoicing};
+use crate::schema::{calendar_events, guests, invoice_buyers, invoice_items, invoices, invoicing};
 use crate::settings::LockedSetting;
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
@@ -109,7 +109,11 @@ pub fn save_settings(conn: &mut Connection, company: CompanyId, it: &Invoicing, 
     use invoicing as i;
     let secret = it.secret.as_ref();
     let values = (
-        (i::service.eq(it.service), i::secret_key.eq(secret.map(|it| &it.key)), i::secret.eq(secret.map(|it| &it.bytes))),
+        (
+            i::service.eq(it.service),
+            i::secret_key.eq(secret.map(|it| &it.key)),
+            i::secret.eq(secret.map(|it| &it.bytes)),
+        ),
         (i::hint.eq(&it.hint), i::vat.eq(it.vat.bind()), i::block_id.eq(it.block_id), i::comment.eq(&it.comment)),
         (i::is_electronic.eq(it.is_electronic), i::revision.eq(it.revision), i::changed_by.eq(by)),
     );
@@ -317,6 +321,11 @@ pub fn last_buyer(conn: &mut Connection, company: CompanyId, guest: GuestId) -> 
     last.map(BuyerRow::into_buyer).transpose()
 }
 
+/// Where a guest is written to.
+pub fn email_of(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<Option<Email>> {
+    Ok(guests::table.find((company, guest)).select(guests::email).get_result(conn).optional()?.flatten())
+}
+
 /// The lines of an invoice.
 pub fn items(conn: &mut Connection, company: CompanyId, id: Uuid) -> Result<Vec<InvoiceItem>> {
     use invoice_items as l;
@@ -343,7 +352,13 @@ pub fn advance(
 }
 
 /// Writes that the service is about to be asked.
-pub fn begin(conn: &mut Connection, company: CompanyId, id: Uuid, state: InvoiceState, at: DateTime<Utc>) -> Result<()> {
+pub fn begin(
+    conn: &mut Connection,
+    company: CompanyId,
+    id: Uuid,
+    state: InvoiceState,
+    at: DateTime<Utc>,
+) -> Result<()> {
     use invoices as i;
     let counted = (i::sends.eq(i::sends + 1), i::looks.eq(0), i::begun_at.eq(at));
     update(i::table.find((company, id))).set((i::state.eq(state.bind()), counted)).execute(conn)?;
@@ -371,9 +386,7 @@ pub fn issued(conn: &mut Connection, company: CompanyId, id: Uuid, it: &IssuedAs
     use invoices as i;
     let named = (i::number.eq(it.number), i::remote_id.eq(it.remote_id), i::url.eq(it.url));
     let over = (i::reason.eq(InvoiceReason::bind_nullable(None)), i::check_at.eq(None::<DateTime<Utc>>));
-    update(i::table.find((company, id)))
-        .set((i::state.eq(InvoiceState::Issued.bind()), named, over))
-        .execute(conn)?;
+    update(i::table.find((company, id))).set((i::state.eq(InvoiceState::Issued.bind()), named, over)).execute(conn)?;
     Ok(())
 }
 

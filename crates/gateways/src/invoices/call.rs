@@ -29,10 +29,7 @@ impl Caller {
     /// An address below the base; each piece is one segment of it.
     pub fn address(&self, pieces: &[&str]) -> Result<Url, InvoiceError> {
         let mut url = self.base.clone();
-        url.path_segments_mut()
-            .map_err(|()| refused(Fault::Data, "not_an_address"))?
-            .pop_if_empty()
-            .extend(pieces);
+        url.path_segments_mut().map_err(|()| refused(Fault::Data, "not_an_address"))?.pop_if_empty().extend(pieces);
         Ok(url)
     }
 

@@ -326,7 +326,10 @@ fn json_answer(status: u16, body: &Value) -> Answer {
 }
 
 fn invalid(field: &str) -> Answer {
-    json_answer(422, &json!({ "message": "The given data was invalid.", "errors": [{ "field": field, "message": "!" }] }))
+    json_answer(
+        422,
+        &json!({ "message": "The given data was invalid.", "errors": [{ "field": field, "message": "!" }] }),
+    )
 }
 
 fn billingo(request: &Request, state: &mut State) -> Answer {
@@ -367,7 +370,8 @@ fn billingo(request: &Request, state: &mut State) -> Answer {
                 return invalid("partner_id");
             };
             let items = body["items"].as_array().cloned().unwrap_or_default();
-            if body["currency"] != "HUF" || items.is_empty() || items.iter().any(|it| it["unit_price_type"] != "gross") {
+            if body["currency"] != "HUF" || items.is_empty() || items.iter().any(|it| it["unit_price_type"] != "gross")
+            {
                 return invalid("items");
             }
             state.invoices.push(FakeInvoice {

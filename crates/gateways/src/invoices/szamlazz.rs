@@ -218,17 +218,23 @@ fn written(order: &InvoiceOrder, key: &str) -> String {
             let day = order.fulfilled_on.to_string();
             it.text("teljesitesDatum", &day);
             it.text("fizetesiHataridoDatum", &day);
-            it.text("fizmod", match order.method {
-                OrderMethod::Cash => "készpénz",
-                OrderMethod::Card => "bankkártya",
-                OrderMethod::Transfer => "átutalás",
-                OrderMethod::Voucher => "utalvány",
-            });
+            it.text(
+                "fizmod",
+                match order.method {
+                    OrderMethod::Cash => "készpénz",
+                    OrderMethod::Card => "bankkártya",
+                    OrderMethod::Transfer => "átutalás",
+                    OrderMethod::Voucher => "utalvány",
+                },
+            );
             it.text("penznem", "HUF");
-            it.text("szamlaNyelve", match order.language {
-                Locale::Hu => "hu",
-                Locale::En => "en",
-            });
+            it.text(
+                "szamlaNyelve",
+                match order.language {
+                    Locale::Hu => "hu",
+                    Locale::En => "en",
+                },
+            );
             it.optional("megjegyzes", order.comment.as_deref());
             it.text("rendelesSzam", &order.reference);
             it.text("fizetve", "true");
@@ -251,10 +257,13 @@ fn written(order: &InvoiceOrder, key: &str) -> String {
                 it.node("tetel", |it| {
                     it.text("megnevezes", &line.name);
                     it.text("mennyiseg", "1");
-                    it.text("mennyisegiEgyseg", match order.language {
-                        Locale::Hu => "db",
-                        Locale::En => "pc",
-                    });
+                    it.text(
+                        "mennyisegiEgyseg",
+                        match order.language {
+                            Locale::Hu => "db",
+                            Locale::En => "pc",
+                        },
+                    );
                     it.text("nettoEgysegar", line.net.0.to_string());
                     it.text("afakulcs", order.vat);
                     it.text("nettoErtek", line.net.0.to_string());

@@ -122,7 +122,8 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_as_it_was() {
-        for text in ["Kovács & Társa <b>\"Kft.\"</b> 'x'", "]]>", "árvíztűrő\ttükör\nfúró", "&amp;", "<!--", "😀"] {
+        for text in ["Kovács & Társa <b>\"Kft.\"</b> 'x'", "]]>", "árvíztűrő\ttükör\nfúró", "&amp;", "<!--", "😀"]
+        {
             let xml = Xml::document("a", "urn:x", |it| it.node("b", |it| it.text("c", text)));
             assert_eq!(Texts::read(xml.as_bytes()).unwrap().of("a/b/c"), Some(text), "{xml}");
             assert!(!xml.contains("<b>\""), "{xml}");
