@@ -90,6 +90,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::calendar_sync::routes(calls);
     crate::expenses::routes(calls);
     crate::income::routes(calls);
+    crate::invoices::routes(calls);
     crate::own_data::routes(calls);
     crate::subscriptions::routes(calls);
     crate::topups::routes(calls);

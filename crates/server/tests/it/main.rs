@@ -16,6 +16,7 @@ mod guests;
 mod head;
 mod identity;
 mod invites;
+mod invoices;
 mod matrix;
 mod messages;
 mod money;
