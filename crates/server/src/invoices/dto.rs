@@ -1,7 +1,7 @@
 //! Shapes of invoices. Money is whole forints.
 
 use billing::{Buyer, InvoiceReason, InvoiceState, TaxNumber, VatKey};
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use kernel::{Email, Locale};
 use serde::{Deserialize, Serialize};
 use store::invoices::{Invoice, InvoiceService, Invoicing};
