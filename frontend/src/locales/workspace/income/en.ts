@@ -106,6 +106,8 @@ export const messages: Record<keyof IncomeMessages, string> = {
   'invoice.chip.pending': 'On its way',
   'invoice.chip.unknown': 'Uncertain',
   'invoice.chip.issued': 'Issued',
+  'invoice.chip.refused': 'Refused',
+  'invoice.chip.cancelled': 'Cancelled',
   'invoice.chip.cancelling': 'Being cancelled',
   'invoice.chip.cancelUnknown': 'Uncertain',
   'invoice.state.pending': 'The invoicing service is working on it.',

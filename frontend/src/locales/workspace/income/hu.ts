@@ -103,6 +103,8 @@ export const messages = {
   'invoice.chip.pending': 'Folyamatban',
   'invoice.chip.unknown': 'Bizonytalan',
   'invoice.chip.issued': 'Kiállítva',
+  'invoice.chip.refused': 'Visszautasítva',
+  'invoice.chip.cancelled': 'Sztornózva',
   'invoice.chip.cancelling': 'Sztornózás',
   'invoice.chip.cancelUnknown': 'Bizonytalan',
   'invoice.state.pending': 'A számlázó dolgozik rajta.',
