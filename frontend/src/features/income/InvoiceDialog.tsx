@@ -3,7 +3,12 @@ import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../api/errors';
 import type { VisitMoneyDto } from '../../api/income';
 import type { InvoiceDto } from '../../api/invoices';
-import { afterInvoice, useCancelInvoiceMutation, useCheckInvoiceMutation, useGetInvoiceQuery } from '../../api/invoices';
+import {
+  afterInvoice,
+  useCancelInvoiceMutation,
+  useCheckInvoiceMutation,
+  useGetInvoiceQuery,
+} from '../../api/invoices';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';

@@ -62,7 +62,10 @@ export function InvoiceForm({ visit, data, last, onClose }: Props) {
     >
       {isSample && <Alert severity="hint" text={t('invoice.sampleNote')} />}
       {last?.state === 'refused' && (
-        <Alert severity="warning" text={`${t('invoice.state.refused')} ${t(`invoice.reason.${last.reason ?? 'service'}`)}`} />
+        <Alert
+          severity="warning"
+          text={`${t('invoice.state.refused')} ${t(`invoice.reason.${last.reason ?? 'service'}`)}`}
+        />
       )}
       {last?.state === 'cancelled' && (
         <Alert

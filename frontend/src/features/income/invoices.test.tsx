@@ -57,7 +57,9 @@ function withInvoices(items: InvoiceDto[], service?: 'szamlazz' | 'sample') {
         byMethod: [],
       }),
     ),
-    http.get('*/api/user/employees', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/user/employees', () =>
+      HttpResponse.json({ items: [{ id: 'lilla', firstName: 'Lilla', lastName: 'Kovács' }] }),
+    ),
     http.get('*/api/events/invoice', () => HttpResponse.json({ ...who, items: state.items })),
     http.get('*/api/events/appointment/a/invoice', () =>
       HttpResponse.json({
@@ -92,6 +94,8 @@ test('where nobody issues invoices nothing is called one', async () => {
 test('an invoice is asked for with the buyer’s data, also of a closed day', async () => {
   const state = withInvoices([], 'szamlazz');
   const { user } = renderWorkspace('/provider/payment');
+  // The table is drawn anew when the names are there.
+  await screen.findByText('Kovács Lilla');
   await user.click(await screen.findByRole('button', { name: /^Számla kérése: Csabai Anna/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Számla kérése' }));
   expect(dialog.getByRole('textbox', { name: 'A vevő neve' })).toHaveValue('Csabai Anna');
@@ -118,6 +122,8 @@ test('an invoice is asked for with the buyer’s data, also of a closed day', as
 test('a storno is confirmed', async () => {
   const state = withInvoices([invoice()], 'szamlazz');
   const { user } = renderWorkspace('/provider/payment');
+  // The table is drawn anew when the names are there.
+  await screen.findByText('Kovács Lilla');
   await user.click(await screen.findByRole('button', { name: /^E-TST-2026-1: Csabai Anna/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Számla' }));
   await user.click(await dialog.findByRole('button', { name: 'Sztornó' }));
@@ -130,6 +136,8 @@ test('a storno is confirmed', async () => {
 test('a sample says that it is none', async () => {
   withInvoices([], 'sample');
   const { user } = renderWorkspace('/provider/payment');
+  // The table is drawn anew when the names are there.
+  await screen.findByText('Kovács Lilla');
   await user.click(await screen.findByRole('button', { name: /^Minta kérése: Csabai Anna/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Minta, nem számla' });
   expect(within(dialog).getByText(/csak minta, nem számla/)).toBeInTheDocument();
