@@ -38,6 +38,7 @@ export const moneyStates: Record<string, State> = {
   'income-details': signedInAt('dora', income, opened(/^Részletek:|^Details:/)),
   'income-till': signedInAt('dora', `${income}?view=till`, settle),
   'income-commission': signedInAt('dora', `${income}?view=commission`, settle),
+  'income-invoicing': signedInAt('dora', `${income}?view=invoicing`, settle),
   'income-loading': whileCall('loading', 'dora', income, calls.income),
   'income-failing': whileCall('failing', 'dora', income, calls.income),
 };

@@ -20,8 +20,11 @@ const isSocial = (address) => /(google|facebook)(\/(init|link|reauth))?$/i.test(
 /** Whether the finder calls it. */
 const isForFinder = (address) => address.startsWith('/public/finder');
 
-/** Whether the pages of income, expenses and the subscription call it. */
-const isMoney = (address) => /^\/api\/(expense|income|topup)|^\/public\/subscriptions$/.test(address);
+/** Whether the pages of income, invoices, expenses and the subscription call it. */
+const isMoney = (address) =>
+  /^\/api\/(expense|income|topup|company\/current\/invoicing)|^\/api\/events\/.*invoice|^\/public\/subscriptions$/.test(
+    address,
+  );
 
 /** Whether the page of charts calls it. */
 const isChart = (address) => address.startsWith('/api/chart/');

@@ -2,6 +2,7 @@
 
 mod expenses;
 mod income;
+mod invoice;
 mod ledger;
 mod price;
 mod subscription;
@@ -14,6 +15,11 @@ pub use expenses::{
 pub use income::{
     CloseRefused, Commission, Counted, MethodSum, Payment, PaymentChange, PaymentMethod, PaymentsRefused,
     change_payments, close, commission, split, sums_by_method,
+};
+pub use invoice::{
+    Buyer, InvoiceItem, InvoiceReason, InvoiceRefused, InvoiceState, InvoiceTerms, LookAnswer, MOST_INVOICED,
+    MOST_SENDS, NextStep, NotATaxNumber, PaidVisit, SendAnswer, TaxNumber, Tries, VatKey, after_look, after_send,
+    invoice_items, main_method,
 };
 pub use ledger::{Entry, InsufficientBalance, LedgerAccount, Movement, MovementRefused, Reference, Transfer, Wallet};
 pub use price::agreed_price;

@@ -1,10 +1,11 @@
-//! The only crate that calls the outside world: mail, SMS, files, and who vouches for people.
+//! The only crate that calls the outside world: mail, SMS, payments, invoices, files, and who vouches for people.
 
 pub mod facebook;
 pub mod files;
 pub mod google_calendar;
 mod http_client;
 pub mod images;
+pub mod invoices;
 #[cfg(feature = "fixtures")]
 mod loopback_http;
 pub mod mail;

@@ -14,6 +14,9 @@ pub(crate) struct Request {
     pub authorization: String,
     /// Barion's key.
     pub pos_key: String,
+    /// Billingo's key.
+    pub api_key: String,
+    pub content_type: String,
     pub body: Vec<u8>,
     /// The body read as a form.
     pub form: Vec<(String, String)>,
@@ -24,12 +27,14 @@ pub(crate) struct Answer {
     pub body: String,
     /// Where a redirect leads.
     pub location: Option<String>,
+    /// Others: a name and a value.
+    pub headers: Vec<(&'static str, String)>,
 }
 
 impl Answer {
     /// No redirect.
     pub fn new(status: u16, body: impl Into<String>) -> Self {
-        Self { status, body: body.into(), location: None }
+        Self { status, body: body.into(), location: None, headers: Vec::new() }
     }
 }
 
@@ -40,6 +45,7 @@ pub(crate) fn read(stream: &TcpStream) -> Option<Request> {
     let mut words = first.split(' ');
     let (method, target) = (words.next()?.to_owned(), words.next()?.to_owned());
     let (mut length, mut authorization, mut pos_key) = (0, String::new(), String::new());
+    let (mut api_key, mut content_type) = (String::new(), String::new());
     loop {
         let header = line(&mut reader)?;
         if header.is_empty() {
@@ -50,6 +56,8 @@ pub(crate) fn read(stream: &TcpStream) -> Option<Request> {
             "content-length" => length = value.trim().parse().ok()?,
             "authorization" => authorization = value.trim().to_owned(),
             "x-pos-key" => pos_key = value.trim().to_owned(),
+            "x-api-key" => api_key = value.trim().to_owned(),
+            "content-type" => content_type = value.trim().to_owned(),
             _ => {}
         }
     }
@@ -60,7 +68,7 @@ pub(crate) fn read(stream: &TcpStream) -> Option<Request> {
     }
     let (path, query) = target.split_once('?').unwrap_or((&target, ""));
     let (query, form) = (decode_pairs(query.as_bytes()), decode_pairs(&body));
-    Some(Request { method, path: path.to_owned(), query, authorization, pos_key, body, form })
+    Some(Request { method, path: path.to_owned(), query, authorization, pos_key, api_key, content_type, body, form })
 }
 
 fn line(reader: &mut BufReader<&TcpStream>) -> Option<String> {
@@ -69,10 +77,12 @@ fn line(reader: &mut BufReader<&TcpStream>) -> Option<String> {
     line.strip_suffix("\r\n").map(str::to_owned)
 }
 
-pub(crate) fn write(mut stream: &TcpStream, Answer { status, body, location }: &Answer) -> Option<()> {
+pub(crate) fn write(mut stream: &TcpStream, Answer { status, body, location, headers }: &Answer) -> Option<()> {
     let length = body.len();
     let location = location.as_ref().map(|it| format!("Location: {it}\r\n")).unwrap_or_default();
-    let answer =
-        format!("HTTP/1.1 {status} Answer\r\n{location}Content-Length: {length}\r\nConnection: close\r\n\r\n{body}");
+    let others: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+    let answer = format!(
+        "HTTP/1.1 {status} Answer\r\n{location}{others}Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+    );
     stream.write_all(answer.as_bytes()).ok()
 }

@@ -18,6 +18,7 @@ use crate::http::limit::{PerAddress, SignedInReads};
 use crate::http::password::{Passwords, Peppers};
 use crate::http::token::Keys;
 use crate::http::uploads::Uploads;
+use crate::invoice_client::InvoiceClient;
 use crate::live::Live;
 use crate::outgoing_sms::SmsRules;
 use crate::pages::{Previews, Site};
@@ -60,6 +61,8 @@ pub struct App {
     pub facebook: Option<Facebook>,
     /// Google Calendar, if people can connect theirs.
     pub google_calendar: Option<GoogleClient>,
+    /// Invoicing services.
+    pub invoices: InvoiceClient,
     /// Limit on reads of free slots.
     pub slot_reads: PerAddress,
     /// Limit on other public reads.
@@ -105,6 +108,7 @@ impl App {
             google: google.map_err(|error| ApiError::internal(&error))?,
             facebook: facebook.map_err(|error| ApiError::internal(&error))?,
             google_calendar: config.social.calendar.as_ref().map(GoogleClient::new).transpose()?,
+            invoices: InvoiceClient::new(&config.invoicing)?,
             outbox: config.demo.then(Arc::default),
             sms_outbox: config.demo.then(Arc::default),
             sms_rules: SmsRules::new(&config.sms, &limits),

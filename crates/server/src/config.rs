@@ -2,6 +2,7 @@
 
 mod env;
 mod files;
+mod invoices;
 mod limits;
 mod network;
 mod passwords;
@@ -18,6 +19,7 @@ use secrecy::SecretString;
 use env::{list, number};
 
 pub use env::{ConfigError, optional};
+pub use invoices::Invoicing;
 pub use limits::Limits;
 pub use network::Network;
 pub use passwords::PasswordRules;
@@ -55,6 +57,8 @@ pub struct Config {
     pub tiles: Option<Tiles>,
     /// Sign-in with other providers.
     pub social: Social,
+    /// Who issues companies' invoices.
+    pub invoicing: Invoicing,
     /// Limits of a company in demo mode.
     pub demo_limits: DemoLimits,
     /// Whether this is the demo: messages are shown at `/dev/outbox` instead of being sent (docs/rules.md#the-demo).
@@ -124,7 +128,8 @@ impl Config {
         let config = Self::read(fallback)?;
         let social = Social::from_env(&config.public_url, true)?;
         // Whatever is configured, the demo sends nothing.
-        Ok(Self { demo: true, social, smtp_url: None, payments: PaymentTerms::demo(), ..config })
+        let invoicing = Invoicing { has_sample: true, ..config.invoicing };
+        Ok(Self { demo: true, social, smtp_url: None, payments: PaymentTerms::demo(), invoicing, ..config })
     }
 
     fn read(fallback: Fallback) -> Result<Self, ConfigError> {
@@ -151,6 +156,7 @@ impl Config {
             limits: Limits::from_env()?,
             tiles: Tiles::from_env()?,
             social: Social::default(),
+            invoicing: Invoicing::from_env()?,
             demo_limits: DemoLimits {
                 guests: number("DEMO_GUESTS", DemoLimits::DEFAULT.guests)?,
                 services: number("DEMO_SERVICES", DemoLimits::DEFAULT.services)?,

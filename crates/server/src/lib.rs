@@ -28,6 +28,8 @@ pub mod http;
 mod ics;
 pub mod identity;
 mod income;
+pub mod invoice_client;
+pub mod invoices;
 pub mod known_salon;
 pub mod live;
 pub mod messages;

@@ -92,6 +92,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::expenses::routes(calls);
     crate::income::routes(calls);
     crate::charts::routes(calls);
+    crate::invoices::routes(calls);
     crate::own_data::routes(calls);
     crate::subscriptions::routes(calls);
     crate::topups::routes(calls);

@@ -69,10 +69,11 @@ pub mod sql_types {
     sql_types! {
         25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CampaignStateText
         CategoryColorText CodePurposeText DirectoryKindText EventKindText FeedKindText GoogleProblemText GoogleStateText
-        GuestCodePurposeText GuestStateText HeaderStyleText ImageKindText LedgerAccountText NoticeKindText
+        GuestCodePurposeText GuestStateText HeaderStyleText ImageKindText InvoiceReasonText InvoiceServiceText
+        InvoiceStateText LedgerAccountText NoticeKindText
         OfferStateText PaymentGatewayText PaymentMethodText ProviderText PurchaseKindText RatingStateText RoleText
         SandboxStateText ServiceStatusText SmsKindText SmsPurposeText SmsReasonText SmsStateText StateText SystemText
-        TillMethodText TopupMethodText TopupReasonText TopupStateText WaitingStateText WeeksText
+        TillMethodText TopupMethodText TopupReasonText TopupStateText VatKeyText WaitingStateText WeeksText
     }
     // smallint
     sql_types! { 21, 1005: CountedSmallInt EstimationSmallInt EventStateSmallInt }
@@ -173,6 +174,18 @@ closed_set!(TopupStateText: Text => foreign billing::TopupState {
 closed_set!(TopupReasonText: Text => foreign billing::TopupReason {
     Refused = "refused", Cancelled = "cancelled", Expired = "expired", Unavailable = "unavailable",
     Mismatch = "mismatch",
+});
+closed_set!(VatKeyText: Text => foreign billing::VatKey {
+    Percent27 = "27", Percent18 = "18", Percent5 = "5", Aam = "AAM", Tam = "TAM",
+});
+closed_set!(InvoiceStateText: Text => foreign billing::InvoiceState {
+    Requested = "requested", Sending = "sending", Unknown = "unknown", Issued = "issued", Refused = "refused",
+    CancelRequested = "cancel_requested", CancelSending = "cancel_sending", CancelUnknown = "cancel_unknown",
+    Cancelled = "cancelled",
+});
+closed_set!(InvoiceReasonText: Text => foreign billing::InvoiceReason {
+    Key = "key", Settings = "settings", Buyer = "buyer", Data = "data", Service = "service",
+    Unavailable = "unavailable", Mismatch = "mismatch", Erased = "erased",
 });
 closed_set!(RoleText: Text => foreign identity::Role { Provider = "PROVIDER", Supervisor = "SUPERVISOR" });
 closed_set!(EstimationSmallInt: SmallInt => foreign catalog::Estimation { PerSession = 0, PerHour = 1 });

@@ -29,6 +29,7 @@ pub mod guests;
 pub mod identity;
 pub mod income;
 pub mod invites;
+pub mod invoices;
 pub mod ledger;
 pub mod limits;
 pub mod live;

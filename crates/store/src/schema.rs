@@ -681,6 +681,85 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    invoice_buyers (company_id, invoice_id) {
+        company_id -> Uuid,
+        invoice_id -> Uuid,
+        name -> Text,
+        postcode -> Text,
+        city -> Text,
+        address -> Text,
+        email -> Nullable<Text>,
+        tax_number -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    invoice_items (company_id, invoice_id, position) {
+        company_id -> Uuid,
+        invoice_id -> Uuid,
+        position -> Integer,
+        name -> Text,
+        net -> BigInt,
+        tax -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    invoices (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        event_id -> Uuid,
+        service -> InvoiceServiceText,
+        state -> InvoiceStateText,
+        reason -> Nullable<InvoiceReasonText>,
+        gross -> BigInt,
+        vat -> VatKeyText,
+        method -> PaymentMethodText,
+        language -> Text,
+        fulfilled_on -> Date,
+        block_id -> Nullable<BigInt>,
+        comment -> Nullable<Text>,
+        is_electronic -> Bool,
+        number -> Nullable<Text>,
+        remote_id -> Nullable<Text>,
+        url -> Nullable<Text>,
+        cancel_number -> Nullable<Text>,
+        requested_at -> Timestamptz,
+        requested_by -> Nullable<Uuid>,
+        sends -> Integer,
+        looks -> Integer,
+        begun_at -> Nullable<Timestamptz>,
+        check_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    invoicing (company_id) {
+        company_id -> Uuid,
+        service -> InvoiceServiceText,
+        secret_key -> Nullable<Text>,
+        secret -> Nullable<Binary>,
+        hint -> Nullable<Text>,
+        vat -> VatKeyText,
+        block_id -> Nullable<BigInt>,
+        comment -> Nullable<Text>,
+        is_electronic -> Bool,
+        revision -> Integer,
+        changed_by -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     ledger_entries (company_id, reference, account) {
@@ -1239,6 +1318,7 @@ diesel::joinable!(idempotency_keys -> accounts (account_id));
 diesel::joinable!(identities -> accounts (account_id));
 diesel::joinable!(images -> companies (company_id));
 diesel::joinable!(invites -> companies (company_id));
+diesel::joinable!(invoicing -> companies (company_id));
 diesel::joinable!(ledger_entries -> wallets (company_id));
 diesel::joinable!(notification_settings -> companies (company_id));
 diesel::joinable!(ratings -> companies (company_id));
@@ -1304,6 +1384,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     images,
     inapp_notifications,
     invites,
+    invoice_buyers,
+    invoice_items,
+    invoices,
+    invoicing,
     ledger_entries,
     notification_settings,
     outbox,

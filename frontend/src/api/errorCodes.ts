@@ -21,6 +21,7 @@ export type DeskErrorCode = Exclude<
     | `image.${string}`
     | `income.${string}`
     | `invite.${string}`
+    | `invoice.${string}`
     | `owner.${string}`
     | `waiting.${string}`
     | `rating.${string}`
@@ -35,6 +36,7 @@ export type DeskErrorCode = Exclude<
     | 'employee.is_owner'
     | 'employee.last_supervisor'
     | 'field.number'
+    | 'field.tax_number'
     | 'limit.demo_guests'
     | 'limit.demo_services'
   >,

@@ -1,6 +1,68 @@
 import { baseApi as api } from "./baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getInvoicing: build.query<GetInvoicingApiResponse, GetInvoicingApiArg>({
+      query: () => ({ url: `/api/company/current/invoicing` }),
+    }),
+    saveInvoicing: build.mutation<
+      SaveInvoicingApiResponse,
+      SaveInvoicingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/current/invoicing`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    testInvoicing: build.mutation<
+      TestInvoicingApiResponse,
+      TestInvoicingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/company/current/invoicing/test`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    getInvoice: build.query<GetInvoiceApiResponse, GetInvoiceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/appointment/${encodeURIComponent(String(queryArg))}/invoice`,
+      }),
+    }),
+    requestInvoice: build.mutation<
+      RequestInvoiceApiResponse,
+      RequestInvoiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/appointment/${encodeURIComponent(String(queryArg.id))}/invoice`,
+        method: "POST",
+        body: queryArg.requestInvoiceRequest,
+      }),
+    }),
+    checkInvoice: build.mutation<CheckInvoiceApiResponse, CheckInvoiceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/appointment/${encodeURIComponent(String(queryArg))}/invoice/check`,
+        method: "POST",
+      }),
+    }),
+    cancelInvoice: build.mutation<
+      CancelInvoiceApiResponse,
+      CancelInvoiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/appointment/${encodeURIComponent(String(queryArg))}/invoice/storno`,
+        method: "POST",
+      }),
+    }),
+    listInvoices: build.query<ListInvoicesApiResponse, ListInvoicesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/invoice`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
     saveExpense: build.mutation<SaveExpenseApiResponse, SaveExpenseApiArg>({
       query: (queryArg) => ({
         url: `/api/expense`,
@@ -270,6 +332,35 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedMoneyApi };
+export type GetInvoicingApiResponse =
+  /** status 200 the settings */ InvoicingDto;
+export type GetInvoicingApiArg = void;
+export type SaveInvoicingApiResponse = /** status 200 changed */ InvoicingDto;
+export type SaveInvoicingApiArg = SaveInvoicingRequest;
+export type TestInvoicingApiResponse = /** status 200 what it said */ TestedDto;
+export type TestInvoicingApiArg = TestInvoicingRequest;
+export type GetInvoiceApiResponse =
+  /** status 200 the invoices */ VisitInvoicesDto;
+export type GetInvoiceApiArg = /** the appointment */ string;
+export type RequestInvoiceApiResponse = /** status 201 asked for */ InvoiceDto;
+export type RequestInvoiceApiArg = {
+  /** the appointment */
+  id: string;
+  requestInvoiceRequest: RequestInvoiceRequest;
+};
+export type CheckInvoiceApiResponse =
+  /** status 200 it will be looked at */ InvoiceDto;
+export type CheckInvoiceApiArg = /** the appointment */ string;
+export type CancelInvoiceApiResponse = /** status 200 on its way */ InvoiceDto;
+export type CancelInvoiceApiArg = /** the appointment */ string;
+export type ListInvoicesApiResponse =
+  /** status 200 the invoices */ InvoicesDto;
+export type ListInvoicesApiArg = {
+  /** The first day. */
+  from: string;
+  /** The last day, at most 100 days after the first. */
+  to: string;
+};
 export type SaveExpenseApiResponse =
   /** status 200 changed */ ExpenseDto | /** status 201 made */ ExpenseDto;
 export type SaveExpenseApiArg = SaveExpenseRequest;
@@ -410,29 +501,20 @@ export type ProlongSubscriptionApiArg = {
 export type ListSubscriptionsApiResponse =
   /** status 200 the tiers, the smallest first */ TiersDto;
 export type ListSubscriptionsApiArg = void;
-export type ExpenseFileDto = {
-  /** The file. */
-  id: string;
-  /** A PDF; otherwise a picture. */
-  pdf: boolean;
-};
-export type ExpenseDto = {
-  /** Forints. */
-  amount: number;
-  /** Its heading. */
-  categoryId: string;
-  /** When it was paid. */
-  date: string;
-  /** It was deleted, and can be brought back. */
-  deleted: boolean;
-  /** Receipts and invoices. */
-  files: ExpenseFileDto[];
-  /** The same every month. */
-  fixed: boolean;
-  /** The expense. */
-  id: string;
-  /** What it was. */
-  note: string;
+export type InvoiceServiceDto = "szamlazz" | "billingo" | "sample";
+export type VatKeyDto = "27" | "18" | "5" | "AAM" | "TAM";
+export type InvoicingDto = {
+  /** Of Billingo: which numbers are given. */
+  blockId?: number | null;
+  /** What stands on every invoice. */
+  comment?: string | null;
+  electronic: boolean;
+  /** The last four characters of the company's key there; the key itself is never shown. */
+  keyHint?: string | null;
+  /** What may be chosen here. */
+  offered: InvoiceServiceDto[];
+  service?: InvoiceServiceDto | null;
+  vat: VatKeyDto;
   /** How often it changed; sent back with a change. */
   version: number;
 };
@@ -548,6 +630,12 @@ export type ErrorCode =
   | "income.day_changed"
   | "income.closing_not_found"
   | "income.ahead"
+  | "invoice.service_unavailable"
+  | "invoice.not_paid"
+  | "invoice.nothing_paid"
+  | "invoice.storno_first"
+  | "invoice.not_issued"
+  | "field.tax_number"
   | "setting.changed"
   | "setting.appointments_ahead"
   | "limit.demo_services"
@@ -703,6 +791,132 @@ export type ApiError = {
     [key: string]: ErrorCode[];
   };
 };
+export type SaveInvoicingRequest = {
+  blockId?: number | null;
+  comment?: string | null;
+  electronic: boolean;
+  /** The company's key there. Absent: as before. */
+  key?: string | null;
+  service?: InvoiceServiceDto | null;
+  vat: VatKeyDto;
+  /** The version the change began with. */
+  version: number;
+};
+export type NumberBlockDto = {
+  id: number;
+  name: string;
+};
+export type ConnectionDto = "works" | "key" | "refused" | "unavailable";
+export type TestedDto = {
+  /** Of Billingo: what there is to choose from. */
+  blocks: NumberBlockDto[];
+  connection: ConnectionDto;
+};
+export type TestInvoicingRequest = {
+  /** Absent: the one that is stored. */
+  key?: string | null;
+  service: InvoiceServiceDto;
+};
+export type InvoiceBuyerDto = {
+  address: string;
+  city: string;
+  email: string;
+  name: string;
+  postcode: string;
+  /** Of a company. */
+  taxNumber: string;
+};
+export type InvoiceReasonDto =
+  | "key"
+  | "settings"
+  | "buyer"
+  | "data"
+  | "service"
+  | "unavailable"
+  | "mismatch"
+  | "erased";
+export type InvoiceStateDto =
+  | "pending"
+  | "unknown"
+  | "issued"
+  | "refused"
+  | "cancelling"
+  | "cancelUnknown"
+  | "cancelled";
+export type InvoiceDto = {
+  /** Forints. */
+  amount: number;
+  id: string;
+  /** The service's. */
+  number?: string | null;
+  reason?: InvoiceReasonDto | null;
+  requestedAt: string;
+  /** It is a sample, and no invoice. */
+  sample: boolean;
+  state: InvoiceStateDto;
+  /** The number of its storno. */
+  stornoNumber?: string | null;
+  /** Where it can be read. */
+  url?: string | null;
+  /** The appointment. */
+  visitId: string;
+};
+export type PaymentMethodDto = "cash" | "card" | "transfer" | "voucher";
+export type VisitInvoicesDto = {
+  /** What the visit brought; absent while nobody said. */
+  amount?: number | null;
+  /** Whom the guest's last invoice was made out to; or what is known of the guest. */
+  buyer: InvoiceBuyerDto;
+  /** The newest first. */
+  items: InvoiceDto[];
+  method?: PaymentMethodDto | null;
+  service?: InvoiceServiceDto | null;
+};
+export type RequestInvoiceRequest = {
+  /** Street and number. */
+  address: string;
+  city: string;
+  /** The service sends the invoice there. */
+  email?: string | null;
+  language: string;
+  /** How it was paid. */
+  method: PaymentMethodDto;
+  name: string;
+  postcode: string;
+  /** Of a company; without, a private person's. */
+  taxNumber?: string | null;
+};
+export type InvoicesDto = {
+  /** The last one of each visit. */
+  items: InvoiceDto[];
+  service?: InvoiceServiceDto | null;
+};
+export type ExpenseFileDto = {
+  /** The file. */
+  id: string;
+  /** A PDF; otherwise a picture. */
+  pdf: boolean;
+};
+export type ExpenseDto = {
+  /** Forints. */
+  amount: number;
+  /** Its heading. */
+  categoryId: string;
+  /** When it was paid. */
+  date: string;
+  /** It was deleted, and can be brought back. */
+  deleted: boolean;
+  /** Receipts and invoices. */
+  files: ExpenseFileDto[];
+  /** The same every month. */
+  fixed: boolean;
+  /** The expense. */
+  id: string;
+  /** What it was. */
+  note: string;
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
 export type PaymentRequest = number | number | string;
 export type SaveExpenseRequest = {
   /** Forints, as a number or as typed; at least 1. */
@@ -815,7 +1029,6 @@ export type IncomeSumDto = {
   /** How many visits. */
   visits: number;
 };
-export type PaymentMethodDto = "cash" | "card" | "transfer" | "voucher";
 export type PaymentDto = {
   /** Forints of the price. */
   amount: number;

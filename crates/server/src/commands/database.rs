@@ -12,6 +12,8 @@ use super::error::CommandError;
 use crate::clock::Clock;
 use crate::config::{CardGateway, Config, optional};
 use crate::http::token::Keys;
+use crate::invoice_client::InvoiceClient;
+use crate::invoices::Clerk;
 use crate::topups::Cashier;
 
 /// For one request to a payment gateway.
@@ -91,6 +93,12 @@ pub(super) fn cashier(config: &Config, pool: &Pool, clock: &Clock) -> Result<Opt
     let keys = Keys::new(&config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
     let (pool, clock, public_url) = (pool.clone(), clock.clone(), config.public_url.clone());
     Ok(Some(Cashier { pool, clock, keys, public_url, gateway }))
+}
+
+/// Who works on invoices.
+pub(super) fn clerk(config: &Config, pool: &Pool, clock: &Clock) -> Result<Clerk, CommandError> {
+    let client = std::sync::Arc::new(InvoiceClient::new(&config.invoicing)?);
+    Ok(Clerk { pool: pool.clone(), clock: clock.clone(), client })
 }
 
 /// Checks schema, role and settings of the database. `Ok(false)` when it is away.

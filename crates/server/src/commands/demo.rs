@@ -170,7 +170,7 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
         return Err(CommandError::Refused("the demo has no outbox".to_owned()));
     };
     let keys = Keys::new(&app.config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
-    let pool = database::pool(url, if app.config.social.calendar.is_some() { 12 } else { 8 });
+    let pool = database::pool(url, if app.config.social.calendar.is_some() { 13 } else { 9 });
     let public_url = app.config.public_url.clone();
     let post = Post {
         pool: pool.clone(),
@@ -186,7 +186,9 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
     let files = Files::open(&app.config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
     let google = app.config.social.calendar.as_ref().map(GoogleClient::new).transpose()?;
     let cashier = database::cashier(&app.config, &pool, &clock)?;
-    Ok(Worker::start(pool, clock, Some(files), Some(post), 1).with_google(google).with_cashier(cashier))
+    let clerk = database::clerk(&app.config, &pool, &clock)?;
+    let worker = Worker::start(pool, clock, Some(files), Some(post), 1);
+    Ok(worker.with_google(google).with_cashier(cashier).with_clerk(clerk))
 }
 
 /// The secret of the data folder, made at the first start and readable by its owner only.

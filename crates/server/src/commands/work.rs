@@ -25,7 +25,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
     // Four more keep calendars in step.
-    let others = if config.social.calendar.is_some() { 11 } else { 7 };
+    let others = if config.social.calendar.is_some() { 12 } else { 8 };
     let pool = database::pool(url, u32::try_from(SENDERS).unwrap_or(4) * 2 + others);
     let mailer = database::mailer(&config)?;
     if mailer.is_none() {
@@ -36,6 +36,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
     let files = Files::open(&config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
     let google = config.social.calendar.as_ref().map(GoogleClient::new).transpose()?;
     let cashier = database::cashier(&config, &pool, &Clock::system())?;
+    let clerk = database::clerk(&config, &pool, &Clock::system())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(io("starting"))?;
     runtime.block_on(async {
         let mut stop = Stop::listen()?;
@@ -61,7 +62,8 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
         };
         let worker = Worker::start(pool.clone(), Clock::system(), Some(files), Some(post), SENDERS)
             .with_google(google)
-            .with_cashier(cashier);
+            .with_cashier(cashier)
+            .with_clerk(clerk);
         ready();
         stop.received().await;
         if !worker.stop(Duration::from_secs(30)) {

@@ -105,6 +105,15 @@ fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &Words, language: 
             format!("{} {public}", at(zone, Some(it.added_at)))
         })
         .collect();
+    let invoices: Vec<String> = it
+        .invoices
+        .iter()
+        .map(|it| {
+            let parts = [&it.number, &it.buyer, &it.address, &it.email, &it.tax_number];
+            let known: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
+            format!("{} ({})", known.join(", "), money(Huf(it.amount)))
+        })
+        .collect();
     let booked = format!("{} {}", at(zone, Some(it.booked_at)), if it.booked_online { words.online } else { "" });
     let its = [
         (words.with, full_name(Name { first: &it.provider.first_name, last: &it.provider.last_name }, language)),
@@ -118,6 +127,7 @@ fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &Words, language: 
         (words.rating, rating.unwrap_or_default()),
         (words.answer, it.rating.as_ref().and_then(|it| it.answer.clone()).unwrap_or_default()),
         (words.photo, photos.join("; ")),
+        (words.invoice, invoices.join("; ")),
     ];
     html! {
         h4 {

@@ -35,6 +35,7 @@ use store::Pool;
 use crate::clock::Clock;
 use crate::google_client::GoogleClient;
 use crate::http::token::Keys;
+use crate::invoices::Clerk;
 use crate::outgoing_sms::SmsRules;
 use crate::topups::Cashier;
 
@@ -174,6 +175,13 @@ impl Worker {
             let stop_signal = Arc::clone(&self.stop_signal);
             self.threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || cashier.next())));
         }
+        self
+    }
+
+    /// Works on invoices too.
+    pub fn with_clerk(mut self, clerk: Clerk) -> Self {
+        let stop_signal = Arc::clone(&self.stop_signal);
+        self.threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || clerk.next())));
         self
     }
 

@@ -21,7 +21,7 @@ use secrecy::SecretString;
 use serde_json::Value;
 use server::app::App;
 use server::clock::Clock;
-use server::config::{Config, DemoLimits, Limits, PasswordRules, PaymentTerms, SmsTerms, Social};
+use server::config::{Config, DemoLimits, Invoicing, Limits, PasswordRules, PaymentTerms, SmsTerms, Social};
 use server::db::Db;
 use server::http::token::SessionToken;
 use server::pages::Site;
@@ -93,6 +93,7 @@ impl TestApp {
             limits: Limits::OFF,
             tiles: None,
             social: Social::default(),
+            invoicing: Invoicing::default(),
             demo_limits: DemoLimits::DEFAULT,
             demo: false,
         };

@@ -17,6 +17,7 @@ mod guests;
 mod head;
 mod identity;
 mod invites;
+mod invoices;
 mod matrix;
 mod messages;
 mod money;

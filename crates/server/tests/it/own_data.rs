@@ -93,6 +93,13 @@ impl Guest {
                     ('{company}', gen_random_uuid(), '{past}', 'transfer', -12900, 0, '2040-02-06 11:01Z', '{wrong}'),
                     ('{company}', gen_random_uuid(), '{past}', 'cash', 5000, 1500, '2040-02-06 11:02Z', NULL),
                     ('{company}', gen_random_uuid(), '{past}', 'voucher', 7900, 0, '2040-02-06 11:03Z', NULL);
+                INSERT INTO invoices (company_id, id, event_id, service, state, gross, vat, method, language, fulfilled_on,
+                        is_electronic, number, url, requested_at, begun_at)
+                    VALUES ('{company}', '{past}', '{past}', 'szamlazz', 'issued', 12900, '27', 'card', 'hu', '2040-02-06',
+                        false, 'E-2040-1', 'https://invoices.example/rozi-k', now(), now());
+                INSERT INTO invoice_items VALUES ('{company}', '{past}', 0, 'Hajvágás', 10157, 2743);
+                INSERT INTO invoice_buyers VALUES ('{company}', '{past}', 'Kerekes Rozália', '1111', 'Budapest', 'Fő utca 1.',
+                    '{EMAIL}');
                 INSERT INTO ratings (company_id, id, event_id, employee_id, guest_id, stars, text, rated_at, answer,
                         answered_at, state, report, reported_at)
                     SELECT '{company}', gen_random_uuid(), '{past}', '{lilla}', id, 4, 'Rozi (Rozália)', now(),
@@ -173,7 +180,8 @@ impl Guest {
                     (SELECT sum(payment_amount) FROM calendar_events) AS paid,
                     (SELECT sum(price) FROM event_services) AS agreed, (SELECT count(*) FROM guests) AS cards,
                     (SELECT count(*) FROM sms_messages) AS sms, (SELECT count(*) FROM ratings) AS ratings,
-                    (SELECT sum(stars) FROM ratings) AS stars, (SELECT sum(amount) FROM ledger_entries) AS ledger",
+                    (SELECT sum(stars) FROM ratings) AS stars, (SELECT sum(gross) FROM invoices) AS invoiced,
+                    (SELECT string_agg(number, ' ') FROM invoices) AS numbers, (SELECT sum(net + tax) FROM invoice_items) AS lines, (SELECT sum(amount) FROM ledger_entries) AS ledger",
             )
             .remove(0)
     }

@@ -163,6 +163,8 @@ pub struct DataAppointment {
     pub visitor: Option<String>,
     pub rating: Option<DataRating>,
     pub photos: Vec<DataPhoto>,
+    /// Invoices of it, the oldest first.
+    pub invoices: Vec<DataInvoice>,
 }
 
 /// Somebody of the salon.
@@ -212,6 +214,21 @@ pub struct DataRating {
     pub text: String,
     pub rated_at: DateTime<Utc>,
     pub answer: Option<String>,
+}
+
+/// An invoice, and to whom it was made out.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataInvoice {
+    /// The invoicing service's, once it is known.
+    pub number: Option<String>,
+    /// Forints.
+    pub amount: i64,
+    pub requested_at: DateTime<Utc>,
+    pub buyer: Option<String>,
+    pub address: Option<String>,
+    pub email: Option<String>,
+    pub tax_number: Option<String>,
 }
 
 /// A photo of the work.
@@ -294,7 +311,13 @@ statement! {
                     FROM ratings r WHERE r.company_id = $1 AND r.event_id = e.id),
                 'photos', (SELECT coalesce(json_agg(json_build_object('id', f.image_id, 'addedAt', f.added_at,
                         'consentAt', f.consent_at, 'isPublic', f.is_public) ORDER BY f.added_at), '[]')
-                    FROM photos f WHERE f.company_id = $1 AND f.event_id = e.id))
+                    FROM photos f WHERE f.company_id = $1 AND f.event_id = e.id),
+                'invoices', (SELECT coalesce(json_agg(json_build_object('number', i.number, 'amount', i.gross,
+                        'requestedAt', i.requested_at, 'buyer', b.name,
+                        'address', b.postcode || ' ' || b.city || ', ' || b.address, 'email', b.email,
+                        'taxNumber', b.tax_number) ORDER BY i.requested_at), '[]')
+                    FROM invoices i LEFT JOIN invoice_buyers b ON b.company_id = $1 AND b.invoice_id = i.id
+                    WHERE i.company_id = $1 AND i.event_id = e.id))
                 ORDER BY e.starts_at DESC, e.id), '[]')
             FROM calendar_events e
             JOIN employees p ON p.company_id = $1 AND p.id = e.provider_id

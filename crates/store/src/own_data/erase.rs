@@ -17,7 +17,7 @@ use crate::schema::{
     calendar_events, greetings, guest_codes, guests, idempotency_keys, photos as photo_rows, ratings, sms_messages,
 };
 use crate::text::{Statement as _, row, statement};
-use crate::{Connection, Result, waiting};
+use crate::{Connection, Result, invoices, waiting};
 
 /// The card of a guest who goes.
 #[derive(Clone, Copy, Debug)]
@@ -69,6 +69,7 @@ pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
     }
     erase_ratings(conn, company, guest)?;
     waiting::erase(conn, company, guest)?;
+    invoices::erase(conn, company, guest)?;
     let written = calendar_events::description.is_not_null().or(calendar_events::visitor_name.is_not_null());
     update(its.filter(written))
         .set((calendar_events::description.eq(None::<String>), calendar_events::visitor_name.eq(None::<PersonName>)))

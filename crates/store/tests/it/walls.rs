@@ -98,6 +98,12 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO day_closings (company_id, id, shop_id, day, closed_at) VALUES ('{c}', '{id}', '{id}', '2039-01-01', now());
             INSERT INTO day_closing_sums VALUES ('{c}', '{id}', 'cash', 1, 1);
             INSERT INTO commissions VALUES ('{c}', '{id}', '2040-01-01', 40);
+            INSERT INTO invoicing (company_id, service, vat) VALUES ('{c}', 'sample', '27');
+            INSERT INTO invoices (company_id, id, event_id, service, state, gross, vat, method, language, fulfilled_on,
+                    is_electronic, requested_at)
+                VALUES ('{c}', '{id}', '{id}', 'sample', 'requested', 1, '27', 'cash', 'hu', '2040-01-01', false, now());
+            INSERT INTO invoice_items VALUES ('{c}', '{id}', 0, 'S', 1, 0);
+            INSERT INTO invoice_buyers VALUES ('{c}', '{id}', 'B', '1111', 'C', 'A');
             INSERT INTO google_connections (company_id, employee_id, state, token_key, token, next_at)
                 VALUES ('{c}', '{id}', 'choosing', 'k', '', now());
             INSERT INTO google_busy VALUES ('{c}', '{id}', 'e', now(), now() + interval '1 hour');

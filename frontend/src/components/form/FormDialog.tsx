@@ -14,6 +14,8 @@ interface Props {
   editor: Pick<Form<unknown>, 'busy' | 'refusal' | 'onSubmit' | 'leave' | 'question'> & { stale?: ReactNode };
   /** A centred dialog instead of a drawer. */
   centred?: boolean;
+  /** What saving is called, if not that. */
+  saveText?: string;
   /** Further buttons, before cancel and save. */
   actions?: ReactNode;
   onClose: () => void;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A dialog around one form: cancel and save, the server's refusal, the question about unsaved changes. */
-export function FormDialog({ title, editor, centred = false, actions, onClose, children }: Props) {
+export function FormDialog({ title, editor, centred = false, saveText, actions, onClose, children }: Props) {
   const t = useT();
   const id = useId();
   const close = () => editor.leave(onClose);
@@ -39,7 +41,7 @@ export function FormDialog({ title, editor, centred = false, actions, onClose, c
             {t('auth.cancel')}
           </Button>
           <Button type="submit" form={id} busy={editor.busy}>
-            {t(editor.busy ? 'personal.saving' : 'personal.save')}
+            {editor.busy ? t('personal.saving') : (saveText ?? t('personal.save'))}
           </Button>
         </>
       }

@@ -5,10 +5,11 @@ import { PageLinks } from '../../components/PageLinks';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { Commissions } from './Commissions';
+import { Invoicing } from './Invoicing';
 import { Takings } from './Takings';
 import { Till } from './Till';
 
-const views = ['takings', 'till', 'commission'] as const;
+const views = ['takings', 'till', 'commission', 'invoicing'] as const;
 
 /** What guests pay, the closing of days, and commissions, view by view (`?view=`). */
 export function Income() {
@@ -29,6 +30,7 @@ export function Income() {
       {view === 'takings' && <Takings leads={leads} />}
       {view === 'till' && <Till />}
       {view === 'commission' && <Commissions />}
+      {view === 'invoicing' && <Invoicing />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useListIncomeQuery } from '../../api/income';
+import { useListInvoicesQuery } from '../../api/invoices';
 import { Button } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';
@@ -12,6 +13,7 @@ import ui from '../../components/ui.module.css';
 import { formatMoney } from '../../lib/money';
 import { dayOf } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
+import { InvoiceDialog } from './InvoiceDialog';
 import { PaymentDialog } from './PaymentDialog';
 import { Sums } from './Sums';
 import { UnpaidList } from './UnpaidList';
@@ -30,7 +32,9 @@ export function Takings({ leads }: { leads: boolean }) {
   const from = isDay(askedFrom) ? askedFrom : today;
   const to = isDay(askedTo) && from <= askedTo ? askedTo : from;
   const income = useListIncomeQuery({ from, to }, { refetchOnMountOrArgChange: true });
+  const invoices = useListInvoicesQuery({ from, to });
   const [opened, setOpened] = useState<string>();
+  const [invoiced, setInvoiced] = useState<string>();
   // The list stays while it is read anew, so that the focus does.
   const data = income.currentData ?? (income.isFetching ? undefined : income.data);
   const openedVisit = [...(data?.unpaid ?? []), ...(data?.visits ?? [])].find((it) => it.id === opened);
@@ -80,13 +84,23 @@ export function Takings({ leads }: { leads: boolean }) {
           ) : (
             <>
               <Sums data={data} leads={leads} />
-              <VisitTable data={data} zone={zone} leads={leads} onOpen={setOpened} />
+              <VisitTable
+                data={data}
+                invoices={invoices.currentData}
+                zone={zone}
+                leads={leads}
+                onOpen={setOpened}
+                onInvoice={setInvoiced}
+              />
             </>
           )}
         </>
       )}
       {openedVisit !== undefined && (
         <PaymentDialog key={openedVisit.id} visit={openedVisit} zone={zone} onClose={() => setOpened(undefined)} />
+      )}
+      {invoiced !== undefined && (
+        <InvoiceDialog key={invoiced} visit={{ id: invoiced }} onClose={() => setInvoiced(undefined)} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { IncomeDto, VisitMoneyDto } from '../../api/income';
+import type { InvoicesDto } from '../../api/invoices';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import type { Column } from '../../components/kit/DataTable';
@@ -19,13 +20,16 @@ const narrow = '(max-width: 899px)';
 
 interface Props {
   data: IncomeDto;
+  /** Nothing of invoices is shown before they are known. */
+  invoices: InvoicesDto | undefined;
   zone: string;
   leads: boolean;
   onOpen: (id: string) => void;
+  onInvoice: (id: string) => void;
 }
 
 /** The recorded visits of some days, each to be looked at and corrected. */
-export function VisitTable({ data, zone, leads, onOpen }: Props) {
+export function VisitTable({ data, invoices, zone, leads, onOpen, onInvoice }: Props) {
   const t = useT();
   const language = useLanguage();
   const nameOf = useNames(leads);
@@ -47,6 +51,24 @@ export function VisitTable({ data, zone, leads, onOpen }: Props) {
         {t('income.details')}
       </Button>
     );
+  const invoiceOf = (it: VisitMoneyDto) => {
+    const found = invoices?.items.find(({ visitId }) => visitId === it.id);
+    const isSample = found?.sample ?? invoices?.service === 'sample';
+    if ((found === undefined && invoices?.service == null) || (it.payment ?? 0) === 0) {
+      return undefined;
+    }
+    const isStanding = found !== undefined && found.state !== 'refused' && found.state !== 'cancelled';
+    const text = isStanding
+      ? (found.number ?? t(isSample ? 'invoice.sampleChip' : `invoice.chip.${found.state}`))
+      : t(isSample ? 'invoice.askSample' : 'invoice.ask');
+    const about = { name: guestOf(it), time: formatDateTime(it.start, zone) };
+    return (
+      <Button kind="link" aria-label={`${text}: ${about.name}, ${about.time}`} onClick={() => onInvoice(it.id)}>
+        {text}
+      </Button>
+    );
+  };
+  const hasInvoices = invoices !== undefined && (invoices.service != null || invoices.items.length > 0);
   const columns: readonly Column<VisitMoneyDto>[] = [
     { id: 'time', title: t('income.time'), kind: 'figure', cell: ({ start }) => formatDateTime(start, zone) },
     { id: 'guest', title: t('income.guest'), kind: 'name', cell: guestOf },
@@ -57,6 +79,7 @@ export function VisitTable({ data, zone, leads, onOpen }: Props) {
     { id: 'method', title: t('income.method'), cell: methodsOf },
     { id: 'amount', title: t('income.amount'), kind: 'number', cell: ({ payment }) => formatMoney(payment ?? 0) },
     { id: 'open', title: t('income.details'), cell: open },
+    ...(hasInvoices ? [{ id: 'invoice', title: t('invoice.column'), cell: invoiceOf }] : []),
   ];
   return (
     <>
@@ -76,7 +99,7 @@ export function VisitTable({ data, zone, leads, onOpen }: Props) {
               {unbroken(formatDateTime(it.start, zone))} · {it.services.join(', ')}
             </p>
             <p className={ui.row}>
-              {methodsOf(it)} {open(it)}
+              {methodsOf(it)} {open(it)} {invoiceOf(it)}
             </p>
           </div>
         )}

@@ -61,6 +61,7 @@ function withIncome(unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = [], me = 
   server.use(
     answer.me(me),
     http.get('*/api/income', () => HttpResponse.json(income(state.unpaid, visits))),
+    http.get('*/api/events/invoice', () => HttpResponse.json({ items: [] })),
     http.get('*/api/income/visit/:id', () => HttpResponse.json({ items: [] })),
     http.get('*/api/user/employees', () =>
       HttpResponse.json({ items: [{ id: 'lilla', firstName: 'Lilla', lastName: 'Kovács' }] }),

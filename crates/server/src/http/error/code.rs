@@ -259,6 +259,18 @@ error_codes! {
     IncomeClosingNotFound = "income.closing_not_found" => NOT_FOUND,
     /// What is ahead is neither paid nor closed.
     IncomeAhead = "income.ahead" => UNPROCESSABLE_ENTITY,
+    /// The company has nobody who issues invoices, or that one is not offered here.
+    InvoiceServiceUnavailable = "invoice.service_unavailable" => CONFLICT,
+    /// Nobody said yet what the visit brought.
+    InvoiceNotPaid = "invoice.not_paid" => CONFLICT,
+    /// The visit was free.
+    InvoiceNothingPaid = "invoice.nothing_paid" => CONFLICT,
+    /// The visit has an invoice about another amount, or one that is being taken back.
+    InvoiceStornoFirst = "invoice.storno_first" => CONFLICT,
+    /// There is no invoice that could be taken back or looked for.
+    InvoiceNotIssued = "invoice.not_issued" => CONFLICT,
+    /// No tax number of a Hungarian company.
+    FieldTaxNumber = "field.tax_number" => UNPROCESSABLE_ENTITY,
     /// Somebody else changed the setting since it was read.
     SettingChanged = "setting.changed" => CONFLICT,
     /// Appointments ahead hang on it: say what becomes of them.

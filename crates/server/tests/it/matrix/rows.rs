@@ -12,6 +12,7 @@ mod feeds;
 mod guests;
 mod images;
 mod income;
+mod invoices;
 mod messages;
 mod operations;
 mod people;
@@ -35,6 +36,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         guests::ROWS,
         images::ROWS,
         income::ROWS,
+        invoices::ROWS,
         messages::ROWS,
         operations::ROWS,
         people::ROWS,

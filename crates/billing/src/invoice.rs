@@ -1,0 +1,425 @@
+//! Invoices of visits, as they are handed to an invoicing service, and how one goes on when the service answers, or does
+//! not (docs/invoices.md).
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use kernel::{Email, Huf, Locale};
+
+use crate::income::{Payment, PaymentMethod, split};
+
+/// The most forints of an invoice.
+pub const MOST_INVOICED: i64 = 100_000_000;
+/// How often a service is asked for the same, at most.
+pub const MOST_SENDS: i32 = 5;
+/// How often it is looked whether it was done, before a person has to.
+const MOST_LOOKS: i32 = 8;
+/// For so long a request whose answer was lost may still be worked on.
+const STILL_WORKING: TimeDelta = TimeDelta::minutes(10);
+/// The first pause between two tries or looks.
+const FIRST_PAUSE: TimeDelta = TimeDelta::minutes(1);
+/// The longest.
+const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(1);
+
+/// The tax on a salon's services.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VatKey {
+    Percent27,
+    Percent18,
+    Percent5,
+    /// The salon pays no VAT (alanyi adómentes).
+    Aam,
+    /// The service is exempt (tárgyi adómentes).
+    Tam,
+}
+
+impl VatKey {
+    /// All of them, in the order they are shown.
+    pub const ALL: [Self; 5] = [Self::Percent27, Self::Percent18, Self::Percent5, Self::Aam, Self::Tam];
+
+    /// Percent of the net price.
+    pub fn percent(self) -> i64 {
+        match self {
+            Self::Percent27 => 27,
+            Self::Percent18 => 18,
+            Self::Percent5 => 5,
+            Self::Aam | Self::Tam => 0,
+        }
+    }
+}
+
+/// A tax number of a Hungarian company, `12345678-1-42`, whose check digit is right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TaxNumber(String);
+
+/// What is no tax number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a Hungarian tax number")]
+pub struct NotATaxNumber;
+
+impl TaxNumber {
+    /// Reads it with hyphens, spaces or neither.
+    ///
+    /// # Errors
+    /// [`NotATaxNumber`].
+    pub fn parse(text: &str) -> Result<Self, NotATaxNumber> {
+        let typed: String = text.chars().filter(|it| !matches!(it, '-' | ' ' | '\u{a0}')).collect();
+        let digits: Option<Vec<u32>> = typed.chars().map(|it| it.to_digit(10)).collect();
+        let digits = digits.filter(|it| it.len() == 11).ok_or(NotATaxNumber)?;
+        let weighed: u32 = digits.iter().zip([9, 7, 3, 1, 9, 7, 3]).map(|(digit, weight)| digit * weight).sum();
+        let is_right = digits.get(7) == Some(&((10 - weighed % 10) % 10));
+        let has_kind = digits.get(8).is_some_and(|it| (1..=5).contains(it));
+        let (core, rest) = typed.split_at_checked(8).ok_or(NotATaxNumber)?;
+        let (kind, county) = rest.split_at_checked(1).ok_or(NotATaxNumber)?;
+        if is_right && has_kind { Ok(Self(format!("{core}-{kind}-{county}"))) } else { Err(NotATaxNumber) }
+    }
+
+    /// As it is written on invoices.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// To whom an invoice is made out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Buyer {
+    pub name: String,
+    pub postcode: String,
+    pub city: String,
+    /// Street and number.
+    pub address: String,
+    /// The service sends the invoice there.
+    pub email: Option<Email>,
+    /// Of a company; a private person has none here.
+    pub tax_number: Option<TaxNumber>,
+}
+
+/// A line of an invoice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvoiceItem {
+    pub name: String,
+    pub net: Huf,
+    /// The VAT on it.
+    pub tax: Huf,
+}
+
+impl InvoiceItem {
+    /// What the guest paid for it.
+    pub fn gross(&self) -> Huf {
+        self.net + self.tax
+    }
+}
+
+/// What is handed over, but for the buyer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvoiceTerms {
+    /// Together they are exactly what was paid.
+    pub items: Vec<InvoiceItem>,
+    pub vat: VatKey,
+    pub method: PaymentMethod,
+    /// On the company's calendar.
+    pub fulfilled_on: NaiveDate,
+    pub language: Locale,
+    /// What stands on every invoice of the salon.
+    pub comment: Option<String>,
+    pub is_electronic: bool,
+}
+
+/// Why a visit gets no invoice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InvoiceRefused {
+    /// Nobody said yet what it brought.
+    #[error("the visit is not paid")]
+    NotPaid,
+    /// It was free.
+    #[error("nothing was paid")]
+    Nothing,
+    /// It has one, about another amount: that one is cancelled first.
+    #[error("the visit has an invoice about another amount")]
+    StornoFirst,
+}
+
+/// What a visit brought, and what for.
+#[derive(Clone, Copy, Debug)]
+pub struct PaidVisit<'a> {
+    /// `None` while nobody said.
+    pub paid: Option<Huf>,
+    /// Names of the services and the agreed prices.
+    pub services: &'a [(String, Huf)],
+}
+
+/// The lines of an invoice: what was paid, divided among the services by their agreed prices, each into net price and VAT
+/// in whole forints. The net price is rounded, half up, and the VAT is the rest, so nothing is lost or gained.
+///
+/// # Errors
+/// [`InvoiceRefused`].
+pub fn invoice_items(visit: PaidVisit<'_>, vat: VatKey) -> Result<Vec<InvoiceItem>, InvoiceRefused> {
+    let paid = visit.paid.ok_or(InvoiceRefused::NotPaid)?;
+    if paid.0 <= 0 || visit.services.is_empty() {
+        return Err(InvoiceRefused::Nothing);
+    }
+    let weights: Vec<Huf> = visit.services.iter().map(|it| it.1).collect();
+    let parts = split(paid, &weights).into_iter().zip(visit.services);
+    // What was a present is no line.
+    Ok(parts.filter(|(part, _)| 0 < part.0).map(|(part, (name, _))| item(name.clone(), part, vat)).collect())
+}
+
+fn item(name: String, gross: Huf, vat: VatKey) -> InvoiceItem {
+    let whole = 100 + vat.percent();
+    let net = Huf((gross.0 * 200 + whole).div_euclid(2 * whole));
+    InvoiceItem { name, net, tax: Huf(gross.0 - net.0) }
+}
+
+/// How most of a visit was paid; `None` where nobody said.
+pub fn main_method(payments: &[Payment]) -> Option<PaymentMethod> {
+    let of = |method| payments.iter().filter(|it| it.method == method).map(|it| it.amount.0).sum::<i64>();
+    let used = PaymentMethod::ALL.into_iter().filter(|it| payments.iter().any(|payment| payment.method == *it));
+    // The first of equals.
+    used.fold(None, |best, it| if best.is_some_and(|best| of(it) <= of(best)) { best } else { Some(it) })
+}
+
+/// How far an invoice is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvoiceState {
+    /// Written down.
+    Requested,
+    /// The service is being asked.
+    Sending,
+    /// The answer was lost: it is looked whether there is an invoice.
+    Unknown,
+    Issued,
+    /// There is none.
+    Refused,
+    /// It is to be cancelled.
+    CancelRequested,
+    /// The service is being asked to cancel it.
+    CancelSending,
+    /// The answer to that was lost.
+    CancelUnknown,
+    /// A storno took it back.
+    Cancelled,
+}
+
+impl InvoiceState {
+    /// Whether it stands in the way of another invoice of the visit.
+    pub fn is_live(self) -> bool {
+        !matches!(self, Self::Refused | Self::Cancelled)
+    }
+
+    /// Whether it is about its storno.
+    pub fn is_cancelling(self) -> bool {
+        matches!(self, Self::CancelRequested | Self::CancelSending | Self::CancelUnknown)
+    }
+}
+
+/// Why an invoice, or its storno, was not made, or is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvoiceReason {
+    /// The service does not know the company's key.
+    Key,
+    /// The account there is not set up for it.
+    Settings,
+    /// It does not like the buyer's data.
+    Buyer,
+    /// It does not like something else.
+    Data,
+    /// It refused and did not say why.
+    Service,
+    /// It could not be reached, often enough.
+    Unavailable,
+    /// There is something under our name that is not what was asked for.
+    Mismatch,
+    /// The buyer was erased before it was sent.
+    Erased,
+}
+
+/// What a service answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SendAnswer {
+    Done,
+    Refused(InvoiceReason),
+    /// It certainly did nothing and may be asked again, then.
+    Busy(Option<TimeDelta>),
+    /// Nobody knows.
+    Lost,
+}
+
+/// What there is when it is looked whether a service did it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LookAnswer {
+    Done,
+    Missing,
+    /// Something else, under our name.
+    Another,
+    Lost,
+}
+
+/// What is tried: an invoice, or its storno.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tries {
+    /// How often the service was asked.
+    pub sends: i32,
+    /// How often it was looked since.
+    pub looks: i32,
+    /// When it was asked last.
+    pub begun_at: DateTime<Utc>,
+}
+
+/// What follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NextStep {
+    /// It is there.
+    Finish,
+    /// It is not, and will not be.
+    Refuse(InvoiceReason),
+    SendAfter(TimeDelta),
+    LookAfter(TimeDelta),
+    /// A person has to look.
+    Leave(Option<InvoiceReason>),
+}
+
+fn pause(before: i32) -> TimeDelta {
+    (FIRST_PAUSE * 4_i32.saturating_pow(u32::try_from(before.clamp(0, 5)).unwrap_or(0))).min(LONGEST_PAUSE)
+}
+
+/// What follows from the answer to a request; `sends` counts it.
+pub fn after_send(answer: SendAnswer, sends: i32) -> NextStep {
+    match answer {
+        SendAnswer::Done => NextStep::Finish,
+        SendAnswer::Refused(reason) => NextStep::Refuse(reason),
+        SendAnswer::Busy(_) if MOST_SENDS <= sends => NextStep::Refuse(InvoiceReason::Unavailable),
+        SendAnswer::Busy(wish) => {
+            NextStep::SendAfter(pause(sends - 1).max(wish.unwrap_or_default()).min(LONGEST_PAUSE))
+        }
+        SendAnswer::Lost => NextStep::LookAfter(FIRST_PAUSE),
+    }
+}
+
+/// What follows from a look after an answer was lost. Only what is certainly not there, and not being made any more, is
+/// asked for again.
+pub fn after_look(answer: LookAnswer, tries: Tries, now: DateTime<Utc>) -> NextStep {
+    let quiet = tries.begun_at + STILL_WORKING - now;
+    match answer {
+        LookAnswer::Done => NextStep::Finish,
+        LookAnswer::Another => NextStep::Leave(Some(InvoiceReason::Mismatch)),
+        LookAnswer::Missing if TimeDelta::zero() < quiet => NextStep::LookAfter(quiet),
+        LookAnswer::Missing if MOST_SENDS <= tries.sends => NextStep::Refuse(InvoiceReason::Unavailable),
+        LookAnswer::Missing => NextStep::SendAfter(TimeDelta::zero()),
+        LookAnswer::Lost if MOST_LOOKS <= tries.looks => NextStep::Leave(None),
+        LookAnswer::Lost => NextStep::LookAfter(pause(tries.looks)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn services(prices: &[i64]) -> Vec<(String, Huf)> {
+        prices.iter().map(|it| (format!("S{it}"), Huf(*it))).collect()
+    }
+
+    fn items(paid: i64, prices: &[i64], vat: VatKey) -> Vec<(i64, i64)> {
+        let found = invoice_items(PaidVisit { paid: Some(Huf(paid)), services: &services(prices) }, vat).unwrap();
+        found.iter().map(|it| (it.net.0, it.tax.0)).collect()
+    }
+
+    #[test]
+    fn what_was_paid_is_divided_and_taxed() {
+        assert_eq!(items(12_700, &[12_700], VatKey::Percent27), [(10_000, 2_700)]);
+        assert_eq!(items(12_900, &[12_900], VatKey::Aam), [(12_900, 0)]);
+        assert_eq!(items(9_000, &[5_000, 5_000], VatKey::Percent27), [(3_543, 957), (3_543, 957)], "less than agreed");
+        assert_eq!(items(5_000, &[5_000, 0], VatKey::Tam), [(5_000, 0)], "what was a present is no line");
+        assert_eq!(items(100, &[1], VatKey::Percent5), [(95, 5)]);
+    }
+
+    #[test]
+    fn what_nobody_paid_is_not_invoiced() {
+        let asked = |paid, prices: &[i64]| {
+            invoice_items(PaidVisit { paid, services: &services(prices) }, VatKey::Aam).unwrap_err()
+        };
+        assert_eq!(asked(None, &[1]), InvoiceRefused::NotPaid);
+        assert_eq!(asked(Some(Huf(0)), &[1]), InvoiceRefused::Nothing);
+        assert_eq!(asked(Some(Huf(1)), &[]), InvoiceRefused::Nothing);
+    }
+
+    #[test]
+    fn tax_numbers_are_checked() {
+        for text in ["12345676-4-44", "123456764 44", "12345676444"] {
+            assert_eq!(TaxNumber::parse(text).unwrap().as_str(), "12345676-4-44", "{text}");
+        }
+        for text in ["12345677-4-44", "12345676-9-44", "12345676", "1234567a-4-44", "12345676-4-444", ""] {
+            assert_eq!(TaxNumber::parse(text), Err(NotATaxNumber), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_method_is_that_of_the_greatest_part() {
+        let paid = |method, amount| Payment { method, amount: Huf(amount), tip: Huf(0) };
+        let (cash, card) = (PaymentMethod::Cash, PaymentMethod::Card);
+        assert_eq!(main_method(&[]), None);
+        assert_eq!(main_method(&[paid(cash, 1), paid(card, 2)]), Some(card));
+        assert_eq!(main_method(&[paid(card, 2), paid(cash, 1), paid(cash, 1)]), Some(cash), "the first of equals");
+    }
+
+    fn at(minutes: i64) -> DateTime<Utc> {
+        DateTime::from_timestamp(2_000_000_000, 0).unwrap() + TimeDelta::minutes(minutes)
+    }
+
+    #[test]
+    fn a_lost_answer_is_looked_after_and_not_sent_again_while_it_may_be_worked_on() {
+        let tries = Tries { sends: 1, looks: 1, begun_at: at(0) };
+        let after = |answer, minutes| after_look(answer, tries, at(minutes));
+        assert_eq!(after_send(SendAnswer::Lost, 1), NextStep::LookAfter(FIRST_PAUSE));
+        assert_eq!(after(LookAnswer::Missing, 1), NextStep::LookAfter(TimeDelta::minutes(9)));
+        assert_eq!(after(LookAnswer::Missing, 10), NextStep::SendAfter(TimeDelta::zero()));
+        assert_eq!(after(LookAnswer::Done, 1), NextStep::Finish);
+        assert_eq!(after(LookAnswer::Another, 60), NextStep::Leave(Some(InvoiceReason::Mismatch)));
+        let five = Tries { sends: 5, ..tries };
+        assert_eq!(
+            after_look(LookAnswer::Missing, five, at(60)),
+            NextStep::Refuse(InvoiceReason::Unavailable),
+            "five times is enough"
+        );
+        let many = Tries { looks: 8, ..tries };
+        assert_eq!(after_look(LookAnswer::Lost, many, at(60)), NextStep::Leave(None));
+    }
+
+    #[test]
+    fn who_is_busy_is_asked_again_later_and_not_for_ever() {
+        let busy = |sends| after_send(SendAnswer::Busy(None), sends);
+        assert_eq!(busy(1), NextStep::SendAfter(TimeDelta::minutes(1)));
+        assert_eq!(busy(2), NextStep::SendAfter(TimeDelta::minutes(4)));
+        assert_eq!(busy(5), NextStep::Refuse(InvoiceReason::Unavailable));
+        let wish = SendAnswer::Busy(Some(TimeDelta::minutes(7)));
+        assert_eq!(after_send(wish, 1), NextStep::SendAfter(TimeDelta::minutes(7)));
+        let wish = SendAnswer::Busy(Some(TimeDelta::days(7)));
+        assert_eq!(after_send(wish, 1), NextStep::SendAfter(LONGEST_PAUSE));
+    }
+
+    proptest! {
+        #[test]
+        fn lines_are_what_was_paid_to_the_forint(
+            paid in 1i64..=MOST_INVOICED, prices in prop::collection::vec(0i64..=1_000_000, 1..8), vat in 0usize..5
+        ) {
+            let vat = VatKey::ALL[vat];
+            let found = invoice_items(PaidVisit { paid: Some(Huf(paid)), services: &services(&prices) }, vat).unwrap();
+            prop_assert_eq!(found.iter().map(|it| it.gross().0).sum::<i64>(), paid);
+            for it in found {
+                prop_assert!(0 <= it.net.0 && 0 <= it.tax.0);
+                // The VAT is that of the net price, but for the rounding of the net price.
+                let off = it.tax.0 * 100 - it.net.0 * vat.percent();
+                prop_assert!(off.abs() * 2 <= 100 + vat.percent(), "{it:?}");
+            }
+        }
+
+        #[test]
+        fn nothing_is_sent_again_within_ten_minutes_or_a_sixth_time(sends in 1i32..9, looks in 0i32..20, minutes in 0i64..60) {
+            let tries = Tries { sends, looks, begun_at: at(0) };
+            for answer in [LookAnswer::Done, LookAnswer::Missing, LookAnswer::Another, LookAnswer::Lost] {
+                if let NextStep::SendAfter(_) = after_look(answer, tries, at(minutes)) {
+                    prop_assert!(answer == LookAnswer::Missing && 10 <= minutes && sends < MOST_SENDS);
+                }
+            }
+        }
+    }
+}

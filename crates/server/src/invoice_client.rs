@@ -1,0 +1,156 @@
+//! Invoicing services as the handlers and the worker use them: who issues a company's invoices, and the keys of companies
+//! as they are stored (docs/trust.md#invoices).
+
+use std::time::Duration;
+
+use gateways::invoices::{
+    Billingo, Found, InvalidInvoices, InvoiceError, InvoiceOrder, InvoiceService as Gateway, Issued, NumberBlock,
+    StornoOrder, Szamlazz,
+};
+use gateways::sealed::{Sealed, SealedError, SealingKeys};
+use kernel::CompanyId;
+use secrecy::SecretString;
+use store::invoices::{InvoiceService, SealedSecret};
+
+use crate::config::Invoicing;
+use crate::http::error::ApiError;
+
+/// For one request; shorter than a claim of the worker.
+const TIMEOUT: Duration = Duration::from_secs(45);
+/// For one request that somebody waits for.
+const WAITED_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Invoicing services by the configuration.
+pub struct InvoiceClient {
+    keys: Option<SealingKeys>,
+    szamlazz: String,
+    billingo: String,
+    has_sample: bool,
+}
+
+/// A service that cannot be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoService {
+    /// Keys cannot be stored, or it is not offered here.
+    #[error("not offered")]
+    NotOffered,
+    /// The company's key cannot be opened.
+    #[error("the key cannot be opened: {0}")]
+    Sealed(#[from] SealedError),
+    /// The key, or the configured address, is none.
+    #[error("cannot be called: {0}")]
+    Invalid(#[from] InvalidInvoices),
+}
+
+impl InvoiceClient {
+    /// By the configuration.
+    ///
+    /// # Errors
+    /// When a key is invalid.
+    pub fn new(settings: &Invoicing) -> Result<Self, ApiError> {
+        let keys = settings.keys.as_ref().map(SealingKeys::parse).transpose();
+        Ok(Self {
+            keys: keys.map_err(|error| ApiError::internal(&error))?,
+            szamlazz: settings.szamlazz.clone().unwrap_or_else(|| Szamlazz::BASE.to_owned()),
+            billingo: settings.billingo.clone().unwrap_or_else(|| Billingo::BASE.to_owned()),
+            has_sample: settings.has_sample,
+        })
+    }
+
+    /// Whether companies may choose a service.
+    pub fn offers(&self, service: InvoiceService) -> bool {
+        match service {
+            InvoiceService::Szamlazz | InvoiceService::Billingo => self.keys.is_some(),
+            InvoiceService::Sample => self.has_sample,
+        }
+    }
+
+    /// A company's key as it is stored; in another company's row it is worth nothing.
+    ///
+    /// # Errors
+    /// [`NoService`].
+    pub fn seal(
+        &self,
+        secret: &SecretString,
+        company: CompanyId,
+        service: InvoiceService,
+    ) -> Result<SealedSecret, NoService> {
+        let keys = self.keys.as_ref().ok_or(NoService::NotOffered)?;
+        let Sealed { key_id, bytes } = keys.seal(secret, &owner(company, service))?;
+        Ok(SealedSecret { key: key_id, bytes })
+    }
+
+    /// A company's key, and how it is stored from now on when ours is not the first any more.
+    ///
+    /// # Errors
+    /// [`NoService`].
+    pub fn unseal(
+        &self,
+        secret: &SealedSecret,
+        company: CompanyId,
+        service: InvoiceService,
+    ) -> Result<(SecretString, Option<SealedSecret>), NoService> {
+        let keys = self.keys.as_ref().ok_or(NoService::NotOffered)?;
+        let sealed = Sealed { key_id: secret.key.clone(), bytes: secret.bytes.clone() };
+        let owner = owner(company, service);
+        let again = keys.reseal(&sealed, &owner)?.map(|it| SealedSecret { key: it.key_id, bytes: it.bytes });
+        Ok((keys.open(&sealed, &owner)?, again))
+    }
+
+    /// A service as a company asks it. `is_waited_for`: somebody sits before a page.
+    ///
+    /// # Errors
+    /// [`NoService`].
+    pub fn open(
+        &self,
+        service: InvoiceService,
+        secret: Option<SecretString>,
+        is_waited_for: bool,
+    ) -> Result<Box<dyn Gateway>, NoService> {
+        let timeout = if is_waited_for { WAITED_TIMEOUT } else { TIMEOUT };
+        let secret = secret.ok_or(NoService::NotOffered);
+        Ok(match service {
+            InvoiceService::Szamlazz => Box::new(Szamlazz::new(secret?, &self.szamlazz, timeout)?),
+            InvoiceService::Billingo => Box::new(Billingo::new(&secret?, &self.billingo, timeout)?),
+            InvoiceService::Sample if self.has_sample => Box::new(SampleService),
+            InvoiceService::Sample => return Err(NoService::NotOffered),
+        })
+    }
+}
+
+fn owner(company: CompanyId, service: InvoiceService) -> String {
+    use store::closed_set::ClosedSet as _;
+    format!("invoices {company} {}", service.stored())
+}
+
+/// Issues nothing: what it makes is called a sample, wherever it is shown.
+struct SampleService;
+
+impl SampleService {
+    fn made(reference: &str, kind: &str) -> Issued {
+        let tail: String = reference.chars().filter(char::is_ascii_alphanumeric).rev().take(6).collect();
+        Issued { number: format!("{kind}-{}", tail.to_uppercase()), remote_id: None, url: None }
+    }
+}
+
+impl Gateway for SampleService {
+    fn issue(&self, order: &InvoiceOrder) -> Result<Issued, InvoiceError> {
+        Ok(Self::made(&order.reference, "MINTA"))
+    }
+
+    fn find(&self, reference: &str) -> Result<Found, InvoiceError> {
+        Ok(Found::Invoice(Self::made(reference, "MINTA"), None))
+    }
+
+    fn cancel(&self, order: &StornoOrder) -> Result<Issued, InvoiceError> {
+        Ok(Self::made(&order.reference, "MINTA-STORNO"))
+    }
+
+    fn find_storno(&self, order: &StornoOrder) -> Result<Found, InvoiceError> {
+        Ok(Found::Invoice(Self::made(&order.reference, "MINTA-STORNO"), None))
+    }
+
+    fn check(&self) -> Result<Vec<NumberBlock>, InvoiceError> {
+        Ok(Vec::new())
+    }
+}

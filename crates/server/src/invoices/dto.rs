@@ -1,0 +1,433 @@
+//! Shapes of invoices. Money is whole forints.
+
+use billing::{Buyer, InvoiceReason, InvoiceState, TaxNumber, VatKey};
+use chrono::{DateTime, Utc};
+use kernel::{Email, Locale};
+use serde::{Deserialize, Serialize};
+use store::invoices::{Invoice, InvoiceService, Invoicing};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+use validator::{Validate, ValidationError};
+
+use crate::booking::dto::is_plain;
+use crate::http::error::ErrorCode;
+use crate::http::field::{Field, FieldValue, IsoDate};
+use crate::income::dto::PaymentMethodDto;
+
+/// The longest name or address.
+const LONGEST: usize = 200;
+
+/// Who issues a company's invoices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum InvoiceServiceDto {
+    Szamlazz,
+    Billingo,
+    /// Nobody: what it makes are samples.
+    Sample,
+}
+
+impl From<InvoiceService> for InvoiceServiceDto {
+    fn from(it: InvoiceService) -> Self {
+        match it {
+            InvoiceService::Szamlazz => Self::Szamlazz,
+            InvoiceService::Billingo => Self::Billingo,
+            InvoiceService::Sample => Self::Sample,
+        }
+    }
+}
+
+impl From<InvoiceServiceDto> for InvoiceService {
+    fn from(it: InvoiceServiceDto) -> Self {
+        match it {
+            InvoiceServiceDto::Szamlazz => Self::Szamlazz,
+            InvoiceServiceDto::Billingo => Self::Billingo,
+            InvoiceServiceDto::Sample => Self::Sample,
+        }
+    }
+}
+
+/// The tax on the salon's services.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+pub enum VatKeyDto {
+    #[serde(rename = "27")]
+    Percent27,
+    #[serde(rename = "18")]
+    Percent18,
+    #[serde(rename = "5")]
+    Percent5,
+    /// The salon pays no VAT.
+    #[serde(rename = "AAM")]
+    Aam,
+    /// The service is exempt.
+    #[serde(rename = "TAM")]
+    Tam,
+}
+
+impl From<VatKey> for VatKeyDto {
+    fn from(it: VatKey) -> Self {
+        match it {
+            VatKey::Percent27 => Self::Percent27,
+            VatKey::Percent18 => Self::Percent18,
+            VatKey::Percent5 => Self::Percent5,
+            VatKey::Aam => Self::Aam,
+            VatKey::Tam => Self::Tam,
+        }
+    }
+}
+
+impl From<VatKeyDto> for VatKey {
+    fn from(it: VatKeyDto) -> Self {
+        match it {
+            VatKeyDto::Percent27 => Self::Percent27,
+            VatKeyDto::Percent18 => Self::Percent18,
+            VatKeyDto::Percent5 => Self::Percent5,
+            VatKeyDto::Aam => Self::Aam,
+            VatKeyDto::Tam => Self::Tam,
+        }
+    }
+}
+
+/// How the company has its invoices issued.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InvoicingDto {
+    /// Absent: not at all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub service: Option<InvoiceServiceDto>,
+    /// The last four characters of the company's key there; the key itself is never shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key_hint: Option<String>,
+    pub vat: VatKeyDto,
+    /// Of Billingo: which numbers are given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub block_id: Option<i64>,
+    /// What stands on every invoice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub comment: Option<String>,
+    pub electronic: bool,
+    /// What may be chosen here.
+    pub offered: Vec<InvoiceServiceDto>,
+    /// How often it changed; sent back with a change.
+    pub version: i32,
+}
+
+impl InvoicingDto {
+    /// Of a company.
+    pub fn new(found: Option<Invoicing>, offered: Vec<InvoiceServiceDto>) -> Self {
+        match found {
+            None => Self {
+                service: None,
+                key_hint: None,
+                vat: VatKeyDto::Percent27,
+                block_id: None,
+                comment: None,
+                electronic: false,
+                offered,
+                version: 0,
+            },
+            Some(it) => Self {
+                service: Some(it.service.into()),
+                key_hint: it.hint,
+                vat: it.vat.into(),
+                block_id: it.block_id,
+                comment: it.comment,
+                electronic: it.is_electronic,
+                offered,
+                version: it.revision,
+            },
+        }
+    }
+}
+
+/// How the company is to have its invoices issued, whole.
+#[derive(Clone, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SaveInvoicingRequest {
+    /// The version the change began with.
+    pub version: i32,
+    /// Absent: no invoices any more.
+    pub service: Option<InvoiceServiceDto>,
+    /// The company's key there. Absent: as before.
+    #[validate(length(min = 8, max = 200, code = "field.invalid"), custom(function = "is_key"))]
+    pub key: Option<String>,
+    pub vat: VatKeyDto,
+    #[validate(range(min = 1, code = "field.range"))]
+    pub block_id: Option<i64>,
+    #[validate(length(max = 500, code = "field.too_long"), custom(function = "is_plain"))]
+    pub comment: Option<String>,
+    pub electronic: bool,
+}
+
+fn is_key(text: &str) -> Result<(), ValidationError> {
+    if text.bytes().all(|it| it.is_ascii_graphic()) { Ok(()) } else { Err(ValidationError::new("field.invalid")) }
+}
+
+/// A key that is tried.
+#[derive(Clone, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TestInvoicingRequest {
+    pub service: InvoiceServiceDto,
+    /// Absent: the one that is stored.
+    #[validate(length(min = 8, max = 200, code = "field.invalid"), custom(function = "is_key"))]
+    pub key: Option<String>,
+}
+
+/// What became of a key that was tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ConnectionDto {
+    Works,
+    /// The service does not know the key.
+    Key,
+    /// It refuses otherwise.
+    Refused,
+    /// It does not answer.
+    Unavailable,
+}
+
+/// A series of numbers of Billingo.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct NumberBlockDto {
+    pub id: i64,
+    pub name: String,
+}
+
+/// What a service said when its key was tried.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TestedDto {
+    pub connection: ConnectionDto,
+    /// Of Billingo: what there is to choose from.
+    pub blocks: Vec<NumberBlockDto>,
+}
+
+/// A tax number of a Hungarian company.
+impl FieldValue for TaxNumber {
+    const SAMPLE: &'static str = "12345676-1-42";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text).map_err(|_| ErrorCode::FieldTaxNumber)
+    }
+}
+
+/// To whom an invoice is made out.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InvoiceBuyerDto {
+    pub name: String,
+    pub postcode: String,
+    pub city: String,
+    pub address: String,
+    pub email: String,
+    /// Of a company.
+    pub tax_number: String,
+}
+
+impl From<Buyer> for InvoiceBuyerDto {
+    fn from(it: Buyer) -> Self {
+        Self {
+            name: it.name,
+            postcode: it.postcode,
+            city: it.city,
+            address: it.address,
+            email: it.email.map(|it| it.as_str().to_owned()).unwrap_or_default(),
+            tax_number: it.tax_number.map(|it| it.as_str().to_owned()).unwrap_or_default(),
+        }
+    }
+}
+
+fn is_entry(text: &str) -> Result<(), ValidationError> {
+    if text.trim().is_empty() {
+        return Err(ValidationError::new("field.required"));
+    }
+    if LONGEST < text.chars().count() {
+        return Err(ValidationError::new("field.too_long"));
+    }
+    if text.chars().any(char::is_control) { Err(ValidationError::new("field.invalid")) } else { Ok(()) }
+}
+
+/// What an invoice is asked for with.
+#[derive(Clone, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RequestInvoiceRequest {
+    #[validate(custom(function = "is_entry"))]
+    pub name: String,
+    #[validate(custom(function = "is_entry"), length(max = 20, code = "field.too_long"))]
+    pub postcode: String,
+    #[validate(custom(function = "is_entry"))]
+    pub city: String,
+    /// Street and number.
+    #[validate(custom(function = "is_entry"))]
+    pub address: String,
+    /// The service sends the invoice there.
+    #[schema(value_type = Option<String>)]
+    pub email: Option<Field<Email>>,
+    /// Of a company; without, a private person's.
+    #[schema(value_type = Option<String>)]
+    pub tax_number: Option<Field<TaxNumber>>,
+    /// How it was paid.
+    pub method: PaymentMethodDto,
+    #[schema(value_type = String)]
+    pub language: Field<Locale>,
+}
+
+impl RequestInvoiceRequest {
+    /// To whom.
+    pub fn buyer(&self) -> Buyer {
+        let trimmed = |text: &str| text.trim().to_owned();
+        Buyer {
+            name: trimmed(&self.name),
+            postcode: trimmed(&self.postcode),
+            city: trimmed(&self.city),
+            address: trimmed(&self.address),
+            email: self.email.as_ref().map(|it| it.0.clone()),
+            tax_number: self.tax_number.as_ref().map(|it| it.0.clone()),
+        }
+    }
+}
+
+/// How far an invoice is, as people are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum InvoiceStateDto {
+    /// On its way to the service.
+    Pending,
+    /// The answer was lost; it is being looked for, or a person has to.
+    Unknown,
+    Issued,
+    /// There is none.
+    Refused,
+    /// Its storno is on its way.
+    Cancelling,
+    /// The answer to the storno was lost.
+    CancelUnknown,
+    /// A storno took it back.
+    Cancelled,
+}
+
+/// Why an invoice was not issued, or not taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum InvoiceReasonDto {
+    /// The service does not know the company's key.
+    Key,
+    /// The account there is not set up for it.
+    Settings,
+    /// It does not like the buyer's data.
+    Buyer,
+    /// It does not like something else.
+    Data,
+    /// It did not say why.
+    Service,
+    /// It could not be reached.
+    Unavailable,
+    /// It has something else under our name.
+    Mismatch,
+    /// The buyer was erased.
+    Erased,
+}
+
+/// An invoice.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InvoiceDto {
+    pub id: Uuid,
+    /// The appointment.
+    pub visit_id: Uuid,
+    pub state: InvoiceStateDto,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<InvoiceReasonDto>,
+    /// It is a sample, and no invoice.
+    pub sample: bool,
+    /// Forints.
+    pub amount: i64,
+    /// The service's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<String>,
+    /// Where it can be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub url: Option<String>,
+    /// The number of its storno.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub storno_number: Option<String>,
+    pub requested_at: DateTime<Utc>,
+}
+
+impl From<Invoice> for InvoiceDto {
+    fn from(it: Invoice) -> Self {
+        let state = match it.state {
+            InvoiceState::Requested | InvoiceState::Sending => InvoiceStateDto::Pending,
+            InvoiceState::Unknown => InvoiceStateDto::Unknown,
+            InvoiceState::Issued => InvoiceStateDto::Issued,
+            InvoiceState::Refused => InvoiceStateDto::Refused,
+            InvoiceState::CancelRequested | InvoiceState::CancelSending => InvoiceStateDto::Cancelling,
+            InvoiceState::CancelUnknown => InvoiceStateDto::CancelUnknown,
+            InvoiceState::Cancelled => InvoiceStateDto::Cancelled,
+        };
+        Self {
+            id: it.id,
+            visit_id: it.event.0,
+            state,
+            reason: it.reason.map(|it| match it {
+                InvoiceReason::Key => InvoiceReasonDto::Key,
+                InvoiceReason::Settings => InvoiceReasonDto::Settings,
+                InvoiceReason::Buyer => InvoiceReasonDto::Buyer,
+                InvoiceReason::Data => InvoiceReasonDto::Data,
+                InvoiceReason::Service => InvoiceReasonDto::Service,
+                InvoiceReason::Unavailable => InvoiceReasonDto::Unavailable,
+                InvoiceReason::Mismatch => InvoiceReasonDto::Mismatch,
+                InvoiceReason::Erased => InvoiceReasonDto::Erased,
+            }),
+            sample: it.service == InvoiceService::Sample,
+            amount: it.gross.0,
+            number: it.number,
+            // Whatever a service sends, a link is one.
+            url: it.url.filter(|it| it.starts_with("https://")),
+            storno_number: it.cancel_number,
+            requested_at: it.requested_at,
+        }
+    }
+}
+
+/// The invoices of a visit, and what one would be asked for with.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VisitInvoicesDto {
+    /// Who would issue one; absent: nobody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub service: Option<InvoiceServiceDto>,
+    /// The newest first.
+    pub items: Vec<InvoiceDto>,
+    /// What the visit brought; absent while nobody said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount: Option<i64>,
+    /// How most of it was paid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub method: Option<PaymentMethodDto>,
+    /// Whom the guest's last invoice was made out to; or what is known of the guest.
+    pub buyer: InvoiceBuyerDto,
+}
+
+/// Which days.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct InvoicesQuery {
+    /// The first day.
+    #[param(value_type = NaiveDate)]
+    pub from: IsoDate,
+    /// The last day, at most 100 days after the first.
+    #[param(value_type = NaiveDate)]
+    pub to: IsoDate,
+}
+
+/// The invoices of the visits of some days.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InvoicesDto {
+    /// Who issues them; absent: nobody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub service: Option<InvoiceServiceDto>,
+    /// The last one of each visit.
+    pub items: Vec<InvoiceDto>,
+}

@@ -1,0 +1,97 @@
+//! The invoices of a visit, and of the visits of some days.
+
+use actix_web::{HttpResponse, web};
+use chrono::Days;
+use identity::{Action, may};
+use kernel::{Email, EventId, Locale, SeriesId};
+use notifications::{Name, full_name};
+use scheduling::civil;
+use store::calendar::Event;
+use store::{Connection, income, invoices, tenant};
+
+use super::dto::{InvoiceBuyerDto, InvoiceDto, InvoicesDto, InvoicesQuery, VisitInvoicesDto};
+use super::visit::{paid, visit};
+use crate::app::App;
+use crate::http::auth::Provider;
+use crate::http::cache::no_store;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::query::Query;
+
+/// The longest period, in days.
+const LONGEST: i64 = 100;
+
+/// The invoices of a visit, and what one would be asked for with. Who does not run the company sees their own visits.
+#[utoipa::path(get, path = "/api/events/appointment/{id}/invoice", tag = "invoices",
+    params(("id" = Uuid, Path, description = "the appointment")), responses(
+    (status = 200, description = "the invoices", body = VisitInvoicesDto)),
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound]))))]
+pub async fn get_invoice(
+    app: web::Data<App>,
+    id: web::Path<uuid::Uuid>,
+    Provider { caller, employment }: Provider,
+) -> Result<HttpResponse, ApiError> {
+    let (company, series, language) = (employment.company, SeriesId(id.into_inner()), caller.language);
+    let read = move |conn: &mut Connection| -> Result<_, ApiError> {
+        let event = visit(conn, &employment, series)?;
+        let (id, guest) = (EventId(series.0), event.guest.as_ref().map(|it| it.id));
+        let payments: Vec<_> = income::standing(conn, company, id)?.into_iter().map(|it| it.1).collect();
+        let last = guest.map(|it| invoices::last_buyer(conn, company, it)).transpose()?.flatten();
+        let buyer = match (last, guest) {
+            (Some(last), _) => last.into(),
+            (None, Some(guest)) => known(&event, invoices::email_of(conn, company, guest)?, language),
+            (None, None) => known(&event, None, language),
+        };
+        let service = invoices::settings(conn, company)?.map(|it| it.service.into());
+        let items = invoices::of_visit(conn, company, id)?.into_iter().map(InvoiceDto::from).collect();
+        Ok(VisitInvoicesDto {
+            service,
+            items,
+            amount: paid(&event).map(|it| it.0),
+            method: billing::main_method(&payments).map(Into::into),
+            buyer,
+        })
+    };
+    let found = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    Ok(no_store(HttpResponse::Ok()).json(found))
+}
+
+/// What the guest's card says; of somebody nobody knows, nothing.
+fn known(event: &Event, email: Option<Email>, language: Locale) -> InvoiceBuyerDto {
+    let guest = event.guest.as_ref().filter(|it| !it.is_walk_in);
+    let name = guest.map(|it| full_name(Name { first: &it.first_name, last: &it.last_name }, language));
+    InvoiceBuyerDto {
+        name: name.unwrap_or_default(),
+        postcode: String::new(),
+        city: String::new(),
+        address: String::new(),
+        email: guest.and(email).map(|it| it.as_str().to_owned()).unwrap_or_default(),
+        tax_number: String::new(),
+    }
+}
+
+/// The last invoice of each visit of some days, and whether there can be any. Who does not run the company sees those of
+/// their own visits.
+#[utoipa::path(get, path = "/api/events/invoice", tag = "invoices", params(InvoicesQuery), responses(
+    (status = 200, description = "the invoices", body = InvoicesDto)),
+    extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange]))))]
+pub async fn list_invoices(
+    app: web::Data<App>,
+    Provider { employment, .. }: Provider,
+    Query(query): Query<InvoicesQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let (company, from, to) = (employment.company, query.from.0, query.to.0);
+    if to < from || LONGEST < (to - from).num_days() {
+        return Err(ApiError::field("to", ErrorCode::FieldRange));
+    }
+    let tz = app.salons.shown_by_id(&app.db, company).await?.salon.tz;
+    let begins = |day: chrono::NaiveDate| civil::work_instant(tz, day.and_hms_opt(0, 0, 0).unwrap_or_default());
+    let days = (begins(from), begins(to.checked_add_days(Days::new(1)).unwrap_or(to)));
+    let provider = if may(&employment, Action::RunCompany) { None } else { Some(employment.employee) };
+    let read = move |conn: &mut Connection| -> Result<_, ApiError> {
+        let service = invoices::settings(conn, company)?.map(|it| it.service.into());
+        let items = invoices::of_visits(conn, company, days, provider)?;
+        Ok(InvoicesDto { service, items: items.into_iter().map(InvoiceDto::from).collect() })
+    };
+    let found = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    Ok(no_store(HttpResponse::Ok()).json(found))
+}
