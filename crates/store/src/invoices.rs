@@ -118,7 +118,7 @@ pub fn save_settings(conn: &mut Connection, company: CompanyId, it: &Invoicing, 
         (i::is_electronic.eq(it.is_electronic), i::revision.eq(it.revision), i::changed_by.eq(by)),
     );
     insert_into(i::table)
-        .values((i::company_id.eq(company), values.clone()))
+        .values((i::company_id.eq(company), values))
         .on_conflict(i::company_id)
         .do_update()
         .set(values)

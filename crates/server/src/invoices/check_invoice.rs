@@ -33,6 +33,6 @@ pub async fn check_invoice(
         }
         Ok(last)
     };
-    let last = app.db.run(move |conn| tenant::transaction(conn, company, work.clone())).await?;
+    let last = app.db.run(move |conn| tenant::transaction(conn, company, work)).await?;
     Ok(no_store(HttpResponse::Ok()).json(InvoiceDto::from(last)))
 }
