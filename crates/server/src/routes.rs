@@ -56,6 +56,7 @@ const FORM: usize = 16 * 1024;
         (name = "calendar sync", description = "The caller's calendar at Google, kept in step with ours."),
         (name = "expenses", description = "What a company spends."),
         (name = "income", description = "What guests pay, how, and whose it is."),
+        (name = "invoices", description = "Invoices of visits, made by the invoicing service of the salon."),
         (name = "charts", description = "Statistics."),
         (name = "subscription", description = "What the company subscribed for, and what that costs."),
         (name = "own data", description = "What is held of a guest: read out, and erased."),

@@ -10,7 +10,7 @@ use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::{Value, json};
 
 use super::call::{Caller, refused};
-use super::{
+use super::service::{
     Fault, Found, InvalidInvoices, InvoiceError, InvoiceOrder, InvoiceService, Issued, NumberBlock, OrderBuyer,
     OrderMethod, StornoOrder,
 };

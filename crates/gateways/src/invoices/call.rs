@@ -5,7 +5,7 @@ use reqwest::header::RETRY_AFTER;
 use reqwest::{Request, Url};
 use tokio::runtime::Builder;
 
-use super::{Fault, InvalidInvoices, InvoiceError};
+use super::service::{Fault, InvalidInvoices, InvoiceError};
 use crate::http_client::{HttpClient, RequestError, is_loopback, service_address};
 
 /// Makes one HTTP request from a plain thread.

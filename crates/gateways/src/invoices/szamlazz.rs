@@ -11,11 +11,11 @@ use reqwest::{Method, Request};
 use secrecy::{ExposeSecret as _, SecretString};
 
 use super::call::{Caller, refused};
-use super::xml::{Texts, Xml};
-use super::{
+use super::service::{
     Fault, Found, InvalidInvoices, InvoiceError, InvoiceOrder, InvoiceService, Issued, NumberBlock, OrderMethod,
     StornoOrder,
 };
+use super::xml::{Texts, Xml};
 use crate::sms::decode_pairs;
 
 /// Nothing of ours has it: who asks for it learns whether the key opens the account.

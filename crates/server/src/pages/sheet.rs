@@ -78,6 +78,7 @@ impl Sheet<'_> {
         outlines.map(|it| it.bounds()).map(|it| [it.left(), it.top(), it.right(), it.bottom()]).collect()
     }
 
+    /// The page as a drawing that measures so many millimetres where it is printed.
     pub fn svg(&self, millimetres: (u16, u16)) -> String {
         let ((width, height), (across, down)) = (self.size, millimetres);
         let mut text = format!(

@@ -21,7 +21,7 @@ use crate::report::Report;
 /// How late an answer comes while a worker is killed that waits for it.
 const LATE: Duration = Duration::from_millis(700);
 /// How long a step is waited for.
-const PATIENCE: Duration = Duration::from_secs(8);
+const PATIENCE: Duration = Duration::from_secs(15);
 /// How often workers are killed at each step, at least.
 const TWICE: usize = 2;
 const TICK: Duration = Duration::from_millis(10);
@@ -188,11 +188,13 @@ impl<'a> Chaos<'a> {
     fn kill_at(&mut self, step: Step) -> Result<()> {
         self.stage.bank.set_fault(PaymentFault::Slow(LATE));
         self.stage.sms.set_fault(Fault::Slow(LATE));
+        self.stage.wants_refunds.store(step == Step::Refund, Ordering::Relaxed);
         let (before, begun) = (self.asked(step), Instant::now());
         while self.asked(step) == before && begun.elapsed() < PATIENCE {
             thread::sleep(TICK);
         }
         let is_there = self.asked(step) != before;
+        self.stage.wants_refunds.store(false, Ordering::Relaxed);
         for worker in &mut self.workers {
             worker.kill()?;
             self.dead_logs.push(worker.logged());

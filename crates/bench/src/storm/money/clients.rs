@@ -21,6 +21,8 @@ pub const EACH: u64 = 2;
 /// How often what got no answer is asked again with the same key.
 const RETRIES: usize = 40;
 const PAUSE: Duration = Duration::from_millis(20);
+/// Of a hundred acts, where those that ask for money back end; before them come paying in, and hearing and asking of it.
+const REFUNDS: u32 = 62;
 
 /// What the clients know.
 #[derive(Default)]
@@ -86,12 +88,14 @@ impl<'a> Client<'a> {
     /// When a client thread fails.
     pub fn run(mut self, is_over: &AtomicBool) -> Result<Done> {
         while !is_over.load(Ordering::Relaxed) {
-            match self.dice.random_range(0..100) {
+            // Money that is spent cannot go back, so a refund that is waited for would hardly come by itself.
+            let is_refund_wanted = self.stage.wants_refunds.load(Ordering::Relaxed);
+            match self.dice.random_range(0..if is_refund_wanted { REFUNDS } else { 100 }) {
                 0..20 => self.pay_in()?,
                 20..45 => self.call()?,
                 45..50 => self.ask_how_far(),
-                50..62 => self.refund()?,
-                62..72 => self.prolong()?,
+                50..REFUNDS => self.refund()?,
+                REFUNDS..72 => self.prolong()?,
                 72..78 => self.change_tier()?,
                 _ => self.text(),
             }

@@ -1,6 +1,7 @@
 //! Salons with somebody who runs each, the bank, the SMS gateway, and servers that can be killed.
 
 use std::net::SocketAddr;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
 
 use bench::Result;
@@ -32,6 +33,8 @@ pub struct Stage {
     pub world: World,
     pub bank: FakePayments,
     pub sms: FakeGateway,
+    /// Whether every client only asks for money back, and pays in what it needs for that.
+    pub wants_refunds: AtomicBool,
     guests: Guests,
     keys: Keys,
     servers: Vec<Mutex<Process>>,
@@ -73,6 +76,7 @@ impl Stage {
             world,
             bank,
             sms,
+            wants_refunds: AtomicBool::new(false),
             guests: Guests::new()?,
             keys: Keys::new(&SecretString::from(SECRET))?,
             servers: Vec::new(),
