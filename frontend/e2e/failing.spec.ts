@@ -12,6 +12,7 @@ import { messages as messageSettings } from '../src/locales/workspace/messageSet
 import { messages as notificationMessages } from '../src/locales/workspace/notifications/hu';
 import { messages as settingsMessages } from '../src/locales/workspace/settings/hu';
 import { messages as smsMessages } from '../src/locales/workspace/sms/hu';
+import { messages as statisticsMessages } from '../src/locales/workspace/statistics/hu';
 import { messages as visitMessages } from '../src/locales/workspace/visit/hu';
 import { publicAddresses, signedInAddresses } from './addresses';
 import { ApiClient } from './apiClient';
@@ -41,6 +42,7 @@ const messages: Record<string, string> = {
   ...finderPages,
   ...expenseMessages,
   ...incomeMessages,
+  ...statisticsMessages,
 };
 
 /** Texts that say that there is nothing, that something is not there, or that something was done. */
@@ -62,7 +64,13 @@ function patternsOf(key: string): RegExp[] {
 const keysLike = (pattern: RegExp) => Object.keys(messages).filter((it) => pattern.test(it));
 const patternsOfAll = (keys: readonly string[]) => keys.flatMap((key) => patternsOf(key).map((it) => ({ key, it })));
 const claims = patternsOfAll([...keysLike(nothing), ...keysLike(success), ...sums]);
-const failures = patternsOfAll([...keysLike(/[fF]ailed\w*$|[oO]ffline$/), 'desk.stale', 'desk.kept']);
+/** What is said of messages that were not delivered. */
+const undelivered = 'stat.sms.failed';
+const failures = patternsOfAll([
+  ...keysLike(/[fF]ailed\w*$|[oO]ffline$/).filter((it) => it !== undelivered),
+  'desk.stale',
+  'desk.kept',
+]);
 
 const read = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText.replaceAll('\u00a0', ' '));
 const found = (text: string, patterns: typeof claims): string[] =>
