@@ -1,7 +1,9 @@
 //! HTTP of the fake services on loopback: one request and one answer for each connection.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::thread;
 
 use crate::sms::decode_pairs;
 
@@ -36,6 +38,24 @@ impl Answer {
     pub fn new(status: u16, body: impl Into<String>) -> Self {
         Self { status, body: body.into(), location: None, headers: Vec::new() }
     }
+}
+
+/// Answers on a port of 127.0.0.1 of its own until the process ends; a request without an answer is dropped.
+///
+/// # Errors
+/// When no port can be opened.
+pub(crate) fn serve(answer: impl Fn(&Request) -> Option<Answer> + Send + Sync + 'static) -> io::Result<SocketAddr> {
+    let listener = TcpListener::bind(("127.0.0.1", 0))?;
+    let address = listener.local_addr()?;
+    let answer = Arc::new(answer);
+    thread::Builder::new().spawn(move || {
+        for stream in listener.incoming().flatten() {
+            let answer = Arc::clone(&answer);
+            // One that is slow keeps no other waiting.
+            thread::spawn(move || read(&stream).and_then(|it| answer(&it)).and_then(|it| write(&stream, &it)));
+        }
+    })?;
+    Ok(address)
 }
 
 /// `None` when the client left before its request was whole.

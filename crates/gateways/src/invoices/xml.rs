@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use quick_xml::Reader;
-use quick_xml::escape::resolve_predefined_entity;
+use quick_xml::escape::{escape, resolve_predefined_entity};
 use quick_xml::events::Event;
 
 /// Writes elements in the order they are added.
@@ -40,18 +40,10 @@ impl Xml {
 
     /// Characters no XML can hold are left out.
     fn push(&mut self, text: &str) {
-        for it in text.chars() {
-            match it {
-                '&' => self.0.push_str("&amp;"),
-                '<' => self.0.push_str("&lt;"),
-                '>' => self.0.push_str("&gt;"),
-                '"' => self.0.push_str("&quot;"),
-                '\'' => self.0.push_str("&apos;"),
-                '\u{fffe}' | '\u{ffff}' => {}
-                it if it.is_control() && !matches!(it, '\t' | '\n') => {}
-                it => self.0.push(it),
-            }
-        }
+        let is_held =
+            |it: &char| !matches!(it, '\u{fffe}' | '\u{ffff}') && (!it.is_control() || matches!(it, '\t' | '\n'));
+        let held: String = text.chars().filter(is_held).collect();
+        self.0.push_str(&escape(held.as_str()));
     }
 }
 

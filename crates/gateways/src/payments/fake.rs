@@ -4,7 +4,7 @@
 #![expect(clippy::indexing_slicing, reason = "a JSON value has null for what is not in it")]
 
 use std::io;
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -87,22 +87,9 @@ impl FakePayments {
     }
 
     fn start(kind: Kind) -> io::Result<Self> {
-        let listener = TcpListener::bind(("127.0.0.1", 0))?;
-        let address = listener.local_addr()?;
         let state = Arc::<Mutex<State>>::default();
         let shared = Arc::clone(&state);
-        // It ends with the process.
-        thread::Builder::new().spawn(move || {
-            for stream in listener.incoming().flatten() {
-                let shared = Arc::clone(&shared);
-                // One that is slow keeps no other waiting.
-                thread::spawn(move || {
-                    loopback_http::read(&stream)
-                        .and_then(|request| converse(kind, &request, &shared))
-                        .and_then(|answer| loopback_http::write(&stream, &answer))
-                });
-            }
-        })?;
+        let address = loopback_http::serve(move |request| converse(kind, request, &shared))?;
         Ok(Self { address, state })
     }
 

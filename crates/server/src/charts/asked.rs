@@ -56,13 +56,12 @@ impl Asked {
 
     /// What is read in steps that begin on these days.
     pub(super) fn reported_in(&self, days: Vec<NaiveDate>) -> Reported {
-        let some = |is_empty: bool| (!is_empty).then_some(());
+        let ids = &self.query;
         Reported {
             bounds: days.into_iter().map(|it| self.midnight(it)).collect(),
             begins: self.midnight(self.period.from),
-            providers: some(self.query.provider_ids.is_empty())
-                .map(|()| self.query.provider_ids.iter().map(|it| it.0).collect()),
-            shops: some(self.query.shop_ids.is_empty()).map(|()| self.query.shop_ids.iter().map(|it| it.0).collect()),
+            providers: (!ids.provider_ids.is_empty()).then(|| ids.provider_ids.iter().map(|it| it.0).collect()),
+            shops: (!ids.shop_ids.is_empty()).then(|| ids.shop_ids.iter().map(|it| it.0).collect()),
             now: self.now,
         }
     }

@@ -1,6 +1,5 @@
 //! Writes a chart out as CSV.
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, HeaderValue};
 use actix_web::{HttpResponse, web};
 use chrono::NaiveDate;
 use identity::Feature;
@@ -18,7 +17,7 @@ use super::{
 };
 use crate::app::App;
 use crate::http::auth::Supervisor;
-use crate::http::csv::Csv;
+use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
@@ -100,12 +99,7 @@ pub async fn export_chart(
         Chart::ReturnRate => ("return-rate", file.return_rate(&return_rate::return_rate(&app, &asked).await?)),
         Chart::LeadTime => ("lead-time", file.lead_time(&lead_time::lead_time(&app, &asked).await?)),
     };
-    let disposition = HeaderValue::from_str(&format!("attachment; filename=\"{name}.csv\""));
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store")))
-        .insert_header((CONTENT_DISPOSITION, disposition.unwrap_or(HeaderValue::from_static("attachment"))))
-        .body(text))
+    Ok(csv_answer(&format!("{name}.csv"), text))
 }
 
 /// A file in the making.

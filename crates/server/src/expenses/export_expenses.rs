@@ -1,6 +1,5 @@
 //! Writes expenses out as CSV.
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, HeaderValue};
 use actix_web::{HttpResponse, web};
 use kernel::Locale;
 use store::expenses::{self, Expense, ExpenseCategory};
@@ -11,7 +10,7 @@ use super::dto::DaysQuery;
 use super::list_expenses::Asked;
 use crate::app::App;
 use crate::http::auth::{Expenses, Gated, Supervisor};
-use crate::http::csv::Csv;
+use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
@@ -35,11 +34,7 @@ pub async fn export_expenses(
         Ok((expenses::list(conn, company, days.from, days.to)?, expenses::categories(conn, company)?))
     };
     let (list, categories) = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store")))
-        .insert_header((CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"expenses.csv\"")))
-        .body(written(&list, &categories, supervisor.caller.language)))
+    Ok(csv_answer("expenses.csv", written(&list, &categories, supervisor.caller.language)))
 }
 
 fn written(list: &[Expense], categories: &[ExpenseCategory], language: Locale) -> String {

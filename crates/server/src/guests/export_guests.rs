@@ -1,6 +1,5 @@
 //! Exports all guests as CSV.
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{Locale, Phone};
@@ -14,7 +13,7 @@ use super::today::Today;
 use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::client;
-use crate::http::csv::Csv;
+use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::ApiError;
 
 /// Cells parted by commas, or by semicolons in Hungarian (RFC 4180).
@@ -42,11 +41,7 @@ pub async fn export_guests(
             tenant::read(conn, company, |conn| Ok(store::guests::all(conn, company, now)?))
         })
         .await?;
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store")))
-        .insert_header((CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"guests.csv\"")))
-        .body(written(&guests, caller.language, tz)))
+    Ok(csv_answer("guests.csv", written(&guests, caller.language, tz)))
 }
 
 const HEAD_HU: [&str; 13] = [

@@ -1,6 +1,8 @@
 //! CSV for spreadsheets. A cell that a spreadsheet would read as a formula is prefixed, so that it stays text
 //! (docs/trust.md#texts-of-people).
 
+use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, HeaderValue};
 use kernel::Locale;
 
 /// A CSV writer: texts are always quoted, numbers never.
@@ -57,6 +59,16 @@ impl Csv {
         }
         self.is_row_begun = true;
     }
+}
+
+/// A CSV to be saved under a name.
+pub fn csv_answer(name: &str, text: String) -> HttpResponse {
+    let disposition = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""));
+    HttpResponse::Ok()
+        .content_type("text/csv; charset=utf-8")
+        .insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store")))
+        .insert_header((CONTENT_DISPOSITION, disposition.unwrap_or(HeaderValue::from_static("attachment"))))
+        .body(text)
 }
 
 /// The text of a cell as it was before [`Csv::text`] guarded it.

@@ -12,14 +12,14 @@ use store::{Connection, tenant};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::export_income::{Names, csv_answer, name_in};
+use super::export_income::{Names, name_in};
 use super::period::{midnight, now_of};
 use super::sums;
 use super::till_dto::{CommissionDto, CommissionsDto, MonthQuery, SetCommissionRequest};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::csv::Csv;
+use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::query::Query;

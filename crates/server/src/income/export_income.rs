@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, HeaderValue};
 use actix_web::{HttpResponse, web};
 use billing::{Payment, PaymentMethod};
 use kernel::{Huf, Locale};
@@ -19,7 +18,7 @@ use super::period::Period;
 use super::sums;
 use crate::app::App;
 use crate::http::auth::Provider;
-use crate::http::csv::Csv;
+use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
@@ -47,16 +46,6 @@ pub async fn export_income(
     let (visits, standing, names) = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
     let text = written((period.tz, &names), &visits, &standing, provider.caller.language);
     Ok(csv_answer("income.csv", text))
-}
-
-/// A CSV to be saved under a name.
-pub(super) fn csv_answer(name: &'static str, text: String) -> HttpResponse {
-    let disposition = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""));
-    HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((CACHE_CONTROL, HeaderValue::from_static("no-store")))
-        .insert_header((CONTENT_DISPOSITION, disposition.unwrap_or(HeaderValue::from_static("attachment"))))
-        .body(text)
 }
 
 /// What the people of a company are called.

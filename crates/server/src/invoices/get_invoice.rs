@@ -1,7 +1,6 @@
 //! The invoices of a visit, and of the visits of some days.
 
 use actix_web::{HttpResponse, web};
-use chrono::Days;
 use identity::{Action, may};
 use kernel::{Email, EventId, Locale, SeriesId};
 use notifications::{Name, full_name};
@@ -84,8 +83,7 @@ pub async fn list_invoices(
         return Err(ApiError::field("to", ErrorCode::FieldRange));
     }
     let tz = app.salons.shown_by_id(&app.db, company).await?.salon.tz;
-    let begins = |day: chrono::NaiveDate| civil::work_instant(tz, day.and_hms_opt(0, 0, 0).unwrap_or_default());
-    let days = (begins(from), begins(to.checked_add_days(Days::new(1)).unwrap_or(to)));
+    let days = (civil::day_start(tz, from), civil::day_start(tz, to.succ_opt().unwrap_or(to)));
     let provider = if may(&employment, Action::RunCompany) { None } else { Some(employment.employee) };
     let read = move |conn: &mut Connection| -> Result<_, ApiError> {
         let service = invoices::settings(conn, company)?.map(|it| it.service.into());

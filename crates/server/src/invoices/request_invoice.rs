@@ -94,7 +94,7 @@ fn run(conn: &mut Connection, cmd: &RequestInvoice) -> Result<Invoice, ApiError>
     if !invoices::request(conn, company, &new)? {
         // Somebody asked at this very moment.
         let live = live(conn, cmd)?.ok_or(store::StoreError::TryAgain)?;
-        return same(live, event.payment);
+        return same(live, visit.paid);
     }
     cmd.editor.record(conn, cmd.id, "invoice.requested")?;
     Ok(invoices::load(conn, company, cmd.id)?)
