@@ -45,6 +45,8 @@ test('by mouse from the first page to every other, and back', { tag: '@once' }, 
   say,
 }) => {
   await page.goto(address('/szalonka/appointmentbook'));
+  // A link of the server's page loads the next page whole, and the focus is then the browser's.
+  await settled(page);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: say.everybody }).click();
   await expect(page).toHaveURL(/\/employees/);

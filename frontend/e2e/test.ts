@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page, Request, TestInfo } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { bundle as englishBundle } from '../src/locales/en';
 import { messages as englishGuestRatings } from '../src/locales/guestRatings/en';
@@ -129,6 +129,16 @@ const english = {
 
 export type Words = Record<keyof typeof hungarian, string>;
 
+/** What a failed test saw last: Playwright's files are gone with the machine that ran it. */
+async function describeFailed(info: TestInfo, pages: readonly Page[]): Promise<void> {
+  if (info.status !== info.expectedStatus) {
+    for (const page of pages) {
+      const seen = await page.locator('body').ariaSnapshot().catch(String);
+      process.stdout.write(`${page.url()}\n${seen}\n`);
+    }
+  }
+}
+
 /** A test with a demo that it shares with the tests of its file; the language of the project is asked for in the address. */
 export const test = base.extend<Given, { demos: FileDemos }>({
   demos: [
@@ -155,12 +165,7 @@ export const test = base.extend<Given, { demos: FileDemos }>({
       pages.push(page);
       return page;
     });
-    // Playwright describes only the first page of a failed test.
-    if (info.status !== info.expectedStatus) {
-      for (const page of pages) {
-        process.stdout.write(`${await page.locator('body').ariaSnapshot()}\n`);
-      }
-    }
+    await describeFailed(info, pages);
     await Promise.all(pages.map((it) => it.context().close()));
   },
   callAs: async ({ playwright, demo }, use) => {
@@ -184,7 +189,7 @@ export const test = base.extend<Given, { demos: FileDemos }>({
         ? { ...englishBundle.errors, ...englishLater, ...englishErrors }
         : { ...hungarianBundle.errors, ...hungarianLater, ...hungarianErrors },
     ),
-  page: async ({ page, demo }, use) => {
+  page: async ({ page, demo }, use, info) => {
     const wrong: string[] = [];
     const foreign: string[] = [];
     const onRequest = (request: Request) => {
@@ -201,6 +206,7 @@ export const test = base.extend<Given, { demos: FileDemos }>({
       }
     });
     await use(page);
+    await describeFailed(info, [page]);
     page.context().off('request', onRequest);
     expect(wrong, 'errors in the page').toEqual([]);
     expect(foreign, 'requests to other hosts').toEqual([]);
@@ -229,8 +235,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * The letters are there, whose width decides where lines break, and two frames are drawn: the page has heard of a change
- * of its size or colours and shows what follows from it. The installed clock has frames of its own, an animation has
+ * The letters are there, whose width decides where lines break, two frames are drawn, and what moves has come to its end:
+ * the page has heard of a change of its size or colours and shows what follows from it. The installed clock has frames of its own, an animation has
  * not. A browser that draws no frame for a while holds nobody up for ever.
  */
 export async function atRest(page: Page): Promise<void> {
@@ -239,6 +245,9 @@ export async function atRest(page: Page): Promise<void> {
       await document.fonts.ready;
       await document.body.animate(null, 1).finished;
       await document.body.animate(null, 1).finished;
+      // A dialog fades in, also where less motion is asked for; what never ends is not waited for.
+      const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map((it) => it.finished));
     };
     await Promise.race([rested(), new Promise((late) => setTimeout(late, patience))]);
   }, 3000);
