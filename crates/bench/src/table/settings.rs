@@ -93,13 +93,13 @@ fn fill(world: &World) -> Result<()> {
                 occupies_from, occupies_to, created_at, state, called_off)
             SELECT company_id, m.id, m.id, kind, provider_id, shop_id, guest_id, starts_at, ends_at, occupies_from,
                 occupies_to, created_at, 0, did_not_appear
-            FROM calendar_events e CROSS JOIN LATERAL (SELECT gen_random_uuid() AS id WHERE e.id IS NOT NULL) m
+            FROM calendar_events e CROSS JOIN LATERAL (SELECT md5('deleted' || e.id)::uuid AS id) m
             WHERE company_id = '{company}' AND hashtext(e.id::text) % 15 = 0;
         INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, starts_at, ends_at, occupies_from,
                 occupies_to, created_at, reason)
             SELECT '{company}', m.id, m.id, 'nonwork', e.id, t, t + interval '3 hours', t, t + interval '3 hours', t, 'holiday'
             FROM employees e CROSS JOIN generate_series(0, {DAYS} - 1, 18) d
-            CROSS JOIN LATERAL (SELECT gen_random_uuid() AS id, (date '{first}' + d + time '20:00')
+            CROSS JOIN LATERAL (SELECT md5('leave' || e.id || d)::uuid AS id, (date '{first}' + d + time '20:00')
                 AT TIME ZONE 'Europe/Budapest' AS t) m
             WHERE e.company_id = '{company}';
         INSERT INTO expense_categories (company_id, id, name, created_at)
