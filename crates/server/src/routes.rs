@@ -168,4 +168,15 @@ mod tests {
             assert!(RESERVED.contains(&first), "{path} could be a salon's");
         }
     }
+
+    #[test]
+    fn every_schema_that_is_referred_to_is_in_the_document() {
+        let document = openapi();
+        let schemas = document.components.clone().unwrap_or_default().schemas;
+        let text = document.to_json().unwrap();
+        for rest in text.split("#/components/schemas/").skip(1) {
+            let name = rest.split('"').next().unwrap();
+            assert!(schemas.contains_key(name), "{name} is missing");
+        }
+    }
 }
