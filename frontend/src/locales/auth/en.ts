@@ -51,7 +51,7 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'access.not_signed_in': 'Please sign in first.',
   'access.forbidden': 'You are not allowed to do this.',
   'access.feature_disabled': 'This salon does not use that.',
-  'access.subscription_inactive': 'Your subscription has expired, please prolong it!',
+  'access.subscription_inactive': 'Your subscription has expired, please extend it!',
   'access.csrf': 'The page has been open for too long. Reload it and try again!',
   'access.wrong_credentials': 'Wrong password or username',
   'access.link_invalid': 'This link has expired or was used already.',

@@ -49,8 +49,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'demo.guestsLeft': '{count} more guest|{count} more guests',
   'demo.servicesLeft': '{count} more service|{count} more services',
   'subscription.lapsed':
-    'Your subscription has expired, please prolong it! Until then you can only look at the salon’s data, and online booking is paused.',
-  'subscription.prolong': 'Prolong it',
+    'Your subscription has expired, please extend it! Until then you can only look at the salon’s data, and online booking is paused.',
+  'subscription.prolong': 'Extend it',
   'guard.failed': 'We could not find out who is signed in.',
   'guard.title': 'You do not have access to this',
   'guard.guest': 'This page is for guests, and yours is not a guest account.',
