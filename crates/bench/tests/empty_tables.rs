@@ -15,7 +15,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use diesel::connection::SimpleConnection as _;
 use diesel::sql_types::{BigInt, Text};
 use diesel::{RunQueryDsl as _, sql_query};
-use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, ServiceId, SessionId, ShopId, TimeRange};
+use kernel::{AccountId, CompanyId, EmployeeId, EventId, Huf, ServiceId, SessionId, ShopId, TimeRange};
 use serde_json::Value;
 use store::booking::{ContextQuery, NewBooking, Outcome};
 use store::limits::Counted;
@@ -136,7 +136,6 @@ impl Caller {
         let new = NewBooking {
             appointment: &appointment,
             provider_version,
-            guest: GuestId(world::card(8)),
             account: self.account,
             idempotency: Some(("another key", b"hash")),
             outbox_id: Uuid::now_v7(),

@@ -39,7 +39,8 @@ pub enum SlotRefused {
 
 /// Decides whether a visit may start at `start`; returns its slot.
 ///
-/// Uses the same search as [`free_slots`], so a start is accepted exactly when it is offered.
+/// Uses the same search as [`free_slots`], so a start is accepted exactly when it is offered. What is accepted on an empty
+/// agenda is accepted on every one on which it overlaps nothing.
 ///
 /// # Errors
 /// [`SlotRefused`] with the first reason that applies.

@@ -158,6 +158,30 @@ fn a_finer_step_keeps_every_slot() {
 }
 
 #[test]
+fn a_start_that_nothing_overlaps_is_accepted_whenever_it_would_be_on_an_empty_day() {
+    let (accepted, lost) = (Cell::new(0), Cell::new(0));
+    let run = runner(800).run(&questions(1..4), |question| {
+        let asked = question.asked();
+        let empty = Agenda::default();
+        let (terms, hours) = (&asked.terms, &asked.hours);
+        for slot in free_slots(asked.window, terms, hours, &empty) {
+            let start = slot.start();
+            let told = accept_slot(start, terms, hours, &asked.agenda);
+            if asked.agenda.is_free(&terms.visit.occupied(start).unwrap()) {
+                prop_assert_eq!(told, accept_slot(start, terms, hours, &empty), "{}", start);
+                accepted.set(accepted.get() + 1);
+            } else {
+                prop_assert_eq!(told, Err(SlotRefused::SlotTaken), "{}", start);
+                lost.set(lost.get() + 1);
+            }
+        }
+        Ok(())
+    });
+    run.unwrap_or_else(|failure| panic!("{failure}"));
+    assert!(5_000 <= accepted.get() && 1_000 <= lost.get(), "{} accepted, {} taken", accepted.get(), lost.get());
+}
+
+#[test]
 fn after_a_booking_exactly_the_conflicting_slots_are_gone() {
     let run = runner(400).run(&(questions(1..4), any::<prop::sample::Index>()), |(mut question, which)| {
         question.tight = false;

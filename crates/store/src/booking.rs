@@ -1,4 +1,4 @@
-//! Booking online in two round trips: one statement reads all there is to know, one writes it guarded.
+//! Booking online: one statement writes it guarded, and where that wrote nothing, one reads all there is to know.
 
 mod card;
 pub(crate) mod context;
@@ -7,7 +7,7 @@ use ::booking::{AgreedService, Appointment};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Binary, Bool, Integer, Jsonb, Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, Huf, PersonName, ServiceId, ShopId};
+use kernel::{AccountId, CompanyId, EmployeeId, EventId, Huf, PersonName, ServiceId, ShopId};
 use uuid::Uuid;
 
 pub use card::{CardHolder, ensure_card};
@@ -28,9 +28,7 @@ pub struct NewBooking<'a> {
     pub appointment: &'a Appointment,
     /// The version of the provider's rules it was decided on.
     pub provider_version: i64,
-    /// Whose card it goes on.
-    pub guest: GuestId,
-    /// Who books.
+    /// Who books, and on whose card it goes.
     pub account: AccountId,
     /// The request's own name for itself, and what it asked for.
     pub idempotency: Option<(&'a str, &'a [u8])>,
@@ -53,8 +51,8 @@ pub enum Outcome {
     Booked,
     /// Somebody has the time; nothing was written.
     Taken,
-    /// The rules changed since they were read, the provider was disabled, or a limit was reached meanwhile; nothing was
-    /// written, and it must be decided again.
+    /// The rules changed since they were read, the provider was disabled, a limit is reached, the account has no active
+    /// card, or its request was answered before; nothing was written, and it must be decided again.
     OutOfDate,
 }
 
@@ -65,7 +63,6 @@ params! {
         provider_version: i64 as BigInt,
         event: EventId as SqlUuid,
         shop: ShopId as SqlUuid,
-        guest: GuestId as SqlUuid,
         starts_at: DateTime<Utc> as Timestamptz,
         ends_at: DateTime<Utc> as Timestamptz,
         occupies_from: DateTime<Utc> as Timestamptz,
@@ -106,9 +103,9 @@ statement! {
     struct Book as App with BookParams -> BookedRow = BOOK;
 }
 
-/// Books in one statement: takes the tenant, locks the provider's row under the version decided on, counts the guest's
-/// limits under locks of their own, inserts the event unless somebody has the time, and with it services, idempotency
-/// key, confirmation and counters.
+/// Books in one statement: takes the tenant, locks the provider's row under the version decided on, finds the card of the
+/// account, counts the guest's limits under locks of their own, inserts the event unless somebody has the time, and with
+/// it services, idempotency key, confirmation and counters.
 ///
 /// The lock comes first, so that a storm queues instead of deadlocking on the constraint.
 /// The row it takes is checked again after a wait, so a change of rules that was committed meanwhile is seen.
@@ -116,7 +113,7 @@ statement! {
 /// # Errors
 /// `Conflict(IdempotencyKey)` when another request with the same key just finished; nothing was written.
 pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
-    let NewBooking { appointment, provider_version, guest, account, idempotency, outbox_id, counted, now, .. } = *new;
+    let NewBooking { appointment, provider_version, account, idempotency, outbox_id, counted, now, .. } = *new;
     let job = Job::appointment_booked(appointment.id);
     let services = &appointment.services;
     let minutes = |it: &AgreedService| i32::try_from(it.minutes).unwrap_or(i32::MAX);
@@ -128,7 +125,6 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
             provider_version,
             event: appointment.id,
             shop: appointment.shop,
-            guest,
             starts_at: appointment.when.start(),
             ends_at: appointment.when.end(),
             occupies_from: appointment.occupies.start(),
@@ -167,8 +163,7 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
     })
 }
 
-/// The text of the guarded write, for measuring the same rows without a server around them.
-pub const BOOK: &str = "
+const BOOK: &str = "
 WITH provider AS MATERIALIZED (
     SELECT e.company_id
     FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
@@ -176,30 +171,35 @@ WITH provider AS MATERIALIZED (
         SELECT company_id FROM employees
         WHERE company_id = t.v::uuid AND id = $2 AND rules_version = $3 AND state = 'ACTIVE'
         FOR NO KEY UPDATE) e
+), card AS MATERIALIZED (
+    SELECT g.company_id, g.id FROM provider p CROSS JOIN LATERAL (
+        SELECT company_id, id FROM guests WHERE company_id = p.company_id AND account_id = $11 AND state = 'ACTIVE') g
+    WHERE $17 IS NULL OR NOT EXISTS (
+        SELECT FROM idempotency_keys WHERE company_id = p.company_id AND account_id = $11 AND key = $17)
 ), admitted AS MATERIALIZED (
-    SELECT company_id FROM provider
-    WHERE ($28 = 0 AND cardinality($25) = 0)
-        OR booking_limits_hold(company_id, $6, $13, $28, $24, $25, $26, $27)
+    SELECT company_id, id FROM card
+    WHERE ($27 = 0 AND cardinality($24) = 0)
+        OR booking_limits_hold(company_id, id, $12, $27, $23, $24, $25, $26)
 ), event AS (
     INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at,
         occupies_from, occupies_to, description, booked_online, created_by, created_at, cancel_deadline_hours, terms_version,
         visitor_name)
-    SELECT company_id, $4, $4, 'appointment', $2, $5, $6, $7, $8, $9, $10, $11, true, $12, $13, $29, $30, $31 FROM admitted
+    SELECT company_id, $4, $4, 'appointment', $2, $5, id, $6, $7, $8, $9, $10, true, $11, $12, $28, $29, $30 FROM admitted
     ON CONFLICT DO NOTHING
     RETURNING company_id, id
 ), agreed AS (
     INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
     SELECT event.company_id, event.id, s.position, s.service_id, s.name, s.price, s.minutes
-    FROM event, unnest($14, $15, $16, $17) WITH ORDINALITY AS s (service_id, name, price, minutes, position)
+    FROM event, unnest($13, $14, $15, $16) WITH ORDINALITY AS s (service_id, name, price, minutes, position)
 ), key AS (
     INSERT INTO idempotency_keys (company_id, account_id, key, request_hash, event_id, created_at)
-    SELECT company_id, $12, $18, $19, id, $13 FROM event WHERE $18 IS NOT NULL
+    SELECT company_id, $11, $17, $18, id, $12 FROM event WHERE $17 IS NOT NULL
 ), confirmation AS (
     INSERT INTO outbox (id, company_id, kind, payload, dedupe_key)
-    SELECT $20, company_id, $21, $22, $23 FROM event
+    SELECT $19, company_id, $20, $21, $22 FROM event
 ), counted AS (
     INSERT INTO rate_events (kind, subject, at)
-    SELECT c.kind, c.subject, $13 FROM event, unnest($24, $25) AS c (kind, subject)
+    SELECT c.kind, c.subject, $12 FROM event, unnest($23, $24) AS c (kind, subject)
 )
 SELECT EXISTS (SELECT FROM admitted) AS admitted, EXISTS (SELECT FROM event) AS booked";
 

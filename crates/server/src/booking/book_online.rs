@@ -113,10 +113,13 @@ impl Command {
     }
 }
 
-/// Books or refuses. Decides on the cached salon, retries when the rules changed in between, and at last with the
-/// provider's row locked.
+/// Books or refuses. Writes at once on the cached salon; where that wrote nothing, reads what there is, retries when the
+/// rules changed in between, and at last with the provider's row locked.
 fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnAppointment, ApiError> {
     let mut known = KnownSalon::find(conn, salons, command.company)?;
+    if let Some(booked) = at_once(conn, known.salon(), command)? {
+        return Ok(booked);
+    }
     let mut booked = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, None)));
     if matches!(booked, Err(Undecided::OutOfDate)) {
         booked = attempt_locked(conn, &mut known, command);
@@ -172,6 +175,24 @@ impl Retry for NotBooked {
     }
 }
 
+/// One round trip: decides as if nothing were booked, and leaves the rest to the guards of the write. The calendar refuses
+/// a time that is taken, and what is free is offered whatever lies around it (`scheduling::accept_slot`). `None` where
+/// nothing was written: why, [`attempt`] finds out.
+fn at_once(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<Option<OwnAppointment>, ApiError> {
+    let Ok(request) = command.request(salon) else { return Ok(None) };
+    if !salon.is_called(&command.body.company_szalonka_id) {
+        return Ok(None);
+    }
+    let agenda = Agenda::default();
+    let situation = situation(salon, command, &agenda, (0, 0, 0));
+    let Ok(appointment) = booking::book_online(&request, salon, &situation) else { return Ok(None) };
+    match write(conn, salon, command, &appointment) {
+        Ok(Some(Outcome::Booked)) => Ok(Some(booked(salon, &appointment)?)),
+        Ok(_) | Err(StoreError::Conflict(_) | StoreError::TryAgain) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
 /// One attempt. `card` is the guest's card if the caller has locked its row.
 fn attempt(
     conn: &mut Connection,
@@ -194,17 +215,8 @@ fn attempt(
     }
     // decide
     let agenda: Agenda = context.busy.into();
-    let limits = &command.limits;
-    let situation = BookingSituation {
-        agenda: &agenda,
-        open_bookings: context.open_bookings,
-        recent: [
-            RecentBookings { count: context.guest_bookings, limit: limits.booking_per_guest },
-            RecentBookings { count: context.address_bookings, limit: limits.booking_per_address },
-        ],
-        is_owner: command.caller.employment.is_some_and(|it| salon.is_owner(it.employee)),
-        now: command.now,
-    };
+    let seen = (context.open_bookings, context.guest_bookings, context.address_bookings);
+    let situation = situation(salon, command, &agenda, seen);
     let appointment = booking::book_online(&request, salon, &situation).map_err(|refused| match refused {
         BookingRefused::Slot(SlotRefused::SlotTaken) => NotBooked::Taken,
         refused => NotBooked::Refused(refused.into()),
@@ -212,6 +224,27 @@ fn attempt(
     // lock, save and enqueue: one statement
     save(conn, salon, command, card.or(context.card), &appointment)?;
     Ok(booked(salon, &appointment)?)
+}
+
+/// What a booking is decided on beside the salon. `seen` are the guest's appointments ahead, and the recent bookings of
+/// the guest and of the address.
+fn situation<'a>(
+    salon: &Salon,
+    command: &Command,
+    agenda: &'a Agenda,
+    (open_bookings, of_guest, of_address): (u32, u32, u32),
+) -> BookingSituation<'a> {
+    let limits = &command.limits;
+    BookingSituation {
+        agenda,
+        open_bookings,
+        recent: [
+            RecentBookings { count: of_guest, limit: limits.booking_per_guest },
+            RecentBookings { count: of_address, limit: limits.booking_per_address },
+        ],
+        is_owner: command.caller.employment.is_some_and(|it| salon.is_owner(it.employee)),
+        now: command.now,
+    }
 }
 
 /// An attempt that first locks the card and the provider's row, in the order of every first booking, so that no rule
@@ -260,40 +293,47 @@ fn save(
     card: Option<GuestId>,
     appointment: &Appointment,
 ) -> Result<(), Undecided<NotBooked>> {
-    let provider = salon.providers.get(&appointment.provider).ok_or(Undecided::OutOfDate)?;
+    let save = |conn: &mut Connection| match write(conn, salon, command, appointment)? {
+        Some(Outcome::Booked) => Ok(()),
+        Some(Outcome::Taken) => Err(NotBooked::Lost.into()),
+        Some(Outcome::OutOfDate) | None => Err(Undecided::OutOfDate),
+    };
+    match card {
+        Some(_) => save(conn),
+        // The first booking at a salon also creates the guest's card, in the same transaction.
+        None => tenant::attempted_transaction(conn, command.company, |conn| {
+            store::booking::ensure_card(conn, command.company, &holder(command))?;
+            save(conn)
+        }),
+    }
+}
+
+/// The guarded write; `None` when the provider does not work there.
+fn write(
+    conn: &mut Connection,
+    salon: &Salon,
+    command: &Command,
+    appointment: &Appointment,
+) -> Result<Option<Outcome>, StoreError> {
+    let Some(provider) = salon.providers.get(&appointment.provider) else { return Ok(None) };
     let limits = &command.limits;
     let mut counted = vec![
         (Counted::GuestBooking, command.guest_subject.clone(), limits.booking_per_guest),
         (Counted::AddressBooking, command.address_subject.clone(), limits.booking_per_address),
     ];
     counted.retain(|(.., limit)| 0 < *limit);
-    let write = |conn: &mut Connection, guest| {
-        let new = NewBooking {
-            appointment,
-            provider_version: provider.version,
-            guest,
-            account: command.caller.account,
-            idempotency: command.key.as_deref().map(|key| (key, command.request_hash.as_slice())),
-            outbox_id: command.outbox,
-            counted: &counted,
-            counted_since: command.counted_since(),
-            max_open: salon.max_open_bookings,
-            now: command.now,
-        };
-        match store::booking::book(conn, &new)? {
-            Outcome::Booked => Ok(()),
-            Outcome::Taken => Err(NotBooked::Lost.into()),
-            Outcome::OutOfDate => Err(Undecided::OutOfDate),
-        }
+    let new = NewBooking {
+        appointment,
+        provider_version: provider.version,
+        account: command.caller.account,
+        idempotency: command.key.as_deref().map(|key| (key, command.request_hash.as_slice())),
+        outbox_id: command.outbox,
+        counted: &counted,
+        counted_since: command.counted_since(),
+        max_open: salon.max_open_bookings,
+        now: command.now,
     };
-    match card {
-        Some(card) => write(conn, card),
-        // The first booking at a salon also creates the guest's card, in the same transaction.
-        None => tenant::attempted_transaction(conn, command.company, |conn| {
-            let card = store::booking::ensure_card(conn, command.company, &holder(command))?;
-            write(conn, card)
-        }),
-    }
+    store::booking::book(conn, &new).map(Some)
 }
 
 /// Frees what is held in the way of a booking although its time ran out: the constraint cannot know the time. Whether
