@@ -62,7 +62,7 @@ test('a visit ends, its guest is asked by mail and rates it; the salon answers, 
   await said.getByRole('button', { name: words['said.write'] }).click();
   const dialog = page.getByRole('dialog', { name: words['said.answerTitle'] });
   await dialog.getByRole('textbox', { name: words['said.answerText'] }).fill('Köszönjük, Zsófi!');
-  await dialog.getByRole('button', { name: words['personal.save'] }).click();
+  await dialog.getByRole('button', { name: words['said.publish'] }).click();
   await expect(said.getByText('Köszönjük, Zsófi!')).toBeVisible();
 
   const visitor = await another();

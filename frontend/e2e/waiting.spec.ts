@@ -185,6 +185,7 @@ test('the guest passes a place on, the desk takes the next offer back and books 
   await offered.first().getByRole('button', { name: words['queue.takeBack'] }).click();
   await expect(page.getByText(words['queue.tookBack'])).toBeVisible();
   await rows.first().getByRole('button', { name: words['queue.remove'] }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words['queue.remove'] }).click();
   await expect(rows).toHaveCount(1);
   await second?.goto(path('/guest/dashboard'));
   await second?.getByRole('button', { name: words['wishes.leave'] }).click();

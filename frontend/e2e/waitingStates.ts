@@ -117,6 +117,10 @@ export const waitingStates: Record<string, State> = {
     }),
     deskWish({ wish: wish({ id: 'c', fromMinute: 0, toMinute: 1440 }), phone: null, offers: 3 }),
   ]),
+  'queue-remove': queue([deskWish({ wish: wish({ offer: heldPlace }), offers: 1 })], async ({ page: shown, words }) => {
+    await shown.getByRole('button', { name: words['queue.remove'] }).click();
+    await expect(shown.getByRole('dialog')).toBeVisible();
+  }),
   'queue-failing-take': queue(
     [deskWish({ wish: wish({ offer: heldPlace }), offers: 1 })],
     async ({ page: shown, words }) => {

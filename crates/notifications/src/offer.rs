@@ -31,8 +31,8 @@ pub fn place_offered(place: &AppointmentFacts<'_>, page: &str, until: NaiveDateT
     Message::about_visit(language, &subject(words.subject, place), blocks)
 }
 
-/// Tells somebody who waits that the place they were offered is not free after all.
-pub fn offer_withdrawn(place: &AppointmentFacts<'_>, language: Locale) -> Message {
+/// Tells somebody that the place they were offered is not free after all, and whether they still wait for another.
+pub fn offer_withdrawn(place: &AppointmentFacts<'_>, is_waiting: bool, language: Locale) -> Message {
     let guest = one_line(place.guest_first_name);
     let (greeting, words) = match language {
         Locale::Hu => (format!("Kedves {guest}!"), HUNGARIAN),
@@ -44,7 +44,7 @@ pub fn offer_withdrawn(place: &AppointmentFacts<'_>, language: Locale) -> Messag
         Block::paragraph(&greeting),
         Block::paragraph(words.withdrawn),
         Block::facts([(salon, place.salon), (provider, &name), (time, &when)]),
-        Block::paragraph(words.goes_on),
+        Block::paragraph(if is_waiting { words.goes_on } else { words.is_off }),
     ];
     Message::about_visit(language, &subject(words.withdrawn_subject, place), blocks)
 }
@@ -64,13 +64,15 @@ pub fn place_offered_sms(until: NaiveDateTime, language: Locale) -> SmsTemplate 
 }
 
 /// The SMS that says the same as [`offer_withdrawn`].
-pub fn offer_withdrawn_sms(language: Locale) -> SmsTemplate {
-    SmsTemplate::own(match language {
-        Locale::Hu => "{salon}: Szia {guest}! Mégsem szabad: {date} {time}, {provider}\nA várólistán maradsz.",
+pub fn offer_withdrawn_sms(is_waiting: bool, language: Locale) -> SmsTemplate {
+    let (told, goes_on, is_off) = match language {
+        Locale::Hu => ("Szia {guest}! Mégsem szabad", "A várólistán maradsz.", "Már a várólistán sem vagy."),
         Locale::En => {
-            "{salon}: Hi {guest}! Not free after all: {date} {time}, {provider}\nYou stay on the waiting list."
+            ("Hi {guest}! Not free after all", "You stay on the waiting list.", "You are off the waiting list.")
         }
-    })
+    };
+    let list = if is_waiting { goes_on } else { is_off };
+    SmsTemplate::own(&format!("{{salon}}: {told}: {{date}} {{time}}, {{provider}}\n{list}"))
 }
 
 struct Words {
@@ -83,6 +85,7 @@ struct Words {
     withdrawn_subject: &'static str,
     withdrawn: &'static str,
     goes_on: &'static str,
+    is_off: &'static str,
 }
 
 const HUNGARIAN: Words = Words {
@@ -95,6 +98,7 @@ const HUNGARIAN: Words = Words {
     withdrawn_subject: "Mégsem szabad az időpont",
     withdrawn: "Sajnáljuk, az időpontot, amelyet felajánlottunk, mégsem tudjuk neked tartani.",
     goes_on: "A várólistán maradsz: ha felszabadul egy másik időpont, szólunk.",
+    is_off: "Ezzel a várólistáról is lekerültél. Ha más időpont is jó, foglalj online, vagy hívd a szalont.",
 };
 
 const ENGLISH: Words = Words {
@@ -107,6 +111,7 @@ const ENGLISH: Words = Words {
     withdrawn_subject: "The time is not free after all",
     withdrawn: "We are sorry: we cannot hold the time we offered you after all.",
     goes_on: "You stay on the waiting list: we write when another time becomes free.",
+    is_off: "This also takes you off the waiting list. For another time, book online or call the salon.",
 };
 
 #[cfg(test)]
@@ -140,23 +145,31 @@ mod tests {
     #[test]
     fn an_offer_that_is_taken_back_is_said_to_be() {
         let services = services();
-        for (language, subject, goes_on) in [
-            (Locale::Hu, "Mégsem szabad az időpont: 2026-11-21 09:05, ", "A várólistán maradsz"),
-            (Locale::En, "The time is not free after all: 2026-11-21 09:05, ", "You stay on the waiting list"),
+        let (hu, en) =
+            ("Mégsem szabad az időpont: 2026-11-21 09:05, ", "The time is not free after all: 2026-11-21 09:05, ");
+        for (language, is_waiting, subject, list) in [
+            (Locale::Hu, true, hu, "A várólistán maradsz"),
+            (Locale::Hu, false, hu, "a várólistáról is lekerültél"),
+            (Locale::En, true, en, "You stay on the waiting list"),
+            (Locale::En, false, en, "takes you off the waiting list"),
         ] {
-            let message = offer_withdrawn(&appointment(&services), language);
+            let message = offer_withdrawn(&appointment(&services), is_waiting, language);
             assert!(message.subject().starts_with(subject), "{}", message.subject());
-            assert!(message.text().contains(goes_on) && !message.text().contains("https://"), "{}", message.text());
+            assert!(message.text().contains(list) && !message.text().contains("https://"), "{}", message.text());
         }
     }
 
     #[test]
     fn the_sms_of_an_offer_that_is_taken_back_is_one_part() {
-        for (language, goes_on) in [(Locale::Hu, "A varolistan maradsz"), (Locale::En, "You stay on the waiting list")]
-        {
+        for (language, is_waiting, list) in [
+            (Locale::Hu, true, "A varolistan maradsz"),
+            (Locale::Hu, false, "Mar a varolistan sem vagy"),
+            (Locale::En, true, "You stay on the waiting list"),
+            (Locale::En, false, "You are off the waiting list"),
+        ] {
             let facts = crate::sample_facts(language, "Szalonka Szépségszalon");
-            let text = offer_withdrawn_sms(language).render(&facts, crate::Accents::Reduced);
-            assert!(text.contains("2026-11-21 14:30") && text.contains(goes_on), "{text}");
+            let text = offer_withdrawn_sms(is_waiting, language).render(&facts, crate::Accents::Reduced);
+            assert!(text.contains("2026-11-21 14:30") && text.contains(list), "{text}");
             assert!(!text.contains("https://"), "{text}");
             assert_eq!(crate::sms_length(&text).parts, 1, "{text}");
         }

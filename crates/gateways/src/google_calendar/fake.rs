@@ -12,6 +12,7 @@ use std::io;
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use secrecy::SecretString;
@@ -38,6 +39,8 @@ pub enum Fault {
     DoThenDrop,
     /// Answers with this status and this reason, and does nothing.
     Refuse(u16, &'static str),
+    /// Does what is asked, and answers when [`FakeGoogle::let_go`] is called.
+    Hold,
 }
 
 /// A Google on its own port of 127.0.0.1, which is closed when this is dropped.
@@ -52,6 +55,7 @@ struct State {
     calendars: BTreeMap<String, Calendar>,
     faults: VecDeque<Option<Fault>>,
     requests: usize,
+    is_holding: bool,
     is_dropped: bool,
 }
 
@@ -98,6 +102,11 @@ impl FakeGoogle {
     /// What happens to the next requests, one each; `None` is no fault. After them there are none.
     pub fn set_faults(&self, faults: impl IntoIterator<Item = Option<Fault>>) {
         self.state().faults = faults.into_iter().collect();
+    }
+
+    /// Gives the answers that are held back.
+    pub fn let_go(&self) {
+        self.state().is_holding = false;
     }
 
     /// Puts an event of the person's own into a calendar, or changes it.
@@ -178,23 +187,35 @@ fn locked(state: &Mutex<State>) -> MutexGuard<'_, State> {
 
 fn converse(stream: &TcpStream, state: &Mutex<State>) -> Option<()> {
     let request = loopback_http::read(stream)?;
-    let answer = {
+    let (answer, is_held) = {
         let mut state = locked(state);
         state.requests += 1;
-        match state.faults.pop_front().flatten() {
-            None => state.answer(&request),
+        let fault = state.faults.pop_front().flatten();
+        let is_held = fault == Some(Fault::Hold);
+        state.is_holding |= is_held;
+        let answer = match fault {
+            None | Some(Fault::Hold) => state.answer(&request),
             Some(Fault::Drop) => return None,
             Some(Fault::DoThenDrop) => {
                 state.answer(&request);
                 return None;
             }
             Some(Fault::Refuse(status, reason)) => refusal(status, reason),
-        }
+        };
+        (answer, is_held)
     };
+    while is_held && locked(state).is_waiting() {
+        thread::sleep(Duration::from_millis(10));
+    }
     loopback_http::write(stream, &answer)
 }
 
 impl State {
+    /// Whether what is held back is not to be given yet.
+    fn is_waiting(&self) -> bool {
+        self.is_holding && !self.is_dropped
+    }
+
     fn answer(&mut self, request: &Request) -> Answer {
         match (request.method.as_str(), request.path.as_str()) {
             ("GET", "/consent") => self.grants.consent(request),

@@ -138,7 +138,7 @@ pub(super) fn message_job(message: GuestMessage, event: Uuid, revision: i32, by:
 }
 
 /// Tells the guest that a held time is theirs no more; an offer whose time ran out has ended without that.
-pub(super) fn withdrawal_job(offer: &StoredOffer, now: DateTime<Utc>) -> Option<Job> {
+pub(crate) fn withdrawal_job(offer: &StoredOffer, now: DateTime<Utc>) -> Option<Job> {
     let was_open = booking::admit_answer(offer.state, offer.until, now).is_ok();
     was_open.then_some(Job::OfferWithdrawn { event: offer.event.0 })
 }

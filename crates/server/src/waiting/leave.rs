@@ -7,12 +7,13 @@ use kernel::{CompanyId, WaitingId};
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar;
 use store::waiting;
-use store::{Connection, tenant};
+use store::{Connection, outbox, tenant};
 use uuid::Uuid;
 
 use super::error::not_found;
 use super::whose::{Place, Whose};
 use crate::app::App;
+use crate::calendar::desk::withdrawal_job;
 use crate::http::auth::{ActiveSubscription, Gated, Guest, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
@@ -30,7 +31,7 @@ pub async fn leave_waiting_list(
     app.db
         .run(move |conn| match whose.find(conn, now)? {
             (company, Place::Wish(wish)) => {
-                tenant::transaction(conn, company, |conn| run(conn, company, wish, true, now))
+                tenant::transaction(conn, company, |conn| run(conn, company, wish, None, now))
             }
             _ => Err(ErrorCode::WaitingNotFound.into()),
         })
@@ -50,11 +51,11 @@ pub async fn remove_wish(
 ) -> Result<HttpResponse, ApiError> {
     let (company, wish, now) = (provider.employment.company, WaitingId(id.into_inner()), app.clock.now());
     let origin = client::origin(&app, &req);
-    let account = provider.caller.account;
+    let (account, outbox_id) = (provider.caller.account, Uuid::now_v7());
     app.db
         .run(move |conn| {
             tenant::transaction(conn, company, |conn| {
-                run(conn, company, wish, false, now)?;
+                run(conn, company, wish, Some(outbox_id), now)?;
                 let entry = AuditEntry::new(AuditAction::WishRemoved, now).by(account).in_company(company).on(wish.0);
                 Ok::<_, ApiError>(store::audit::record(conn, &entry.from(&origin))?)
             })
@@ -63,11 +64,12 @@ pub async fn remove_wish(
     Ok(HttpResponse::NoContent().finish())
 }
 
+/// `told`: the message to the guest about what is held for them; nobody is told what they did themselves.
 fn run(
     conn: &mut Connection,
     company: CompanyId,
     wish: WaitingId,
-    is_by_guest: bool,
+    told: Option<Uuid>,
     now: DateTime<Utc>,
 ) -> Result<(), ApiError> {
     // lock: places are offered while the company's row is held.
@@ -78,8 +80,13 @@ fn run(
     let offer = waiting::offer_of_entry(conn, company, wish)?;
     waiting::lock(conn, company, wish).map_err(not_found)?;
     // save
-    if let Some(open) = offer.filter(|it| it.state == OfferState::Open) {
-        waiting::end(conn, company, &open, OfferState::Refused, now)?;
+    if let Some(open) = offer.as_ref().filter(|it| it.state == OfferState::Open) {
+        waiting::end(conn, company, open, OfferState::Refused, now)?;
     }
-    Ok(waiting::end_wish(conn, company, wish, is_by_guest)?)
+    waiting::end_wish(conn, company, wish, told.is_none())?;
+    // enqueue
+    if let Some((id, job)) = told.zip(offer.and_then(|it| withdrawal_job(&it, now))) {
+        outbox::push(conn, id, Some(company), &job, None)?;
+    }
+    Ok(())
 }

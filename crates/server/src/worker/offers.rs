@@ -58,12 +58,13 @@ impl Post {
     ) -> store::Result<Letter> {
         let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
         tenant::derive(conn, company, |conn| {
-            let Some((notice, _)) = load(conn, company, EventId(event))? else { return Ok(Letter::Nobody) };
+            let Some((notice, offer)) = load(conn, company, EventId(event))? else { return Ok(Letter::Nobody) };
             let address = notice.guest_email.clone().filter(|_| !self.is_silent(notice.demo_mode));
             let Some(address) = address else { return Ok(Letter::Nobody) };
             let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
             let starts = civil::local(zone, notice.starts_at);
-            let message = with_facts(&notice, starts, |it| offer_withdrawn(it, notice.guest_language));
+            let message =
+                with_facts(&notice, starts, |it| offer_withdrawn(it, offer.is_waiting, notice.guest_language));
             Ok::<_, StoreError>(self.salon_letter(address, message, None, &notice))
         })
     }
@@ -115,7 +116,7 @@ impl Post {
     ) -> store::Result<Option<GuestId>> {
         let (company, event, now) = (cause.company, EventId(event), self.clock.now());
         // load
-        let Some((notice, _)) = load(conn, company, event)? else { return Ok(None) };
+        let Some((notice, offer)) = load(conn, company, event)? else { return Ok(None) };
         let (settings, _) = settings::load(conn, company)?;
         let guest = Some(notice.guest);
         // decide
@@ -126,7 +127,7 @@ impl Post {
         }
         // enqueue
         let facts = facts(&notice, civil::local(zone, notice.starts_at));
-        let text = offer_withdrawn_sms(notice.guest_language).render(&facts, settings.accents());
+        let text = offer_withdrawn_sms(offer.is_waiting, notice.guest_language).render(&facts, settings.accents());
         let wanted = WantedSms {
             purpose: SmsPurpose::OfferWithdrawn,
             guest,

@@ -6,7 +6,7 @@ mod disabling;
 mod gaps;
 mod hours;
 mod library;
-mod live;
+pub mod live;
 mod odd_dates;
 pub mod photos;
 mod racing;

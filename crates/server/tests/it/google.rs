@@ -1,11 +1,13 @@
 //! People keep a calendar at Google in step with ours (docs/rules.md#google-calendar), against a fake Google on a real port.
 
+mod live;
 mod simulation;
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use actix_web::http::Method;
 use base64::Engine as _;
@@ -402,6 +404,41 @@ async fn a_slow_worker_keeps_its_connection() {
     assert!(works(&slow));
     assert!(10 < steps.load(Ordering::SeqCst), "it took minutes");
     assert_eq!(salon.pushed().len(), 4);
+}
+
+#[actix_web::test]
+async fn a_worker_that_waits_for_an_answer_keeps_its_connection() {
+    let salon = Salon::connected().await;
+    assert_eq!(salon.book(9).await.status, 201);
+    salon.app.clock.advance(TimeDelta::minutes(2));
+    // An access token, what changed there, and the event of ours.
+    salon.fake.set_faults([None, None, Some(Fault::Hold)]);
+    let (waiting, other) = (salon.syncer(), salon.syncer());
+    let lease = || salon.app.rows("SELECT lease, leased_until FROM google_connections").remove(0);
+    let wait_until = |what: &str, is_so: &dyn Fn() -> bool| {
+        let begun = Instant::now();
+        while !is_so() {
+            assert!(begun.elapsed() < Duration::from_secs(8), "{what}");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    };
+    std::thread::scope(|scope| {
+        let run = scope.spawn(|| waiting.sync_next().unwrap());
+        wait_until("the event is sent", &|| salon.pushed().len() == 1);
+        let held = lease();
+        // Two minutes, of which no step of the run is over.
+        for _ in 0..4 {
+            let before = lease()["leased_until"].clone();
+            salon.app.clock.advance(TimeDelta::seconds(31));
+            wait_until("the lease is renewed", &|| lease()["leased_until"] != before);
+            assert_eq!(lease()["lease"], held["lease"]);
+            assert!(!works(&other), "two at one connection");
+        }
+        salon.fake.let_go();
+        assert!(run.join().unwrap());
+    });
+    assert_eq!(lease(), json!({ "lease": null, "leased_until": null }), "the run came to its end");
+    assert_eq!(salon.pushed().len(), 1);
 }
 
 #[actix_web::test]

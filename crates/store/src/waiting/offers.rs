@@ -201,6 +201,8 @@ pub struct StoredOffer {
     pub provider: EmployeeId,
     pub state: OfferState,
     pub until: DateTime<Utc>,
+    /// Whether the wish is still on the list.
+    pub is_waiting: bool,
 }
 
 /// The offer of a hold, or of the appointment it became; `None` when there is none.
@@ -211,7 +213,16 @@ pub fn offer_of_event(conn: &mut Connection, company: CompanyId, event: EventId)
         .inner_join(w::table.on(of_entry))
         .filter(o::company_id.eq(company))
         .filter(o::event_id.eq(event))
-        .select((o::id, o::entry_id, w::guest_id, o::event_id, o::provider_id, o::state, o::expires_at))
+        .select((
+            o::id,
+            o::entry_id,
+            w::guest_id,
+            o::event_id,
+            o::provider_id,
+            o::state,
+            o::expires_at,
+            w::state.eq(WishState::Waiting),
+        ))
         .get_result(conn)
         .optional()?)
 }

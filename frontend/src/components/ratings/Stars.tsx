@@ -11,13 +11,19 @@ interface Props {
 
 const places = [1, 2, 3, 4, 5];
 
-/** So many of five stars, drawn; in words for screen readers. */
+/** So many of five stars, drawn to the half; in words for screen readers. */
 export function Stars({ stars, text }: Props) {
+  const halves = Math.round(stars * 2) / 2;
   return (
     <span role="img" aria-label={text} className={styles.stars}>
       {places.map((place) => (
-        <span key={place} className={place <= Math.round(stars) ? styles.full : styles.empty}>
+        <span key={place} className={place <= halves ? styles.full : styles.empty}>
           <Icon path={star} size={16} />
+          {place - 0.5 === halves && (
+            <span className={styles.half}>
+              <Icon path={star} size={16} />
+            </span>
+          )}
         </span>
       ))}
     </span>

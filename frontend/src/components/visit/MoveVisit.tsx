@@ -67,6 +67,12 @@ export function MoveVisit({ access, visit, onClose, onMoved }: Props) {
     }
   };
 
+  /** What was picked is not shown any more, so it is not moved to either. */
+  const turnTo = (other: number) => {
+    setPage(other);
+    setPicked(undefined);
+  };
+
   const shown = (times.currentData?.items ?? []).filter((it) => it.start !== visit.start);
   return (
     <Modal
@@ -121,11 +127,11 @@ export function MoveVisit({ access, visit, onClose, onMoved }: Props) {
         )}
         <div className={ui.row}>
           {page > 0 && (
-            <Button kind="quiet" onClick={() => setPage(page - 1)}>
+            <Button kind="quiet" onClick={() => turnTo(page - 1)}>
               {t('visit.moveEarlier')}
             </Button>
           )}
-          <Button kind="quiet" onClick={() => setPage(page + 1)}>
+          <Button kind="quiet" onClick={() => turnTo(page + 1)}>
             {t('visit.moveLater')}
           </Button>
         </div>

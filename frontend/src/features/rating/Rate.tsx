@@ -140,13 +140,15 @@ function RatingForm({ code, visit: { rating, state } }: Props) {
                 type="radio"
                 name="stars"
                 value={index + 1}
+                aria-label={t(label)}
                 checked={stars === index + 1}
                 onChange={() => setStars(index + 1)}
               />
               <span className={index < stars ? styles.full : styles.empty}>
                 <Icon path={star} size={32} />
               </span>
-              <span className={styles.word}>{t(label)}</span>
+              {/* The stars drawn say the number. */}
+              <span className={styles.word}>{t(label).replace(/^\d – /, '')}</span>
             </label>
           ))}
         </div>

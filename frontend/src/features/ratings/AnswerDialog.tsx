@@ -26,7 +26,7 @@ export function AnswerDialog({ rating, onClose }: Props) {
     },
   });
   return (
-    <FormDialog title={t('said.answerTitle')} centred editor={editor} onClose={onClose}>
+    <FormDialog title={t('said.answerTitle')} centred editor={editor} saveText={t('said.publish')} onClose={onClose}>
       <TextArea
         name="text"
         label={t('said.answerText')}

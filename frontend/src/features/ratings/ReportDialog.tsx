@@ -26,7 +26,7 @@ export function ReportDialog({ rating, onClose }: Props) {
     },
   });
   return (
-    <FormDialog title={t('said.reportTitle')} centred editor={editor} onClose={onClose}>
+    <FormDialog title={t('said.reportTitle')} centred editor={editor} saveText={t('said.report')} onClose={onClose}>
       <TextArea
         name="text"
         label={t('said.reportText')}

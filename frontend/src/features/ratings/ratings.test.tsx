@@ -54,6 +54,9 @@ test('the list says who, about what and how much, and the sum of all', async () 
   expect(shown.getByText('Egy vendég')).toBeInTheDocument();
   expect(shown.getByText('Szöveg nélkül.')).toBeInTheDocument();
   expect(screen.getByText('46 értékelés')).toBeInTheDocument();
+  const average = screen.getByRole('img', { name: '4,5 csillag az ötből' });
+  expect([...average.children].map((it) => it.className)).toEqual(['full', 'full', 'full', 'full', 'empty']);
+  expect(average.querySelectorAll('.half')).toHaveLength(1);
   expect(screen.getByText('5 csillag: 31')).toBeInTheDocument();
 });
 
@@ -72,10 +75,10 @@ test('an answer is written, changed and taken back', async () => {
   const { user } = renderWorkspace('/provider/ratings');
   await user.click((await list()).getByRole('button', { name: 'Válaszolok' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Válasz az értékelésre' }));
-  await user.click(dialog.getByRole('button', { name: 'Mentés' }));
+  await user.click(dialog.getByRole('button', { name: 'Közzéteszem' }));
   expect(dialog.getByRole('textbox', { name: 'A válaszod' })).toHaveAttribute('aria-invalid', 'true');
   await user.type(dialog.getByRole('textbox', { name: 'A válaszod' }), 'Bocsánat!');
-  await user.click(dialog.getByRole('button', { name: 'Mentés' }));
+  await user.click(dialog.getByRole('button', { name: 'Közzéteszem' }));
   expect(await (await list()).findByText('Bocsánat!')).toBeInTheDocument();
   await user.click((await list()).getByRole('button', { name: 'Válasz törlése' }));
   await waitFor(() => expect(screen.queryByText('Bocsánat!')).not.toBeInTheDocument());
@@ -88,7 +91,7 @@ test('what was reported cannot be reported again', async () => {
   await user.click((await list()).getByRole('button', { name: 'Jelentem' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Visszaélés jelentése' }));
   await user.type(dialog.getByRole('textbox', { name: 'Mi a baj vele?' }), 'Sértő.');
-  await user.click(dialog.getByRole('button', { name: 'Mentés' }));
+  await user.click(dialog.getByRole('button', { name: 'Jelentem' }));
   expect(await screen.findByText('Jelentve: az üzemeltető dönt róla')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Jelentem' })).not.toBeInTheDocument();
   expect(state.done).toEqual(['report Sértő.']);

@@ -191,6 +191,18 @@ describe('what a guest changes alone', () => {
     await waitFor(() => expect(moves).toEqual(['2026-11-30T09:00:00Z', '2026-12-01T10:00:00Z']));
   });
 
+  test('a time that was picked on another page is not moved to', async () => {
+    const { user } = at({}, offers('2026-11-30T09:00:00Z'));
+    await user.click(await screen.findByRole('button', { name: 'Áthelyezem' }));
+    const send = screen.getByRole('button', { name: 'Áthelyezem ide' });
+    for (const turn of ['Későbbi időpontok', 'Korábbi időpontok']) {
+      await user.click(await screen.findByRole('button', { name: '2026-11-30 10:00' }));
+      expect(send).toBeEnabled();
+      await user.click(screen.getByRole('button', { name: turn }));
+      expect(send).toBeDisabled();
+    }
+  });
+
   test('refused, offline or without free times it says so and stays open', async () => {
     const { user } = at(
       {},

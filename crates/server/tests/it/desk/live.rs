@@ -19,7 +19,7 @@ use crate::app::{Answer, Browser, TestApp};
 use crate::contract;
 use crate::world::World;
 
-const DESK: &str = "/api/events/live";
+pub const DESK: &str = "/api/events/live";
 const CHANGED: &str = "event: calendar\ndata: {}\n\n";
 
 fn salon(world: &World) -> String {
@@ -27,11 +27,11 @@ fn salon(world: &World) -> String {
 }
 
 /// An open stream.
-struct Stream(BoxBody);
+pub struct Stream(BoxBody);
 
 impl Stream {
     /// Opens one in the process of `app`, and hears its first words.
-    async fn open(app: &Data<App>, browser: &Browser, path: &str) -> Self {
+    pub async fn open(app: &Data<App>, browser: &Browser, path: &str) -> Self {
         let service = init_service(server::routes::service(app.clone())).await;
         let request = browser.request(Method::GET, path).insert_header(("Accept-Encoding", "gzip, br"));
         let response = call_service(&service, request.to_request()).await;
@@ -60,17 +60,32 @@ impl Stream {
     }
 
     /// Hears that something changed, and how long that took: a twentieth of a second on a machine that has time.
-    async fn expect_event(&mut self, what: &str) -> Duration {
+    pub async fn expect_event(&mut self, what: &str) -> Duration {
         let begun = Instant::now();
         assert_eq!(self.next().await.as_deref(), Some(CHANGED), "{what}");
         begun.elapsed()
     }
 
     /// Hears nothing for longer than any change takes.
-    async fn expect_no_event(&mut self, what: &str) {
+    pub async fn expect_no_event(&mut self, what: &str) {
         let heard = tokio::time::timeout(Duration::from_millis(700), self.next()).await;
         assert!(heard.is_err(), "{what}: {heard:?}");
     }
+}
+
+/// Until so many processes listen: are connected, and wait. Only a superuser sees what others do.
+pub async fn wait_for_listeners(app: &TestApp, count: usize) {
+    for _ in 0..200 {
+        let row = app.db.open(Role::Superuser).row(
+            "SELECT count(*)::text AS row FROM pg_stat_activity
+            WHERE application_name = 'szalonka live' AND datname = current_database() AND state = 'idle'",
+        );
+        if row.parse() == Ok(count) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("nobody listens");
 }
 
 /// A desk whose salon is served by two processes: what is asked goes to one, streams are open at the other.
@@ -86,28 +101,8 @@ impl TwoProcesses {
         let other = desk.app.twin();
         let following = [&desk.app.app, &other].map(|it| Following::begin(it).unwrap());
         let two = Self { desk, other, _following: following };
-        two.wait_for_listeners().await;
+        wait_for_listeners(&two.desk.app, 2).await;
         two
-    }
-
-    /// Until both processes listen.
-    async fn wait_for_listeners(&self) {
-        for _ in 0..200 {
-            if self.listeners() == 2 {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        panic!("nobody listens");
-    }
-
-    /// How many are connected and wait; only a superuser sees what others do.
-    fn listeners(&self) -> usize {
-        let row = self.desk.app.db.open(Role::Superuser).row(
-            "SELECT count(*)::text AS row FROM pg_stat_activity
-            WHERE application_name = 'szalonka live' AND datname = current_database() AND state = 'idle'",
-        );
-        row.parse().unwrap()
     }
 
     async fn of_lilla(&self) -> Stream {
@@ -201,7 +196,7 @@ async fn after_a_database_outage_all_streams_are_woken() {
         WHERE application_name = 'szalonka live' AND datname = current_database()",
     );
     assert_eq!(stream.next().await.as_deref(), Some(CHANGED), "anything may have happened meanwhile");
-    two.wait_for_listeners().await;
+    wait_for_listeners(&two.desk.app, 2).await;
     two.desk.made(two.desk.cut("2040.03.12 09:00")).await;
     stream.expect_event("after the loss").await;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
 import type { DeskWishDto } from '../../../api/waiting';
-import { useListWishesQuery, useRemoveWishMutation, useTakeForGuestMutation } from '../../../api/waiting';
+import { useListWishesQuery, useTakeForGuestMutation } from '../../../api/waiting';
 import { useDeleteEventMutation } from '../../../api/workspace';
 import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
@@ -19,6 +19,7 @@ import { formatName } from '../../../lib/names';
 import { formatDateTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './queue.module.css';
+import { RemoveWish } from './RemoveWish';
 
 /** Who waits for what, in the order in which they are offered what becomes free. */
 export function Queue() {
@@ -53,7 +54,6 @@ function Row({ entry }: { entry: DeskWishDto }) {
   const name = formatName(entry, language);
   const [take, taking] = useTakeForGuestMutation();
   const [takeBack, takingBack] = useDeleteEventMutation();
-  const [remove, removing] = useRemoveWishMutation();
   const [refusal, setRefusal] = useState<Refusal>();
   const act = async (call: PromiseLike<{ error?: Parameters<typeof toRefusal>[0] | undefined }>, done: string) => {
     setRefusal(undefined);
@@ -105,13 +105,7 @@ function Row({ entry }: { entry: DeskWishDto }) {
             </Button>
           </>
         )}
-        <Button
-          kind="link"
-          busy={removing.isLoading}
-          onClick={() => void act(remove(wish.id), t('queue.removed', { name }))}
-        >
-          {t(removing.isLoading ? 'queue.removing' : 'queue.remove')}
-        </Button>
+        <RemoveWish id={wish.id} name={name} isOffered={offer != null} />
       </div>
     </li>
   );

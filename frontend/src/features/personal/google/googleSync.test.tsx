@@ -128,10 +128,10 @@ test('while nobody knows what would happen it cannot be switched on', async () =
 test('a working connection says when and how much, and where Google lies over an appointment', async () => {
   const { block } = await at(googleSync({ conflicts: [googleConflict] }));
   expect(await block.findByText('2026-11-24 09:05')).toBeInTheDocument();
-  expect(block.getByText('17 idő')).toBeInTheDocument();
+  expect(block.getByText('17 időszak')).toBeInTheDocument();
   const conflicts = within(block.getByRole('region', { name: '1 ottani esemény időpontra esik' }));
   const link = conflicts.getByRole('link');
-  expect(link).toHaveTextContent('2026-11-25 14:00–15:30: időpont kezdete 2026-11-25 14:30');
+  expect(link).toHaveTextContent('2026-11-25 14:00–15:30 – időpontod: 2026-11-25 14:30');
   expect(link).toHaveAttribute('href', '/provider/calendar?view=day&day=2026-11-25&event=event-1');
 });
 
@@ -167,7 +167,7 @@ test('disconnecting says what goes, and asks first', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Leválasztod a Google naptárat?' }));
   expect(dialog.getByText(/az felszabadul, és lefoglalható lesz/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Mégsem' }));
-  expect(block.getByText('17 idő')).toBeInTheDocument();
+  expect(block.getByText('17 időszak')).toBeInTheDocument();
   await user.click(block.getByRole('button', { name: 'Leválasztom…' }));
   await user.click(await screen.findByRole('button', { name: 'Leválasztom' }));
   expect(await block.findByRole('button', { name: 'Összekötöm a Google naptárral' })).toBeInTheDocument();

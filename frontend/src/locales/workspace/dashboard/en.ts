@@ -17,8 +17,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'dashboard.at': '{day} {time}',
   'dashboard.today': 'today',
   'dashboard.tomorrow': 'tomorrow',
-  'dashboard.again': 'Again',
-  'dashboard.againLabel': 'Again: {services}, {company}',
+  'dashboard.again': 'Book again',
+  'dashboard.againLabel': 'Book again: {services}, {company}',
   'dashboard.map': 'Directions',
   'dashboard.kept':
     'Your bookings could not be loaded just now. This is the last known state of your next one, read-only, from {when}.',

@@ -50,10 +50,10 @@ export const messages = {
   'gsync.is.synced': 'Utoljára egyeztetve',
   'gsync.is.never': 'az első egyeztetés mindjárt elkezdődik',
   'gsync.is.blocked': 'Google miatt foglalt',
-  'gsync.is.times': '{count} idő|{count} idő',
+  'gsync.is.times': '{count} időszak|{count} időszak',
   'gsync.conflicts': '{count} ottani esemény időpontra esik|{count} ottani esemény időpontra esik',
   'gsync.conflictsHint': 'Az időpont megmaradt. Nézd meg, melyiket teszed át!',
-  'gsync.conflict': '{when}: időpont kezdete {start}',
+  'gsync.conflict': '{when} – időpontod: {start}',
   'gsync.failing':
     '{since} óta nem sikerül egyeztetni: {reason} Ami eddig foglalt volt, az foglalt marad; magától újrapróbáljuk.',
   'gsync.problem.unavailable': 'a Google nem válaszol.',

@@ -21,6 +21,7 @@ export const messages: Record<keyof RatingsMessages, string> = {
   'said.answerTitle': 'Answer to the rating',
   'said.answerText': 'Your answer',
   'said.answerHint': 'At most 1000 characters; everybody can see it.',
+  'said.publish': 'Publish',
   'said.answered': 'The answer is published.',
   'said.answerDeleted': 'The answer was deleted.',
   'said.deleteFailed': 'The answer could not be deleted right now.',

@@ -19,7 +19,7 @@ export const messages = {
   'sick.colleague': '{name}, ugyanekkor',
   'sick.time': '{name}, {time}',
   'sick.otherDay': '{name}, {when}',
-  'sick.call': 'Lemondjuk, és felhívjuk (nem kap üzenetet)',
+  'sick.call': 'Lemondjuk, és telefonon szólunk',
   'sick.cancel': 'Lemondjuk, és üzenetben szólunk',
   'sick.clash': 'Erre az időre egy másik sor is {name} naptárába kerülne.',
   'sick.changed': 'Közben módosult: már a friss állapot látszik. Nézd át!',

@@ -65,6 +65,59 @@ async fn in_the_guests_language() {
 }
 
 #[actix_web::test]
+async fn whose_wish_the_desk_takes_off_the_list_is_told_once_that_nothing_is_held() {
+    for (language, subject, list) in [
+        ("hu", "Mégsem szabad az időpont: 2040-03-12 09:00, Próba Szalon", "a várólistáról is lekerültél"),
+        ("en", "The time is not free after all: 2040-03-12 09:00, Próba Szalon", "takes you off the waiting list"),
+    ] {
+        let mut full = Full::new().await;
+        let (_, wish) = full.waits("anna").await;
+        full.waits("bela").await;
+        full.salon
+            .sql(&format!("UPDATE accounts SET language = '{language}'; UPDATE guests SET language = '{language}'"));
+        full.frees().await;
+        full.look();
+        full.mails();
+        for expected in [204, 404] {
+            assert_eq!(delete(&mut full.salon.lilla, &format!("{DESK}/{wish}")).await.status, expected);
+        }
+        assert_eq!(full.at_nine(), ["appointment 0", "hold 0"], "nothing is held any more");
+        let mails = full.mails();
+        let told: Vec<(&str, &str)> = mails.iter().map(|it| (it.to.as_str(), it.subject.as_str())).collect();
+        assert_eq!(told, [("anna@example.com", subject)]);
+        assert!(mails[0].text.contains(list), "{}", mails[0].text);
+        full.look();
+        let next: Vec<String> = full.mails().iter().map(|it| it.to.as_str().to_owned()).collect();
+        assert_eq!(next, ["bela@example.com"], "the place goes on to the next");
+    }
+}
+
+#[actix_web::test]
+async fn a_wish_without_an_open_offer_leaves_the_list_silently() {
+    for is_offered in [false, true] {
+        let mut full = Full::new().await;
+        let (_, wish) = full.waits("anna").await;
+        if is_offered {
+            full.frees().await;
+            full.offers();
+            full.salon.app.clock.advance(TimeDelta::minutes(30));
+        }
+        assert_eq!(delete(&mut full.salon.lilla, &format!("{DESK}/{wish}")).await.status, 204);
+        assert_eq!(full.mails().len(), 0, "offered before: {is_offered}");
+    }
+}
+
+#[actix_web::test]
+async fn who_leaves_the_list_alone_is_told_nothing() {
+    let mut full = Full::new().await;
+    let (mut anna, wish) = full.waits("anna").await;
+    full.frees().await;
+    full.offers();
+    assert_eq!(delete(&mut anna, &format!("{OWN}/{wish}")).await.status, 204);
+    assert_eq!(full.mails().len(), 0);
+}
+
+#[actix_web::test]
 async fn an_offer_that_ran_out_is_not_taken_back() {
     let mut full = Full::new().await;
     full.waits("anna").await;
