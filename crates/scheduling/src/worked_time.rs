@@ -1,3 +1,5 @@
+use std::collections::HashMap;
+
 use chrono_tz::Tz;
 use kernel::TimeRange;
 
@@ -34,7 +36,7 @@ type Seconds = [i64; WEEKDAYS * HOURS];
 impl HourCells {
     /// Nothing yet.
     pub fn new(tz: Tz) -> Self {
-        let clock = Clock { tz, from: 0, until: 0, ahead: 0 };
+        let clock = Clock { tz, from: 0, until: 0, ahead: 0, even: HashMap::new() };
         Self { clock, worked: [0; WEEKDAYS * HOURS], busy: [0; WEEKDAYS * HOURS] }
     }
 
@@ -107,6 +109,8 @@ struct Clock {
     until: i64,
     /// the clock is so many seconds ahead of UTC.
     ahead: i64,
+    /// The same of days of UTC on which clocks did not change: everybody works on the same days.
+    even: HashMap<i64, i64>,
 }
 
 impl Clock {
@@ -131,10 +135,17 @@ impl Clock {
             return;
         }
         let day = second.div_euclid(DAY) * DAY;
+        if let Some(ahead) = self.even.get(&day) {
+            (self.from, self.until, self.ahead) = (day, day + DAY, *ahead);
+            return;
+        }
         self.ahead = civil::offset_at(self.tz, second);
         let is_even = [day, day + DAY - 1].iter().all(|it| civil::offset_at(self.tz, *it) == self.ahead);
         (self.from, self.until) =
             if is_even { (day, day + DAY) } else { (second, civil::stretch_at(self.tz, second).until.min(day + DAY)) };
+        if is_even {
+            self.even.insert(day, self.ahead);
+        }
     }
 }
 

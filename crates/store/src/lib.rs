@@ -45,6 +45,7 @@ pub mod ratings;
 pub mod readiness;
 pub mod registration;
 pub mod registry;
+pub mod report_days;
 pub mod reports;
 pub mod sales;
 pub mod salon;

@@ -94,6 +94,8 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::registration::CountMadeUp),
         Entry::of(crate::registration::EndDemoMode),
         Entry::of(crate::registration::GiveUpCompany),
+        Entry::of(crate::report_days::CompaniesToCount),
+        Entry::of(crate::report_days::CountDays),
         Entry::of(crate::reports::appointments::DeletedSteps),
         Entry::of(crate::reports::appointments::ServiceSums),
         Entry::of(crate::reports::appointments::VisitSteps),

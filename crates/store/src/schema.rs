@@ -918,6 +918,36 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    report_days (company_id, day, shop_id) {
+        company_id -> Uuid,
+        day -> Date,
+        shop_id -> Uuid,
+        begins -> Timestamptz,
+        ends -> Timestamptz,
+        online -> Integer,
+        desk -> Integer,
+        missed -> Integer,
+        paid -> Integer,
+        brought -> BigInt,
+        cash -> BigInt,
+        card -> BigInt,
+        transfer -> BigInt,
+        voucher -> BigInt,
+        provider_ids -> Array<Uuid>,
+        provider_brought -> Array<BigInt>,
+        provider_paid -> Array<BigInt>,
+        service_ids -> Array<Uuid>,
+        service_names -> Array<Text>,
+        service_last -> Array<Timestamptz>,
+        service_amounts -> Array<BigInt>,
+        service_times -> Array<BigInt>,
+        lead -> Array<BigInt>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     sales (company_id, id) {
         company_id -> Uuid,
         id -> Uuid,
@@ -1322,6 +1352,7 @@ diesel::joinable!(invoicing -> companies (company_id));
 diesel::joinable!(ledger_entries -> wallets (company_id));
 diesel::joinable!(notification_settings -> companies (company_id));
 diesel::joinable!(ratings -> companies (company_id));
+diesel::joinable!(report_days -> companies (company_id));
 diesel::joinable!(sales -> companies (company_id));
 diesel::joinable!(service_categories -> companies (company_id));
 diesel::joinable!(services -> companies (company_id));
@@ -1397,6 +1428,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     rating_requests,
     ratings,
     reminders,
+    report_days,
     sales,
     sandbox_payments,
     service_categories,

@@ -10,6 +10,9 @@ use bench::world::{self, Shape, World};
 use bench::{Failure, Result};
 use localdb::Role;
 use serde_json::{Value, json};
+use server::clock::Clock;
+use server::worker;
+use store::{Pool, PoolConfig};
 
 /// Providers of the company.
 const PEOPLE: u32 = 50;
@@ -46,6 +49,7 @@ pub fn run() -> Result<bool> {
     let shape = Shape { companies: 2, providers: (PEOPLE, 1), guests: (100, 1), events: 0, open: (540, 1020) };
     let world = World::start_with(shape, &[("log_statement", "all")])?;
     fill(&world)?;
+    count_past_days(&world)?;
     let server = servers::szalonka(&world)?;
     let who = Guests::new()?.credentials(0)?;
     println!("{PEOPLE} people, {SERVICES} services, {} appointments", DAYS * 3 * PEOPLE);
@@ -125,6 +129,16 @@ fn fill(world: &World) -> Result<()> {
         account = world::account(0),
     ))?;
     superuser.query("VACUUM ANALYZE")?;
+    Ok(())
+}
+
+/// Counts past days in advance, as the worker does.
+fn count_past_days(world: &World) -> Result<()> {
+    let pool = Pool::new(&PoolConfig { url: world.url(Role::Worker), size: 1, wait: Duration::from_secs(5) });
+    let begun = Instant::now();
+    let days = worker::count_past_days(&pool, &Clock::system(), || false)?;
+    println!("{days} past days counted in advance, in {:.1} s", begun.elapsed().as_secs_f64());
+    world.client(Role::Superuser)?.query("VACUUM ANALYZE report_days")?;
     Ok(())
 }
 

@@ -16,6 +16,7 @@ mod housekeeping;
 mod loops;
 mod mail;
 mod offers;
+mod past_days;
 mod ratings;
 mod reminders;
 mod sms;
@@ -47,6 +48,7 @@ use self::sms::TextMessages;
 pub use files::Sweeper;
 pub use finder::FinderIndexer;
 pub use google::CalendarSyncer;
+pub use past_days::count_past_days;
 pub use waiting::PlaceOfferer;
 
 /// How often old rows are deleted.
@@ -118,8 +120,8 @@ pub struct Worker {
 
 impl Worker {
     /// Starts `senders` threads for each way messages go out, three that decide what is sent and when, one that deletes
-    /// unneeded files, one that deletes old rows, two that keep the finder up to date and two that offer free places to who
-    /// waits. Without a `post` messages stay queued (docs/rules.md#messages).
+    /// unneeded files, one that deletes old rows, one that counts past days, two that keep the finder up to date and two
+    /// that offer free places to who waits. Without a `post` messages stay queued (docs/rules.md#messages).
     pub fn start(pool: Pool, clock: Clock, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
         let stop_signal = Arc::new(StopSignal::default());
         let mut threads = finder::start(&FinderIndexer::new(pool.clone(), clock.clone()), &stop_signal);
@@ -151,6 +153,11 @@ impl Worker {
                 }
             }
         }
+        let (counted, time, counting) = (pool.clone(), clock.clone(), Arc::clone(&stop_signal));
+        threads.push(std::thread::spawn(move || {
+            let is_over = || counting.is_over.load(Ordering::Acquire);
+            repeat(&counting, past_days::INTERVAL, || count_past_days(&counted, &time, is_over).map(|_| false));
+        }));
         let (tidied, tidying) = (pool.clone(), Arc::clone(&stop_signal));
         threads.push(std::thread::spawn(move || tidy(&tidied, &tidying)));
         Self { pool, clock, stop_signal, threads }

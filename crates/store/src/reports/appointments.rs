@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, ServiceId};
 
-use super::reported::{Reported, visits};
+use super::reported::{Reported, counted, counted_days, visits};
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
@@ -35,11 +35,21 @@ statement! {
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
         shops: Nullable<Array<SqlUuid>>, bounds: Array<Timestamptz>, now: Timestamptz,
     ) -> VisitFigures = concat!(
-    "SELECT width_bucket(e.starts_at, $6) AS step, count(*) FILTER (WHERE e.booked_online) AS online,
-        count(*) FILTER (WHERE NOT e.booked_online) AS desk, count(*) FILTER (WHERE e.starts_at <= $7) AS past,
-        count(*) FILTER (WHERE e.starts_at <= $7 AND e.did_not_appear) AS missed,
-        count(e.payment_amount) AS paid, coalesce(sum(e.payment_amount), 0)::bigint AS brought
-    FROM ", visits!(), "
+    counted!(),
+    "SELECT step, sum(online)::bigint AS online, sum(desk)::bigint AS desk, sum(past)::bigint AS past,
+        sum(missed)::bigint AS missed, sum(paid)::bigint AS paid, sum(brought)::bigint AS brought
+    FROM (
+        SELECT width_bucket(d.begins, $6) AS step, sum(d.online) AS online, sum(d.desk) AS desk,
+            sum(d.online + d.desk) AS past, sum(d.missed) AS missed, sum(d.paid) AS paid, sum(d.brought) AS brought
+        FROM ", counted_days!(), "
+        GROUP BY 1
+        UNION ALL
+        SELECT width_bucket(e.starts_at, $6), count(*) FILTER (WHERE e.booked_online),
+            count(*) FILTER (WHERE NOT e.booked_online), count(*) FILTER (WHERE e.starts_at <= $7),
+            count(*) FILTER (WHERE e.starts_at <= $7 AND e.did_not_appear),
+            count(e.payment_amount), coalesce(sum(e.payment_amount), 0)
+        FROM ", visits!(), "
+        GROUP BY 1) all_days
     GROUP BY 1 ORDER BY 1");
 }
 
@@ -71,12 +81,22 @@ statement! {
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
         shops: Nullable<Array<SqlUuid>>, begins: Timestamptz, now: Timestamptz,
     ) -> ServiceFigures = concat!(
-    "SELECT s.service_id AS service, s.name, max(e.starts_at) AS last_at, $6 <= e.starts_at AS is_current,
-        sum(s.price)::bigint AS amount, count(*) AS times
-    FROM ", visits!(), "
-    JOIN event_services s ON s.company_id = $1 AND s.event_id = e.id
-    WHERE e.starts_at <= $7 AND NOT e.did_not_appear
-    GROUP BY s.service_id, s.name, $6 <= e.starts_at ORDER BY 1, 2, 4");
+    counted!(),
+    "SELECT service, name, max(last_at) AS last_at, is_current, sum(amount)::bigint AS amount, sum(times)::bigint AS times
+    FROM (
+        SELECT s.service, s.name, max(s.last_at) AS last_at, $6 <= d.begins AS is_current, sum(s.amount) AS amount,
+            sum(s.times) AS times
+        FROM ", counted_days!(), "
+        CROSS JOIN LATERAL unnest(d.service_ids, d.service_names, d.service_last, d.service_amounts, d.service_times)
+            AS s (service, name, last_at, amount, times)
+        GROUP BY 1, 2, 4
+        UNION ALL
+        SELECT s.service_id, s.name, max(e.starts_at), $6 <= e.starts_at, sum(s.price), count(*)
+        FROM ", visits!(), "
+        JOIN event_services s ON s.company_id = $1 AND s.event_id = e.id
+        WHERE e.starts_at <= $7 AND NOT e.did_not_appear
+        GROUP BY 1, 2, 4) all_days
+    GROUP BY 1, 2, 4 ORDER BY 1, 2, 4");
 }
 
 /// What was agreed for visits that began and whose guest came, by service.

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Timestamptz, Uuid as SqlUuid};
 use kernel::CompanyId;
 
-use super::reported::{Reported, visits};
+use super::reported::{Reported, counted, counted_days, visits};
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
@@ -30,13 +30,21 @@ statement! {
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
         shops: Nullable<Array<SqlUuid>>, begins: Timestamptz, days: Array<Timestamptz>,
     ) -> LeadFigures = concat!(
-    "SELECT $6 <= e.starts_at AS is_current,
-        least(width_bucket(e.starts_at, $7) - width_bucket(e.created_at, $7), 31) AS days,
-        floor(date_part('epoch', e.starts_at - e.created_at) / 60)::bigint AS minutes, count(*) AS count
-    FROM ", visits!(), "
-    WHERE e.created_at <= e.starts_at
-        AND e.guest_id IS DISTINCT FROM (SELECT id FROM guests WHERE company_id = $1 AND is_walk_in)
-    GROUP BY 1, 2, 3");
+    counted!(),
+    "SELECT is_current, (lead % 32)::integer AS days, lead / 32 AS minutes, sum(times)::bigint AS count
+    FROM (
+        SELECT $6 <= d.begins AS is_current, l.lead, count(*) AS times
+        FROM ", counted_days!(), "
+        CROSS JOIN LATERAL unnest(d.lead) AS l (lead)
+        GROUP BY 1, 2
+        UNION ALL
+        SELECT $6 <= e.starts_at, floor(date_part('epoch', e.starts_at - e.created_at) / 60)::bigint * 32
+            + least(width_bucket(e.starts_at, $7) - width_bucket(e.created_at, $7), 31), count(*)
+        FROM ", visits!(), "
+        WHERE e.created_at <= e.starts_at
+            AND e.guest_id IS DISTINCT FROM (SELECT id FROM guests WHERE company_id = $1 AND is_walk_in)
+        GROUP BY 1, 2) all_days
+    GROUP BY is_current, lead");
 }
 
 /// How long before their start the active appointments were made, those written down afterwards and of those who just

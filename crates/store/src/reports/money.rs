@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use diesel::sql_types::{Array, BigInt, Bool, Date, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, EmployeeId, ExpenseCategoryId};
 
-use super::reported::{Reported, visits};
+use super::reported::{Reported, counted, counted_days, visits};
 use crate::closed_set::sql_types::PaymentMethodText;
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
@@ -29,10 +29,20 @@ statement! {
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
         shops: Nullable<Array<SqlUuid>>, bounds: Array<Timestamptz>,
     ) -> PaymentFigures = concat!(
-    "SELECT width_bucket(e.starts_at, $6) AS step, v.method, sum(v.amount)::bigint AS amount
-    FROM ", visits!(), "
-    JOIN visit_payments v ON v.company_id = $1 AND v.event_id = e.id
-    WHERE e.payment_amount IS NOT NULL
+    counted!(),
+    "SELECT step, method, sum(amount)::bigint AS amount
+    FROM (
+        SELECT width_bucket(d.begins, $6) AS step, m.method, sum(m.amount) AS amount
+        FROM ", counted_days!(), "
+        CROSS JOIN LATERAL (VALUES ('cash', d.cash), ('card', d.card), ('transfer', d.transfer), ('voucher', d.voucher))
+            AS m (method, amount)
+        GROUP BY 1, 2
+        UNION ALL
+        SELECT width_bucket(e.starts_at, $6), v.method, sum(v.amount)
+        FROM ", visits!(), "
+        JOIN visit_payments v ON v.company_id = $1 AND v.event_id = e.id
+        WHERE e.payment_amount IS NOT NULL
+        GROUP BY 1, 2) all_days
     GROUP BY 1, 2 ORDER BY 1, 2");
 }
 
@@ -62,11 +72,21 @@ statement! {
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
         shops: Nullable<Array<SqlUuid>>, begins: Timestamptz,
     ) -> IncomeFigures = concat!(
-    "SELECT p.id AS provider, p.first_name, p.last_name, $6 <= e.starts_at AS is_current,
-        sum(e.payment_amount)::bigint AS amount, count(*) AS visits
-    FROM ", visits!(), "
-    WHERE e.payment_amount IS NOT NULL
-    GROUP BY p.company_id, p.id, $6 <= e.starts_at ORDER BY p.id, 4");
+    counted!(),
+    "SELECT p.id AS provider, p.first_name, p.last_name, s.is_current, sum(s.amount)::bigint AS amount,
+        sum(s.visits)::bigint AS visits
+    FROM (
+        SELECT w.provider, $6 <= d.begins AS is_current, sum(w.brought) AS amount, sum(w.paid) AS visits
+        FROM ", counted_days!(), "
+        CROSS JOIN LATERAL unnest(d.provider_ids, d.provider_brought, d.provider_paid) AS w (provider, brought, paid)
+        GROUP BY 1, 2
+        UNION ALL
+        SELECT p.id, $6 <= e.starts_at, sum(e.payment_amount), count(*)
+        FROM ", visits!(), "
+        WHERE e.payment_amount IS NOT NULL
+        GROUP BY 1, 2) s
+    JOIN employees p ON p.company_id = $1 AND p.id = s.provider
+    GROUP BY p.company_id, p.id, s.is_current ORDER BY p.id, 4");
 }
 
 /// What visits brought, by whose work it was.

@@ -36,15 +36,46 @@ impl Reported {
     }
 }
 
-/// The active appointments `e` of people `p` that begin from `$2` to `$3`, of the people `$4` and the shops `$5`. The
-/// index holds what is occupied, which begins at most a day before the appointment.
+/// Days `counted` that the worker counted (`report_days`), from `$2` to `$3`, and the `gaps` between them, in which
+/// appointments are read one by one; of some people `$4` all of it is one gap.
+macro_rules! counted {
+    () => {
+        "WITH counted AS MATERIALIZED (
+        SELECT begins, ends FROM report_days
+        WHERE company_id = $1 AND shop_id = '00000000-0000-0000-0000-000000000000' AND $4 IS NULL
+            AND $2 <= begins AND ends <= $3),
+    gaps AS MATERIALIZED (
+        SELECT since, until FROM (
+            SELECT lag(ends, 1, $2) OVER (ORDER BY begins) AS since, begins AS until FROM counted
+            UNION ALL SELECT coalesce(max(ends), $2), $3 FROM counted) both_ends
+        WHERE since < until) "
+    };
+}
+pub(super) use counted;
+
+/// What the counted days `d` come to in the shops `$5`.
+macro_rules! counted_days {
+    () => {
+        "(SELECT * FROM report_days
+        WHERE company_id = $1 AND $4 IS NULL AND $2 <= begins AND ends <= $3 AND ($5 IS NULL OR shop_id = ANY ($5))) d"
+    };
+}
+pub(super) use counted_days;
+
+/// The active appointments `e` of people `p` that begin in the gaps between counted days, of the people `$4` and the shops
+/// `$5`. The index holds what is occupied, which begins at most a day before the appointment; `OFFSET` keeps the planner
+/// from going through the whole company instead.
 macro_rules! visits {
     () => {
-        "employees p
-    JOIN calendar_events e ON e.company_id = p.company_id AND e.provider_id = p.id AND e.state = 1
-        AND $2 - interval '24 hours' <= e.occupies_from AND e.occupies_from < $3
-        AND e.kind = 'appointment' AND $2 <= e.starts_at AND e.starts_at < $3
-        AND ($5 IS NULL OR e.shop_id = ANY ($5)) AND p.company_id = $1 AND ($4 IS NULL OR p.id = ANY ($4))"
+        "gaps g
+        JOIN employees p ON p.company_id = $1 AND ($4 IS NULL OR p.id = ANY ($4))
+        CROSS JOIN LATERAL (
+            SELECT v.id, v.guest_id, v.starts_at, v.created_at, v.booked_online, v.did_not_appear, v.payment_amount
+            FROM calendar_events v
+            WHERE v.company_id = p.company_id AND v.provider_id = p.id AND v.state = 1 AND v.kind = 'appointment'
+                AND g.since - interval '24 hours' <= v.occupies_from AND v.occupies_from < g.until
+                AND g.since <= v.starts_at AND v.starts_at < g.until AND ($5 IS NULL OR v.shop_id = ANY ($5))
+            OFFSET 0) e"
     };
 }
 pub(super) use visits;
