@@ -10,13 +10,13 @@ FROM rust:1.95-bookworm AS server
 WORKDIR /src
 COPY . .
 COPY --from=pages /src/frontend/dist frontend/dist
-RUN cargo build --locked --release -p server --bin szalonka
+RUN cargo build --locked --profile dist -p server --bin szalonka
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --create-home --home-dir /var/lib/szalonka szalonka
-COPY --from=server /src/target/release/szalonka /usr/local/bin/szalonka
+COPY --from=server /src/target/dist/szalonka /usr/local/bin/szalonka
 USER szalonka
 WORKDIR /var/lib/szalonka
 EXPOSE 8080

@@ -5,6 +5,9 @@ set positional-arguments
 
 szalonka := "target/debug/szalonka"
 
+# What `bench`, `storm` and `faults` build; `BENCH_PROFILE=dist` for what the image has (docs/speed.md#build).
+profile := env("BENCH_PROFILE", "release")
+
 # Lists the recipes.
 default:
     @{{ just_executable() }} --list --unsorted
@@ -234,7 +237,7 @@ bench *arguments: setup _dist-folder
         exec {{ just_executable() }} --quiet _bench-desk "$@"
     fi
     {{ just_executable() }} --quiet _release
-    exec target/release/bench table "$@"
+    exec target/{{ profile }}/bench table "$@"
 
 [private]
 _bench-desk *arguments: pages _dist-folder
@@ -265,11 +268,11 @@ _bench-pages *arguments: pages _dist-folder
 # `storm messages`: gateways fail and workers are killed while guests book; `storm money`: payments, purchases and SMS, while
 # the bank lies and everything is killed.
 storm *arguments: setup _release
-    target/release/bench storm "$@"
+    target/{{ profile }}/bench storm "$@"
 
 # Kills PostgreSQL and the server in the middle of the work.
 faults *arguments: setup _release
-    target/release/bench faults "$@"
+    target/{{ profile }}/bench faults "$@"
 
 # Installs the frontend's packages, PostgreSQL for this machine among them, when the lock file changed.
 setup:
@@ -345,7 +348,7 @@ _demo-ready: _dist-folder
 
 [private]
 _release: _dist-folder
-    cargo build --release -p server -p bench
+    cargo build --profile {{ profile }} -p server -p bench
 
 # The server's crate names this folder; cargo may look before webpack has made it.
 [private]

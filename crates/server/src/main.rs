@@ -1,14 +1,15 @@
 //! `szalonka`: the whole product in one binary. Parses arguments, sets up the log and prints; the rest is in the library.
 
-use std::io::{Write as _, stderr, stdout};
+use std::io::{self, Write as _, stderr, stdout};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use server::commands::{self, Bounced, CheckFiles, CommandError, Migrate, Outbox, Rating, Serve, Topup, Wallet};
 use server::http::log::{Plain, WithoutForeignHeads};
-use tracing_appender::non_blocking::{ErrorCounter, NonBlockingBuilder, WorkerGuard};
+use server::http::log_lines::{LogLines, LogWriter};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
@@ -50,12 +51,13 @@ enum Command {
 fn main() -> ExitCode {
     localdb::pg_child::run_if_requested();
     let arguments = Arguments::parse();
-    // Writes the remaining lines when dropped.
-    let _log = log(match arguments.command {
+    let outcome = log(match arguments.command {
         Command::Demo(_) => "warn",
         _ => "info",
-    });
-    match run(&arguments.command) {
+    })
+    .map_err(|error| CommandError::Io("starting the log".to_owned(), error))
+    .and_then(|_writer| run(&arguments.command));
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Nothing can be done when standard error is closed.
@@ -88,31 +90,27 @@ fn run(command: &Command) -> Result<(), CommandError> {
     }
 }
 
-/// Buffered log lines.
-const MAX_BUFFERED_LINES: usize = 10_000;
-
-/// Logs one JSON object per line to standard error, filtered by `RUST_LOG`. A separate thread writes: when the reader is
-/// too slow, lines are dropped and counted, and requests are not blocked.
-fn log(default: &str) -> WorkerGuard {
+/// Logs one JSON object per line to standard error, filtered by `RUST_LOG`.
+fn log(default: &str) -> io::Result<LogWriter> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
-    let lines = NonBlockingBuilder::default().lossy(true).buffered_lines_limit(MAX_BUFFERED_LINES);
-    let (writer, guard) = lines.finish(Plain(stderr()));
-    let dropped = writer.error_counter();
-    let lines = tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(writer).finish();
-    lines.with(WithoutForeignHeads).init();
-    thread::spawn(move || report_dropped(&dropped));
-    guard
+    let (lines, writer) = LogLines::write_to(Plain(stderr()))?;
+    let written = Arc::clone(&lines);
+    // A request is in one span, which is named; the list of spans would say it again.
+    let format = tracing_subscriber::fmt().json().with_span_list(false);
+    format.with_env_filter(filter).with_writer(lines).finish().with(WithoutForeignHeads).init();
+    thread::spawn(move || report_dropped(&written));
+    Ok(writer)
 }
 
 /// How often lost lines are reported.
 const REPORT_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Reports how many lines were lost since the start. A lost report is counted too and shows in the next one.
-fn report_dropped(dropped: &ErrorCounter) {
+fn report_dropped(lines: &LogLines) {
     let mut reported = 0;
     loop {
         thread::sleep(REPORT_INTERVAL);
-        let all = dropped.dropped_lines();
+        let all = lines.dropped();
         if reported < all {
             tracing::warn!(lines = all, "log lines were dropped");
             reported = all;

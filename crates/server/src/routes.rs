@@ -65,7 +65,7 @@ const FORM: usize = 16 * 1024;
 )]
 struct Head;
 
-/// Every operation; what is asked most comes first, since the router tries each path with a parameter in this order.
+/// Every operation; what is asked most comes first, since the router tries them in this order.
 fn operations(calls: &mut Calls<'_>) {
     crate::scheduling::routes(calls);
     crate::booking::routes(calls);
@@ -131,7 +131,7 @@ pub fn service(
         .app_data(web::PayloadConfig::new(JSON))
         .app_data(web::FormConfig::default().limit(FORM))
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::new(ErrorCode::NotFound).into()))
-        .configure(|config| operations(&mut Calls::of_router(config)))
+        .configure(|config| Calls::register(config, operations))
         .configure(dev)
         .configure(sandbox)
         .configure(|config| crate::pages::routes(config, web::Data::clone(&DOCUMENT)))

@@ -15,8 +15,8 @@ use tokio::sync::Semaphore;
 
 use crate::config::Config;
 use crate::db::Db;
+use crate::heavy_threads::HeavyThreads;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::one_thread::OneThread;
 
 /// What a public picture shows. Photos of appointments are not public (docs/trust.md#private-pictures).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,17 +70,17 @@ pub struct Pictures {
     owners: Cache<ImageId, (CompanyId, ImageKind)>,
     /// Limits drawing to one picture at a time, to leave the processor to requests.
     drawing: Arc<Semaphore>,
-    drawer: OneThread,
+    drawer: HeavyThreads,
     /// Limits decoding to one photo at a time, which bounds its memory; apart from `drawing`, so that uploads do not keep
     /// guests waiting for public pictures.
     processing: Arc<Semaphore>,
-    decoder: OneThread,
+    decoder: HeavyThreads,
 }
 
 impl Pictures {
     /// Creates the folder when it is missing.
     pub fn new(config: &Config) -> Result<Self, ApiError> {
-        let thread = |name| OneThread::new(name).map_err(|error| ApiError::internal(&error));
+        let thread = |name| HeavyThreads::new(name, 1).map_err(|error| ApiError::internal(&error));
         Ok(Self {
             files: Files::open(&config.files).map_err(|error| ApiError::internal(&error))?,
             owners: Cache::builder().max_capacity(20_000).time_to_live(Duration::from_secs(60)).build(),
@@ -269,9 +269,9 @@ mod tests {
             files: Files::local(folder.path()).unwrap(),
             owners: Cache::builder().build(),
             drawing: Arc::new(Semaphore::new(1)),
-            drawer: OneThread::new("drawing").unwrap(),
+            drawer: HeavyThreads::new("drawing", 1).unwrap(),
             processing: Arc::new(Semaphore::new(1)),
-            decoder: OneThread::new("photos").unwrap(),
+            decoder: HeavyThreads::new("photos", 1).unwrap(),
         };
         let mut photo = Cursor::new(Vec::new());
         image::RgbImage::new(3_000, 3_000).write_to(&mut photo, image::ImageFormat::Png).unwrap();

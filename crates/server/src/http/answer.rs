@@ -29,9 +29,16 @@ impl Answer {
     /// # Errors
     /// `internal` when it cannot be written as JSON.
     pub fn new<T: Serialize>(value: &T) -> Result<Self, ApiError> {
-        let bytes = serde_json::to_vec(value).map_err(|error| ApiError::internal(&error))?;
+        Self::of_json(serde_json::to_vec(value).map_err(|error| ApiError::internal(&error))?.into())
+    }
+
+    /// The response with a body that is JSON.
+    ///
+    /// # Errors
+    /// Does not happen: the tag is a header.
+    pub fn of_json(bytes: Bytes) -> Result<Self, ApiError> {
         let tag = tag_of(&bytes)?;
-        Ok(Self { bytes: Bytes::from(bytes), tag, brotli: OnceLock::new() })
+        Ok(Self { bytes, tag, brotli: OnceLock::new() })
     }
 
     /// The JSON.

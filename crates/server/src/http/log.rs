@@ -30,7 +30,7 @@ pub async fn record(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let span = tracing::error_span!("request", id = format!("{:016x}", rand::random::<u64>()));
+    let span = tracing::error_span!("request", id = %format_args!("{:016x}", rand::random::<u64>()));
     async move {
         client::warn_of_unknown_proxy(req.request());
         let (begun, method) = (Instant::now(), req.method().clone());

@@ -5,25 +5,24 @@
 //! a stolen table cannot be attacked. `keyid` names the pepper, so that it can be replaced
 //! (docs/decisions/0005-passwords-under-a-pepper.md).
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::cell::RefCell;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::{Algorithm, Argon2, Block, KeyId, Params, ParamsBuilder, Version};
 use aws_lc_rs::hmac;
 use secrecy::{ExposeSecret, SecretString};
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::Semaphore;
 
 use super::error::{ApiError, ErrorCode};
+use crate::heavy_threads::HeavyThreads;
 
 /// Hashes and checks passwords.
 #[derive(Clone)]
 pub struct Passwords {
     permits: Arc<Semaphore>,
-    threads: Sender<Job>,
+    threads: Arc<HeavyThreads>,
     waiting: Arc<AtomicUsize>,
     queue: usize,
     peppers: Arc<Peppers>,
@@ -37,13 +36,14 @@ impl Passwords {
     /// `at_once` hashes, `queue` waiting; chosen passwords have `shortest` characters at least.
     ///
     /// # Errors
-    /// Does not happen: the parameters are valid.
+    /// When the system refuses what the threads need.
     pub fn new(at_once: u32, queue: u32, peppers: Peppers, shortest: usize) -> Result<Self, ApiError> {
         let nobody = unmatchable(&peppers.current)?;
         let at_once = usize::try_from(at_once.max(1)).unwrap_or(1);
+        let threads = HeavyThreads::new("passwords", at_once);
         Ok(Self {
             permits: Arc::new(Semaphore::new(at_once)),
-            threads: threads(at_once),
+            threads: Arc::new(threads.map_err(|error| ApiError::internal(&error))?),
             waiting: Arc::new(AtomicUsize::new(0)),
             queue: usize::try_from(queue).unwrap_or(0),
             peppers: Arc::new(peppers),
@@ -121,39 +121,22 @@ impl Passwords {
         let permit = Arc::clone(&self.permits).acquire_owned().await;
         drop(place);
         let permit = permit.map_err(|_| ApiError::new(ErrorCode::Unavailable))?;
-        let (done, result) = oneshot::channel();
-        let job = move |memory: &mut Memory| {
+        let done = self.threads.run(move || {
             // Moved into the job, which runs to its end even when the client disconnects.
             let _permit = permit;
-            let _hung_up = done.send(work(memory));
-        };
-        self.threads.send(Box::new(job)).map_err(|error| ApiError::internal(&error))?;
-        result.await.map_err(|error| ApiError::internal(&error))
+            MEMORY.with_borrow_mut(work)
+        });
+        done.await.ok_or_else(|| ApiError::new(ErrorCode::Internal))
     }
 }
 
-/// Argon2 working memory, 19 MB, allocated once per thread.
+/// Argon2 working memory, 19 MB.
 type Memory = Vec<Block>;
-type Job = Box<dyn FnOnce(&mut Memory) + Send>;
 
-/// Threads that keep their working memory: allocating it for each hash fragments the heap by hundreds of megabytes in a
-/// flood of sign-ins.
-fn threads(count: usize) -> Sender<Job> {
-    let (jobs, waiting) = mpsc::channel::<Job>();
-    let waiting = Arc::new(Mutex::new(waiting));
-    for _ in 0..count {
-        let waiting = Arc::clone(&waiting);
-        thread::spawn(move || {
-            let mut memory = Memory::new();
-            loop {
-                let job = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
-                // Nobody can ask any more.
-                let Ok(job) = job else { return };
-                let _told_by_silence = catch_unwind(AssertUnwindSafe(|| job(&mut memory)));
-            }
-        });
-    }
-    jobs
+thread_local! {
+    /// Allocated once per thread: for each hash it would fragment the heap by hundreds of megabytes in a flood of
+    /// sign-ins. The threads end when nobody signs in, and the memory with them.
+    static MEMORY: RefCell<Memory> = const { RefCell::new(Memory::new()) };
 }
 
 /// A place in the queue, freed when dropped, also when the client disconnects while waiting.

@@ -1,9 +1,12 @@
 //! The OpenAPI document and the page that displays it.
 
 use std::sync::{Arc, OnceLock};
+use std::thread;
 
 use actix_web::http::header::{self, HeaderValue};
+use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, web};
+use tokio::sync::oneshot;
 use utoipa::openapi::OpenApi;
 
 use crate::http::answer::Answer;
@@ -31,18 +34,26 @@ impl Document {
         Self { make, answer: OnceLock::new(), browser: Arc::new(browser) }
     }
 
-    fn answer(&self) -> Result<&Answer, ApiError> {
+    async fn answer(&self) -> Result<&Answer, ApiError> {
         if let Some(answer) = self.answer.get() {
             return Ok(answer);
         }
-        let answer = Answer::new(&(self.make)())?;
+        // On a thread that ends: a worker would keep the 20 MB this takes, and others would wait for it. And copied, so
+        // that nothing stays in the thread's part of the heap.
+        let (make, (done, made)) = (self.make, oneshot::channel());
+        let thread = thread::Builder::new().name("document".to_owned());
+        let written = thread.spawn(move || done.send(serde_json::to_vec(&make())));
+        drop(written.map_err(|error| ApiError::internal(&error))?);
+        let json = made.await.map_err(|error| ApiError::internal(&error))?;
+        let json = json.map_err(|error| ApiError::internal(&error))?;
+        let answer = Answer::of_json(Bytes::copy_from_slice(&json))?;
         Ok(self.answer.get_or_init(|| answer))
     }
 }
 
 /// `GET /openapi.json`
 pub async fn document(req: HttpRequest, document: web::Data<Document>) -> Result<HttpResponse, ApiError> {
-    Ok(document.answer()?.answer(&req))
+    Ok(document.answer().await?.answer(&req))
 }
 
 /// Redirects to the address with the slash, which the page's relative links need.

@@ -13,16 +13,25 @@ pub async fn patterns() -> Vec<String> {
     read(answer.request())
 }
 
-/// actix keeps them in a map it shows to debuggers only; it says nothing of methods, which the document does.
+/// actix keeps them in a map it shows to debuggers only, areas with what is below them; it says nothing of methods, which
+/// the document does.
 fn read(of: &HttpRequest) -> Vec<String> {
     let shown = format!("{:#?}", of.resource_map());
     // Before that line stand the same nodes by name.
     let (_, nodes) = shown.split_once("\n    nodes: Some(").unwrap();
-    let mut patterns = Vec::new();
-    for piece in nodes.split("patterns: Single(").skip(1) {
-        let text = piece.trim_start().strip_prefix('"').unwrap();
-        let (pattern, _) = text.split_once('"').unwrap();
-        patterns.push(pattern.replace(":.*}", "}"));
+    let (mut patterns, mut area) = (Vec::new(), String::new());
+    let mut lines = nodes.lines();
+    let mut outer = None;
+    while let Some(line) = lines.find(|it| it.ends_with("patterns: Single(")) {
+        let pattern = lines.next().unwrap().trim().strip_prefix('"').unwrap().split_once('"').unwrap().0;
+        let is_area = lines.find(|it| it.trim_start().starts_with("is_prefix: ")).unwrap().ends_with("true,");
+        let indent = line.len() - line.trim_start().len();
+        if indent == *outer.get_or_insert(indent) {
+            area = if is_area { pattern.to_owned() } else { String::new() };
+        }
+        if !is_area {
+            patterns.push(format!("{area}{pattern}").replace(":.*}", "}"));
+        }
     }
     assert!(!nodes.contains("patterns: List("), "resources with several patterns are not read yet");
     patterns
