@@ -26,7 +26,8 @@ export const messages: Record<keyof StatisticsMessages, string> = {
   'stat.print': 'Print',
   'stat.shown': '{from} – {until}',
   'stat.against': 'Compared with {from} – {until}',
-  'stat.filtered': 'Figures of the chosen colleagues and shops only; expenses and new guest cards are those of the whole salon.',
+  'stat.filtered':
+    'Figures of the chosen colleagues and shops only; expenses and new guest cards are those of the whole salon.',
 
   'stat.strip': 'The most important figures',
   'stat.income': 'Income',

@@ -25,7 +25,8 @@ export const messages = {
   'stat.print': 'Nyomtatás',
   'stat.shown': '{from} – {until}',
   'stat.against': 'Összevetve: {from} – {until}',
-  'stat.filtered': 'Csak a kiválasztott kollégák és üzletek számai; a kiadások és az új vendégkártyák az egész szaloné.',
+  'stat.filtered':
+    'Csak a kiválasztott kollégák és üzletek számai; a kiadások és az új vendégkártyák az egész szaloné.',
 
   'stat.strip': 'A legfontosabb számok',
   'stat.income': 'Bevétel',
