@@ -27,6 +27,11 @@ impl Agenda {
         &self.busy
     }
 
+    /// The memory it takes beside its own fields.
+    pub fn heap_bytes(&self) -> usize {
+        self.busy.capacity() * size_of::<TimeRange>() + self.seconds.capacity() * size_of::<(i64, i64)>()
+    }
+
     /// Busy seconds that end after `second`.
     pub(crate) fn seconds_after(&self, second: i64) -> &[(i64, i64)] {
         self.seconds.get(self.seconds.partition_point(|(_, end)| *end <= second)..).unwrap_or(&[])
@@ -54,6 +59,12 @@ impl From<Vec<TimeRange>> for Agenda {
             joins
         });
         Self { busy, seconds }
+    }
+}
+
+impl AsRef<Self> for Agenda {
+    fn as_ref(&self) -> &Self {
+        self
     }
 }
 

@@ -138,15 +138,29 @@ impl<'a> SlotFinder<'a> {
 
     /// The local dates on which a slot of [`Self::slots`] starts, in order. Ends each date's search at its first slot.
     pub fn dates(&self, busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>) -> Vec<NaiveDate> {
+        self.dates_between(&self.agendas(busy))
+    }
+
+    /// The same with an agenda for each of [`Self::providers`], in their order.
+    pub fn dates_between<A: AsRef<Agenda>>(&self, agendas: &[A]) -> Vec<NaiveDate> {
         let Some(search) = &self.search else { return Vec::new() };
-        let providers: Vec<_> = self.agendas(busy).collect();
-        let has_slot = |day: &SlotSearch| providers.iter().any(|(_, hours, agenda)| day.has_free_slot(hours, agenda));
+        let has_slot = |day: &SlotSearch| {
+            let mut providers = self.providers.iter().zip(agendas);
+            providers.any(|((_, hours), agenda)| day.has_free_slot(hours, agenda.as_ref()))
+        };
         search.by_date().filter(|(_, day)| has_slot(day)).map(|(date, _)| date).collect()
     }
 
     /// The slots between busy times, earliest first. Busy times of other providers are ignored.
     pub fn slots(&self, busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>) -> Vec<OfferedSlot> {
-        let mut by_provider = self.by_provider(busy);
+        self.slots_between(&self.agendas(busy))
+    }
+
+    /// The same with an agenda for each of [`Self::providers`], in their order.
+    pub fn slots_between<A: AsRef<Agenda>>(&self, agendas: &[A]) -> Vec<OfferedSlot> {
+        let Some(search) = &self.search else { return Vec::new() };
+        let providers = self.providers.iter().zip(agendas);
+        let mut by_provider = providers.map(|((id, hours), agenda)| (*id, search.free_slots(hours, agenda.as_ref())));
         if self.is_for_anyone {
             let offered = |(time, providers)| OfferedSlot { time, providers };
             return union(by_provider).into_iter().map(offered).collect();
@@ -166,24 +180,13 @@ impl<'a> SlotFinder<'a> {
         nearest(&slots, wanted, count)
     }
 
-    fn by_provider(
-        &self,
-        busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>,
-    ) -> impl Iterator<Item = (EmployeeId, Vec<TimeRange>)> {
-        let search = self.search.as_ref();
-        self.agendas(busy).filter_map(move |(id, hours, agenda)| Some((id, search?.free_slots(hours, &agenda))))
-    }
-
-    /// Each provider with their work hours and what keeps them busy.
-    fn agendas(
-        &self,
-        busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>,
-    ) -> impl Iterator<Item = (EmployeeId, &'a WorkHours, Agenda)> {
+    /// What keeps each provider busy, in the order of [`Self::providers`].
+    fn agendas(&self, busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>) -> Vec<Agenda> {
         let mut times: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
         for (provider, time) in busy {
             times.entry(provider).or_default().push(time);
         }
-        self.providers.iter().map(move |(id, hours)| (*id, *hours, Agenda::from(times.remove(id).unwrap_or_default())))
+        self.providers().map(|id| Agenda::from(times.remove(&id).unwrap_or_default())).collect()
     }
 }
 

@@ -7,6 +7,7 @@ use gateways::mail::MemoryMailer;
 use gateways::openid::OpenId;
 use gateways::sms::MemorySms;
 
+use crate::agendas::Agendas;
 use crate::catalog::pictures::Pictures;
 use crate::clock::Clock;
 use crate::config::Config;
@@ -43,6 +44,8 @@ pub struct App {
     pub live: Live,
     /// Cached salons.
     pub salons: Salons,
+    /// Cached busy times.
+    pub agendas: Agendas,
     /// Cached pictures.
     pub pictures: Pictures,
     /// Link previews of salons.
@@ -102,6 +105,7 @@ impl App {
             callers: Callers::default(),
             live: Live::default(),
             salons: Salons::new(clock.clone()),
+            agendas: Agendas::up_to(u64::from(config.agenda_memory) << 20),
             pictures: Pictures::new(&config)?,
             previews: Previews::new(&config)?,
             site: Site::default(),

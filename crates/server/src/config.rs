@@ -51,6 +51,8 @@ pub struct Config {
     pub trusted_proxies: Vec<Network>,
     /// Database connections of one process.
     pub pool_size: u32,
+    /// Megabytes for what keeps providers busy, kept in memory; 0: nothing is kept.
+    pub agenda_memory: u32,
     /// Limits per person, address and company.
     pub limits: Limits,
     /// The tile server of maps; without one, maps are drawn without tiles.
@@ -153,6 +155,7 @@ impl Config {
             payments: PaymentTerms::from_env()?,
             trusted_proxies: list("TRUSTED_PROXIES")?,
             pool_size: number("POOL_SIZE", 8)?,
+            agenda_memory: number("AGENDA_MEMORY_MB", 0)?,
             limits: Limits::from_env()?,
             tiles: Tiles::from_env()?,
             social: Social::default(),

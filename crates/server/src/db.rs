@@ -7,6 +7,7 @@ use std::time::Duration;
 use actix_web::web;
 use store::changes::Changes;
 use store::live::{Change, follow};
+use store::sequences::Sequences;
 use store::{Connection, Pool};
 use tokio::sync::Semaphore;
 
@@ -38,6 +39,11 @@ impl Db {
     /// The companies this process changed and has not announced yet.
     pub fn changes(&self) -> &Changes {
         self.pool.changes()
+    }
+
+    /// Whether what this process keeps of a company is true.
+    pub fn sequences(&self) -> &Sequences {
+        &self.pool.changes().sequences
     }
 
     /// Notifies other processes of changes made here and reports theirs to `on_change`, until `is_over`. Blocks.

@@ -3,6 +3,7 @@
 //! Alone speaks HTTP; decides nothing a domain crate could decide, and knows no SQL. A write use case is one file
 //! whose `run` reads lock, load, decide, save, enqueue.
 
+pub mod agendas;
 pub mod app;
 mod bell;
 pub mod booking;

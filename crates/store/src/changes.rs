@@ -10,16 +10,21 @@ use std::time::Duration;
 
 use kernel::CompanyId;
 
+use crate::sequences::Sequences;
+
 /// Companies that changed; each once, however often it did.
 #[derive(Debug, Default)]
 pub struct Changes {
     noted: Mutex<HashSet<CompanyId>>,
     first: Condvar,
+    /// What tells that something kept in memory is not true any more.
+    pub sequences: Sequences,
 }
 
 impl Changes {
-    /// Notes a change.
+    /// Notes a change; what this process keeps of the company is not true any more.
     pub fn note(&self, company: CompanyId) {
+        self.sequences.company_changed(company);
         let mut noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
         let was_empty = noted.is_empty();
         noted.insert(company);

@@ -8,6 +8,7 @@
 //! let salon = store::salon::load(conn, company)?;
 //! ```
 
+pub mod announce;
 pub mod appointments;
 pub mod audit;
 pub mod booking;
@@ -52,6 +53,7 @@ pub mod salon;
 pub mod scheduling;
 mod schema;
 pub mod seed;
+pub mod sequences;
 pub mod settings;
 pub mod shops;
 pub mod sitemap;

@@ -5,27 +5,30 @@
 //! once, at most every tenth of a second. Nothing is kept of them: whoever lost the connection may have missed
 //! anything, and is told so.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use diesel::PgConnection;
 use diesel::connection::{Connection as _, SimpleConnection as _};
-use diesel::sql_types::{Array, Integer, Text};
 use kernel::CompanyId;
-use uuid::Uuid;
 
+use crate::announce::{self, BackendRow, Said};
 use crate::changes::Changes;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Pool, Result, StoreError};
 
 /// The least time between two notifications of one process.
 const NOTIFY_INTERVAL: Duration = Duration::from_millis(100);
 /// How often notifications of other processes are polled: libpq has no blocking wait for them.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
-/// Companies in one notification: it holds 8000 bytes, a company takes 33.
-const MAX_PER_NOTIFY: usize = 200;
+/// How often a process says that it is there.
+const PRESENT_INTERVAL: Duration = Duration::from_millis(150);
+/// After so many milliseconds without a word a process may have changed something and not told it.
+const SILENT_AFTER: i64 = 500;
+/// A connection that has not heard its own process for so long does not hear others either: `LISTEN` needs a session of
+/// its own, and a pool between us and PostgreSQL may lend one to many.
+const DEAF_AFTER: Duration = Duration::from_millis(500);
 /// The delay before a reconnect: the first one and the longest.
 const RECONNECT_DELAY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(5));
 /// A dead connection is noticed within 20 seconds.
@@ -42,14 +45,27 @@ pub enum Change {
 
 /// Announces what the pool's connections change and hears what other processes do, until `is_over`. Blocks: it has a
 /// thread of its own. While the database is away, what this process changed is heard all the same.
+///
+/// It also keeps [`crate::sequences`], so that whoever keeps something in memory knows whether it is true: a change of
+/// another process counts there at most a second after it was committed, whatever becomes of that process.
 pub fn follow(pool: &Pool, is_over: &AtomicBool, mut on_change: impl FnMut(Change)) {
-    let (changes, mut pause) = (pool.changes(), RECONNECT_DELAY.0);
+    let changes = pool.changes();
+    changes.sequences.set_followed(true);
+    announce_and_hear(pool.url(), changes, is_over, &mut on_change);
+    changes.sequences.lost();
+    changes.sequences.set_followed(false);
+}
+
+fn announce_and_hear(url: &str, changes: &Changes, is_over: &AtomicBool, on_change: &mut impl FnMut(Change)) {
+    let mut pause = RECONNECT_DELAY.0;
     let mut pending = HashSet::new();
     while !is_over.load(Ordering::Acquire) {
-        if let Ok(mut wire) = Wire::connect(pool.url()) {
+        if let Ok(mut wire) = Wire::connect(url) {
             pause = RECONNECT_DELAY.0;
+            changes.sequences.doubt();
             on_change(Change::Anything);
-            let Err(lost) = wire.exchange(changes, &mut pending, is_over, &mut on_change) else { return };
+            let Err(lost) = wire.exchange(changes, &mut pending, is_over, on_change) else { return };
+            changes.sequences.lost();
             tracing::warn!(error = %lost, "the connection for changes is lost; reconnecting");
         }
         let changed = changes.take(pause);
@@ -62,26 +78,21 @@ pub fn follow(pool: &Pool, is_over: &AtomicBool, mut on_change: impl FnMut(Chang
     }
 }
 
-row! {
-    pub(crate) struct ProcessRow {
-        pid: i32 as Integer,
-    }
-}
-
-statement! {
-    /// Text: a function of PostgreSQL's own.
-    struct OwnProcess as App () -> ProcessRow = "SELECT pg_backend_pid() AS pid";
-}
-
-statement! {
-    /// Text: one notification for each element of an array.
-    struct Notify as App (texts: Array<Text>) = "SELECT pg_notify('changed', it) FROM unnest($1) AS it";
-}
-
 struct Wire {
     conn: Connection,
     /// The backend's process: what it announces itself it has heard already.
     own: i32,
+    /// When this process heard itself last.
+    heard_itself_at: Option<Instant>,
+    /// The backends of other processes that say they are there, and when they said so last.
+    others: HashMap<i32, i64>,
+}
+
+/// What was heard since the last time.
+#[derive(Default)]
+struct Heard {
+    companies: HashSet<CompanyId>,
+    is_everything: bool,
 }
 
 impl Wire {
@@ -92,8 +103,8 @@ impl Wire {
             "SET application_name = 'szalonka live'; SET synchronous_commit = off; SET statement_timeout = '5s'; \
              LISTEN changed",
         )?;
-        let own = OwnProcess.one(&mut conn, ())?.pid;
-        Ok(Self { conn, own })
+        let own = announce::backend(&mut conn)?.pid;
+        Ok(Self { conn, own, heard_itself_at: None, others: HashMap::new() })
     }
 
     /// Sends and receives until `is_over`, or the connection is lost; what could not be sent stays in `pending`.
@@ -104,19 +115,19 @@ impl Wire {
         is_over: &AtomicBool,
         on_change: &mut impl FnMut(Change),
     ) -> Result<()> {
-        let mut notified_at: Option<Instant> = None;
+        let (mut notified_at, mut present_at) = (None::<Instant>, None::<Instant>);
+        let is_due = |last: Option<Instant>, interval| last.is_none_or(|it| interval <= it.elapsed());
         loop {
             // The last changes are sent even when this process stops.
             let is_last = is_over.load(Ordering::Acquire);
-            let is_time = is_last || notified_at.is_none_or(|it| NOTIFY_INTERVAL <= it.elapsed());
-            if is_time {
+            if is_last || is_due(notified_at, NOTIFY_INTERVAL) {
                 let changed = changes.take(if is_last || !pending.is_empty() { Duration::ZERO } else { POLL_INTERVAL });
                 pending.extend(&changed);
                 if !changed.is_empty() {
                     on_change(Change::Changed(changed));
                 }
                 if !pending.is_empty() {
-                    self.notify(pending)?;
+                    announce::changed(&mut self.conn, pending)?;
                     pending.clear();
                     notified_at = Some(Instant::now());
                 }
@@ -124,33 +135,62 @@ impl Wire {
                 sleep(POLL_INTERVAL);
             }
             if is_last {
-                return Ok(());
+                return announce::leaving(&mut self.conn);
             }
-            let others = self.listen()?;
-            if !others.is_empty() {
-                on_change(Change::Changed(others));
+            if is_due(present_at, PRESENT_INTERVAL) {
+                announce::present(&mut self.conn)?;
+                present_at = Some(Instant::now());
             }
+            self.hear(changes, on_change)?;
         }
     }
 
-    fn notify(&mut self, companies: &HashSet<CompanyId>) -> Result<()> {
-        let names: Vec<String> = companies.iter().map(|it| it.0.simple().to_string()).collect();
-        let texts: Vec<String> = names.chunks(MAX_PER_NOTIFY).map(|it| it.join(" ")).collect();
-        Notify.run(&mut self.conn, (texts,))?;
+    /// Takes what was announced, and notes until when that was everything.
+    fn hear(&mut self, changes: &Changes, on_change: &mut impl FnMut(Change)) -> Result<()> {
+        let sequences = &changes.sequences;
+        let asked_at = Instant::now();
+        // The answer comes after whatever was announced before the question.
+        let BackendRow { pid, at: now } = announce::backend(&mut self.conn)?;
+        let heard = self.listen()?;
+        heard.companies.iter().for_each(|it| sequences.company_changed(*it));
+        if heard.is_everything {
+            sequences.everything_changed();
+        }
+        let known = self.others.len();
+        self.others.retain(|_, present_at| now.saturating_sub(*present_at) < SILENT_AFTER);
+        if self.others.len() < known {
+            sequences.doubt();
+        }
+        if pid == self.own && self.heard_itself_at.is_some_and(|it| it.elapsed() < DEAF_AFTER) {
+            sequences.heard(asked_at);
+        }
+        if heard.is_everything {
+            on_change(Change::Anything);
+        } else if !heard.companies.is_empty() {
+            on_change(Change::Changed(heard.companies));
+        }
         Ok(())
     }
 
-    fn listen(&mut self) -> Result<HashSet<CompanyId>> {
-        let mut others = HashSet::new();
+    fn listen(&mut self) -> Result<Heard> {
+        let mut heard = Heard::default();
         for notification in self.conn.notifications_iter() {
             // Whatever goes wrong while listening, the connection is done for.
             let notification = notification.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-            if notification.process_id != self.own {
-                let ids = notification.payload.split(' ').filter_map(|it| Uuid::try_parse(it).ok());
-                others.extend(ids.map(CompanyId));
+            let from = notification.process_id;
+            match Said::read(&notification.payload) {
+                _ if from == self.own => self.heard_itself_at = Some(Instant::now()),
+                Said::Changed(companies) => heard.companies.extend(companies),
+                Said::Everything => heard.is_everything = true,
+                Said::Present(at) => {
+                    self.others.insert(from, at);
+                }
+                Said::Leaving => {
+                    self.others.remove(&from);
+                }
             }
         }
-        Ok(others)
+        Ok(heard)
     }
 }
 

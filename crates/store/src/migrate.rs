@@ -3,7 +3,7 @@ use diesel::migration::{Migration, MigrationSource};
 use diesel::pg::Pg;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use crate::{Connection, Result, StoreError};
+use crate::{Connection, Result, StoreError, announce};
 
 const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations");
 
@@ -29,8 +29,14 @@ END $$";
 /// # Errors
 /// [`StoreError::Bug`] with the failing migration.
 pub fn migrate(conn: &mut Connection) -> Result<Vec<String>> {
-    let done = conn.run_pending_migrations(MIGRATIONS).map_err(StoreError::Bug)?;
-    Ok(done.iter().map(ToString::to_string).collect())
+    let done: Vec<String> = {
+        let done = conn.run_pending_migrations(MIGRATIONS).map_err(StoreError::Bug)?;
+        done.iter().map(ToString::to_string).collect()
+    };
+    if !done.is_empty() {
+        announce::everything(conn)?;
+    }
+    Ok(done)
 }
 
 /// Makes the roles that are missing; as somebody who may.

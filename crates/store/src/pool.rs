@@ -95,6 +95,13 @@ impl Pool {
         &self.watch.changes
     }
 
+    /// For a process without [`crate::live::follow`]: each change is told to others at once.
+    #[must_use]
+    pub fn telling_at_once(self) -> Self {
+        self.watch.changes.sequences.set_followed(true);
+        self
+    }
+
     /// The URL its connections go to.
     pub(crate) fn url(&self) -> &str {
         &self.url

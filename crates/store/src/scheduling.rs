@@ -1,4 +1,4 @@
-//! What keeps providers busy: one live statement, never cached (docs/rules.md#free-slots).
+//! What keeps providers busy: one live statement (docs/rules.md#free-slots).
 
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid};
@@ -30,6 +30,7 @@ row! {
         provider_id: EmployeeId as Uuid,
         occupies_from: DateTime<Utc> as Timestamptz,
         occupies_to: DateTime<Utc> as Timestamptz,
+        hold_until: Option<DateTime<Utc>> as Nullable<Timestamptz>,
     }
 }
 
@@ -52,6 +53,30 @@ pub fn busy(
     window: TimeRange,
     now: DateTime<Utc>,
 ) -> Result<Busy> {
+    let (version, times) = busy_until(conn, company, providers, window, now)?;
+    Ok(Busy { version, times: times.into_iter().map(|it| (it.provider, it.when)).collect() })
+}
+
+/// A time somebody is busy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BusyTime {
+    pub provider: EmployeeId,
+    pub when: TimeRange,
+    /// A hold keeps nobody busy from then on.
+    pub until: Option<DateTime<Utc>>,
+}
+
+/// The same with when each hold is over, beside the version of the rules.
+///
+/// # Errors
+/// As [`busy`].
+pub fn busy_until(
+    conn: &mut Connection,
+    company: CompanyId,
+    providers: &[EmployeeId],
+    window: TimeRange,
+    now: DateTime<Utc>,
+) -> Result<(i64, Vec<BusyTime>)> {
     let from = window.start() - LONGEST_PIECE;
     let rows = BusyTimes.all(conn, (company.to_string(), providers, from, window.end(), now))?;
     // The company's own row comes back even when nobody is busy; without it the company is not there.
@@ -60,10 +85,11 @@ pub fn busy(
         .into_iter()
         .filter_map(|it| {
             let busy = it.right?;
-            Some((busy.provider_id, TimeRange::new(busy.occupies_from, busy.occupies_to)?))
+            let when = TimeRange::new(busy.occupies_from, busy.occupies_to)?;
+            Some(BusyTime { provider: busy.provider_id, when, until: busy.hold_until })
         })
         .collect();
-    Ok(Busy { version, times })
+    Ok((version, times))
 }
 
 /// The text the plan of the hottest read is asserted on.
@@ -73,14 +99,14 @@ pub fn busy(
 /// history through another index than go down the covering one once for each of them. `(SELECT $2)` keeps it from
 /// counting the providers: with one that it can count, it would plan the statement anew at every call.
 pub const BUSY: &str = "
-SELECT c.rules_version, b.provider_id, b.occupies_from, b.occupies_to
+SELECT c.rules_version, b.provider_id, b.occupies_from, b.occupies_to, b.hold_until
 FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
 LEFT JOIN LATERAL (SELECT rules_version FROM companies WHERE company_id = t.v::uuid) c ON true
 LEFT JOIN LATERAL (
-    SELECT e.provider_id, e.occupies_from, e.occupies_to
+    SELECT e.provider_id, e.occupies_from, e.occupies_to, e.hold_until
     FROM unnest((SELECT $2)) AS p (id)
     CROSS JOIN LATERAL (
-        SELECT provider_id, occupies_from, occupies_to FROM calendar_events
+        SELECT provider_id, occupies_from, occupies_to, hold_until FROM calendar_events
         WHERE company_id = t.v::uuid AND provider_id = p.id AND state = 1
             AND occupies_from >= $3 AND occupies_from < $4 AND (hold_until IS NULL OR hold_until > $5)
         OFFSET 0) e

@@ -9,8 +9,8 @@ use diesel::connection::{
 };
 use kernel::CompanyId;
 
-use crate::Connection;
 use crate::changes::Changes;
+use crate::{Connection, announce};
 
 /// Shared by the connections of a pool.
 #[derive(Clone, Default)]
@@ -40,7 +40,9 @@ pub fn note(conn: &mut Connection, company: CompanyId) {
     if matches!(status, TransactionManagerStatus::Valid(it) if it.transaction_depth().is_some()) {
         return;
     }
-    if let Some(watch) = conn.instrumentation().downcast_ref::<Watch>() {
-        watch.changes.note(company);
+    let Some(watch) = conn.instrumentation().downcast_ref::<Watch>() else { return };
+    watch.changes.note(company);
+    if watch.changes.sequences.is_unannounced() {
+        announce::at_once(conn, company);
     }
 }

@@ -14,7 +14,7 @@ use crate::schema::{
     accounts, bounced_emails, client_errors, companies, outbox, sessions, sign_in_codes, social_attempts,
 };
 use crate::text::{Statement as _, row, statement};
-use crate::{Connection, Result};
+use crate::{Connection, Result, announce};
 
 /// An appointment as its guest is told of it.
 #[derive(Clone, Debug)]
@@ -420,9 +420,13 @@ pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
                 let some = EraseUnprovenCompanies.one(conn, (COMPANIES_AT_ONCE,))?.purged;
                 erased = erased.saturating_add(some);
                 if some < i64::from(COMPANIES_AT_ONCE) {
-                    break erased;
+                    break;
                 }
             }
+            if erased != 0 {
+                announce::everything(conn)?;
+            }
+            erased
         }
     })
 }

@@ -42,7 +42,7 @@ pub fn rating(arguments: &Rating, print: impl Fn(&str)) -> Result<(), CommandErr
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
-    run(&mut *database::pool(url, 1).get()?, &arguments.act, print)
+    run(&mut *database::pool(url, 1).telling_at_once().get()?, &arguments.act, print)
 }
 
 /// As [`rating`], on a connection of the role `worker`.

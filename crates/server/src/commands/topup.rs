@@ -67,7 +67,7 @@ pub fn topup(arguments: &Topup, print: impl Fn(&str)) -> Result<(), CommandError
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
-    run(&mut *database::pool(url, 1).get()?, &arguments.act, &Clock::system(), print)
+    run(&mut *database::pool(url, 1).telling_at_once().get()?, &arguments.act, &Clock::system(), print)
 }
 
 /// As [`topup`], on a connection of the role `worker`.

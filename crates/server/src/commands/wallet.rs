@@ -40,7 +40,7 @@ pub fn wallet(arguments: &Wallet, print: impl Fn(&str)) -> Result<(), CommandErr
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
-    let mut conn = database::pool(url, 1).get()?;
+    let mut conn = database::pool(url, 1).telling_at_once().get()?;
     let found = match CompanyId::parse(company) {
         Some(id) => Ok(id),
         None => store::salon::company_of(&mut conn, DirectoryKind::Company, company),

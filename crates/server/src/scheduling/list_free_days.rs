@@ -1,10 +1,11 @@
 //! Lists the dates that have a free slot.
 
+use std::sync::Arc;
+
 use actix_web::{HttpRequest, web};
 use catalog::Salon;
 use chrono::NaiveDate;
-use kernel::{EmployeeId, TimeRange};
-use scheduling::{SlotFinder, SlotQuery, TooManySlots, WindowRefused};
+use scheduling::{Agenda, SlotFinder, SlotQuery, TooManySlots, WindowRefused};
 
 use super::dto::FreeDaysDto;
 use super::question::{FreeSlotsQuery, FreeTimes, ask};
@@ -25,8 +26,8 @@ impl FreeTimes for Vec<NaiveDate> {
         finder.max_dates() / DATES_PER_REQUEST
     }
 
-    fn find(finder: &SlotFinder<'_>, busy: Vec<(EmployeeId, TimeRange)>) -> Self {
-        finder.dates(busy)
+    fn find(finder: &SlotFinder<'_>, agendas: &[Arc<Agenda>]) -> Self {
+        finder.dates_between(agendas)
     }
 }
 

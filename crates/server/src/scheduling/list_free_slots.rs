@@ -1,12 +1,15 @@
 //! Lists free slots.
 
-use actix_web::{HttpRequest, web};
-use catalog::Salon;
-use kernel::{EmployeeId, TimeRange};
-use scheduling::{OfferedSlot, SlotFinder, SlotQuery, TooManySlots, WindowRefused};
+use std::sync::Arc;
 
-use super::dto::{FreeSlotDto, FreeSlotsDto};
+use actix_web::http::header::ContentType;
+use actix_web::{HttpRequest, HttpResponse, web};
+use catalog::Salon;
+use scheduling::{Agenda, OfferedSlot, SlotFinder, SlotQuery, TooManySlots, WindowRefused};
+
+use super::dto::FreeSlotsDto;
 use super::question::{FreeSlotsQuery, FreeTimes, ask};
+use super::writer;
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
@@ -24,8 +27,8 @@ impl FreeTimes for Vec<OfferedSlot> {
         finder.most_slots() / SLOTS_PER_REQUEST
     }
 
-    fn find(finder: &SlotFinder<'_>, busy: Vec<(EmployeeId, TimeRange)>) -> Self {
-        finder.slots(busy)
+    fn find(finder: &SlotFinder<'_>, agendas: &[Arc<Agenda>]) -> Self {
+        finder.slots_between(agendas)
     }
 }
 
@@ -40,7 +43,7 @@ pub async fn list_free_slots(
     req: HttpRequest,
     company: web::Path<String>,
     Query(query): Query<FreeSlotsQuery>,
-) -> Result<web::Json<FreeSlotsDto>, ApiError> {
+) -> Result<HttpResponse, ApiError> {
     let found: Vec<OfferedSlot> = ask(&app, &req, company, query).await?;
-    Ok(web::Json(FreeSlotsDto { items: found.into_iter().map(FreeSlotDto::from).collect() }))
+    Ok(HttpResponse::Ok().content_type(ContentType::json()).body(writer::json(&found)))
 }

@@ -1,4 +1,5 @@
-//! What both questions for free times share: their shape, their limits, and the live read they are answered from.
+//! What both questions for free times share: their shape, their limits, and what they are answered from: memory, or
+//! the live read.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -7,13 +8,14 @@ use std::sync::Arc;
 use actix_web::{HttpRequest, web};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
-use kernel::{CompanyId, EmployeeId, ServiceId, ShopId, TimeRange};
-use scheduling::{SlotFinder, SlotQuery, TooManySlots, VisitRequest, Window};
+use kernel::{CompanyId, EmployeeId, ServiceId, ShopId};
+use scheduling::{Agenda, SlotFinder, SlotQuery, TooManySlots, VisitRequest, Window};
 use serde::Deserialize;
 use store::Connection;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
+use crate::agendas::{Wanted, unkept};
 use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
@@ -43,7 +45,7 @@ pub struct FreeSlotsQuery {
 /// The most services one visit is searched with (docs/trust.md#expensive-questions).
 const MOST_SERVICES: usize = 20;
 
-/// What a question is answered with: pure functions around the one live read.
+/// What a question is answered with: pure functions around what keeps the providers busy.
 pub trait FreeTimes: Sized + Send + 'static {
     /// Prepares the search.
     ///
@@ -54,8 +56,8 @@ pub trait FreeTimes: Sized + Send + 'static {
     /// As how many requests more than one the question counts.
     fn more_requests(finder: &SlotFinder<'_>) -> usize;
 
-    /// The answer, between what keeps the providers busy.
-    fn find(finder: &SlotFinder<'_>, busy: Vec<(EmployeeId, TimeRange)>) -> Self;
+    /// The answer, with an agenda for each of the finder's providers.
+    fn find(finder: &SlotFinder<'_>, agendas: &[Arc<Agenda>]) -> Self;
 }
 
 /// Counts, checks and answers a question about a company's free times.
@@ -100,6 +102,9 @@ async fn find<T: FreeTimes>(
     address: IpAddr,
 ) -> Result<T, ApiError> {
     let company = app.salons.resolve(&app.db, name).await?;
+    if let Some(answer) = remembered(app, company, name, &query, address)? {
+        return Ok(answer);
+    }
     let (shared, name) = (app.clone(), name.to_owned());
     app.db
         .run(move |conn| {
@@ -109,7 +114,41 @@ async fn find<T: FreeTimes>(
         .await
 }
 
-/// At most three statements: the salon unless cached, the busy times, and both again when the rules have changed.
+/// The answer from memory; `None` unless all of it is known to be true. Whatever is refused, the live read refuses.
+fn remembered<T: FreeTimes>(
+    app: &App,
+    company: CompanyId,
+    name: &str,
+    query: &SlotQuery,
+    address: IpAddr,
+) -> Result<Option<T>, ApiError> {
+    let Some(mark) = app.agendas.mark(app.db.sequences(), company) else { return Ok(None) };
+    // A public id it had before may be another salon's by now, and nobody tells of that.
+    let Some(salon) = app.salons.cached(company).filter(|it| !it.was_called(name) && it.is_called(name)) else {
+        return Ok(None);
+    };
+    let Ok(finder) = T::prepare(&salon, query) else { return Ok(None) };
+    let providers: Vec<EmployeeId> = finder.providers().collect();
+    // The agendas say which version of the rules is current: without one nothing does.
+    if providers.is_empty() {
+        return Ok(None);
+    }
+    let (reach, now, version) = (finder.reach(), query.now, salon.version);
+    let Some(agendas) = app.agendas.find(&Wanted { company, providers: &providers, reach, now, mark, version }) else {
+        return Ok(None);
+    };
+    count_more::<T>(app, &finder, address)?;
+    Ok(Some(T::find(&finder, &agendas)))
+}
+
+/// Counts a question as more than one when its answer may be long.
+fn count_more<T: FreeTimes>(app: &App, finder: &SlotFinder<'_>, address: IpAddr) -> Result<(), ApiError> {
+    let more = u32::try_from(T::more_requests(finder)).unwrap_or(u32::MAX);
+    NonZeroU32::new(more).map_or(Ok(()), |more| app.slot_reads.count_as(address, more))
+}
+
+/// At most three statements: the salon unless cached, the busy times, and both again when the rules have changed. The
+/// busy times are kept for who asks next.
 fn run<T: FreeTimes>(
     conn: &mut Connection,
     app: &App,
@@ -120,22 +159,26 @@ fn run<T: FreeTimes>(
     let mut known = KnownSalon::find(conn, &app.salons, company)?;
     let answer = known.decide(conn, |conn, known| {
         let finder = T::prepare(known.salon(), query).map_err(|it| ApiError::too_many_slots(it.longest))?;
-        let more = u32::try_from(T::more_requests(&finder)).unwrap_or(u32::MAX);
-        if let Some(more) = NonZeroU32::new(more) {
-            app.slot_reads.count_as(address, more)?;
-        }
+        count_more::<T>(app, &finder, address)?;
         let providers: Vec<EmployeeId> = finder.providers().collect();
-        let busy =
-            store::scheduling::busy(conn, company, &providers, finder.reach(), query.now).map_err(
-                |error| match error {
-                    store::StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
-                    other => other.into(),
-                },
-            )?;
-        if busy.version != known.salon().version {
+        let (reach, now, version) = (finder.reach(), query.now, known.salon().version);
+        // Taken before the read: what changes from here on makes what is read out of date.
+        let mark = app.agendas.mark(app.db.sequences(), company);
+        let wanted = mark.map(|mark| Wanted { company, providers: &providers, reach, now, mark, version });
+        let period = wanted.as_ref().map_or(reach, |it| app.agendas.period(it));
+        let (current, busy) =
+            store::scheduling::busy_until(conn, company, &providers, period, now).map_err(|error| match error {
+                store::StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
+                other => other.into(),
+            })?;
+        if current != version {
             return Err(Undecided::OutOfDate);
         }
-        Ok(T::find(&finder, busy.times))
+        let agendas = match &wanted {
+            Some(wanted) => app.agendas.keep(wanted, period, &busy),
+            None => unkept(&providers, &busy),
+        };
+        Ok(T::find(&finder, &agendas))
     })?;
     Ok((Arc::clone(known.salon()), answer))
 }

@@ -90,6 +90,7 @@ impl TestApp {
             mail_from: "Szalonka <noreply@example.com>".to_owned(),
             trusted_proxies: Vec::new(),
             pool_size: 4,
+            agenda_memory: 16,
             limits: Limits::OFF,
             tiles: None,
             social: Social::default(),

@@ -1,6 +1,7 @@
 //! The desk: calendars, hours and people as those who work there write them.
 
 mod absences;
+mod agenda;
 mod appointments;
 mod disabling;
 mod gaps;

@@ -18,7 +18,7 @@ use crate::schema::{
     shop_photos, shops, sms_messages, sms_templates, visit_payments, wallets, work_hour_exceptions, work_hours,
 };
 use crate::text::{Statement as _, row, statement};
-use crate::{Connection, Result};
+use crate::{Connection, Result, announce};
 
 /// What the database holds of the demo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,7 +166,8 @@ pub fn erase_demo(conn: &mut Connection) -> Result<()> {
             .execute(conn)?;
         delete_of!(conn, demo, images first_runs companies);
         delete(demo_state::table).execute(conn)?;
-        Ok(())
+        // No tenant is named here: other processes hear of it when it is committed.
+        announce::everything(conn)
     })
 }
 

@@ -1,0 +1,128 @@
+//! What processes tell each other through PostgreSQL's NOTIFY, on one channel: which companies changed, that anything may
+//! have, that they are there, and that they go.
+
+use std::collections::HashSet;
+
+use diesel::sql_types::{Array, BigInt, Integer, Text};
+use kernel::CompanyId;
+use uuid::Uuid;
+
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
+
+/// Companies in one notification: it holds 8000 bytes, a company takes 33.
+const MAX_PER_NOTIFY: usize = 200;
+/// Begins what a process says that is there; the time by the database's clock follows.
+const PRESENT: &str = "present ";
+const LEAVING: &str = "leaving";
+const EVERYTHING: &str = "everything";
+
+row! {
+    /// Where a connection ends, and when that was asked: in milliseconds by the database's clock.
+    pub(crate) struct BackendRow {
+        pub(crate) pid: i32 as Integer,
+        pub(crate) at: i64 as BigInt,
+    }
+}
+
+statement! {
+    /// Text: functions of PostgreSQL's own.
+    struct Backend as App | Worker () -> BackendRow =
+    "SELECT pg_backend_pid() AS pid, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at";
+}
+
+statement! {
+    /// Text: one notification for each element of an array.
+    struct Notify as App | Worker | Migrator (texts: Array<Text>) =
+    "SELECT pg_notify('changed', it) FROM unnest($1) AS it";
+}
+
+statement! {
+    /// Text: a function of PostgreSQL's own.
+    struct NotifyPresence as App | Worker () =
+    "SELECT pg_notify('changed', 'present ' || (extract(epoch FROM clock_timestamp()) * 1000)::bigint)";
+}
+
+/// What another process said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    Changed(Vec<CompanyId>),
+    Everything,
+    /// It is there, at that time by the database's clock.
+    Present(i64),
+    Leaving,
+}
+
+impl Said {
+    /// Reads a notification. What it does not know is of a later version of this program.
+    pub(crate) fn read(text: &str) -> Self {
+        match (text, text.strip_prefix(PRESENT).and_then(|at| at.parse().ok())) {
+            (_, Some(at)) => Self::Present(at),
+            (LEAVING, _) => Self::Leaving,
+            (EVERYTHING, _) => Self::Everything,
+            _ => Self::Changed(text.split(' ').filter_map(|it| Uuid::try_parse(it).ok()).map(CompanyId).collect()),
+        }
+    }
+}
+
+/// The connection's process, and the time.
+pub(crate) fn backend(conn: &mut Connection) -> Result<BackendRow> {
+    Backend.one(conn, ())
+}
+
+/// Says which companies changed.
+pub(crate) fn changed(conn: &mut Connection, companies: &HashSet<CompanyId>) -> Result<()> {
+    let names: Vec<String> = companies.iter().map(|it| it.0.simple().to_string()).collect();
+    let texts: Vec<String> = names.chunks(MAX_PER_NOTIFY).map(|it| it.join(" ")).collect();
+    Notify.run(conn, (texts,))?;
+    Ok(())
+}
+
+/// Says that this process is there.
+pub(crate) fn present(conn: &mut Connection) -> Result<()> {
+    NotifyPresence.run(conn, ())?;
+    Ok(())
+}
+
+/// Says that this process changes nothing any more.
+pub(crate) fn leaving(conn: &mut Connection) -> Result<()> {
+    Notify.run(conn, (vec![LEAVING],))?;
+    Ok(())
+}
+
+/// Says that anything may have changed: for what is written across the walls between companies, or past them.
+///
+/// # Errors
+/// When the database is away.
+pub fn everything(conn: &mut Connection) -> Result<()> {
+    Notify.run(conn, (vec![EVERYTHING],))?;
+    Ok(())
+}
+
+/// Says that a company changed, at once: where nobody else gets through. What was changed stands whatever comes of it.
+pub(crate) fn at_once(conn: &mut Connection, company: CompanyId) {
+    if let Err(error) = changed(conn, &HashSet::from([company])) {
+        tracing::warn!(%error, "a change could not be told to other processes");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_is_understood() {
+        let (a, b) = (CompanyId(Uuid::from_u128(1)), CompanyId(Uuid::from_u128(2)));
+        let both = format!("{} {}", a.0.simple(), b.0.simple());
+        for (text, said) in [
+            (both.as_str(), Said::Changed(vec![a, b])),
+            ("present 1795000000123", Said::Present(1_795_000_000_123)),
+            ("present soon", Said::Changed(Vec::new())),
+            ("leaving", Said::Leaving),
+            ("everything", Said::Everything),
+            ("something new", Said::Changed(Vec::new())),
+        ] {
+            assert_eq!(Said::read(text), said, "{text}");
+        }
+    }
+}

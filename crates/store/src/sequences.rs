@@ -1,0 +1,165 @@
+//! Whether what a process keeps in memory is still true: a number for each company that rises with every change, and
+//! until when this process hears of all changes (docs/decisions/0010-free-slots-from-memory.md).
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
+use std::time::{Duration, Instant};
+
+use kernel::CompanyId;
+
+/// Numbers kept. Companies share them: a change of one then costs another a read, and nothing else.
+const NUMBERS: usize = 4_096;
+/// How long a process relies on what it heard last.
+const HEARD_FOR: Duration = Duration::from_millis(300);
+/// How long nothing is relied on after a process that changes things fell silent: what it had begun ends by then
+/// (`statement_timeout` in `pool.rs`). As long after a connection was made, until all other processes were heard.
+pub(crate) const DOUBT_FOR: Duration = Duration::from_secs(5);
+
+/// The state of a company's rows, as far as this process has heard. Equal marks: nothing changed in between.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    company: u64,
+    everything: u64,
+}
+
+/// The numbers of a process.
+#[derive(Debug)]
+pub struct Sequences {
+    companies: Vec<AtomicU64>,
+    everything: AtomicU64,
+    began: Instant,
+    /// In microseconds since `began`, as all times here.
+    heard_until: AtomicU64,
+    doubted_until: AtomicU64,
+    is_followed: AtomicBool,
+}
+
+impl Default for Sequences {
+    fn default() -> Self {
+        Self {
+            companies: (0..NUMBERS).map(|_| AtomicU64::new(0)).collect(),
+            everything: AtomicU64::new(0),
+            began: Instant::now(),
+            heard_until: AtomicU64::new(0),
+            doubted_until: AtomicU64::new(0),
+            is_followed: AtomicBool::new(false),
+        }
+    }
+}
+
+impl Sequences {
+    /// The mark of a company now; `None` while this process may have missed a change. What is read from the database
+    /// afterwards is true while the mark is the same.
+    pub fn mark(&self, company: CompanyId) -> Option<Mark> {
+        let now = self.since_began(Instant::now());
+        let is_reliable = now < self.heard_until.load(SeqCst) && self.doubted_until.load(SeqCst) <= now;
+        if !is_reliable {
+            return None;
+        }
+        let number = self.companies.get(slot(company))?;
+        Some(Mark { company: number.load(SeqCst), everything: self.everything.load(SeqCst) })
+    }
+
+    /// Numbers nobody else changes, relied on for good: for tests of what is kept.
+    pub fn relied_on() -> Self {
+        let sequences = Self::default();
+        sequences.heard_until.store(u64::MAX, SeqCst);
+        sequences
+    }
+
+    /// A company changed, here or elsewhere.
+    pub fn company_changed(&self, company: CompanyId) {
+        if let Some(number) = self.companies.get(slot(company)) {
+            number.fetch_add(1, SeqCst);
+        }
+    }
+
+    /// Anything may have changed.
+    pub(crate) fn everything_changed(&self) {
+        self.everything.fetch_add(1, SeqCst);
+    }
+
+    /// Anything may have changed, and may go on changing unheard for [`DOUBT_FOR`].
+    pub(crate) fn doubt(&self) {
+        self.doubted_until.fetch_max(self.since_began(Instant::now() + DOUBT_FOR), SeqCst);
+        self.everything_changed();
+    }
+
+    /// Whatever was announced before `at` has been heard.
+    pub(crate) fn heard(&self, at: Instant) {
+        self.heard_until.store(self.since_began(at + HEARD_FOR), SeqCst);
+    }
+
+    /// The connection is lost.
+    pub(crate) fn lost(&self) {
+        self.heard_until.store(0, SeqCst);
+        self.everything_changed();
+    }
+
+    /// Whether a thread announces changes of this process.
+    pub(crate) fn set_followed(&self, is_followed: bool) {
+        self.is_followed.store(is_followed, SeqCst);
+    }
+
+    /// Whether the thread that announces changes does not get through: then whoever changes something says so itself.
+    pub(crate) fn is_unannounced(&self) -> bool {
+        self.is_followed.load(SeqCst) && self.heard_until.load(SeqCst) <= self.since_began(Instant::now())
+    }
+
+    fn since_began(&self, at: Instant) -> u64 {
+        u64::try_from(at.saturating_duration_since(self.began).as_micros()).unwrap_or(u64::MAX)
+    }
+}
+
+fn slot(company: CompanyId) -> usize {
+    let (high, low) = company.0.as_u64_pair();
+    // The upper bits of a product depend on all bits of both halves.
+    let mixed = (high ^ low.rotate_left(32)).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 52;
+    usize::try_from(mixed).unwrap_or_default() % NUMBERS
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    fn company(number: u128) -> CompanyId {
+        CompanyId(Uuid::from_u128(number))
+    }
+
+    #[test]
+    fn a_change_of_a_company_changes_its_mark_and_hardly_any_other() {
+        let sequences = Sequences::default();
+        sequences.heard(Instant::now() + Duration::from_secs(60));
+        let before: Vec<_> = (0..1_000).map(|it| (it, sequences.mark(company(it)))).collect();
+        let changed = || before.iter().filter(|(it, mark)| sequences.mark(company(*it)) != *mark).map(|(it, _)| *it);
+        sequences.company_changed(company(7));
+        assert!(changed().any(|it| it == 7) && changed().count() < 5, "{:?}", changed().collect::<Vec<_>>());
+        sequences.everything_changed();
+        assert_eq!(changed().count(), before.len());
+    }
+
+    #[test]
+    fn nothing_is_relied_on_before_something_was_heard_nor_long_after_nor_in_doubt() {
+        let sequences = Sequences::default();
+        let (one, now) = (company(1), Instant::now());
+        assert_eq!(sequences.mark(one), None);
+        assert!(!sequences.is_unannounced(), "nobody announces: nobody is missed");
+        sequences.set_followed(true);
+        assert!(sequences.is_unannounced());
+        sequences.heard(now);
+        let mark = sequences.mark(one);
+        assert!(mark.is_some() && !sequences.is_unannounced());
+        std::thread::sleep(HEARD_FOR);
+        assert_eq!(sequences.mark(one), None);
+        assert!(sequences.is_unannounced());
+        sequences.heard(Instant::now());
+        assert_eq!(sequences.mark(one), mark, "nothing changed");
+        sequences.lost();
+        assert_eq!(sequences.mark(one), None);
+        sequences.heard(Instant::now());
+        assert!(sequences.mark(one).is_some_and(|it| Some(it) != mark), "anything may have changed");
+        sequences.doubt();
+        assert_eq!(sequences.mark(one), None);
+    }
+}
