@@ -31,7 +31,7 @@ use std::time::{Duration, Instant};
 use gateways::files::Files;
 use gateways::mail::Mailer;
 use gateways::sms::SmsGateway;
-use store::Pool;
+use store::{Pool, StoreError};
 
 use crate::clock::Clock;
 use crate::google_client::GoogleClient;
@@ -216,7 +216,8 @@ fn tidy(pool: &Pool, stop_signal: &StopSignal) {
             Ok(()) => CLEANUP_INTERVAL,
             Err(error) => {
                 report(&error);
-                OUTAGE_BACKOFF.saturating_mul(60)
+                // A bug does not go away by itself; an outage, or no connection for a moment, does.
+                OUTAGE_BACKOFF.saturating_mul(if matches!(error, StoreError::Bug(_)) { 60 } else { 1 })
             }
         };
     }
