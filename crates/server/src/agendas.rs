@@ -83,7 +83,7 @@ impl Agendas {
         let day = |it: DateTime<Utc>| it.date_naive().and_time(NaiveTime::MIN).and_utc();
         let end = wanted.reach.end().checked_add_days(Days::new(1)).map(day);
         let days = end.and_then(|end| TimeRange::new(day(wanted.reach.start()), end)).unwrap_or(wanted.reach);
-        let known = wanted.providers.iter().filter_map(|it| Some(self.true_one(wanted, *it)?.covers));
+        let known = wanted.providers.iter().filter_map(|it| Some(self.current(wanted, *it)?.covers));
         let all = TimeRange::covering(known.chain([days]));
         all.filter(|it| it.length() <= LONGEST).unwrap_or(days)
     }
@@ -108,10 +108,10 @@ impl Agendas {
     }
 
     fn kept(&self, wanted: &Wanted<'_>, provider: EmployeeId) -> Option<Arc<Kept>> {
-        self.true_one(wanted, provider).filter(|it| it.covers.contains(&wanted.reach))
+        self.current(wanted, provider).filter(|it| it.covers.contains(&wanted.reach))
     }
 
-    fn true_one(&self, wanted: &Wanted<'_>, provider: EmployeeId) -> Option<Arc<Kept>> {
+    fn current(&self, wanted: &Wanted<'_>, provider: EmployeeId) -> Option<Arc<Kept>> {
         self.cache.get(&(wanted.company, provider)).filter(|it| {
             it.mark == wanted.mark
                 && it.version == wanted.version

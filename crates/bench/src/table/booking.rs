@@ -126,7 +126,8 @@ impl<'a> Bookings<'a> {
     }
 }
 
-/// The rows of a booking in one statement, which nothing but the provider's lock guards.
+/// The rows of a booking in one statement, with the provider's lock and no limits. It does not follow the server's own
+/// statement, so that what a booking costs is compared with the same on every day.
 const ROWS: &str = "
 WITH provider AS MATERIALIZED (
     SELECT e.company_id

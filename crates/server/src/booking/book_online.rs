@@ -120,7 +120,7 @@ fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnA
     if let Some(booked) = at_once(conn, known.salon(), command)? {
         return Ok(booked);
     }
-    let mut booked = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, None)));
+    let mut booked = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, false)));
     if matches!(booked, Err(Undecided::OutOfDate)) {
         booked = attempt_locked(conn, &mut known, command);
     }
@@ -128,7 +128,7 @@ fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnA
         Undecided::OutOfDate => Err(ApiError::new(ErrorCode::Unavailable)),
         Undecided::Refused(NotBooked::Answered(replay)) => replayed(conn, command, &replay),
         Undecided::Refused(NotBooked::Lost) if free_held(conn, known.salon(), command)? => {
-            let again = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, None)));
+            let again = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, false)));
             again.or_else(|_| slot_taken(conn, known.salon(), command))
         }
         Undecided::Refused(NotBooked::Taken | NotBooked::Lost) => slot_taken(conn, known.salon(), command),
@@ -187,18 +187,18 @@ fn at_once(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<Op
     let situation = situation(salon, command, &agenda, (0, 0, 0));
     let Ok(appointment) = booking::book_online(&request, salon, &situation) else { return Ok(None) };
     match write(conn, salon, command, &appointment) {
-        Ok(Some(Outcome::Booked)) => Ok(Some(booked(salon, &appointment)?)),
+        Ok(Outcome::Booked) => Ok(Some(booked(salon, &appointment)?)),
         Ok(_) | Err(StoreError::Conflict(_) | StoreError::TryAgain) => Ok(None),
         Err(error) => Err(error.into()),
     }
 }
 
-/// One attempt. `card` is the guest's card if the caller has locked its row.
+/// One attempt. `has_card`: the caller has locked the guest's card.
 fn attempt(
     conn: &mut Connection,
     known: &KnownSalon<'_>,
     command: &Command,
-    card: Option<GuestId>,
+    has_card: bool,
 ) -> Result<OwnAppointment, Undecided<NotBooked>> {
     let salon = known.salon();
     let request = command.request(salon)?;
@@ -222,7 +222,7 @@ fn attempt(
         refused => NotBooked::Refused(refused.into()),
     })?;
     // lock, save and enqueue: one statement
-    save(conn, salon, command, card.or(context.card), &appointment)?;
+    save(conn, salon, command, has_card || context.card.is_some(), &appointment)?;
     Ok(booked(salon, &appointment)?)
 }
 
@@ -256,10 +256,10 @@ fn attempt_locked(
 ) -> Result<OwnAppointment, Undecided<NotBooked>> {
     let company = command.company;
     tenant::transaction(conn, company, |conn| {
-        let card = store::booking::ensure_card(conn, company, &holder(command))?;
+        store::booking::ensure_card(conn, company, &holder(command))?;
         store::calendar::lock_providers(conn, company, &[command.body.provider_id.0], command.now)?;
         known.renew(conn)?;
-        attempt(conn, known, command, Some(card))
+        attempt(conn, known, command, true)
     })
 }
 
@@ -290,32 +290,32 @@ fn save(
     conn: &mut Connection,
     salon: &Salon,
     command: &Command,
-    card: Option<GuestId>,
+    has_card: bool,
     appointment: &Appointment,
 ) -> Result<(), Undecided<NotBooked>> {
     let save = |conn: &mut Connection| match write(conn, salon, command, appointment)? {
-        Some(Outcome::Booked) => Ok(()),
-        Some(Outcome::Taken) => Err(NotBooked::Lost.into()),
-        Some(Outcome::OutOfDate) | None => Err(Undecided::OutOfDate),
+        Outcome::Booked => Ok(()),
+        Outcome::Taken => Err(NotBooked::Lost.into()),
+        Outcome::OutOfDate => Err(Undecided::OutOfDate),
     };
-    match card {
-        Some(_) => save(conn),
-        // The first booking at a salon also creates the guest's card, in the same transaction.
-        None => tenant::attempted_transaction(conn, command.company, |conn| {
-            store::booking::ensure_card(conn, command.company, &holder(command))?;
-            save(conn)
-        }),
+    if has_card {
+        return save(conn);
     }
+    // The first booking at a salon also creates the guest's card, in the same transaction.
+    tenant::attempted_transaction(conn, command.company, |conn| {
+        store::booking::ensure_card(conn, command.company, &holder(command))?;
+        save(conn)
+    })
 }
 
-/// The guarded write; `None` when the provider does not work there.
+/// The guarded write.
 fn write(
     conn: &mut Connection,
     salon: &Salon,
     command: &Command,
     appointment: &Appointment,
-) -> Result<Option<Outcome>, StoreError> {
-    let Some(provider) = salon.providers.get(&appointment.provider) else { return Ok(None) };
+) -> Result<Outcome, StoreError> {
+    let Some(provider) = salon.providers.get(&appointment.provider) else { return Ok(Outcome::OutOfDate) };
     let limits = &command.limits;
     let mut counted = vec![
         (Counted::GuestBooking, command.guest_subject.clone(), limits.booking_per_guest),
@@ -333,7 +333,7 @@ fn write(
         max_open: salon.max_open_bookings,
         now: command.now,
     };
-    store::booking::book(conn, &new).map(Some)
+    store::booking::book(conn, &new)
 }
 
 /// Frees what is held in the way of a booking although its time ran out: the constraint cannot know the time. Whether
