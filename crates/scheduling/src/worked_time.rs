@@ -16,9 +16,9 @@ pub struct WorkedTime<'a> {
     /// Work hours, sorted and apart.
     pub open: &'a [TimeRange],
     /// What of them was no work.
-    pub away: &'a [TimeRange],
+    pub away: &'a Agenda,
     /// What is taken; counts as far as it lies within the rest.
-    pub busy: &'a [TimeRange],
+    pub busy: &'a Agenda,
 }
 
 /// How long people worked and how much of that was taken, by weekday and hour on the clock of a zone. An hour that is
@@ -42,11 +42,11 @@ impl HourCells {
 
     /// Adds somebody's time.
     pub fn add(&mut self, time: WorkedTime<'_>) {
-        let worked = without(time.open, Agenda::from(time.away.to_vec()).busy());
+        let worked = without(time.open, time.away.busy());
         for range in &worked {
             self.clock.spread(*range, &mut self.worked);
         }
-        for range in within(&worked, Agenda::from(time.busy.to_vec()).busy()) {
+        for range in within(&worked, time.busy.busy()) {
             self.clock.spread(range, &mut self.busy);
         }
     }
@@ -158,7 +158,8 @@ mod tests {
 
     fn counted(open: &[TimeRange], away: &[TimeRange], busy: &[TimeRange]) -> HourCells {
         let mut cells = HourCells::new(Budapest);
-        cells.add(WorkedTime { open, away, busy });
+        let (away, busy) = (Agenda::from(away.to_vec()), Agenda::from(busy.to_vec()));
+        cells.add(WorkedTime { open, away: &away, busy: &busy });
         cells
     }
 

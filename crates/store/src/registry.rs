@@ -103,7 +103,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::reports::guests::Cohorts),
         Entry::of(crate::reports::guests::GuestSteps),
         Entry::of(crate::reports::hours::AbsencesBetween),
-        Entry::of(crate::reports::hours::BusyBetween),
+        Entry::of(crate::reports::hours::BusyTimes),
         Entry::of(crate::reports::hours::LeaveSteps),
         Entry::of(crate::reports::lead_time::LeadTimes),
         Entry::of(crate::reports::money::ExpenseCategories),

@@ -15,7 +15,7 @@ pub(crate) mod sms;
 
 pub use appointments::{DeletedFigures, ServiceFigures, VisitFigures, deleted_steps, services, visit_steps};
 pub use guests::{Cohort, GuestFigures, cohorts, guest_steps};
-pub use hours::{Absence, BusyPerson, LeaveFigures, absences, busy, leave_steps};
+pub use hours::{Absence, LeaveFigures, absences, busy, leave_steps};
 pub use lead_time::{LeadFigures, lead_times};
 pub use money::{
     CategoryFigures, ExpenseFigures, IncomeFigures, PaymentFigures, expense_categories, expense_steps,

@@ -942,6 +942,10 @@ diesel::table! {
         service_amounts -> Array<BigInt>,
         service_times -> Array<BigInt>,
         lead -> Array<BigInt>,
+        busy_ids -> Array<Uuid>,
+        busy_times -> Array<BigInt>,
+        busy_from -> Array<Timestamptz>,
+        busy_to -> Array<Timestamptz>,
     }
 }
 

@@ -1,6 +1,7 @@
 //! The figures above the charts.
 
 use actix_web::{HttpResponse, web};
+use futures_util::future::try_join;
 use store::reports;
 
 use super::asked::{Asked, answer, divided, per_mille};
@@ -27,13 +28,10 @@ pub async fn get_chart_summary(
 }
 
 async fn summary(app: &App, asked: &Asked) -> Result<ChartSummaryDto, ApiError> {
-    let read_times = utilisation::read(asked);
-    let read = asked.read(app, move |conn, company, of| {
-        let visits = reports::visit_steps(conn, company, of)?;
-        Ok((visits, reports::guest_steps(conn, company, of)?, read_times(conn, company, of)?))
+    let read = asked.read(app, |conn, company, of| {
+        Ok((reports::visit_steps(conn, company, of)?, reports::guest_steps(conn, company, of)?))
     });
-    let (visits, guests, times) = read.await?;
-    let taken = utilisation::taken(app, asked, &times).await?;
+    let ((visits, guests), taken) = try_join(read, utilisation::taken(app, asked)).await?;
     let steps = |figure: fn(&reports::VisitFigures) -> i64| {
         Steps::new(asked, visits.iter().map(|it| (it.step, figure(it)))).sums()
     };

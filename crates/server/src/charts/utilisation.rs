@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use actix_web::{HttpResponse, web};
-use catalog::DateHours;
-use kernel::{CompanyId, EmployeeId, TimeRange};
-use scheduling::{HourCells, WorkedTime, open_hours_of};
+use catalog::{DateHours, Salon};
+use chrono::{DateTime, Utc};
+use kernel::{EmployeeId, TimeRange};
+use scheduling::{Agenda, HourCells, WorkedTime, open_hours_of};
 use store::Connection;
 use store::calendar::hours;
-use store::reports::{self, Absence, BusyPerson, Reported};
+use store::reports::{self, Absence, Reported};
 
 use super::asked::{Asked, answer};
 use super::dto::{UtilisationCellDto, UtilisationDto};
@@ -33,9 +34,7 @@ pub async fn get_utilisation(
 }
 
 pub(super) async fn utilisation(app: &App, asked: &Asked) -> Result<UtilisationDto, ApiError> {
-    let read = read(asked);
-    let times = asked.read(app, read).await?;
-    let taken = taken(app, asked, &times).await?;
+    let taken = taken(app, asked).await?;
     let (worked_minutes, busy_minutes) = taken.current.minutes();
     let (previous_worked_minutes, previous_busy_minutes) = taken.previous.minutes();
     let cell = |(weekday, hour, worked_minutes, busy_minutes)| UtilisationCellDto {
@@ -59,29 +58,6 @@ pub(super) async fn utilisation(app: &App, asked: &Asked) -> Result<UtilisationD
     })
 }
 
-/// What is read of people's times.
-pub(super) struct Times {
-    dates: Vec<DateHours>,
-    away: Vec<Absence>,
-    busy: Vec<BusyPerson>,
-}
-
-/// Reads them, of both periods.
-pub(super) fn read(
-    asked: &Asked,
-) -> impl FnOnce(&mut Connection, CompanyId, &Reported) -> store::Result<Times> + Send + 'static {
-    // The day before may reach into the period.
-    let first = asked.period.previous_from;
-    let (first, last) = (first.pred_opt().unwrap_or(first), asked.period.until);
-    move |conn, company, of| {
-        Ok(Times {
-            dates: hours::date_hours(conn, company, first, last)?,
-            away: reports::absences(conn, company, of)?,
-            busy: reports::busy(conn, company, of)?,
-        })
-    }
-}
-
 /// How much was taken in both periods.
 pub(super) struct Taken {
     pub(super) previous: HourCells,
@@ -90,43 +66,78 @@ pub(super) struct Taken {
     sample: i64,
 }
 
-/// Counts it.
-pub(super) async fn taken(app: &App, asked: &Asked, times: &Times) -> Result<Taken, ApiError> {
+/// Reads people's times and counts them, on a thread that may take long.
+pub(super) async fn taken(app: &App, asked: &Asked) -> Result<Taken, ApiError> {
     let salon = app.salons.shown_by_id(&app.db, asked.company).await?.salon.clone();
-    let of = asked.reported();
+    // The day before may reach into the period.
+    let first = asked.period.previous_from;
+    let (first, last) = (first.pred_opt().unwrap_or(first), asked.period.until);
+    let since = asked.midnight(asked.period.previous_from);
+    let until = asked.midnight(asked.period.ends());
+    let read = move |conn: &mut Connection, company, of: &Reported| {
+        let dates = hours::date_hours(conn, company, first, last)?;
+        let away = reports::absences(conn, company, of)?;
+        let busy = reports::busy(conn, company, of)?;
+        let people = people(&salon, away, busy);
+        let count = |from, until| count(&salon, &dates, &people, of, TimeRange::new(from, until));
+        let appointments = people.values().flat_map(|it| &it.appointments);
+        let sample = appointments.filter(|it| of.begins <= **it && **it < until).count();
+        Ok(Taken {
+            previous: count(since, of.begins),
+            current: count(of.begins, until),
+            sample: i64::try_from(sample).unwrap_or(i64::MAX),
+        })
+    };
+    asked.read(app, read).await
+}
+
+/// Somebody's times in both periods.
+#[derive(Default)]
+struct Person {
+    away: Agenda,
+    busy: Agenda,
+    /// When each appointment begins.
+    appointments: Vec<DateTime<Utc>>,
+}
+
+/// Of those who work here now.
+fn people(
+    salon: &Salon,
+    away: Vec<Absence>,
+    mut busy: BTreeMap<EmployeeId, Vec<TimeRange>>,
+) -> BTreeMap<EmployeeId, Person> {
+    let mut absences: BTreeMap<EmployeeId, Vec<TimeRange>> = BTreeMap::new();
+    for it in away {
+        absences.entry(it.provider).or_default().extend(TimeRange::new(it.starts_at, it.ends_at));
+    }
+    let person = |id| {
+        let busy = busy.remove(&id).unwrap_or_default();
+        let appointments = busy.iter().map(TimeRange::start).collect();
+        let away = absences.remove(&id).unwrap_or_default();
+        (id, Person { away: Agenda::from(away), busy: Agenda::from(busy), appointments })
+    };
+    salon.employees.iter().map(|it| it.id).map(person).collect()
+}
+
+/// Counts a period.
+fn count(
+    salon: &Salon,
+    dates: &[DateHours],
+    people: &BTreeMap<EmployeeId, Person>,
+    of: &Reported,
+    period: Option<TimeRange>,
+) -> HourCells {
+    let mut cells = HourCells::new(salon.tz);
     let is_asked = |provider, shop| {
         of.providers.as_ref().is_none_or(|it| it.contains(&provider))
             && of.shops.as_ref().is_none_or(|it| it.contains(&shop))
     };
-    let mut away: BTreeMap<EmployeeId, Vec<TimeRange>> = BTreeMap::new();
-    for it in &times.away {
-        away.entry(it.provider).or_default().extend(TimeRange::new(it.starts_at, it.ends_at));
+    let open = period.map(|it| open_hours_of(salon, dates, it, is_asked)).unwrap_or_default();
+    for of_one in open.chunk_by(|one, next| one.0 == next.0) {
+        let Some((id, _)) = of_one.first() else { continue };
+        let Some(Person { away, busy, .. }) = people.get(id) else { continue };
+        let open: Vec<_> = of_one.iter().map(|(_, range)| *range).collect();
+        cells.add(WorkedTime { open: &open, away, busy });
     }
-    let mut busy: BTreeMap<EmployeeId, Vec<TimeRange>> = BTreeMap::new();
-    for it in &times.busy {
-        let ranges = it.starts.iter().zip(&it.ends).filter_map(|(start, end)| TimeRange::new(*start, *end));
-        busy.entry(it.provider).or_default().extend(ranges);
-    }
-    let (begins, ends) = (of.begins, asked.midnight(asked.period.ends()));
-    let count = |from, until| {
-        let mut cells = HourCells::new(salon.tz);
-        let Some(window) = TimeRange::new(from, until) else { return cells };
-        let mut open: BTreeMap<EmployeeId, Vec<TimeRange>> = BTreeMap::new();
-        for (provider, range) in open_hours_of(&salon, &times.dates, window, is_asked) {
-            open.entry(provider).or_default().push(range);
-        }
-        for (provider, open) in open {
-            let none = Vec::new();
-            let (away, busy) = (away.get(&provider).unwrap_or(&none), busy.get(&provider).unwrap_or(&none));
-            cells.add(WorkedTime { open: &open, away, busy });
-        }
-        cells
-    };
-    let starts = times.busy.iter().flat_map(|it| &it.starts);
-    let sample = starts.filter(|it| begins <= **it && **it < ends).count();
-    Ok(Taken {
-        previous: count(asked.midnight(asked.period.previous_from), begins),
-        current: count(begins, ends),
-        sample: i64::try_from(sample).unwrap_or(i64::MAX),
-    })
+    cells
 }

@@ -1,10 +1,12 @@
 //! Figures of working time.
 
-use chrono::{DateTime, Utc};
-use diesel::sql_types::{Array, BigInt, Integer, Nullable, Timestamptz, Uuid as SqlUuid};
-use kernel::{CompanyId, EmployeeId};
+use std::collections::BTreeMap;
 
-use super::reported::Reported;
+use chrono::{DateTime, TimeDelta, Utc};
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Timestamptz, Uuid as SqlUuid};
+use kernel::{CompanyId, EmployeeId, TimeRange};
+
+use super::reported::{Reported, counted, counted_days, visits};
 use crate::closed_set::AbsenceReason;
 use crate::closed_set::sql_types::AbsenceReasonText;
 use crate::text::{Statement as _, row, statement};
@@ -53,35 +55,47 @@ pub fn leave_steps(conn: &mut Connection, company: CompanyId, of: &Reported) -> 
 }
 
 row! {
-    /// When somebody had appointments, buffers included.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct BusyPerson {
-        pub provider: EmployeeId as SqlUuid,
-        /// When each began,
-        pub starts: Vec<DateTime<Utc>> as Array<Timestamptz>,
-        /// and when it ended.
-        pub ends: Vec<DateTime<Utc>> as Array<Timestamptz>,
+    /// Of a day, or of one person in days that are not counted: when appointments took people's time.
+    pub(crate) struct BusyRow {
+        people: Vec<EmployeeId> as Array<SqlUuid>,
+        /// How many appointments each of them had: so many of the times, person after person.
+        times: Vec<i64> as Array<BigInt>,
+        starts: Vec<DateTime<Utc>> as Array<Timestamptz>,
+        ends: Vec<DateTime<Utc>> as Array<Timestamptz>,
     }
 }
 
 statement! {
-    /// Text: a row a person, because a row an appointment takes some times longer to send and to read.
-    struct BusyBetween as App (
+    /// Text: a row a day or a person, because a row an appointment takes some times longer to send and to read.
+    struct BusyTimes as App (
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
         shops: Nullable<Array<SqlUuid>>,
-    ) -> BusyPerson =
-    "SELECT p.id AS provider, array_agg(e.occupies_from) AS starts, array_agg(e.occupies_to) AS ends
-    FROM employees p
-    JOIN calendar_events e ON e.company_id = p.company_id AND e.provider_id = p.id AND e.state = 1
-        AND $2 - interval '24 hours' <= e.occupies_from AND e.occupies_from < $3 AND $2 < e.occupies_to
-        AND e.kind = 'appointment' AND ($5 IS NULL OR e.shop_id = ANY ($5))
-    WHERE p.company_id = $1 AND p.state = 'ACTIVE' AND ($4 IS NULL OR p.id = ANY ($4))
-    GROUP BY p.company_id, p.id";
+    ) -> BusyRow = concat!(
+    counted!(),
+    "SELECT d.busy_ids AS people, d.busy_times AS times, d.busy_from AS starts, d.busy_to AS ends
+    FROM ", counted_days!(), "
+    WHERE d.busy_ids <> '{}'
+    UNION ALL
+    SELECT ARRAY[e.provider_id], ARRAY[count(*)], array_agg(e.occupies_from), array_agg(e.occupies_to)
+    FROM ", visits!(), "
+    GROUP BY e.provider_id");
 }
 
-/// The appointments of everybody who works there, by person.
-pub fn busy(conn: &mut Connection, company: CompanyId, of: &Reported) -> Result<Vec<BusyPerson>> {
-    BusyBetween.all(conn, (company, of.since(), of.until(), of.providers.clone(), of.shops.clone()))
+/// When people had appointments, buffers included; also of people who left, and of those that reach into the periods.
+pub fn busy(conn: &mut Connection, company: CompanyId, of: &Reported) -> Result<BTreeMap<EmployeeId, Vec<TimeRange>>> {
+    // Buffers are shorter than a day, and appointments too.
+    let (since, until) = (of.since() - TimeDelta::days(1), of.until() + TimeDelta::days(1));
+    let rows = BusyTimes.all(conn, (company, since, until, of.providers.clone(), of.shops.clone()))?;
+    let mut found: BTreeMap<EmployeeId, Vec<TimeRange>> = BTreeMap::new();
+    for row in rows {
+        let mut ranges = row.starts.iter().zip(&row.ends);
+        for (person, times) in row.people.iter().zip(&row.times) {
+            let times = usize::try_from(*times).unwrap_or_default();
+            let ranges = ranges.by_ref().take(times).filter_map(|(start, end)| TimeRange::new(*start, *end));
+            found.entry(*person).or_default().extend(ranges);
+        }
+    }
+    Ok(found)
 }
 
 row! {
@@ -95,7 +109,7 @@ row! {
 }
 
 statement! {
-    /// Text: as [`BusyBetween`], through the same index.
+    /// Text: the bounds are those of the index.
     struct AbsencesBetween as App (
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
     ) -> Absence =

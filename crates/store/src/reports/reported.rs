@@ -70,7 +70,8 @@ macro_rules! visits {
         "gaps g
         JOIN employees p ON p.company_id = $1 AND ($4 IS NULL OR p.id = ANY ($4))
         CROSS JOIN LATERAL (
-            SELECT v.id, v.guest_id, v.starts_at, v.created_at, v.booked_online, v.did_not_appear, v.payment_amount
+            SELECT v.id, v.provider_id, v.guest_id, v.starts_at, v.occupies_from, v.occupies_to, v.created_at, v.booked_online,
+                v.did_not_appear, v.payment_amount
             FROM calendar_events v
             WHERE v.company_id = p.company_id AND v.provider_id = p.id AND v.state = 1 AND v.kind = 'appointment'
                 AND g.since - interval '24 hours' <= v.occupies_from AND v.occupies_from < g.until

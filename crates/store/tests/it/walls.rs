@@ -99,7 +99,7 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO day_closing_sums VALUES ('{c}', '{id}', 'cash', 1, 1);
             INSERT INTO commissions VALUES ('{c}', '{id}', '2040-01-01', 40);
             INSERT INTO report_days VALUES ('{c}', '2039-01-01', '{id}', now(), now(), 0, 0, 0, 0, 0, 0, 0, 0, 0, '{{}}', '{{}}', '{{}}',
-                '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}');
+                '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}');
             INSERT INTO invoicing (company_id, service, vat) VALUES ('{c}', 'sample', '27');
             INSERT INTO invoices (company_id, id, event_id, service, state, gross, vat, method, language, fulfilled_on,
                     is_electronic, requested_at)

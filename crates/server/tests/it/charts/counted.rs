@@ -11,7 +11,7 @@ use super::{CHARTS, PERIODS, three_companies};
 use crate::app::TestApp;
 
 /// What is read of counted days.
-const COUNTED: [&str; 8] = [
+const COUNTED: [&str; 9] = [
     "income/line",
     "income/pie",
     "events/line",
@@ -19,12 +19,13 @@ const COUNTED: [&str; 8] = [
     "service/pie",
     "not-appeared/line",
     "lead-time",
+    "utilisation",
     "summary",
 ];
 const YEAR: &str = "from=2039-01-01&until=2040-02-29";
 
 /// Changes of a past visit `{e}` of the company `{c}`, each the `{n}`th.
-const CHANGES: [(&str, &str); 12] = [
+const CHANGES: [(&str, &str); 13] = [
     (
         "corrected",
         "UPDATE calendar_events SET payment_amount = payment_amount + 500 WHERE company_id = '{c}' AND id = '{e}'",
@@ -37,6 +38,11 @@ const CHANGES: [(&str, &str); 12] = [
     ("deleted", "UPDATE calendar_events SET state = 0 WHERE company_id = '{c}' AND id = '{e}'"),
     ("moved", MOVED),
     ("moved to a day that is counted", MOVED),
+    (
+        "shorter",
+        "UPDATE calendar_events SET ends_at = ends_at - interval '1 minute', occupies_to = occupies_to - interval '1 minute'
+        WHERE company_id = '{c}' AND id = '{e}'",
+    ),
     ("not appeared", "UPDATE calendar_events SET did_not_appear = true WHERE company_id = '{c}' AND id = '{e}'"),
     (
         "its guest erased",
