@@ -1,8 +1,10 @@
 //! Storms, faults and measurements of the released server.
 #![expect(clippy::print_stdout, reason = "this program prints its figures")]
 
+mod engine_input;
 mod faults;
 mod hello;
+mod instructions;
 mod report;
 mod storm;
 mod table;
@@ -28,6 +30,8 @@ enum Command {
     Faults(faults::Faults),
     /// The table of speeds, each beside its reference.
     Table(table::Table),
+    /// Instructions of what is computed most often, counted by valgrind, beside their ceilings.
+    Instructions(instructions::Instructions),
     /// A server of two hundred bytes, for comparison.
     #[command(hide = true)]
     Hello,
@@ -40,6 +44,7 @@ fn main() -> ExitCode {
         Command::Storm(storm) => storm::run(storm),
         Command::Faults(faults) => faults::run(faults),
         Command::Table(table) => table::run(table),
+        Command::Instructions(instructions) => instructions::run(instructions),
         Command::Hello => hello::serve(),
     };
     match outcome {
