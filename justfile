@@ -224,7 +224,8 @@ test-office *arguments: pages _dist-folder
     echo "look at the pictures in $OFFICE"
 
 # The product's numbers beside their references; `bench pages` weighs and times the pages, `bench desk` a full day at the
-# desk, `bench settings` the calls that set a large company up, and its statistics over three years.
+# desk, `bench settings` the calls that set a large company up, and its statistics over three years; `bench growth` how
+# cost grows with the data, `bench instructions` counts what is computed most often and fails above its ceilings.
 bench *arguments: setup _dist-folder
     #!/bin/sh
     set -eu
@@ -237,6 +238,9 @@ bench *arguments: setup _dist-folder
         exec {{ just_executable() }} --quiet _bench-desk "$@"
     fi
     {{ just_executable() }} --quiet _release
+    case "${1:-}" in
+        growth | instructions) exec target/{{ profile }}/bench "$@" ;;
+    esac
     exec target/{{ profile }}/bench table "$@"
 
 [private]

@@ -1,8 +1,11 @@
 //! Storms, faults and measurements of the released server.
 #![expect(clippy::print_stdout, reason = "this program prints its figures")]
 
+mod engine_input;
 mod faults;
+mod growth;
 mod hello;
+mod instructions;
 mod report;
 mod storm;
 mod table;
@@ -28,6 +31,10 @@ enum Command {
     Faults(faults::Faults),
     /// The table of speeds, each beside its reference.
     Table(table::Table),
+    /// How cost grows with the data of a company and with the number of companies.
+    Growth(growth::Growth),
+    /// Instructions of what is computed most often, counted by valgrind, beside their ceilings.
+    Instructions(instructions::Instructions),
     /// A server of two hundred bytes, for comparison.
     #[command(hide = true)]
     Hello,
@@ -40,6 +47,8 @@ fn main() -> ExitCode {
         Command::Storm(storm) => storm::run(storm),
         Command::Faults(faults) => faults::run(faults),
         Command::Table(table) => table::run(table),
+        Command::Growth(growth) => growth::run(growth),
+        Command::Instructions(instructions) => instructions::run(instructions),
         Command::Hello => hello::serve(),
     };
     match outcome {

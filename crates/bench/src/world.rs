@@ -223,7 +223,8 @@ pub fn card(guest: u32) -> Uuid {
     id(7, guest)
 }
 
-const ID: &str = "
+/// SQL that defines `pg_temp.i`, which makes an id of a kind and a number; once for each connection.
+pub const ID_FUNCTION: &str = "
 CREATE FUNCTION pg_temp.i(kind bigint, n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
     SELECT (lpad(to_hex(kind), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$;";
 
@@ -238,7 +239,7 @@ pub fn companies(shape: &Shape) -> String {
         "generate_series(0, {last}) c, generate_series(0, CASE c WHEN 0 THEN {first_providers} ELSE {providers} END - 1) e"
     );
     format!(
-        "{ID}
+        "{ID_FUNCTION}
 INSERT INTO companies (company_id, szalonka_id, name, address, horizon_days, max_open_bookings, created_at)
     SELECT pg_temp.i(1, c), 'salon-' || c, 'Salon ' || c, 'Main street ' || c, 366, 0, now()
     FROM generate_series(0, {last}) c;
@@ -282,7 +283,7 @@ pub fn events(shape: &Shape, today: NaiveDate) -> String {
     let events = shape.events;
     // Three a day, each within its own 160 minutes: they cannot overlap.
     format!(
-        "{ID}
+        "{ID_FUNCTION}
 DO $$ BEGIN
     -- Without the triggers that check each reference of each event: they are right by themselves.
     SET session_replication_role = replica;

@@ -14,6 +14,7 @@ use kernel::{CompanyId, TimeRange};
 use serde_json::Value;
 use store::Connection;
 use store::guests::ListPage;
+use store::reports::Reported;
 use testkit::{Role, TestDb};
 
 use bench::world::{self, Shape};
@@ -102,6 +103,7 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
 
     for mode in MODES {
         desk_reads(conn, mode, today);
+        chart_reads(conn, mode, today);
     }
 
     // The check can fail: without the covering index the same statement uses another plan.
@@ -173,6 +175,23 @@ fn desk_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
     assert!(!found.is_empty() && found.len() <= 20, "{mode}: {}", found.len());
     assert!(search_rows.guests <= 500 + 20, "{mode}: the company's own at most, {search_rows:?}");
     assert!(search_rows.events <= 20 * 20, "{mode}: the visits of whom it names, {search_rows:?}");
+}
+
+/// A month of the statistics, no day of which is counted in advance: the events of that month alone.
+fn chart_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
+    let company = CompanyId(world::company(0));
+    let midnight = today.and_time(chrono::NaiveTime::MIN).and_utc();
+    let month = Reported {
+        bounds: (-30..=0).map(|it| midnight + TimeDelta::days(it)).collect(),
+        begins: midnight - TimeDelta::days(15),
+        providers: None,
+        shops: None,
+        now: midnight,
+    };
+    let (visits, read) = reading(conn, company, |conn| store::reports::visit_steps(conn, company, &month).unwrap());
+    assert!(visits.is_empty(), "{mode}: none of them is an appointment");
+    // Twenty people were busy three times a day, for a week and the day before it.
+    assert!(20 * 21 <= read.events && read.events <= 20 * 24, "{mode}: {read:?}");
 }
 
 /// Rows a transaction has read, by table.

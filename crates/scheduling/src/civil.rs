@@ -10,7 +10,6 @@ use kernel::TimeRange;
 
 pub(crate) const MINUTE: i64 = 60;
 pub(crate) const DAY: i64 = 86_400;
-pub(crate) const LAST_SECOND: u32 = 86_399;
 
 /// The local time is skipped by a clock change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -94,18 +93,27 @@ impl Day {
     }
 }
 
+/// No zone changes its clock twice within so many seconds.
+const CALM: i64 = 6 * DAY;
+
 /// The local dates that meet the seconds from `from` to `until`, and the one before them.
 ///
-/// One look at the zone per date. It relies on no zone changing its clock twice within two days.
+/// Looks at the zone every sixth day and, where the offset differs from six days before, on each date.
 pub(crate) fn days(tz: Tz, from: i64, until: i64) -> Vec<Day> {
     let near = offset_at(tz, from);
     let mut number = (from + near).div_euclid(DAY) - 1;
     let mut before = offset_at(tz, number * DAY - near - DAY);
     let mut offset = before;
     let mut midnight = number * DAY - offset;
+    // Until then the offset stays.
+    let mut calm_until = if near == offset { from } else { midnight };
     let mut days = Vec::with_capacity(usize::try_from((until - midnight) / DAY + 2).unwrap_or_default());
     while midnight <= until {
-        let after = offset_at(tz, midnight + DAY);
+        let next = midnight + DAY;
+        if calm_until < next && offset_at(tz, midnight + CALM) == offset {
+            calm_until = midnight + CALM;
+        }
+        let after = if next <= calm_until { offset } else { offset_at(tz, next) };
         days.push(Day { number, midnight, even: before == offset && offset == after });
         (before, offset) = (offset, after);
         number += 1;

@@ -5,8 +5,9 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use kernel::TimeRange;
 
-use crate::civil::{self, DAY, Day, MINUTE, Stretch, UtcDay};
+use crate::civil::{self, Day, MINUTE, Stretch, UtcDay};
 use crate::open_ranges::{OpenRange, count_starts, each_open, is_open};
+use crate::step::Step;
 use crate::{Agenda, SlotTerms, Window};
 
 /// Every start of one provider that a guest may book inside `window`: sorted, distinct.
@@ -59,7 +60,8 @@ pub fn accept_slot(
     let (Some(slot), Some(occupied)) = (terms.visit.slot(start), terms.visit.occupied(start)) else {
         return Err(SlotRefused::TooFar);
     };
-    if SlotSearch::within(slot, terms).free_slots(hours, agenda).contains(&slot) {
+    let is_whole = start.timestamp_subsec_nanos() == 0;
+    if is_whole && SlotSearch::within(slot, terms).starts(hours, agenda).contains(&start.timestamp()) {
         return Ok(slot);
     }
     if !is_open(hours, terms.tz, occupied) {
@@ -78,7 +80,7 @@ pub struct SlotSearch {
     duration: i64,
     before: i64,
     after: i64,
-    step: u32,
+    step: Step,
     alignment: Alignment,
     /// The local dates in question and the one before, from which work may run on past midnight.
     days: Vec<Day>,
@@ -96,7 +98,7 @@ impl SlotSearch {
         let last = (civil::floor(window.end()) - duration).min(civil::ceil(terms.limit()) - 1);
         let days =
             if first <= last { civil::days(terms.tz, first - before, last + duration + after - 1) } else { Vec::new() };
-        let step = u32::from(terms.rules.step_minutes()) * 60;
+        let step = Step::of_minutes(terms.rules.step_minutes());
         Self { tz: terms.tz, first, last, duration, before, after, step, alignment: terms.rules.alignment(), days }
     }
 
@@ -122,23 +124,37 @@ impl SlotSearch {
 
     /// An upper bound of the starts on the grid of one provider, however free they are.
     pub fn most_slots(&self, hours: &WorkHours) -> usize {
-        let on_days = count_starts(hours, &self.days, self.step);
-        let in_window = (self.last - self.first).max(0) / i64::from(self.step) + 2;
+        let on_days = count_starts(hours, &self.days, self.step.seconds());
+        let in_window = (self.last - self.first).max(0) / i64::from(self.step.seconds()) + 2;
         on_days.min(usize::try_from(in_window).unwrap_or(usize::MAX))
     }
 
-    /// Every start of one provider that a guest may book: sorted, distinct.
+    /// Every slot of one provider that a guest may book: sorted, distinct.
+    pub fn free_slots(&self, hours: &WorkHours, agenda: &Agenda) -> Vec<TimeRange> {
+        let starts = self.starts(hours, agenda);
+        let mut slots = Vec::with_capacity(starts.len());
+        let mut times = self.times();
+        slots.extend(starts.into_iter().filter_map(|it| times.slot(it)));
+        slots
+    }
+
+    /// The starts of [`Self::free_slots`], in seconds since 1970-01-01; all slots of a search are equally long.
     ///
     /// Linear in work ranges, busy times and slots; allocates its answer and nothing else, but for dates on which
     /// clocks change.
-    pub fn free_slots(&self, hours: &WorkHours, agenda: &Agenda) -> Vec<TimeRange> {
-        let mut room = count_starts(hours, &self.days, self.step);
+    pub fn starts(&self, hours: &WorkHours, agenda: &Agenda) -> Vec<i64> {
+        let mut room = count_starts(hours, &self.days, self.step.seconds());
         let busy = self.busy_of(agenda);
         if self.alignment == Alignment::Tight {
             // Each busy time and each shift may add the start of a gap; those of shifts are counted already.
             room += busy.len();
         }
         self.sweep::<false>(hours, busy, Vec::with_capacity(room))
+    }
+
+    /// Makes slots of starts.
+    pub(crate) fn times(&self) -> SlotTimes {
+        SlotTimes { duration: self.duration, start_day: UtcDay::default(), end_day: UtcDay::default() }
     }
 
     /// Whether [`Self::free_slots`] has any: the same sweep, ended at the first one.
@@ -151,22 +167,27 @@ impl SlotSearch {
         agenda.seconds_after(self.first - self.before - MINUTE)
     }
 
-    fn sweep<const FIRST_ONLY: bool>(
-        &self,
-        hours: &WorkHours,
-        busy: &[(i64, i64)],
-        slots: Vec<TimeRange>,
-    ) -> Vec<TimeRange> {
-        let mut sweep = Sweep::<FIRST_ONLY> {
-            search: self,
-            busy,
-            stretch: Stretch { from: 0, until: 0, midnight: None },
-            start_day: UtcDay::default(),
-            end_day: UtcDay::default(),
-            slots,
-        };
+    fn sweep<const FIRST_ONLY: bool>(&self, hours: &WorkHours, busy: &[(i64, i64)], starts: Vec<i64>) -> Vec<i64> {
+        let mut sweep =
+            Sweep::<FIRST_ONLY> { search: self, busy, stretch: Stretch { from: 0, until: 0, midnight: None }, starts };
         let _: ControlFlow<()> = each_open(hours, self.tz, &self.days, |range| sweep.open_range(range));
-        sweep.slots
+        sweep.starts
+    }
+}
+
+/// Makes slots of the starts of one search, quickly when they are in order.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SlotTimes {
+    duration: i64,
+    start_day: UtcDay,
+    end_day: UtcDay,
+}
+
+impl SlotTimes {
+    /// The slot that starts at a second; `None` outside the range of dates.
+    #[inline]
+    pub(crate) fn slot(&mut self, start: i64) -> Option<TimeRange> {
+        TimeRange::new(self.start_day.at(start)?, self.end_day.at(start + self.duration)?)
     }
 }
 
@@ -177,17 +198,7 @@ struct Sweep<'a, const FIRST_ONLY: bool> {
     busy: &'a [(i64, i64)],
     /// Where the last candidate lay, for ranges that leave their date.
     stretch: Stretch,
-    start_day: UtcDay,
-    end_day: UtcDay,
-    slots: Vec<TimeRange>,
-}
-
-/// Local midnight, and the UTC date with its first second.
-#[derive(Clone, Copy)]
-struct PlainDay {
-    midnight: i64,
-    date: NaiveDate,
-    utc: i64,
+    starts: Vec<i64>,
 }
 
 impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
@@ -195,9 +206,12 @@ impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
         if self.search.last - self.search.before < open.start {
             return ControlFlow::Break(());
         }
-        match self.plain(&open) {
-            Some(plain) => self.sweep(&open, |sweep, start, end| sweep.plain_gap(plain, start, end)),
-            None => self.sweep(&open, |sweep, start, end| sweep.gap(start, end, open.midnight)),
+        match open.midnight {
+            // Most are so: known at once, with fewer branches in each gap.
+            Some(midnight) if self.search.alignment == Alignment::Grid => {
+                self.sweep(&open, |sweep, start, end| sweep.plain_gap(midnight, start, end));
+            }
+            midnight => self.sweep(&open, |sweep, start, end| sweep.gap(start, end, midnight)),
         }
         if self.is_done() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
@@ -205,7 +219,7 @@ impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
     /// Nothing more is asked for; never true of a sweep for all slots.
     #[inline]
     fn is_done(&self) -> bool {
-        FIRST_ONLY && !self.slots.is_empty()
+        FIRST_ONLY && !self.starts.is_empty()
     }
 
     /// Passes on what is left between busy times.
@@ -251,36 +265,14 @@ impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
         }
     }
 
-    /// The plain case: one local date and one UTC date, and only grid starts.
-    fn plain(&self, open: &OpenRange) -> Option<PlainDay> {
-        let utc = open.start.div_euclid(DAY) * DAY;
-        if self.search.alignment != Alignment::Grid || utc + DAY <= open.end {
-            return None;
-        }
-        let (date, _) = UtcDay::default().of(utc)?;
-        Some(PlainDay { midnight: open.midnight?, date, utc })
-    }
-
-    /// What [`Sweep::gap`] does, with fewer branches, since most gaps are plain.
+    /// What [`Sweep::gap`] does within one even day for grid starts.
     #[inline]
-    fn plain_gap(&mut self, plain: PlainDay, start: i64, end: i64) {
+    fn plain_gap(&mut self, midnight: i64, start: i64, end: i64) {
         let search = self.search;
-        let step = i64::from(search.step);
-        let first = (start + search.before).max(search.first) - plain.midnight;
-        let last = (end - search.duration - search.after).min(search.last) - plain.utc;
-        let steps = u32::try_from(first).unwrap_or_default().div_ceil(search.step);
-        let mut start = plain.midnight - plain.utc + i64::from(steps) * step;
-        while start <= last {
-            let instant = |second: i64| civil::on(plain.date, u32::try_from(second).ok()?);
-            if let (Some(from), Some(to)) = (instant(start), instant(start + search.duration))
-                && let Some(slot) = TimeRange::new(from, to)
-            {
-                self.slots.push(slot);
-                if FIRST_ONLY {
-                    return;
-                }
-            }
-            start += step;
+        let first = (start + search.before).max(search.first);
+        let last = (end - search.duration - search.after).min(search.last);
+        if first <= last {
+            self.grid(midnight, first, last);
         }
     }
 
@@ -311,40 +303,19 @@ impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
     }
 
     /// Offers the grid of one date from `first` to `last`.
+    #[inline]
     fn grid(&mut self, midnight: i64, first: i64, last: i64) {
         let into_day = u32::try_from(first - midnight).unwrap_or_default();
-        let start = midnight + i64::from(into_day.div_ceil(self.search.step) * self.search.step);
-        if start <= last {
-            self.offer(start, last);
-        }
+        self.offer(midnight + i64::from(self.search.step.ceil(into_day)), last);
     }
 
     /// Offers `start` and all starts a step apart from it, up to `last`.
-    fn offer(&mut self, mut start: i64, last: i64) {
+    #[inline]
+    fn offer(&mut self, start: i64, last: i64) {
+        let Ok(span) = u32::try_from(last - start) else { return };
         let step = self.search.step;
-        while start <= last {
-            let end = start + self.search.duration;
-            let (Some((from, mut starts)), Some((to, mut ends))) = (self.start_day.of(start), self.end_day.of(end))
-            else {
-                return;
-            };
-            // While both stay within their UTC dates, only the times of day differ.
-            let within = u32::try_from(last - start).unwrap_or(u32::MAX).min(civil::LAST_SECOND - starts.max(ends));
-            let until = starts + within;
-            while starts <= until {
-                if let (Some(from), Some(to)) = (civil::on(from, starts), civil::on(to, ends))
-                    && let Some(slot) = TimeRange::new(from, to)
-                {
-                    self.slots.push(slot);
-                    if FIRST_ONLY {
-                        return;
-                    }
-                }
-                starts += step;
-                ends += step;
-                start += i64::from(step);
-            }
-        }
+        let count = if FIRST_ONLY { 0 } else { step.count(span) };
+        self.starts.extend((0..=count).map(|nth| start + i64::from(nth * step.seconds())));
     }
 
     fn stretch_of(&mut self, second: i64) -> Stretch {

@@ -17,6 +17,7 @@ mod salon_hours;
 mod salon_slots;
 mod slot_terms;
 mod soonest;
+mod step;
 mod union;
 mod worked_time;
 

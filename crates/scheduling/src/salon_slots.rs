@@ -160,13 +160,19 @@ impl<'a> SlotFinder<'a> {
     pub fn slots_between<A: AsRef<Agenda>>(&self, agendas: &[A]) -> Vec<OfferedSlot> {
         let Some(search) = &self.search else { return Vec::new() };
         let providers = self.providers.iter().zip(agendas);
-        let mut by_provider = providers.map(|((id, hours), agenda)| (*id, search.free_slots(hours, agenda.as_ref())));
+        let mut by_provider = providers.map(|((id, hours), agenda)| (*id, search.starts(hours, agenda.as_ref())));
+        let mut times = search.times();
+        let mut offer = |(start, providers)| Some(OfferedSlot { time: times.slot(start)?, providers });
+        let mut offered = Vec::new();
         if self.is_for_anyone {
-            let offered = |(time, providers)| OfferedSlot { time, providers };
-            return union(by_provider).into_iter().map(offered).collect();
+            let found = union(by_provider);
+            offered.reserve_exact(found.len());
+            offered.extend(found.into_iter().filter_map(offer));
+        } else if let Some((_, starts)) = by_provider.next() {
+            offered.reserve_exact(starts.len());
+            offered.extend(starts.into_iter().filter_map(|it| offer((it, Vec::new()))));
         }
-        let Some((_, slots)) = by_provider.next() else { return Vec::new() };
-        slots.into_iter().map(|time| OfferedSlot { time, providers: Vec::new() }).collect()
+        offered
     }
 
     /// The `count` slots that start nearest to `wanted`, of any provider.

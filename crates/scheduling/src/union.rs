@@ -3,11 +3,11 @@ use kernel::TimeRange;
 
 /// The slots of any provider: each slot that at least one provider has, in order, with those providers.
 ///
-/// `P` identifies a provider; providers keep the given order. Their slots are sorted and distinct, as
-/// [`crate::free_slots`] returns them.
-pub fn union<P: Copy>(of: impl IntoIterator<Item = (P, Vec<TimeRange>)>) -> Vec<(TimeRange, Vec<P>)> {
+/// `P` identifies a provider; providers keep the given order. Their slots, or the starts of slots of one length, are
+/// sorted and distinct, as [`crate::free_slots`] returns them.
+pub fn union<P: Copy, S: Copy + Ord>(of: impl IntoIterator<Item = (P, Vec<S>)>) -> Vec<(S, Vec<P>)> {
     let of: Vec<_> = of.into_iter().collect();
-    let mut left: Vec<(P, &[TimeRange])> = of.iter().map(|(provider, slots)| (*provider, slots.as_slice())).collect();
+    let mut left: Vec<(P, &[S])> = of.iter().map(|(provider, slots)| (*provider, slots.as_slice())).collect();
     let mut found = Vec::new();
     while let Some(next) = left.iter().filter_map(|(_, slots)| slots.first()).min().copied() {
         let mut providers = Vec::with_capacity(left.len());

@@ -71,6 +71,26 @@ fn every_even_day_starts_at_its_midnight_and_lasts_24_hours() {
     }
 }
 
+/// In every zone [`days`] finds what looking at the zone on each date finds.
+#[test]
+fn no_clock_change_is_missed_between_looks_at_the_zone() {
+    let second = |year| NaiveDate::from_ymd_opt(year, 1, 1).unwrap().and_time(NaiveTime::MIN).and_utc().timestamp();
+    for tz in chrono_tz::TZ_VARIANTS {
+        let mut changes = 0;
+        let all = days(tz, second(2025), second(2042));
+        let mut before = offset_at(tz, all[0].midnight - DAY);
+        let mut offset = before;
+        for day in all {
+            let after = offset_at(tz, day.midnight + DAY);
+            let expected = (day.number * DAY - offset, before == offset && offset == after);
+            assert_eq!((day.midnight, day.even), expected, "{tz} {:?}", day.date());
+            changes += u32::from(offset != after);
+            (before, offset) = (offset, after);
+        }
+        assert!(tz != BUDAPEST || changes == 34, "{changes}");
+    }
+}
+
 #[test]
 fn stretches_follow_each_other_and_leave_out_what_is_repeated() {
     for (tz, date) in [

@@ -11,7 +11,7 @@ fn anyone_names_who_has_each_slot() {
     let (anna, bela, cili) = ("Anna", "Béla", "Cili");
     let found = union([(bela, vec![nine, ten]), (anna, vec![ten, eleven]), (cili, Vec::new())]);
     assert_eq!(found, [(nine, vec![bela]), (ten, vec![bela, anna]), (eleven, vec![anna])]);
-    assert_eq!(union::<&str>([]), []);
+    assert_eq!(union::<&str, TimeRange>([]), []);
 }
 
 #[test]

@@ -5,7 +5,7 @@ pub mod first_free;
 mod list_free_days;
 pub(crate) mod list_free_slots;
 mod question;
-mod writer;
+pub mod writer;
 
 use crate::http::calls::Calls;
 

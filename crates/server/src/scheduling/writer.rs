@@ -12,7 +12,7 @@ const SLOT: usize = 66;
 const PROVIDER: usize = 39;
 
 /// The slots as the call answers them.
-pub(super) fn json(slots: &[OfferedSlot]) -> Vec<u8> {
+pub fn json(slots: &[OfferedSlot]) -> Vec<u8> {
     let providers: usize = slots.iter().map(|it| it.providers.len()).sum();
     let mut out = Vec::with_capacity(16 + slots.len() * (SLOT + 16) + providers * PROVIDER);
     let mut days = [Day::default(); 2];
