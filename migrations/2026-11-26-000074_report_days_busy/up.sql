@@ -1,5 +1,6 @@
 -- When appointments of a past day take people's time, so that the utilisation of years is not read one by one either
--- (docs/rules.md#statistics). Days that were counted without it are counted again.
+-- (docs/rules.md#statistics). Days that were counted without it are counted again, but none of a company that has no
+-- appointments.
 DELETE FROM report_days;
 ALTER TABLE report_days
     -- By person: how many appointments; and of these, person after person, when each begins and ends to take their time.
@@ -35,7 +36,7 @@ BEGIN
                 ORDER BY e.occupies_from LIMIT 1) f
             WHERE p.company_id = company) f
         CROSS JOIN generate_series(greatest(f.first, last - 2500)::timestamp, last::timestamp, '1 day') d
-        WHERE NOT EXISTS (SELECT FROM report_days r WHERE r.company_id = company AND r.day = d::date)
+        WHERE f.first IS NOT NULL AND NOT EXISTS (SELECT FROM report_days r WHERE r.company_id = company AND r.day = d::date)
         ORDER BY 1 LIMIT most
     LOOP
         since := day_begins(one, zone);

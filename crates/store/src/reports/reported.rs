@@ -36,19 +36,31 @@ impl Reported {
     }
 }
 
+/// Whether a counted day lies from `$2` to `$3`. The key holds its date, which is at most a day off that of UTC.
+macro_rules! is_between {
+    () => {
+        "day BETWEEN ($2 AT TIME ZONE 'UTC')::date - 1 AND ($3 AT TIME ZONE 'UTC')::date + 1 AND $2 <= begins AND ends <= $3"
+    };
+}
+pub(super) use is_between;
+
 /// Days `counted` that the worker counted (`report_days`), from `$2` to `$3`, and the `gaps` between them, in which
 /// appointments are read one by one; of some people `$4` all of it is one gap.
 macro_rules! counted {
     () => {
-        "WITH counted AS MATERIALIZED (
+        concat!(
+            "WITH counted AS MATERIALIZED (
         SELECT begins, ends FROM report_days
         WHERE company_id = $1 AND shop_id = '00000000-0000-0000-0000-000000000000' AND $4 IS NULL
-            AND $2 <= begins AND ends <= $3),
+            AND ",
+            $crate::reports::reported::is_between!(),
+            "),
     gaps AS MATERIALIZED (
         SELECT since, until FROM (
             SELECT lag(ends, 1, $2) OVER (ORDER BY begins) AS since, begins AS until FROM counted
             UNION ALL SELECT coalesce(max(ends), $2), $3 FROM counted) both_ends
         WHERE since < until) "
+        )
     };
 }
 pub(super) use counted;
@@ -56,8 +68,12 @@ pub(super) use counted;
 /// What the counted days `d` come to in the shops `$5`.
 macro_rules! counted_days {
     () => {
-        "(SELECT * FROM report_days
-        WHERE company_id = $1 AND $4 IS NULL AND $2 <= begins AND ends <= $3 AND ($5 IS NULL OR shop_id = ANY ($5))) d"
+        concat!(
+            "(SELECT * FROM report_days
+        WHERE company_id = $1 AND $4 IS NULL AND ",
+            $crate::reports::reported::is_between!(),
+            " AND ($5 IS NULL OR shop_id = ANY ($5))) d"
+        )
     };
 }
 pub(super) use counted_days;

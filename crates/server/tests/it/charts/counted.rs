@@ -9,6 +9,7 @@ use super::made_up::Company;
 use super::recount::{Question, Recount};
 use super::{CHARTS, PERIODS, three_companies};
 use crate::app::TestApp;
+use crate::world::World;
 
 /// What is read of counted days.
 const COUNTED: [&str; 9] = [
@@ -117,8 +118,11 @@ async fn wrong(app: &TestApp, company: &mut Company, question: &Question, sums: 
 async fn charts_equal_a_recount_when_days_are_counted_and_when_they_change() {
     let app = TestApp::new();
     let mut companies = three_companies(&app).await;
+    let without_appointments = World::named(&app.db, "ures").company;
     assert!(1_200 < count(&app));
     assert_eq!(count(&app), 0, "each day once");
+    let counted = format!("SELECT count(*) AS n FROM report_days WHERE company_id = '{without_appointments}'");
+    assert_eq!(app.rows(&counted)[0]["n"], 0);
     let mut sums = 0;
     for (number, company) in companies.iter_mut().enumerate() {
         for (from, until, step) in PERIODS {
