@@ -21,6 +21,7 @@ use uuid::Uuid;
 
 use crate::report::Report;
 use crate::storm::answers::{booked_id, tally};
+use crate::storm::lookers;
 
 /// Options of `faults`.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -52,13 +53,19 @@ pub fn run(faults: &Faults) -> Result<bool> {
     let booked_at = Mutex::new(Vec::new());
     let mut load = Load::new(&world, &guests, faults.clients, &stop, &booked_at)?;
     let mut fleet = Fleet::http(server.address, faults.clients)?;
-    thread::scope(|scope| -> Result<()> {
-        let running = scope.spawn(|| fleet.run(&mut load));
-        let outcome = kill_repeatedly(&world, faults.kills, &booked_at, &mut report);
-        stop.store(true, Ordering::SeqCst);
-        running.join().map_err(|_| "the client panicked")??;
-        outcome
+    let days: Vec<NaiveDate> = (2..32).map(|it| world.day(it)).collect();
+    let questions = lookers::questions(PROVIDERS, &days);
+    let ((), seen) = lookers::while_looking(&[&server], &questions, || {
+        thread::scope(|scope| -> Result<()> {
+            let running = scope.spawn(|| fleet.run(&mut load));
+            let outcome = kill_repeatedly(&world, faults.kills, &booked_at, &mut report);
+            stop.store(true, Ordering::SeqCst);
+            running.join().map_err(|_| "the client panicked")??;
+            outcome
+        })
     })?;
+    lookers::check(&questions, &seen, &load.booked, true, &mut report);
+    lookers::compare(&world, &[&server], &questions, &mut report)?;
     check(&world, &server, &load.history, &load.latencies, &mut report)?;
     Ok(report.passed())
 }
@@ -202,6 +209,7 @@ struct Load<'a> {
     stop: &'a AtomicBool,
     booked_at: &'a Mutex<Vec<Instant>>,
     history: Vec<Attempt>,
+    booked: Vec<(BookingRequest, Instant)>,
     latencies: Latencies,
 }
 
@@ -221,6 +229,7 @@ impl<'a> Load<'a> {
             stop,
             booked_at,
             history: Vec::new(),
+            booked: Vec::new(),
             latencies: Latencies::default(),
         })
     }
@@ -257,6 +266,7 @@ impl Driver for Load<'_> {
         let status = answer.as_ref().map_or(0, |it| it.status);
         if status == 201 {
             self.booked_at.lock().unwrap_or_else(PoisonError::into_inner).push(Instant::now());
+            self.booked.push((self.scene.booking(*number), Instant::now()));
         } else if status != 409 {
             *wait = Some(Instant::now() + Duration::from_millis(50));
         }

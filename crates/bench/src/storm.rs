@@ -7,6 +7,7 @@ mod double;
 mod finder;
 mod idle;
 mod login;
+pub mod lookers;
 mod messages;
 mod money;
 mod random_bookings;
@@ -15,6 +16,7 @@ mod waiting;
 
 use std::collections::HashSet;
 use std::sync::Barrier;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use bench::Result;
@@ -24,6 +26,7 @@ use bench::http::Answer;
 use bench::servers::{self, Process};
 use bench::stats::{Latencies, real};
 use bench::world::{Shape, World, service};
+use chrono::NaiveDate;
 use localdb::Role;
 use uuid::Uuid;
 
@@ -172,17 +175,25 @@ fn many_slots(world: &World, servers: &[Process], guests: &Guests, attempts: u32
         .zip(0..)
         .map(|(server, seed)| Ok((Fleet::http(server.address, 8)?, RandomBookings::new(world, guests, seed, share)?)))
         .collect::<Result<Vec<_>>>()?;
+    let days: Vec<NaiveDate> = (5..33).map(|it| world.day(it)).collect();
+    let (servers, questions): (Vec<&Process>, _) = (servers.iter().collect(), lookers::questions(PROVIDERS, &days));
     let begun = Instant::now();
-    let finished = threads::each(clients, |(mut fleet, mut bookings)| {
-        fleet.run(&mut bookings)?;
-        Ok((bookings.answers, bookings.latencies))
+    let ((finished, took), seen) = lookers::while_looking(&servers, &questions, || {
+        let finished = threads::each(clients, |(mut fleet, mut bookings)| {
+            fleet.run(&mut bookings)?;
+            Ok(bookings)
+        })?;
+        let took = begun.elapsed();
+        // What was booked last is looked at too when it has to count.
+        thread::sleep(Duration::from_secs(2));
+        Ok((finished, took))
     })?;
-    let took = begun.elapsed();
     let mut latencies = Latencies::default();
-    let mut answers = Vec::new();
-    for (received, times) in finished {
-        answers.extend(received);
-        latencies.extend(times);
+    let (mut answers, mut booked) = (Vec::new(), Vec::new());
+    for client in finished {
+        answers.extend(client.answers);
+        booked.extend(client.booked);
+        latencies.extend(client.latencies);
     }
     let a_second = real(answers.len()) / took.as_secs_f64();
     report.say(&format!("{a_second:.0} attempts/s; {}", latencies.summary()));
@@ -200,7 +211,8 @@ fn many_slots(world: &World, servers: &[Process], guests: &Guests, attempts: u32
     report.check("deadlocks", world.deadlocks()?, 0);
     let quick = 300.0 <= a_second && latencies.summary().p99 < Duration::from_millis(500);
     report.check("at least 300 attempts/s, p99 below 500 ms", quick, true);
-    Ok(())
+    lookers::check(&questions, &seen, &booked, false, report);
+    lookers::compare(world, &servers, &questions, report)
 }
 
 /// Bookings without services or message, and messages without a booking.

@@ -18,8 +18,8 @@ use store::sequences::{Mark, Sequences};
 const LONGEST: TimeDelta = TimeDelta::days(100);
 /// How long an agenda is used, whatever is told: for who writes into the database past this program.
 const KEPT_FOR: Duration = Duration::from_secs(60);
-/// What the cache itself takes for an entry, roughly.
-const OVERHEAD: usize = 320;
+/// What the cache itself takes for an entry, at most (`tests/budgets.rs` counts what the heap holds).
+const OVERHEAD: usize = 352;
 
 /// The agendas a process keeps.
 pub struct Agendas {
@@ -42,11 +42,15 @@ pub(crate) struct Kept {
 }
 
 /// Which agendas are asked for.
-#[derive(Clone, Copy)]
-pub(crate) struct Wanted<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// The company.
     pub company: CompanyId,
+    /// Its providers, in the order of the answer.
     pub providers: &'a [EmployeeId],
+    /// What the search looks at.
     pub reach: TimeRange,
+    /// When it is asked.
     pub now: DateTime<Utc>,
     /// The company's mark, taken before anything is read.
     pub mark: Mark,
@@ -74,7 +78,7 @@ impl Agendas {
     }
 
     /// What keeps each of the providers busy, in their order; `None` unless all of it is known.
-    pub(crate) fn find(&self, wanted: &Wanted<'_>) -> Option<Vec<Arc<Agenda>>> {
+    pub fn find(&self, wanted: &Wanted<'_>) -> Option<Vec<Arc<Agenda>>> {
         wanted.providers.iter().map(|it| Some(self.kept(wanted, *it)?.at(wanted.now))).collect()
     }
 
@@ -89,7 +93,7 @@ impl Agendas {
     }
 
     /// Keeps what was read for `period`; returns what keeps each provider busy, in their order.
-    pub(crate) fn keep(&self, wanted: &Wanted<'_>, period: TimeRange, busy: &[BusyTime]) -> Vec<Arc<Agenda>> {
+    pub fn keep(&self, wanted: &Wanted<'_>, period: TimeRange, busy: &[BusyTime]) -> Vec<Arc<Agenda>> {
         let kept = |provider: &EmployeeId| {
             let times = || busy.iter().filter(|it| it.provider == *provider);
             let kept = Arc::new(Kept {
@@ -104,7 +108,10 @@ impl Agendas {
             self.cache.insert((wanted.company, *provider), Arc::clone(&kept));
             kept.at(wanted.now)
         };
-        wanted.providers.iter().map(kept).collect()
+        let all = wanted.providers.iter().map(kept).collect();
+        // Else the cache would go past its bound by up to 64 agendas before it drops any.
+        self.cache.run_pending_tasks();
+        all
     }
 
     fn kept(&self, wanted: &Wanted<'_>, provider: EmployeeId) -> Option<Arc<Kept>> {

@@ -155,7 +155,7 @@ impl Config {
             payments: PaymentTerms::from_env()?,
             trusted_proxies: list("TRUSTED_PROXIES")?,
             pool_size: number("POOL_SIZE", 8)?,
-            agenda_memory: number("AGENDA_MEMORY_MB", 0)?,
+            agenda_memory: number("AGENDA_MEMORY_MB", 16)?,
             limits: Limits::from_env()?,
             tiles: Tiles::from_env()?,
             social: Social::default(),

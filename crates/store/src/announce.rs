@@ -19,7 +19,7 @@ const EVERYTHING: &str = "everything";
 
 row! {
     /// Where a connection ends, and when that was asked: in milliseconds by the database's clock.
-    pub(crate) struct BackendRow {
+    pub(crate) struct PresentRow {
         pub(crate) pid: i32 as Integer,
         pub(crate) at: i64 as BigInt,
     }
@@ -27,20 +27,15 @@ row! {
 
 statement! {
     /// Text: functions of PostgreSQL's own.
-    struct Backend as App | Worker () -> BackendRow =
-    "SELECT pg_backend_pid() AS pid, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at";
+    struct Present as App | Worker () -> PresentRow =
+    "SELECT pg_backend_pid() AS pid, at
+    FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at) AS now, pg_notify('changed', 'present ' || at)";
 }
 
 statement! {
     /// Text: one notification for each element of an array.
     struct Notify as App | Worker | Migrator (texts: Array<Text>) =
     "SELECT pg_notify('changed', it) FROM unnest($1) AS it";
-}
-
-statement! {
-    /// Text: a function of PostgreSQL's own.
-    struct NotifyPresence as App | Worker () =
-    "SELECT pg_notify('changed', 'present ' || (extract(epoch FROM clock_timestamp()) * 1000)::bigint)";
 }
 
 /// What another process said.
@@ -65,11 +60,6 @@ impl Said {
     }
 }
 
-/// The connection's process, and the time.
-pub(crate) fn backend(conn: &mut Connection) -> Result<BackendRow> {
-    Backend.one(conn, ())
-}
-
 /// Says which companies changed.
 pub(crate) fn changed(conn: &mut Connection, companies: &HashSet<CompanyId>) -> Result<()> {
     let names: Vec<String> = companies.iter().map(|it| it.0.simple().to_string()).collect();
@@ -78,10 +68,9 @@ pub(crate) fn changed(conn: &mut Connection, companies: &HashSet<CompanyId>) -> 
     Ok(())
 }
 
-/// Says that this process is there.
-pub(crate) fn present(conn: &mut Connection) -> Result<()> {
-    NotifyPresence.run(conn, ())?;
-    Ok(())
+/// Says that this process is there; returns the connection's process, and the time.
+pub(crate) fn present(conn: &mut Connection) -> Result<PresentRow> {
+    Present.one(conn, ())
 }
 
 /// Says that this process changes nothing any more.

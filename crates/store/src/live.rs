@@ -14,15 +14,16 @@ use diesel::PgConnection;
 use diesel::connection::{Connection as _, SimpleConnection as _};
 use kernel::CompanyId;
 
-use crate::announce::{self, BackendRow, Said};
+use crate::announce::{self, PresentRow, Said};
 use crate::changes::Changes;
+use crate::sequences::Sequences;
 use crate::{Connection, Pool, Result, StoreError};
 
 /// The least time between two notifications of one process.
 const NOTIFY_INTERVAL: Duration = Duration::from_millis(100);
 /// How often notifications of other processes are polled: libpq has no blocking wait for them.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
-/// How often a process says that it is there.
+/// How often a process says that it is there, and asks for whatever was announced before.
 const PRESENT_INTERVAL: Duration = Duration::from_millis(150);
 /// After so many milliseconds without a word a process may have changed something and not told it.
 const SILENT_AFTER: i64 = 500;
@@ -50,10 +51,10 @@ pub enum Change {
 /// another process counts there at most a second after it was committed, whatever becomes of that process.
 pub fn follow(pool: &Pool, is_over: &AtomicBool, mut on_change: impl FnMut(Change)) {
     let changes = pool.changes();
-    changes.sequences.set_followed(true);
+    changes.sequences.set_followed();
     announce_and_hear(pool.url(), changes, is_over, &mut on_change);
+    // What changes from here on is told at once by whoever changes it.
     changes.sequences.lost();
-    changes.sequences.set_followed(false);
 }
 
 fn announce_and_hear(url: &str, changes: &Changes, is_over: &AtomicBool, on_change: &mut impl FnMut(Change)) {
@@ -103,7 +104,7 @@ impl Wire {
             "SET application_name = 'szalonka live'; SET synchronous_commit = off; SET statement_timeout = '5s'; \
              LISTEN changed",
         )?;
-        let own = announce::backend(&mut conn)?.pid;
+        let own = announce::present(&mut conn)?.pid;
         Ok(Self { conn, own, heard_itself_at: None, others: HashMap::new() })
     }
 
@@ -137,25 +138,26 @@ impl Wire {
             if is_last {
                 return announce::leaving(&mut self.conn);
             }
-            if is_due(present_at, PRESENT_INTERVAL) {
-                announce::present(&mut self.conn)?;
+            let heard = if is_due(present_at, PRESENT_INTERVAL) {
                 present_at = Some(Instant::now());
+                self.ask(&changes.sequences)?
+            } else {
+                self.hear(&changes.sequences)?
+            };
+            if heard.is_everything {
+                on_change(Change::Anything);
+            } else if !heard.companies.is_empty() {
+                on_change(Change::Changed(heard.companies));
             }
-            self.hear(changes, on_change)?;
         }
     }
 
-    /// Takes what was announced, and notes until when that was everything.
-    fn hear(&mut self, changes: &Changes, on_change: &mut impl FnMut(Change)) -> Result<()> {
-        let sequences = &changes.sequences;
+    /// Says that this process is there, takes what was announced, and notes until when that was everything.
+    fn ask(&mut self, sequences: &Sequences) -> Result<Heard> {
         let asked_at = Instant::now();
         // The answer comes after whatever was announced before the question.
-        let BackendRow { pid, at: now } = announce::backend(&mut self.conn)?;
-        let heard = self.listen()?;
-        heard.companies.iter().for_each(|it| sequences.company_changed(*it));
-        if heard.is_everything {
-            sequences.everything_changed();
-        }
+        let PresentRow { pid, at: now } = announce::present(&mut self.conn)?;
+        let heard = self.hear(sequences)?;
         let known = self.others.len();
         self.others.retain(|_, present_at| now.saturating_sub(*present_at) < SILENT_AFTER);
         if self.others.len() < known {
@@ -164,12 +166,17 @@ impl Wire {
         if pid == self.own && self.heard_itself_at.is_some_and(|it| it.elapsed() < DEAF_AFTER) {
             sequences.heard(asked_at);
         }
+        Ok(heard)
+    }
+
+    /// Takes what was announced and has arrived.
+    fn hear(&mut self, sequences: &Sequences) -> Result<Heard> {
+        let heard = self.listen()?;
+        heard.companies.iter().for_each(|it| sequences.company_changed(*it));
         if heard.is_everything {
-            on_change(Change::Anything);
-        } else if !heard.companies.is_empty() {
-            on_change(Change::Changed(heard.companies));
+            sequences.everything_changed();
         }
-        Ok(())
+        Ok(heard)
     }
 
     fn listen(&mut self) -> Result<Heard> {

@@ -98,7 +98,7 @@ impl Pool {
     /// For a process without [`crate::live::follow`]: each change is told to others at once.
     #[must_use]
     pub fn telling_at_once(self) -> Self {
-        self.watch.changes.sequences.set_followed(true);
+        self.watch.changes.sequences.set_followed();
         self
     }
 

@@ -9,7 +9,7 @@ use kernel::CompanyId;
 /// Numbers kept. Companies share them: a change of one then costs another a read, and nothing else.
 const NUMBERS: usize = 4_096;
 /// How long a process relies on what it heard last.
-const HEARD_FOR: Duration = Duration::from_millis(300);
+const HEARD_FOR: Duration = Duration::from_millis(400);
 /// How long nothing is relied on after a process that changes things fell silent: what it had begun ends by then
 /// (`statement_timeout` in `pool.rs`). As long after a connection was made, until all other processes were heard.
 pub(crate) const DOUBT_FOR: Duration = Duration::from_secs(5);
@@ -95,9 +95,9 @@ impl Sequences {
         self.everything_changed();
     }
 
-    /// Whether a thread announces changes of this process.
-    pub(crate) fn set_followed(&self, is_followed: bool) {
-        self.is_followed.store(is_followed, SeqCst);
+    /// Others keep in memory what this process changes: it announces that, by a thread or at once.
+    pub(crate) fn set_followed(&self) {
+        self.is_followed.store(true, SeqCst);
     }
 
     /// Whether the thread that announces changes does not get through: then whoever changes something says so itself.
@@ -145,7 +145,7 @@ mod tests {
         let (one, now) = (company(1), Instant::now());
         assert_eq!(sequences.mark(one), None);
         assert!(!sequences.is_unannounced(), "nobody announces: nobody is missed");
-        sequences.set_followed(true);
+        sequences.set_followed();
         assert!(sequences.is_unannounced());
         sequences.heard(now);
         let mark = sequences.mark(one);

@@ -29,6 +29,7 @@ use bench::stats::real;
 use bench::world::{self, Shape, World};
 use localdb::Role;
 
+use super::lookers;
 use crate::report::Report;
 use history::{History, Progress};
 use online::Online;
@@ -66,7 +67,10 @@ pub fn run(length: Duration) -> Result<bool> {
         progress: Progress::default(),
         until: Instant::now() + length,
     };
-    let history = storm(&scene, &servers, &report)?;
+    let (looked_at, questions) = (servers.iter().collect::<Vec<_>>(), lookers::questions(BOOKED, &scene.days));
+    let (history, seen) = lookers::while_looking(&looked_at, &questions, || storm(&scene, &servers, &report))?;
+    report.say(&format!("{} answers for free times", seen.len()));
+    lookers::compare(&world, &looked_at, &questions, &mut report)?;
     tell(&history, length, &report);
     check::check(&world, &scene, &history, &mut report)?;
     let errors: usize = servers.iter().map(|it| it.logged().matches("\"level\":\"ERROR\"").count()).sum();

@@ -1,6 +1,7 @@
 //! Random bookings: mostly on the grid, some beside it, some outside work hours.
 
-use std::time::Duration;
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
 
 use bench::Result;
 use bench::fleet::{Driver, Outcome, Step};
@@ -26,6 +27,9 @@ pub struct RandomBookings {
     pub answers: Vec<Answer>,
     /// How long each took.
     pub latencies: Latencies,
+    open: HashMap<usize, BookingRequest>,
+    /// What was booked, and when that was known.
+    pub booked: Vec<(BookingRequest, Instant)>,
 }
 
 impl RandomBookings {
@@ -40,6 +44,8 @@ impl RandomBookings {
             left: attempts,
             answers: Vec::new(),
             latencies: Latencies::default(),
+            open: HashMap::new(),
+            booked: Vec::new(),
         })
     }
 
@@ -59,19 +65,24 @@ impl RandomBookings {
 }
 
 impl Driver for RandomBookings {
-    fn next(&mut self, _: usize, out: &mut Vec<u8>) -> Step {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         let Some(left) = self.left.checked_sub(1) else { return Step::Stop };
         let Some(booking) = self.next_booking() else { return Step::Stop };
         self.left = left;
         if let Some(who) = self.who.choose(&mut self.dice) {
             out.extend(booking.request(who, Some(&format!("random-{}-{left}", self.seed))));
         }
+        self.open.insert(connection, booking);
         Step::Send
     }
 
-    fn finished(&mut self, _: usize, outcome: Outcome<'_>) {
+    fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
+        let booking = self.open.remove(&connection);
         if let Outcome::Answer(bytes, took) = outcome {
-            self.answers.push(Answer::read(bytes));
+            let answer = Answer::read(bytes);
+            let booked = booking.filter(|_| answer.status == 201);
+            self.booked.extend(booked.map(|it| (it, Instant::now())));
+            self.answers.push(answer);
             self.latencies.add(took.max(Duration::ZERO));
         }
     }

@@ -16,7 +16,7 @@ use kernel::{CompanyId, EmployeeId, ServiceId, TimeRange};
 use scheduling::{ServiceStarts, Soonest, civil, shop_hours};
 use store::finder::{FinderListing, PersonListing};
 use store::finder_index::{self, ListedOffer, ListedPerson, ListedShop};
-use store::live::{Change, follow};
+use store::live::Change;
 use store::{Connection, Pool, StoreError, tenant};
 
 use super::loops::{OUTAGE_BACKOFF, StopSignal, report, with};
@@ -39,14 +39,10 @@ pub struct FinderIndexer {
     changed: Arc<Mutex<HashSet<CompanyId>>>,
 }
 
-/// Starts a thread that hears of changes, and one that writes.
-pub(super) fn start(indexer: &FinderIndexer, stop_signal: &Arc<StopSignal>) -> Vec<JoinHandle<()>> {
-    let (listener, stopped) = (indexer.clone(), Arc::clone(stop_signal));
-    let listening = std::thread::spawn(move || {
-        follow(&listener.pool, &stopped.is_over, |change| listener.note(change));
-    });
+/// Starts a thread that writes.
+pub(super) fn start(indexer: &FinderIndexer, stop_signal: &Arc<StopSignal>) -> JoinHandle<()> {
     let (writer, stopped) = (indexer.clone(), Arc::clone(stop_signal));
-    let writing = std::thread::spawn(move || {
+    std::thread::spawn(move || {
         let mut pause = Duration::ZERO;
         while !stopped.wait(pause) {
             pause = match writer.write_next() {
@@ -58,8 +54,7 @@ pub(super) fn start(indexer: &FinderIndexer, stop_signal: &Arc<StopSignal>) -> V
                 }
             };
         }
-    });
-    vec![listening, writing]
+    })
 }
 
 impl FinderIndexer {
@@ -68,7 +63,7 @@ impl FinderIndexer {
         Self { pool, clock, changed: Arc::default() }
     }
 
-    fn note(&self, change: Change) {
+    pub(super) fn note(&self, change: &Change) {
         match change {
             Change::Changed(companies) => self.changed().extend(companies),
             Change::Anything => {

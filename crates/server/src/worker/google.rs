@@ -16,7 +16,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId};
 use secrecy::SecretString;
 use store::google::{self, GoogleConnection, GoogleState, SealedToken};
-use store::live::{Change, follow};
+use store::live::Change;
 use store::{Pool, StoreError, tenant};
 use tokio::runtime::Runtime;
 use uuid::Uuid;
@@ -69,14 +69,10 @@ impl Drop for Shared {
     }
 }
 
-/// Starts a thread that hears of changes, one that follows them, and some that talk to Google.
+/// Starts a thread that follows changes, and some that talk to Google.
 pub(super) fn start(syncer: &CalendarSyncer, stop_signal: &Arc<StopSignal>) -> Vec<JoinHandle<()>> {
-    let (listener, stopped) = (syncer.clone(), Arc::clone(stop_signal));
-    let mut threads = vec![std::thread::spawn(move || {
-        follow(&listener.0.pool, &stopped.is_over, |change| listener.note(change));
-    })];
     let (follower, stopped) = (syncer.clone(), Arc::clone(stop_signal));
-    threads.push(std::thread::spawn(move || {
+    let mut threads = vec![std::thread::spawn(move || {
         let (mut pause, mut looked_at_all) = (Duration::ZERO, None::<Instant>);
         while !stopped.wait(pause) {
             let is_due = looked_at_all.is_none_or(|it| ALL_INTERVAL <= it.elapsed());
@@ -91,7 +87,7 @@ pub(super) fn start(syncer: &CalendarSyncer, stop_signal: &Arc<StopSignal>) -> V
                 }
             };
         }
-    }));
+    })];
     for _ in 0..RUNS {
         let (syncer, stopped) = (syncer.clone(), Arc::clone(stop_signal));
         threads.push(std::thread::spawn(move || repeat(&stopped, POLL_INTERVAL, || syncer.sync_next())));
@@ -123,7 +119,7 @@ impl CalendarSyncer {
         })))
     }
 
-    fn note(&self, change: Change) {
+    pub(super) fn note(&self, change: &Change) {
         match change {
             Change::Changed(companies) => self.changed().extend(companies),
             Change::Anything => match with(&self.0.pool, google::companies_with_google) {

@@ -23,14 +23,15 @@ mod sms;
 pub(crate) mod spread;
 mod waiting;
 
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use gateways::files::Files;
 use gateways::mail::Mailer;
 use gateways::sms::SmsGateway;
+use store::live::{Change, follow};
 use store::{Pool, StoreError};
 
 use crate::clock::Clock;
@@ -53,6 +54,8 @@ pub use waiting::PlaceOfferer;
 
 /// How often old rows are deleted.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
+/// The last changes are announced within this, or the database is away.
+const LEAVING_WITHIN: Duration = Duration::from_secs(1);
 
 /// What is needed to write and send messages.
 pub struct Post {
@@ -116,16 +119,35 @@ pub struct Worker {
     clock: Clock,
     stop_signal: Arc<StopSignal>,
     threads: Vec<JoinHandle<()>>,
+    listeners: Listeners,
+    /// The thread that hears of changes and announces those of all others. It ends after them.
+    following: JoinHandle<()>,
+    is_left: Arc<AtomicBool>,
 }
+
+/// Who is told of changes, on one connection for all.
+type Listeners = Arc<Mutex<Vec<Box<dyn Fn(&Change) + Send>>>>;
 
 impl Worker {
     /// Starts `senders` threads for each way messages go out, three that decide what is sent and when, one that deletes
-    /// unneeded files, one that deletes old rows, one that counts past days, two that keep the finder up to date and two
-    /// that offer free places to who waits. Without a `post` messages stay queued (docs/rules.md#messages).
+    /// unneeded files, one that deletes old rows, one that counts past days, one that keeps the finder up to date, one that
+    /// offers free places to who waits and one that hears of changes for both. Without a `post` messages stay queued
+    /// (docs/rules.md#messages).
     pub fn start(pool: Pool, clock: Clock, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
         let stop_signal = Arc::new(StopSignal::default());
-        let mut threads = finder::start(&FinderIndexer::new(pool.clone(), clock.clone()), &stop_signal);
-        threads.extend(waiting::start(&PlaceOfferer::new(pool.clone(), clock.clone()), &stop_signal));
+        let indexer = FinderIndexer::new(pool.clone(), clock.clone());
+        let offerer = PlaceOfferer::new(pool.clone(), clock.clone());
+        let mut threads = vec![finder::start(&indexer, &stop_signal), waiting::start(&offerer, &stop_signal)];
+        let listeners: Listeners = Arc::default();
+        listen(&listeners, move |change| indexer.note(change));
+        listen(&listeners, move |change| offerer.note(change));
+        let is_left = Arc::new(AtomicBool::new(false));
+        let (followed, told, is_over) = (pool.clone(), Arc::clone(&listeners), Arc::clone(&is_left));
+        let following = std::thread::spawn(move || {
+            let tell =
+                |change: &Change| told.lock().unwrap_or_else(PoisonError::into_inner).iter().for_each(|it| it(change));
+            follow(&followed, &is_over, |change| tell(&change));
+        });
         if let Some(files) = files {
             let (sweeper, stop_signal) = (Sweeper::new(pool.clone(), files), Arc::clone(&stop_signal));
             threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || sweeper.sweep_next())));
@@ -160,7 +182,7 @@ impl Worker {
         }));
         let (tidied, tidying) = (pool.clone(), Arc::clone(&stop_signal));
         threads.push(std::thread::spawn(move || tidy(&tidied, &tidying)));
-        Self { pool, clock, stop_signal, threads }
+        Self { pool, clock, stop_signal, threads, listeners, following, is_left }
     }
 
     /// Keeps calendars in step with Google Calendar too; without it connections rest.
@@ -169,7 +191,10 @@ impl Worker {
             let stopped = Arc::clone(&self.stop_signal);
             let is_stopped = move || stopped.is_over.load(Ordering::Acquire);
             match CalendarSyncer::new(self.pool.clone(), self.clock.clone(), client, is_stopped) {
-                Ok(syncer) => self.threads.extend(google::start(&syncer, &self.stop_signal)),
+                Ok(syncer) => {
+                    self.threads.extend(google::start(&syncer, &self.stop_signal));
+                    listen(&self.listeners, move |change| syncer.note(change));
+                }
                 Err(error) => tracing::error!(%error, "calendars are not kept in step"),
             }
         }
@@ -199,14 +224,28 @@ impl Worker {
         while begun.elapsed() < within && !self.threads.iter().all(JoinHandle::is_finished) {
             std::thread::sleep(Duration::from_millis(10));
         }
-        self.threads.drain(..).all(|it| it.is_finished() && it.join().is_ok())
+        let is_done = self.threads.drain(..).all(|it| it.is_finished() && it.join().is_ok());
+        // Nothing is changed any more: the last changes are announced before this process says that it leaves.
+        if is_done {
+            self.is_left.store(true, Ordering::Release);
+            let said = Instant::now();
+            while said.elapsed() < LEAVING_WITHIN && !self.following.is_finished() {
+                std::thread::sleep(Duration::from_millis(10));
+            }
+        }
+        is_done
     }
 }
 
 impl Drop for Worker {
     fn drop(&mut self) {
         self.stop_signal.send();
+        self.is_left.store(true, Ordering::Release);
     }
+}
+
+fn listen(listeners: &Listeners, listener: impl Fn(&Change) + Send + 'static) {
+    listeners.lock().unwrap_or_else(PoisonError::into_inner).push(Box::new(listener));
 }
 
 fn tidy(pool: &Pool, stop_signal: &StopSignal) {

@@ -14,7 +14,7 @@ use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, TimeRange, WaitingOfferId};
 use scheduling::civil;
-use store::live::{Change, follow};
+use store::live::Change;
 use store::messages::settings;
 use store::outbox::{self, Job};
 use store::waiting::{HeldPlace, NewOffer};
@@ -39,14 +39,10 @@ pub struct PlaceOfferer {
     changed: Arc<Mutex<HashSet<CompanyId>>>,
 }
 
-/// Starts a thread that hears of changes, and one that offers.
-pub(super) fn start(offerer: &PlaceOfferer, stop_signal: &Arc<StopSignal>) -> Vec<JoinHandle<()>> {
-    let (listener, stopped) = (offerer.clone(), Arc::clone(stop_signal));
-    let listening = std::thread::spawn(move || {
-        follow(&listener.pool, &stopped.is_over, |change| listener.note(change));
-    });
+/// Starts a thread that offers.
+pub(super) fn start(offerer: &PlaceOfferer, stop_signal: &Arc<StopSignal>) -> JoinHandle<()> {
     let (offerer, stopped) = (offerer.clone(), Arc::clone(stop_signal));
-    let offering = std::thread::spawn(move || {
+    std::thread::spawn(move || {
         let (mut pause, mut looked_at_all) = (Duration::ZERO, None::<Instant>);
         while !stopped.wait(pause) {
             let is_due = looked_at_all.is_none_or(|it| ALL_INTERVAL <= it.elapsed());
@@ -61,8 +57,7 @@ pub(super) fn start(offerer: &PlaceOfferer, stop_signal: &Arc<StopSignal>) -> Ve
                 }
             };
         }
-    });
-    vec![listening, offering]
+    })
 }
 
 impl PlaceOfferer {
@@ -71,7 +66,7 @@ impl PlaceOfferer {
         Self { pool, clock, changed: Arc::default() }
     }
 
-    fn note(&self, change: Change) {
+    pub(super) fn note(&self, change: &Change) {
         match change {
             Change::Changed(companies) => self.changed().extend(companies),
             Change::Anything => match with(&self.pool, waiting::companies_with_waiting) {

@@ -1,6 +1,8 @@
 //! Free slots from memory: two processes on one database, one writes and both answer; a third, which hears of no
 //! changes and so reads everything live, says what is right.
 
+#![expect(clippy::print_stdout, reason = "the figures of a run, and its seed")]
+
 use std::time::{Duration, Instant};
 
 use actix_web::http::Method;
@@ -15,10 +17,15 @@ use testkit::Role;
 use uuid::Uuid;
 
 use super::{ABSENCE, APPOINTMENT, Desk, changing, delete, with};
-use crate::app::{Answer, Browser};
+use crate::app::{Answer, Browser, TestApp};
+use crate::world::World;
 
 /// A change of another process counts after at most this.
 const BOUND: Duration = Duration::from_secs(1);
+/// How long a process relies on what it heard last, and a little more.
+const RELIED_FOR: Duration = Duration::from_millis(450);
+/// How long it reads live after its connection was made anew.
+const DOUBTED_FOR: Duration = Duration::from_secs(5);
 const WEEK: (&str, &str) = ("2040-03-11T23:00:00Z", "2040-03-18T23:00:00Z");
 const HANG_UP: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'szalonka live' AND datname = current_database()";
@@ -96,18 +103,23 @@ impl Processes {
         paths
     }
 
-    /// Waits until the reader's answers are those of a live read.
-    async fn settle(&mut self, paths: &[String]) {
-        let begun = Instant::now();
+    /// Waits until the reader's answers are those of a live read; how long after `changed` one was not.
+    async fn settle(&mut self, paths: &[String], changed: Instant) -> Duration {
+        let mut live = Vec::new();
+        for path in paths {
+            live.push(self.live.ask(path).await.0);
+        }
+        let mut late = Duration::ZERO;
         loop {
-            let mut differing = 0;
-            for path in paths {
-                differing += usize::from(self.reader.ask(path).await.0 != self.live.ask(path).await.0);
+            let (asked, mut differing) = (Instant::now(), 0);
+            for (path, live) in paths.iter().zip(&live) {
+                differing += usize::from(self.reader.ask(path).await.0 != *live);
             }
             if differing == 0 {
-                return;
+                return late;
             }
-            assert!(begun.elapsed() < BOUND, "{differing} answers are out of date");
+            late = asked - changed;
+            assert!(late < BOUND, "{differing} answers are out of date");
         }
     }
 }
@@ -117,9 +129,13 @@ impl Processes {
 struct Past(Vec<(Bytes, Instant)>);
 
 impl Past {
-    /// Whether `answer`, asked for at `asked`, was true then or so short before.
-    fn allows(&self, answer: &Bytes, asked: Instant, current: &Bytes) -> bool {
-        answer == current || self.0.iter().any(|(was, until)| was == answer && asked <= *until + BOUND)
+    /// How old an answer is that was asked for at `asked`; `None` when it never was true.
+    fn age(&self, answer: &Bytes, asked: Instant, current: &Bytes) -> Option<Duration> {
+        if answer == current {
+            return Some(Duration::ZERO);
+        }
+        let ended = self.0.iter().rev().find(|(was, _)| was == answer);
+        ended.map(|(_, until)| asked.saturating_duration_since(*until))
     }
 }
 
@@ -127,6 +143,8 @@ impl Past {
 struct Writer {
     dice: StdRng,
     events: Vec<Value>,
+    /// Absences and bookings, which are only deleted.
+    others: Vec<String>,
     guest: Browser,
 }
 
@@ -155,15 +173,24 @@ impl Writer {
                 }
                 return moved;
             }
+            // Else the week is full, and whatever is tried is refused.
+            (10..15, _) if 12 < self.others.len() => {
+                let id = self.others.swap_remove(self.dice.random_range(0..self.others.len()));
+                return delete(&mut desk.gergo, &format!("/api/event/{id}")).await;
+            }
             (10..12, _) => {
                 let minutes = self.dice.random_range(1..5) * 15;
                 let end = with_minutes(&start, minutes);
                 let away = json!({ "start": start, "end": end, "providerId": who, "reason": "lunch" });
-                return desk.gergo.post(ABSENCE, away).await;
+                let answer = desk.gergo.post(ABSENCE, away).await;
+                self.others.extend(answer.json()["event"]["id"].as_str().map(str::to_owned));
+                return answer;
             }
             (12..15, _) => {
                 let booking = with(&desk.world.booking(&start, &with_minutes(&start, 60)), "providerId", json!(who));
-                return self.guest.post("/public/appointment/bookonline", booking).await;
+                let answer = self.guest.post("/public/appointment/bookonline", booking).await;
+                self.others.extend(answer.json()["id"].as_str().map(str::to_owned));
+                return answer;
             }
             (15, _) => {
                 let to = format!("{:02}:00", self.dice.random_range(11..18));
@@ -201,7 +228,6 @@ fn writes() -> u32 {
 }
 
 #[actix_web::test]
-#[expect(clippy::print_stdout, reason = "the figures of the run")]
 async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_second() {
     let mut all = Processes::new().await;
     let paths = all.paths();
@@ -209,7 +235,7 @@ async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_secon
     let seed = rand::random();
     println!("seed {seed}");
     let (_, guest) = all.desk.app.guest("vendeg@example.com").await;
-    let mut writer = Writer { dice: StdRng::seed_from_u64(seed), events: Vec::new(), guest };
+    let mut writer = Writer { dice: StdRng::seed_from_u64(seed), events: Vec::new(), others: Vec::new(), guest };
     let mut past: Vec<Past> = paths.iter().map(|_| Past::default()).collect();
     all.reader.warm(&paths).await;
     own.warm(&paths).await;
@@ -217,17 +243,19 @@ async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_secon
     for path in &paths {
         current.push(all.live.ask(path).await.0);
     }
-    let (mut done, mut oldest, mut from_memory, mut asked) = (0, Duration::ZERO, 0, 0);
-    let mut hung_up = None::<Instant>;
+    let (mut done, mut oldest) = (0, Duration::ZERO);
+    let (mut asked, mut from_memory, mut cuts, mut live_while_cut) = (0, 0, 0, 0);
+    let mut cut_at = None::<Instant>;
     for number in 0..writes() {
-        let before = Instant::now();
         let answer = writer.write(&mut all.desk).await;
+        // Committed by then at the latest.
+        let changed = Instant::now();
         assert!(answer.status < 500, "{answer:?}");
         done += u32::from(answer.status < 300);
         for (at, path) in paths.iter().enumerate() {
             let now = all.live.ask(path).await.0;
             if now != current[at] {
-                past[at].0.push((std::mem::replace(&mut current[at], now), Instant::now()));
+                past[at].0.push((std::mem::replace(&mut current[at], now), changed));
             }
             assert_eq!(own.ask(path).await.0, current[at], "{number}: its own change is seen at once: {path}");
         }
@@ -235,31 +263,41 @@ async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_secon
             for (at, path) in paths.iter().enumerate() {
                 let begun = Instant::now();
                 let (answer, statements) = all.reader.ask(path).await;
-                assert!(past[at].allows(&answer, begun, &current[at]), "{number}: too old, or never true: {path}");
-                if answer != current[at] {
-                    oldest = oldest.max(before.elapsed());
+                let age = past[at].age(&answer, begun, &current[at]);
+                assert!(age.is_some_and(|it| it <= BOUND), "{number}: {age:?} old: {path}");
+                oldest = oldest.max(age.unwrap_or_default());
+                if statements != 0 {
+                    assert_eq!(answer, current[at], "{number}: a live read is of now: {path}");
+                }
+                if cut_at.is_some_and(|it| RELIED_FOR < begun - it && it.elapsed() < DOUBTED_FOR) {
+                    assert_ne!(statements, 0, "{number}: without a channel every read is live: {path}");
+                    live_while_cut += 1;
                 }
                 asked += 1;
                 from_memory += u32::from(statements == 0);
             }
             tokio::time::sleep(Duration::from_millis(writer.dice.random_range(0..40))).await;
         }
-        // In the middle, and once more in the middle of what follows.
+        // Nothing follows that could tell in its stead.
+        if number % 10 == 0 {
+            oldest = oldest.max(all.settle(&paths, changed).await);
+        }
+        // While the writer has changed something it has not told yet, as often as not.
         if number % 100 == 60 {
             all.desk.app.db.execute(Role::Superuser, HANG_UP);
-            hung_up = Some(Instant::now());
-        }
-        if hung_up.is_some_and(|it| Duration::from_millis(500) < it.elapsed()) {
-            hung_up = None;
-            assert_ne!(all.reader.ask(&paths[0]).await.1, 0, "without a channel every read is live");
+            cut_at = Some(Instant::now());
+            cuts += 1;
         }
     }
-    all.settle(&paths).await;
+    all.settle(&paths, Instant::now()).await;
     // What nobody does any more is read every time.
     all.reader.warm(&paths[..3]).await;
-    all.settle(&paths).await;
-    println!("{done} changes, {from_memory} of {asked} answers from memory, a change counted after at most {oldest:?}");
-    assert!(writes() / 3 < done && asked / 10 < from_memory);
+    all.settle(&paths, Instant::now()).await;
+    println!(
+        "{done} changes; {from_memory} of {asked} answers from memory, the oldest out of date for {oldest:?}; the lines were cut \
+         {cuts} times, {live_while_cut} live answers in that time"
+    );
+    assert!(writes() / 3 < done && asked / 10 < from_memory && 10 * cuts < live_while_cut);
 }
 
 #[actix_web::test]
@@ -366,4 +404,52 @@ async fn a_read_that_began_before_a_change_is_not_kept() {
     assert_ne!(statements, 0);
     assert_ne!(all.reader.ask(gergo).await.1, 0, "what was read before the change");
     assert_eq!(all.reader.ask(gergo).await.1, 0);
+}
+
+#[actix_web::test]
+async fn with_more_companies_than_fit_every_answer_is_that_of_a_live_read() {
+    let app = TestApp::with(|config| config.agenda_memory = 1);
+    let worlds: Vec<World> = (0..20).map(|it| World::named(&app.db, &format!("proba-{it}"))).collect();
+    // Five minutes of every ten at night, without the triggers, which take most of the time.
+    for World { company, lilla, .. } in &worlds {
+        app.db.execute(
+            Role::Superuser,
+            &format!(
+                "SET session_replication_role = replica;
+                INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, starts_at, ends_at, occupies_from,
+                    occupies_to, created_at)
+                SELECT '{company}', id, id, 'nonwork', '{lilla}', t, t + interval '5 minutes', t, t + interval '5 minutes', now()
+                FROM (SELECT t, gen_random_uuid() AS id FROM generate_series('2040-03-12Z'::timestamptz, '2040-04-09Z', '10 minutes') t) it
+                WHERE extract(hour FROM t) NOT BETWEEN 6 AND 17"
+            ),
+        );
+    }
+    let _following = Following::begin(&app.app).unwrap();
+    let blank = || app.blank_browser();
+    let mut own = Process { browser: blank().answered_by(&app.app), app: app.app.clone() };
+    let twin = app.twin();
+    let mut live = Process { browser: blank().answered_by(&twin), app: twin };
+    let path = |it: &World| it.slots(Some(it.lilla), &[it.cut], "2040-03-12T00:00:00Z", "2040-04-09T00:00:00Z");
+    own.warm(&[path(&worlds[0])]).await;
+    let (_, mut guest) = app.guest("vendeg@example.com").await;
+    let seed = rand::random();
+    println!("seed {seed}");
+    let mut dice = StdRng::seed_from_u64(seed);
+    let (mut booked, mut from_memory, mut asked) = (0, 0, 0);
+    for _ in 0..150 {
+        let start = format!("2040.03.{} {:02}:00", dice.random_range(12..17), dice.random_range(9..16));
+        let changed = &worlds[dice.random_range(0..worlds.len())];
+        let booking = changed.booking(&start, &with_minutes(&start, 60));
+        booked += u32::from(guest.post("/public/appointment/bookonline", booking).await.status == 201);
+        let (some, few) = (dice.random_range(0..worlds.len()), dice.random_range(0..5));
+        for world in [changed, &worlds[some], &worlds[few]] {
+            let (answer, statements) = own.ask(&path(world)).await;
+            assert_eq!(answer, live.ask(&path(world)).await.0, "{}", world.szalonka_id);
+            asked += 1;
+            from_memory += u32::from(statements == 0);
+        }
+    }
+    let (bytes, count) = app.app.agendas.size();
+    assert!(bytes <= 1 << 20 && (5..18).contains(&count), "{count} agendas in {bytes} bytes");
+    assert!(30 < booked && asked / 10 < from_memory && from_memory < asked, "{booked} {from_memory} {asked}");
 }

@@ -1,0 +1,268 @@
+//! Guests who look at free times while others write. A time offered more than a second after it was booked is a stale
+//! answer; when all is quiet, every server answers what a live read answers
+//! (docs/decisions/0010-free-slots-from-memory.md).
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bench::Result;
+use bench::fleet::{Batch, Driver, Fleet, Outcome, Step};
+use bench::guests::BookingRequest;
+use bench::http::{self, Answer};
+use bench::servers::{self, Process};
+use bench::world::{self, World, service};
+use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
+use localdb::Role;
+use rand::rngs::StdRng;
+use rand::{RngExt as _, SeedableRng as _};
+use scheduling::{Tz, civil};
+
+use crate::report::Report;
+
+/// A booking counts after at most this.
+const BOUND: Duration = Duration::from_secs(1);
+/// A server reads live for so long after it started to hear of changes, and a little more.
+const KEEPS_AFTER: Duration = Duration::from_secs(6);
+/// Connections to each server, and their pause between two questions.
+const CONNECTIONS: usize = 4;
+const PAUSE: Duration = Duration::from_millis(10);
+/// Questions asked more often than others: of one provider's first days.
+const ASKED_OFTEN: usize = 3;
+/// What they ask for: 15 minutes.
+const WANTED: TimeDelta = TimeDelta::minutes(15);
+
+/// When one provider of the first company is free on one day.
+#[derive(Debug)]
+pub struct Question {
+    provider: u32,
+    day: NaiveDate,
+    request: Vec<u8>,
+}
+
+/// Questions about each of the providers on each of the days.
+pub fn questions(providers: u32, days: &[NaiveDate]) -> Vec<Question> {
+    let text = |it: DateTime<Utc>| it.format("%Y-%m-%dT%H:%M:%SZ").to_string();
+    let all = (0..providers).flat_map(|provider| days.iter().map(move |day| (provider, *day)));
+    let question = |(provider, day): (u32, NaiveDate)| {
+        let request = http::get(&format!(
+            "/public/freetimeslots/salon-0?shop={}&start={}&end={}&serviceIds={}&employeeId={}",
+            world::shop(0),
+            text(instant(day, 0)),
+            text(instant(day, 1440)),
+            world::service_id(0, service::WASH),
+            world::provider(0, provider)
+        ));
+        Question { provider, day, request }
+    };
+    all.map(question).collect()
+}
+
+fn instant(day: NaiveDate, minute: u32) -> DateTime<Utc> {
+    civil::work_instant(Tz::Europe__Budapest, day.and_time(NaiveTime::MIN) + TimeDelta::minutes(minute.into()))
+}
+
+/// An answer somebody got.
+#[derive(Debug)]
+pub struct Seen {
+    question: usize,
+    asked: Instant,
+    answer: Answer,
+}
+
+/// Runs `work` while guests ask every server random questions; what they were answered.
+pub fn while_looking<T>(
+    servers: &[&Process],
+    questions: &[Question],
+    work: impl FnOnce() -> Result<T>,
+) -> Result<(T, Vec<Seen>)> {
+    let is_over = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let look = |(server, seed): (&&Process, u64)| -> Result<_> {
+            let mut fleet = Fleet::http(server.address, CONNECTIONS)?;
+            let mut looker = Looker::new(questions, &is_over, seed);
+            Ok(scope.spawn(move || fleet.run(&mut looker).map(|()| looker.seen)))
+        };
+        let looking = servers.iter().zip(700..).map(look).collect::<Result<Vec<_>>>();
+        let done = work();
+        is_over.store(true, Ordering::Release);
+        let mut seen = Vec::new();
+        for one in looking? {
+            seen.extend(one.join().map_err(|_| "a looker panicked")??);
+        }
+        Ok((done?, seen))
+    })
+}
+
+struct Looker<'a> {
+    questions: &'a [Question],
+    is_over: &'a AtomicBool,
+    dice: StdRng,
+    open: HashMap<usize, (usize, Instant)>,
+    paused: HashMap<usize, Instant>,
+    seen: Vec<Seen>,
+}
+
+impl<'a> Looker<'a> {
+    fn new(questions: &'a [Question], is_over: &'a AtomicBool, seed: u64) -> Self {
+        let dice = StdRng::seed_from_u64(seed);
+        Self { questions, is_over, dice, open: HashMap::new(), paused: HashMap::new(), seen: Vec::new() }
+    }
+}
+
+impl Driver for Looker<'_> {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+        if self.is_over.load(Ordering::Acquire) || self.questions.is_empty() {
+            return Step::Stop;
+        }
+        if let Some(then) = self.paused.get(&connection).filter(|it| Instant::now() < **it) {
+            return Step::WaitUntil(*then);
+        }
+        // Half of them ask the same as others did just before.
+        let among =
+            if self.dice.random_bool(0.5) { self.questions.len() } else { ASKED_OFTEN.min(self.questions.len()) };
+        let number = self.dice.random_range(0..among);
+        let Some(question) = self.questions.get(number) else { return Step::Stop };
+        out.extend(&question.request);
+        self.open.insert(connection, (number, Instant::now()));
+        Step::Send
+    }
+
+    fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
+        let Some((question, asked)) = self.open.remove(&connection) else { return };
+        self.paused.insert(connection, Instant::now() + PAUSE);
+        let answer = match outcome {
+            Outcome::Answer(bytes, _) => Answer::read(bytes),
+            Outcome::Lost => Answer { status: 0, body: Vec::new() },
+        };
+        self.seen.push(Seen { question, asked, answer });
+    }
+}
+
+/// From, until, and when that was known.
+type Taken = (DateTime<Utc>, DateTime<Utc>, Instant);
+
+/// Checks what was seen against bookings that were acknowledged and stayed, each with when its answer was there.
+pub fn check(
+    questions: &[Question],
+    seen: &[Seen],
+    booked: &[(BookingRequest, Instant)],
+    may_be_away: bool,
+    report: &mut Report,
+) {
+    let mut taken: HashMap<(u32, NaiveDate), Vec<Taken>> = HashMap::new();
+    for (booking, at) in booked.iter().filter(|(it, _)| it.company == 0) {
+        let (from, to) = (booking.minute, booking.minute + booking.minutes());
+        let times = (instant(booking.day, from), instant(booking.day, to), *at);
+        taken.entry((booking.provider, booking.day)).or_default().push(times);
+    }
+    let (mut odd, mut offered, mut contradicted, mut stale, mut oldest) = (0, 0, 0, 0, Duration::ZERO);
+    for it in seen {
+        if it.answer.status != 200 {
+            odd += usize::from(!(may_be_away && it.answer.status == 503));
+            continue;
+        }
+        let Some(question) = questions.get(it.question) else { continue };
+        let Some(taken) = taken.get(&(question.provider, question.day)) else { continue };
+        for start in starts(&it.answer) {
+            offered += 1;
+            let overlapping = taken.iter().filter(|(from, to, _)| start < *to && *from < start + WANTED);
+            let since = overlapping.filter_map(|(.., at)| it.asked.checked_duration_since(*at)).max();
+            contradicted += usize::from(since.is_some());
+            stale += usize::from(since.is_some_and(|since| BOUND < since));
+            oldest = oldest.max(since.unwrap_or_default());
+        }
+    }
+    report.say(&format!(
+        "{} answers for free times; of {offered} times offered on days with bookings {contradicted} were taken, at most {} ms ago",
+        seen.len(),
+        oldest.as_millis()
+    ));
+    report.check("days with bookings were looked at", 0 < offered, true);
+    report.check("odd answers for free times", odd, 0);
+    report.check("times offered more than a second after they were booked", stale, 0);
+}
+
+fn starts(answer: &Answer) -> Vec<DateTime<Utc>> {
+    let json = answer.json();
+    let items = json.get("items").and_then(serde_json::Value::as_array).map(Vec::as_slice).unwrap_or_default();
+    items.iter().filter_map(|it| it.get("start")?.as_str()?.parse().ok()).collect()
+}
+
+/// When nobody writes any more: compares what each server answers with what one answers that keeps nothing, and again with
+/// what it answers from memory.
+pub fn compare(world: &World, servers: &[&Process], questions: &[Question], report: &mut Report) -> Result<()> {
+    thread::sleep(BOUND);
+    let live = servers::szalonka_with(world, &[("AGENDA_MEMORY_MB", "0")])?;
+    let expected = ask(&live, questions)?;
+    let right = expected.iter().filter(|it| it.status == 200).count();
+    report.check("questions for free times a live read answers", right, questions.len());
+    let differ = |found: &[Answer]| found.iter().zip(&expected).filter(|(found, expected)| found != expected).count();
+    for server in servers {
+        report.check("answers of a server that differ from a live read's", differ(&ask(server, questions)?), 0);
+    }
+    thread::sleep(KEEPS_AFTER);
+    for server in servers {
+        ask(server, questions)?;
+        // Whoever asks the database now is not answered.
+        let mut owner = world.client(Role::Migrator)?;
+        owner.query("BEGIN; LOCK TABLE calendar_events")?;
+        let found = ask(server, questions)?;
+        owner.query("ROLLBACK")?;
+        let live = found.iter().filter(|it| it.status == 503).count();
+        report.say(&format!("{} of {} answered from memory", found.len() - live, found.len()));
+        // Nothing is kept where nobody does it at the moment.
+        report.check("most answers come from memory", live * 2 < found.len(), true);
+        report.check("answers from memory that differ from a live read's", differ(&found) - live, 0);
+    }
+    Ok(())
+}
+
+/// One after the other: a provider's days are read together then.
+fn ask(server: &Process, questions: &[Question]) -> Result<Vec<Answer>> {
+    let mut fleet = Fleet::http(server.address, 1)?;
+    let mut answers = Vec::new();
+    for question in questions {
+        let batch = Batch::fire(&mut fleet, std::slice::from_ref(&question.request))?;
+        let answer = batch.answers.into_iter().flatten().next().ok_or("the connection broke")?;
+        answers.push(Answer::read(&answer.0));
+    }
+    Ok(answers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_offered_after_it_was_booked_is_stale_and_one_booked_later_or_beside_it_is_not() {
+        let day = NaiveDate::from_ymd_opt(2040, 3, 12).unwrap();
+        let questions = questions(2, &[day]);
+        let began = Instant::now();
+        let booking = BookingRequest { company: 0, provider: 1, day, minute: 600, services: vec![service::CUT] };
+        let booked = [(booking, began + Duration::from_secs(5))];
+        let passed = |question, seconds, start: &str, status| {
+            let body = format!(r#"{{"items":[{{"start":"2040-03-12T{start}:00Z"}}]}}"#).into_bytes();
+            let (asked, answer) = (began + Duration::from_secs(seconds), Answer { status, body });
+            // In UTC it is from nine to ten. The last one is there for what is looked at.
+            let seen = [
+                Seen { question, asked, answer },
+                Seen {
+                    question: 1,
+                    asked: began,
+                    answer: Answer { status: 200, body: br#"{"items":[{"start":"2040-03-12T06:00:00Z"}]}"#.to_vec() },
+                },
+            ];
+            let mut report = Report::new();
+            check(&questions, &seen, &booked, false, &mut report);
+            report.passed()
+        };
+        assert!(!passed(1, 7, "09:45", 200) && !passed(1, 7, "08:50", 200), "taken two seconds ago");
+        assert!(passed(1, 4, "09:45", 200), "not taken yet");
+        assert!(passed(1, 6, "09:45", 200), "just taken");
+        assert!(passed(1, 7, "10:00", 200) && passed(1, 7, "08:45", 200), "beside it");
+        assert!(passed(0, 7, "09:45", 200), "somebody else");
+        assert!(!passed(1, 4, "09:45", 503));
+    }
+}
