@@ -5,82 +5,15 @@
 // slower than this one.
 
 import { chromium } from '@playwright/test';
+import { answerAsFullDesk, size } from '../e2e/fullDesk.ts';
 import { startDemo } from '../e2e/server.ts';
 
-const people = 20;
-const eventsEach = 30;
+const { people, eventsEach } = size;
 const slower = 4;
-const moves = 9;
+const runs = 9;
 const goals = { scripting: 200, move: 100 };
 
 const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-const id = (kind, number) => `00000000-0000-7000-${kind}-${String(number).padStart(12, '0')}`;
-const at = (minute) => new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000).toISOString().replace('.000', '');
-const first = 5 * 60;
-
-const colleagues = Array.from({ length: people }, (_, index) => ({
-  id: id('8000', index),
-  firstName: `Név${index}`,
-  lastName: 'Próba',
-  isCompanyOwner: index === 0,
-  isCurrent: index === 0,
-  roles: ['SUPERVISOR'],
-  showCalendar: true,
-  state: 'ACTIVE',
-}));
-
-/** Half an hour each from six on, one after the other; the last hour of the day is left free. */
-const events = colleagues.flatMap(({ id: providerId }, column) =>
-  Array.from({ length: eventsEach }, (_, row) => ({
-    id: id('9000', column * eventsEach + row),
-    kind: 'appointment',
-    providerId,
-    start: at(first + row * 30),
-    end: at(first + row * 30 + 30),
-    state: 1,
-    didNotAppear: row % 11 === 0,
-    bookedOnline: row % 3 === 0,
-    createdAt: at(0),
-    guest: {
-      id: id('a000', row),
-      firstName: `Vendég${row}`,
-      lastName: 'Próba',
-      phone: '+36/30 000-0000',
-      isWalkIn: false,
-      isNew: row % 5 === 0,
-      missedLast: row % 7 === 0,
-    },
-    services: [{ id: id('b000', row % 4), name: 'Női hajvágás', price: 12900, minutes: 30 }],
-    total: 12900,
-    version: 1,
-  })),
-);
-
-const hours = colleagues.flatMap(({ id: providerId }) => [
-  { providerId, start: at(first + 120), end: at(first + 360) },
-  { providerId, start: at(first + 420), end: at(first + 720) },
-]);
-
-async function answerInItsPlace(page) {
-  await page.route('**/api/user/employees', (route) => route.fulfill({ json: { items: colleagues } }));
-  await page.route('**/api/events/hours?*', (route) => route.fulfill({ json: { items: hours } }));
-  await page.route('**/api/events?*', (route) => {
-    const { searchParams } = new URL(route.request().url());
-    const [from, until] = [searchParams.get('start') ?? '', searchParams.get('end') ?? ''];
-    const items = events.filter((it) => from <= it.start && it.start < until);
-    return route.fulfill({ json: { items } });
-  });
-  await page.route('**/api/events/appointment*', async (route) => {
-    const sent = route.request().postDataJSON();
-    const event = events.find((it) => it.id === sent.id);
-    // Long enough that what is measured is not the answer.
-    await new Promise((done) => setTimeout(done, 400));
-    Object.assign(event, { providerId: sent.providerId, version: event.version + 1 });
-    return route.fulfill({ json: { event, warnings: [] } });
-  });
-  // What others change is not told here.
-  await page.route('**/api/events/live*', (route) => route.abort());
-}
 
 async function signIn(page, url) {
   await page.goto(`${url}/login?lang=hu`);
@@ -182,13 +115,13 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, timezoneId: 'Europe/Budapest' });
   await signIn(page, demo.url);
-  await answerInItsPlace(page);
+  await answerAsFullDesk(page, day);
   const devtools = await page.context().newCDPSession(page);
   // The thread's own time, whatever else this machine does.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const opened = [];
-  for (let run = 0; run < 5; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     opened.push(await openFullDay(page, devtools, demo.url));
   }
   const content = page.locator('.rbc-time-content');
@@ -198,7 +131,7 @@ try {
     it.scrollTo(0, it.scrollHeight);
   });
   const moved = [];
-  for (let run = 0; run < moves; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     moved.push(await move(page, run));
   }
   if (moved.some((it) => !it.moved)) {

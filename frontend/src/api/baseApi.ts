@@ -82,6 +82,8 @@ const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, objec
     const whole = await inPieces(args, result.error.data, async (call) => await plainQuery(call, api, extra));
     return whole ?? result;
   }
+  // Else the store walks through all of it, to freeze what nobody changes.
+  Object.freeze(result.data);
   return result;
 };
 

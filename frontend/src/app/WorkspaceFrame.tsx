@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { Bell } from '../features/notifications/Bell';
 import { Shell } from '../features/shell/Shell';
 import { SkipLink } from './SkipLink';
 
-/** The shell with the skip link and the bell. */
-export function WorkspaceFrame() {
+/** The shell with the skip link and the bell; the router renders it at every address. */
+export const WorkspaceFrame = memo(function WorkspaceFrame() {
   return <Shell skipLink={<SkipLink />} bell={<Bell />} />;
-}
+});

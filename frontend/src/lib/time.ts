@@ -96,10 +96,21 @@ export function minuteOfDay(at: Instant | number, zone: string): number {
   return clockAt(at, zone).minute;
 }
 
+const days = new Map<number, Day>();
+
+/** The text of a day counted from 1970-01-01; kept, since a calendar asks for a few of them hundreds of times. */
+function dayText(count: number): Day {
+  const day = days.get(count) ?? new Date(count * fullDay).toISOString().slice(0, 10);
+  days.set(count, day);
+  return day;
+}
+
 /** Local day and minute of day. */
 export function clockAt(at: Instant | number, zone: string): { day: Day; minute: number } {
-  const clock = wallClock(at, zone);
-  return { day: clock.toISOString().slice(0, 10), minute: clock.getUTCHours() * 60 + clock.getUTCMinutes() };
+  const instant = typeof at === 'number' ? at : Date.parse(at);
+  const clock = instant + offsetAt(instant, zone);
+  const count = Math.floor(clock / fullDay);
+  return { day: dayText(count), minute: Math.floor((clock - count * fullDay) / minute) };
 }
 
 /** Calendar days: a day of 23 or 25 hours is one day. */

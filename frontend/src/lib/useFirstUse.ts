@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useStable } from './useStable';
+import { whenIdle } from './whenIdle';
 
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const;
+/** Signs of use with milliseconds to wait: what a press or a key itself asks for comes first. */
+const signsOfUse = { pointermove: 0, pointerdown: 2000, keydown: 2000 } as const;
 
-/** Calls `act` once when the page is first touched, so that whoever only looks loads no more than what is shown. */
+/** Calls `act` once soon after the page is first touched: whoever only looks loads no more than what is shown. */
 export function useFirstUse(isOn: boolean, act: () => void): void {
   const latest = useStable(act);
   useEffect(() => {
@@ -11,13 +13,20 @@ export function useFirstUse(isOn: boolean, act: () => void): void {
       return undefined;
     }
     const stop = new AbortController();
-    const onUse = () => {
+    let cancel: (() => void) | undefined;
+    const onUse = (delayMs: number) => {
       stop.abort();
-      latest();
+      const timer = setTimeout(() => {
+        cancel = whenIdle(latest);
+      }, delayMs);
+      cancel = () => clearTimeout(timer);
     };
-    for (const sign of signsOfUse) {
-      document.addEventListener(sign, onUse, { signal: stop.signal, passive: true });
+    for (const [sign, delayMs] of Object.entries(signsOfUse)) {
+      document.addEventListener(sign, () => onUse(delayMs), { signal: stop.signal, passive: true });
     }
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      cancel?.();
+    };
   }, [isOn, latest]);
 }

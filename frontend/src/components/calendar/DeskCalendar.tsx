@@ -1,22 +1,21 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import Calendar from 'react-big-calendar/lib/Calendar';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf, minuteOfDay } from '../../lib/time';
 import { useNow } from '../../lib/useNow';
 import './calendar.css';
-import { dayOfWall, gridHours, minuteOfWall, wallDate } from './calendarModel';
+import { ChoiceLayer } from './ChoiceLayer';
+import { dayOfWall, gridHours } from './calendarModel';
+import type { Choice } from './choice';
 import type { DeskColumn } from './columnModel';
 import { columnsOf } from './columnModel';
-import { ColumnBox, DeskColumns, EventColumn } from './DeskColumn';
+import { DeskColumns } from './DeskColumn';
+import { DeskHours } from './DeskHours';
 import { DragLayer } from './DragLayer';
-import { gridProps, linesOf } from './gridProps';
 import '../../styles/events.css';
 import './desk.css';
 import type { ClosedCell, DeskCell, DeskItem, OpenTime } from './deskModel';
 import { closedCells, deskCells } from './deskModel';
 import type { Dropped } from './drag';
-import { deskViews } from './views';
-import { wallLocalizer } from './wallLocalizer';
 
 /** A place in the grid, in the salon's time zone. */
 export interface DeskPlace {
@@ -49,11 +48,7 @@ interface Props {
   onMove: (id: string, place: DeskPlace) => void;
 }
 
-/** Milliseconds. */
-const longPress = 300;
 const minute = 60_000;
-
-const components = { dayColumnWrapper: ColumnBox, eventContainerWrapper: EventColumn };
 const nothing: ClosedCell[] = [];
 
 /**
@@ -78,14 +73,12 @@ function DeskCalendar(props: Props) {
   const columns = useColumns(cells, closed, people !== undefined);
   const drawn = useMemo(() => ({ columns, now, pulsing, onOpen }), [columns, now, pulsing, onOpen]);
 
-  // A scroll container needs a tab stop when it contains none.
-  const isEmpty = cells.length === 0;
-  useEffect(() => {
-    const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
-    if (content != null) {
-      content.tabIndex = isEmpty ? 0 : -1;
-    }
-  });
+  const grid = useMemo(
+    () =>
+      people?.map(({ id }) => ({ key: id, day: from, providerId: id })) ??
+      shown.map((day, index) => ({ key: String(index), day, providerId: undefined })),
+    [people, from, shown],
+  );
 
   // Scrolls to before the current time, or to the morning.
   const byDay = people === undefined;
@@ -99,10 +92,21 @@ function DeskCalendar(props: Props) {
       const column = columns[byDay ? shown.indexOf(dayOf(Date.now(), zone)) : 0];
       content.scrollLeft = (column?.offsetLeft ?? 0) - (columns[0]?.offsetLeft ?? 0);
       content.scrollTop = (content.scrollHeight * Math.max(0, minutes - gridHours.from * 60)) / (hours * 60);
-      box.current?.parentElement?.style.setProperty('--bar', `${content.offsetWidth - content.clientWidth}px`);
+      const { style } = box.current?.parentElement ?? content;
+      const bar = `${content.offsetWidth - content.clientWidth}px`;
+      // Everything below would be styled again.
+      if (style.getPropertyValue('--bar') !== bar) {
+        style.setProperty('--bar', bar);
+      }
     }
   }, [from, shown, byDay, zone]);
 
+  const choose = ({ index, from: start, until }: Choice) => {
+    const column = grid[index];
+    if (column !== undefined) {
+      onPlace({ day: column.day, from: start, until, providerId: column.providerId });
+    }
+  };
   const drop = ({ cell, column, from: start, until }: Dropped) => {
     const day = people === undefined ? shown[column] : from;
     const providerId = people === undefined ? cell.of.providerId : people[column]?.id;
@@ -114,8 +118,16 @@ function DeskCalendar(props: Props) {
   return (
     <div ref={box} className="salon-calendar desk-calendar" data-step={step}>
       <DeskColumns value={drawn}>
-        <Hours from={from} days={days} people={people} zone={zone} step={step} now={now} onPlace={onPlace} />
+        <DeskHours
+          columns={grid}
+          zone={zone}
+          step={step}
+          now={now}
+          marksToday={days > 1}
+          isEmpty={cells.length === 0}
+        />
       </DeskColumns>
+      <ChoiceLayer box={box} step={step} onChoose={choose} />
       {canDrag && <DragLayer box={box} cells={movable} step={step} onDrop={drop} />}
     </div>
   );
@@ -148,45 +160,3 @@ function useColumns(cells: readonly DeskCell[], closed: readonly ClosedCell[], b
     return known.columns;
   }, [cells, closed, known]);
 }
-
-type HoursProps = Pick<Props, 'from' | 'days' | 'people' | 'zone' | 'step' | 'onPlace'> & { now: number };
-
-/** The grid without events: hours, current time, choosing an empty place. */
-const Hours = memo(function Hours({ from, days, people, zone, step, now, onPlace }: HoursProps) {
-  const date = useMemo(() => wallDate(from, 0), [from]);
-  const { getNow, dayLook } = useMemo(() => {
-    const today = dayOf(now, zone);
-    const time = wallDate(today, minuteOfDay(now, zone));
-    return {
-      getNow: () => time,
-      dayLook: (day: Date) => ({ className: days > 1 && dayOfWall(day) === today ? 'salon-today' : '' }),
-    };
-  }, [zone, days, now]);
-  const columns = useMemo(() => people?.map(({ id }) => ({ id, title: '' })), [people]);
-  return (
-    <Calendar
-      {...gridProps}
-      {...linesOf(step)}
-      localizer={wallLocalizer}
-      components={components}
-      views={deskViews}
-      view={days === 7 ? 'week' : days === 3 ? 'work_week' : 'day'}
-      date={date}
-      getNow={getNow}
-      events={nothing}
-      {...(columns === undefined ? {} : { resources: columns })}
-      dayPropGetter={dayLook}
-      // Required by the grid's calculations.
-      scrollToTime={gridProps.min}
-      // A press on an event opens or drags it.
-      selectable="ignoreEvents"
-      longPressThreshold={longPress}
-      onSelectSlot={({ start, end, resourceId }) => {
-        const [begin, finish] = [new Date(start), new Date(end)];
-        const until = dayOfWall(finish) === dayOfWall(begin) ? minuteOfWall(finish) : gridHours.to * 60;
-        const providerId = resourceId == null ? undefined : String(resourceId);
-        onPlace({ day: dayOfWall(begin), from: minuteOfWall(begin), until, providerId });
-      }}
-    />
-  );
-});

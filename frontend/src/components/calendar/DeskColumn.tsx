@@ -1,6 +1,6 @@
-import type { MouseEvent, PointerEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { createContext, memo, useContext, useMemo } from 'react';
-import { dayOfWall } from './calendarModel';
+import type { Day } from '../../lib/time';
 import type { DeskColumn } from './columnModel';
 import { heightOf, sideBySide } from './columnModel';
 import { EventBox } from './DeskEvent';
@@ -26,39 +26,16 @@ const Columns = createContext<ColumnsState>({
 /** Passes events to the columns without rendering the grid again when they change. */
 export const DeskColumns = Columns.Provider;
 
-interface BoxProps {
-  className?: string;
-  children?: ReactNode;
-  ref?: Ref<HTMLDivElement>;
-  /** The steps of each hour. */
-  slotMetrics?: { groups?: Date[][] };
-}
-
-/** A column without the grid's element for every step; its lines are a background. */
-export function ColumnBox({ className, children, ref, slotMetrics }: BoxProps) {
-  const hours = slotMetrics?.groups ?? [];
-  // Matches the gutter, which still has an element for every step and a line for every hour.
-  const minHeight = `max(100%, calc(${hours.length} * (${hours[0]?.length ?? 0} * var(--cell) + 1px)))`;
-  const [, events, selection, nowLine] = children as ReactNode[];
-  return (
-    <div ref={ref} className={`${className} desk-column`} style={{ minHeight }}>
-      {events}
-      {selection}
-      {nowLine}
-    </div>
-  );
-}
-
 interface Props {
-  resource?: unknown;
-  slotMetrics?: { groups?: Date[][] };
+  day: Day;
+  /** Whose; undefined where columns are days. */
+  providerId: string | undefined;
 }
 
-/** Draws a column's events; the grid itself would render all events of all columns on each change. */
-export function EventColumn({ resource, slotMetrics }: Props) {
+/** A column's events, closed times and marks; rendered again only when they change. */
+export function EventColumn({ day, providerId }: Props) {
   const { columns, now, pulsing, onOpen } = useContext(Columns);
-  const begins = slotMetrics?.groups?.[0]?.[0];
-  const column = columns.get(resource == null ? ((begins && dayOfWall(begins)) ?? '') : String(resource));
+  const column = columns.get(providerId ?? day);
   const cells = column?.cells ?? noCells;
   const running = useMemo(() => runningAt(cells, now), [cells, now]);
   const press = ({ target }: MouseEvent) => {
@@ -68,7 +45,7 @@ export function EventColumn({ resource, slotMetrics }: Props) {
     }
   };
   return (
-    <MarkedColumn resource={resource} {...(slotMetrics && { slotMetrics })}>
+    <MarkedColumn day={day} providerId={providerId}>
       <ClosedTimes cells={column?.closed ?? noClosed} />
       {cells.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: handles presses of the buttons in it

@@ -62,9 +62,9 @@ const outlines: Record<Sign, string> = {
 
 /** All signs in one SVG; the button's label has them in words. */
 const pictureOf = (signs: readonly Sign[]) => (
-  <svg className="desk-signs" viewBox={`0 0 ${signs.length * 28} 24`} aria-hidden="true" focusable="false">
+  <svg className="desk-signs" viewBox={`0 0 ${signs.length * 28} 24`} aria-hidden="true">
     {signs.map((sign, index) => (
-      <path key={sign} d={outlines[sign]} transform={`translate(${index * 28})`} />
+      <path key={sign} d={outlines[sign]} transform={index === 0 ? undefined : `translate(${index * 28})`} />
     ))}
   </svg>
 );

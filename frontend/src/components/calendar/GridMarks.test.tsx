@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { wallDate } from './calendarModel';
 import type { GridMark } from './GridMarks';
 import { GridMarks, MarkedColumn, minuteAt } from './GridMarks';
 
@@ -12,7 +11,6 @@ const mark: GridMark = {
   look: 'held',
   text: '09:00–10:00 Anna',
 };
-const of = (day: string) => ({ groups: [[wallDate(day, 6 * 60)]] });
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -29,10 +27,10 @@ it('finds the line of the grid under a point, and never one outside', () => {
 
 it('draws a mark in its own column only, and says where is pressed', () => {
   const onTap = jest.fn();
-  const draw = (day: string, resource?: string) =>
+  const draw = (day: string, providerId?: string) =>
     render(
       <GridMarks value={{ marks: [mark], step: 15, onTap }}>
-        <MarkedColumn slotMetrics={of(day)} resource={resource}>
+        <MarkedColumn day={day} providerId={providerId}>
           <p>events</p>
         </MarkedColumn>
       </GridMarks>,

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { Day } from '../../lib/time';
-import { dayOfWall, gridHours } from './calendarModel';
+import { gridHours } from './calendarModel';
 
 /** Drawn over the hours beside events: the target of a move, or a gap. */
 export interface GridMark {
@@ -42,23 +42,18 @@ export const GridMarks = Marks.Provider;
 
 interface Props {
   children?: ReactNode;
-  resource?: unknown;
-  /** The rows of the column; the first says which day it is. */
-  slotMetrics?: { groups?: Date[][] };
+  day: Day;
+  /** Whose column; undefined where columns are days. */
+  providerId: string | undefined;
 }
 
 /** A column with marks over its events; hidden from screen readers, which get the same from the bar or list. */
-export function MarkedColumn({ children, resource, slotMetrics }: Props) {
+export function MarkedColumn({ children, day, providerId }: Props) {
   const { marks, step, onTap } = useContext(Marks);
-  const begins = slotMetrics?.groups?.[0]?.[0];
-  const day = begins === undefined ? undefined : dayOfWall(begins);
-  const own = marks.filter((it) => it.day === day && (resource == null || resource === it.providerId));
+  const own = marks.filter((it) => it.day === day && (providerId === undefined || providerId === it.providerId));
   const tap = (event: MouseEvent<HTMLDivElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    if (day !== undefined) {
-      const providerId = resource == null ? undefined : String(resource);
-      onTap?.({ day, minute: minuteAt((event.clientY - top) / height, step), providerId });
-    }
+    onTap?.({ day, minute: minuteAt((event.clientY - top) / height, step), providerId });
   };
   return (
     <>

@@ -4,7 +4,7 @@ function ignore(): void {
   // The page decides which days are shown.
 }
 
-/** Props of both grids: the hours, and no controls of react-big-calendar. */
+/** Props of the grid of free times: the hours, and no controls of react-big-calendar. */
 export const gridProps = {
   min: wallDate('2000-01-03', gridHours.from * 60),
   max: wallDate('2000-01-03', gridHours.to * 60),

@@ -13,9 +13,7 @@ class StableGrid extends TimeGrid {
   }
 }
 
-/**
- * A view of `count` days from the calendar's date. Also used for the week, so that it starts on Monday in every language.
- */
+/** A view of `count` days from the calendar's date; the week's too, so that it starts on Monday in every language. */
 function daysView(count: number) {
   const rangeFrom = (date: Date) =>
     Array.from({ length: count }, (_day, index) => wallDate(addDays(dayOfWall(date), index), 0));
@@ -33,6 +31,3 @@ function daysView(count: number) {
 
 /** Made once: a new component type would remount the grid. */
 export const views = { week: daysView(7), day: daysView(3) };
-
-/** The desk's: a week, three days, one day. */
-export const deskViews = { week: daysView(7), work_week: daysView(3), day: daysView(1) };

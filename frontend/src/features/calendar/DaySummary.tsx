@@ -28,9 +28,12 @@ export function DaySummary({ desk: { zone, colleagues }, events: newest, day, pe
   const language = useLanguage();
   const now = useNow(minute);
   // The events themselves are shown first.
-  const events = useDeferredValue(newest);
+  const events = useDeferredValue<readonly EventDto[] | null>(newest, null);
   const hours = useOpenHours(day, 1, zone).known;
   const sums = useMemo(() => {
+    if (events === null) {
+      return undefined;
+    }
     const { guests, forints } = dayTotals(events, day, zone);
     const parts = [t('desk.guests', { count: guests }), t('desk.expected', { sum: formatMoney(forints) })];
     if (hours !== undefined && day >= dayOf(now, zone)) {
@@ -41,6 +44,9 @@ export function DaySummary({ desk: { zone, colleagues }, events: newest, day, pe
     }
     return parts;
   }, [zone, colleagues, events, day, person, hours, now, language, t]);
+  if (sums === undefined) {
+    return <NoSummary />;
+  }
   return (
     <span className={`${styles.sums} ${ui.muted} ${ui.small}`}>
       <span>

@@ -16,7 +16,9 @@ import { Legend } from './Legend';
 import type { ShowDesk } from './useDeskAddress';
 import { useSwipe } from './useSwipe';
 
-const DeskCalendar = lazy(() => import(/* webpackChunkName: "calendar" */ '../../components/calendar/DeskCalendar'));
+const DeskCalendar = lazy(
+  () => import(/* webpackChunkName: "desk-calendar" */ '../../components/calendar/DeskCalendar'),
+);
 
 interface Props {
   desk: Desk;

@@ -7,6 +7,7 @@ import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { addDays, dayOf, minuteOfDay } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
+import { useStable } from '../../lib/useStable';
 import { useT } from '../../lib/workspaceTexts';
 import { RefusedBar } from './bars/RefusedBar';
 import styles from './Calendar.module.css';
@@ -78,10 +79,11 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
     setOpened({ kind: 'draft', draft: newDraft(providerId, when, { services: chosen }) }),
   );
   // A second press closes it.
-  const findGaps = () =>
+  const findGaps = useStable(() =>
     gaps.findGaps(
       gaps.search === undefined ? { services: [], providerId: who, from: day < today ? today : day } : undefined,
-    );
+    ),
+  );
   const ownId = colleagues.find((it) => it.isCurrent)?.id ?? colleagues[0]?.id ?? '';
   const [colouring, setColouring] = useColouring(ownId);
   // Somebody's week is shown whole, wherever they work.
@@ -125,9 +127,14 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   useNewFromAddress(begin);
   // While loading they may be other days'.
   useEventFromAddress(known.state === 'loading' ? undefined : known.events, (id) => setOpened({ kind: 'event', id }));
+  // The toolbar is rendered again only when what it shows changes.
   const actions = {
-    today: () => go({ day: today }),
-    step: (direction: 1 | -1) => go({ day: stepped(view, day, direction) }),
+    today: useStable(() => go({ day: today })),
+    step: useStable((direction: 1 | -1) => go({ day: stepped(view, day, direction) })),
+    newAppointment: useStable(() => begin('appointment')),
+    newAbsence: useStable(() => begin('absence')),
+    askWhy: useStable(() => setAsksWhy(true)),
+    showCounter: useStable(() => setCounter({ isOn: true })),
   };
   useDeskKeys({
     t: actions.today,
@@ -138,8 +145,8 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
     w: () => go({ view: 'week' }),
     m: () => go({ view: 'month' }),
     a: () => go({ view: 'list' }),
-    n: () => begin('appointment'),
-    b: () => begin('absence'),
+    n: actions.newAppointment,
+    b: actions.newAbsence,
     g: () => !isReadOnly && findGaps(),
   });
   const begins = ({ day: on, from: start, until, providerId = person || ownId }: DeskPlace) => {
@@ -190,12 +197,12 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         onStep={actions.step}
         onShow={go}
         onColouring={setColouring}
-        onNew={() => begin('appointment')}
-        onAbsence={() => begin('absence')}
+        onNew={actions.newAppointment}
+        onAbsence={actions.newAbsence}
         onFindGaps={findGaps}
-        onWhyNot={() => setAsksWhy(true)}
+        onWhyNot={actions.askWhy}
         isCounter={counter.isOn}
-        onCounter={() => setCounter({ isOn: true })}
+        onCounter={actions.showCounter}
       />
       <ShopNotice desk={desk} />
       <DaysNotice days={known} zone={zone} />
@@ -208,7 +215,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
       {isEmpty && view !== 'list' && view !== 'month' && <p className={ui.muted}>{nothing}</p>}
       {isEmpty && view === 'list' && (
         <EmptyState bird="sitting" text={nothing}>
-          <Button kind="quiet" onClick={() => begin('appointment')}>
+          <Button kind="quiet" onClick={actions.newAppointment}>
             {t('desk.new')}
           </Button>
         </EmptyState>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useListServiceCategoriesQuery } from '../../api/api';
 import { useGetGuestOrUserQuery } from '../../api/workspace';
 import '../../styles/events.css';
+import '../../components/calendar/calendar.css';
 import '../../components/calendar/desk.css';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';

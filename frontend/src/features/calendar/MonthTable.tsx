@@ -1,4 +1,5 @@
 import '../../styles/events.css';
+import '../../components/calendar/calendar.css';
 import '../../components/calendar/desk.css';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';

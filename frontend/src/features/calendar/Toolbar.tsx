@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink, IconButton } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { Icon } from '../../components/icons/Icon';
-import { chevronLeft, chevronRight, ellipsis, gap, info, plus, tablet } from '../../components/icons/icons';
+import { chevronLeft, chevronRight, ellipsis, gap, info, plus, tablet, userX } from '../../components/icons/icons';
 import { DateField } from '../../components/kit/DateField';
 import { SelectField } from '../../components/kit/SelectField';
 import ui from '../../components/ui.module.css';
@@ -51,15 +51,6 @@ export function Toolbar(props: Props) {
   const rarer = useId();
   const [showsMore, setShowsMore] = useState(false);
   const { desk, view, day } = props;
-  const views = useRef<HTMLFieldSetElement>(null);
-  // On a phone the row is wider than the screen.
-  useEffect(() => {
-    const [row, chosen] = [views.current, views.current?.querySelector(`[data-view=${view}]`)];
-    if (row != null && chosen != null) {
-      const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
-      row.scrollLeft += Math.max(0, inner.right - outer.right + 8) - Math.max(0, outer.left - inner.left + 8);
-    }
-  }, [view]);
   return (
     <div className={`${styles.toolbar} ${props.isCounter ? styles.brief : ''}`}>
       <div className={styles.line}>
@@ -74,18 +65,13 @@ export function Toolbar(props: Props) {
             {props.summary}
           </p>
         </div>
-        <fieldset ref={views} className={styles.views}>
-          <legend className={ui.hidden}>{t('desk.view')}</legend>
-          {deskViewNames.map((name) => (
-            <Chip key={name} data-view={name} pressed={name === view} onClick={() => props.onShow({ view: name })}>
-              {t(`desk.view.${name}`)}
-            </Chip>
-          ))}
-          <Chip pressed={props.deleted} onClick={() => props.onShow({ deleted: !props.deleted })}>
-            {t('desk.showDeleted')}
-          </Chip>
-          {!props.isCounter && <IconButton icon={tablet} label={t('counter.title')} onClick={props.onCounter} />}
-        </fieldset>
+        <Views
+          view={view}
+          deleted={props.deleted}
+          isCounter={props.isCounter}
+          onShow={props.onShow}
+          onCounter={props.onCounter}
+        />
       </div>
       <div className={styles.line}>
         <div className={styles.first}>
@@ -104,21 +90,17 @@ export function Toolbar(props: Props) {
           </Button>
         </div>
         <div id={rarer} className={`${styles.rarer} ${showsMore ? styles.shown : ''}`}>
-          <div className={ui.row}>
-            <Button kind="quiet" disabled={props.isReadOnly} onClick={props.onAbsence}>
-              {t('desk.newAbsence')}
-            </Button>
-            {!props.isReadOnly && (
-              <ButtonLink kind="quiet" to={`/provider/calendar/away?day=${day}&who=${props.who}`}>
-                {t('desk.sickDay')}
-              </ButtonLink>
-            )}
-            <Button kind="quiet" icon={gap} disabled={props.isReadOnly} onClick={props.onFindGaps}>
-              {t('gaps.title')}
-            </Button>
-            <IconButton icon={info} label={t('desk.whyNot')} onClick={props.onWhyNot} />
-            <PrintButton desk={desk} view={view} day={day} deleted={props.deleted} />
-          </div>
+          <Actions
+            desk={desk}
+            view={view}
+            day={day}
+            who={props.who}
+            deleted={props.deleted}
+            isReadOnly={props.isReadOnly}
+            onAbsence={props.onAbsence}
+            onFindGaps={props.onFindGaps}
+            onWhyNot={props.onWhyNot}
+          />
           <Choices
             desk={desk}
             view={view}
@@ -134,12 +116,82 @@ export function Toolbar(props: Props) {
   );
 }
 
+type ViewsProps = Pick<Props, 'view' | 'deleted' | 'isCounter' | 'onShow' | 'onCounter'>;
+
+/** How the days are shown. */
+const Views = memo(function Views({ view, deleted, isCounter, onShow, onCounter }: ViewsProps) {
+  const t = useT();
+  const views = useRef<HTMLFieldSetElement>(null);
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const [row, chosen] = [views.current, views.current?.querySelector(`[data-view=${view}]`)];
+    if (row != null && chosen != null) {
+      const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+      row.scrollLeft += Math.max(0, inner.right - outer.right + 8) - Math.max(0, outer.left - inner.left + 8);
+    }
+  }, [view]);
+  return (
+    <fieldset ref={views} className={styles.views}>
+      <legend className={ui.hidden}>{t('desk.view')}</legend>
+      {deskViewNames.map((name) => (
+        <Chip key={name} data-view={name} pressed={name === view} onClick={() => onShow({ view: name })}>
+          {t(`desk.view.${name}`)}
+        </Chip>
+      ))}
+      <Chip pressed={deleted} onClick={() => onShow({ deleted: !deleted })}>
+        {t('desk.showDeleted')}
+      </Chip>
+      {!isCounter && <IconButton icon={tablet} label={t('counter.title')} onClick={onCounter} />}
+    </fieldset>
+  );
+});
+
+type ActionsProps = Pick<
+  Props,
+  'desk' | 'view' | 'day' | 'who' | 'deleted' | 'isReadOnly' | 'onAbsence' | 'onFindGaps' | 'onWhyNot'
+>;
+
+/** What is done more rarely. */
+const Actions = memo(function Actions(props: ActionsProps) {
+  const t = useT();
+  const { desk, view, day, who, deleted, isReadOnly } = props;
+  return (
+    <div className={ui.row}>
+      <Button kind="quiet" disabled={isReadOnly} onClick={props.onAbsence}>
+        {t('desk.newAbsence')}
+      </Button>
+      {!isReadOnly && (
+        <ButtonLink
+          kind="quiet"
+          icon={userX}
+          className={`${styles.shorter} ${styles.word}`}
+          title={t('desk.sickDay')}
+          to={`/provider/calendar/away?day=${day}&who=${who}`}
+        >
+          <span>{t('desk.sickDay')}</span>
+        </ButtonLink>
+      )}
+      <Button
+        kind="quiet"
+        icon={gap}
+        className={styles.shorter ?? ''}
+        title={t('gaps.title')}
+        disabled={isReadOnly}
+        onClick={props.onFindGaps}
+      >
+        <span>{t('gaps.title')}</span>
+      </Button>
+      <IconButton icon={info} label={t('desk.whyNot')} onClick={props.onWhyNot} />
+      <PrintButton desk={desk} view={view} day={day} deleted={deleted} />
+    </div>
+  );
+});
+
 type ChoicesProps = Pick<Props, 'desk' | 'view' | 'day' | 'who' | 'colouring' | 'onShow' | 'onColouring'>;
 
 /** Which day, whose, and what the colours say. */
 const Choices = memo(function Choices({ desk, view, day, who, colouring, onShow, onColouring }: ChoicesProps) {
   const t = useT();
-  const language = useLanguage();
   return (
     <div className={styles.choices}>
       <DateField
@@ -149,27 +201,52 @@ const Choices = memo(function Choices({ desk, view, day, who, colouring, onShow,
         value={day}
         onChange={(chosen) => chosen !== '' && onShow({ day: chosen })}
       />
-      <SelectField
-        name="who"
-        label={t('desk.who')}
-        value={who}
-        options={[
-          ...(view !== 'three' && view !== 'week' ? [{ value: '', text: t('desk.everybody') }] : []),
-          // Whoever is shown stays in the list, as by an address that names them.
-          ...desk.colleagues
-            .filter((it) => it.showCalendar || it.id === who)
-            .map((it) => ({ value: it.id, text: formatName(it, language) })),
-        ]}
-        onChange={(chosen) => onShow({ who: chosen })}
+      <Who
+        colleagues={desk.colleagues}
+        who={who}
+        offersEverybody={view !== 'three' && view !== 'week'}
+        onShow={onShow}
       />
-      <SelectField
-        name="colouring"
-        label={t('desk.colours')}
-        value={colouring}
-        options={colourings.map((it) => ({ value: it, text: t(`desk.colours.${it}`) }))}
-        onChange={(chosen) => onColouring(colourings.find((it) => it === chosen) ?? 'service')}
-      />
+      <Colours colouring={colouring} onColouring={onColouring} />
     </div>
+  );
+});
+
+interface WhoProps extends Pick<Desk, 'colleagues'>, Pick<Props, 'who' | 'onShow'> {
+  offersEverybody: boolean;
+}
+
+// A list costs as much as twenty columns, and stays as it is from day to day.
+const Who = memo(function Who({ colleagues, who, offersEverybody, onShow }: WhoProps) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <SelectField
+      name="who"
+      label={t('desk.who')}
+      value={who}
+      options={[
+        ...(offersEverybody ? [{ value: '', text: t('desk.everybody') }] : []),
+        // Whoever is shown stays in the list, as by an address that names them.
+        ...colleagues
+          .filter((it) => it.showCalendar || it.id === who)
+          .map((it) => ({ value: it.id, text: formatName(it, language) })),
+      ]}
+      onChange={(chosen) => onShow({ who: chosen })}
+    />
+  );
+});
+
+const Colours = memo(function Colours({ colouring, onColouring }: Pick<Props, 'colouring' | 'onColouring'>) {
+  const t = useT();
+  return (
+    <SelectField
+      name="colouring"
+      label={t('desk.colours')}
+      value={colouring}
+      options={colourings.map((it) => ({ value: it, text: t(`desk.colours.${it}`) }))}
+      onChange={(chosen) => onColouring(colourings.find((it) => it === chosen) ?? 'service')}
+    />
   );
 });
 

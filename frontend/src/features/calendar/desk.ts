@@ -8,7 +8,7 @@ import type { Language } from '../../lib/i18n';
 import { formatName, shortName } from '../../lib/names';
 import { ownersFirst } from '../../lib/people';
 import type { Day } from '../../lib/time';
-import { addDays, formatDateTime, formatTime, mondayOf, startOfDay } from '../../lib/time';
+import { addDays, clockAt, clockOf, formatTime, mondayOf, startOfDay } from '../../lib/time';
 import type { TextKey, useT } from '../../lib/workspaceTexts';
 
 export type { Desk } from '../../components/calendar/deskModel';
@@ -230,8 +230,9 @@ export const marksOf = (event: EventDto, t: Translator): string[] => [
 
 /** When, on the company's clock; with its days where it does not end on the day it begins. */
 export function periodOf({ start, end }: { start: string; end: string }, zone: string): string {
-  const [from, until] = [formatDateTime(start, zone), formatDateTime(end, zone)];
-  return from.slice(0, 10) === until.slice(0, 10) ? `${from.slice(11)}–${until.slice(11)}` : `${from} – ${until}`;
+  const [from, until] = [clockAt(start, zone), clockAt(end, zone)];
+  const [begins, ends] = [clockOf(from.minute), clockOf(until.minute)];
+  return from.day === until.day ? `${begins}–${ends}` : `${from.day} ${begins} – ${until.day} ${ends}`;
 }
 
 /** Maps events to what the grid draws; lookups shared by all events are made once. */
@@ -253,9 +254,9 @@ export function itemOf(
     const known = factsOf(event);
     const held = event.holdUntil == null ? '' : t('desk.heldUntil', { until: formatTime(event.holdUntil, desk.zone) });
     const busy = googleBusyOf(event).length === 0 ? '' : t('desk.googleBusy');
-    const inWords = (some: readonly Fact[]) =>
-      [...lateOf(event, t), busy, held, services, note, ...some.map(({ text }) => t(text))].filter((it) => it !== '');
-    const details = inWords(known);
+    const told = [...lateOf(event, t), busy, held, services, note].filter((it) => it !== '');
+    const inWords = (some: readonly Fact[]) => [...told, ...some.map(({ text }) => t(text))].join(' · ');
+    const detail = inWords(known);
     return {
       id: event.id,
       providerId: event.providerId,
@@ -266,11 +267,11 @@ export function itemOf(
       colour: colour(event),
       time,
       title,
-      detail: details.join(' · '),
-      brief: inWords(known.filter(({ sign }) => sign === undefined)).join(' · '),
+      detail,
+      brief: inWords(known.filter(({ sign }) => sign === undefined)),
       signs: known.flatMap(({ sign }) => sign ?? []),
       who,
-      label: [`${time} ${title} ${details.join(' · ')}`.trimEnd(), who].filter((it) => it !== '').join(', '),
+      label: [`${time} ${title} ${detail}`.trimEnd(), who].filter((it) => it !== '').join(', '),
     };
   };
 }

@@ -9,6 +9,7 @@ import { keepDays, keptDaysOf } from '../../components/calendar/keptDays';
 import { useConnectionStatus } from '../../lib/live';
 import type { Day } from '../../lib/time';
 import { addDays, startOfDay } from '../../lib/time';
+import { whenIdle } from '../../lib/whenIdle';
 import type { Desk } from './desk';
 import { useOpenHours } from './useOpenHours';
 
@@ -96,8 +97,11 @@ export function useShownDays(desk: Desk, { from, count, deleted, withHours }: As
       return undefined;
     }
     const days = { from, count, readAt: Date.now(), events: currentData.items, hours: hours.known };
-    const timer = setTimeout(() => keepDays(account, desk, days), keepDelayMs);
-    return () => clearTimeout(timer);
+    let cancel = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      cancel = whenIdle(() => keepDays(account, desk, days));
+    }, keepDelayMs);
+    return () => cancel();
   }, [keeps, account, desk, from, count, currentData, hours.known]);
   return {
     state,

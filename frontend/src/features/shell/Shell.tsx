@@ -48,16 +48,31 @@ interface Props {
 }
 
 /**
- * The frame of all pages except booking: header, and in the signed-in area a sidebar; on phones a drawer and, for
- * colleagues, a bottom bar.
+ * The frame of all pages except booking. It knows nothing of the page's address: whenever `MantineProvider` is rendered,
+ * everything of Mantine on the page is rendered with it.
  */
-export function Shell({ skipLink, bell }: Props) {
+export function Shell(props: Props) {
+  const dark = useIsDark();
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={dark ? 'dark' : 'light'}
+      getStyleNonce={nonce}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <Frame {...props} />
+    </MantineProvider>
+  );
+}
+
+/** Header, and in the signed-in area a sidebar; on phones a drawer and, for colleagues, a bottom bar. */
+function Frame({ skipLink, bell }: Props) {
   const t = useT();
   const { pathname } = useLocation();
   const { data } = useGetGuestOrUserQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const me = data;
   useAccountLanguage(me);
-  const dark = useIsDark();
   const narrow = useMedia('(max-width: 767px)');
   const [folded, setFolded] = useFolded();
   const [menuAt, setMenuAt] = useState<string | undefined>(undefined);
@@ -98,13 +113,7 @@ export function Shell({ skipLink, bell }: Props) {
   }, [me, openSearch]);
 
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme={dark ? 'dark' : 'light'}
-      getStyleNonce={nonce}
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
+    <>
       {skipLink}
       <AppShell
         className={inside ? styles.inside : undefined}
@@ -178,6 +187,6 @@ export function Shell({ skipLink, bell }: Props) {
           <searchPalette.Component me={me} onClose={() => setSearching(false)} />
         </Suspense>
       )}
-    </MantineProvider>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useListEventsQuery } from '../../../api/workspace';
 import { IconButton } from '../../../components/Button';
 import { printer } from '../../../components/icons/icons';
 import { addDays, startOfDay } from '../../../lib/time';
+import { whenIdle } from '../../../lib/whenIdle';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk, DeskView } from '../desk';
 import { daysOf } from '../desk';
@@ -20,7 +21,7 @@ interface Props {
 type Sheets = ComponentType<SheetsProps>;
 
 /** Prints what the page shows. The sheets are rendered on `beforeprint`, from the button or the browser's menu. */
-export function PrintButton({ desk, view, day, deleted }: Props) {
+export const PrintButton = memo(function PrintButton({ desk, view, day, deleted }: Props) {
   const t = useT();
   const { zone } = desk;
   const { from, count } = daysOf(view, day);
@@ -65,14 +66,4 @@ export function PrintButton({ desk, view, day, deleted }: Props) {
         createPortal(<Sheets desk={desk} view={view} day={from} count={count} events={data.items} />, document.body)}
     </>
   );
-}
-
-/** Runs it when the browser is idle; returns how to cancel. */
-function whenIdle(act: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, 1000);
-    return () => clearTimeout(timer);
-  }
-  const waiting = window.requestIdleCallback(act, { timeout: 3000 });
-  return () => window.cancelIdleCallback(waiting);
-}
+});

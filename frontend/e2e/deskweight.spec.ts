@@ -1,0 +1,130 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { dayAhead } from './clocks';
+import { signIn } from './desk';
+import { answerAsFullDesk, eventCount, size } from './fullDesk';
+import { expect, settled, test } from './test';
+
+/** Parts of the page by the built file they are in and a text that only their function has; built files have no names. */
+const parts = {
+  event: { file: 'desk-calendar', text: '"data-event":' },
+  column: { file: 'desk-calendar', text: '"rbc-events-container"' },
+  hours: { file: 'desk-calendar', text: '"rbc-time-view"' },
+  views: { file: 'desk', text: '"data-view":' },
+} as const;
+type Part = keyof typeof parts;
+const names = Object.keys(parts) as Part[];
+
+/** As much as it was when this was written; where time has a say in it, a little more. */
+const ceilings = {
+  /** Elements of the hours with all their events. */
+  elements: 3294,
+  /** From a day without events to the full one. */
+  opening: { layouts: 4, event: eventCount, column: 3 * size.people, hours: 2, views: 0 },
+  /** Somebody else moves an event to another column. */
+  moving: { layouts: 3, event: 1, column: 2 * size.people, hours: 0, views: 0 },
+};
+
+/** How often parts are drawn, as the browser counts calls of functions. */
+class Draws {
+  private readonly where = new Map<Part, string>();
+
+  constructor(
+    private readonly page: Page,
+    private readonly devtools: CDPSession,
+  ) {}
+
+  async start(): Promise<void> {
+    await this.devtools.send('Profiler.enable');
+    await this.devtools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  }
+
+  /** Finds the parts, all of which have been drawn by now. */
+  async learn(): Promise<void> {
+    const calls = await this.calls();
+    for (const name of names) {
+      const { file, text } = parts[name];
+      const [url = ''] = new Set(calls.map((it) => it.url).filter((it) => it.includes(`/assets/${file}.`)));
+      const at = (await (await this.page.request.get(url)).text()).indexOf(text);
+      const [inner] = calls
+        .filter((it) => it.url === url && it.startOffset <= at && at < it.endOffset)
+        .toSorted((one, other) => one.endOffset - one.startOffset - (other.endOffset - other.startOffset));
+      expect(inner?.count, `${name} is found`).toBeGreaterThan(0);
+      this.where.set(name, inner?.place ?? '');
+    }
+  }
+
+  /** How often each was drawn since the last time. */
+  async take(): Promise<Record<Part, number>> {
+    const calls = await this.calls();
+    const ofPart = (name: Part) => calls.filter((it) => it.place === this.where.get(name));
+    const count = (name: Part) => ofPart(name).reduce((sum, it) => sum + it.count, 0);
+    return { event: count('event'), column: count('column'), hours: count('hours'), views: count('views') };
+  }
+
+  private async calls() {
+    const { result } = await this.devtools.send('Profiler.takePreciseCoverage');
+    return result.flatMap(({ url, functions }) =>
+      functions.flatMap(({ ranges }) =>
+        ranges.slice(0, 1).map((it) => ({ ...it, url, place: `${url} ${it.startOffset} ${it.endOffset}` })),
+      ),
+    );
+  }
+}
+
+const layoutCount = async (devtools: CDPSession) => {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find((it) => it.name === 'LayoutCount')?.value ?? Number.NaN;
+};
+
+/** What is above its ceiling, in words. */
+const above = <Of extends Record<string, number>>(counted: Of, most: Of) =>
+  Object.entries(counted)
+    .filter(([name, count]) => !(count <= (most[name] ?? 0)))
+    .map(([name, count]) => `${name}: ${count}, at most ${most[name]}`);
+
+test('a full desk is drawn with few elements, and nothing of it twice', { tag: '@once' }, async ({ page, path }) => {
+  // In winter, when the events begin at six and leave the last hour free.
+  const [dayBefore, day] = [dayAhead(169), dayAhead(170)];
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  const desk = await answerAsFullDesk(page, day);
+  const devtools = await page.context().newCDPSession(page);
+  const draws = new Draws(page, devtools);
+  await draws.start();
+  await devtools.send('Performance.enable');
+  const show = (shown: string) => signIn(page, path, `${path('/provider/calendar')}&view=day&day=${shown}`);
+  const events = page.locator('.rbc-event');
+
+  await show(day);
+  await expect(events).toHaveCount(eventCount);
+  await settled(page);
+  await draws.learn();
+  const elements = await page.locator('.rbc-time-view').evaluate((it) => it.querySelectorAll('*').length);
+  expect(elements).toBeLessThanOrEqual(ceilings.elements);
+
+  await show(dayBefore);
+  await expect(page.locator('.rbc-day-slot')).toHaveCount(size.people);
+  await settled(page);
+  await draws.take();
+  const before = await layoutCount(devtools);
+  await page.keyboard.press('ArrowRight');
+  // Asking for them by a locator would lay the page out.
+  await page.waitForFunction((count) => document.getElementsByClassName('rbc-event').length === count, eventCount);
+  const opened = await layoutCount(devtools);
+  const opening = { layouts: opened - before, ...(await draws.take()) };
+  expect(above(opening, ceilings.opening), 'opening a full day').toEqual([]);
+  expect(opening.event).toBe(eventCount);
+
+  await settled(page);
+  await draws.take();
+  const rested = await layoutCount(devtools);
+  const id = desk.moveOne();
+  // The page reads anew when somebody comes back to it.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.waitForFunction(
+    (moved) => document.getElementsByClassName('rbc-day-slot')[1]?.querySelector(`[data-event="${moved}"]`) != null,
+    id,
+  );
+  const moving = { layouts: (await layoutCount(devtools)) - rested, ...(await draws.take()) };
+  expect(above(moving, ceilings.moving), 'moving one event').toEqual([]);
+  expect(moving.event).toBe(1);
+});

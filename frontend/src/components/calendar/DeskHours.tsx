@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react';
+import { memo } from 'react';
+import type { Day } from '../../lib/time';
+import { clockAt } from '../../lib/time';
+import { gridHours } from './calendarModel';
+import { EventColumn } from './DeskColumn';
+
+/** A column of the grid: a day, or a person's day. */
+export interface GridColumn {
+  /** By position or person, so that columns are reused for another day. */
+  key: string;
+  day: Day;
+  providerId: string | undefined;
+}
+
+interface Props {
+  columns: readonly GridColumn[];
+  zone: string;
+  /** Minutes between two lines. */
+  step: number;
+  now: number;
+  /** Whether today's column is marked among others. */
+  marksToday: boolean;
+  /** There is no event in it. */
+  isEmpty: boolean;
+}
+
+const hours = Array.from({ length: gridHours.to - gridHours.from }, (_hour, index) => gridHours.from + index);
+const [first, last] = [gridHours.from * 60, gridHours.to * 60];
+
+/** The grid of the hours: a gutter that names them, columns with their events, and the current time. */
+export const DeskHours = memo(function DeskHours({ columns, zone, step, now, marksToday, isEmpty }: Props) {
+  const { day: today, minute } = clockAt(now, zone);
+  const line = minute >= first && minute <= last ? (100 * (minute - first)) / (last - first) : undefined;
+  const style: CSSProperties & Record<'--lines', number> = { '--lines': Math.max(1, Math.round(60 / step)) };
+  return (
+    <div className="rbc-time-view" style={style}>
+      {/* A scroll container needs a tab stop when it contains none. */}
+      <div className="rbc-time-content" tabIndex={isEmpty ? 0 : -1}>
+        <Gutter />
+        {columns.map(({ key, day, providerId }) => (
+          <Column
+            key={key}
+            day={day}
+            providerId={providerId}
+            look={marksToday && day === today ? ' salon-today' : ''}
+            nowLine={day === today ? line : undefined}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const Gutter = memo(function Gutter() {
+  return (
+    <div className="rbc-time-gutter rbc-time-column">
+      {hours.map((hour) => (
+        <div key={hour} className="rbc-timeslot-group">
+          <span className="rbc-label">{`${hour}:00`}</span>
+        </div>
+      ))}
+    </div>
+  );
+});
+
+interface ColumnProps extends Omit<GridColumn, 'key'> {
+  /** Classes of today's column. */
+  look: string;
+  /** Position of the current time, in per cent. */
+  nowLine: number | undefined;
+}
+
+const Column = memo(function Column({ day, providerId, look, nowLine }: ColumnProps) {
+  return (
+    <div className={`rbc-day-slot rbc-time-column desk-column${look}`}>
+      <EventColumn day={day} providerId={providerId} />
+      {nowLine !== undefined && <div className="rbc-current-time-indicator" style={{ top: `${nowLine}%` }} />}
+    </div>
+  );
+});
