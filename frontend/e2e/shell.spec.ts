@@ -11,7 +11,7 @@ const isKept = (page: Page) =>
   page.evaluate(async () => {
     const files = (await caches.has('desk')) ? await (await caches.open('desk')).keys() : [];
     const has = (name: string) => files.some(({ url }) => url.includes(`/${name}.`) && url.endsWith('.js'));
-    const isThere = has('search') && has('desk-forms');
+    const isThere = ['search', 'desk-forms', 'desk-calendar'].every(has);
     return navigator.serviceWorker.controller !== null && isThere && localStorage.getItem('desk.kept') !== null;
   });
 

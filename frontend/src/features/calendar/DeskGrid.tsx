@@ -16,9 +16,10 @@ import { Legend } from './Legend';
 import type { ShowDesk } from './useDeskAddress';
 import { useSwipe } from './useSwipe';
 
-const DeskCalendar = lazy(
-  () => import(/* webpackChunkName: "desk-calendar" */ '../../components/calendar/DeskCalendar'),
-);
+/** Loads the grid of the hours. */
+export const loadGrid = () => import(/* webpackChunkName: "desk-calendar" */ '../../components/calendar/DeskCalendar');
+
+const DeskCalendar = lazy(loadGrid);
 
 interface Props {
   desk: Desk;

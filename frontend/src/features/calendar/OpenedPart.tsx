@@ -6,6 +6,7 @@ import { useFirstUse } from '../../lib/useFirstUse';
 import type { FollowUp } from './bars/FollowUpBar';
 import { FollowUpBar } from './bars/FollowUpBar';
 import { MovedBar } from './bars/MovedBar';
+import { loadGrid } from './DeskGrid';
 import type { Desk } from './desk';
 import type { AppointmentDraft } from './editor/draft';
 import type { CompletedMove } from './moving/useMoveEvent';
@@ -40,8 +41,8 @@ interface Props {
 export function OpenedPart({ desk, events, opened, isReadOnly, place, onOpen, done, onDone, onPickUp }: Props) {
   const [followUp, setFollowUp] = useState<FollowUp>();
   useFirstUse(true, () => {
-    // They are wanted without a network too.
-    void loadDialogs().then(
+    // They are wanted without a network too, and so is the grid where a list is shown.
+    void Promise.all([loadDialogs(), loadGrid()]).then(
       () => keepPage(),
       () => undefined,
     );
