@@ -19,7 +19,8 @@ const ASKS: usize = 40;
 const AMOUNT: i64 = 5_000;
 /// How slowly the bank answers, so that several workers ask at the same time.
 const SLOW: Duration = Duration::from_millis(2_500);
-const WITHIN: Duration = Duration::from_secs(60);
+/// Longer than the two minutes after which another worker takes over the message of one that was killed.
+const WITHIN: Duration = Duration::from_secs(150);
 
 /// Runs it.
 ///
