@@ -82,7 +82,7 @@ const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, objec
     const whole = await inPieces(args, result.error.data, async (call) => await plainQuery(call, api, extra));
     return whole ?? result;
   }
-  // Else the store walks through all of it, to freeze what nobody changes.
+  // Redux Toolkit freezes answers deeply, which takes long for a full day; it skips what is frozen already.
   Object.freeze(result.data);
   return result;
 };

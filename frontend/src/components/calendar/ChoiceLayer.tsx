@@ -45,7 +45,7 @@ export function ChoiceLayer({ box, step, onChoose }: Props) {
       stop = followChoice(press, setChoice, choose);
       return true;
     };
-    // The mouse events that follow a touch are none of a mouse.
+    // Browsers send pointer events for a touch too.
     const pressMouse = (event: PointerEvent) => {
       if (event.button === 0 && event.pointerType !== 'touch') {
         follow(event.target, event, false);
