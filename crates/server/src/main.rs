@@ -1,15 +1,14 @@
 //! `szalonka`: the whole product in one binary. Parses arguments, sets up the log and prints; the rest is in the library.
 
-use std::io::{self, Write as _, stderr, stdout};
+use std::io::{Write as _, stderr, stdout};
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use server::commands::{self, Bounced, CheckFiles, CommandError, Migrate, Outbox, Rating, Serve, Topup, Wallet};
-use server::http::log::{Plain, WithoutForeignHeads};
-use server::http::log_lines::{LogLines, LogWriter};
+use server::http::log::{Plain, WithoutForeignHeads, in_background};
+use tracing_appender::non_blocking::{ErrorCounter, WorkerGuard};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
@@ -51,13 +50,11 @@ enum Command {
 fn main() -> ExitCode {
     localdb::pg_child::run_if_requested();
     let arguments = Arguments::parse();
-    let outcome = log(match arguments.command {
+    let _log = log(match arguments.command {
         Command::Demo(_) => "warn",
         _ => "info",
-    })
-    .map_err(|error| CommandError::Io("starting the log".to_owned(), error))
-    .and_then(|_writer| run(&arguments.command));
-    match outcome {
+    });
+    match run(&arguments.command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Nothing can be done when standard error is closed.
@@ -91,26 +88,26 @@ fn run(command: &Command) -> Result<(), CommandError> {
 }
 
 /// Logs one JSON object per line to standard error, filtered by `RUST_LOG`.
-fn log(default: &str) -> io::Result<LogWriter> {
+fn log(default: &str) -> WorkerGuard {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
-    let (lines, writer) = LogLines::write_to(Plain(stderr()))?;
-    let written = Arc::clone(&lines);
+    let (lines, guard) = in_background(Plain(stderr()));
+    let dropped = lines.error_counter();
     // A request is in one span, which is named; the list of spans would say it again.
     let format = tracing_subscriber::fmt().json().with_span_list(false);
     format.with_env_filter(filter).with_writer(lines).finish().with(WithoutForeignHeads).init();
-    thread::spawn(move || report_dropped(&written));
-    Ok(writer)
+    thread::spawn(move || report_dropped(&dropped));
+    guard
 }
 
 /// How often lost lines are reported.
 const REPORT_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Reports how many lines were lost since the start. A lost report is counted too and shows in the next one.
-fn report_dropped(lines: &LogLines) {
+fn report_dropped(lines: &ErrorCounter) {
     let mut reported = 0;
     loop {
         thread::sleep(REPORT_INTERVAL);
-        let all = lines.dropped();
+        let all = lines.dropped_lines();
         if reported < all {
             tracing::warn!(lines = all, "log lines were dropped");
             reported = all;

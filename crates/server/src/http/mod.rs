@@ -20,7 +20,6 @@ pub mod idempotency;
 pub mod json;
 pub mod limit;
 pub mod log;
-pub mod log_lines;
 pub mod number;
 pub mod open_connections;
 pub mod password;
