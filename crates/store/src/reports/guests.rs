@@ -35,7 +35,7 @@ statement! {
         UNION ALL
         SELECT width_bucket(f.starts_at, $7), 0, count(*)
         FROM ", first_visits!(), "
-        WHERE g.company_id = $1 AND NOT g.is_walk_in AND $2 <= f.starts_at AND f.starts_at < $3
+        WHERE $2 <= f.starts_at AND f.starts_at < $3
             AND ($4 IS NULL OR f.provider_id = ANY ($4)) AND ($5 IS NULL OR f.shop_id = ANY ($5))
         GROUP BY 1) both_kinds
     GROUP BY 1 ORDER BY 1");
@@ -72,7 +72,7 @@ statement! {
         WHERE e.company_id = $1 AND e.guest_id = g.id AND e.kind = 'appointment' AND e.state = 1
             AND NOT e.did_not_appear AND e.starts_at <= $6 AND $7[d.first_day + 1] <= e.starts_at
         ORDER BY e.starts_at LIMIT 1) n ON true
-    WHERE g.company_id = $1 AND NOT g.is_walk_in AND $2 <= f.starts_at AND f.starts_at < $3
+    WHERE $2 <= f.starts_at AND f.starts_at < $3
         AND ($4 IS NULL OR f.provider_id = ANY ($4)) AND ($5 IS NULL OR f.shop_id = ANY ($5))
     GROUP BY 1, 2 ORDER BY 1, 2");
 }

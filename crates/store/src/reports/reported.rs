@@ -97,15 +97,24 @@ macro_rules! visits {
 }
 pub(super) use visits;
 
-/// The first visit `f` of each guest `g`, begun by `$6`: nobody's of those who just walk in.
+/// The first visit `f`, begun by `$6`, of each guest who may have had it from `$2` to `$3`: nobody's of those who just walk
+/// in. In up to 200 days fewer guests come than have cards, so those are looked at who came; in more, every card.
 macro_rules! first_visits {
     () => {
-        "guests g
+        concat!(
+            "(SELECT id FROM guests
+        WHERE company_id = $1 AND NOT is_walk_in AND interval '200 days' < $3 - $2
+        UNION ALL (
+        WITH gaps AS (SELECT $2 AS since, $3 AS until WHERE $3 - $2 <= interval '200 days')
+        SELECT DISTINCT e.guest_id FROM ",
+            $crate::reports::reported::visits!(),
+            " WHERE e.guest_id <> ALL (SELECT id FROM guests WHERE company_id = $1 AND is_walk_in))) g
     CROSS JOIN LATERAL (
         SELECT e.starts_at, e.provider_id, e.shop_id FROM calendar_events e
         WHERE e.company_id = $1 AND e.guest_id = g.id AND e.kind = 'appointment' AND e.state = 1
             AND NOT e.did_not_appear AND e.starts_at <= $6
         ORDER BY e.starts_at, e.id LIMIT 1) f"
+        )
     };
 }
 pub(super) use first_visits;

@@ -1,0 +1,1 @@
+DROP INDEX guests_created;
