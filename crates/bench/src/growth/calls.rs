@@ -1,0 +1,110 @@
+//! The calls whose cost is measured.
+
+use std::time::{Duration, Instant};
+
+use bench::guests::{BookingRequest, Guests};
+use bench::servers::Process;
+use bench::world::{self, World, service};
+use bench::{Result, http};
+use chrono::TimeDelta;
+use localdb::Role;
+
+/// Companies that are asked in turns.
+const ASKED: u32 = 50;
+/// Times of each call, after as many that warm up.
+const TIMES: usize = 50;
+
+/// Requests of one kind, each made once to warm up and once to be measured, and what is wanted of their plans.
+pub struct Call {
+    pub name: &'static str,
+    pub warm: Vec<Vec<u8>>,
+    pub measured: Vec<Vec<u8>>,
+    /// One of its statements goes through this index.
+    pub index: Option<&'static str>,
+}
+
+/// All of them.
+pub fn calls(world: &World) -> Result<Vec<Call>> {
+    let desk = Guests::new()?.credentials(0)?;
+    let asked = || (0..TIMES).zip((1..=ASKED).cycle()).map(|(_, it)| it);
+    let day = |it: TimeDelta| (world.today + it).format("%Y-%m-%d").to_string();
+    let same = |path: String| vec![http::send("GET", &path, &desk, None, ""); TIMES];
+    let twice = |name, requests: Vec<Vec<u8>>, index| Call { name, warm: requests.clone(), measured: requests, index };
+    let slots = |company: u32| {
+        let shop = world::shop(company);
+        let (person, cut) = (world::provider(company, 1), world::service_id(company, service::CUT));
+        let (from, to) = (day(TimeDelta::days(1)), day(TimeDelta::days(8)));
+        http::get(&format!(
+            "/public/freetimeslots/salon-{company}?shop={shop}&start={from}T00:00:00Z&end={to}T00:00:00Z\
+             &serviceIds={cut}&employeeId={person}"
+        ))
+    };
+    let chart = |name: &str, from: i64, until: i64| {
+        let (from, until) = (day(TimeDelta::days(-from)), day(TimeDelta::days(-until)));
+        same(format!("/api/chart/{name}?from={from}&until={until}"))
+    };
+    let finder = |path: &str| vec![http::get(path); TIMES];
+    let (from, to) = (day(TimeDelta::days(2)), day(TimeDelta::days(3)));
+    Ok(vec![
+        twice("company page", asked().map(|it| http::get(&format!("/public/company/salon-{it}"))).collect(), None),
+        twice("free slots", asked().map(slots).collect(), Some("calendar_events_agenda")),
+        Call {
+            name: "booking",
+            warm: bookings(world, 0)?,
+            measured: bookings(world, 1)?,
+            index: Some("employees_pkey"),
+        },
+        twice(
+            "desk day",
+            same(format!("/api/events?start={from}T00:00:00Z&end={to}T00:00:00Z")),
+            Some("calendar_events_agenda"),
+        ),
+        twice("search of guests", same("/api/guest?searchTerm=first%2012".to_owned()), Some("guests_search")),
+        twice("finder: one salon", finder("/public/finder?q=Szalon%2047"), Some("finder_offers_found_by")),
+        twice(
+            "finder: hair in a town",
+            finder("/public/finder?q=fodr%C3%A1sz&place=Szeged"),
+            Some("finder_offers_found_by"),
+        ),
+        twice("chart, counted days", chart("income/line", 70, 41), Some("report_days_pkey")),
+        twice("chart, live days", chart("income/line", 29, 0), Some("calendar_events_agenda")),
+        twice("chart of guests, live days", chart("guest/line", 29, 0), Some("guests_created")),
+    ])
+}
+
+/// A booking in each of the asked companies; rounds are on different days, after all other events.
+fn bookings(world: &World, round: u32) -> Result<Vec<Vec<u8>>> {
+    let guests = Guests::new()?;
+    // What an earlier measurement of this world booked is taken.
+    let taken = world.client(Role::Superuser)?.number(
+        "SELECT count(*) FROM calendar_events WHERE starts_at > now() + interval '44 days' AND provider_id::text LIKE '%1'",
+    )?;
+    let day = 45 + u32::try_from(taken)? / ASKED + round;
+    (1..=ASKED)
+        .map(|company| {
+            let booking = BookingRequest {
+                company,
+                provider: 1,
+                day: world.day(day),
+                minute: 600,
+                services: vec![service::WASH, service::DRY],
+            };
+            let who = guests.credentials(world.guest_of(company, day % world.shape.guests.1))?;
+            Ok(booking.request(&who, Some(&format!("growth-{company}-{day}"))))
+        })
+        .collect()
+}
+
+/// Makes the requests one after the other; how long each took. Anything but success is an error.
+pub fn asked(server: &Process, name: &str, requests: &[Vec<u8>]) -> Result<Vec<Duration>> {
+    let mut times = Vec::new();
+    for request in requests {
+        let begun = Instant::now();
+        let answer = server.ask(request)?;
+        times.push(begun.elapsed());
+        if !(200..300).contains(&answer.status) {
+            return Err(format!("{name}: {}: {}", answer.status, String::from_utf8_lossy(&answer.body)).into());
+        }
+    }
+    Ok(times)
+}
