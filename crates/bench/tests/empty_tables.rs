@@ -137,6 +137,7 @@ impl Caller {
             appointment: &appointment,
             provider_version,
             account: self.account,
+            session: None,
             idempotency: Some(("another key", b"hash")),
             outbox_id: Uuid::now_v7(),
             counted: &[(Counted::GuestBooking, b"guest".to_vec(), 5)],

@@ -7,7 +7,7 @@ use ::booking::{AgreedService, Appointment};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Binary, Bool, Integer, Jsonb, Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use kernel::{AccountId, CompanyId, EmployeeId, EventId, Huf, PersonName, ServiceId, ShopId};
+use kernel::{AccountId, CompanyId, EmployeeId, EventId, Huf, PersonName, ServiceId, SessionId, ShopId};
 use uuid::Uuid;
 
 pub use card::{CardHolder, ensure_card};
@@ -30,6 +30,8 @@ pub struct NewBooking<'a> {
     pub provider_version: i64,
     /// Who books, and on whose card it goes.
     pub account: AccountId,
+    /// What is to prove that they are signed in; `None` when that is known.
+    pub session: Option<ClaimedSession>,
     /// The request's own name for itself, and what it asked for.
     pub idempotency: Option<(&'a str, &'a [u8])>,
     /// The outbox row that confirms it.
@@ -44,6 +46,17 @@ pub struct NewBooking<'a> {
     pub now: DateTime<Utc>,
 }
 
+/// A session that is to be live, of a guest.
+#[derive(Clone, Copy, Debug)]
+pub struct ClaimedSession {
+    /// Which.
+    pub session: SessionId,
+    /// The version of the account it was begun with.
+    pub version: i32,
+    /// Extended after this; one that was not must be extended by a read ([`crate::identity::touch_session`]).
+    pub seen_since: DateTime<Utc>,
+}
+
 /// What came of a guarded write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -51,8 +64,8 @@ pub enum Outcome {
     Booked,
     /// Somebody has the time; nothing was written.
     Taken,
-    /// The rules changed since they were read, the provider was disabled, a limit is reached, the account has no active
-    /// card, or its request was answered before; nothing was written, and it must be decided again.
+    /// The session is not live, the rules changed since they were read, the provider was disabled, a limit is reached, the
+    /// account has no active card, or its request was answered before; nothing was written, and it must be decided again.
     OutOfDate,
 }
 
@@ -88,6 +101,9 @@ params! {
         cancel_hours: i32 as Integer,
         terms_version: Option<i32> as Nullable<Integer>,
         visitor: Option<&'a PersonName> as Nullable<Text>,
+        session: Option<SessionId> as Nullable<SqlUuid>,
+        session_version: Option<i32> as Nullable<Integer>,
+        seen_since: Option<DateTime<Utc>> as Nullable<Timestamptz>,
     }
 }
 
@@ -103,8 +119,8 @@ statement! {
     struct Book as App with BookParams -> BookedRow = BOOK;
 }
 
-/// Books in one statement: takes the tenant, locks the provider's row under the version decided on, finds the card of the
-/// account, counts the guest's limits under locks of their own, inserts the event unless somebody has the time, and with
+/// Books in one statement: takes the tenant, looks whether the session is live, locks the provider's row under the version
+/// decided on, finds the card of the account, counts the guest's limits under locks of their own, inserts the event unless somebody has the time, and with
 /// it services, idempotency key, confirmation and counters.
 ///
 /// The lock comes first, so that a storm queues instead of deadlocking on the constraint.
@@ -113,7 +129,7 @@ statement! {
 /// # Errors
 /// `Conflict(IdempotencyKey)` when another request with the same key just finished; nothing was written.
 pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
-    let NewBooking { appointment, provider_version, account, idempotency, outbox_id, counted, now, .. } = *new;
+    let NewBooking { appointment, provider_version, account, session, idempotency, outbox_id, counted, now, .. } = *new;
     let job = Job::appointment_booked(appointment.id);
     let services = &appointment.services;
     let minutes = |it: &AgreedService| i32::try_from(it.minutes).unwrap_or(i32::MAX);
@@ -150,6 +166,9 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
             cancel_hours: i32::from(appointment.terms.cancel_hours),
             terms_version: appointment.terms.version,
             visitor: appointment.visitor.as_ref(),
+            session: session.map(|it| it.session),
+            session_version: session.map(|it| it.version),
+            seen_since: session.map(|it| it.seen_since),
         },
     );
     // The statement may be a transaction of its own; where the answer was lost, it may stand.
@@ -171,6 +190,10 @@ WITH provider AS MATERIALIZED (
         SELECT company_id FROM employees
         WHERE company_id = t.v::uuid AND id = $2 AND rules_version = $3 AND state = 'ACTIVE'
         FOR NO KEY UPDATE) e
+    WHERE $31 IS NULL OR EXISTS (
+        SELECT FROM sessions s JOIN accounts a ON a.id = s.account_id
+        WHERE s.id = $31 AND a.id = $11 AND a.version = $32 AND a.state = 'ACTIVE' AND a.is_guest
+            AND $12 < s.idle_until AND $12 < s.expires_at AND $33 < s.seen_at)
 ), card AS MATERIALIZED (
     SELECT g.company_id, g.id FROM provider p CROSS JOIN LATERAL (
         SELECT company_id, id FROM guests WHERE company_id = p.company_id AND account_id = $11 AND state = 'ACTIVE') g

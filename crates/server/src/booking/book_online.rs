@@ -8,10 +8,10 @@ use booking::{Appointment, BookOnline, BookingRefused, BookingSituation, RecentB
 use catalog::Salon;
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use identity::Caller;
-use kernel::{CompanyId, EventId, GuestId};
+use kernel::{AccountId, CompanyId, EventId, GuestId};
 use scheduling::{Agenda, SlotFinder, SlotQuery, SlotRefused, VisitRequest, Window, civil};
 use store::appointments::OwnAppointment;
-use store::booking::{BookingContext, CardHolder, ContextQuery, NewBooking, Outcome, Replay};
+use store::booking::{BookingContext, CardHolder, ClaimedSession, ContextQuery, NewBooking, Outcome, Replay};
 use store::limits::Counted;
 use store::tenant::Retry;
 use store::{Connection, Constraint, StoreError, tenant};
@@ -23,7 +23,7 @@ use super::error::booking_refusals;
 use super::idempotency::fingerprint;
 use crate::app::App;
 use crate::config::Limits;
-use crate::http::auth::SignedIn;
+use crate::http::auth::Claimed;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::idempotency::idempotency_key;
@@ -40,45 +40,70 @@ use crate::scheduling::dto::FreeSlotDto;
 pub async fn book_online(
     app: web::Data<App>,
     req: HttpRequest,
-    SignedIn(caller): SignedIn,
-    Valid(body): Valid<BookOnlineRequest>,
+    claimed: Claimed,
+    body: Result<Valid<BookOnlineRequest>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    book(app, req, caller, body).await
+    let asked = async {
+        app.slot_reads.count(client::address(&req, &app.config.trusted_proxies))?;
+        Asked::new(&app, &req, claimed.account(), body?.0).await
+    };
+    // Whoever is not signed in any more is told that, and nothing else.
+    let asked = match asked.await {
+        Ok(asked) => asked,
+        Err(refused) => return Err(claimed.signed_in(&app).await.err().unwrap_or(refused)),
+    };
+    let (salons, session) = (app.salons.clone(), claimed.session(asked.now));
+    let (asked, booked) = app
+        .db
+        .run(move |conn| {
+            let booked = match KnownSalon::find(conn, &salons, asked.company) {
+                Ok(known) => at_once(conn, known.salon(), &asked, Some(session))?,
+                Err(error) if error.code() == ErrorCode::CompanyNotFound => None,
+                Err(error) => return Err(error),
+            };
+            Ok((asked, booked))
+        })
+        .await?;
+    if let Some(booked) = booked {
+        return Ok(created(booked));
+    }
+    let (salons, caller) = (app.salons.clone(), claimed.signed_in(&app).await?);
+    app.db.run(move |conn| run(conn, &salons, Command { asked: &asked, caller: &caller })).await.map(created)
 }
 
+/// Books for a caller who is known.
 pub(super) async fn book(
     app: web::Data<App>,
     req: HttpRequest,
     caller: Arc<Caller>,
     body: BookOnlineRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let address = client::address(&req, &app.config.trusted_proxies);
-    // A refused booking costs as much as a question for free slots, and answers one.
-    app.slot_reads.count(address)?;
-    let company = app.salons.resolve(&app.db, &body.company_szalonka_id).await?;
-    let command = Command {
-        key: idempotency_key(&req)?,
-        request_hash: fingerprint(company, &body),
-        guest_subject: app.keys.subject(&format!("account {}", caller.account)),
-        address_subject: app.keys.subject(&format!("address {address}")),
-        limits: app.config.limits,
-        now: app.clock.now(),
-        event: EventId(Uuid::now_v7()),
-        new_card: GuestId(Uuid::now_v7()),
-        outbox: Uuid::now_v7(),
-        company,
-        caller,
-        body,
-    };
+    app.slot_reads.count(client::address(&req, &app.config.trusted_proxies))?;
+    let asked = Asked::new(&app, &req, caller.account, body).await?;
     let salons = app.salons.clone();
-    let own = app.db.run(move |conn| run(conn, &salons, &command)).await?;
-    Ok(HttpResponse::build(StatusCode::CREATED).json(AppointmentDto::from(own)))
+    let booked = app.db.run(move |conn| {
+        let known = KnownSalon::find(conn, &salons, asked.company)?;
+        let booked = at_once(conn, known.salon(), &asked, None)?;
+        booked.map_or_else(|| run(conn, &salons, Command { asked: &asked, caller: &caller }), Ok)
+    });
+    booked.await.map(created)
+}
+
+fn created(own: OwnAppointment) -> HttpResponse {
+    HttpResponse::build(StatusCode::CREATED).json(AppointmentDto::from(own))
+}
+
+/// A booking that somebody decides on.
+#[derive(Clone, Copy)]
+struct Command<'a> {
+    asked: &'a Asked,
+    caller: &'a Caller,
 }
 
 /// The input of a booking; ids, time and key are values.
-struct Command {
+struct Asked {
     company: CompanyId,
-    caller: Arc<Caller>,
+    account: AccountId,
     body: BookOnlineRequest,
     key: Option<String>,
     request_hash: Vec<u8>,
@@ -91,7 +116,26 @@ struct Command {
     outbox: Uuid,
 }
 
-impl Command {
+impl Asked {
+    async fn new(app: &App, req: &HttpRequest, account: AccountId, body: BookOnlineRequest) -> Result<Self, ApiError> {
+        let address = client::address(req, &app.config.trusted_proxies);
+        let company = app.salons.resolve(&app.db, &body.company_szalonka_id).await?;
+        Ok(Self {
+            key: idempotency_key(req)?,
+            request_hash: fingerprint(company, &body),
+            guest_subject: app.keys.subject(&format!("account {account}")),
+            address_subject: app.keys.subject(&format!("address {address}")),
+            limits: app.config.limits,
+            now: app.clock.now(),
+            event: EventId(Uuid::now_v7()),
+            new_card: GuestId(Uuid::now_v7()),
+            outbox: Uuid::now_v7(),
+            company,
+            account,
+            body,
+        })
+    }
+
     /// Since when bookings of a guest and of an address are counted.
     fn counted_since(&self) -> DateTime<Utc> {
         self.now - TimeDelta::hours(1)
@@ -113,25 +157,23 @@ impl Command {
     }
 }
 
-/// Books or refuses. Writes at once on the cached salon; where that wrote nothing, reads what there is, retries when the
-/// rules changed in between, and at last with the provider's row locked.
-fn run(conn: &mut Connection, salons: &Salons, command: &Command) -> Result<OwnAppointment, ApiError> {
-    let mut known = KnownSalon::find(conn, salons, command.company)?;
-    if let Some(booked) = at_once(conn, known.salon(), command)? {
-        return Ok(booked);
-    }
+/// Books or refuses: reads what there is, retries when the rules changed in between, and at last with the provider's row
+/// locked.
+fn run(conn: &mut Connection, salons: &Salons, command: Command<'_>) -> Result<OwnAppointment, ApiError> {
+    let asked = command.asked;
+    let mut known = KnownSalon::find(conn, salons, asked.company)?;
     let mut booked = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, false)));
     if matches!(booked, Err(Undecided::OutOfDate)) {
         booked = attempt_locked(conn, &mut known, command);
     }
     booked.or_else(|undecided| match undecided {
         Undecided::OutOfDate => Err(ApiError::new(ErrorCode::Unavailable)),
-        Undecided::Refused(NotBooked::Answered(replay)) => replayed(conn, command, &replay),
-        Undecided::Refused(NotBooked::Lost) if free_held(conn, known.salon(), command)? => {
+        Undecided::Refused(NotBooked::Answered(replay)) => replayed(conn, asked, &replay),
+        Undecided::Refused(NotBooked::Lost) if free_held(conn, known.salon(), asked)? => {
             let again = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, false)));
-            again.or_else(|_| slot_taken(conn, known.salon(), command))
+            again.or_else(|_| slot_taken(conn, known.salon(), asked))
         }
-        Undecided::Refused(NotBooked::Taken | NotBooked::Lost) => slot_taken(conn, known.salon(), command),
+        Undecided::Refused(NotBooked::Taken | NotBooked::Lost) => slot_taken(conn, known.salon(), asked),
         Undecided::Refused(NotBooked::Refused(error)) => Err(error),
     })
 }
@@ -175,18 +217,23 @@ impl Retry for NotBooked {
     }
 }
 
-/// One round trip: decides as if nothing were booked, and leaves the rest to the guards of the write. The calendar refuses
-/// a time that is taken, and what is free is offered whatever lies around it (`scheduling::accept_slot`). `None` where
-/// nothing was written: why, [`attempt`] finds out.
-fn at_once(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<Option<OwnAppointment>, ApiError> {
-    let Ok(request) = command.request(salon) else { return Ok(None) };
-    if !salon.is_called(&command.body.company_szalonka_id) {
+/// One round trip: decides as if nothing were booked, and leaves the rest to the guards of the write, with `session`
+/// whether the caller is signed in too. The calendar refuses a time that is taken, and what is free is offered whatever
+/// lies around it (`scheduling::accept_slot`). `None` where nothing was written: why, [`run`] finds out.
+fn at_once(
+    conn: &mut Connection,
+    salon: &Salon,
+    asked: &Asked,
+    session: Option<ClaimedSession>,
+) -> Result<Option<OwnAppointment>, ApiError> {
+    let Ok(request) = asked.request(salon) else { return Ok(None) };
+    if !salon.is_called(&asked.body.company_szalonka_id) {
         return Ok(None);
     }
     let agenda = Agenda::default();
-    let situation = situation(salon, command, &agenda, (0, 0, 0));
+    let situation = situation(asked, false, &agenda, (0, 0, 0));
     let Ok(appointment) = booking::book_online(&request, salon, &situation) else { return Ok(None) };
-    match write(conn, salon, command, &appointment) {
+    match write(conn, salon, asked, session, &appointment) {
         Ok(Outcome::Booked) => Ok(Some(booked(salon, &appointment)?)),
         Ok(_) | Err(StoreError::Conflict(_) | StoreError::TryAgain) => Ok(None),
         Err(error) => Err(error.into()),
@@ -197,26 +244,27 @@ fn at_once(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<Op
 fn attempt(
     conn: &mut Connection,
     known: &KnownSalon<'_>,
-    command: &Command,
+    command: Command<'_>,
     has_card: bool,
 ) -> Result<OwnAppointment, Undecided<NotBooked>> {
-    let salon = known.salon();
-    let request = command.request(salon)?;
+    let (salon, Command { asked, caller }) = (known.salon(), command);
+    let request = asked.request(salon)?;
     // load
-    let context = load(conn, salon, command, &request)?;
+    let context = load(conn, salon, asked, &request)?;
     if let Some(replay) = context.replay {
         return Err(NotBooked::Answered(replay).into());
     }
     if !known.is_current() && context.version != salon.version {
         return Err(Undecided::OutOfDate);
     }
-    if !salon.is_called(&command.body.company_szalonka_id) {
+    if !salon.is_called(&asked.body.company_szalonka_id) {
         return Err(ApiError::new(ErrorCode::CompanyNotFound).into());
     }
     // decide
     let agenda: Agenda = context.busy.into();
     let seen = (context.open_bookings, context.guest_bookings, context.address_bookings);
-    let situation = situation(salon, command, &agenda, seen);
+    let is_owner = caller.employment.is_some_and(|it| salon.is_owner(it.employee));
+    let situation = situation(asked, is_owner, &agenda, seen);
     let appointment = booking::book_online(&request, salon, &situation).map_err(|refused| match refused {
         BookingRefused::Slot(SlotRefused::SlotTaken) => NotBooked::Taken,
         refused => NotBooked::Refused(refused.into()),
@@ -229,12 +277,12 @@ fn attempt(
 /// What a booking is decided on beside the salon. `seen` are the guest's appointments ahead, and the recent bookings of
 /// the guest and of the address.
 fn situation<'a>(
-    salon: &Salon,
-    command: &Command,
+    asked: &Asked,
+    is_owner: bool,
     agenda: &'a Agenda,
     (open_bookings, of_guest, of_address): (u32, u32, u32),
 ) -> BookingSituation<'a> {
-    let limits = &command.limits;
+    let limits = &asked.limits;
     BookingSituation {
         agenda,
         open_bookings,
@@ -242,8 +290,8 @@ fn situation<'a>(
             RecentBookings { count: of_guest, limit: limits.booking_per_guest },
             RecentBookings { count: of_address, limit: limits.booking_per_address },
         ],
-        is_owner: command.caller.employment.is_some_and(|it| salon.is_owner(it.employee)),
-        now: command.now,
+        is_owner,
+        now: asked.now,
     }
 }
 
@@ -252,35 +300,31 @@ fn situation<'a>(
 fn attempt_locked(
     conn: &mut Connection,
     known: &mut KnownSalon<'_>,
-    command: &Command,
+    command: Command<'_>,
 ) -> Result<OwnAppointment, Undecided<NotBooked>> {
-    let company = command.company;
+    let asked = command.asked;
+    let company = asked.company;
     tenant::transaction(conn, company, |conn| {
         store::booking::ensure_card(conn, company, &holder(command))?;
-        store::calendar::lock_providers(conn, company, &[command.body.provider_id.0], command.now)?;
+        store::calendar::lock_providers(conn, company, &[asked.body.provider_id.0], asked.now)?;
         known.renew(conn)?;
         attempt(conn, known, command, true)
     })
 }
 
-fn load(
-    conn: &mut Connection,
-    salon: &Salon,
-    command: &Command,
-    request: &BookOnline,
-) -> Result<BookingContext, ApiError> {
+fn load(conn: &mut Connection, salon: &Salon, asked: &Asked, request: &BookOnline) -> Result<BookingContext, ApiError> {
     let query = ContextQuery {
-        account: command.caller.account,
+        account: asked.account,
         provider: request.provider,
         around: request.window(salon).ok_or_else(|| ApiError::new(ErrorCode::BookingTooFar))?,
-        idempotency_key: command.key.as_deref(),
-        guest: (&command.guest_subject, command.limits.booking_per_guest),
-        address: (&command.address_subject, command.limits.booking_per_address),
-        since: command.counted_since(),
+        idempotency_key: asked.key.as_deref(),
+        guest: (&asked.guest_subject, asked.limits.booking_per_guest),
+        address: (&asked.address_subject, asked.limits.booking_per_address),
+        since: asked.counted_since(),
         most_open: 100,
-        now: command.now,
+        now: asked.now,
     };
-    store::booking::load_context(conn, command.company, &query).map_err(|error| match error {
+    store::booking::load_context(conn, asked.company, &query).map_err(|error| match error {
         StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
         other => other.into(),
     })
@@ -289,11 +333,12 @@ fn load(
 fn save(
     conn: &mut Connection,
     salon: &Salon,
-    command: &Command,
+    command: Command<'_>,
     has_card: bool,
     appointment: &Appointment,
 ) -> Result<(), Undecided<NotBooked>> {
-    let save = |conn: &mut Connection| match write(conn, salon, command, appointment)? {
+    let company = command.asked.company;
+    let save = |conn: &mut Connection| match write(conn, salon, command.asked, None, appointment)? {
         Outcome::Booked => Ok(()),
         Outcome::Taken => Err(NotBooked::Lost.into()),
         Outcome::OutOfDate => Err(Undecided::OutOfDate),
@@ -302,8 +347,8 @@ fn save(
         return save(conn);
     }
     // The first booking at a salon also creates the guest's card, in the same transaction.
-    tenant::attempted_transaction(conn, command.company, |conn| {
-        store::booking::ensure_card(conn, command.company, &holder(command))?;
+    tenant::attempted_transaction(conn, company, |conn| {
+        store::booking::ensure_card(conn, company, &holder(command))?;
         save(conn)
     })
 }
@@ -312,36 +357,38 @@ fn save(
 fn write(
     conn: &mut Connection,
     salon: &Salon,
-    command: &Command,
+    asked: &Asked,
+    session: Option<ClaimedSession>,
     appointment: &Appointment,
 ) -> Result<Outcome, StoreError> {
     let Some(provider) = salon.providers.get(&appointment.provider) else { return Ok(Outcome::OutOfDate) };
-    let limits = &command.limits;
+    let limits = &asked.limits;
     let mut counted = vec![
-        (Counted::GuestBooking, command.guest_subject.clone(), limits.booking_per_guest),
-        (Counted::AddressBooking, command.address_subject.clone(), limits.booking_per_address),
+        (Counted::GuestBooking, asked.guest_subject.clone(), limits.booking_per_guest),
+        (Counted::AddressBooking, asked.address_subject.clone(), limits.booking_per_address),
     ];
     counted.retain(|(.., limit)| 0 < *limit);
     let new = NewBooking {
         appointment,
         provider_version: provider.version,
-        account: command.caller.account,
-        idempotency: command.key.as_deref().map(|key| (key, command.request_hash.as_slice())),
-        outbox_id: command.outbox,
+        account: asked.account,
+        session,
+        idempotency: asked.key.as_deref().map(|key| (key, asked.request_hash.as_slice())),
+        outbox_id: asked.outbox,
         counted: &counted,
-        counted_since: command.counted_since(),
+        counted_since: asked.counted_since(),
         max_open: salon.max_open_bookings,
-        now: command.now,
+        now: asked.now,
     };
     store::booking::book(conn, &new)
 }
 
 /// Frees what is held in the way of a booking although its time ran out: the constraint cannot know the time. Whether
 /// anything was.
-fn free_held(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<bool, ApiError> {
-    let request = command.request(salon)?;
+fn free_held(conn: &mut Connection, salon: &Salon, asked: &Asked) -> Result<bool, ApiError> {
+    let request = asked.request(salon)?;
     let Some(wanted) = request.window(salon) else { return Ok(false) };
-    let (company, provider, now) = (command.company, request.provider, command.now);
+    let (company, provider, now) = (asked.company, request.provider, asked.now);
     let holds = tenant::read(conn, company, |conn| {
         store::calendar::ended_holds(conn, company, provider, wanted, now).map_err(ApiError::from)
     })?;
@@ -359,11 +406,11 @@ pub(crate) const NEAREST: usize = 3;
 pub(crate) const NEAREST_WITHIN: TimeDelta = TimeDelta::days(7);
 
 /// The time is taken, perhaps by this very request sent twice; otherwise the refusal names the nearest free slots.
-fn slot_taken(conn: &mut Connection, salon: &Salon, command: &Command) -> Result<OwnAppointment, ApiError> {
-    let BookOnline { provider, visit, start, .. } = command.request(salon)?;
-    let (company, account) = (command.company, command.caller.account);
+fn slot_taken(conn: &mut Connection, salon: &Salon, asked: &Asked) -> Result<OwnAppointment, ApiError> {
+    let BookOnline { provider, visit, start, .. } = asked.request(salon)?;
+    let (company, account) = (asked.company, asked.account);
     let (replay, same) = tenant::read(conn, company, |conn| {
-        let replay = match &command.key {
+        let replay = match &asked.key {
             Some(key) => store::booking::replay(conn, company, account, key)?,
             None => None,
         };
@@ -371,39 +418,39 @@ fn slot_taken(conn: &mut Connection, salon: &Salon, command: &Command) -> Result
         Ok::<_, StoreError>((replay, same))
     })?;
     if let Some(replay) = replay {
-        return replayed(conn, command, &replay);
+        return replayed(conn, asked, &replay);
     }
     if let Some(event) = same {
         return Ok(store::appointments::own_one(conn, company, account, event)?);
     }
     let refusal = ApiError::new(ErrorCode::BookingSlotTaken);
     let Ok(window) = Window::new(start - NEAREST_WITHIN, start + NEAREST_WITHIN) else { return Err(refusal) };
-    let finder = SlotFinder::new(salon, &SlotQuery { window, visit, employee: Some(provider), now: command.now });
-    let busy = store::scheduling::busy(conn, company, &[provider], finder.reach(), command.now)?;
+    let finder = SlotFinder::new(salon, &SlotQuery { window, visit, employee: Some(provider), now: asked.now });
+    let busy = store::scheduling::busy(conn, company, &[provider], finder.reach(), asked.now)?;
     let nearest = finder.nearest(busy.times, start, NEAREST);
     Err(refusal.with_nearest(nearest.into_iter().map(FreeSlotDto::from).collect()))
 }
 
 /// The stored answer of this key.
-fn replayed(conn: &mut Connection, command: &Command, replay: &Replay) -> Result<OwnAppointment, ApiError> {
-    if replay.request_hash != command.request_hash {
+fn replayed(conn: &mut Connection, asked: &Asked, replay: &Replay) -> Result<OwnAppointment, ApiError> {
+    if replay.request_hash != asked.request_hash {
         return Err(ApiError::new(ErrorCode::IdempotencyKeyReused));
     }
-    Ok(store::appointments::own_one(conn, command.company, command.caller.account, replay.event)?)
+    Ok(store::appointments::own_one(conn, asked.company, asked.account, replay.event)?)
 }
 
 /// The guest's card, created where there is none.
-fn holder(command: &Command) -> CardHolder<'_> {
-    let caller = &command.caller;
+fn holder(command: Command<'_>) -> CardHolder<'_> {
+    let Command { asked, caller } = command;
     CardHolder {
-        new_id: command.new_card,
+        new_id: asked.new_card,
         account: caller.account,
         first_name: &caller.first_name,
         last_name: &caller.last_name,
         verified_email: caller.is_email_verified.then_some(caller.email.as_str()),
         phone: caller.phone.as_deref(),
         language: caller.language,
-        now: command.now,
+        now: asked.now,
     }
 }
 

@@ -16,7 +16,7 @@ mod session;
 pub use callers::Callers;
 pub use find::still;
 pub use gates::{ActiveSubscription, Expenses, Gate, Gated, Photos, ProviderFinder, Rating};
-pub use roles::{Admitted, Employed, Guest, MaybeCaller, Provider, SignedIn, Supervisor};
+pub use roles::{Admitted, Claimed, Employed, Guest, MaybeCaller, Provider, SignedIn, Supervisor};
 pub use session::{
     Session, begin_anonymous, cookie_name, new_session, read_cookie, read_session, session_of, set_cookie,
 };

@@ -54,6 +54,17 @@ impl<T> Refuses for web::Path<T> {
     }
 }
 
+/// The handler answers the refusals itself.
+impl<T: Refuses, E> Refuses for Result<T, E> {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        T::refusals(codes);
+    }
+
+    fn sign_in() -> SignIn {
+        T::sign_in()
+    }
+}
+
 macro_rules! tuples {
     ($(($($part:ident),*))+) => {$(
         impl<$($part: Refuses),*> Refuses for ($($part,)*) {

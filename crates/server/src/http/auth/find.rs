@@ -10,7 +10,7 @@ use crate::http::error::ApiError;
 use crate::http::token::SessionToken;
 
 /// A session in use is extended when this much of its idle time has passed.
-const TOUCH_AFTER: TimeDelta = TimeDelta::minutes(15);
+pub(super) const TOUCH_AFTER: TimeDelta = TimeDelta::minutes(15);
 
 /// The caller behind a token, through the cache. The session is extended.
 pub(super) async fn find(app: &App, token: SessionToken) -> Result<Option<Arc<Caller>>, ApiError> {

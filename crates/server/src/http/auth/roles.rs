@@ -1,7 +1,7 @@
 //! Callers as extractors: a handler that takes one can be called by nobody else (docs/trust.md#who-may-call-what).
 
 use std::collections::BTreeSet;
-use std::future::Future;
+use std::future::{Future, Ready, ready};
 use std::pin::Pin;
 use std::sync::Arc;
 
@@ -9,11 +9,14 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 use chrono::{DateTime, Utc};
 use identity::{Action, Caller, Employment};
+use kernel::{AccountId, SessionId};
+use store::booking::ClaimedSession;
 
 use super::{find, session};
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refuses::{Refuses, SignIn};
+use crate::http::token::SessionToken;
 
 /// Any caller, signed in or not.
 #[derive(Clone, Debug)]
@@ -22,6 +25,15 @@ pub struct MaybeCaller(pub Option<Arc<Caller>>);
 /// A signed-in caller; others get 401.
 #[derive(Clone, Debug)]
 pub struct SignedIn(pub Arc<Caller>);
+
+/// A caller whose token says that they are signed in; others get 401. Whether they still are, the handler asks before it
+/// answers ([`Claimed::signed_in`]), or has the one statement ask that writes ([`Claimed::session`]).
+#[derive(Clone, Copy, Debug)]
+pub struct Claimed {
+    session: SessionId,
+    account: AccountId,
+    version: i32,
+}
 
 /// A caller who may book as a guest, whether or not they also work somewhere; others get 401 or 403.
 #[derive(Clone, Debug)]
@@ -55,6 +67,42 @@ pub trait Admitted: Sized {
 pub trait Employed: Admitted {
     /// Company and role.
     fn employment(&self) -> &Employment;
+}
+
+impl Claimed {
+    /// Who they say they are.
+    pub fn account(&self) -> AccountId {
+        self.account
+    }
+
+    /// The session, for a statement that writes only while it is live.
+    pub fn session(&self, now: DateTime<Utc>) -> ClaimedSession {
+        ClaimedSession { session: self.session, version: self.version, seen_since: now - find::TOUCH_AFTER }
+    }
+
+    /// The caller.
+    ///
+    /// # Errors
+    /// `access.not_signed_in`; `service.unavailable`.
+    pub async fn signed_in(&self, app: &App) -> Result<Arc<Caller>, ApiError> {
+        let token = SessionToken { session: self.session, account: Some((self.account, self.version)) };
+        let caller = find::find(app, token).await?.filter(|it| it.account == self.account);
+        caller.ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))
+    }
+}
+
+impl FromRequest for Claimed {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let token = session::session_of(req);
+        let claimed = token.and_then(|SessionToken { session, account }| {
+            let (account, version) = account?;
+            Some(Self { session, account, version })
+        });
+        ready(claimed.ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn)))
+    }
 }
 
 impl Admitted for SignedIn {
@@ -147,15 +195,21 @@ impl Refuses for MaybeCaller {
     }
 }
 
-impl Refuses for SignedIn {
-    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
-        signed_in(codes);
-    }
+macro_rules! without_a_part {
+    ($($caller:ty),+) => {$(
+        impl Refuses for $caller {
+            fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+                signed_in(codes);
+            }
 
-    fn sign_in() -> SignIn {
-        SignIn::Required
-    }
+            fn sign_in() -> SignIn {
+                SignIn::Required
+            }
+        }
+    )+};
 }
+
+without_a_part!(SignedIn, Claimed);
 
 macro_rules! with_a_part {
     ($($caller:ty),+) => {$(
