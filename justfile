@@ -350,9 +350,10 @@ _demo-ready: _dist-folder
     wait "$server" || failed=1
     exit "$failed"
 
+# `dist` is linked as in the Dockerfile.
 [private]
 _release: _dist-folder
-    cargo build --profile {{ profile }} -p server -p bench
+    {{ if profile == "dist" { "RUSTFLAGS='-C link-arg=-Wl,-z,pack-relative-relocs'" } else { "" } }} cargo build --profile {{ profile }} -p server -p bench
 
 # The server's crate names this folder; cargo may look before webpack has made it.
 [private]

@@ -55,6 +55,8 @@ fn program(world: &World) -> Result<Command> {
     let mut command = Command::new(program);
     command.env("SECRET_KEY", SECRET).env("PUBLIC_URL", "http://127.0.0.1");
     command.env("LIMITS", "off").env("FILES", world.folder());
+    // As the image has it (docs/speed.md#memory).
+    command.env("MALLOC_ARENA_MAX", "2");
     Ok(command)
 }
 
