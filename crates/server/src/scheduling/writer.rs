@@ -3,19 +3,22 @@
 use std::io::Write as _;
 
 use chrono::{DateTime, Datelike as _, NaiveDate, Timelike as _, Utc};
+use kernel::EmployeeId;
 use scheduling::OfferedSlot;
 use uuid::fmt::Hyphenated;
 
 /// What a slot takes without providers.
 const SLOT: usize = 66;
-/// What a provider takes.
-const PROVIDER: usize = 39;
+/// What a provider takes: an id in quotes, and a comma.
+const PROVIDER: usize = Hyphenated::LENGTH + 3;
+/// With more to look through, writing an id anew costs as little.
+const MOST_NAMES: usize = 32;
 
 /// The slots as the call answers them.
 pub fn json(slots: &[OfferedSlot]) -> Vec<u8> {
     let providers: usize = slots.iter().map(|it| it.providers.len()).sum();
     let mut out = Vec::with_capacity(16 + slots.len() * (SLOT + 16) + providers * PROVIDER);
-    let mut days = [Day::default(); 2];
+    let (mut days, mut names) = ([Day::default(); 2], Names::default());
     out.extend_from_slice(br#"{"items":["#);
     for (number, slot) in slots.iter().enumerate() {
         let [start_day, end_day] = &mut days;
@@ -24,16 +27,48 @@ pub fn json(slots: &[OfferedSlot]) -> Vec<u8> {
         out.extend_from_slice(br#"","end":""#);
         end_day.write(slot.time.end(), &mut out);
         out.push(b'"');
-        for (number, provider) in slot.providers.iter().enumerate() {
-            out.extend_from_slice(if number == 0 { br#","providers":[""# } else { br#",""# });
-            let mut text = [0; Hyphenated::LENGTH];
-            out.extend_from_slice(provider.0.hyphenated().encode_lower(&mut text).as_bytes());
-            out.push(b'"');
+        if !slot.providers.is_empty() {
+            out.extend_from_slice(br#","providers":["#);
+            names.next = 0;
+            slot.providers.iter().for_each(|it| names.write(*it, &mut out));
+            // The last comma.
+            out.pop();
+            out.push(b']');
         }
-        out.extend_from_slice(if slot.providers.is_empty() { b"}" } else { b"]}" });
+        out.push(b'}');
     }
     out.extend_from_slice(b"]}");
     out
+}
+
+/// Providers as they were written before. Slots name them in one order, so the next is mostly found after the last.
+#[derive(Default)]
+struct Names {
+    written: Vec<(EmployeeId, [u8; PROVIDER])>,
+    next: usize,
+}
+
+impl Names {
+    /// `"id",`.
+    fn write(&mut self, provider: EmployeeId, out: &mut Vec<u8>) {
+        let known = match self.written.get(self.next) {
+            Some(it) if it.0 == provider => Some((self.next, it)),
+            _ => self.written.iter().enumerate().find(|(_, it)| it.0 == provider),
+        };
+        if let Some((at, (_, text))) = known {
+            self.next = at + 1;
+            return out.extend_from_slice(text);
+        }
+        let mut text = [b'"'; PROVIDER];
+        let [_, id @ .., _, comma] = &mut text;
+        provider.0.hyphenated().encode_lower(id);
+        *comma = b',';
+        out.extend_from_slice(&text);
+        if self.written.len() < MOST_NAMES {
+            self.written.push((provider, text));
+            self.next = self.written.len();
+        }
+    }
 }
 
 /// The date written last: the next time is mostly on it too.
@@ -76,7 +111,7 @@ fn digit(value: u32) -> u8 {
 #[cfg(test)]
 mod tests {
     use chrono::TimeDelta;
-    use kernel::{EmployeeId, TimeRange};
+    use kernel::TimeRange;
     use uuid::Uuid;
 
     use super::super::dto::{FreeSlotDto, FreeSlotsDto};
@@ -106,6 +141,15 @@ mod tests {
             let expected = serde_json::to_string(&FreeSlotsDto { items }).unwrap();
             assert_eq!(String::from_utf8(json(some)).unwrap(), expected);
         }
+    }
+
+    #[test]
+    fn providers_are_written_in_any_order_and_however_many_they_are() {
+        let mut slots: Vec<_> = (0..60).map(|it| slot("2040-03-12T08:00:00Z", 60, 70 - it)).collect();
+        slots.iter_mut().step_by(3).for_each(|it| it.providers.reverse());
+        slots.iter_mut().step_by(5).for_each(|it| it.providers.retain(|it| it.0.as_u128() >> 64 & 1 == 1));
+        let items = slots.iter().cloned().map(FreeSlotDto::from).collect();
+        assert!(json(&slots) == serde_json::to_vec(&FreeSlotsDto { items }).unwrap());
     }
 
     #[test]
