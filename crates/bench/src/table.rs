@@ -4,6 +4,7 @@ mod booking;
 mod engine;
 mod line;
 mod measure;
+mod mixed;
 mod reads;
 mod settings;
 
@@ -18,7 +19,7 @@ use line::{Bench, Line, Wanted};
 /// Options of `table`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Table {
-    /// engine, page, slots-1, slots-10, book, race, memory; all of them when none is named. `settings` by itself.
+    /// engine, page, slots-1, slots-10, book, race, memory, mixed, start; all of them when none is named. `settings` by itself.
     names: Vec<String>,
 }
 
@@ -37,7 +38,7 @@ pub fn run(table: &Table) -> Result<bool> {
     if table.names == ["settings"] {
         return settings::run();
     }
-    let known = ["engine", "page", "slots-1", "slots-10", "book", "race", "memory"];
+    let known = ["engine", "page", "slots-1", "slots-10", "book", "race", "memory", "mixed", "start"];
     if let Some(unknown) = table.names.iter().find(|it| !known.contains(&it.to_ascii_lowercase().as_str())) {
         return Err(format!("{unknown} is none of {}", known.join(", ")).into());
     }
@@ -45,7 +46,7 @@ pub fn run(table: &Table) -> Result<bool> {
     if table.wants("engine") {
         engine::lines()?.iter().for_each(print);
     }
-    if !["page", "slots-1", "slots-10", "book", "race", "memory"].iter().any(|it| table.wants(it)) {
+    if !known.iter().skip(1).any(|it| table.wants(it)) {
         return Ok(true);
     }
     let bench = Bench::start()?;
@@ -66,6 +67,12 @@ pub fn run(table: &Table) -> Result<bool> {
     }
     if table.wants("memory") {
         bench.memory()?.iter().for_each(print);
+    }
+    if table.wants("mixed") {
+        mixed::lines(&bench)?.iter().for_each(print);
+    }
+    if table.wants("start") {
+        print(&mixed::first_answer(&bench)?);
     }
     Ok(true)
 }

@@ -23,34 +23,44 @@ const TYPES: [Type; 4] = [Type::Text, Type::Uuids, Type::Time, Type::Time];
 
 /// The company page, from the cache.
 pub fn company(bench: &Bench) -> Result<Vec<Line>> {
-    let questions: Vec<Vec<u8>> =
-        (0..bench.world.shape.companies).map(|it| http::get(&format!("/public/company/salon-{it}"))).collect();
+    let questions = pages(bench);
     let mut ours = asked(&bench.server, &questions)?;
     let [ours, hello] = beside_hello(bench, &mut ours)?;
     detail(&format!("page: {ours}"));
-    Ok(vec![line("page", "company page data", &ours, &hello, "hello world", 0.6)])
+    Ok(vec![line("page", "company page data", &ours, &hello, "hello world", 0.8)])
+}
+
+/// Requests for the page of every company.
+pub fn pages(bench: &Bench) -> Vec<Vec<u8>> {
+    (0..bench.world.shape.companies).map(|it| http::get(&format!("/public/company/salon-{it}"))).collect()
+}
+
+/// Requests for a week of everybody's free slots.
+pub fn of_one_provider(bench: &Bench) -> Vec<Vec<u8>> {
+    everybody(bench).map(|(company, provider)| free_slots(bench, company, Some(provider))).collect()
+}
+
+fn everybody(bench: &Bench) -> impl Iterator<Item = (u32, u32)> {
+    let companies = bench.world.shape.companies;
+    (0..4).flat_map(move |provider| (1..companies).map(move |it| (it, provider)))
 }
 
 /// One provider, a week.
 pub fn one_provider(bench: &Bench) -> Result<Vec<Line>> {
-    let shape = bench.world.shape;
-    let everybody: Vec<(u32, u32)> =
-        (0..4).flat_map(|provider| (1..shape.companies).map(move |it| (it, provider))).collect();
-    let questions: Vec<Vec<u8>> =
-        everybody.iter().map(|(company, provider)| free_slots(bench, *company, Some(*provider))).collect();
-    let raw: Vec<Vec<u8>> = everybody.iter().map(|(company, one)| busy(bench, *company, &[*one])).collect();
-    slots(bench, "slots-1", "free slots, 1 provider x 7 days", (&questions, &raw), [0.28, 0.15])
+    let questions = of_one_provider(bench);
+    let raw: Vec<Vec<u8>> = everybody(bench).map(|(company, one)| busy(bench, company, &[one])).collect();
+    slots(bench, "slots-1", "free slots, 1 provider x 7 days", (&questions, &raw), [1.0, 0.5])
 }
 
 /// Ten providers, a week.
 pub fn ten_providers(bench: &Bench) -> Result<Vec<Line>> {
     let all: Vec<u32> = (0..bench.world.shape.providers.0).collect();
     let (questions, raw) = ([free_slots(bench, 0, None)], [busy(bench, 0, &all)]);
-    slots(bench, "slots-10", "free slots, 10 providers x 7 days", (&questions, &raw), [0.6, 0.05])
+    slots(bench, "slots-10", "free slots, 10 providers x 7 days", (&questions, &raw), [3.0, 0.25])
 }
 
 /// Asks each question once when the server has been up for long enough to keep what it reads.
-fn keep(bench: &Bench, questions: &[Vec<u8>]) -> Result<()> {
+pub fn keep(bench: &Bench, questions: &[Vec<u8>]) -> Result<()> {
     std::thread::sleep(KEEPS_AFTER);
     let mut fleet = Fleet::http(bench.server.address, CLIENTS)?;
     for some in questions.chunks(CLIENTS) {
@@ -62,8 +72,7 @@ fn keep(bench: &Bench, questions: &[Vec<u8>]) -> Result<()> {
 /// Reads every company once, so that the server has them cached.
 pub fn warm_up(bench: &Bench) -> Result<()> {
     let mut fleet = Fleet::http(bench.server.address, usize::try_from(bench.world.shape.companies)?)?;
-    let questions: Vec<Vec<u8>> =
-        (0..bench.world.shape.companies).map(|it| http::get(&format!("/public/company/salon-{it}"))).collect();
+    let questions = pages(bench);
     let received = Batch::fire(&mut fleet, &questions)?.answers;
     let right = received.iter().flatten().filter(|(bytes, _)| http::status(bytes) == 200).count();
     if right == questions.len() { Ok(()) } else { Err("the server does not know its companies".into()) }

@@ -1,0 +1,158 @@
+//! What a day is made of: many look, few book, at half of what the server could do; and how soon a new server answers.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use bench::Result;
+use bench::fleet::{Driver, Fleet, Outcome, Step};
+use bench::http;
+use bench::servers;
+use bench::stats::{Latencies, real};
+
+use super::line::{Bench, Line, Wanted, detail, failed};
+use super::{booking, reads};
+
+/// How long it goes on, after how long the most was measured.
+const PEAK: Duration = Duration::from_secs(5);
+const PACED: Duration = Duration::from_secs(60);
+/// Connections at the most, and when each request has its time.
+const CLIENTS: (usize, usize) = (8, 32);
+/// Starts of a server.
+const STARTS: usize = 5;
+
+/// Kinds of requests, each with its share of fifty and the status it is answered with.
+const KINDS: [(&str, usize, u16); 3] = [("free slots", 45, 200), ("company page", 4, 200), ("booking", 1, 201)];
+
+/// Asks for a minute at half the rate of the most; each kind is compared with itself, since a booking takes twenty times as
+/// long as what is answered from memory.
+pub fn lines(bench: &Bench) -> Result<Vec<Line>> {
+    let questions = [reads::of_one_provider(bench), reads::pages(bench), booking::requests(bench)?];
+    reads::keep(bench, questions.first().map(Vec::as_slice).unwrap_or_default())?;
+    let most = Mix::new(&questions, [0; 3], PEAK, None).run(bench, CLIENTS.0)?;
+    let rate = real(most.latencies.iter().map(Latencies::count).sum()) / PEAK.as_secs_f64();
+    let pause = Duration::from_secs_f64(2.0 / rate);
+    let paced = Mix::new(&questions, most.next, PACED, Some(pause)).run(bench, CLIENTS.1)?;
+    let mut all = Latencies::default();
+    paced.latencies.iter().for_each(|it| all.extend(it.clone()));
+    detail(&format!("mixed: at most {rate:.0}/s; at half of it, {} answers: {}", all.count(), all.summary()));
+    let wrong = most.wrong + paced.wrong;
+    if 0 < wrong {
+        return Err(failed(&format!("mixed: {wrong} wrong answers")));
+    }
+    let line = |((kind, ..), latencies): (&(&str, usize, u16), &Latencies)| {
+        let summary = latencies.summary();
+        let ms = |it: Duration| it.as_secs_f64() * 1e3;
+        Line {
+            goal: "mixed",
+            what: format!("mixed load at half the most, {kind}, p99"),
+            measured: format!("{:.2} ms", ms(summary.p99)),
+            reference: format!("{:.2} ms median", ms(summary.p50)),
+            ratio: ms(summary.p99) / ms(summary.p50),
+            wanted: Wanted::AtMost(5.0),
+        }
+    };
+    Ok(KINDS.iter().zip(&paced.latencies).map(line).collect())
+}
+
+/// From the start of the program to its first answer, with the database up: the median.
+pub fn first_answer(bench: &Bench) -> Result<Line> {
+    let mut times = Vec::new();
+    for _ in 0..STARTS {
+        let begun = Instant::now();
+        let _server = servers::szalonka(&bench.world)?;
+        times.push(begun.elapsed().as_secs_f64() * 1e3);
+    }
+    times.sort_unstable_by(f64::total_cmp);
+    let median = times.get(STARTS / 2).copied().unwrap_or(f64::MAX);
+    Ok(Line {
+        goal: "start",
+        what: "first answer after the start".to_owned(),
+        measured: format!("{median:.0} ms"),
+        reference: "100 ms".to_owned(),
+        ratio: median / 100.0,
+        wanted: Wanted::AtMost(1.0),
+    })
+}
+
+/// Requests of all kinds in turns. With a pause each has a time at which it is due, from which it is measured: who waits for
+/// a connection waits for the server.
+struct Mix<'a> {
+    questions: &'a [Vec<Vec<u8>>; 3],
+    next: [usize; 3],
+    begun: Instant,
+    lasts: Duration,
+    pause: Option<Duration>,
+    sent: u32,
+    open: HashMap<usize, (usize, Instant)>,
+    latencies: [Latencies; 3],
+    wrong: usize,
+}
+
+impl<'a> Mix<'a> {
+    fn new(questions: &'a [Vec<Vec<u8>>; 3], next: [usize; 3], lasts: Duration, pause: Option<Duration>) -> Self {
+        let latencies = std::array::from_fn(|_| Latencies::default());
+        let (begun, open) = (Instant::now(), HashMap::new());
+        Self { questions, next, begun, lasts, pause, sent: 0, open, latencies, wrong: 0 }
+    }
+
+    fn run(mut self, bench: &Bench, clients: usize) -> Result<Self> {
+        let mut fleet = Fleet::http(bench.server.address, clients)?;
+        self.begun = Instant::now();
+        fleet.run(&mut self)?;
+        Ok(self)
+    }
+}
+
+/// The kind of the request with this number: bookings and pages come at equal distances.
+fn kind(number: u32) -> usize {
+    match number % 50 {
+        49 => 2,
+        10 | 20 | 30 | 40 => 1,
+        _ => 0,
+    }
+}
+
+impl Driver for Mix<'_> {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+        let now = Instant::now();
+        if self.lasts <= now - self.begun {
+            return Step::Stop;
+        }
+        let due = self.pause.map_or(now, |pause| self.begun + pause * self.sent);
+        if now < due {
+            return Step::WaitUntil(due);
+        }
+        let kind = kind(self.sent);
+        let (Some(next), Some(questions)) = (self.next.get_mut(kind), self.questions.get(kind)) else {
+            return Step::Stop;
+        };
+        let Some(question) = questions.get(*next % questions.len().max(1)) else { return Step::Stop };
+        *next += 1;
+        self.sent += 1;
+        out.extend(question);
+        self.open.insert(connection, (kind, due));
+        Step::Send
+    }
+
+    fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
+        let Some((kind, due)) = self.open.remove(&connection) else { return };
+        let right = KINDS.get(kind).map(|it| it.2);
+        match (outcome, self.latencies.get_mut(kind)) {
+            (Outcome::Answer(bytes, _), Some(latencies)) if Some(http::status(bytes)) == right => {
+                latencies.add(due.elapsed());
+            }
+            _ => self.wrong += 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_have_their_shares() {
+        let share = |wanted| (0..50).filter(|it| kind(*it) == wanted).count();
+        assert_eq!([share(0), share(1), share(2)], KINDS.map(|it| it.1));
+    }
+}
