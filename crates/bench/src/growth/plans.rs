@@ -62,10 +62,8 @@ pub fn plans(world: &World, server: &Process, superuser: &mut Client, calls: &[C
             println!("  {}: reads whole: {whole:?}", call.name);
             is_right = false;
         }
-        if let Some(index) = call.index
-            && !scans.iter().any(|(_, it)| it == index)
-        {
-            println!("  {}: not through {index}, but {scans:?}", call.name);
+        if !call.indexes.is_empty() && !scans.iter().any(|(_, it)| call.indexes.contains(&it.as_str())) {
+            println!("  {}: not through {:?}, but {scans:?}", call.name, call.indexes);
             is_right = false;
         }
     }
