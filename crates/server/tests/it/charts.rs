@@ -42,7 +42,9 @@ async fn three_companies(app: &TestApp) -> Vec<Company> {
 }
 
 /// First and last day, and the step.
-const PERIODS: [(&str, &str, &str); 8] = [
+const PERIODS: [(&str, &str, &str); 9] = [
+    // From before the first visit of anybody, those who just walk in among them.
+    ("2038-12-20", "2039-01-31", "day"),
     ("2039-03-01", "2040-02-29", ""),
     ("2039-03-27", "2039-03-27", "day"),
     ("2039-10-30", "2039-10-30", ""),
