@@ -19,7 +19,8 @@ use line::{Bench, Line, Wanted};
 /// Options of `table`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Table {
-    /// engine, page, slots-1, slots-10, book, race, memory, mixed, start; all of them when none is named. `settings` by itself.
+    /// engine, page, slots-1, slots-10, book, race, memory, mixed, start; all of them when none is named. `settings` by
+    /// itself.
     names: Vec<String>,
 }
 

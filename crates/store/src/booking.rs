@@ -15,6 +15,7 @@ pub use context::{BookingContext, CONTEXT, ContextQuery, Replay, load_context};
 
 use crate::closed_set::EventState;
 use crate::closed_set::sql_types::CountedSmallInt;
+use crate::identity::ClaimedSession;
 use crate::limits::Counted;
 use crate::outbox::Job;
 use crate::schema::{calendar_events, event_services, guests, idempotency_keys};
@@ -30,7 +31,7 @@ pub struct NewBooking<'a> {
     pub provider_version: i64,
     /// Who books, and on whose card it goes.
     pub account: AccountId,
-    /// What is to prove that they are signed in; `None` when that is known.
+    /// The session that must be live; `None` when the caller was read before.
     pub session: Option<ClaimedSession>,
     /// The request's own name for itself, and what it asked for.
     pub idempotency: Option<(&'a str, &'a [u8])>,
@@ -44,17 +45,6 @@ pub struct NewBooking<'a> {
     pub max_open: u32,
     /// The time now.
     pub now: DateTime<Utc>,
-}
-
-/// A session that is to be live, of a guest.
-#[derive(Clone, Copy, Debug)]
-pub struct ClaimedSession {
-    /// Which.
-    pub session: SessionId,
-    /// The version of the account it was begun with.
-    pub version: i32,
-    /// Extended after this; one that was not must be extended by a read ([`crate::identity::touch_session`]).
-    pub seen_since: DateTime<Utc>,
 }
 
 /// What came of a guarded write.
@@ -120,8 +110,8 @@ statement! {
 }
 
 /// Books in one statement: takes the tenant, looks whether the session is live, locks the provider's row under the version
-/// decided on, finds the card of the account, counts the guest's limits under locks of their own, inserts the event unless somebody has the time, and with
-/// it services, idempotency key, confirmation and counters.
+/// decided on, finds the card of the account, counts the guest's limits under locks of their own, inserts the event unless
+/// somebody has the time, and with it services, idempotency key, confirmation and counters.
 ///
 /// The lock comes first, so that a storm queues instead of deadlocking on the constraint.
 /// The row it takes is checked again after a wait, so a change of rules that was committed meanwhile is seen.

@@ -70,7 +70,8 @@ pub fn fill_first(world: &World, factor: u32) -> Result<()> {
         DELETE FROM report_days WHERE company_id = '{company}';
         DELETE FROM guests WHERE company_id = '{company}' AND account_id IS NULL;
         INSERT INTO guests (company_id, id, first_name, last_name, created_at)
-        SELECT '{company}', {CARD_ID}, 'First ' || n, 'Guest', now() - make_interval(hours => n * 8) FROM generate_series(0, {CARDS} * {factor} - 1) n"
+        SELECT '{company}', {CARD_ID}, 'First ' || n, 'Guest', now() - make_interval(hours => n * 8)
+        FROM generate_series(0, {CARDS} * {factor} - 1) n"
     ))?;
     superuser.query(&events(world, (0, 0), before, factor))?;
     superuser.query("VACUUM ANALYZE")?;

@@ -11,7 +11,8 @@ use identity::Caller;
 use kernel::{AccountId, CompanyId, EventId, GuestId};
 use scheduling::{Agenda, SlotFinder, SlotQuery, SlotRefused, VisitRequest, Window, civil};
 use store::appointments::OwnAppointment;
-use store::booking::{BookingContext, CardHolder, ClaimedSession, ContextQuery, NewBooking, Outcome, Replay};
+use store::booking::{BookingContext, CardHolder, ContextQuery, NewBooking, Outcome, Replay};
+use store::identity::ClaimedSession;
 use store::limits::Counted;
 use store::tenant::Retry;
 use store::{Connection, Constraint, StoreError, tenant};
@@ -43,10 +44,7 @@ pub async fn book_online(
     claimed: Claimed,
     body: Result<Valid<BookOnlineRequest>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let asked = async {
-        app.slot_reads.count(client::address(&req, &app.config.trusted_proxies))?;
-        Asked::new(&app, &req, claimed.account(), body?.0).await
-    };
+    let asked = async { Asked::new(&app, &req, claimed.account(), body?.0).await };
     // Whoever is not signed in any more is told that, and nothing else.
     let asked = match asked.await {
         Ok(asked) => asked,
@@ -78,7 +76,6 @@ pub(super) async fn book(
     caller: Arc<Caller>,
     body: BookOnlineRequest,
 ) -> Result<HttpResponse, ApiError> {
-    app.slot_reads.count(client::address(&req, &app.config.trusted_proxies))?;
     let asked = Asked::new(&app, &req, caller.account, body).await?;
     let salons = app.salons.clone();
     let booked = app.db.run(move |conn| {
@@ -119,6 +116,8 @@ struct Asked {
 impl Asked {
     async fn new(app: &App, req: &HttpRequest, account: AccountId, body: BookOnlineRequest) -> Result<Self, ApiError> {
         let address = client::address(req, &app.config.trusted_proxies);
+        // A refused booking costs as much as a question for free slots, and answers one.
+        app.slot_reads.count(address)?;
         let company = app.salons.resolve(&app.db, &body.company_szalonka_id).await?;
         Ok(Self {
             key: idempotency_key(req)?,

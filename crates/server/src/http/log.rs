@@ -89,32 +89,32 @@ impl Visit for Message {
     }
 }
 
-/// Lines that may wait; more are dropped and counted.
-const MAX_WAITING: usize = 10_000;
-/// For how long lines are gathered.
-const GATHERED: Duration = Duration::from_millis(20);
+/// Lines in the queue at most; more are dropped and counted.
+const MAX_QUEUED: usize = 10_000;
+/// The pause between two batches.
+const BATCH_INTERVAL: Duration = Duration::from_millis(20);
 /// Bytes written at once.
-const AT_ONCE: usize = 64 * 1024;
+const BUFFER: usize = 64 * 1024;
 
 /// Has a thread write lines to `out`. When the reader is too slow, lines are dropped, and requests are not blocked. The
 /// guard, when dropped, waits up to a second for the last lines.
 pub fn in_background(out: impl Write + Send + 'static) -> (NonBlocking, WorkerGuard) {
-    let gathering = Gathering(BufWriter::with_capacity(AT_ONCE, out));
-    NonBlockingBuilder::default().buffered_lines_limit(MAX_WAITING).lossy(true).thread_name("log").finish(gathering)
+    let writer = BatchWriter(BufWriter::with_capacity(BUFFER, out));
+    NonBlockingBuilder::default().buffered_lines_limit(MAX_QUEUED).lossy(true).thread_name("log").finish(writer)
 }
 
-/// Waits after each batch until the next has come together. Waking the thread and a system call for every line took a
+/// Sleeps after each batch, so that the next one is larger. Waking the thread and a system call for every line took a
 /// fifth of the time of a request that does nothing else.
-struct Gathering<W: Write>(BufWriter<W>);
+struct BatchWriter<W: Write>(BufWriter<W>);
 
-impl<W: Write> Write for Gathering<W> {
+impl<W: Write> Write for BatchWriter<W> {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         self.0.write(line)
     }
 
     fn flush(&mut self) -> io::Result<()> {
         let flushed = self.0.flush();
-        thread::sleep(GATHERED);
+        thread::sleep(BATCH_INTERVAL);
         flushed
     }
 }
@@ -245,7 +245,7 @@ mod tests {
         drop(guard);
         let written = out.0.lock().unwrap();
         assert_eq!(written.0, b"a line\n".repeat(80));
-        let most = begun.elapsed().as_millis() / GATHERED.as_millis() + 2;
+        let most = begun.elapsed().as_millis() / BATCH_INTERVAL.as_millis() + 2;
         assert!(u128::try_from(written.1).unwrap() <= most, "{} writes, at most {most}", written.1);
         assert_eq!(lines.error_counter().dropped_lines(), 0);
     }
@@ -257,12 +257,12 @@ mod tests {
         let held = out.0.lock().unwrap();
         let (mut lines, guard) = in_background(out.clone());
         let line = [b'x'; 100];
-        (0..MAX_WAITING * 2).for_each(|_| lines.write_all(&line).unwrap());
+        (0..MAX_QUEUED * 2).for_each(|_| lines.write_all(&line).unwrap());
         let dropped = lines.error_counter().dropped_lines();
         assert!(0 < dropped, "nothing was dropped");
         drop(held);
         drop(guard);
-        assert_eq!(out.0.lock().unwrap().0.len() / line.len() + dropped, MAX_WAITING * 2);
+        assert_eq!(out.0.lock().unwrap().0.len() / line.len() + dropped, MAX_QUEUED * 2);
     }
 
     #[test]

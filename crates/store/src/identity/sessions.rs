@@ -24,6 +24,17 @@ pub struct LiveSession {
     pub expires_at: DateTime<Utc>,
 }
 
+/// The session of a guest as their token names it, for a statement that writes only while it is live.
+#[derive(Clone, Copy, Debug)]
+pub struct ClaimedSession {
+    /// The session.
+    pub session: SessionId,
+    /// The version of the account at sign-in.
+    pub version: i32,
+    /// The session must have been extended after this; otherwise it is to be read, and extended ([`touch_session`]).
+    pub seen_since: DateTime<Utc>,
+}
+
 row! {
     pub(crate) struct SessionRow {
         account_id: AccountId as Uuid,

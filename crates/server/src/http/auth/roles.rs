@@ -10,7 +10,7 @@ use actix_web::{FromRequest, HttpRequest, web};
 use chrono::{DateTime, Utc};
 use identity::{Action, Caller, Employment};
 use kernel::{AccountId, SessionId};
-use store::booking::ClaimedSession;
+use store::identity::ClaimedSession;
 
 use super::{find, session};
 use crate::app::App;
