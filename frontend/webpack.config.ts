@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { minifySync } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
@@ -24,8 +25,10 @@ ${head}
 </html>
 `;
 
-/** What the booking pages start with once their first picture stands: see `src/afterPaint.js`. */
-const afterPaint = readFileSync(path.join(here, 'src/afterPaint.js'), 'utf8');
+/** Adds the scripts of the public pages after the first paint: see `src/afterPaint.js`. */
+const afterPaint = minifySync(readFileSync(path.join(here, 'src/afterPaint.js'), 'utf8'), {
+  module: false,
+}).code.trim();
 
 /**
  * Writes one HTML shell per entry with that entry's hashed files, and `chunks.json`: which files stand behind the name
@@ -49,12 +52,13 @@ class HtmlShells {
               if (file.endsWith('.css')) {
                 return `<link rel="stylesheet" href="/${file}">`;
               }
-              // Of the public pages only the entry itself comes at once; it fetches the others.
-              return name !== 'workspace' && !file.includes(`/${name}.`)
-                ? `<meta name="script" content="/${file}">`
-                : `<script defer src="/${file}"></script>`;
+              return name === 'workspace'
+                ? `<script defer src="/${file}"></script>`
+                : `<meta name="script" content="/${file}">`;
             });
             const head = [
+              // Before the style sheet, which would hold it up; the server allows this text in the page's policy.
+              ...(name === 'workspace' ? [] : [`<script>${afterPaint}</script>`]),
               // What is looked at comes before what works.
               ...tags.filter((tag) => tag.includes('stylesheet')),
               ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
@@ -189,7 +193,6 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         filename: 'assets/[name].[contenthash:12].css',
         chunkFilename: 'assets/[name].[contenthash:12].css',
       }),
-      new webpack.BannerPlugin({ banner: afterPaint, raw: true, test: /\/(booking|finder)\.[^/]*\.js$/ }),
       ...(production ? [new DenseStyles()] : []),
       new HtmlShells(),
     ],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { publicAddresses } from './addresses';
 import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
@@ -63,3 +64,26 @@ for (const viewport of [
     });
   });
 }
+
+for (const name of ['landing', 'service', 'home', 'found'] as const) {
+  test(`${name}: scripts are asked for once the page is painted`, { tag: '@once' }, async ({ page, path }) => {
+    await page.goto(path(publicAddresses[name]));
+    await settled(page);
+    const { painted, asked } = await page.evaluate(() => {
+      const scripts = performance.getEntriesByType('resource').filter((it) => it.name.endsWith('.js'));
+      return {
+        painted: performance.getEntriesByName('first-contentful-paint').at(0)?.startTime,
+        asked: Math.min(...scripts.map((it) => it.startTime)),
+      };
+    });
+    expect(painted).toBeGreaterThan(0);
+    expect(asked).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+    expect(asked).toBeLessThan(Number.POSITIVE_INFINITY);
+  });
+}
+
+test('a browser that does not say when it paints gets the scripts too', { tag: '@once' }, async ({ page, path }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
+  await page.goto(path(publicAddresses.service));
+  await expect(page.getByRole('checkbox').filter({ visible: true }).first()).toBeEnabled();
+});

@@ -1,8 +1,7 @@
 /*
- * Stands before the booking entry, outside of its modules, and fetches every other script of the page, which the head
- * names. They are half of what a slow phone has to load and most of what it has to work, and until they are done the
- * server's plain page is all there is to see: so that is drawn first, with its one large picture. Where nothing is drawn,
- * because nobody looks at the window or the picture does not come, the scripts come all the same.
+ * Stands in the head of the public pages and adds their scripts, which the head names, once the server's plain page is on
+ * the screen with its one large picture: on a slow phone they are most of what is loaded and computed. Where nothing is
+ * painted, because the page is hidden or the browser does not say when it paints, they are added after a while.
  */
 (() => {
   let isBegun = false;
@@ -18,7 +17,15 @@
       document.head.append(script);
     }
   };
-  const draw = () => requestAnimationFrame(() => setTimeout(begin));
-  Promise.resolve(document.querySelector('img[fetchpriority=high]')?.decode()).then(draw, draw);
-  setTimeout(begin, 1000);
+  const whenParsed = () => {
+    const painted = new Promise((resolve) => {
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    });
+    // The second frame begins when the first, in which the picture is drawn, is on the screen.
+    const frame = () => new Promise(requestAnimationFrame);
+    const picture = document.querySelector('img[fetchpriority=high]');
+    Promise.all([painted, picture?.decode()]).then(frame).then(frame).then(begin, begin);
+    setTimeout(begin, document.hidden ? 0 : 1500);
+  };
+  document.addEventListener('DOMContentLoaded', whenParsed);
 })();

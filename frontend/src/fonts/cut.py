@@ -48,7 +48,8 @@ def add(font, extra):
                 part.glyphName = take(part.glyphName)
         font["glyf"][new] = glyph
         font["hmtx"][new] = extra["hmtx"][name]
-        font["gvar"].variations[new] = copy.deepcopy(extra["gvar"].variations.get(name, []))
+        if "gvar" in font:
+            font["gvar"].variations[new] = copy.deepcopy(extra["gvar"].variations.get(name, []))
         return new
 
     for code, name in wanted.items():
@@ -97,4 +98,4 @@ figtree, fraunces, out = sys.argv[1:4]
 make(f"{figtree}/figtree-latin-wght-normal.woff2", f"{figtree}/figtree-latin-ext-wght-normal.woff2",
      {"wght": (400, 700)}, f"{out}/figtree.woff2")
 make(f"{fraunces}/fraunces-latin-opsz-normal.woff2", f"{fraunces}/fraunces-latin-ext-opsz-normal.woff2",
-     {"wght": (500, 600), "opsz": 48}, f"{out}/fraunces.woff2")
+     {"wght": 600, "opsz": 48}, f"{out}/fraunces.woff2")

@@ -13,7 +13,7 @@ const LIST: &str = "chunks.json";
 
 /// The tags of a page's files; none when the build does not list them.
 ///
-/// The frontend loads the scripts after the first paint (`afterPaint.js`).
+/// A script in the head adds the scripts after the first paint (`afterPaint.js`).
 pub(super) fn tags(site: &Site, place: Place<'_>, has_home_page: bool, language: Locale) -> Markup {
     let later = is_later(place).then(|| format!("later-{}", language.code()));
     let names = [Some(language.code()), later.as_deref(), chunk_name(place, has_home_page)];

@@ -1,6 +1,6 @@
 //! A salon's pages as plain HTML, which React replaces when it has loaded (docs/rules.md#public-pages).
 
-mod elements;
+pub(super) mod elements;
 mod first_view;
 mod open_now;
 

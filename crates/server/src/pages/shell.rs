@@ -4,11 +4,12 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderName, HeaderValue};
 use actix_web::{HttpMessage as _, HttpRequest, HttpResponse, ResponseError as _, web};
 use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use identity::Caller;
 use kernel::Locale;
 use maud::{DOCTYPE, Markup, html};
 use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
 
 use super::head::Head;
 use super::place::Place;
@@ -194,7 +195,7 @@ pub(super) fn respond(app: &App, req: &HttpRequest, page: Page) -> Result<HttpRe
     response
         .content_type("text/html; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-store"))
-        .insert_header((header::CONTENT_SECURITY_POLICY, policy(app, page.entry, &nonce)?));
+        .insert_header((header::CONTENT_SECURITY_POLICY, policy(app, page.entry, &shell, &nonce)?));
     if page.head.canonical.is_none() {
         response.insert_header((HeaderName::from_static("x-robots-tag"), "noindex"));
     }
@@ -211,7 +212,13 @@ pub(super) fn respond(app: &App, req: &HttpRequest, page: Page) -> Result<HttpRe
     Ok(response.set_body(actix_web::body::BoxBody::new(html)))
 }
 
-fn policy(app: &App, entry: Entry, nonce: &str) -> Result<HeaderValue, ApiError> {
+/// The script that the build writes into the shell of the public pages (`afterPaint.js`), as the policy names it.
+fn own_script(shell: &str) -> Option<String> {
+    let (text, _) = shell.split_once("<script>")?.1.split_once("</script>")?;
+    Some(format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(text))))
+}
+
+fn policy(app: &App, entry: Entry, shell: &str, nonce: &str) -> Result<HeaderValue, ApiError> {
     // Salons may embed their booking pages in their own site (docs/trust.md#framed-pages) and show a map on them.
     let (framing, tiles) = match entry {
         Entry::Booking => ("", app.config.tiles.as_ref().and_then(Tiles::origin)),
@@ -219,9 +226,10 @@ fn policy(app: &App, entry: Entry, nonce: &str) -> Result<HeaderValue, ApiError>
         Entry::Workspace => ("; frame-ancestors 'none'", None),
     };
     let tiles = tiles.map(|it| format!(" {it}")).unwrap_or_default();
+    let script = own_script(shell).unwrap_or_default();
     HeaderValue::from_str(&format!(
-        "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob:{tiles}; \
-         connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'{framing}"
+        "default-src 'self'; script-src 'self'{script}; style-src 'self' 'nonce-{nonce}'; img-src 'self' data: \
+         blob:{tiles}; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'{framing}"
     ))
     .map_err(|error| ApiError::internal(&error))
 }

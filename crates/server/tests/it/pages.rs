@@ -16,6 +16,10 @@ use crate::app::{Answer, Browser, TestApp};
 const SHELL: &str = "<!doctype html>\n<html lang=\"hu\">\n<head>\n<title>Szalonka</title>\n<!--META-->\n\
     <script defer src=\"/assets/ENTRY.0123.js\"></script>\n<!--CHUNKS-->\n</head>\n<body><div id=\"root\"></div></body></html>";
 
+/// In the shells of the public pages, and how a policy names it.
+const OWN_SCRIPT: &str = "<!--META--><script>begin()</script>";
+pub const OWN_SCRIPT_DIGEST: &str = "'sha256-15S4FGE7rP6kq/PzA1uIhN3+8zfaO6/TnJp4fMWo7lE='";
+
 const SALONS: &str = "
 INSERT INTO companies (company_id, szalonka_id, name, address, language, created_at) VALUES
     ('0190a000-0000-7000-8000-000000000001', 'rozsakert', 'Rózsa & <b>Kert</b>', 'Kert u. 1.', 'hu', '2039-01-01Z'),
@@ -25,8 +29,8 @@ INSERT INTO companies (company_id, szalonka_id, name, address, language, created
 /// The application with a frontend of two entries and one script, compressed and not.
 pub fn with_site(app: TestApp) -> TestApp {
     let files = [
-        ("booking.html", SHELL.replace("ENTRY", "booking")),
-        ("finder.html", SHELL.replace("ENTRY", "finder")),
+        ("booking.html", SHELL.replace("ENTRY", "booking").replace("<!--META-->", OWN_SCRIPT)),
+        ("finder.html", SHELL.replace("ENTRY", "finder").replace("<!--META-->", OWN_SCRIPT)),
         ("workspace.html", SHELL.replace("ENTRY", "workspace")),
         ("assets/booking.0123.js", "plain".to_owned()),
         ("assets/booking.0123.js.br", "brotli".to_owned()),

@@ -6,8 +6,9 @@ use kernel::{Huf, ImageId, Locale};
 use maud::{Markup, html};
 use notifications::money;
 
+use super::super::plain::elements::{Display, picture};
 use super::words::FinderWords;
-use crate::catalog::dto::picture;
+use crate::catalog::dto;
 use crate::catalog::pictures::PublicKind;
 use crate::finder::answer::{FinderAnswerDto, FinderItemDto};
 use crate::finder::find_salons::FinderParams;
@@ -164,8 +165,13 @@ impl Plain<'_> {
         html! {
             li .salonFinder_card {
                 @if let Some(shown) = &item.picture {
-                    img .Picture_picture .salonFinder_picture src=(picture(PublicKind::Shop, ImageId(shown.id), 320)) alt=""
-                        width="320" height="240" loading=[(1 < index).then_some("lazy")];
+                    (picture(&dto::picture(PublicKind::Shop, ImageId(shown.id), 640), &Display {
+                        class: "salonFinder_picture",
+                        width: 320,
+                        height: 240,
+                        sizes: "(max-width: 767px) 96px, 160px",
+                        is_first: index < 2,
+                    }))
                 } @else {
                     span .Picture_picture .Picture_none .salonFinder_picture aria-hidden="true" {}
                 }

@@ -22,14 +22,14 @@ pub(super) const INFO: &str = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4
 const WIDTHS: [u16; 3] = [320, 640, 1280];
 
 /// How a picture is displayed.
-struct Display {
-    class: &'static str,
-    width: u16,
-    height: u16,
+pub(in crate::pages) struct Display {
+    pub class: &'static str,
+    pub width: u16,
+    pub height: u16,
     /// The `sizes` of the frontend's image, so that the frontend loads the same file.
-    sizes: &'static str,
+    pub sizes: &'static str,
     /// Whether it is visible without scrolling.
-    is_first: bool,
+    pub is_first: bool,
 }
 
 /// A square icon, `size` pixels wide.
@@ -39,7 +39,8 @@ pub(super) fn icon(outline: &str, size: u8) -> Markup {
     }
 }
 
-fn picture(address: &str, Display { class, width, height, sizes, is_first }: &Display) -> Markup {
+/// A picture, as `Picture.tsx` draws it.
+pub(in crate::pages) fn picture(address: &str, Display { class, width, height, sizes, is_first }: &Display) -> Markup {
     let path = address.split('?').next().unwrap_or_default();
     let srcset = |format: &str| WIDTHS.map(|width| format!("{path}?w={width}&format={format} {width}w")).join(", ");
     html! {
