@@ -158,21 +158,29 @@ impl<'a> SlotFinder<'a> {
 
     /// The same with an agenda for each of [`Self::providers`], in their order.
     pub fn slots_between<A: AsRef<Agenda>>(&self, agendas: &[A]) -> Vec<OfferedSlot> {
-        let Some(search) = &self.search else { return Vec::new() };
+        let mut offered = Vec::new();
+        self.each_slot_between(agendas, |time, providers| {
+            offered.push(OfferedSlot { time, providers: providers.to_vec() });
+        });
+        offered
+    }
+
+    /// Calls `offer` with each slot of [`Self::slots_between`] and its providers, keeping none.
+    pub fn each_slot_between<A: AsRef<Agenda>>(&self, agendas: &[A], mut offer: impl FnMut(TimeRange, &[EmployeeId])) {
+        let Some(search) = &self.search else { return };
         let providers = self.providers.iter().zip(agendas);
         let mut by_provider = providers.map(|((id, hours), agenda)| (*id, search.starts(hours, agenda.as_ref())));
         let mut times = search.times();
-        let mut offer = |(start, providers)| Some(OfferedSlot { time: times.slot(start)?, providers });
-        let mut offered = Vec::new();
+        let mut offer = |start, providers: &[EmployeeId]| {
+            if let Some(time) = times.slot(start) {
+                offer(time, providers);
+            }
+        };
         if self.is_for_anyone {
-            let found = union(by_provider);
-            offered.reserve_exact(found.len());
-            offered.extend(found.into_iter().filter_map(offer));
+            union(&by_provider.collect::<Vec<_>>(), offer);
         } else if let Some((_, starts)) = by_provider.next() {
-            offered.reserve_exact(starts.len());
-            offered.extend(starts.into_iter().filter_map(|it| offer((it, Vec::new()))));
+            starts.into_iter().for_each(|it| offer(it, &[]));
         }
-        offered
     }
 
     /// The `count` slots that start nearest to `wanted`, of any provider.

@@ -1,27 +1,35 @@
 use chrono::{DateTime, Utc};
 use kernel::TimeRange;
 
-/// The slots of any provider: each slot that at least one provider has, in order, with those providers.
+/// The slots of any provider: calls `then` with each start that at least one provider has, in order, and those providers.
 ///
-/// `P` identifies a provider; providers keep the given order. Their slots, or the starts of slots of one length, are
-/// sorted and distinct, as [`crate::free_slots`] returns them.
-pub fn union<P: Copy, S: Copy + Ord>(of: impl IntoIterator<Item = (P, Vec<S>)>) -> Vec<(S, Vec<P>)> {
-    let of: Vec<_> = of.into_iter().collect();
-    let mut left: Vec<(P, &[S])> = of.iter().map(|(provider, slots)| (*provider, slots.as_slice())).collect();
-    let mut found = Vec::new();
-    while let Some(next) = left.iter().filter_map(|(_, slots)| slots.first()).min().copied() {
-        let mut providers = Vec::with_capacity(left.len());
-        for (provider, slots) in &mut left {
-            if let [first, later @ ..] = slots
-                && *first == next
-            {
+/// `P` identifies a provider; providers keep the given order. Their starts, in seconds, are sorted and distinct, as
+/// [`crate::SlotSearch::starts`] returns them.
+pub fn union<P: Copy>(of: &[(P, Vec<i64>)], mut then: impl FnMut(i64, &[P])) {
+    // Beyond every time there is.
+    const NO_MORE: i64 = i64::MAX;
+    let mut left: Vec<_> = of
+        .iter()
+        .map(|(provider, starts)| {
+            let mut later = starts.iter().copied();
+            (later.next().unwrap_or(NO_MORE), *provider, later)
+        })
+        .collect();
+    let mut providers = Vec::with_capacity(of.len());
+    let mut start = left.iter().map(|it| it.0).min().unwrap_or(NO_MORE);
+    while start < NO_MORE {
+        let mut following = NO_MORE;
+        providers.clear();
+        for (next, provider, later) in &mut left {
+            if *next == start {
                 providers.push(*provider);
-                *slots = later;
+                *next = later.next().unwrap_or(NO_MORE);
             }
+            following = following.min(*next);
         }
-        found.push((next, providers));
+        then(start, &providers);
+        start = following;
     }
-    found
 }
 
 /// The `count` slots that start nearest to `wanted`, in order of time; the earlier of two equally near.

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use actix_web::http::header::ContentType;
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::Salon;
-use scheduling::{Agenda, OfferedSlot, SlotFinder, SlotQuery, TooManySlots, WindowRefused};
+use scheduling::{Agenda, SlotFinder, SlotQuery, TooManySlots, WindowRefused};
 
 use super::dto::FreeSlotsDto;
 use super::question::{FreeSlotsQuery, FreeTimes, ask};
-use super::writer;
+use super::writer::FreeSlotsJson;
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
@@ -18,7 +18,10 @@ use crate::http::refusals::codes;
 /// A question counts once more for each so many slots its answer may have: a week of fifteen people counts once.
 pub(crate) const SLOTS_PER_REQUEST: usize = 5_000;
 
-impl FreeTimes for Vec<OfferedSlot> {
+/// The answer as it is sent: slots are written as they are found.
+struct Written(Vec<u8>);
+
+impl FreeTimes for Written {
     fn prepare<'a>(salon: &'a Salon, query: &SlotQuery) -> Result<SlotFinder<'a>, TooManySlots> {
         SlotFinder::bounded(salon, query)
     }
@@ -28,7 +31,11 @@ impl FreeTimes for Vec<OfferedSlot> {
     }
 
     fn find(finder: &SlotFinder<'_>, agendas: &[Arc<Agenda>]) -> Self {
-        finder.slots_between(agendas)
+        // Who is asked for alone is not named with each slot.
+        let (most, of) = (finder.most_slots(), agendas.len().max(1));
+        let mut json = FreeSlotsJson::with_room(most / of, if of == 1 { 0 } else { most });
+        finder.each_slot_between(agendas, |time, providers| json.add(time, providers));
+        Self(json.end())
     }
 }
 
@@ -44,6 +51,6 @@ pub async fn list_free_slots(
     company: web::Path<String>,
     Query(query): Query<FreeSlotsQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let found: Vec<OfferedSlot> = ask(&app, &req, company, query).await?;
-    Ok(HttpResponse::Ok().content_type(ContentType::json()).body(writer::json(&found)))
+    let found: Written = ask(&app, &req, company, query).await?;
+    Ok(HttpResponse::Ok().content_type(ContentType::json()).body(found.0))
 }
