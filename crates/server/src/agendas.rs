@@ -1,9 +1,11 @@
 //! What keeps providers busy, kept in the process (docs/decisions/0010-free-slots-from-memory.md).
 //!
 //! An agenda is used while the company's mark is the one taken before it was read ([`store::sequences`]). Nothing is
-//! removed when something changes: what is out of date is not found, and read anew by whoever asks.
+//! removed when something changes: what is out of date is not found, and read anew by whoever asks. A booking of this
+//! process is added to what is kept.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Days, NaiveTime, TimeDelta, Utc};
@@ -12,12 +14,17 @@ use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use scheduling::Agenda;
 use store::scheduling::BusyTime;
-use store::sequences::{Mark, Sequences};
+use store::sequences::{Mark, MovingMark, Sequences, Step};
 
 /// The longest time one agenda covers: a month is asked for at most 62 days ahead, and then the next one.
 const LONGEST: TimeDelta = TimeDelta::days(100);
 /// How long an agenda is used, whatever is told: for who writes into the database past this program.
 const KEPT_FOR: Duration = Duration::from_secs(60);
+/// From when on an agenda is read again while the kept one still answers: otherwise all that were read together, after a
+/// start, would be too old together, and everybody would wait for the database. By the provider, up to [`RENEWAL_SPREAD`]
+/// later.
+const RENEWED_AFTER: Duration = Duration::from_secs(25);
+const RENEWAL_SPREAD: Duration = Duration::from_secs(25);
 /// What the cache itself takes for an entry, at most (`tests/budgets.rs` counts what the heap holds).
 const OVERHEAD: usize = 352;
 
@@ -29,16 +36,18 @@ pub struct Agendas {
 
 /// One provider's.
 pub(crate) struct Kept {
-    mark: Mark,
+    mark: MovingMark,
     /// The version of the company's rules it was read beside.
     version: i64,
     covers: TimeRange,
     /// Holds that were over by then are left out.
     as_of: DateTime<Utc>,
     read_at: Instant,
+    /// Whether somebody reads it again already.
+    is_renewed: AtomicBool,
     /// Without holds.
     busy: Arc<Agenda>,
-    holds: Box<[(TimeRange, DateTime<Utc>)]>,
+    holds: Arc<[(TimeRange, DateTime<Utc>)]>,
 }
 
 /// Which agendas are asked for.
@@ -82,6 +91,16 @@ impl Agendas {
         wanted.providers.iter().map(|it| Some(self.kept(wanted, *it)?.at(wanted.now))).collect()
     }
 
+    /// Whether one of them is soon too old; says so once, to who then reads them again.
+    pub(crate) fn is_renewal_due(&self, wanted: &Wanted<'_>) -> bool {
+        wanted.providers.iter().any(|provider| {
+            let [.., share] = provider.0.into_bytes();
+            let due = RENEWED_AFTER + RENEWAL_SPREAD * u32::from(share) / u32::from(u8::MAX);
+            let kept = self.current(wanted, *provider).filter(|it| due <= it.read_at.elapsed());
+            kept.is_some_and(|it| !it.is_renewed.swap(true, Ordering::Relaxed))
+        })
+    }
+
     /// What is to be read: whole days, and what is known already, so that paging through weeks ends reading.
     pub(crate) fn period(&self, wanted: &Wanted<'_>) -> TimeRange {
         let day = |it: DateTime<Utc>| it.date_naive().and_time(NaiveTime::MIN).and_utc();
@@ -97,11 +116,12 @@ impl Agendas {
         let kept = |provider: &EmployeeId| {
             let times = || busy.iter().filter(|it| it.provider == *provider);
             let kept = Arc::new(Kept {
-                mark: wanted.mark,
+                mark: wanted.mark.into(),
                 version: wanted.version,
                 covers: period,
                 as_of: wanted.now,
                 read_at: Instant::now(),
+                is_renewed: AtomicBool::new(false),
                 busy: Arc::new(times().filter(|it| it.until.is_none()).map(|it| it.when).collect()),
                 holds: times().filter_map(|it| Some((it.when, it.until?))).collect(),
             });
@@ -114,13 +134,33 @@ impl Agendas {
         all
     }
 
+    /// Adds what this process has just booked with one of a company's providers. Only where nothing else changed since an
+    /// agenda was read: another change makes another step, and agendas without it are not found.
+    pub(crate) fn booked<'a>(
+        &self,
+        company: CompanyId,
+        providers: impl IntoIterator<Item = &'a EmployeeId>,
+        (booked, when): (EmployeeId, TimeRange),
+        step: Step,
+    ) {
+        for provider in providers {
+            let Some(kept) = self.cache.get(&(company, *provider)) else { continue };
+            if *provider != booked {
+                kept.mark.take(step);
+            } else if let Some(mark) = kept.mark.get().after(step) {
+                self.cache.insert((company, booked), Arc::new(kept.with(when, mark)));
+                self.cache.run_pending_tasks();
+            }
+        }
+    }
+
     fn kept(&self, wanted: &Wanted<'_>, provider: EmployeeId) -> Option<Arc<Kept>> {
         self.current(wanted, provider).filter(|it| it.covers.contains(&wanted.reach))
     }
 
     fn current(&self, wanted: &Wanted<'_>, provider: EmployeeId) -> Option<Arc<Kept>> {
         self.cache.get(&(wanted.company, provider)).filter(|it| {
-            it.mark == wanted.mark
+            it.mark.get() == wanted.mark
                 && it.version == wanted.version
                 && it.as_of <= wanted.now
                 && it.read_at.elapsed() < KEPT_FOR
@@ -136,6 +176,18 @@ impl Kept {
             return Arc::clone(&self.busy);
         }
         Arc::new(self.busy.busy().iter().copied().chain(held()).collect())
+    }
+
+    /// The same, and busy at another time.
+    fn with(&self, when: TimeRange, mark: Mark) -> Self {
+        let busy = self.busy.busy().iter().copied().chain([when]).collect();
+        Self {
+            mark: mark.into(),
+            is_renewed: AtomicBool::new(self.is_renewed.load(Ordering::Relaxed)),
+            busy: Arc::new(busy),
+            holds: Arc::clone(&self.holds),
+            ..*self
+        }
     }
 
     fn bytes(&self) -> usize {
@@ -249,6 +301,55 @@ mod tests {
         let mark = sequences.mark(asked.company).unwrap();
         assert_eq!(lengths(&Wanted { mark, ..asked }), None, "something changed");
         assert!(!agendas.period(&Wanted { mark, ..next_week }).contains(&asked.reach));
+    }
+
+    #[test]
+    fn what_is_booked_is_added_unless_something_else_changed_too() {
+        let agendas = Agendas::up_to(1 << 20);
+        let (sequences, mark) = marked();
+        let providers = [employee(1), employee(2)];
+        let asked = wanted(mark, &providers);
+        let held = BusyTime { until: Some(at(10)), ..busy(providers[0], range(90, 30)) };
+        agendas.keep(&asked, asked.reach, &[busy(providers[0], range(0, 30)), held, busy(providers[1], range(0, 10))]);
+        let changed = || sequences.company_changed(asked.company).unwrap();
+        let book = |step| agendas.booked(asked.company, &providers, (providers[0], range(60, 30)), step);
+        let found = || {
+            let mark = sequences.mark(asked.company).unwrap();
+            let agendas = agendas.find(&Wanted { mark, ..asked })?;
+            Some(agendas.iter().map(|it| it.busy().to_vec()).collect::<Vec<_>>())
+        };
+        book(changed());
+        assert_eq!(found(), Some(vec![vec![range(0, 30), range(60, 60)], vec![range(0, 10)]]));
+        // Told in the other order than they were made: the first is missing.
+        let (first, second) = (changed(), changed());
+        book(second);
+        assert_eq!(found(), None);
+        book(first);
+        assert_eq!(found(), None);
+    }
+
+    #[test]
+    fn before_an_agenda_is_too_old_one_of_those_who_ask_reads_it_again() {
+        let agendas = Agendas::up_to(1 << 20);
+        let (_, mark) = marked();
+        let providers = [employee(1), employee(2)];
+        let asked = wanted(mark, &providers);
+        agendas.keep(&asked, asked.reach, &[]);
+        let age = |seconds| {
+            let kept = agendas.cache.get(&(asked.company, providers[1])).unwrap();
+            let read_at = Instant::now().checked_sub(Duration::from_secs(seconds)).unwrap();
+            let aged = Kept { read_at, ..kept.with(range(0, 1), mark) };
+            agendas.cache.insert((asked.company, providers[1]), Arc::new(aged));
+        };
+        let state = || (agendas.find(&asked).is_some(), agendas.is_renewal_due(&asked));
+        assert_eq!(state(), (true, false));
+        age(24);
+        assert_eq!(state(), (true, false));
+        age(51);
+        assert_eq!([state(), state()], [(true, true), (true, false)]);
+        agendas.keep(&asked, asked.reach, &[]);
+        age(61);
+        assert_eq!(state(), (false, false));
     }
 
     #[test]

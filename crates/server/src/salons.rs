@@ -1,7 +1,8 @@
 //! Salons cached in the process under the version they were read with (docs/ARCHITECTURE.md#what-always-holds).
 //!
-//! A display page may be a second behind; whoever decides anything compares [`Salon::version`] with the version a
-//! live read returned, and asks [`Salons::load`] when they differ.
+//! A display page may be a second behind: a salon is shown without asking while nothing of the company changed
+//! ([`store::sequences`]), and for a second where this process may have missed a change. Whoever decides anything compares
+//! [`Salon::version`] with the version a live read returned, and asks [`Salons::load`] when they differ.
 //!
 //! A salon whose subscription has lapsed is handed out as one that takes no bookings (docs/rules.md#subscription), from
 //! the moment it lapses: nobody need write anything for it. At a salon's midnight it is read anew, because pages say
@@ -9,8 +10,8 @@
 
 mod similar;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use catalog::Salon;
@@ -19,6 +20,7 @@ use kernel::{CompanyId, EmployeeId};
 use moka::sync::Cache;
 use scheduling::civil;
 use store::closed_set::DirectoryKind;
+use store::sequences::{Mark, Step};
 use store::{Connection, StoreError};
 use uuid::Uuid;
 
@@ -34,6 +36,8 @@ const CAPACITY: u64 = 2_000;
 const LISTED_FOR: Duration = Duration::from_secs(300);
 /// How long a page may be behind.
 const FRESH_FOR: Duration = Duration::from_secs(1);
+/// How long a salon is shown without asking, although nothing changed: for who writes into the database past this program.
+const UNCHANGED_FOR: Duration = Duration::from_secs(60);
 
 /// The salons a process knows. Cloning shares them.
 #[derive(Clone)]
@@ -57,11 +61,27 @@ pub struct CachedSalon {
     until: DateTime<Utc>,
     /// Until when the version need not be checked, in milliseconds of [`Clock::monotonic`].
     fresh_until: AtomicU64,
+    checked: Mutex<Checked>,
+}
+
+/// When a salon was last known to be current; taken before it was looked at.
+#[derive(Clone, Copy)]
+struct Checked {
+    /// `None` when this process may have missed a change.
+    mark: Option<Mark>,
+    /// In milliseconds of [`Clock::monotonic`].
+    at: u64,
+}
+
+impl Checked {
+    fn fresh_until(self) -> u64 {
+        self.at + milliseconds(FRESH_FOR)
+    }
 }
 
 impl CachedSalon {
     /// A salon as it is read now.
-    fn new(mut salon: Salon, now: DateTime<Utc>, fresh_until: u64) -> Self {
+    fn new(mut salon: Salon, now: DateTime<Utc>, checked: Checked) -> Self {
         salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, now);
         let today = civil::local(salon.tz, now).date();
         let lapse = salon.subscription_until.filter(|_| salon.company.takes_bookings);
@@ -70,9 +90,25 @@ impl CachedSalon {
         Self {
             prepared: Prepared::on(today),
             until: lapse.map_or(until, |lapse| until.min(lapse)),
-            fresh_until: AtomicU64::new(fresh_until),
+            fresh_until: AtomicU64::new(checked.fresh_until()),
+            checked: Mutex::new(checked),
             salon: Arc::new(salon),
         }
+    }
+
+    /// Whether it may be shown as it is.
+    fn is_fresh(&self, now: Checked) -> bool {
+        let checked = *self.checked.lock().unwrap_or_else(PoisonError::into_inner);
+        match (checked.mark, now.mark) {
+            (Some(then), Some(mark)) => then == mark && now.at < checked.at + milliseconds(UNCHANGED_FOR),
+            _ => now.at < self.fresh_until.load(Ordering::Relaxed),
+        }
+    }
+
+    /// It was found current.
+    fn checked(&self, checked: Checked) {
+        self.fresh_until.fetch_max(checked.fresh_until(), Ordering::Relaxed);
+        *self.checked.lock().unwrap_or_else(PoisonError::into_inner) = checked;
     }
 }
 
@@ -164,6 +200,14 @@ impl Salons {
         }
     }
 
+    /// This process booked: nothing that is shown of the salon changed with it.
+    pub fn booked(&self, company: CompanyId, step: Step) {
+        if let Some(cached) = self.cache.get(&company) {
+            let mut checked = cached.checked.lock().unwrap_or_else(PoisonError::into_inner);
+            checked.mark = checked.mark.map(|it| it.after(step).unwrap_or(it));
+        }
+    }
+
     /// What this process last read of a company today, however long ago.
     pub fn cached(&self, company: CompanyId) -> Option<Arc<Salon>> {
         self.known(company).map(|it| Arc::clone(&it.salon))
@@ -179,7 +223,7 @@ impl Salons {
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
     pub fn load(&self, conn: &mut Connection, company: CompanyId) -> Result<Arc<Salon>, ApiError> {
-        self.load_cached(conn, company, self.fresh_until()).map(|it| Arc::clone(&it.salon))
+        self.load_cached(conn, company, self.unmarked()).map(|it| Arc::clone(&it.salon))
     }
 
     /// A salon for a page: at most a second old.
@@ -209,8 +253,8 @@ impl Salons {
         // The name was given up, or to somebody else, since it was remembered.
         self.forget_name(text);
         let company = self.resolve(db, text).await?;
-        let (salons, fresh_until) = (self.clone(), self.fresh_until());
-        let cached = db.run(move |conn| salons.load_cached(conn, company, fresh_until)).await?;
+        let (salons, now) = (self.clone(), self.unmarked());
+        let cached = db.run(move |conn| salons.load_cached(conn, company, now)).await?;
         if cached.salon.is_called(text) { Ok(cached) } else { Err(ApiError::new(ErrorCode::CompanyNotFound)) }
     }
 
@@ -220,42 +264,42 @@ impl Salons {
     /// `company.not_found`; `service.unavailable`.
     pub async fn shown_by_id(&self, db: &Db, company: CompanyId) -> Result<Arc<CachedSalon>, ApiError> {
         let known = self.known(company);
-        if let Some(cached) = &known
-            && milliseconds(self.clock.monotonic()) < cached.fresh_until.load(Ordering::Relaxed)
-        {
+        let now = Checked { mark: db.sequences().mark(company), ..self.unmarked() };
+        if let Some(cached) = known.as_ref().filter(|it| it.is_fresh(now)) {
             return Ok(Arc::clone(cached));
         }
-        let (salons, fresh_until) = (self.clone(), self.fresh_until());
+        let salons = self.clone();
         db.run(move |conn| {
             if let Some(cached) = known
                 && store::salon::version(conn, company).map_err(no_company)? == cached.salon.version
             {
-                cached.fresh_until.fetch_max(fresh_until, Ordering::Relaxed);
+                cached.checked(now);
                 return Ok(cached);
             }
-            salons.load_cached(conn, company, fresh_until)
+            salons.load_cached(conn, company, now)
         })
         .await
     }
 
-    /// `fresh_until` is counted from before the read, so that a cached salon is never older than it claims.
+    /// `checked` is of before the read, so that a cached salon is never older than it claims.
     fn load_cached(
         &self,
         conn: &mut Connection,
         company: CompanyId,
-        fresh_until: u64,
+        checked: Checked,
     ) -> Result<Arc<CachedSalon>, ApiError> {
         let salon = store::salon::load(conn, company).map_err(|error| {
             self.cache.invalidate(&company);
             no_company(error)
         })?;
-        let cached = Arc::new(CachedSalon::new(salon, self.clock.now(), fresh_until));
+        let cached = Arc::new(CachedSalon::new(salon, self.clock.now(), checked));
         self.cache.insert(company, Arc::clone(&cached));
         Ok(cached)
     }
 
-    fn fresh_until(&self) -> u64 {
-        milliseconds(self.clock.monotonic() + FRESH_FOR)
+    /// Now, of a company whose changes are not looked at.
+    fn unmarked(&self) -> Checked {
+        Checked { mark: None, at: milliseconds(self.clock.monotonic()) }
     }
 }
 

@@ -19,6 +19,7 @@ use crate::identity::ClaimedSession;
 use crate::limits::Counted;
 use crate::outbox::Job;
 use crate::schema::{calendar_events, event_services, guests, idempotency_keys};
+use crate::sequences::Step;
 use crate::text::{Statement as _, params, row, statement};
 use crate::{Connection, Result, StoreError, watch};
 
@@ -50,8 +51,8 @@ pub struct NewBooking<'a> {
 /// What came of a guarded write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It stands.
-    Booked,
+    /// It stands. With the step that it made of what is kept of the company; `None` inside a transaction.
+    Booked(Option<Step>),
     /// Somebody has the time; nothing was written.
     Taken,
     /// The session is not live, the rules changed since they were read, the provider was disabled, a limit is reached, the
@@ -162,13 +163,12 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
         },
     );
     // The statement may be a transaction of its own; where the answer was lost, it may stand.
-    if matches!(&written, Ok(BookedRow { booked: true, .. }) | Err(StoreError::Unavailable(_))) {
-        watch::note(conn, appointment.company);
-    }
+    let stands = matches!(&written, Ok(BookedRow { booked: true, .. }) | Err(StoreError::Unavailable(_)));
+    let step = if stands { watch::note(conn, appointment.company) } else { None };
     written.map(|row| match (row.admitted, row.booked) {
         (false, _) => Outcome::OutOfDate,
         (true, false) => Outcome::Taken,
-        (true, true) => Outcome::Booked,
+        (true, true) => Outcome::Booked(step),
     })
 }
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use kernel::CompanyId;
 
-use crate::sequences::Sequences;
+use crate::sequences::{Sequences, Step};
 
 /// Companies that changed; each once, however often it did.
 #[derive(Debug, Default)]
@@ -22,15 +22,17 @@ pub struct Changes {
 }
 
 impl Changes {
-    /// Notes a change; what this process keeps of the company is not true any more.
-    pub fn note(&self, company: CompanyId) {
-        self.sequences.company_changed(company);
+    /// Notes a change: what this process keeps of the company is not true any more, unless it is brought up to date with
+    /// the step that is returned.
+    pub fn note(&self, company: CompanyId) -> Option<Step> {
+        let step = self.sequences.company_changed(company);
         let mut noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
         let was_empty = noted.is_empty();
         noted.insert(company);
         if was_empty {
             self.first.notify_one();
         }
+        step
     }
 
     /// Takes what was noted; when nothing was, waits for the first at most this long.

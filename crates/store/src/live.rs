@@ -172,7 +172,9 @@ impl Wire {
     /// Takes what was announced and has arrived.
     fn hear(&mut self, sequences: &Sequences) -> Result<Heard> {
         let heard = self.listen()?;
-        heard.companies.iter().for_each(|it| sequences.company_changed(*it));
+        for company in &heard.companies {
+            sequences.company_changed(*company);
+        }
         if heard.is_everything {
             sequences.everything_changed();
         }

@@ -21,6 +21,45 @@ pub struct Mark {
     everything: u64,
 }
 
+/// One change of a company by this process: from the number it found to the next. What was true under the first and is
+/// brought up to date with this very change is true under the second; any other change makes another step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    from: u64,
+}
+
+/// A mark that [`Step`]s move on.
+#[derive(Debug)]
+pub struct MovingMark {
+    company: AtomicU64,
+    everything: u64,
+}
+
+impl Mark {
+    /// The mark after the step; `None` unless it is the one before it.
+    pub fn after(self, step: Step) -> Option<Self> {
+        (self.company == step.from).then_some(Self { company: step.from + 1, ..self })
+    }
+}
+
+impl From<Mark> for MovingMark {
+    fn from(Mark { company, everything }: Mark) -> Self {
+        Self { company: AtomicU64::new(company), everything }
+    }
+}
+
+impl MovingMark {
+    /// Where it stands.
+    pub fn get(&self) -> Mark {
+        Mark { company: self.company.load(SeqCst), everything: self.everything }
+    }
+
+    /// Moves it on when it is the mark before the step: for what the change left as it was.
+    pub fn take(&self, step: Step) {
+        let _ = self.company.compare_exchange(step.from, step.from + 1, SeqCst, SeqCst);
+    }
+}
+
 /// The numbers of a process.
 #[derive(Debug)]
 pub struct Sequences {
@@ -67,10 +106,8 @@ impl Sequences {
     }
 
     /// A company changed, here or elsewhere.
-    pub fn company_changed(&self, company: CompanyId) {
-        if let Some(number) = self.companies.get(slot(company)) {
-            number.fetch_add(1, SeqCst);
-        }
+    pub fn company_changed(&self, company: CompanyId) -> Option<Step> {
+        self.companies.get(slot(company)).map(|number| Step { from: number.fetch_add(1, SeqCst) })
     }
 
     /// Anything may have changed.

@@ -156,7 +156,9 @@ pub fn across<T, E: Retry>(
         })
     });
     if is_done {
-        companies.iter().for_each(|company| watch::note(conn, *company));
+        for company in companies {
+            watch::note(conn, *company);
+        }
     }
     answer
 }

@@ -10,6 +10,7 @@ use diesel::connection::{
 use kernel::CompanyId;
 
 use crate::changes::Changes;
+use crate::sequences::Step;
 use crate::{Connection, announce};
 
 /// Shared by the connections of a pool.
@@ -33,16 +34,17 @@ impl Watch {
     }
 }
 
-/// Notes what a pool's connection changed. Does nothing inside a transaction, whose end notes it, nor on a connection
-/// outside a pool, which no server has.
-pub fn note(conn: &mut Connection, company: CompanyId) {
+/// Notes what a pool's connection changed, and returns the step it made. Does nothing inside a transaction, whose end notes
+/// it, nor on a connection outside a pool, which no server has.
+pub fn note(conn: &mut Connection, company: CompanyId) -> Option<Step> {
     let status = AnsiTransactionManager::transaction_manager_status_mut(conn);
     if matches!(status, TransactionManagerStatus::Valid(it) if it.transaction_depth().is_some()) {
-        return;
+        return None;
     }
-    let Some(watch) = conn.instrumentation().downcast_ref::<Watch>() else { return };
-    watch.changes.note(company);
+    let watch = conn.instrumentation().downcast_ref::<Watch>()?;
+    let step = watch.changes.note(company);
     if watch.changes.sequences.is_unannounced() {
         announce::at_once(conn, company);
     }
+    step
 }

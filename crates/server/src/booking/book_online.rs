@@ -30,7 +30,6 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::idempotency::idempotency_key;
 use crate::http::json::Valid;
 use crate::known_salon::{KnownSalon, Undecided};
-use crate::salons::Salons;
 use crate::scheduling::dto::FreeSlotDto;
 
 /// Books an appointment for whoever is signed in.
@@ -50,12 +49,12 @@ pub async fn book_online(
         Ok(asked) => asked,
         Err(refused) => return Err(claimed.signed_in(&app).await.err().unwrap_or(refused)),
     };
-    let (salons, session) = (app.salons.clone(), claimed.session(asked.now));
+    let (shared, session) = (app.clone(), claimed.session(asked.now));
     let (asked, booked) = app
         .db
         .run(move |conn| {
-            let booked = match KnownSalon::find(conn, &salons, asked.company) {
-                Ok(known) => at_once(conn, known.salon(), &asked, Some(session))?,
+            let booked = match KnownSalon::find(conn, &shared.salons, asked.company) {
+                Ok(known) => at_once(conn, &shared, known.salon(), &asked, Some(session))?,
                 Err(error) if error.code() == ErrorCode::CompanyNotFound => None,
                 Err(error) => return Err(error),
             };
@@ -65,8 +64,8 @@ pub async fn book_online(
     if let Some(booked) = booked {
         return Ok(created(booked));
     }
-    let (salons, caller) = (app.salons.clone(), claimed.signed_in(&app).await?);
-    app.db.run(move |conn| run(conn, &salons, Command { asked: &asked, caller: &caller })).await.map(created)
+    let (shared, caller) = (app.clone(), claimed.signed_in(&app).await?);
+    app.db.run(move |conn| run(conn, Command { app: &shared, asked: &asked, caller: &caller })).await.map(created)
 }
 
 /// Books for a caller who is known.
@@ -77,11 +76,11 @@ pub(super) async fn book(
     body: BookOnlineRequest,
 ) -> Result<HttpResponse, ApiError> {
     let asked = Asked::new(&app, &req, caller.account, body).await?;
-    let salons = app.salons.clone();
+    let shared = app.clone();
     let booked = app.db.run(move |conn| {
-        let known = KnownSalon::find(conn, &salons, asked.company)?;
-        let booked = at_once(conn, known.salon(), &asked, None)?;
-        booked.map_or_else(|| run(conn, &salons, Command { asked: &asked, caller: &caller }), Ok)
+        let known = KnownSalon::find(conn, &shared.salons, asked.company)?;
+        let booked = at_once(conn, &shared, known.salon(), &asked, None)?;
+        booked.map_or_else(|| run(conn, Command { app: &shared, asked: &asked, caller: &caller }), Ok)
     });
     booked.await.map(created)
 }
@@ -93,6 +92,7 @@ fn created(own: OwnAppointment) -> HttpResponse {
 /// A booking that somebody decides on.
 #[derive(Clone, Copy)]
 struct Command<'a> {
+    app: &'a App,
     asked: &'a Asked,
     caller: &'a Caller,
 }
@@ -158,9 +158,9 @@ impl Asked {
 
 /// Books or refuses: reads what there is, retries when the rules changed in between, and at last with the provider's row
 /// locked.
-fn run(conn: &mut Connection, salons: &Salons, command: Command<'_>) -> Result<OwnAppointment, ApiError> {
+fn run(conn: &mut Connection, command: Command<'_>) -> Result<OwnAppointment, ApiError> {
     let asked = command.asked;
-    let mut known = KnownSalon::find(conn, salons, asked.company)?;
+    let mut known = KnownSalon::find(conn, &command.app.salons, asked.company)?;
     let mut booked = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, false)));
     if matches!(booked, Err(Undecided::OutOfDate)) {
         booked = attempt_locked(conn, &mut known, command);
@@ -221,6 +221,7 @@ impl Retry for NotBooked {
 /// lies around it (`scheduling::accept_slot`). `None` where nothing was written: why, [`run`] finds out.
 fn at_once(
     conn: &mut Connection,
+    app: &App,
     salon: &Salon,
     asked: &Asked,
     session: Option<ClaimedSession>,
@@ -232,8 +233,8 @@ fn at_once(
     let agenda = Agenda::default();
     let situation = situation(asked, false, &agenda, (0, 0, 0));
     let Ok(appointment) = booking::book_online(&request, salon, &situation) else { return Ok(None) };
-    match write(conn, salon, asked, session, &appointment) {
-        Ok(Outcome::Booked) => Ok(Some(booked(salon, &appointment)?)),
+    match write(conn, app, salon, asked, session, &appointment) {
+        Ok(Outcome::Booked(_)) => Ok(Some(booked(salon, &appointment)?)),
         Ok(_) | Err(StoreError::Conflict(_) | StoreError::TryAgain) => Ok(None),
         Err(error) => Err(error.into()),
     }
@@ -246,7 +247,7 @@ fn attempt(
     command: Command<'_>,
     has_card: bool,
 ) -> Result<OwnAppointment, Undecided<NotBooked>> {
-    let (salon, Command { asked, caller }) = (known.salon(), command);
+    let (salon, Command { asked, caller, .. }) = (known.salon(), command);
     let request = asked.request(salon)?;
     // load
     let context = load(conn, salon, asked, &request)?;
@@ -337,8 +338,8 @@ fn save(
     appointment: &Appointment,
 ) -> Result<(), Undecided<NotBooked>> {
     let company = command.asked.company;
-    let save = |conn: &mut Connection| match write(conn, salon, command.asked, None, appointment)? {
-        Outcome::Booked => Ok(()),
+    let save = |conn: &mut Connection| match write(conn, command.app, salon, command.asked, None, appointment)? {
+        Outcome::Booked(_) => Ok(()),
         Outcome::Taken => Err(NotBooked::Lost.into()),
         Outcome::OutOfDate => Err(Undecided::OutOfDate),
     };
@@ -352,9 +353,10 @@ fn save(
     })
 }
 
-/// The guarded write.
+/// The guarded write, and what this process keeps brought up to date with it.
 fn write(
     conn: &mut Connection,
+    app: &App,
     salon: &Salon,
     asked: &Asked,
     session: Option<ClaimedSession>,
@@ -379,7 +381,13 @@ fn write(
         max_open: salon.max_open_bookings,
         now: asked.now,
     };
-    store::booking::book(conn, &new)
+    let outcome = store::booking::book(conn, &new)?;
+    if let Outcome::Booked(Some(step)) = outcome {
+        let booked = (appointment.provider, appointment.occupies);
+        app.salons.booked(asked.company, step);
+        app.agendas.booked(asked.company, salon.providers.keys(), booked, step);
+    }
+    Ok(outcome)
 }
 
 /// Frees what is held in the way of a booking although its time ran out: the constraint cannot know the time. Whether
@@ -440,7 +448,7 @@ fn replayed(conn: &mut Connection, asked: &Asked, replay: &Replay) -> Result<Own
 
 /// The guest's card, created where there is none.
 fn holder(command: Command<'_>) -> CardHolder<'_> {
-    let Command { asked, caller } = command;
+    let Command { asked, caller, .. } = command;
     CardHolder {
         new_id: asked.new_card,
         account: caller.account,

@@ -131,8 +131,9 @@ impl<W: Write> Write for Plain<W> {
             0xc2 => line.get(at + 1).is_some_and(|it| (0x80..=0x9f).contains(it)),
             _ => false,
         };
-        let mut bytes = line.iter().enumerate();
-        if !bytes.any(|(at, byte)| is_control(at, *byte)) {
+        // Nearly every line is ASCII, which is looked at many bytes at once.
+        let is_plain = line.iter().all(|it| *it < 0x7f);
+        if is_plain || !line.iter().enumerate().any(|(at, byte)| is_control(at, *byte)) {
             return self.0.write_all(line).map(|()| line.len());
         }
         let kept: Vec<u8> =

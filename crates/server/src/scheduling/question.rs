@@ -102,7 +102,10 @@ async fn find<T: FreeTimes>(
     address: IpAddr,
 ) -> Result<T, ApiError> {
     let company = app.salons.resolve(&app.db, name).await?;
-    if let Some(answer) = remembered(app, company, name, &query, address)? {
+    if let Some((answer, is_renewal_due)) = remembered(app, company, name, &query, address)? {
+        if is_renewal_due {
+            renew(app.clone(), company, query);
+        }
         return Ok(answer);
     }
     let (shared, name) = (app.clone(), name.to_owned());
@@ -114,14 +117,15 @@ async fn find<T: FreeTimes>(
         .await
 }
 
-/// The answer from memory; `None` unless all of it is known to be true. Whatever is refused, the live read refuses.
+/// The answer from memory, and whether what it was found in is to be read again; `None` unless all of it is known to be
+/// true. Whatever is refused, the live read refuses.
 fn remembered<T: FreeTimes>(
     app: &App,
     company: CompanyId,
     name: &str,
     query: &SlotQuery,
     address: IpAddr,
-) -> Result<Option<T>, ApiError> {
+) -> Result<Option<(T, bool)>, ApiError> {
     let Some(mark) = app.agendas.mark(app.db.sequences(), company) else { return Ok(None) };
     // A public id it had before may be another salon's by now, and nobody tells of that.
     let Some(salon) = app.salons.cached(company).filter(|it| !it.was_called(name) && it.is_called(name)) else {
@@ -134,11 +138,25 @@ fn remembered<T: FreeTimes>(
         return Ok(None);
     }
     let (reach, now, version) = (finder.reach(), query.now, salon.version);
-    let Some(agendas) = app.agendas.find(&Wanted { company, providers: &providers, reach, now, mark, version }) else {
-        return Ok(None);
-    };
+    let wanted = Wanted { company, providers: &providers, reach, now, mark, version };
+    let Some(agendas) = app.agendas.find(&wanted) else { return Ok(None) };
     count_more::<T>(app, &finder, address)?;
-    Ok(Some(T::find(&finder, &agendas)))
+    Ok(Some((T::find(&finder, &agendas), app.agendas.is_renewal_due(&wanted))))
+}
+
+/// Reads again what is soon too old, while nobody waits. Where it fails, whoever asks later reads.
+fn renew(app: web::Data<App>, company: CompanyId, query: SlotQuery) {
+    actix_web::rt::spawn(async move {
+        let shared = app.clone();
+        let read = app.db.run(move |conn| {
+            let known = KnownSalon::find(conn, &shared.salons, company)?;
+            let finder = SlotFinder::new(known.salon(), &query);
+            read_agendas(conn, &shared, known.salon(), &finder, query.now).map_err(ApiError::from).map(drop)
+        });
+        if let Err(error) = read.await {
+            tracing::debug!(%error, "agendas could not be read again");
+        }
+    });
 }
 
 /// Counts a question as more than one when its answer may be long.
@@ -160,25 +178,36 @@ fn run<T: FreeTimes>(
     let answer = known.decide(conn, |conn, known| {
         let finder = T::prepare(known.salon(), query).map_err(|it| ApiError::too_many_slots(it.longest))?;
         count_more::<T>(app, &finder, address)?;
-        let providers: Vec<EmployeeId> = finder.providers().collect();
-        let (reach, now, version) = (finder.reach(), query.now, known.salon().version);
-        // Taken before the read: what changes from here on makes what is read out of date.
-        let mark = app.agendas.mark(app.db.sequences(), company);
-        let wanted = mark.map(|mark| Wanted { company, providers: &providers, reach, now, mark, version });
-        let period = wanted.as_ref().map_or(reach, |it| app.agendas.period(it));
-        let (current, busy) =
-            store::scheduling::busy_until(conn, company, &providers, period, now).map_err(|error| match error {
-                store::StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
-                other => other.into(),
-            })?;
-        if current != version {
-            return Err(Undecided::OutOfDate);
-        }
-        let agendas = match &wanted {
-            Some(wanted) => app.agendas.keep(wanted, period, &busy),
-            None => unkept(&providers, &busy),
-        };
+        let agendas = read_agendas(conn, app, known.salon(), &finder, query.now)?;
         Ok(T::find(&finder, &agendas))
     })?;
     Ok((Arc::clone(known.salon()), answer))
+}
+
+/// What keeps the finder's providers busy, in their order; kept where this process hears of all changes.
+fn read_agendas(
+    conn: &mut Connection,
+    app: &App,
+    salon: &Salon,
+    finder: &SlotFinder<'_>,
+    now: DateTime<Utc>,
+) -> Result<Vec<Arc<Agenda>>, Undecided> {
+    let providers: Vec<EmployeeId> = finder.providers().collect();
+    let (company, reach, version) = (salon.company.id, finder.reach(), salon.version);
+    // Taken before the read: what changes from here on makes what is read out of date.
+    let mark = app.agendas.mark(app.db.sequences(), company);
+    let wanted = mark.map(|mark| Wanted { company, providers: &providers, reach, now, mark, version });
+    let period = wanted.as_ref().map_or(reach, |it| app.agendas.period(it));
+    let (current, busy) =
+        store::scheduling::busy_until(conn, company, &providers, period, now).map_err(|error| match error {
+            store::StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
+            other => other.into(),
+        })?;
+    if current != version {
+        return Err(Undecided::OutOfDate);
+    }
+    Ok(match &wanted {
+        Some(wanted) => app.agendas.keep(wanted, period, &busy),
+        None => unkept(&providers, &busy),
+    })
 }

@@ -146,6 +146,8 @@ struct Writer {
     /// Absences and bookings, which are only deleted.
     others: Vec<String>,
     guest: Browser,
+    /// Whether the last change was a guest's booking.
+    has_booked: bool,
 }
 
 impl Writer {
@@ -160,6 +162,7 @@ impl Writer {
         let (start, cut) = (self.start(), desk.world.cut);
         let body = json!({ "start": start, "guestId": desk.anna, "services": [cut], "providerId": who });
         let known = if self.events.is_empty() { None } else { Some(self.dice.random_range(0..self.events.len())) };
+        self.has_booked = false;
         let answer = match (self.dice.random_range(0..20), known) {
             (0..5, Some(at)) => {
                 let event = self.events.remove(at);
@@ -190,6 +193,7 @@ impl Writer {
                 let booking = with(&desk.world.booking(&start, &with_minutes(&start, 60)), "providerId", json!(who));
                 let answer = self.guest.post("/public/appointment/bookonline", booking).await;
                 self.others.extend(answer.json()["id"].as_str().map(str::to_owned));
+                self.has_booked = answer.status == 201;
                 return answer;
             }
             (15, _) => {
@@ -235,7 +239,8 @@ async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_secon
     let seed = rand::random();
     println!("seed {seed}");
     let (_, guest) = all.desk.app.guest("vendeg@example.com").await;
-    let mut writer = Writer { dice: StdRng::seed_from_u64(seed), events: Vec::new(), others: Vec::new(), guest };
+    let mut writer =
+        Writer { dice: StdRng::seed_from_u64(seed), events: Vec::new(), others: Vec::new(), guest, has_booked: false };
     let mut past: Vec<Past> = paths.iter().map(|_| Past::default()).collect();
     all.reader.warm(&paths).await;
     own.warm(&paths).await;
@@ -245,9 +250,13 @@ async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_secon
     }
     let (mut done, mut oldest) = (0, Duration::ZERO);
     let (mut asked, mut from_memory, mut cuts, mut live_while_cut) = (0, 0, 0, 0);
+    let (mut bookings, mut added) = (0, 0_usize);
     let mut cut_at = None::<Instant>;
     for number in 0..writes() {
+        let company = kernel::CompanyId(all.desk.world.company);
+        let was_relied_on = own.app.db.sequences().mark(company).is_some();
         let answer = writer.write(&mut all.desk).await;
+        let is_relied_on = was_relied_on && own.app.db.sequences().mark(company).is_some();
         // Committed by then at the latest.
         let changed = Instant::now();
         assert!(answer.status < 500, "{answer:?}");
@@ -257,7 +266,10 @@ async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_secon
             if now != current[at] {
                 past[at].0.push((std::mem::replace(&mut current[at], now), changed));
             }
-            assert_eq!(own.ask(path).await.0, current[at], "{number}: its own change is seen at once: {path}");
+            let (answer, statements) = own.ask(path).await;
+            assert_eq!(answer, current[at], "{number}: its own change is seen at once: {path}");
+            bookings += usize::from(writer.has_booked && is_relied_on);
+            added += usize::from(writer.has_booked && is_relied_on && statements == 0);
         }
         for _ in 0..writer.dice.random_range(1..4) {
             for (at, path) in paths.iter().enumerate() {
@@ -295,8 +307,10 @@ async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_secon
     all.settle(&paths, Instant::now()).await;
     println!(
         "{done} changes; {from_memory} of {asked} answers from memory, the oldest out of date for {oldest:?}; the lines were cut \
-         {cuts} times, {live_while_cut} live answers in that time"
+         {cuts} times, {live_while_cut} live answers in that time; {added} of {bookings} answers after a booking from memory"
     );
+    // Not the first: it makes the guest's card too.
+    assert!(bookings <= 2 * added + paths.len(), "what this process books is added to what it keeps");
     assert!(writes() / 3 < done && asked / 10 < from_memory && 10 * cuts < live_while_cut);
 }
 
@@ -325,6 +339,38 @@ async fn a_hold_is_over_when_its_time_is_although_nothing_is_written() {
     let free = all.live.ask(&paths[0]).await.0;
     assert_ne!(free, held);
     assert_eq!(all.reader.ask(&paths[0]).await, (free, 0));
+}
+
+#[actix_web::test]
+async fn a_salon_is_shown_without_asking_until_something_changes() {
+    let mut all = Processes::new().await;
+    let (paths, page) = (all.paths(), vec![format!("/public/company/{}", all.desk.world.company)]);
+    // Until then it may miss changes, and asks once a second.
+    all.reader.warm(&paths).await;
+    all.reader.ask(&page[0]).await;
+    all.desk.app.clock.advance(TimeDelta::seconds(2));
+    all.reader.warm(&page).await;
+    all.desk.app.clock.advance(TimeDelta::seconds(30));
+    assert_eq!(all.reader.ask(&page[0]).await.1, 0);
+    all.desk.app.clock.advance(TimeDelta::seconds(31));
+    assert_eq!(all.reader.ask(&page[0]).await.1, 1, "once a minute, for what is written by hand");
+    // Its own bookings change nothing that is shown; the first also makes the guest's card.
+    let (_, guest) = all.desk.app.guest("vendeg@example.com").await;
+    let mut guest = guest.answered_by(&all.reader.app);
+    for start in ["2040.03.12 09:00", "2040.03.12 10:00"] {
+        all.reader.warm(&page).await;
+        let booking = all.desk.world.booking(start, &with_minutes(start, 60));
+        assert_eq!(guest.post("/public/appointment/bookonline", booking).await.status, 201);
+    }
+    assert_eq!(all.reader.ask(&page[0]).await.1, 0);
+    let before = all.reader.ask(&page[0]).await.0;
+    let change = json!({ "version": 1, "name": "Újnéven" });
+    let changed = all.desk.gergo.patch("/api/company/current", change).await;
+    assert_eq!(changed.status, 200, "{changed:?}");
+    let begun = Instant::now();
+    while all.reader.ask(&page[0]).await.0 == before {
+        assert!(begun.elapsed() < BOUND, "it shows what was changed elsewhere within a second");
+    }
 }
 
 #[actix_web::test]
