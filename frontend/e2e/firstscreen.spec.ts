@@ -82,6 +82,17 @@ for (const name of ['landing', 'service', 'home', 'found'] as const) {
   });
 }
 
+test('a page that is empty without scripts asks for them at once', { tag: '@once' }, async ({ page, path, salon }) => {
+  await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Női hajvágás')}`);
+  await settled(page);
+  const waited = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const scripts = performance.getEntriesByType('resource').filter((it) => it.name.endsWith('.js'));
+    return Math.min(...scripts.map((it) => it.startTime)) - (navigation?.domContentLoadedEventStart ?? 0);
+  });
+  expect(waited).toBeLessThan(500);
+});
+
 test('a browser that does not say when it paints gets the scripts too', { tag: '@once' }, async ({ page, path }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
   await page.goto(path(publicAddresses.service));

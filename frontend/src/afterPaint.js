@@ -1,7 +1,7 @@
 /*
  * Stands in the head of the public pages and adds their scripts, which the head names, once the server's plain page is on
- * the screen with its one large picture: on a slow phone they are most of what is loaded and computed. Where nothing is
- * painted, because the page is hidden or the browser does not say when it paints, they are added after a while.
+ * the screen with its one large picture: on a slow phone they are most of what is loaded and computed. Without a plain
+ * page, or with nobody looking, they are added at once; where the browser does not say that it painted, after a while.
  */
 (() => {
   let isBegun = false;
@@ -18,6 +18,9 @@
     }
   };
   const whenParsed = () => {
+    if (document.hidden || !document.getElementById('root')?.hasChildNodes()) {
+      return begin();
+    }
     const painted = new Promise((resolve) => {
       new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     });
@@ -25,7 +28,7 @@
     const frame = () => new Promise(requestAnimationFrame);
     const picture = document.querySelector('img[fetchpriority=high]');
     Promise.all([painted, picture?.decode()]).then(frame).then(frame).then(begin, begin);
-    setTimeout(begin, document.hidden ? 0 : 1500);
+    setTimeout(begin, 1500);
   };
   document.addEventListener('DOMContentLoaded', whenParsed);
 })();
