@@ -18,9 +18,9 @@ const CEILINGS: [(&str, u64); 7] = [
     ("engine-1x7", 6_508),
     ("engine-1x30", 18_050),
     ("engine-10x7", 41_208),
-    ("slots-of-anybody-10x7", 231_895),
-    ("answer-1x7", 67_918),
-    ("answer-10x7", 215_741),
+    ("slots-of-anybody-10x7", 109_393),
+    ("answer-1x7", 41_037),
+    ("answer-10x7", 264_893),
     ("booking", 6_700),
 ];
 /// In percent: another processor may copy memory by other instructions.

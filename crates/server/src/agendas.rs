@@ -50,6 +50,14 @@ pub(crate) struct Kept {
     holds: Arc<[(TimeRange, DateTime<Utc>)]>,
 }
 
+/// What is known of the providers asked for.
+pub struct Found {
+    /// What keeps them busy, in their order.
+    pub agendas: Vec<Arc<Agenda>>,
+    /// Whether one of them is soon too old: said once, to who then reads them again.
+    pub is_renewal_due: bool,
+}
+
 /// Which agendas are asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
@@ -86,19 +94,15 @@ impl Agendas {
         (self.cache.weighted_size(), self.cache.entry_count())
     }
 
-    /// What keeps each of the providers busy, in their order; `None` unless all of it is known.
-    pub fn find(&self, wanted: &Wanted<'_>) -> Option<Vec<Arc<Agenda>>> {
-        wanted.providers.iter().map(|it| Some(self.kept(wanted, *it)?.at(wanted.now))).collect()
-    }
-
-    /// Whether one of them is soon too old; says so once, to who then reads them again.
-    pub(crate) fn is_renewal_due(&self, wanted: &Wanted<'_>) -> bool {
-        wanted.providers.iter().any(|provider| {
-            let [.., share] = provider.0.into_bytes();
-            let due = RENEWED_AFTER + RENEWAL_SPREAD * u32::from(share) / u32::from(u8::MAX);
-            let kept = self.current(wanted, *provider).filter(|it| due <= it.read_at.elapsed());
-            kept.is_some_and(|it| !it.is_renewed.swap(true, Ordering::Relaxed))
-        })
+    /// What keeps each of the providers busy; `None` unless all of it is known.
+    pub fn find(&self, wanted: &Wanted<'_>) -> Option<Found> {
+        let mut found = Found { agendas: Vec::with_capacity(wanted.providers.len()), is_renewal_due: false };
+        for provider in wanted.providers {
+            let kept = self.kept(wanted, *provider)?;
+            found.agendas.push(kept.at(wanted.now));
+            found.is_renewal_due |= kept.begins_renewal(*provider);
+        }
+        Some(found)
     }
 
     /// What is to be read: whole days, and what is known already, so that paging through weeks ends reading.
@@ -178,6 +182,13 @@ impl Kept {
         Arc::new(self.busy.busy().iter().copied().chain(held()).collect())
     }
 
+    /// Whether it is soon too old and nobody reads it again yet.
+    fn begins_renewal(&self, provider: EmployeeId) -> bool {
+        let [.., share] = provider.0.into_bytes();
+        let due = RENEWED_AFTER + RENEWAL_SPREAD * u32::from(share) / u32::from(u8::MAX);
+        due <= self.read_at.elapsed() && !self.is_renewed.swap(true, Ordering::Relaxed)
+    }
+
     /// The same, and busy at another time.
     fn with(&self, when: TimeRange, mark: Mark) -> Self {
         let busy = self.busy.busy().iter().copied().chain([when]).collect();
@@ -253,7 +264,7 @@ mod tests {
             let who = employee(u128::from(dice.random_range(0..5_000_u32)));
             let wanted = wanted(mark, std::slice::from_ref(&who));
             if let Some(agenda) = agendas.find(&wanted) {
-                assert_eq!(Some(agenda), kept.get(&who).map(|it| vec![Arc::clone(it)]));
+                assert_eq!(Some(agenda.agendas), kept.get(&who).map(|it| vec![Arc::clone(it)]));
                 found += 1;
             } else {
                 let times: Vec<BusyTime> =
@@ -279,7 +290,8 @@ mod tests {
         let period = agendas.period(&asked);
         assert!(period.contains(&asked.reach) && period.length() <= asked.reach.length() + TimeDelta::days(2));
         agendas.keep(&asked, period, &[busy(providers[1], range(60, 30))]);
-        let lengths = |wanted: &Wanted<'_>| Some(agendas.find(wanted)?.iter().map(|it| it.busy().len()).collect());
+        let lengths =
+            |wanted: &Wanted<'_>| Some(agendas.find(wanted)?.agendas.iter().map(|it| it.busy().len()).collect());
         assert_eq!(lengths(&asked), Some(vec![0, 1]));
         assert_eq!(lengths(&Wanted { providers: &providers[1..], ..asked }), Some(vec![1]));
         assert_eq!(lengths(&Wanted { now: at(1), reach: range(1, 60), ..asked }), Some(vec![0, 1]));
@@ -315,8 +327,8 @@ mod tests {
         let book = |step| agendas.booked(asked.company, &providers, (providers[0], range(60, 30)), step);
         let found = || {
             let mark = sequences.mark(asked.company).unwrap();
-            let agendas = agendas.find(&Wanted { mark, ..asked })?;
-            Some(agendas.iter().map(|it| it.busy().to_vec()).collect::<Vec<_>>())
+            let found = agendas.find(&Wanted { mark, ..asked })?;
+            Some(found.agendas.iter().map(|it| it.busy().to_vec()).collect::<Vec<_>>())
         };
         book(changed());
         assert_eq!(found(), Some(vec![vec![range(0, 30), range(60, 60)], vec![range(0, 10)]]));
@@ -341,15 +353,15 @@ mod tests {
             let aged = Kept { read_at, ..kept.with(range(0, 1), mark) };
             agendas.cache.insert((asked.company, providers[1]), Arc::new(aged));
         };
-        let state = || (agendas.find(&asked).is_some(), agendas.is_renewal_due(&asked));
-        assert_eq!(state(), (true, false));
+        let is_due = || agendas.find(&asked).map(|it| it.is_renewal_due);
+        assert_eq!(is_due(), Some(false));
         age(24);
-        assert_eq!(state(), (true, false));
+        assert_eq!(is_due(), Some(false));
         age(51);
-        assert_eq!([state(), state()], [(true, true), (true, false)]);
+        assert_eq!([is_due(), is_due()], [Some(true), Some(false)]);
         agendas.keep(&asked, asked.reach, &[]);
         age(61);
-        assert_eq!(state(), (false, false));
+        assert_eq!(is_due(), None);
     }
 
     #[test]
@@ -363,7 +375,7 @@ mod tests {
         let at_first: Vec<TimeRange> = agendas.keep(&asked, asked.reach, &times).remove(0).busy().to_vec();
         assert_eq!(at_first, [range(30, 10), range(60, 60)]);
         for (minute, expected) in [(9, at_first), (10, vec![range(30, 10), range(90, 30)])] {
-            let found = agendas.find(&Wanted { now: at(minute), ..asked }).unwrap().remove(0);
+            let found = agendas.find(&Wanted { now: at(minute), ..asked }).unwrap().agendas.remove(0);
             assert_eq!(found.busy(), expected);
         }
     }

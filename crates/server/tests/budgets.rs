@@ -106,9 +106,9 @@ fn fill_agendas(most_times: u32, questions: u32) -> (usize, u64, u32) {
         let providers = [EmployeeId(Uuid::from_u128(provider.into()))];
         let (reach, mark) = (range(0, 40 * 1_500), sequences.mark(company).unwrap());
         let wanted = Wanted { company, providers: &providers, reach, now: start, mark, version: 1 };
-        if let Some(agenda) = agendas.find(&wanted) {
+        if let Some(known) = agendas.find(&wanted) {
             let expected: Agenda = busy(provider, *read).into_iter().map(|it| it.when).collect();
-            assert_eq!(*agenda[0], expected);
+            assert_eq!(*known.agendas[0], expected);
             found += 1;
         } else {
             *read += 1;

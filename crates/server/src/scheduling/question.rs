@@ -139,9 +139,9 @@ fn remembered<T: FreeTimes>(
     }
     let (reach, now, version) = (finder.reach(), query.now, salon.version);
     let wanted = Wanted { company, providers: &providers, reach, now, mark, version };
-    let Some(agendas) = app.agendas.find(&wanted) else { return Ok(None) };
+    let Some(found) = app.agendas.find(&wanted) else { return Ok(None) };
     count_more::<T>(app, &finder, address)?;
-    Ok(Some((T::find(&finder, &agendas), app.agendas.is_renewal_due(&wanted))))
+    Ok(Some((T::find(&finder, &found.agendas), found.is_renewal_due)))
 }
 
 /// Reads again what is soon too old, while nobody waits. Where it fails, whoever asks later reads.
