@@ -65,32 +65,43 @@ for (const viewport of [
   });
 }
 
+/** What the browser recorded; by an observer, as the tests' clock stands in place of `performance`. */
+function recorded(page: Page, type: 'navigation' | 'paint' | 'resource'): Promise<Record<string, unknown>[]> {
+  return page.evaluate(
+    (type) =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().map((it) => it.toJSON()))).observe({
+          type,
+          buffered: true,
+        });
+      }),
+    type,
+  );
+}
+
+/** When the first script was asked for, in milliseconds of the page. */
+async function firstScript(page: Page): Promise<number> {
+  const scripts = (await recorded(page, 'resource')).filter((it) => String(it.name).endsWith('.js'));
+  expect(scripts).not.toEqual([]);
+  return Math.min(...scripts.map((it) => Number(it.startTime)));
+}
+
 for (const name of ['landing', 'service', 'home', 'found'] as const) {
   test(`${name}: scripts are asked for once the page is painted`, { tag: '@once' }, async ({ page, path }) => {
     await page.goto(path(publicAddresses[name]));
     await settled(page);
-    const { painted, asked } = await page.evaluate(() => {
-      const scripts = performance.getEntriesByType('resource').filter((it) => it.name.endsWith('.js'));
-      return {
-        painted: performance.getEntriesByName('first-contentful-paint').at(0)?.startTime,
-        asked: Math.min(...scripts.map((it) => it.startTime)),
-      };
-    });
-    expect(painted).toBeGreaterThan(0);
-    expect(asked).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
-    expect(asked).toBeLessThan(Number.POSITIVE_INFINITY);
+    const paints = await recorded(page, 'paint');
+    const painted = paints.find((it) => it.name === 'first-contentful-paint');
+    expect(painted).toBeDefined();
+    expect(await firstScript(page)).toBeGreaterThan(Number(painted?.startTime));
   });
 }
 
 test('a page that is empty without scripts asks for them at once', { tag: '@once' }, async ({ page, path, salon }) => {
   await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Női hajvágás')}`);
   await settled(page);
-  const waited = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const scripts = performance.getEntriesByType('resource').filter((it) => it.name.endsWith('.js'));
-    return Math.min(...scripts.map((it) => it.startTime)) - (navigation?.domContentLoadedEventStart ?? 0);
-  });
-  expect(waited).toBeLessThan(500);
+  const [navigation] = await recorded(page, 'navigation');
+  expect((await firstScript(page)) - Number(navigation?.domContentLoadedEventStart)).toBeLessThan(500);
 });
 
 test('a browser that does not say when it paints gets the scripts too', { tag: '@once' }, async ({ page, path }) => {
