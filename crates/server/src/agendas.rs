@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Days, NaiveTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, TimeRange};
-use moka::policy::EvictionPolicy;
-use moka::sync::Cache;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
 use scheduling::Agenda;
 use store::scheduling::BusyTime;
 use store::sequences::{Mark, MovingMark, Sequences, Step};
@@ -26,13 +26,19 @@ const KEPT_FOR: Duration = Duration::from_secs(60);
 const RENEWED_AFTER: Duration = Duration::from_secs(25);
 const RENEWAL_SPREAD: Duration = Duration::from_secs(25);
 /// What the cache itself takes for an entry, at most (`tests/budgets.rs` counts what the heap holds).
-const OVERHEAD: usize = 352;
+const OVERHEAD: usize = 320;
+/// What an agenda usually takes, in bytes: by it the cache sizes what it keeps of keys that are gone.
+const USUAL: usize = 8_192;
 
 /// The agendas a process keeps.
 pub struct Agendas {
-    cache: Cache<(CompanyId, EmployeeId), Arc<Kept>>,
+    cache: Cache<(CompanyId, EmployeeId), Arc<Kept>, Bytes>,
     is_on: bool,
 }
+
+/// Weighs what is kept in bytes of the heap.
+#[derive(Clone)]
+struct Bytes;
 
 /// One provider's.
 pub(crate) struct Kept {
@@ -44,7 +50,7 @@ pub(crate) struct Kept {
     as_of: DateTime<Utc>,
     read_at: Instant,
     /// Whether somebody reads it again already.
-    is_renewed: AtomicBool,
+    is_renewing: AtomicBool,
     /// Without holds.
     busy: Arc<Agenda>,
     holds: Arc<[(TimeRange, DateTime<Utc>)]>,
@@ -75,12 +81,17 @@ pub struct Wanted<'a> {
     pub version: i64,
 }
 
+impl Weighter<(CompanyId, EmployeeId), Arc<Kept>> for Bytes {
+    fn weight(&self, _: &(CompanyId, EmployeeId), kept: &Arc<Kept>) -> u64 {
+        u64::try_from(kept.bytes()).unwrap_or(u64::MAX)
+    }
+}
+
 impl Agendas {
-    /// None so far; at most so many bytes, the least recently used go first. 0: nothing is kept.
+    /// None so far; at most so many bytes, what was not used lately goes first. 0: nothing is kept.
     pub fn up_to(bytes: u64) -> Self {
-        let weigh = |_: &(CompanyId, EmployeeId), kept: &Arc<Kept>| u32::try_from(kept.bytes()).unwrap_or(u32::MAX);
-        let cache = Cache::builder().max_capacity(bytes).eviction_policy(EvictionPolicy::lru()).weigher(weigh).build();
-        Self { cache, is_on: bytes != 0 }
+        let expected = usize::try_from(bytes).unwrap_or(usize::MAX) / USUAL;
+        Self { cache: Cache::with_weighter(expected, bytes, Bytes), is_on: bytes != 0 }
     }
 
     /// The mark of a company; `None` while nothing of it may be kept, or used.
@@ -89,9 +100,8 @@ impl Agendas {
     }
 
     /// How many bytes they take, and how many they are.
-    pub fn size(&self) -> (u64, u64) {
-        self.cache.run_pending_tasks();
-        (self.cache.weighted_size(), self.cache.entry_count())
+    pub fn size(&self) -> (u64, usize) {
+        (self.cache.weight(), self.cache.len())
     }
 
     /// What keeps each of the providers busy; `None` unless all of it is known.
@@ -125,17 +135,14 @@ impl Agendas {
                 covers: period,
                 as_of: wanted.now,
                 read_at: Instant::now(),
-                is_renewed: AtomicBool::new(false),
+                is_renewing: AtomicBool::new(false),
                 busy: Arc::new(times().filter(|it| it.until.is_none()).map(|it| it.when).collect()),
                 holds: times().filter_map(|it| Some((it.when, it.until?))).collect(),
             });
             self.cache.insert((wanted.company, *provider), Arc::clone(&kept));
             kept.at(wanted.now)
         };
-        let all = wanted.providers.iter().map(kept).collect();
-        // Else the cache would go past its bound by up to 64 agendas before it drops any.
-        self.cache.run_pending_tasks();
-        all
+        wanted.providers.iter().map(kept).collect()
     }
 
     /// Adds what this process has just booked with one of a company's providers. Only where nothing else changed since an
@@ -150,10 +157,9 @@ impl Agendas {
         for provider in providers {
             let Some(kept) = self.cache.get(&(company, *provider)) else { continue };
             if *provider != booked {
-                kept.mark.take(step);
+                kept.mark.advance(step);
             } else if let Some(mark) = kept.mark.get().after(step) {
                 self.cache.insert((company, booked), Arc::new(kept.with(when, mark)));
-                self.cache.run_pending_tasks();
             }
         }
     }
@@ -186,7 +192,7 @@ impl Kept {
     fn begins_renewal(&self, provider: EmployeeId) -> bool {
         let [.., share] = provider.0.into_bytes();
         let due = RENEWED_AFTER + RENEWAL_SPREAD * u32::from(share) / u32::from(u8::MAX);
-        due <= self.read_at.elapsed() && !self.is_renewed.swap(true, Ordering::Relaxed)
+        due <= self.read_at.elapsed() && !self.is_renewing.swap(true, Ordering::Relaxed)
     }
 
     /// The same, and busy at another time.
@@ -194,7 +200,7 @@ impl Kept {
         let busy = self.busy.busy().iter().copied().chain([when]).collect();
         Self {
             mark: mark.into(),
-            is_renewed: AtomicBool::new(self.is_renewed.load(Ordering::Relaxed)),
+            is_renewing: AtomicBool::new(self.is_renewing.load(Ordering::Relaxed)),
             busy: Arc::new(busy),
             holds: Arc::clone(&self.holds),
             ..*self

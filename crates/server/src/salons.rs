@@ -10,14 +10,14 @@
 
 mod similar;
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId};
-use moka::sync::Cache;
+use quick_cache::sync::Cache;
 use scheduling::civil;
 use store::closed_set::DirectoryKind;
 use store::sequences::{Mark, Step};
@@ -31,23 +31,34 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::pages::RESERVED;
 
 /// How many salons a process keeps.
-const CAPACITY: u64 = 2_000;
+const CAPACITY: usize = 2_000;
 /// How long the list of public ids is kept.
 const LISTED_FOR: Duration = Duration::from_secs(300);
 /// How long a page may be behind.
 const FRESH_FOR: Duration = Duration::from_secs(1);
 /// How long a salon is shown without asking, although nothing changed: for who writes into the database past this program.
 const UNCHANGED_FOR: Duration = Duration::from_secs(60);
+/// From when on a salon that did not change is checked while it is still shown, so that nobody waits for that; by the
+/// company up to [`CHECK_SPREAD`] later, so that those read together are not checked together.
+const CHECKED_AFTER: Duration = Duration::from_secs(25);
+const CHECK_SPREAD: Duration = Duration::from_secs(25);
 
 /// The salons a process knows. Cloning shares them.
 #[derive(Clone)]
 pub struct Salons {
-    cache: Cache<CompanyId, Arc<CachedSalon>>,
-    names: Cache<String, CompanyId>,
-    employers: Cache<EmployeeId, CompanyId>,
-    /// Public ids of the salons that search engines may know of.
-    listed: Cache<(), Arc<[String]>>,
+    cache: Arc<Cache<CompanyId, Arc<CachedSalon>>>,
+    names: Arc<Cache<String, CompanyId>>,
+    employers: Arc<Cache<EmployeeId, CompanyId>>,
+    listed: Arc<Mutex<Option<Listed>>>,
     clock: Clock,
+}
+
+/// Public ids of the salons that search engines may know of.
+#[derive(Clone)]
+struct Listed {
+    ids: Arc<[String]>,
+    /// Of [`Clock::monotonic`].
+    read_at: Duration,
 }
 
 /// A salon and what was prepared from it.
@@ -62,6 +73,8 @@ pub struct CachedSalon {
     /// Until when the version need not be checked, in milliseconds of [`Clock::monotonic`].
     fresh_until: AtomicU64,
     checked: Mutex<Checked>,
+    /// Whether somebody checks it already.
+    is_checking: AtomicBool,
 }
 
 /// When a salon was last known to be current; taken before it was looked at.
@@ -92,6 +105,7 @@ impl CachedSalon {
             until: lapse.map_or(until, |lapse| until.min(lapse)),
             fresh_until: AtomicU64::new(checked.fresh_until()),
             checked: Mutex::new(checked),
+            is_checking: AtomicBool::new(false),
             salon: Arc::new(salon),
         }
     }
@@ -105,10 +119,19 @@ impl CachedSalon {
         }
     }
 
+    /// Whether it is soon to be checked and nobody does that yet.
+    fn begins_check(&self, now: Checked) -> bool {
+        let [.., share] = self.salon.company.id.0.into_bytes();
+        let due = CHECKED_AFTER + CHECK_SPREAD * u32::from(share) / u32::from(u8::MAX);
+        let checked_at = self.checked.lock().unwrap_or_else(PoisonError::into_inner).at;
+        checked_at + milliseconds(due) <= now.at && !self.is_checking.swap(true, Ordering::Relaxed)
+    }
+
     /// It was found current.
     fn checked(&self, checked: Checked) {
         self.fresh_until.fetch_max(checked.fresh_until(), Ordering::Relaxed);
         *self.checked.lock().unwrap_or_else(PoisonError::into_inner) = checked;
+        self.is_checking.store(false, Ordering::Relaxed);
     }
 }
 
@@ -116,10 +139,10 @@ impl Salons {
     /// None so far; `clock` says when a subscription lapses and a day is over.
     pub fn new(clock: Clock) -> Self {
         Self {
-            cache: Cache::new(CAPACITY),
-            names: Cache::new(CAPACITY * 2),
-            employers: Cache::new(CAPACITY * 8),
-            listed: Cache::builder().max_capacity(1).time_to_live(LISTED_FOR).build(),
+            cache: Arc::new(Cache::new(CAPACITY)),
+            names: Arc::new(Cache::new(CAPACITY * 2)),
+            employers: Arc::new(Cache::new(CAPACITY * 8)),
+            listed: Arc::default(),
             clock,
         }
     }
@@ -154,21 +177,27 @@ impl Salons {
         if Uuid::try_parse(text).is_ok() {
             return Ok(None);
         }
-        let listed = match self.listed.get(&()) {
-            Some(known) => known,
+        let now = self.clock.monotonic();
+        let known = self.listed().clone().filter(|it| now.saturating_sub(it.read_at) < LISTED_FOR);
+        let listed = match known {
+            Some(known) => known.ids,
             None => {
                 let salons = db.run(|conn| Ok(store::sitemap::public_salons(conn)?)).await?;
                 let ids: Arc<[String]> = salons.into_iter().map(|it| it.szalonka_id).collect();
-                self.listed.insert((), Arc::clone(&ids));
+                *self.listed() = Some(Listed { ids: Arc::clone(&ids), read_at: now });
                 ids
             }
         };
         Ok(similar::nearest(text, &listed).map(str::to_owned))
     }
 
+    fn listed(&self) -> MutexGuard<'_, Option<Listed>> {
+        self.listed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Forgets which company a public id belongs to.
     pub fn forget_name(&self, text: &str) {
-        self.names.invalidate(text);
+        self.names.remove(text);
     }
 
     /// The company somebody works for.
@@ -265,20 +294,33 @@ impl Salons {
     pub async fn shown_by_id(&self, db: &Db, company: CompanyId) -> Result<Arc<CachedSalon>, ApiError> {
         let known = self.known(company);
         let now = Checked { mark: db.sequences().mark(company), ..self.unmarked() };
-        if let Some(cached) = known.as_ref().filter(|it| it.is_fresh(now)) {
-            return Ok(Arc::clone(cached));
+        let Some(cached) = known.as_ref().filter(|it| it.is_fresh(now)) else {
+            let salons = self.clone();
+            return db.run(move |conn| salons.check(conn, company, known, now)).await;
+        };
+        if cached.begins_check(now) {
+            let (salons, db, known) = (self.clone(), db.clone(), Some(Arc::clone(cached)));
+            // Where it fails, whoever asks later waits for it.
+            actix_web::rt::spawn(async move { db.run(move |conn| salons.check(conn, company, known, now)).await.ok() });
         }
-        let salons = self.clone();
-        db.run(move |conn| {
-            if let Some(cached) = known
-                && store::salon::version(conn, company).map_err(no_company)? == cached.salon.version
-            {
-                cached.checked(now);
-                return Ok(cached);
-            }
-            salons.load_cached(conn, company, now)
-        })
-        .await
+        Ok(Arc::clone(cached))
+    }
+
+    /// The salon as it is in the database: what is `known` if that is its version.
+    fn check(
+        &self,
+        conn: &mut Connection,
+        company: CompanyId,
+        known: Option<Arc<CachedSalon>>,
+        now: Checked,
+    ) -> Result<Arc<CachedSalon>, ApiError> {
+        if let Some(cached) = known
+            && store::salon::version(conn, company).map_err(no_company)? == cached.salon.version
+        {
+            cached.checked(now);
+            return Ok(cached);
+        }
+        self.load_cached(conn, company, now)
     }
 
     /// `checked` is of before the read, so that a cached salon is never older than it claims.
@@ -289,7 +331,7 @@ impl Salons {
         checked: Checked,
     ) -> Result<Arc<CachedSalon>, ApiError> {
         let salon = store::salon::load(conn, company).map_err(|error| {
-            self.cache.invalidate(&company);
+            self.cache.remove(&company);
             no_company(error)
         })?;
         let cached = Arc::new(CachedSalon::new(salon, self.clock.now(), checked));

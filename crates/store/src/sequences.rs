@@ -55,7 +55,7 @@ impl MovingMark {
     }
 
     /// Moves it on when it is the mark before the step: for what the change left as it was.
-    pub fn take(&self, step: Step) {
+    pub fn advance(&self, step: Step) {
         let _ = self.company.compare_exchange(step.from, step.from + 1, SeqCst, SeqCst);
     }
 }

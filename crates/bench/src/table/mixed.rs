@@ -15,8 +15,9 @@ use super::{booking, reads};
 /// How long it goes on, after how long the most was measured.
 const PEAK: Duration = Duration::from_secs(5);
 const PACED: Duration = Duration::from_secs(60);
-/// Connections at the most, and when each request has its time.
-const CLIENTS: (usize, usize) = (8, 32);
+/// Connections at the most, and when each request has its time: then each kind has a third of them, because guests who
+/// wait for the disk to keep their booking hold up nobody who only looks.
+const CLIENTS: (usize, usize) = (8, 48);
 /// Starts of a server.
 const STARTS: usize = 5;
 
@@ -30,8 +31,8 @@ pub fn lines(bench: &Bench) -> Result<Vec<Line>> {
     reads::keep(bench, questions.first().map(Vec::as_slice).unwrap_or_default())?;
     let most = Mix::new(&questions, [0; 3], PEAK, None).run(bench, CLIENTS.0)?;
     let rate = real(most.latencies.iter().map(Latencies::count).sum()) / PEAK.as_secs_f64();
-    let pause = Duration::from_secs_f64(2.0 / rate);
-    let paced = Mix::new(&questions, most.next, PACED, Some(pause)).run(bench, CLIENTS.1)?;
+    let pauses = KINDS.map(|(_, share, _)| Duration::from_secs_f64(2.0 * 50.0 / real(share) / rate));
+    let paced = Mix::new(&questions, most.next, PACED, Some(pauses)).run(bench, CLIENTS.1)?;
     let mut all = Latencies::default();
     paced.latencies.iter().for_each(|it| all.extend(it.clone()));
     detail(&format!("mixed: at most {rate:.0}/s; at half of it, {} answers: {}", all.count(), all.summary()));
@@ -74,25 +75,33 @@ pub fn first_answer(bench: &Bench) -> Result<Line> {
     })
 }
 
-/// Requests of all kinds in turns. With a pause each has a time at which it is due, from which it is measured: who waits for
-/// a connection waits for the server.
+/// Requests of all kinds in turns; or, with a pause between two of a kind, each at the time at which it is due, from which
+/// it is measured: who waits for a connection waits for the server.
 struct Mix<'a> {
     questions: &'a [Vec<Vec<u8>>; 3],
     next: [usize; 3],
     begun: Instant,
     lasts: Duration,
-    pause: Option<Duration>,
-    sent: u32,
+    pauses: Option<[Duration; 3]>,
+    sent: [u32; 3],
     open: HashMap<usize, (usize, Instant)>,
     latencies: [Latencies; 3],
     wrong: usize,
 }
 
 impl<'a> Mix<'a> {
-    fn new(questions: &'a [Vec<Vec<u8>>; 3], next: [usize; 3], lasts: Duration, pause: Option<Duration>) -> Self {
+    fn new(questions: &'a [Vec<Vec<u8>>; 3], next: [usize; 3], lasts: Duration, pauses: Option<[Duration; 3]>) -> Self {
         let latencies = std::array::from_fn(|_| Latencies::default());
         let (begun, open) = (Instant::now(), HashMap::new());
-        Self { questions, next, begun, lasts, pause, sent: 0, open, latencies, wrong: 0 }
+        Self { questions, next, begun, lasts, pauses, sent: [0; 3], open, latencies, wrong: 0 }
+    }
+
+    /// Of which kind the next request on a connection is, and when it is due.
+    fn due(&self, connection: usize, now: Instant) -> (usize, Instant) {
+        let Some(pauses) = self.pauses else { return (kind(self.sent.iter().sum()), now) };
+        let kind = connection % KINDS.len();
+        let due = pauses.get(kind).zip(self.sent.get(kind)).map(|(pause, sent)| self.begun + *pause * *sent);
+        (kind, due.unwrap_or(now))
     }
 
     fn run(mut self, bench: &Bench, clients: usize) -> Result<Self> {
@@ -118,17 +127,18 @@ impl Driver for Mix<'_> {
         if self.lasts <= now - self.begun {
             return Step::Stop;
         }
-        let due = self.pause.map_or(now, |pause| self.begun + pause * self.sent);
+        let (kind, due) = self.due(connection, now);
         if now < due {
             return Step::WaitUntil(due);
         }
-        let kind = kind(self.sent);
-        let (Some(next), Some(questions)) = (self.next.get_mut(kind), self.questions.get(kind)) else {
+        let (Some(next), Some(sent), Some(questions)) =
+            (self.next.get_mut(kind), self.sent.get_mut(kind), self.questions.get(kind))
+        else {
             return Step::Stop;
         };
         let Some(question) = questions.get(*next % questions.len().max(1)) else { return Step::Stop };
         *next += 1;
-        self.sent += 1;
+        *sent += 1;
         out.extend(question);
         self.open.insert(connection, (kind, due));
         Step::Send

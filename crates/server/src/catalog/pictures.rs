@@ -1,14 +1,14 @@
 //! Reads, stores and draws pictures.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use actix_web::web::Bytes;
 use gateways::files::{Files, FilesError, ImageKey, PdfKey};
 use gateways::images::{ImageFormat, Pixels, encode};
 use gateways::photos::{self, InvalidPhoto, Photo, Rendition};
 use kernel::{CompanyId, ImageId};
-use moka::sync::Cache;
+use quick_cache::sync::Cache;
 use store::StoreError;
 use store::closed_set::{DirectoryKind, ImageKind};
 use tokio::sync::Semaphore;
@@ -62,12 +62,16 @@ impl PublicKind {
 pub const WIDTHS: [u32; 3] = drawing::WIDTHS;
 /// When the request names no width.
 const DEFAULT_WIDTH: u32 = 640;
+/// How many pictures' owners are kept.
+const OWNERS: usize = 20_000;
+/// How long an owner is used: neither company nor kind of an image changes, but pictures are deleted.
+const OWNER_KEPT_FOR: Duration = Duration::from_secs(60);
 
 /// The pictures of all companies.
 pub struct Pictures {
     files: Files,
-    /// Company and kind of an image. Neither changes, but pictures are deleted, so entries expire.
-    owners: Cache<ImageId, (CompanyId, ImageKind)>,
+    /// Company and kind of an image, and when they were read.
+    owners: Cache<ImageId, (CompanyId, ImageKind, Instant)>,
     /// Limits drawing to one picture at a time, to leave the processor to requests.
     drawing: Arc<Semaphore>,
     drawer: HeavyThreads,
@@ -83,7 +87,7 @@ impl Pictures {
         let thread = |name| HeavyThreads::new(name, 1).map_err(|error| ApiError::internal(&error));
         Ok(Self {
             files: Files::open(&config.files).map_err(|error| ApiError::internal(&error))?,
-            owners: Cache::builder().max_capacity(20_000).time_to_live(Duration::from_secs(60)).build(),
+            owners: Cache::new(OWNERS),
             drawing: Arc::new(Semaphore::new(1)),
             drawer: thread("drawing")?,
             processing: Arc::new(Semaphore::new(1)),
@@ -122,8 +126,11 @@ impl Pictures {
     }
 
     async fn owner(&self, db: &Db, image: ImageId) -> Result<Option<(CompanyId, ImageKind)>, ApiError> {
-        if let Some(known) = self.owners.get(&image) {
-            return Ok(Some(known));
+        let read_at = Instant::now();
+        if let Some((company, kind, known_at)) = self.owners.get(&image)
+            && read_at - known_at < OWNER_KEPT_FOR
+        {
+            return Ok(Some((company, kind)));
         }
         let found = db
             .run(move |conn| {
@@ -137,8 +144,8 @@ impl Pictures {
                 }
             })
             .await?;
-        if let Some(found) = found {
-            self.owners.insert(image, found);
+        if let Some((company, kind)) = found {
+            self.owners.insert(image, (company, kind, read_at));
         }
         Ok(found)
     }
@@ -156,7 +163,7 @@ impl Pictures {
 
     /// Forgets which pictures there are: one was deleted.
     pub fn forget(&self) {
-        self.owners.invalidate_all();
+        self.owners.clear();
     }
 
     /// Processes an uploaded photo ([`photos::process`]).
@@ -267,7 +274,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let pictures = Pictures {
             files: Files::local(folder.path()).unwrap(),
-            owners: Cache::builder().build(),
+            owners: Cache::new(1),
             drawing: Arc::new(Semaphore::new(1)),
             drawer: HeavyThreads::new("drawing", 1).unwrap(),
             processing: Arc::new(Semaphore::new(1)),

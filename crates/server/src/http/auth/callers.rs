@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use identity::Caller;
 use kernel::SessionId;
-use moka::sync::Cache;
+use quick_cache::sync::Cache;
 
 /// How long a cached caller is used, counted from before it was read (docs/trust.md#sessions): a change of password, role
 /// or state takes effect in every process within this time.
 const CACHE_TIME: Duration = Duration::from_secs(1);
 
-/// When memory is freed of those who do not come back.
-const KEPT_FOR: Duration = Duration::from_secs(60);
+/// How many callers are kept.
+const CAPACITY: usize = 10_000;
 
 /// Callers seen lately, so that a burst of requests is one read. Times are of [`crate::clock::Clock::monotonic`].
 pub struct Callers(Cache<SessionId, CachedCaller>);
@@ -25,14 +25,14 @@ struct CachedCaller {
 
 impl Default for Callers {
     fn default() -> Self {
-        Self(Cache::builder().max_capacity(10_000).time_to_live(KEPT_FOR).build())
+        Self(Cache::new(CAPACITY))
     }
 }
 
 impl Callers {
     /// Forgets one session: it ended, or its owner changed.
     pub fn forget(&self, session: SessionId) {
-        self.0.invalidate(&session);
+        self.0.remove(&session);
     }
 
     /// Caches what was read at `asked_at`.
