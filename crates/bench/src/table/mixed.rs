@@ -15,9 +15,9 @@ use super::{booking, reads};
 /// How long it goes on, after how long the most was measured.
 const PEAK: Duration = Duration::from_secs(5);
 const PACED: Duration = Duration::from_secs(60);
-/// Connections at the most, and when each request has its time: then each kind has a third of them, because guests who
-/// wait for the disk to keep their booking hold up nobody who only looks.
-const CLIENTS: (usize, usize) = (8, 48);
+/// Connections at the most, and for each kind when each request has its time: guests who wait for the disk to keep their
+/// booking hold up nobody who only looks.
+const CLIENTS: (usize, usize) = (8, 32);
 /// Starts of a server.
 const STARTS: usize = 5;
 
@@ -31,8 +31,9 @@ pub fn lines(bench: &Bench) -> Result<Vec<Line>> {
     reads::keep(bench, questions.first().map(Vec::as_slice).unwrap_or_default())?;
     let most = Mix::new(&questions, [0; 3], PEAK, None).run(bench, CLIENTS.0)?;
     let rate = real(most.latencies.iter().map(Latencies::count).sum()) / PEAK.as_secs_f64();
-    let pauses = KINDS.map(|(_, share, _)| Duration::from_secs_f64(2.0 * 50.0 / real(share) / rate));
-    let paced = Mix::new(&questions, most.next, PACED, Some(pauses)).run(bench, CLIENTS.1)?;
+    // Between two requests of a connection.
+    let pauses = KINDS.map(|(_, share, _)| Duration::from_secs_f64(2.0 * 50.0 / real(share) / rate * real(CLIENTS.1)));
+    let paced = Mix::new(&questions, most.next, PACED, Some(pauses)).run(bench, CLIENTS.1 * KINDS.len())?;
     let mut all = Latencies::default();
     paced.latencies.iter().for_each(|it| all.extend(it.clone()));
     detail(&format!("mixed: at most {rate:.0}/s; at half of it, {} answers: {}", all.count(), all.summary()));
@@ -75,15 +76,15 @@ pub fn first_answer(bench: &Bench) -> Result<Line> {
     })
 }
 
-/// Requests of all kinds in turns; or, with a pause between two of a kind, each at the time at which it is due, from which
-/// it is measured: who waits for a connection waits for the server.
+/// Requests of all kinds in turns; or, with a pause for each kind, each connection those of one kind, at times that are
+/// spread evenly. From then it is measured: who waits for a connection waits for the server.
 struct Mix<'a> {
     questions: &'a [Vec<Vec<u8>>; 3],
     next: [usize; 3],
     begun: Instant,
     lasts: Duration,
     pauses: Option<[Duration; 3]>,
-    sent: [u32; 3],
+    sent: Vec<u32>,
     open: HashMap<usize, (usize, Instant)>,
     latencies: [Latencies; 3],
     wrong: usize,
@@ -93,19 +94,23 @@ impl<'a> Mix<'a> {
     fn new(questions: &'a [Vec<Vec<u8>>; 3], next: [usize; 3], lasts: Duration, pauses: Option<[Duration; 3]>) -> Self {
         let latencies = std::array::from_fn(|_| Latencies::default());
         let (begun, open) = (Instant::now(), HashMap::new());
-        Self { questions, next, begun, lasts, pauses, sent: [0; 3], open, latencies, wrong: 0 }
+        Self { questions, next, begun, lasts, pauses, sent: Vec::new(), open, latencies, wrong: 0 }
     }
 
     /// Of which kind the next request on a connection is, and when it is due.
     fn due(&self, connection: usize, now: Instant) -> (usize, Instant) {
         let Some(pauses) = self.pauses else { return (kind(self.sent.iter().sum()), now) };
         let kind = connection % KINDS.len();
-        let due = pauses.get(kind).zip(self.sent.get(kind)).map(|(pause, sent)| self.begun + *pause * *sent);
+        let due = pauses.get(kind).zip(self.sent.get(connection)).map(|(pause, sent)| {
+            let place = real(connection / KINDS.len()) / real(CLIENTS.1);
+            self.begun + pause.mul_f64(place) + *pause * *sent
+        });
         (kind, due.unwrap_or(now))
     }
 
     fn run(mut self, bench: &Bench, clients: usize) -> Result<Self> {
         let mut fleet = Fleet::http(bench.server.address, clients)?;
+        self.sent = vec![0; clients];
         self.begun = Instant::now();
         fleet.run(&mut self)?;
         Ok(self)
@@ -132,7 +137,7 @@ impl Driver for Mix<'_> {
             return Step::WaitUntil(due);
         }
         let (Some(next), Some(sent), Some(questions)) =
-            (self.next.get_mut(kind), self.sent.get_mut(kind), self.questions.get(kind))
+            (self.next.get_mut(kind), self.sent.get_mut(connection), self.questions.get(kind))
         else {
             return Step::Stop;
         };
