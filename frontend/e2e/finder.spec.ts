@@ -59,6 +59,30 @@ test('without the position the place is typed', { tag: '@once' }, async ({ page,
   await expect(page.getByRole('combobox', { name: words['find.where'] })).toBeFocused();
 });
 
+test('what is typed before the scripts have come is kept', { tag: '@once' }, async ({ page, path, words }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => released.then(() => route.continue()));
+  await page.goto(path('/'), { waitUntil: 'commit' });
+  // Nothing answers its press yet.
+  await expect(page.getByRole('button', { name: words['find.near'] })).toBeDisabled();
+  await page.getByRole('textbox', { name: words['find.what'] }).fill('szakáll');
+  await page.getByRole('textbox', { name: words['find.where'] }).pressSequentially('Szeg');
+  release();
+  await settled(page);
+  const place = page.getByRole('combobox', { name: words['find.where'] });
+  await expect(page.getByRole('combobox', { name: words['find.what'] })).toHaveValue('szakáll');
+  await expect(place).toHaveValue('Szeg');
+  await expect(place).toBeFocused();
+  await expect(page.getByRole('button', { name: words['find.near'] })).toBeEnabled();
+  await page.keyboard.type('ed');
+  await expect(page.getByRole('option', { name: /^Szeged/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=szak%C3%A1ll&place=Szeged/);
+});
+
 test('a failed search keeps what was typed and is tried again', { tag: '@once' }, async ({ page, path, words }) => {
   await page.goto(path('/'));
   await settled(page);

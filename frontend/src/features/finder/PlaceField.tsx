@@ -7,6 +7,7 @@ import { mapPin } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/finderTexts';
 import styles from './salonFinder.module.css';
+import { useTypedBefore } from './useTypedBefore';
 
 const waitMs = 150;
 const fewestLetters = 2;
@@ -23,6 +24,7 @@ export function PlaceField({ value, near, onChange, onNear }: Props) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  useTypedBefore('place', input, onChange);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [position, setPosition] = useState<'idle' | 'searching' | 'refused'>('idle');

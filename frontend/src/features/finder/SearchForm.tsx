@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
 import { search } from '../../components/icons/icons';
@@ -10,6 +10,7 @@ import { PlaceField } from './PlaceField';
 import type { FinderQuery } from './query';
 import { trades } from './query';
 import styles from './salonFinder.module.css';
+import { useTypedBefore } from './useTypedBefore';
 
 /** Dates are Hungary's, as the finder's places are. */
 const zone = 'Europe/Budapest';
@@ -27,7 +28,9 @@ export function SearchForm({ query, onSearch }: Props) {
   const t = useT();
   const language = useLanguage();
   const id = useId();
+  const what = useRef<HTMLInputElement>(null);
   const [q, setQ] = useState(query.q ?? '');
+  useTypedBefore('q', what, setQ);
   const [place, setPlace] = useState(query.place ?? '');
   const [near, setNear] = useState(query.near);
   const [date, setDate] = useState(query.date ?? '');
@@ -47,6 +50,7 @@ export function SearchForm({ query, onSearch }: Props) {
       <div className={`${form.field} ${styles.what}`}>
         <label htmlFor={`${id}-q`}>{t('find.what')}</label>
         <input
+          ref={what}
           id={`${id}-q`}
           name="q"
           list={`${id}-trades`}

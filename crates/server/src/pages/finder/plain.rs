@@ -72,7 +72,7 @@ impl Plain<'_> {
         }
     }
 
-    /// Works without scripts.
+    /// Works without scripts, but for the position. What is typed here is kept (`useTypedBefore.ts`).
     fn form(&self) -> Markup {
         let (words, asked) = (self.words, self.asked);
         let text = |it: &Option<String>| it.clone().unwrap_or_default();
@@ -87,7 +87,7 @@ impl Plain<'_> {
                     div .salonFinder_placeRow {
                         input #place name="place" placeholder=(words.place_hint) maxlength="80" autocomplete="off"
                             value=(text(&asked.place));
-                        button .Button_button .Button_quiet .salonFinder_near type="button" { (words.near) }
+                        button .Button_button .Button_quiet .salonFinder_near type="button" disabled { (words.near) }
                     }
                 }
                 div .form_field {
