@@ -5,8 +5,7 @@
 //! process is added to what is kept.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use chrono::{DateTime, Days, NaiveTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, TimeRange};
@@ -16,15 +15,10 @@ use scheduling::Agenda;
 use store::scheduling::BusyTime;
 use store::sequences::{Mark, MovingMark, Sequences, Step};
 
+use crate::renewal::{KEPT_FOR, Renewal};
+
 /// The longest time one agenda covers: a month is asked for at most 62 days ahead, and then the next one.
 const LONGEST: TimeDelta = TimeDelta::days(100);
-/// How long an agenda is used, whatever is told: for who writes into the database past this program.
-const KEPT_FOR: Duration = Duration::from_secs(60);
-/// From when on an agenda is read again while the kept one still answers: otherwise all that were read together, after a
-/// start, would be too old together, and everybody would wait for the database. By the provider, up to [`RENEWAL_SPREAD`]
-/// later.
-const RENEWED_AFTER: Duration = Duration::from_secs(25);
-const RENEWAL_SPREAD: Duration = Duration::from_secs(25);
 /// What the cache itself takes for an entry, at most (`tests/budgets.rs` counts what the heap holds).
 const OVERHEAD: usize = 320;
 /// What an agenda usually takes, in bytes: by it the cache sizes what it keeps of keys that are gone.
@@ -49,8 +43,7 @@ pub(crate) struct Kept {
     /// Holds that were over by then are left out.
     as_of: DateTime<Utc>,
     read_at: Instant,
-    /// Whether somebody reads it again already.
-    is_renewing: AtomicBool,
+    renewal: Renewal,
     /// Without holds.
     busy: Arc<Agenda>,
     holds: Arc<[(TimeRange, DateTime<Utc>)]>,
@@ -110,7 +103,7 @@ impl Agendas {
         for provider in wanted.providers {
             let kept = self.kept(wanted, *provider)?;
             found.agendas.push(kept.at(wanted.now));
-            found.is_renewal_due |= kept.begins_renewal(*provider);
+            found.is_renewal_due |= kept.renewal.begins(provider.0, kept.read_at.elapsed());
         }
         Some(found)
     }
@@ -135,7 +128,7 @@ impl Agendas {
                 covers: period,
                 as_of: wanted.now,
                 read_at: Instant::now(),
-                is_renewing: AtomicBool::new(false),
+                renewal: Renewal::default(),
                 busy: Arc::new(times().filter(|it| it.until.is_none()).map(|it| it.when).collect()),
                 holds: times().filter_map(|it| Some((it.when, it.until?))).collect(),
             });
@@ -188,19 +181,12 @@ impl Kept {
         Arc::new(self.busy.busy().iter().copied().chain(held()).collect())
     }
 
-    /// Whether it is soon too old and nobody reads it again yet.
-    fn begins_renewal(&self, provider: EmployeeId) -> bool {
-        let [.., share] = provider.0.into_bytes();
-        let due = RENEWED_AFTER + RENEWAL_SPREAD * u32::from(share) / u32::from(u8::MAX);
-        due <= self.read_at.elapsed() && !self.is_renewing.swap(true, Ordering::Relaxed)
-    }
-
     /// The same, and busy at another time.
     fn with(&self, when: TimeRange, mark: Mark) -> Self {
         let busy = self.busy.busy().iter().copied().chain([when]).collect();
         Self {
             mark: mark.into(),
-            is_renewing: AtomicBool::new(self.is_renewing.load(Ordering::Relaxed)),
+            renewal: self.renewal.clone(),
             busy: Arc::new(busy),
             holds: Arc::clone(&self.holds),
             ..*self
@@ -221,6 +207,7 @@ pub(crate) fn unkept(providers: &[EmployeeId], busy: &[BusyTime]) -> Vec<Arc<Age
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
+    use std::time::Duration;
 
     use rand::rngs::StdRng;
     use rand::{RngExt as _, SeedableRng as _};

@@ -43,6 +43,7 @@ pub mod pictures;
 pub mod prices;
 pub mod ratings;
 pub mod registration;
+mod renewal;
 pub mod routes;
 pub mod sales;
 pub mod salons;

@@ -10,7 +10,7 @@
 
 mod similar;
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -29,6 +29,7 @@ use crate::clock::Clock;
 use crate::db::Db;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::pages::RESERVED;
+use crate::renewal::{KEPT_FOR, Renewal};
 
 /// How many salons a process keeps.
 const CAPACITY: usize = 2_000;
@@ -36,12 +37,6 @@ const CAPACITY: usize = 2_000;
 const LISTED_FOR: Duration = Duration::from_secs(300);
 /// How long a page may be behind.
 const FRESH_FOR: Duration = Duration::from_secs(1);
-/// How long a salon is shown without asking, although nothing changed: for who writes into the database past this program.
-const UNCHANGED_FOR: Duration = Duration::from_secs(60);
-/// From when on a salon that did not change is checked while it is still shown, so that nobody waits for that; by the
-/// company up to [`CHECK_SPREAD`] later, so that those read together are not checked together.
-const CHECKED_AFTER: Duration = Duration::from_secs(25);
-const CHECK_SPREAD: Duration = Duration::from_secs(25);
 
 /// The salons a process knows. Cloning shares them.
 #[derive(Clone)]
@@ -73,8 +68,7 @@ pub struct CachedSalon {
     /// Until when the version need not be checked, in milliseconds of [`Clock::monotonic`].
     fresh_until: AtomicU64,
     checked: Mutex<Checked>,
-    /// Whether somebody checks it already.
-    is_checking: AtomicBool,
+    renewal: Renewal,
 }
 
 /// When a salon was last known to be current; taken before it was looked at.
@@ -105,7 +99,7 @@ impl CachedSalon {
             until: lapse.map_or(until, |lapse| until.min(lapse)),
             fresh_until: AtomicU64::new(checked.fresh_until()),
             checked: Mutex::new(checked),
-            is_checking: AtomicBool::new(false),
+            renewal: Renewal::default(),
             salon: Arc::new(salon),
         }
     }
@@ -114,24 +108,22 @@ impl CachedSalon {
     fn is_fresh(&self, now: Checked) -> bool {
         let checked = *self.checked.lock().unwrap_or_else(PoisonError::into_inner);
         match (checked.mark, now.mark) {
-            (Some(then), Some(mark)) => then == mark && now.at < checked.at + milliseconds(UNCHANGED_FOR),
+            (Some(then), Some(mark)) => then == mark && now.at < checked.at + milliseconds(KEPT_FOR),
             _ => now.at < self.fresh_until.load(Ordering::Relaxed),
         }
     }
 
-    /// Whether it is soon to be checked and nobody does that yet.
+    /// Whether it is to be checked soon and nobody does that yet.
     fn begins_check(&self, now: Checked) -> bool {
-        let [.., share] = self.salon.company.id.0.into_bytes();
-        let due = CHECKED_AFTER + CHECK_SPREAD * u32::from(share) / u32::from(u8::MAX);
         let checked_at = self.checked.lock().unwrap_or_else(PoisonError::into_inner).at;
-        checked_at + milliseconds(due) <= now.at && !self.is_checking.swap(true, Ordering::Relaxed)
+        self.renewal.begins(self.salon.company.id.0, Duration::from_millis(now.at.saturating_sub(checked_at)))
     }
 
     /// It was found current.
     fn checked(&self, checked: Checked) {
         self.fresh_until.fetch_max(checked.fresh_until(), Ordering::Relaxed);
         *self.checked.lock().unwrap_or_else(PoisonError::into_inner) = checked;
-        self.is_checking.store(false, Ordering::Relaxed);
+        self.renewal.end();
     }
 }
 
