@@ -1,5 +1,6 @@
 //! Companies with events, cards and listings, ever more of them.
 
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use bench::world::{self, Shape, World, service};
@@ -18,8 +19,9 @@ const GUESTS: (u32, u32) = (500, 10);
 const DAYS_BEFORE: u32 = 140;
 /// Days with three events of everybody from today on.
 const DAYS_AHEAD: u32 = 35;
-/// Companies whose events are made at once.
-const AT_ONCE: usize = 500;
+/// Companies whose events are made at once, and by how many connections at the same time.
+const AT_ONCE: usize = 100;
+const CONNECTIONS: usize = 2;
 /// Cards of the first company, more with its events.
 const CARDS: u32 = 500;
 /// Days long past are counted in advance.
@@ -28,7 +30,14 @@ const SETTLED: i64 = 36;
 /// Companies without events.
 pub fn start(companies: u32) -> Result<World> {
     let shape = Shape { companies, providers: PEOPLE, guests: GUESTS, events: 0, open: (540, 1020) };
-    let world = World::start_with(shape, &[("shared_preload_libraries", "pg_stat_statements,auto_explain")])?;
+    let world = World::start_with(
+        shape,
+        &[
+            ("shared_preload_libraries", "pg_stat_statements,auto_explain"),
+            ("shared_buffers", "1GB"),
+            ("max_wal_size", "8GB"),
+        ],
+    )?;
     world.client(Role::Superuser)?.query("CREATE EXTENSION pg_stat_statements")?;
     Ok(world)
 }
@@ -37,12 +46,22 @@ pub fn start(companies: u32) -> Result<World> {
 pub fn fill(world: &World, before: u32) -> Result<()> {
     let begun = Instant::now();
     let companies = world.shape.companies;
-    for first in (1..companies).step_by(AT_ONCE) {
-        let last = companies.min(first + u32::try_from(AT_ONCE)?) - 1;
-        world.client(Role::Superuser)?.query(&events(world, (first, last), before, 1))?;
-        eprint!("\r{} of {companies} companies have events", last + 1);
-    }
+    durable(world, false)?;
+    let next = Mutex::new((1..companies).step_by(AT_ONCE));
+    let fill_next = || -> Result<()> {
+        while let Some(first) = next.lock().unwrap_or_else(PoisonError::into_inner).next() {
+            let last = companies.min(first + u32::try_from(AT_ONCE)?) - 1;
+            world.client(Role::Superuser)?.query(&events(world, (first, last), before, 1))?;
+            eprint!("\r{} of {companies} companies have events", last + 1);
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let fillers = [(); CONNECTIONS].map(|()| scope.spawn(fill_next));
+        fillers.into_iter().try_for_each(|it| it.join().map_err(|_| "a thread that fills panicked")?)
+    })?;
     eprintln!();
+    durable(world, true)?;
     let now = Clock::system().now().format("%Y-%m-%d %H:%MZ").to_string();
     world.client(Role::Migrator)?.query(&listings::script(companies, &now))?;
     world.client(Role::Superuser)?.query(&format!(
@@ -54,6 +73,16 @@ pub fn fill(world: &World, before: u32) -> Result<()> {
     ))?;
     fill_first(world, 1)?;
     println!("filled in {:.0} s", begun.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Whether what is written is synced and full pages are logged. Not while companies are filled, which else waits for the disk.
+fn durable(world: &World, is_durable: bool) -> Result<()> {
+    let mut superuser = world.client(Role::Superuser)?;
+    for setting in ["fsync", "full_page_writes", "autovacuum"] {
+        superuser.query(&format!("ALTER SYSTEM SET {setting} = {is_durable}"))?;
+    }
+    superuser.query("SELECT pg_reload_conf()")?;
     Ok(())
 }
 

@@ -21,8 +21,9 @@ const CLIENTS: (usize, usize) = (8, 32);
 /// Starts of a server.
 const STARTS: usize = 5;
 
-/// Kinds of requests, each with its share of fifty and the status it is answered with.
+/// Kinds of requests, each with its share of [`SHARES`] and the status it is answered with.
 const KINDS: [(&str, usize, u16); 3] = [("free slots", 45, 200), ("company page", 4, 200), ("booking", 1, 201)];
+const SHARES: u32 = 50;
 
 /// Asks for a minute at half the rate of the most; each kind is compared with itself, since a booking takes twenty times as
 /// long as what is answered from memory.
@@ -31,8 +32,9 @@ pub fn lines(bench: &Bench) -> Result<Vec<Line>> {
     reads::keep(bench, questions.first().map(Vec::as_slice).unwrap_or_default())?;
     let most = Mix::new(&questions, [0; 3], PEAK, None).run(bench, CLIENTS.0)?;
     let rate = real(most.latencies.iter().map(Latencies::count).sum()) / PEAK.as_secs_f64();
-    // Between two requests of a connection.
-    let pauses = KINDS.map(|(_, share, _)| Duration::from_secs_f64(2.0 * 50.0 / real(share) / rate * real(CLIENTS.1)));
+    // Between two requests of a connection, at half of the most.
+    let pause = |share: usize| 2.0 / rate * f64::from(SHARES) / real(share) * real(CLIENTS.1);
+    let pauses = KINDS.map(|(_, share, _)| Duration::from_secs_f64(pause(share)));
     let paced = Mix::new(&questions, most.next, PACED, Some(pauses)).run(bench, CLIENTS.1 * KINDS.len())?;
     let mut all = Latencies::default();
     paced.latencies.iter().for_each(|it| all.extend(it.clone()));
@@ -119,7 +121,7 @@ impl<'a> Mix<'a> {
 
 /// The kind of the request with this number: bookings and pages come at equal distances.
 fn kind(number: u32) -> usize {
-    match number % 50 {
+    match number % SHARES {
         49 => 2,
         10 | 20 | 30 | 40 => 1,
         _ => 0,
@@ -167,7 +169,7 @@ mod tests {
 
     #[test]
     fn kinds_have_their_shares() {
-        let share = |wanted| (0..50).filter(|it| kind(*it) == wanted).count();
+        let share = |wanted| (0..SHARES).filter(|it| kind(*it) == wanted).count();
         assert_eq!([share(0), share(1), share(2)], KINDS.map(|it| it.1));
     }
 }
