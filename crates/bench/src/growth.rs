@@ -7,9 +7,13 @@ mod calls;
 mod data;
 mod plans;
 
+use std::collections::HashMap;
+use std::time::Duration;
+
 use bench::Result;
 use bench::servers;
 use bench::stats::real;
+use bench::wire::Client;
 use bench::world::{self, World};
 use localdb::Role;
 
@@ -32,6 +36,9 @@ pub struct Growth {
     /// The number of companies alone grows, not the first one.
     #[arg(long)]
     companies: bool,
+    /// Prints how many blocks of each table and index every call touches.
+    #[arg(long)]
+    relations: bool,
 }
 
 /// What a call costs at one size.
@@ -54,11 +61,11 @@ pub fn run(growth: &Growth) -> Result<bool> {
 
     let world = start(COMPANIES)?;
     fill(&world, growth.days)?;
-    let base = measure(&world, 1, &mut is_right)?;
+    let base = measure(&world, 1, growth.relations, &mut is_right)?;
     let mut of_company = Vec::new();
     for factor in factors.iter().filter(|_| !growth.companies) {
         fill_first(&world, *factor)?;
-        of_company.push(measure(&world, *factor, &mut is_right)?);
+        of_company.push(measure(&world, *factor, growth.relations, &mut is_right)?);
     }
     drop(world);
 
@@ -66,7 +73,7 @@ pub fn run(growth: &Growth) -> Result<bool> {
     for factor in &factors {
         let world = start(COMPANIES * factor)?;
         fill(&world, growth.days)?;
-        of_platform.push(measure(&world, *factor, &mut is_right)?);
+        of_platform.push(measure(&world, *factor, growth.relations, &mut is_right)?);
     }
 
     if !of_company.is_empty() {
@@ -77,7 +84,7 @@ pub fn run(growth: &Growth) -> Result<bool> {
 }
 
 /// Measures every call on a server of its own, then looks at the plans.
-fn measure(world: &World, factor: u32, is_right: &mut bool) -> Result<Size> {
+fn measure(world: &World, factor: u32, of_relations: bool, is_right: &mut bool) -> Result<Size> {
     // Live reads: what is answered from memory costs no blocks.
     let server = servers::szalonka_with(world, &[("AGENDA_MEMORY_MB", "0")])?;
     let mut superuser = world.client(Role::Superuser)?;
@@ -89,6 +96,7 @@ fn measure(world: &World, factor: u32, is_right: &mut bool) -> Result<Size> {
     println!("x{factor}: {companies} companies, {events} events, {of_first} of the first one, {megabytes} MB");
     let calls = calls(world)?;
     let mut costs = Vec::new();
+    let mut before = if of_relations { relations(&mut superuser)? } else { HashMap::new() };
     for call in &calls {
         asked(&server, call.name, &call.warm)?;
         superuser.query("SELECT pg_stat_statements_reset()")?;
@@ -99,9 +107,42 @@ fn measure(world: &World, factor: u32, is_right: &mut bool) -> Result<Size> {
         let cost = Cost { ms: median.as_secs_f64() * 1e3, blocks: real(blocks) / real(times.len()) };
         println!("  {:<28} {:>8.2} ms {:>10.1} blocks", call.name, cost.ms, cost.blocks);
         costs.push((call.name, cost));
+        if of_relations {
+            let after = relations(&mut superuser)?;
+            let requests = real(call.warm.len() + call.measured.len());
+            print_relations(&before, &after, requests);
+            before = after;
+        }
     }
     *is_right &= plans(world, &server, &mut superuser, &calls)?;
     Ok(Size { factor, costs })
+}
+
+/// Blocks touched so far of each table and index, once every connection has told of its own.
+fn relations(superuser: &mut Client) -> Result<HashMap<String, i64>> {
+    // A connection that waits for its next statement tells after ten seconds at most.
+    std::thread::sleep(Duration::from_secs(11));
+    let rows = superuser.query(
+        "SELECT relname, coalesce(heap_blks_hit + heap_blks_read, 0) FROM pg_statio_user_tables
+        UNION ALL SELECT indexrelname, idx_blks_hit + idx_blks_read FROM pg_statio_user_indexes",
+    )?;
+    let cells = |row: Vec<Option<String>>| {
+        let mut cells = row.into_iter().flatten();
+        Some((cells.next()?, cells.next()?.parse().ok()?))
+    };
+    Ok(rows.into_iter().filter_map(cells).collect())
+}
+
+/// Prints the blocks of each relation for one request, the most first.
+fn print_relations(before: &HashMap<String, i64>, after: &HashMap<String, i64>, requests: f64) {
+    let touched = |name: &str, count: i64| real(usize::try_from(count - before.get(name).unwrap_or(&0)).unwrap_or(0));
+    let mut rows: Vec<(&String, f64)> =
+        after.iter().map(|(name, count)| (name, touched(name, *count) / requests)).collect();
+    rows.retain(|(_, blocks)| 0.5 <= *blocks);
+    rows.sort_by(|one, other| other.1.total_cmp(&one.1));
+    for (name, blocks) in rows {
+        println!("    {name:<42} {blocks:>8.1}");
+    }
 }
 
 /// Blocks that statements touched, without those by which processes hear of each other.
