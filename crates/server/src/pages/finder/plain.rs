@@ -6,7 +6,7 @@ use kernel::{Huf, ImageId, Locale};
 use maud::{Markup, html};
 use notifications::money;
 
-use super::super::plain::elements::{Display, picture};
+use super::super::plain::elements::{Display, MAP_PIN, SEARCH, icon, picture};
 use super::words::FinderWords;
 use crate::catalog::dto;
 use crate::catalog::pictures::PublicKind;
@@ -87,7 +87,9 @@ impl Plain<'_> {
                     div .salonFinder_placeRow {
                         input #place name="place" placeholder=(words.place_hint) maxlength="80" autocomplete="off"
                             value=(text(&asked.place));
-                        button .Button_button .Button_quiet .salonFinder_near type="button" disabled { (words.near) }
+                        button .Button_button .Button_quiet .salonFinder_near type="button" disabled {
+                            (icon(MAP_PIN, 20)) (words.near)
+                        }
                     }
                 }
                 div .form_field {
@@ -98,7 +100,9 @@ impl Plain<'_> {
                     label for="part" { (words.part) }
                     select #part name="part" { option value="" { (words.all_day) } }
                 }
-                button .Button_button .Button_primary .salonFinder_submit type="submit" { (words.submit) }
+                button .Button_button .Button_primary .salonFinder_submit type="submit" {
+                    (icon(SEARCH, 20)) (words.submit)
+                }
             }
         }
     }
