@@ -30,7 +30,8 @@ pub struct Growth {
     /// The largest factor of the data: 10 or 100. A hundred takes twenty minutes and 6 GB, ten three minutes.
     #[arg(long, default_value_t = 100)]
     most: u32,
-    /// Days before today with events, of all companies but the first: 133 make 20 million events of 10,000 companies.
+    /// Days before today with events, of all companies but the first: 133 make 20 million events of 10,000 companies, in
+    /// forty minutes and 27 GB.
     #[arg(long, default_value_t = 7)]
     days: u32,
     /// The number of companies alone grows, not the first one.
@@ -118,13 +119,15 @@ fn measure(world: &World, factor: u32, of_relations: bool, is_right: &mut bool) 
     Ok(Size { factor, costs })
 }
 
-/// Blocks touched so far of each table and index, once every connection has told of its own.
+/// Blocks touched so far of each table and index, and of the catalogs, once every connection has told of its own.
 fn relations(superuser: &mut Client) -> Result<HashMap<String, i64>> {
     // A connection that waits for its next statement tells after ten seconds at most.
     std::thread::sleep(Duration::from_secs(11));
     let rows = superuser.query(
         "SELECT relname, coalesce(heap_blks_hit + heap_blks_read, 0) FROM pg_statio_user_tables
-        UNION ALL SELECT indexrelname, idx_blks_hit + idx_blks_read FROM pg_statio_user_indexes",
+        UNION ALL SELECT indexrelname, idx_blks_hit + idx_blks_read FROM pg_statio_user_indexes
+        UNION ALL SELECT 'catalogs', sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::bigint
+            FROM pg_statio_sys_tables",
     )?;
     let cells = |row: Vec<Option<String>>| {
         let mut cells = row.into_iter().flatten();

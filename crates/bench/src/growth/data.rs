@@ -36,6 +36,8 @@ pub fn start(companies: u32) -> Result<World> {
             ("shared_preload_libraries", "pg_stat_statements,auto_explain"),
             ("shared_buffers", "1GB"),
             ("max_wal_size", "8GB"),
+            // Tables are vacuumed as they are filled. Statistics that change in between make connections plan anew.
+            ("autovacuum", "off"),
         ],
     )?;
     world.client(Role::Superuser)?.query("CREATE EXTENSION pg_stat_statements")?;
@@ -79,7 +81,7 @@ pub fn fill(world: &World, before: u32) -> Result<()> {
 /// Whether what is written is synced and full pages are logged. Not while companies are filled, which else waits for the disk.
 fn durable(world: &World, is_durable: bool) -> Result<()> {
     let mut superuser = world.client(Role::Superuser)?;
-    for setting in ["fsync", "full_page_writes", "autovacuum"] {
+    for setting in ["fsync", "full_page_writes"] {
         superuser.query(&format!("ALTER SYSTEM SET {setting} = {is_durable}"))?;
     }
     superuser.query("SELECT pg_reload_conf()")?;

@@ -35,6 +35,9 @@ const invoice = (changes: Partial<InvoiceDto> = {}): InvoiceDto => ({
   ...changes,
 });
 
+/** The table is drawn anew when the names are there. */
+const drawn = () => screen.findByText('Kovács Lilla');
+
 /** The page with one paid visit; what is sent is kept. */
 function withInvoices(items: InvoiceDto[], service?: 'szamlazz' | 'sample') {
   const state = { items, sent: [] as string[] };
@@ -87,15 +90,15 @@ function withInvoices(items: InvoiceDto[], service?: 'szamlazz' | 'sample') {
 test('where nobody issues invoices nothing is called one', async () => {
   withInvoices([]);
   renderWorkspace('/provider/payment');
-  expect(await screen.findByText('lezárt nap')).toBeInTheDocument();
+  await drawn();
+  expect(screen.getByText('lezárt nap')).toBeInTheDocument();
   expect(screen.queryByText(/számla/i, { ignore: 'a, script, style' })).not.toBeInTheDocument();
 });
 
 test('an invoice is asked for with the buyer’s data, also of a closed day', async () => {
   const state = withInvoices([], 'szamlazz');
   const { user } = renderWorkspace('/provider/payment');
-  // The table is drawn anew when the names are there.
-  await screen.findByText('Kovács Lilla');
+  await drawn();
   await user.click(await screen.findByRole('button', { name: /^Számla kérése: Csabai Anna/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Számla kérése' }));
   expect(dialog.getByRole('textbox', { name: 'A vevő neve' })).toHaveValue('Csabai Anna');
@@ -122,8 +125,7 @@ test('an invoice is asked for with the buyer’s data, also of a closed day', as
 test('a storno is confirmed', async () => {
   const state = withInvoices([invoice()], 'szamlazz');
   const { user } = renderWorkspace('/provider/payment');
-  // The table is drawn anew when the names are there.
-  await screen.findByText('Kovács Lilla');
+  await drawn();
   await user.click(await screen.findByRole('button', { name: /^E-TST-2026-1: Csabai Anna/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Számla' }));
   await user.click(await dialog.findByRole('button', { name: 'Sztornó' }));
@@ -136,8 +138,7 @@ test('a storno is confirmed', async () => {
 test('a sample says that it is none', async () => {
   withInvoices([], 'sample');
   const { user } = renderWorkspace('/provider/payment');
-  // The table is drawn anew when the names are there.
-  await screen.findByText('Kovács Lilla');
+  await drawn();
   await user.click(await screen.findByRole('button', { name: /^Minta kérése: Csabai Anna/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Minta, nem számla' });
   expect(within(dialog).getByText(/csak minta, nem számla/)).toBeInTheDocument();
