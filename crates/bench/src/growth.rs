@@ -85,7 +85,7 @@ pub fn run(growth: &Growth) -> Result<bool> {
 }
 
 /// Measures every call on a server of its own, then looks at the plans.
-fn measure(world: &World, factor: u32, of_relations: bool, is_right: &mut bool) -> Result<Size> {
+fn measure(world: &World, factor: u32, with_relations: bool, is_right: &mut bool) -> Result<Size> {
     // Live reads: what is answered from memory costs no blocks.
     let server = servers::szalonka_with(world, &[("AGENDA_MEMORY_MB", "0")])?;
     let mut superuser = world.client(Role::Superuser)?;
@@ -97,7 +97,7 @@ fn measure(world: &World, factor: u32, of_relations: bool, is_right: &mut bool) 
     println!("x{factor}: {companies} companies, {events} events, {of_first} of the first one, {megabytes} MB");
     let calls = calls(world)?;
     let mut costs = Vec::new();
-    let mut before = if of_relations { relations(&mut superuser)? } else { HashMap::new() };
+    let mut before = if with_relations { relations(&mut superuser)? } else { HashMap::new() };
     for call in &calls {
         asked(&server, call.name, &call.warm)?;
         superuser.query("SELECT pg_stat_statements_reset()")?;
@@ -108,7 +108,7 @@ fn measure(world: &World, factor: u32, of_relations: bool, is_right: &mut bool) 
         let cost = Cost { ms: median.as_secs_f64() * 1e3, blocks: real(blocks) / real(times.len()) };
         println!("  {:<28} {:>8.2} ms {:>10.1} blocks", call.name, cost.ms, cost.blocks);
         costs.push((call.name, cost));
-        if of_relations {
+        if with_relations {
             let after = relations(&mut superuser)?;
             let requests = real(call.warm.len() + call.measured.len());
             print_relations(&before, &after, requests);

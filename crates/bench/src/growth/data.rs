@@ -19,8 +19,9 @@ const GUESTS: (u32, u32) = (500, 10);
 const DAYS_BEFORE: u32 = 140;
 /// Days with three events of everybody from today on.
 const DAYS_AHEAD: u32 = 35;
-/// Companies whose events are made at once, and by how many connections at the same time.
+/// Companies whose events one statement makes.
 const AT_ONCE: usize = 100;
+/// Connections that fill at the same time.
 const CONNECTIONS: usize = 2;
 /// Cards of the first company, more with its events.
 const CARDS: u32 = 500;
@@ -48,7 +49,7 @@ pub fn start(companies: u32) -> Result<World> {
 pub fn fill(world: &World, before: u32) -> Result<()> {
     let begun = Instant::now();
     let companies = world.shape.companies;
-    durable(world, false)?;
+    set_durable(world, false)?;
     let next = Mutex::new((1..companies).step_by(AT_ONCE));
     let fill_next = || -> Result<()> {
         while let Some(first) = next.lock().unwrap_or_else(PoisonError::into_inner).next() {
@@ -63,7 +64,7 @@ pub fn fill(world: &World, before: u32) -> Result<()> {
         fillers.into_iter().try_for_each(|it| it.join().map_err(|_| "a thread that fills panicked")?)
     })?;
     eprintln!();
-    durable(world, true)?;
+    set_durable(world, true)?;
     let now = Clock::system().now().format("%Y-%m-%d %H:%MZ").to_string();
     world.client(Role::Migrator)?.query(&listings::script(companies, &now))?;
     world.client(Role::Superuser)?.query(&format!(
@@ -78,8 +79,8 @@ pub fn fill(world: &World, before: u32) -> Result<()> {
     Ok(())
 }
 
-/// Whether what is written is synced and full pages are logged. Not while companies are filled, which else waits for the disk.
-fn durable(world: &World, is_durable: bool) -> Result<()> {
+/// Turns syncing and the logging of full pages on or off: off while companies are filled, which would wait for the disk.
+fn set_durable(world: &World, is_durable: bool) -> Result<()> {
     let mut superuser = world.client(Role::Superuser)?;
     for setting in ["fsync", "full_page_writes"] {
         superuser.query(&format!("ALTER SYSTEM SET {setting} = {is_durable}"))?;

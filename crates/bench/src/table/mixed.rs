@@ -23,6 +23,7 @@ const STARTS: usize = 5;
 
 /// Kinds of requests, each with its share of [`SHARES`] and the status it is answered with.
 const KINDS: [(&str, usize, u16); 3] = [("free slots", 45, 200), ("company page", 4, 200), ("booking", 1, 201)];
+/// The sum of their shares.
 const SHARES: u32 = 50;
 
 /// Asks for a minute at half the rate of the most; each kind is compared with itself, since a booking takes twenty times as
