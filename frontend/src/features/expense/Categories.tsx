@@ -101,6 +101,7 @@ export function CategoryForm({ category, onSaved }: { category?: ExpenseCategory
         </Button>
       </TextField>
       <RefusalAlert refusal={editor.refusal} />
+      {editor.question}
     </form>
   );
 }

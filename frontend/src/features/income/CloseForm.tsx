@@ -110,6 +110,7 @@ export function CloseForm({ shopId, date, till, onStale }: Props) {
         })}
       </Table>
       <RefusalAlert refusal={editor.refusal} />
+      {editor.question}
       <div>
         <Button type="submit" busy={editor.busy}>
           {t('income.close')}
