@@ -1,3 +1,5 @@
+import { inBackground } from './chunks';
+
 /**
  * Mobile numbers in the form `+36/99 999-9999`, out of every common Hungarian way of typing them, and numbers of other
  * countries, which stay as they are typed until they are whole.
@@ -16,7 +18,7 @@ let loading: Promise<void> | undefined;
 
 /** Fetches what is known of other countries' numbers. Where that fails, the server is the one to tell. */
 export function loadForeign(): Promise<void> {
-  loading ??= import(/* webpackChunkName: "phones" */ './foreignPhone').then(
+  loading ??= inBackground(() => import(/* webpackChunkName: "phones" */ './foreignPhone')).then(
     (it) => {
       readForeign = it.readForeign;
     },

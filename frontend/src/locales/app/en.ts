@@ -12,6 +12,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'app.processingError': 'An error occurred while processing! Please try again later.',
   'app.reload': 'Reload the page',
   'app.offline': 'There is no internet connection. What you have chosen and typed stays.',
+  'app.partUnreachable': 'No connection. We go on from here as soon as it is back.',
+  'app.partOutdated': 'There is a new version of this page. Save what you typed, then reload the page.',
   'app.notFound': 'Page not found',
   'app.notFoundText': 'The address you opened leads nowhere.',
   'app.toHome': 'Home',

@@ -13,6 +13,8 @@ export const messages = {
   'app.processingError': 'Hiba történt a feldolgozás közben! Kérlek, próbáld újra később.',
   'app.reload': 'Oldal újratöltése',
   'app.offline': 'Nincs internetkapcsolat. Amit választottál és beírtál, megmarad.',
+  'app.partUnreachable': 'Nincs kapcsolat. Amint újra van, innen folytatjuk.',
+  'app.partOutdated': 'Közben új változat készült az oldalból. Mentsd el, amit beírtál, aztán töltsd újra az oldalt.',
   'app.notFound': 'Ez az oldal nem található',
   'app.notFoundText': 'A cím, amelyet megnyitottál, nem vezet sehová.',
   'app.toHome': 'Kezdőlap',

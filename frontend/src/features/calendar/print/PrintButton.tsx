@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useListEventsQuery } from '../../../api/workspace';
 import { IconButton } from '../../../components/Button';
 import { printer } from '../../../components/icons/icons';
+import { inBackground } from '../../../lib/chunks';
 import { addDays, startOfDay } from '../../../lib/time';
 import { whenIdle } from '../../../lib/whenIdle';
 import { useT } from '../../../lib/workspaceTexts';
@@ -40,7 +41,7 @@ export const PrintButton = memo(function PrintButton({ desk, view, day, deleted 
     const { PrintSheets } = await import(/* webpackChunkName: "print" */ './PrintSheets');
     setSheets(() => PrintSheets);
   }, []);
-  useEffect(() => whenIdle(() => void load()), [load]);
+  useEffect(() => whenIdle(() => void inBackground(load).catch(() => undefined)), [load]);
   useEffect(() => {
     // The browser takes its snapshot as soon as this returns.
     const before = () => flushSync(() => setPrinting(true));
