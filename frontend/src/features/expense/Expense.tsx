@@ -18,7 +18,7 @@ import { arrowLeft, arrowRight, rotateCw } from '../../components/icons/icons';
 import { DateField } from '../../components/kit/DateField';
 import { notify } from '../../components/kit/notify';
 import { UndoBar } from '../../components/kit/UndoBar';
-import money from '../../components/money.module.css';
+import money from '../../components/money/money.module.css';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';

@@ -7,7 +7,7 @@ import { TextField } from '../../components/form/TextField';
 import { useForm } from '../../components/form/useForm';
 import { plus } from '../../components/icons/icons';
 import { SelectField } from '../../components/kit/SelectField';
-import money from '../../components/money.module.css';
+import money from '../../components/money/money.module.css';
 import ui from '../../components/ui.module.css';
 import { forintsOf } from '../../lib/forints';
 import { errorText } from '../../lib/i18n';

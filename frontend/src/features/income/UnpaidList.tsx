@@ -5,7 +5,7 @@ import type { PaymentMethodDto, VisitMoneyDto } from '../../api/income';
 import { useRecordPaymentsMutation } from '../../api/income';
 import { Button } from '../../components/Button';
 import { SelectField } from '../../components/kit/SelectField';
-import money from '../../components/money.module.css';
+import money from '../../components/money/money.module.css';
 import ui from '../../components/ui.module.css';
 import { forintsOf } from '../../lib/forints';
 import { errorText, useLanguage } from '../../lib/i18n';
