@@ -30,6 +30,7 @@ export const messages: Record<keyof IncomeMessages, string> = {
   'income.amount': 'Amount (Ft)',
   'income.amountOf': 'Amount: {name}, {time}',
   'income.tip': 'Tip (Ft)',
+  'income.recorded': '{name}: {amount}, {method} – recorded.',
   'income.record': 'Record',
   'income.recordOf': 'Record: {name}, {time}',
   'income.details': 'Details',

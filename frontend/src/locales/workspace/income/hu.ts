@@ -28,6 +28,7 @@ export const messages = {
   'income.amount': 'Összeg (Ft)',
   'income.amountOf': 'Összeg: {name}, {time}',
   'income.tip': 'Borravaló (Ft)',
+  'income.recorded': '{name}: {amount}, {method} – rögzítve.',
   'income.record': 'Rögzítés',
   'income.recordOf': 'Rögzítés: {name}, {time}',
   'income.details': 'Részletek',
