@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
-import type { ExpenseDto } from '../../api/expenses';
+import type { ExpenseCategoryDto, ExpenseDto } from '../../api/expenses';
 import {
   useActivateExpenseMutation,
   useDeleteExpenseMutation,
   useListExpenseCategoriesQuery,
   useListExpensesQuery,
   useRepeatExpensesMutation,
-  useSaveExpenseCategoryMutation,
 } from '../../api/expenses';
 import { Button } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';
+import { useFailure } from '../../components/form/useFailure';
 import { arrowLeft, arrowRight, rotateCw } from '../../components/icons/icons';
 import { DateField } from '../../components/kit/DateField';
 import { notify } from '../../components/kit/notify';
@@ -23,12 +23,11 @@ import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { errorText } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { lastOfMonth, monthOf } from '../../lib/period';
 import { dayOf } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
-import { Categories, CategoryForm } from './Categories';
+import { Categories, CategoryForm, SampleCategories } from './Categories';
 import { ExpenseEditor } from './ExpenseEditor';
 import { ExpenseTable } from './ExpenseTable';
 import { Months, Shares } from './Figures';
@@ -55,17 +54,22 @@ export function Expense() {
   const [sorting, setSorting] = useState(false);
   const data = list.currentData;
   const all = categories.data?.items;
+  // Stays while the page is open: after the first category the others are still wanted.
+  const [begins, setBegins] = useState(false);
+  if (!begins && all?.every((it) => it.deleted) === true) {
+    setBegins(true);
+  }
   const openedExpense = data?.items.find((it) => it.id === opened);
   const show = (first: string, last: string) =>
     void navigate({ search: `?from=${first}&to=${last}` }, { replace: true });
   const showMonth = (away: number) => show(monthOf(from, away), lastOfMonth(monthOf(from, away)));
+  const failure = useFailure();
   const drop = async (expense: ExpenseDto) => {
     setOpened(undefined);
     const { error } = await remove(expense.id);
+    failure.tell(error === undefined ? undefined : toRefusal(error));
     if (error === undefined) {
       setDeleted(expense);
-    } else {
-      notify('error', errorText(toRefusal(error).code));
     }
   };
   const bringBack = async (expense: ExpenseDto): Promise<Refusal | undefined> => {
@@ -74,10 +78,9 @@ export function Expense() {
   };
   const repeatAll = async () => {
     const answer = await repeat({ month: from });
+    failure.tell(answer.error === undefined ? undefined : toRefusal(answer.error));
     if (answer.error === undefined) {
       notify('info', t('expense.repeated', { count: answer.data.items.length }));
-    } else {
-      notify('error', errorText(toRefusal(answer.error).code));
     }
   };
   const failed = [list, categories].find((it) => it.isError && it.currentData === undefined);
@@ -110,7 +113,7 @@ export function Expense() {
           {t('expense.csv')}
         </a>
       </div>
-      {all?.every((it) => it.deleted) === true && <Samples />}
+      {begins && all !== undefined && <FirstCategories categories={all} />}
       {all?.some((it) => !it.deleted) === true && <QuickRow categories={all} today={today} />}
       {data !== undefined && data.repeatable > 0 && (
         <div>
@@ -119,6 +122,7 @@ export function Expense() {
           </Button>
         </div>
       )}
+      {failure.shown}
       {failed !== undefined && (
         <QueryError text={t('expense.loadFailed')} error={failed.error} onRetry={() => void failed.refetch()} />
       )}
@@ -159,22 +163,13 @@ export function Expense() {
   );
 }
 
-/** Three categories to begin with, or an own one. */
-function Samples() {
+/** Categories to begin with, or an own one. */
+function FirstCategories({ categories }: { categories: readonly ExpenseCategoryDto[] }) {
   const t = useT();
-  const [save, saving] = useSaveExpenseCategoryMutation();
-  const samples = (['expense.sampleRent', 'expense.sampleMaterials', 'expense.sampleBills'] as const).map((it) =>
-    t(it),
-  );
+  const isEmpty = categories.every((it) => it.deleted);
   return (
-    <EmptyState bird="sitting" text={t('expense.samples')}>
-      <div className={ui.row}>
-        {samples.map((name) => (
-          <Button key={name} kind="quiet" busy={saving.isLoading} onClick={() => void save({ name })}>
-            {name}
-          </Button>
-        ))}
-      </div>
+    <EmptyState bird="sitting" text={t(isEmpty ? 'expense.samples' : 'expense.samplesMore')}>
+      <SampleCategories categories={categories} />
       <CategoryForm onSaved={() => undefined} />
     </EmptyState>
   );

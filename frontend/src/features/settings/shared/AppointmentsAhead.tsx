@@ -19,12 +19,12 @@ interface Props<T> {
   canMove: boolean;
 }
 
-/** Asks what becomes of the appointments that hang on what is to go: nothing was done yet. */
+/** Asks what becomes of the appointments that hang on what is to go: nothing was done yet. Or why it cannot go. */
 export function AppointmentsAhead<T>({ title, removing, zone, nameOf, canMove }: Props<T>) {
   const t = useT();
   const { ahead, busy, refusal, decide, stop } = removing;
   if (ahead === undefined) {
-    return null;
+    return <RefusalAlert refusal={refusal} />;
   }
   const isRest = ahead.choice.appointments === 'move';
   const movable = ahead.items.filter((it) => it.freeProviders.length > 0).length;

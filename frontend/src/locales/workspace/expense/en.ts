@@ -10,6 +10,7 @@ export const messages: Record<keyof ExpenseMessages, string> = {
   'expense.loadFailed': 'The expenses could not be loaded right now.',
   'expense.empty': 'No expenses in this period. Add one in the row above.',
   'expense.samples': 'There is no category yet. Begin with one of these, or give your own:',
+  'expense.samplesMore': 'Another category? You can add more later with “Categories”.',
   'expense.sampleRent': 'Rent',
   'expense.sampleMaterials': 'Materials',
   'expense.sampleBills': 'Bills',

@@ -8,6 +8,7 @@ export const messages = {
   'expense.loadFailed': 'A kiadásokat most nem sikerült betölteni.',
   'expense.empty': 'Ebben az időszakban nincs kiadás. A fenti sorban vehetsz fel egyet.',
   'expense.samples': 'Még nincs kategória. Kezdd valamelyikkel, vagy adj meg sajátot:',
+  'expense.samplesMore': 'Kell még kategória? Később a „Kategóriák” gombbal is felvehetsz újat.',
   'expense.sampleRent': 'Bérleti díj',
   'expense.sampleMaterials': 'Anyagok',
   'expense.sampleBills': 'Rezsi',
