@@ -1,5 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { isFramedOverHttp } from '../lib/frame';
 import { hasErrorText } from '../lib/i18n';
 import type { KnownErrorCode } from './errorCodes';
 import type { FreeSlotDto } from './generated';
@@ -52,7 +53,8 @@ export function toRefusal(error: FetchBaseQueryError | SerializedError | undefin
   }
   const { code, fields, details } = error.data;
   if (hasErrorText(code)) {
-    refusal.code = code;
+    // The page was not open for too long: in such a frame the browser keeps nothing that proves it.
+    refusal.code = code === 'access.csrf' && isFramedOverHttp() ? 'frame.needs_https' : code;
   }
   if (isRecord(fields)) {
     refusal.fields = Object.fromEntries(Object.entries(fields).map(([name, codes]) => [name, codesOf(codes)]));

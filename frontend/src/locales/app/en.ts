@@ -18,6 +18,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'app.notFoundText': 'The address you opened leads nowhere.',
   'app.toHome': 'Home',
   'app.notifications': 'Notifications',
+  'app.retryAfterMinutes': 'Try again in {count} minute.|Try again in {count} minutes.',
   'app.retryAfter': 'Try again in {count} second.|Try again in {count} seconds.',
   'privacy.title': 'Privacy notice',
   'privacy.version': 'Version: {day}',
@@ -26,6 +27,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
+  'frame.needs_https':
+    'In a frame, booking and logging in need https. Open the page in a new tab! If the site is yours: the frame needs https.',
   network: 'The server cannot be reached. Check your connection and try again!',
   internal: 'An error occurred!',
   'service.unavailable': 'The server is not answering at the moment.',

@@ -19,6 +19,7 @@ export const messages = {
   'app.notFoundText': 'A cím, amelyet megnyitottál, nem vezet sehová.',
   'app.toHome': 'Kezdőlap',
   'app.notifications': 'Értesítések',
+  'app.retryAfterMinutes': 'Próbáld újra {count} perc múlva.',
   'app.retryAfter': 'Próbáld újra {count} másodperc múlva.',
   'privacy.title': 'Adatkezelési tájékoztató',
   'privacy.version': 'Változat: {day}',
@@ -27,6 +28,8 @@ export const messages = {
 } as const;
 
 export const errors = {
+  'frame.needs_https':
+    'Keretben csak https-en lehet foglalni és belépni. Nyisd meg az oldalt új lapon! Ha tiéd a webhely: a keretnek https kell.',
   network: 'A szerver most nem érhető el. Ellenőrizd az internetkapcsolatot, és próbáld újra!',
   internal: 'Hiba történt!',
   'service.unavailable': 'A szerver most nem válaszol.',
