@@ -21,6 +21,7 @@ import { UndoBar } from '../../components/kit/UndoBar';
 import money from '../../components/money/money.module.css';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
+import { useCurrentSearch } from '../../components/router/useCurrentSearch';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { formatMoney } from '../../lib/money';
@@ -41,8 +42,13 @@ export function Expense() {
   const navigate = useNavigate();
   const today = dayOf(Date.now(), useZone());
   const asked = new URLSearchParams(useLocation().search);
-  const [askedFrom, askedTo] = [asked.get('from'), asked.get('to')];
-  const from = isDay(askedFrom) ? askedFrom : monthOf(today);
+  const currentSearch = useCurrentSearch();
+  const fromIn = (search: URLSearchParams) => {
+    const day = search.get('from');
+    return isDay(day) ? day : monthOf(today);
+  };
+  const from = fromIn(asked);
+  const askedTo = asked.get('to');
   const to = isDay(askedTo) && from <= askedTo ? askedTo : lastOfMonth(from);
   const list = useListExpensesQuery({ from, to }, { refetchOnMountOrArgChange: true });
   const categories = useListExpenseCategoriesQuery();
@@ -62,7 +68,10 @@ export function Expense() {
   const openedExpense = data?.items.find((it) => it.id === opened);
   const show = (first: string, last: string) =>
     void navigate({ search: `?from=${first}&to=${last}` }, { replace: true });
-  const showMonth = (away: number) => show(monthOf(from, away), lastOfMonth(monthOf(from, away)));
+  const showMonth = (away: number) => {
+    const first = monthOf(fromIn(new URLSearchParams(currentSearch())), away);
+    show(first, lastOfMonth(first));
+  };
   const failure = useFailure();
   const drop = async (expense: ExpenseDto) => {
     setOpened(undefined);
