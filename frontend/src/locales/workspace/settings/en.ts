@@ -36,6 +36,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'settings.restore': 'Restore',
   'settings.savedName': 'Saved: {name}',
   'settings.changedMeanwhile': 'Somebody else changed this meanwhile. What you typed is still here. Theirs differs in:',
+  'settings.changedByYou':
+    'You changed this meanwhile, in another tab or on another device. What you typed is still here. There differs:',
   'settings.changedBy': 'Changed meanwhile by {name}. What you typed is still here. Theirs differs in:',
   'settings.takeTheirs': 'Keep theirs',
   'settings.keepMine': 'Replace it with mine',

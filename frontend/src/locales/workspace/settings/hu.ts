@@ -35,6 +35,8 @@ export const messages = {
   'settings.restore': 'Visszaállítás',
   'settings.savedName': 'Elmentve: {name}',
   'settings.changedMeanwhile': 'Közben valaki más módosította. Amit beírtál, megmaradt. Az övé ebben tér el:',
+  'settings.changedByYou':
+    'Közben egy másik lapon vagy eszközön te módosítottad. Amit beírtál, megmaradt. Ott ez tér el:',
   'settings.changedBy': 'Közben módosította: {name}. Amit beírtál, megmaradt. Az övé ebben tér el:',
   'settings.takeTheirs': 'Az övé maradjon',
   'settings.keepMine': 'Az enyém kerüljön a helyére',
