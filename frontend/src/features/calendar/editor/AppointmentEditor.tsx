@@ -9,6 +9,7 @@ import { Drawer } from '../../../components/kit/Drawer';
 import ui from '../../../components/ui.module.css';
 import { errorText } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
+import { useNow } from '../../../lib/useNow';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
@@ -17,7 +18,7 @@ import { useHasPhotos } from '../panel/Photos';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { DemoLimit } from './DemoLimit';
 import type { AppointmentDraft, GuestDraft } from './draft';
-import { isPayment } from './draft';
+import { hasBegun, isPayment } from './draft';
 import { GuestField } from './GuestField';
 import { NoteField } from './NoteField';
 import { NotifyField } from './NotifyField';
@@ -74,6 +75,9 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
     of.moveTo(place);
   }
   const { guest, services } = draft;
+  // Nobody has paid or missed what has not begun; what was recorded before can be taken back.
+  const now = useNow(60_000);
+  const mayHaveResult = draft.payment !== '' || draft.didNotAppear || hasBegun(draft.when, zone, now);
   const warnings = usePlaceWarnings(desk, draft);
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
   // A found guest is followed by the services; for a new one `NewGuest` sets the focus.
@@ -154,17 +158,19 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
           checked={draft.evenOutsideHours}
           onChange={(evenOutsideHours) => change({ evenOutsideHours })}
         />
-        <TextField
-          name="payment"
-          inputMode="numeric"
-          autoComplete="off"
-          label={t('desk.payment')}
-          hint={t('desk.paymentHint')}
-          value={draft.payment}
-          error={errorOf('payment', isPayment(draft.payment) ? undefined : errorText('field.money'))}
-          showError={wasSubmitted}
-          onChange={(payment) => change({ payment })}
-        />
+        {mayHaveResult && (
+          <TextField
+            name="payment"
+            inputMode="numeric"
+            autoComplete="off"
+            label={t('desk.payment')}
+            hint={t('desk.paymentHint')}
+            value={draft.payment}
+            error={errorOf('payment', isPayment(draft.payment) ? undefined : errorText('field.money'))}
+            showError={wasSubmitted}
+            onChange={(payment) => change({ payment })}
+          />
+        )}
         <VisitorField
           value={draft.visitorName}
           error={errorOf('visitorName')}
@@ -185,7 +191,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
             onChange={(photos) => change({ photos }, 'file')}
           />
         )}
-        {draft.of !== undefined && (
+        {draft.of !== undefined && mayHaveResult && (
           <label className={form.check}>
             <input
               type="checkbox"
@@ -196,6 +202,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
             {t('desk.didNotAppear')}
           </label>
         )}
+        {errorOf('didNotAppear') !== undefined && <p className={form.error}>{errorOf('didNotAppear')}</p>}
         {guest.kind !== 'walkIn' && (
           <NotifyField
             hasAddress={hasAddress(guest, known)}

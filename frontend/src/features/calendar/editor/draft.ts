@@ -2,7 +2,7 @@ import type { ChosenPhoto } from '../../../api/appointmentPhotos';
 import type { EventDto, SaveAppointmentRequest, SaveNonworkEventRequest } from '../../../api/workspace';
 import type { Language } from '../../../lib/i18n';
 import type { Day, Instant } from '../../../lib/time';
-import { addDays, dayOf, formatTime } from '../../../lib/time';
+import { addDays, dayOf, formatTime, instantOf } from '../../../lib/time';
 
 /** A typed period in the company's time zone: days `YYYY-MM-DD`, times `HH:mm`. */
 export interface When {
@@ -102,6 +102,12 @@ export function minutesOf({ day, from, untilDay, until }: When): number {
 export function isPeriod(when: When): boolean {
   const typed = [when.day, when.untilDay].every((it) => /^\d{4}-\d\d-\d\d$/.test(it));
   return typed && [when.from, when.until].every((it) => /^\d\d:\d\d$/.test(it)) && minutesOf(when) > 0;
+}
+
+/** Whether a visit at that time has begun; assumed while the start is not typed. */
+export function hasBegun({ day, from }: When, zone: string, now: number): boolean {
+  const isTyped = /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(from);
+  return !isTyped || Date.parse(instantOf(day, minuteOf(from), zone)) <= now;
 }
 
 export function whenOf({ start, end }: { start: Instant; end: Instant }, zone: string): When {

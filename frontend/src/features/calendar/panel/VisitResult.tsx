@@ -13,7 +13,7 @@ import { isPayment } from '../editor/draft';
 import { useSaveVisit } from './useSaveVisit';
 
 interface Props {
-  /** An active appointment of today or before. */
+  /** An active appointment that has begun. */
   event: EventDto;
   zone: string;
   /** After paying and after taking it back. */
@@ -42,7 +42,6 @@ export function VisitResult({ event: listed, zone, onPayment }: Props) {
     }
   };
   const isPaid = event.payment != null;
-  const hasBegun = Date.parse(event.start) <= Date.now();
   return (
     <div className={ui.stack}>
       {isPaid && (
@@ -81,11 +80,9 @@ export function VisitResult({ event: listed, zone, onPayment }: Props) {
             error={isNumber ? undefined : errorText('field.money')}
             onChange={setTyped}
           />
-          {hasBegun && (
-            <Button kind="quiet" busy={busy} onClick={() => void change({ didNotAppear: true })}>
-              {t('desk.missed')}
-            </Button>
-          )}
+          <Button kind="quiet" busy={busy} onClick={() => void change({ didNotAppear: true })}>
+            {t('desk.missed')}
+          </Button>
         </form>
       )}
       <RefusalAlert refusal={refusal} />

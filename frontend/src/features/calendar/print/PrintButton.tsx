@@ -16,13 +16,15 @@ interface Props {
   desk: Desk;
   view: DeskView;
   day: string;
+  /** Whose; empty for everybody. */
+  person: string;
   deleted: boolean;
 }
 
 type Sheets = ComponentType<SheetsProps>;
 
 /** Prints what the page shows. The sheets are rendered on `beforeprint`, from the button or the browser's menu. */
-export const PrintButton = memo(function PrintButton({ desk, view, day, deleted }: Props) {
+export const PrintButton = memo(function PrintButton({ desk, view, day, person, deleted }: Props) {
   const t = useT();
   const { zone } = desk;
   const { from, count } = daysOf(view, day);
@@ -64,7 +66,10 @@ export const PrintButton = memo(function PrintButton({ desk, view, day, deleted 
       {printing &&
         Sheets !== undefined &&
         data !== undefined &&
-        createPortal(<Sheets desk={desk} view={view} day={from} count={count} events={data.items} />, document.body)}
+        createPortal(
+          <Sheets desk={desk} view={view} day={from} count={count} person={person} events={data.items} />,
+          document.body,
+        )}
     </>
   );
 });

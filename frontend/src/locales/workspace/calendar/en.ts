@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'desk.who': 'Colleague',
   'desk.everybody': 'Everybody',
   'desk.expected': '{sum}\u00a0expected',
+  'desk.sumPaid': '{sum}\u00a0paid',
   'desk.empties': '{hours}\u00a0h\u00a0free',
   'desk.loadFailed': 'The calendar could not be loaded just now.',
   'desk.stale': 'The calendar could not be refreshed just now. The faded data is from {when}.',

@@ -23,6 +23,7 @@ export const messages = {
   'desk.who': 'Munkatárs',
   'desk.everybody': 'Mindenki',
   'desk.expected': '{sum}\u00a0várható',
+  'desk.sumPaid': '{sum}\u00a0fizetve',
   'desk.empties': '{hours}\u00a0szabad\u00a0óra',
   'desk.loadFailed': 'A naptárt most nem sikerült betölteni.',
   'desk.stale': 'A naptárt most nem sikerült frissíteni. A halvány adatok ekkoriak: {when}.',
