@@ -33,7 +33,7 @@ test: setup
     stage front > .cache/front.log 2>&1 &
     front=$!
     trap 'kill "$front" 2>/dev/null; exit 130' INT TERM
-    for name in fmt-check lint-rust test-rust test-outside; do stage "$name"; done
+    for name in fmt-check lint-rust test-rust test-plans test-outside; do stage "$name"; done
     # gen-check writes the files that the frontend's stage reads.
     wait "$front"
     cat .cache/front.log
@@ -99,6 +99,65 @@ test-rust: setup _dist-folder
         END { printf "Rust: %d passed, %d failed, %d ignored in %d groups\n", passed, failed, ignored, groups }' \
         .cache/test-rust.log | tee .cache/test-rust.summary
     exit "$(cat .cache/test-rust.status)"
+
+# Plans and budgets on the machine's own PostgreSQL too, where there is one: `test-rust` uses the one from npm.
+test-plans: setup _dist-folder
+    #!/bin/sh
+    set -eu
+    bin=$({{ just_executable() }} --quiet _machine-postgres)
+    if [ -z "$bin" ]; then echo 'no PostgreSQL 15 or newer on this machine: nothing to do'; exit 0; fi
+    "$bin/postgres" --version
+    SZALONKA_POSTGRES_BIN=$bin
+    export SZALONKA_POSTGRES_BIN
+    {{ just_executable() }} --quiet _build --bin testkit
+    for tests in 'finder_plan' 'plan' 'empty_tables' 'budgets'; do
+        target/debug/testkit cargo test --workspace --test "$tests"
+    done
+    target/debug/testkit cargo test --workspace --test it -- calendar::a_week statements:: walls::
+
+# The Rust suite and `bench growth --most 10` on another PostgreSQL: the one whose programs are in BIN, else Debian's newest,
+# which is fetched into .cache when the machine has another one. What was tried is named in docs/self-hosting.md.
+test-postgres bin="": setup _dist-folder
+    #!/bin/sh
+    set -eu
+    SZALONKA_POSTGRES_BIN={{ bin }}
+    if [ -z "$SZALONKA_POSTGRES_BIN" ]; then SZALONKA_POSTGRES_BIN=$({{ just_executable() }} --quiet _debian-postgres); fi
+    export SZALONKA_POSTGRES_BIN
+    "$SZALONKA_POSTGRES_BIN/postgres" --version
+    {{ just_executable() }} test-rust
+    {{ just_executable() }} bench growth --most 10
+
+# The programs of the newest PostgreSQL installed on this machine, if any.
+[private]
+_machine-postgres:
+    #!/bin/sh
+    for bin in $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -t/ -k5 -rn) "$(dirname "$(command -v postgres || echo /)")"; do
+        [ -x "$bin/initdb" ] && [ -x "$bin/postgres" ] || continue
+        major=$("$bin/postgres" --version | sed 's/[^0-9]*\([0-9]*\).*/\1/')
+        if [ "$major" -ge 15 ]; then echo "$bin"; exit 0; fi
+    done
+
+# The programs of Debian's newest PostgreSQL, unpacked beside the system's own: installing it would restart that one.
+[private]
+_debian-postgres:
+    #!/bin/sh
+    set -eu
+    kept=$PWD/.cache/postgresql
+    mkdir -p "$kept"
+    {
+        apt-get update
+        package=$(apt-cache depends postgresql | sed -n 's/.*Depends: \(postgresql-[0-9]*\)$/\1/p')
+        version=$(apt-cache policy "$package" | sed -n 's/.*Candidate: //p')
+        if [ ! -d "$kept/$version" ]; then
+            (cd "$kept" && apt-get download "$package")
+            dpkg -x "$kept/$package"_*.deb "$kept/$version.draft"
+            rm "$kept/$package"_*.deb
+            mv "$kept/$version.draft" "$kept/$version"
+        fi
+        # PostgreSQL refuses to run as root, so another user must reach it.
+        chmod -R a+rX "$kept"
+    } >&2
+    echo "$kept/$version/usr/lib/postgresql/${package#postgresql-}/bin"
 
 # The crates from outside: docs/examples/outside, which is not part of the workspace.
 test-outside: setup

@@ -5,6 +5,7 @@ pub mod answers;
 mod desk;
 mod double;
 mod finder;
+mod first_bookings;
 mod idle;
 mod login;
 pub mod lookers;
@@ -107,6 +108,7 @@ fn bookings(storm: &Storm) -> Result<bool> {
     let first = servers.first().ok_or("no server")?;
     let guests = Guests::new()?;
     one_slot(&world, first, &guests, storm.guests, &mut report)?;
+    first_bookings::at_once(&world, first, &guests, storm.rounds, &mut report)?;
     many_slots(&world, &servers, &guests, storm.attempts, &mut report)?;
     double::submits(&world, first, &guests, storm.rounds, &mut report)?;
     report.heading("all storms together");

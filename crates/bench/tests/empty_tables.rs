@@ -218,6 +218,7 @@ fn check_rows_read_after_growth(db: &TestDb, grow: impl FnOnce(&TestDb, &Caller)
     let pool = db.pool(Role::App, 1);
     let mut kept = pool.get().unwrap();
     kept.batch_execute("SET plan_cache_mode = force_generic_plan").unwrap();
+    assert_eq!(store::plans::badly_planned(&mut kept).unwrap(), [], "nobody is warned about a new installation");
     caller.run_hot_statements(&mut kept, 0);
     grow(db, &caller);
     let version = db.rows(&format!("SELECT rules_version FROM employees WHERE id = '{}'", caller.provider.0));

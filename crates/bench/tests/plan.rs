@@ -14,6 +14,7 @@ use kernel::{CompanyId, TimeRange};
 use serde_json::Value;
 use store::Connection;
 use store::guests::ListPage;
+use store::registry::statements;
 use store::reports::Reported;
 use testkit::{Role, TestDb};
 
@@ -57,7 +58,7 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
         format!("'{{{}}}'", ids.join(","))
     };
     conn.batch_execute(&format!(
-        "PREPARE busy (text, uuid[], timestamptz, timestamptz, timestamptz) AS {}",
+        "PREPARE busy (uuid, uuid[], timestamptz, timestamptz, timestamptz) AS {}",
         store::scheduling::BUSY
     ))
     .unwrap();
@@ -71,7 +72,7 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
         assert_eq!(rows, f64::from(21 * count), "{mode}: {plan:#}");
     }
 
-    let types = "text, uuid, uuid, timestamptz, timestamptz, text, timestamptz, bigint, bytea, bigint, bytea, bigint, \
+    let types = "uuid, uuid, uuid, timestamptz, timestamptz, text, timestamptz, bigint, bytea, bigint, bytea, bigint, \
                  timestamptz";
     // Run repeatedly for one provider it uses a generic plan: planning would cost several times the reading.
     let again = format!("EXECUTE busy ('{}', {}, {week}, now())", world::company(0), providers(1));
@@ -101,22 +102,46 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
         assert!(thrown_away.sum::<f64>() < 2.0, "{mode}: {plan:#}");
     }
 
+    let salon = statements().into_iter().find(|it| it.name.ends_with("::LoadSalon")).unwrap();
+    conn.batch_execute(&format!("PREPARE salon (uuid) AS {}", salon.sql)).unwrap();
     for mode in MODES {
+        salon_read(conn, mode);
         desk_reads(conn, mode, today);
         chart_reads(conn, mode, today);
     }
 
-    // The check can fail: without the covering index the same statement uses another plan.
+    assert_eq!(store::plans::badly_planned(conn).unwrap(), []);
+
+    // The checks can fail: without the covering index the same statement uses another plan.
     db.execute(Role::Migrator, &format!("DROP INDEX {AGENDA}"));
     let plan =
         explain(conn, "auto", &format!("EXECUTE busy ('{}', {}, {week}, now())", world::company(0), providers(1)));
     assert!(scans(&plan).iter().all(|it| it["Index Name"] != AGENDA), "{plan:#}");
+    let bad = store::plans::badly_planned(conn).unwrap();
+    assert!(bad.iter().any(|it| it.table == "calendar_events" && it.column == "occupies_from"), "{bad:?}");
 }
 
-/// Other rows: twenty visits of each card of the first company, fifty cards of every other company, twenty exceptions of
-/// every employee.
+/// A salon is read with the latest thirty appointments of each of its people, and their services, each through its index.
+fn salon_read(conn: &mut Connection, mode: &str) {
+    let plan = explain(conn, mode, &format!("EXECUTE salon ('{}')", world::company(0)));
+    // Each has 125 absences in the same index beside the appointments.
+    for (table, limit) in [("calendar_events", 20.0 * 155.0), ("event_services", 20.0 * 30.0)] {
+        let scans: Vec<&Value> = nodes(&plan).into_iter().filter(|it| it["Relation Name"] == table).collect();
+        assert!(!scans.is_empty(), "{mode}: {plan:#}");
+        for scan in scans {
+            let looked_at =
+                scan["Actual Rows"].as_f64().unwrap() + scan["Rows Removed by Filter"].as_f64().unwrap_or(0.0);
+            let rows = looked_at * scan["Actual Loops"].as_f64().unwrap();
+            assert!(rows <= limit, "{mode}, {table}: {rows} rows: {scan:#}");
+        }
+    }
+}
+
+/// Other rows: twenty visits of each card of the first company with a service each, fifty cards of every other company,
+/// twenty exceptions of every employee.
 fn history() -> String {
     let (company, provider) = (world::company(0), world::provider(0, 0));
+    let service = world::service_id(0, world::service::CUT);
     format!(
         "SET session_replication_role = replica;
         INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at,
@@ -126,6 +151,8 @@ fn history() -> String {
         FROM (SELECT gen_random_uuid() AS id, g.id AS guest,
                 timestamptz '2020-01-01' + row_number() OVER () * interval '3 hours' AS t
             FROM guests g, generate_series(1, 20) WHERE g.company_id = '{company}') x;
+        INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
+        SELECT company_id, id, 1, '{service}', 'Cut', 9000, 60 FROM calendar_events WHERE kind = 'appointment';
         INSERT INTO guests (company_id, id, first_name, last_name, email, created_at)
         SELECT company_id, gen_random_uuid(), 'First ' || n, 'Guest', 'card-' || n || '@example.com', now()
         FROM companies, generate_series(1, 50) n WHERE company_id <> '{company}';

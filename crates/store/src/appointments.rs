@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::calendar::EventKind;
 use crate::schema::{calendar_events, guests};
-use crate::text::{Statement as _, row, statement};
+use crate::text::{Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 /// An appointment with the names of everything it refers to, as they are now; services as they were agreed.
@@ -162,12 +162,12 @@ fn read(
     account: AccountId,
     events: &[EventId],
 ) -> Result<Vec<OwnAppointment>> {
-    documents(ReadOwn.all(conn, (company.to_string(), account, events))?)
+    documents(ReadOwn.all(conn, (company, account, events))?)
 }
 
 /// The appointments on a company's active card with this address, newest first; none when there is no such card.
 pub fn of_email(conn: &mut Connection, company: CompanyId, email: &Email) -> Result<Vec<OwnAppointment>> {
-    documents(ReadOfEmail.all(conn, (company.to_string(), email.as_str()))?)
+    documents(ReadOfEmail.all(conn, (company, email.as_str()))?)
 }
 
 fn documents(rows: Vec<DocumentRow>) -> Result<Vec<OwnAppointment>> {
@@ -188,7 +188,9 @@ macro_rules! appointments {
     ($chosen:literal) => {
         concat!(
             "SELECT a.appointment
-            FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
+            FROM ",
+            tenant!("$1"),
+            "
             LEFT JOIN LATERAL (
                 SELECT json_build_object(
                     'id', e.id, 'start', e.starts_at, 'end', e.ends_at, 'state', e.state, 'did_not_appear', e.did_not_appear,
@@ -200,19 +202,19 @@ macro_rules! appointments {
                             'latitude', s.latitude, 'longitude', s.longitude) END,
                     'services', (SELECT coalesce(json_agg(json_build_object('id', service_id, 'name', name, 'price', price,
                             'minutes', minutes) ORDER BY position), '[]')
-                        FROM event_services WHERE company_id = t.v::uuid AND event_id = e.id),
+                        FROM event_services WHERE company_id = t.company AND event_id = e.id),
                     'company', json_build_object('id', c.company_id, 'szalonka_id', c.szalonka_id, 'name', c.name,
                         'phone', c.phone, 'email', c.company_email, 'time_zone', c.time_zone),
                     'cancel_hours', coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours), 'late_minutes', e.late_minutes,
                     'visitor', e.visitor_name,
-                    'stars', (SELECT stars FROM ratings WHERE company_id = t.v::uuid AND event_id = e.id),
-                    'terms', (SELECT text FROM booking_terms WHERE company_id = t.v::uuid AND version = e.terms_version))::text AS appointment
+                    'stars', (SELECT stars FROM ratings WHERE company_id = t.company AND event_id = e.id),
+                    'terms', (SELECT text FROM booking_terms WHERE company_id = t.company AND version = e.terms_version))::text AS appointment
                 FROM guests g
-                JOIN calendar_events e ON e.company_id = t.v::uuid AND e.guest_id = g.id AND e.kind = 'appointment'
-                JOIN employees p ON p.company_id = t.v::uuid AND p.id = e.provider_id
-                LEFT JOIN shops s ON s.company_id = t.v::uuid AND s.id = e.shop_id
-                JOIN companies c ON c.company_id = t.v::uuid
-                WHERE g.company_id = t.v::uuid AND ",
+                JOIN calendar_events e ON e.company_id = t.company AND e.guest_id = g.id AND e.kind = 'appointment'
+                JOIN employees p ON p.company_id = t.company AND p.id = e.provider_id
+                LEFT JOIN shops s ON s.company_id = t.company AND s.id = e.shop_id
+                JOIN companies c ON c.company_id = t.company
+                WHERE g.company_id = t.company AND ",
             $chosen,
             "
                 ORDER BY e.starts_at DESC, e.id
@@ -223,12 +225,12 @@ macro_rules! appointments {
 
 statement! {
     /// Text: the tenant is named in the same statement, each appointment a JSON document.
-    struct ReadOwn as App (company: Text, account: SqlUuid, events: Array<SqlUuid>) -> DocumentRow =
+    struct ReadOwn as App (company: SqlUuid, account: SqlUuid, events: Array<SqlUuid>) -> DocumentRow =
         appointments!("g.account_id = $2 AND e.id = ANY ($3)");
 }
 
 statement! {
     /// Text: as [`ReadOwn`].
-    struct ReadOfEmail as App (company: Text, email: Text) -> DocumentRow =
+    struct ReadOfEmail as App (company: SqlUuid, email: Text) -> DocumentRow =
         appointments!("g.email = $2 AND g.state = 'ACTIVE'");
 }

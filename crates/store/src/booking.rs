@@ -20,7 +20,7 @@ use crate::limits::Counted;
 use crate::outbox::Job;
 use crate::schema::{calendar_events, event_services, guests, idempotency_keys};
 use crate::sequences::Step;
-use crate::text::{Statement as _, params, row, statement};
+use crate::text::{Statement as _, params, row, statement, tenant};
 use crate::{Connection, Result, StoreError, watch};
 
 /// A decided appointment on its way into the calendar.
@@ -62,7 +62,7 @@ pub enum Outcome {
 
 params! {
     pub(crate) struct BookParams<'a> {
-        company: String as Text,
+        company: CompanyId as SqlUuid,
         provider: EmployeeId as SqlUuid,
         provider_version: i64 as BigInt,
         event: EventId as SqlUuid,
@@ -127,7 +127,7 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
     let written = Book.one(
         conn,
         BookParams {
-            company: appointment.company.to_string(),
+            company: appointment.company,
             provider: appointment.provider,
             provider_version,
             event: appointment.id,
@@ -172,13 +172,16 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
     })
 }
 
-const BOOK: &str = "
+const BOOK: &str = concat!(
+    "
 WITH provider AS MATERIALIZED (
     SELECT e.company_id
-    FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
+    FROM ",
+    tenant!("$1"),
+    "
     CROSS JOIN LATERAL (
         SELECT company_id FROM employees
-        WHERE company_id = t.v::uuid AND id = $2 AND rules_version = $3 AND state = 'ACTIVE'
+        WHERE company_id = t.company AND id = $2 AND rules_version = $3 AND state = 'ACTIVE'
         FOR NO KEY UPDATE) e
     WHERE $31 IS NULL OR EXISTS (
         SELECT FROM sessions s JOIN accounts a ON a.id = s.account_id
@@ -214,7 +217,8 @@ WITH provider AS MATERIALIZED (
     INSERT INTO rate_events (kind, subject, at)
     SELECT c.kind, c.subject, $12 FROM event, unnest($23, $24) AS c (kind, subject)
 )
-SELECT EXISTS (SELECT FROM admitted) AS admitted, EXISTS (SELECT FROM event) AS booked";
+SELECT EXISTS (SELECT FROM admitted) AS admitted, EXISTS (SELECT FROM event) AS booked"
+);
 
 /// The booking a key stands for, if it does by now. Runs inside [`crate::tenant::transaction`].
 pub fn replay(conn: &mut Connection, company: CompanyId, account: AccountId, key: &str) -> Result<Option<Replay>> {

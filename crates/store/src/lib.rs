@@ -40,6 +40,7 @@ pub mod outbox;
 pub mod own_data;
 pub mod photos;
 pub mod pictures;
+pub mod plans;
 mod pool;
 pub mod prices;
 pub mod ratings;

@@ -11,7 +11,7 @@ use kernel::{CompanyId, EmployeeId, EventId, GuestId, ImageId, SeriesId, Service
 use crate::calendar::EventKind;
 use crate::closed_set::{DirectoryKind, ImageKind};
 use crate::schema::{calendar_events, directory, employees, images, photo_services, photos, services};
-use crate::text::{Joined, Statement as _, row, statement};
+use crate::text::{Joined, Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 row! {
@@ -142,7 +142,7 @@ statement! {
 row! {
     #[expect(dead_code, reason = "the row that is there when no picture is")]
     pub(crate) struct TenantRow {
-        v: String as Text,
+        tenant: CompanyId as Uuid,
     }
 }
 
@@ -181,12 +181,14 @@ macro_rules! photos {
 macro_rules! gallery {
     ($of:literal) => {
         concat!(
-            "SELECT t.v, r.* FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
+            "SELECT t.company AS tenant, r.* FROM ",
+            tenant!("$1"),
+            "
             LEFT JOIN LATERAL (SELECT i.*, row_number() OVER () AS place FROM (",
-            photos!("t.v::uuid", ""),
+            photos!("t.company", ""),
             "   AND i.is_public AND p.state = 'ACTIVE' AND NOT EXISTS (
                     SELECT FROM photos a
-                    WHERE a.company_id = t.v::uuid AND a.image_id = i.before_of AND a.is_public)",
+                    WHERE a.company_id = t.company AND a.image_id = i.before_of AND a.is_public)",
             $of,
             "   ORDER BY i.sort_key, i.image_id OFFSET $2 LIMIT $3) i) r ON true
             ORDER BY r.place"
@@ -196,13 +198,13 @@ macro_rules! gallery {
 
 statement! {
     /// Text: the tenant is named in the same statement, an ordered aggregate for each picture.
-    struct Gallery as App (company: Text, from: BigInt, size: BigInt) -> Joined<TenantRow, Photo> = gallery!("");
+    struct Gallery as App (company: Uuid, from: BigInt, size: BigInt) -> Joined<TenantRow, Photo> = gallery!("");
 }
 
 statement! {
     /// As [`Gallery`]. Apart from it, so that each is planned for its index.
     struct GalleryOf as App (
-        company: Text, from: BigInt, size: BigInt, employee: Uuid
+        company: Uuid, from: BigInt, size: BigInt, employee: Uuid
     ) -> Joined<TenantRow, Photo> = gallery!(" AND p.id = $4 ");
 }
 
@@ -245,12 +247,16 @@ row! {
 
 statement! {
     /// Text: the tenant is named in the same statement.
-    struct KindOfImage as App (company: Text, image: Uuid) -> KindRow =
-    "SELECT i.kind, i.is_public FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
+    struct KindOfImage as App (company: Uuid, image: Uuid) -> KindRow =
+    concat!(
+        "SELECT i.kind, i.is_public FROM ",
+        tenant!("$1"),
+        "
     LEFT JOIN LATERAL (
         SELECT m.kind, p.is_public FROM images m
         LEFT JOIN photos p ON p.company_id = m.company_id AND p.image_id = m.id
-        WHERE m.company_id = t.v::uuid AND m.id = $2) i ON true";
+        WHERE m.company_id = t.company AND m.id = $2) i ON true"
+    );
 }
 
 /// What a picture of a company is for, and of a photo whether everybody may see it. Names the tenant itself.
@@ -258,7 +264,7 @@ statement! {
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such picture.
 pub fn image_kind(conn: &mut Connection, company: CompanyId, image: ImageId) -> Result<(ImageKind, bool)> {
-    let row = KindOfImage.one(conn, (company.to_string(), image))?;
+    let row = KindOfImage.one(conn, (company, image))?;
     Ok((row.kind.ok_or(StoreError::NotFound)?, row.is_public.unwrap_or(false)))
 }
 
@@ -271,7 +277,7 @@ pub fn gallery(
     from: u32,
     size: u32,
 ) -> Result<Vec<Photo>> {
-    let (company, from, size) = (company.to_string(), i64::from(from), i64::from(size));
+    let (from, size) = (i64::from(from), i64::from(size));
     let rows = match employee {
         None => Gallery.all(conn, (company, from, size))?,
         Some(employee) => GalleryOf.all(conn, (company, from, size, employee))?,

@@ -84,6 +84,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::photos::PhotosPage),
         Entry::of(crate::photos::ReadNeighbours),
         Entry::of(crate::photos::Renumber),
+        Entry::of(crate::plans::TypeNames),
         Entry::of(crate::ratings::CompaniesToAsk),
         Entry::of(crate::ratings::CompanyOfRating),
         Entry::of(crate::ratings::RatingsPage),

@@ -4,13 +4,13 @@ pub(crate) mod rows;
 
 use catalog::Salon;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel::sql_types::{BigInt, Nullable, Uuid};
 use kernel::CompanyId;
 
 use self::rows::{LoadSalon, SalonRow, bug};
 use crate::closed_set::DirectoryKind;
 use crate::schema::directory;
-use crate::text::{Statement as _, row, statement};
+use crate::text::{Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 /// The company behind a public id.
@@ -29,9 +29,12 @@ row! {
 
 statement! {
     /// Text: the tenant is named in the same statement.
-    struct RulesVersion as App (company: Text) -> VersionRow =
-    "SELECT c.version FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
-    LEFT JOIN LATERAL (SELECT rules_version AS version FROM companies WHERE company_id = t.v::uuid) c ON true";
+    struct RulesVersion as App (company: Uuid) -> VersionRow =
+    concat!(
+        "SELECT c.version FROM ",
+        tenant!("$1"),
+        " LEFT JOIN LATERAL (SELECT rules_version AS version FROM companies WHERE company_id = t.company) c ON true"
+    );
 }
 
 /// The version a company's rules have now.
@@ -39,7 +42,7 @@ statement! {
 /// # Errors
 /// [`StoreError::NotFound`] when there is no such company.
 pub fn version(conn: &mut Connection, company: CompanyId) -> Result<i64> {
-    RulesVersion.one(conn, (company.to_string(),))?.version.ok_or(StoreError::NotFound)
+    RulesVersion.one(conn, (company,))?.version.ok_or(StoreError::NotFound)
 }
 
 /// Reads a salon in one statement, tenant wall included.
@@ -48,7 +51,7 @@ pub fn version(conn: &mut Connection, company: CompanyId) -> Result<i64> {
 /// [`StoreError::NotFound`] when there is no such company.
 pub fn load(conn: &mut Connection, company: CompanyId) -> Result<Salon> {
     // The outer row is there whether or not the company is: no row at all would mean that the wall was not set.
-    let text = LoadSalon.one(conn, (company.to_string(),))?.salon.ok_or(StoreError::NotFound)?;
+    let text = LoadSalon.one(conn, (company,))?.salon.ok_or(StoreError::NotFound)?;
     let read: SalonRow = serde_json::from_str(&text).map_err(bug)?;
     read.into_salon(company)
 }

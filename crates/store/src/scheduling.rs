@@ -1,10 +1,10 @@
 //! What keeps providers busy: one live statement (docs/rules.md#free-slots).
 
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid};
+use diesel::sql_types::{Array, BigInt, Nullable, Timestamptz, Uuid};
 use kernel::{CompanyId, EmployeeId, TimeRange};
 
-use crate::text::{Joined, Statement as _, row, statement};
+use crate::text::{Joined, Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 /// Whatever overlaps a window began at most this long before it.
@@ -37,7 +37,7 @@ row! {
 statement! {
     /// Text: the tenant is named in the same statement, which is kept to its plan.
     struct BusyTimes as App | Worker (
-        company: Text, providers: Array<Uuid>, from: Timestamptz, to: Timestamptz, now: Timestamptz
+        company: Uuid, providers: Array<Uuid>, from: Timestamptz, to: Timestamptz, now: Timestamptz
     ) -> Joined<VersionRow, BusyRow> = BUSY;
 }
 
@@ -78,7 +78,7 @@ pub fn busy_until(
     now: DateTime<Utc>,
 ) -> Result<(i64, Vec<BusyTime>)> {
     let from = window.start() - LONGEST_PIECE;
-    let rows = BusyTimes.all(conn, (company.to_string(), providers, from, window.end(), now))?;
+    let rows = BusyTimes.all(conn, (company, providers, from, window.end(), now))?;
     // The company's own row comes back even when nobody is busy; without it the company is not there.
     let version = rows.first().and_then(|it| it.left.rules_version).ok_or(StoreError::NotFound)?;
     let times = rows
@@ -98,16 +98,20 @@ pub fn busy_until(
 /// believes that a company has hardly a row. Given all providers at once it would then rather read the company's whole
 /// history through another index than go down the covering one once for each of them. `(SELECT $2)` keeps it from
 /// counting the providers: with one that it can count, it would plan the statement anew at every call.
-pub const BUSY: &str = "
+pub const BUSY: &str = concat!(
+    "
 SELECT c.rules_version, b.provider_id, b.occupies_from, b.occupies_to, b.hold_until
-FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
-LEFT JOIN LATERAL (SELECT rules_version FROM companies WHERE company_id = t.v::uuid) c ON true
+FROM ",
+    tenant!("$1"),
+    "
+LEFT JOIN LATERAL (SELECT rules_version FROM companies WHERE company_id = t.company) c ON true
 LEFT JOIN LATERAL (
     SELECT e.provider_id, e.occupies_from, e.occupies_to, e.hold_until
     FROM unnest((SELECT $2)) AS p (id)
     CROSS JOIN LATERAL (
         SELECT provider_id, occupies_from, occupies_to, hold_until FROM calendar_events
-        WHERE company_id = t.v::uuid AND provider_id = p.id AND state = 1
+        WHERE company_id = t.company AND provider_id = p.id AND state = 1
             AND occupies_from >= $3 AND occupies_from < $4 AND (hold_until IS NULL OR hold_until > $5)
         OFFSET 0) e
-) b ON true";
+) b ON true"
+);

@@ -243,6 +243,25 @@ macro_rules! statement {
 }
 pub(crate) use statement;
 
+/// The part of a statement that names its own tenant: the row `t`, whose `company` is the parameter given.
+///
+/// `OFFSET 0` keeps the planner from looking at anything of the company before the tenant is named; a statement that is to
+/// answer without the company joins the rest to `t` by `LEFT JOIN LATERAL`. `t.company` is a uuid and stands in conditions
+/// without a cast: PostgreSQL takes a condition with a cast from text for one that may leak, keeps it apart from the
+/// wall's policy, and reads whole tables again for every row of another (docs/self-hosting.md#versions-of-postgresql).
+macro_rules! tenant {
+    ($param:literal) => {
+        concat!(
+            "(SELECT ",
+            $param,
+            " AS company, set_config('app.company_id', coalesce(",
+            $param,
+            "::text, ''), true) OFFSET 0) t"
+        )
+    };
+}
+pub(crate) use tenant;
+
 /// Declares a row that is read by column name: `struct Row { column: RustType as SqlType, … }`.
 macro_rules! row {
     ($(#[$meta:meta])* $vis:vis struct $name:ident {

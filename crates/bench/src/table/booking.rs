@@ -86,7 +86,7 @@ impl<'a> Bookings<'a> {
                 let now = server::clock::Clock::system().now();
                 let (provider, event) = (world::provider(booking.company, booking.provider), Uuid::now_v7());
                 let values = [
-                    Value::text(&world::company(booking.company).to_string()),
+                    Value::uuid(world::company(booking.company)),
                     Value::uuid(provider),
                     Value::int8(self.versions.get(&provider).copied()?),
                     Value::uuid(event),
@@ -138,10 +138,10 @@ pub fn requests(bench: &Bench) -> Result<Vec<Vec<u8>>> {
 const ROWS: &str = "
 WITH provider AS MATERIALIZED (
     SELECT e.company_id
-    FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
+    FROM (SELECT set_config('app.company_id', $1::text, true), $1 AS v OFFSET 0) t
     CROSS JOIN LATERAL (
         SELECT company_id FROM employees
-        WHERE company_id = t.v::uuid AND id = $2 AND rules_version = $3 AND state = 'ACTIVE'
+        WHERE company_id = t.v AND id = $2 AND rules_version = $3 AND state = 'ACTIVE'
         FOR NO KEY UPDATE) e
 ), admitted AS MATERIALIZED (
     SELECT company_id FROM provider
@@ -171,7 +171,7 @@ WITH provider AS MATERIALIZED (
 SELECT EXISTS (SELECT FROM admitted) AS admitted, EXISTS (SELECT FROM event) AS booked";
 
 const TYPES: [Type; 31] = [
-    Type::Text,
+    Type::Uuid,
     Type::Uuid,
     Type::Int8,
     Type::Uuid,

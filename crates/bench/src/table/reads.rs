@@ -19,7 +19,7 @@ const CLIENTS: usize = 8;
 const EACH: Duration = Duration::from_secs(3);
 /// For the first seconds a server keeps no busy times.
 const KEEPS_AFTER: Duration = Duration::from_secs(6);
-const TYPES: [Type; 4] = [Type::Text, Type::Uuids, Type::Time, Type::Time];
+const TYPES: [Type; 4] = [Type::Uuid, Type::Uuids, Type::Time, Type::Time];
 
 /// The company page, from the cache.
 pub fn company(bench: &Bench) -> Result<Vec<Line>> {
@@ -148,7 +148,7 @@ fn busy(bench: &Bench, company: u32, providers: &[u32]) -> Vec<u8> {
     let ids: Vec<Uuid> = providers.iter().map(|it| world::provider(company, *it)).collect();
     let from = start.checked_sub_signed(LONGEST_PIECE.max(TimeDelta::zero())).unwrap_or(start);
     let values = [
-        Value::text(&world::company(company).to_string()),
+        Value::uuid(world::company(company)),
         Value::uuids(&ids),
         Value::time(from),
         Value::time(end),

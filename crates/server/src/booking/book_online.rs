@@ -295,8 +295,8 @@ fn situation<'a>(
     }
 }
 
-/// An attempt that first locks the card and the provider's row, in the order of every first booking, so that no rule
-/// can change meanwhile. Leaves no card without a booking.
+/// An attempt that first locks the provider's row and the card, so that no rule can change meanwhile. Leaves no card without
+/// a booking.
 fn attempt_locked(
     conn: &mut Connection,
     known: &mut KnownSalon<'_>,
@@ -305,8 +305,7 @@ fn attempt_locked(
     let asked = command.asked;
     let company = asked.company;
     tenant::transaction(conn, company, |conn| {
-        store::booking::ensure_card(conn, company, &holder(command))?;
-        store::calendar::lock_providers(conn, company, &[asked.body.provider_id.0], asked.now)?;
+        lock_provider_and_card(conn, company, command)?;
         known.renew(conn)?;
         attempt(conn, known, command, true)
     })
@@ -348,9 +347,18 @@ fn save(
     }
     // The first booking at a salon also creates the guest's card, in the same transaction.
     tenant::attempted_transaction(conn, company, |conn| {
-        store::booking::ensure_card(conn, company, &holder(command))?;
+        lock_provider_and_card(conn, company, command)?;
         save(conn)
     })
+}
+
+/// Locks the provider's row, then the guest's card, which is made where there is none. Every booking takes them in this
+/// order, so that two of one guest never wait for each other in a circle (docs/ARCHITECTURE.md#what-always-holds).
+fn lock_provider_and_card(conn: &mut Connection, company: CompanyId, command: Command<'_>) -> Result<(), StoreError> {
+    let asked = command.asked;
+    store::calendar::lock_providers(conn, company, &[asked.body.provider_id.0], asked.now)?;
+    store::booking::ensure_card(conn, company, &holder(command))?;
+    Ok(())
 }
 
 /// The guarded write, and what this process keeps brought up to date with it.

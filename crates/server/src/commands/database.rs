@@ -115,6 +115,17 @@ pub(super) fn is_fit(pool: &Pool) -> Result<bool, CommandError> {
     }
 }
 
+/// Warns of every hot statement that this PostgreSQL plans badly: pages and bookings would take seconds. Where it cannot
+/// be asked nothing is said, as it is asked again at the next start.
+pub(super) fn warn_of_bad_plans(pool: &Pool) {
+    let examined =
+        pool.get().and_then(|mut conn| store::plans::badly_planned(&mut conn).inspect_err(|_| conn.retire()));
+    match examined {
+        Ok(bad) => bad.iter().for_each(|it| tracing::warn!(statement = it.statement, "{it}: pages will be slow")),
+        Err(error) => tracing::debug!(%error, "plans not examined"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

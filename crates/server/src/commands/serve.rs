@@ -38,23 +38,31 @@ pub fn serve(arguments: &Serve, ready: impl FnOnce(SocketAddr)) -> Result<(), Co
     let is_known_fit = database::is_fit(&pool)?;
     let app = web::Data::new(App::new(config, Clock::system(), Db::new(pool.clone()))?);
     let serving = Serving { app, listener, stop_within: Duration::from_secs(30) };
-    let unfit = async move { if is_known_fit { std::future::pending().await } else { wait_for_unfit(pool).await } };
+    let unfit = async move {
+        if !is_known_fit && let Err(unfit) = wait_until_fit(&pool).await {
+            return unfit;
+        }
+        match web::block(move || database::warn_of_bad_plans(&pool)).await {
+            Ok(()) => std::future::pending().await,
+            Err(error) => CommandError::Refused(error.to_string()),
+        }
+    };
     match run(serving, || ready(address), unfit)? {
         Some(unfit) => Err(unfit),
         None => Ok(()),
     }
 }
 
-/// Checks the database until it answers; returns only when it is not fit.
-async fn wait_for_unfit(pool: Pool) -> CommandError {
+/// Checks the database until it answers and is fit.
+async fn wait_until_fit(pool: &Pool) -> Result<(), CommandError> {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
         let pool = pool.clone();
         match web::block(move || database::is_fit(&pool)).await {
-            Ok(Ok(true)) => return std::future::pending().await,
+            Ok(Ok(true)) => return Ok(()),
             Ok(Ok(false)) => {}
-            Ok(Err(unfit)) => return unfit,
-            Err(error) => return CommandError::Refused(error.to_string()),
+            Ok(Err(unfit)) => return Err(unfit),
+            Err(error) => return Err(CommandError::Refused(error.to_string())),
         }
     }
 }

@@ -475,6 +475,30 @@ async fn a_deadlocked_booking_is_retried_like_any_write() {
 }
 
 #[actix_web::test]
+async fn a_first_booking_waits_for_the_provider_before_it_takes_the_card() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    app.db.execute(Role::Migrator, "UPDATE accounts SET email_verified_at = '2040-01-01'");
+    // The desk made a card with her address before she had an account.
+    app.db.execute(
+        Role::Migrator,
+        "INSERT INTO guests (company_id, id, first_name, last_name, email, created_at)
+            SELECT company_id, gen_random_uuid(), 'Anna', 'Kiss', 'anna@example.com', '2040-01-01' FROM companies",
+    );
+    let mut desk = app.db.open(Role::Superuser);
+    desk.execute("BEGIN; SELECT FROM employees FOR NO KEY UPDATE");
+    let body = world.booking(NINE, TEN);
+    let booking = actix_web::rt::spawn(async move { anna.post(BOOK, body).await });
+    app.wait_for_lock().await;
+    // Else the booking would hold the card while it waits, and another of hers the provider while it waits for the card.
+    app.db.execute(Role::Superuser, "SELECT FROM guests FOR UPDATE NOWAIT");
+    desk.execute("COMMIT");
+    assert_eq!(booking.await.unwrap().status, 201);
+    assert_eq!(app.rows("SELECT account_id FROM guests WHERE account_id IS NOT NULL").len(), 1, "the card became hers");
+}
+
+#[actix_web::test]
 async fn a_known_guests_booking_is_one_round_trip() {
     let app = TestApp::new();
     let world = World::new(&app.db);

@@ -5,7 +5,7 @@ use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text, Timestamptz, Uuid
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, TimeRange};
 
 use crate::scheduling::LONGEST_PIECE;
-use crate::text::{Statement as _, params, row, statement};
+use crate::text::{Statement as _, params, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 /// Which booking the context is read for.
@@ -75,7 +75,7 @@ row! {
 
 params! {
     pub(crate) struct ContextParams<'a> {
-        company: String as Text,
+        company: CompanyId as Uuid,
         account: AccountId as Uuid,
         provider: EmployeeId as Uuid,
         busy_from: DateTime<Utc> as Timestamptz,
@@ -104,7 +104,7 @@ pub fn load_context(conn: &mut Connection, company: CompanyId, query: &ContextQu
     let row = LoadContext.one(
         conn,
         ContextParams {
-            company: company.to_string(),
+            company,
             account: query.account,
             provider: query.provider,
             busy_from: query.around.start() - LONGEST_PIECE,
@@ -136,32 +136,36 @@ pub fn load_context(conn: &mut Connection, company: CompanyId, query: &ContextQu
 ///
 /// Open bookings are read in the order of their index: planned over an empty table any other index would cost as little,
 /// and would read every event of the company.
-pub const CONTEXT: &str = "
+pub const CONTEXT: &str = concat!(
+    "
 SELECT c.rules_version, b.busy_from, b.busy_to, g.id AS card, o.open, gl.seen AS guest_bookings,
     al.seen AS address_bookings, k.request_hash, k.event_id
-FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
-LEFT JOIN LATERAL (SELECT rules_version FROM companies WHERE company_id = t.v::uuid) c ON true
+FROM ",
+    tenant!("$1"),
+    "
+LEFT JOIN LATERAL (SELECT rules_version FROM companies WHERE company_id = t.company) c ON true
 LEFT JOIN LATERAL (
-    SELECT id FROM guests WHERE company_id = t.v::uuid AND account_id = $2 AND state = 'ACTIVE') g ON true
+    SELECT id FROM guests WHERE company_id = t.company AND account_id = $2 AND state = 'ACTIVE') g ON true
 CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(occupies_from), '{}') AS busy_from, coalesce(array_agg(occupies_to), '{}') AS busy_to
     FROM calendar_events
-    WHERE company_id = t.v::uuid AND provider_id = $3 AND state = 1 AND occupies_from >= $4 AND occupies_from < $5
+    WHERE company_id = t.company AND provider_id = $3 AND state = 1 AND occupies_from >= $4 AND occupies_from < $5
         AND (hold_until IS NULL OR hold_until > $7)) b
 LEFT JOIN LATERAL (
     SELECT request_hash, event_id FROM idempotency_keys
-    WHERE company_id = t.v::uuid AND account_id = $2 AND key = $6) k ON true
+    WHERE company_id = t.company AND account_id = $2 AND key = $6) k ON true
 CROSS JOIN LATERAL (
     SELECT count(*) AS open FROM (
         SELECT 1 FROM calendar_events
-        WHERE company_id = t.v::uuid AND guest_id = g.id AND starts_at > $7 AND state = 1
+        WHERE company_id = t.company AND guest_id = g.id AND starts_at > $7 AND state = 1
         ORDER BY starts_at LIMIT $8) x) o
 CROSS JOIN LATERAL (
     SELECT count(*) AS seen FROM (
         SELECT 1 FROM rate_events WHERE kind = 5 AND subject = $9 AND at > $13 LIMIT $10) x) gl
 CROSS JOIN LATERAL (
     SELECT count(*) AS seen FROM (
-        SELECT 1 FROM rate_events WHERE kind = 6 AND subject = $11 AND at > $13 LIMIT $12) x) al";
+        SELECT 1 FROM rate_events WHERE kind = 6 AND subject = $11 AND at > $13 LIMIT $12) x) al"
+);
 
 #[cfg(test)]
 mod tests {

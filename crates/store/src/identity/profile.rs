@@ -9,7 +9,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::schema::{accounts, employees};
-use crate::text::{Statement as _, row, statement};
+use crate::text::{Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 row! {
@@ -22,9 +22,12 @@ row! {
 
 statement! {
     /// An account and what its company shows of it. Text: the tenant is named in the same statement.
-    struct LoadProfile as App (account: SqlUuid, company: Text, employee: Nullable<SqlUuid>) -> ProfileRow = "
+    struct LoadProfile as App (account: SqlUuid, company: Nullable<SqlUuid>, employee: Nullable<SqlUuid>) -> ProfileRow = concat!(
+        "
 SELECT a.username, a.password_hash IS NOT NULL AS has_password, w.work::text AS work
-FROM (SELECT set_config('app.company_id', $2, true) AS v OFFSET 0) t
+FROM ",
+        tenant!("$2"),
+        "
 JOIN accounts a ON a.id = $1
 LEFT JOIN LATERAL (
     SELECT json_build_object(
@@ -37,7 +40,8 @@ LEFT JOIN LATERAL (
         'has_first_run', NOT EXISTS (
             SELECT FROM first_runs f WHERE f.company_id = e.company_id AND f.is_put_away)) AS work
     FROM employees e JOIN companies c ON c.company_id = e.company_id
-    WHERE e.company_id = nullif(t.v, '')::uuid AND e.id = $3) w ON true";
+    WHERE e.company_id = t.company AND e.id = $3) w ON true"
+    );
 }
 
 #[derive(Deserialize)]
@@ -77,7 +81,7 @@ impl From<WorkRow> for WorkProfile {
 /// `NotFound` when there is no such account.
 pub fn load(conn: &mut Connection, caller: &Caller) -> Result<Profile> {
     let employment = caller.employment;
-    let company = employment.map(|it| it.company.to_string()).unwrap_or_default();
+    let company = employment.map(|it| it.company);
     let row = LoadProfile.one(conn, (caller.account, company, employment.map(|it| it.employee)))?;
     let work: Option<WorkRow> =
         row.work.map(|it| serde_json::from_str(&it)).transpose().map_err(|error| StoreError::Bug(Box::new(error)))?;

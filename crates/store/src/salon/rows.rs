@@ -8,13 +8,13 @@ use catalog::{
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc, Weekday};
 use chrono_tz::Tz;
-use diesel::sql_types::{Nullable, Text};
+use diesel::sql_types::{Nullable, Text, Uuid as SqlUuid};
 use kernel::{CompanyId, EmployeeId, Huf, ImageId, Locale, SaleId, ServiceCategoryId, ServiceId, ShopId};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::closed_set::ClosedSet as _;
-use crate::text::{row, statement};
+use crate::text::{row, statement, tenant};
 use crate::{Result, StoreError};
 
 row! {
@@ -26,21 +26,26 @@ row! {
 statement! {
     /// The whole salon as one JSON document; no document where there is no such company. Text: the tenant is named in
     /// the same statement. Services are counted in each person's latest appointments only, which one index holds in
-    /// order, so that a long history costs nothing (docs/rules.md#sorting).
-    struct LoadSalon as App | Worker (company: Text) -> DocumentRow = r#"
+    /// order, so that a long history costs nothing (docs/rules.md#sorting). `OFFSET 0` has the services looked up for each
+    /// appointment, whatever the planner believes about how many there are.
+    struct LoadSalon as App | Worker (company: SqlUuid) -> DocumentRow = concat!(
+        r#"
 SELECT s.salon::text AS salon
-FROM (SELECT set_config('app.company_id', $1, true) AS v OFFSET 0) t
+FROM "#,
+        tenant!("$1"),
+        r#"
 LEFT JOIN LATERAL (
     WITH booked AS (
         SELECT s.id, s.category_id, s.name, s.status, s.deleted_at, count(*) AS times
         FROM employees p
         CROSS JOIN LATERAL (
             SELECT id FROM calendar_events
-            WHERE company_id = t.v::uuid AND provider_id = p.id AND state = 1 AND kind = 'appointment'
+            WHERE company_id = t.company AND provider_id = p.id AND state = 1 AND kind = 'appointment'
             ORDER BY occupies_from DESC LIMIT 30) e
-        JOIN event_services a ON a.company_id = t.v::uuid AND a.event_id = e.id
-        JOIN services s ON s.company_id = t.v::uuid AND s.id = a.service_id
-        WHERE p.company_id = t.v::uuid AND p.state = 'ACTIVE'
+        CROSS JOIN LATERAL (
+            SELECT service_id FROM event_services WHERE company_id = t.company AND event_id = e.id OFFSET 0) a
+        JOIN services s ON s.company_id = t.company AND s.id = a.service_id
+        WHERE p.company_id = t.company AND p.state = 'ACTIVE'
         GROUP BY s.company_id, s.id
     )
     SELECT json_build_object(
@@ -53,22 +58,22 @@ LEFT JOIN LATERAL (
         'step', c.slot_step_minutes, 'alignment', c.slot_alignment, 'min_notice', c.min_notice_minutes,
         'horizon', c.horizon_days, 'max_open_bookings', c.max_open_bookings,
         'cancel_hours', c.cancel_deadline_hours, 
-        'waiting_hold', (SELECT hold_minutes FROM waiting_settings WHERE company_id = t.v::uuid), 'terms', c.booking_terms, 'terms_version', c.terms_version,
+        'waiting_hold', (SELECT hold_minutes FROM waiting_settings WHERE company_id = t.company), 'terms', c.booking_terms, 'terms_version', c.terms_version,
         'subscription_until', c.subscription_until,
         'former_ids', (SELECT coalesce(json_agg(id), '[]') FROM directory
-            WHERE kind = 'company' AND company_id = t.v::uuid AND left_at IS NOT NULL),
+            WHERE kind = 'company' AND company_id = t.company AND left_at IS NOT NULL),
         'shops', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address,
                 'description', description, 'latitude', latitude, 'longitude', longitude,
                 'photos', (SELECT coalesce(json_agg(p.image_id ORDER BY p.position, p.image_id), '[]')
-                    FROM shop_photos p WHERE p.company_id = t.v::uuid AND p.shop_id = h.id))
+                    FROM shop_photos p WHERE p.company_id = t.company AND p.shop_id = h.id))
                 ORDER BY name COLLATE "hu-x-icu", id), '[]')
-            FROM shops h WHERE company_id = t.v::uuid AND deleted_at IS NULL),
+            FROM shops h WHERE company_id = t.company AND deleted_at IS NULL),
         'categories', (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', k.category_name)
                 ORDER BY k.position, coalesce(b.times, 0) DESC, k.category_name COLLATE "hu-x-icu", k.id), '[]')
             FROM service_categories k
             LEFT JOIN (SELECT category_id, sum(times) AS times FROM booked GROUP BY category_id) b
                 ON b.category_id = k.id
-            WHERE k.company_id = t.v::uuid AND k.deleted_at IS NULL),
+            WHERE k.company_id = t.company AND k.deleted_at IS NULL),
         'most_booked', (SELECT coalesce(json_agg(id ORDER BY times DESC, name COLLATE "hu-x-icu", id), '[]')
             FROM (SELECT id, name, times FROM booked WHERE status = 'ACTIVE' AND deleted_at IS NULL
                 ORDER BY times DESC, name COLLATE "hu-x-icu", id LIMIT 3) m),
@@ -76,34 +81,35 @@ LEFT JOIN LATERAL (
                 'price', price, 'estimation', estimation, 'minutes', duration_minutes,
                 'before', buffer_before_minutes, 'after', buffer_after_minutes, 'note', note,
                 'color', (SELECT color FROM service_categories
-                    WHERE company_id = t.v::uuid AND id = services.category_id))
+                    WHERE company_id = t.company AND id = services.category_id))
                 ORDER BY name COLLATE "hu-x-icu", id), '[]')
-            FROM services WHERE company_id = t.v::uuid AND status = 'ACTIVE' AND deleted_at IS NULL),
+            FROM services WHERE company_id = t.company AND status = 'ACTIVE' AND deleted_at IS NULL),
         'employees', (SELECT coalesce(json_agg(json_build_object('id', id, 'first_name', first_name,
                 'last_name', last_name, 'title', title, 'introduction', introduction,
                 'profile_picture', profile_picture, 'cover_photo', cover_photo, 'is_owner', is_company_owner,
                 'default_shop', default_shop, 'version', rules_version)
                 ORDER BY is_company_owner DESC, last_name COLLATE "hu-x-icu", first_name COLLATE "hu-x-icu", id), '[]')
-            FROM employees WHERE company_id = t.v::uuid AND state = 'ACTIVE'),
+            FROM employees WHERE company_id = t.company AND state = 'ACTIVE'),
         'places', (SELECT coalesce(json_agg(json_build_array(p.employee_id, p.shop_id)), '[]')
             FROM employee_shops p JOIN shops s ON s.company_id = p.company_id AND s.id = p.shop_id
-            WHERE p.company_id = t.v::uuid AND s.deleted_at IS NULL),
+            WHERE p.company_id = t.company AND s.deleted_at IS NULL),
         'offers', (SELECT coalesce(json_object_agg(employee_id, services), '{}')
             FROM (SELECT employee_id, array_agg(service_id) AS services
-                FROM service_offers WHERE company_id = t.v::uuid GROUP BY employee_id) o),
+                FROM service_offers WHERE company_id = t.company GROUP BY employee_id) o),
         'hours', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id, weeks, weekday, from_minute, to_minute)), '[]')
-            FROM work_hours WHERE company_id = t.v::uuid),
+            FROM work_hours WHERE company_id = t.company),
         'exceptions', (SELECT coalesce(json_agg(json_build_array(employee_id, shop_id, date, from_minute, to_minute)), '[]')
-            FROM work_hour_exceptions WHERE company_id = t.v::uuid AND date >= now()::date - 2),
+            FROM work_hour_exceptions WHERE company_id = t.company AND date >= now()::date - 2),
         'closed_days', (SELECT coalesce(json_agg(date), '[]')
-            FROM closed_days WHERE company_id = t.v::uuid AND date >= now()::date - 2),
+            FROM closed_days WHERE company_id = t.company AND date >= now()::date - 2),
         'sales', (SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description,
                 'percent', percent, 'starts_on', starts_on, 'ends_on', ends_on) ORDER BY percent DESC, title COLLATE "hu-x-icu", id), '[]')
-            FROM sales WHERE company_id = t.v::uuid AND deleted_at IS NULL)
+            FROM sales WHERE company_id = t.company AND deleted_at IS NULL)
     ) AS salon
-    FROM companies c WHERE c.company_id = t.v::uuid
+    FROM companies c WHERE c.company_id = t.company
 ) s ON true
-"#;
+"#
+    );
 }
 
 type Week = Vec<(Weeks, Weekday, MinuteRange)>;

@@ -86,6 +86,18 @@ fn every_statement_prepares_as_its_roles_with_the_declared_parameters_and_column
 }
 
 #[test]
+fn a_statement_that_names_its_tenant_compares_with_it_as_a_uuid() {
+    let all = statements();
+    let naming: Vec<&Entry> = all.iter().filter(|it| it.sql.contains("set_config('app.company_id'")).collect();
+    assert!(10 <= naming.len(), "{}", naming.len());
+    for entry in naming {
+        assert!(entry.sql.contains(" AS company, set_config("), "{}: not by tenant!", entry.name);
+        assert!(entry.sql.contains("= t.company"), "{}: the tenant is not read from t", entry.name);
+        assert!(!entry.sql.contains("t.company::"), "{}: the tenant is cast", entry.name);
+    }
+}
+
+#[test]
 fn every_statement_is_registered_once() {
     let all = statements();
     let names: BTreeSet<&str> = all.iter().map(|it| it.name).collect();
