@@ -106,7 +106,7 @@ fn all_free(times: &[TimeRange], agenda: &Agenda) -> Result<(), AbsenceRefused> 
 }
 
 /// Splits an event into pieces of at most 24 hours.
-fn pieces(when: TimeRange) -> Vec<TimeRange> {
+pub fn pieces(when: TimeRange) -> Vec<TimeRange> {
     let mut pieces = Vec::new();
     let mut start = when.start();
     while let Some(piece) = TimeRange::new(start, (start + LONGEST_PIECE).min(when.end())) {

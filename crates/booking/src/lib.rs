@@ -21,16 +21,17 @@ mod rating;
 mod sick_day;
 mod take_over;
 mod waiting;
+mod zone_change;
 
 pub use absence::{
-    AbsenceRefused, DeskAbsence, LONGEST_ABSENCE, LONGEST_PIECE, RepeatRefused, absence_times, place_absence,
+    AbsenceRefused, DeskAbsence, LONGEST_ABSENCE, LONGEST_PIECE, RepeatRefused, absence_times, pieces, place_absence,
     restore_absences,
 };
 pub use appointment::{AgreedService, AgreedTerms, Appointment};
 pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
 pub use desk::{
     DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestMessage, NewGuestFacts, Placed, Standing,
-    desk_warnings, message_to_guest, place_appointment,
+    desk_warnings, message_to_guest, place_appointment, wanted_time,
 };
 pub use event_change::{
     CurrentEvent, DeleteEventRefused, Deletion, EventChanged, EventToDelete, check_unchanged, delete_event,
@@ -50,7 +51,7 @@ pub use guest_import::{
 pub use guest_merge::{MergeRefused, MergedCard, merge_guests};
 pub use guest_periods::GuestPeriods;
 pub use guest_search::{GuestSearch, SearchTooShort};
-pub use next_free::TakenTime;
+pub use next_free::{CollisionReason, TakenTime};
 pub use payment::{PaymentRefused, payment};
 pub use photo_room::{KeptPhotos, PhotoLimits, PhotoRefused, add_photo};
 pub use rating::{
@@ -63,3 +64,4 @@ pub use waiting::{
     DayTimes, OfferOver, OfferState, PlaceOffer, TAKEN_BACK_FOR, Waiting, WaitingRefused, WaitingWish, Weekdays,
     admit_answer, admit_wish, hold_until, is_still_open, offer_places,
 };
+pub use zone_change::ZoneChange;

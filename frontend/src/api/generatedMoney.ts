@@ -712,6 +712,13 @@ export type AppointmentAheadDto = {
   start: string;
 };
 export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
+export type CollisionReasonDto =
+  | "time"
+  | "bufferBefore"
+  | "bufferAfter"
+  | "ownBufferBefore"
+  | "ownBufferAfter"
+  | "bothBuffers";
 export type CollisionDto = {
   /** Until. */
   end: string;
@@ -721,6 +728,12 @@ export type CollisionDto = {
   id: string;
   /** What it is. */
   kind: EventKindDto;
+  /** From, with the buffer before it. */
+  occupiesFrom: string;
+  /** Until, with the buffer after it. */
+  occupiesTo: string;
+  /** Why it is in the way. */
+  reason: CollisionReasonDto;
   /** From. */
   start: string;
 };
@@ -1229,10 +1242,19 @@ export type TopupStateDto =
   | "refunded"
   | "refundUnknown";
 export type TransferDto = {
+  /** The same as Hungarian banks write it: `11773016-11111018-00000000`. */
+  accountNumber: string;
+  /** In forints. */
+  amount: number;
+  bic: string;
   /** A QR code that banks' applications fill a transfer in from, as SVG. */
   code: string;
   holder: string;
   iban: string;
+  /** What the transfer is to say. */
+  reference: string;
+  /** Until when the code can be read; what is transferred later is credited too. */
+  validUntil: string;
 };
 export type TopupDto = {
   amount: number;

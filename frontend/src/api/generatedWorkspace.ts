@@ -1474,6 +1474,7 @@ const injectedRtkApi = api.injectEndpoints({
           end: queryArg.end,
           providerId: queryArg.providerId,
           id: queryArg.id,
+          serviceIds: queryArg.serviceIds,
         },
       }),
     }),
@@ -2313,6 +2314,8 @@ export type CheckEventIntervalApiArg = {
   providerId?: string;
   /** The event that would move there, which is not in its own way. */
   id?: string;
+  /** The services, repeated, at most 20: their buffers must be free too. Without, those of the event that would move. */
+  serviceIds?: string[];
 };
 export type ValidateUserEmailApiResponse =
   /** status 200 whether it may be used */ boolean;
@@ -2524,6 +2527,13 @@ export type AppointmentAheadDto = {
   start: string;
 };
 export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
+export type CollisionReasonDto =
+  | "time"
+  | "bufferBefore"
+  | "bufferAfter"
+  | "ownBufferBefore"
+  | "ownBufferAfter"
+  | "bothBuffers";
 export type CollisionDto = {
   /** Until. */
   end: string;
@@ -2533,6 +2543,12 @@ export type CollisionDto = {
   id: string;
   /** What it is. */
   kind: EventKindDto;
+  /** From, with the buffer before it. */
+  occupiesFrom: string;
+  /** Until, with the buffer after it. */
+  occupiesTo: string;
+  /** Why it is in the way. */
+  reason: CollisionReasonDto;
   /** From. */
   start: string;
 };
@@ -2695,6 +2711,7 @@ export type SwitchFeaturesRequest = {
   /** Guests rate their visits. */
   rating?: boolean | null;
 };
+export type TimesAheadDto = "clock" | "instant";
 export type ChangeCompanyRequest = {
   /** Where it is, in one line of at most 200 characters. */
   address?: string | null;
@@ -2734,6 +2751,7 @@ export type ChangeCompanyRequest = {
   terms?: string | null;
   /** Its IANA time zone. */
   timeZone?: string | null;
+  timesAhead?: TimesAheadDto | null;
   /** The version the change began with. */
   version: number;
   /** For so many minutes, 10 at least, a free place is held for whoever waits for one; 0: there is no waiting list. */
@@ -3502,6 +3520,8 @@ export type GuestDto = {
   spent: number;
   /** Whether the card is in use. */
   state: GuestStateDto;
+  /** That account; null without one. */
+  userId?: string | null;
   /** Appointments that began and were kept. */
   visits: number;
 };

@@ -1,5 +1,6 @@
 //! Shapes of what stands in a calendar.
 
+use booking::CollisionReason;
 use chrono::{DateTime, Utc};
 use kernel::{Locale, Phone};
 use notifications::full_name;
@@ -9,8 +10,8 @@ use store::closed_set::ClosedSet as _;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::obstacles::Obstacles;
-pub use crate::http::error::{CollisionDto, EventKindDto};
+use super::obstacles::{Collision, Obstacles};
+pub use crate::http::error::{CollisionDto, CollisionReasonDto, EventKindDto};
 use crate::http::error::{ErrorCode, FreeSlotDto};
 
 impl From<EventKind> for EventKindDto {
@@ -20,6 +21,19 @@ impl From<EventKind> for EventKindDto {
             EventKind::Nonwork => Self::Nonwork,
             EventKind::Imported => Self::Imported,
             EventKind::Hold => Self::Hold,
+        }
+    }
+}
+
+impl From<CollisionReason> for CollisionReasonDto {
+    fn from(reason: CollisionReason) -> Self {
+        match reason {
+            CollisionReason::Time => Self::Time,
+            CollisionReason::BufferBefore => Self::BufferBefore,
+            CollisionReason::BufferAfter => Self::BufferAfter,
+            CollisionReason::OwnBufferBefore => Self::OwnBufferBefore,
+            CollisionReason::OwnBufferAfter => Self::OwnBufferAfter,
+            CollisionReason::BothBuffers => Self::BothBuffers,
         }
     }
 }
@@ -220,7 +234,7 @@ pub struct IntervalDto {
 impl IntervalDto {
     /// What stands at a time, as somebody reads it.
     pub(super) fn new(obstacles: Obstacles, language: Locale) -> Self {
-        let collisions: Vec<_> = obstacles.events.into_iter().map(|it| CollisionDto::new(it, language)).collect();
+        let collisions: Vec<_> = obstacles.collisions.into_iter().map(|it| it.shown(language)).collect();
         let next_free = obstacles.next_free.map(FreeSlotDto::from);
         Self { free: collisions.is_empty(), collisions, next_free }
     }
@@ -228,7 +242,8 @@ impl IntervalDto {
 
 impl CollisionDto {
     /// As somebody reads it.
-    pub fn new(event: Event, language: Locale) -> Self {
+    pub(super) fn new(collision: Collision, language: Locale) -> Self {
+        let Collision { event, reason } = collision;
         let name =
             |it: EventGuest| full_name(notifications::Name { first: &it.first_name, last: &it.last_name }, language);
         Self {
@@ -236,6 +251,9 @@ impl CollisionDto {
             kind: event.kind.into(),
             start: event.starts_at,
             end: event.ends_at,
+            occupies_from: event.occupies_from,
+            occupies_to: event.occupies_to,
+            reason: reason.into(),
             guest_name: event.guest.map(name),
         }
     }

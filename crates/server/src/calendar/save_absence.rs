@@ -31,7 +31,7 @@ use crate::salons::Salons;
 
 /// Keeps somebody's calendar free of guests, or changes the absence whose `id` is given.
 #[utoipa::path(post, path = "/api/events/nonworkevent", tag = "calendar",
-    params(ProviderQuery), request_body(content( (SaveNonworkEventRequest = "application/json"), (AbsenceForm = "multipart/form-data"))), responses(
+    params(ProviderQuery), request_body(content( (SaveNonworkEventRequest = "application/json"), (SaveNonworkEventRequest = "application/x-www-form-urlencoded"), (AbsenceForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
     (status = 201, description = "made; of several the first", body = SavedEventDto)),
     extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::EventNotFound,
@@ -136,7 +136,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
 }
 
 /// Pieces with their ids: the first piece of a new series has the series' id.
-pub(super) fn with_ids(series: SeriesId, pieces: Vec<TimeRange>) -> impl Iterator<Item = (EventId, TimeRange)> {
+pub(crate) fn with_ids(series: SeriesId, pieces: Vec<TimeRange>) -> impl Iterator<Item = (EventId, TimeRange)> {
     let ids = std::iter::once(EventId(series.0)).chain(std::iter::repeat_with(|| EventId(Uuid::now_v7())));
     ids.zip(pieces)
 }
@@ -172,7 +172,9 @@ fn taken_refusal(
     exclude: Option<SeriesId>,
     taken: &[TimeRange],
 ) -> Result<ApiError, StoreError> {
-    let (None, [when]) = (&cmd.body.repeat_until, taken) else { return all_taken(conn, &cmd.desk, provider, taken) };
+    let (None, [when]) = (&cmd.body.repeat_until, taken) else {
+        return all_taken(conn, &cmd.desk, provider, taken, cmd.now);
+    };
     let hours = salon.hours_anywhere(provider).into_iter().map(|(_, hours)| hours).collect();
     let wanted = WantedTime { company: cmd.desk.company, provider, time: TakenTime::new(*when), exclude, hours };
     Ok(wanted.obstacles(conn, salon, cmd.now)?.refusal(cmd.desk.caller.language))

@@ -101,7 +101,7 @@ fn restore(
     match restore_absences(&times, &DeskSituation { is_provider_active: provider.is_active, agenda: &agenda }) {
         Ok(()) => Ok(()),
         Err(AbsenceRefused::ProviderUnavailable) => Err(ErrorCode::BookingProviderUnavailable.into()),
-        Err(AbsenceRefused::Taken(taken)) => Err(all_taken(conn, &cmd.desk, provider.id, &taken)?),
+        Err(AbsenceRefused::Taken(taken)) => Err(all_taken(conn, &cmd.desk, provider.id, &taken, cmd.now)?),
         Err(refused) => Err(ApiError::from(refused)),
     }
 }

@@ -18,7 +18,8 @@ use utoipa::ToSchema;
 
 pub use self::code::ErrorCode;
 pub use self::details::{
-    AppointmentAheadDto, CollisionDto, ErrorDetails, EventKindDto, FreeSlotDto, PuzzleDto, SickDayRowRefusedDto,
+    AppointmentAheadDto, CollisionDto, CollisionReasonDto, ErrorDetails, EventKindDto, FreeSlotDto, PuzzleDto,
+    SickDayRowRefusedDto,
 };
 
 /// The body of every refusal.
