@@ -20,10 +20,10 @@ use crate::images::{ImageFormat, Pixels, encode};
 
 /// Of an uploaded photo, in pixels.
 const MAX_SIDE: u32 = 8_000;
-/// For the pixels of one photo while it is decoded, in bytes: 22 million pixels of three bytes.
+/// For the pixels of one photo while it is decoded and when it is in colour, in bytes: 22 million pixels of three bytes.
 const MAX_PIXELS: u64 = 64 * 1024 * 1024;
-/// For its pixels and what its format needs beside them, in bytes: a JPEG in one pass needs nothing, one in several
-/// twice as much again as its pixels.
+/// For its pixels and what its format or the conversion to colour needs beside them, in bytes: a JPEG in one pass needs
+/// nothing, one in several twice as much again as its pixels.
 const MAX_MEMORY: u64 = 112 * 1024 * 1024;
 /// For what a PNG brings beside its pixels, unpacked, in bytes.
 const MAX_METADATA: u64 = 16 * 1024 * 1024;
@@ -136,8 +136,9 @@ fn decoder(uploaded: &[u8]) -> Result<impl ImageDecoder, InvalidPhoto> {
     let mut reader = ImageReader::with_format(Cursor::new(uploaded), format);
     reader.limits(limits);
     let decoder = reader.into_decoder().map_err(|it| invalid(&it))?;
-    let pixels = decoder.total_bytes();
-    let fits = pixels <= MAX_PIXELS && pixels + memory::besides(uploaded, decoder.dimensions()) <= MAX_MEMORY;
+    let (pixels, in_colour) = (decoder.total_bytes(), memory::in_colour(decoder.dimensions(), decoder.color_type()));
+    let besides = memory::besides(uploaded, decoder.dimensions()).max(in_colour);
+    let fits = pixels.max(in_colour) <= MAX_PIXELS && pixels + besides <= MAX_MEMORY;
     if fits { Ok(decoder) } else { Err(InvalidPhoto::TooManyPixels) }
 }
 

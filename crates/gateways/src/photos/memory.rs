@@ -1,5 +1,7 @@
 //! What a photo takes while it is decoded beside its pixels, told by its head before anything is decoded.
 
+use image::ColorType;
+
 /// In bytes, at most. `size` is the picture's width and height.
 pub(super) fn besides(photo: &[u8], size: (u32, u32)) -> u64 {
     let pixels = u64::from(size.0) * u64::from(size.1);
@@ -12,6 +14,17 @@ pub(super) fn besides(photo: &[u8], size: (u32, u32)) -> u64 {
         // A PNG is unpacked into its pixels; the rest is limited by the decoder.
         0
     }
+}
+
+/// What the picture takes once more when its pixels become three bytes of colour, or four where they are blended with
+/// white, in bytes: nothing where they are that already.
+pub(super) fn in_colour(size: (u32, u32), decoded: ColorType) -> u64 {
+    let bytes = match decoded {
+        ColorType::Rgb8 | ColorType::Rgba8 => 0,
+        other if other.has_alpha() => 4,
+        _ => 3,
+    };
+    u64::from(size.0) * u64::from(size.1) * bytes
 }
 
 /// Bytes a pixel of a WebP beside its pixels: brightness and colours or one more picture, transparency, and for what
@@ -116,6 +129,22 @@ pub(super) mod tests {
             ("cut off", head(0xc0, 0x11, size, 3)[..30].to_vec(), pixels * 8),
         ] {
             assert_eq!(besides(&jpeg, (1600, 1200)), expected, "{what}");
+        }
+    }
+
+    #[test]
+    fn only_what_is_no_colour_of_eight_bits_is_written_once_more() {
+        for (decoded, expected) in [
+            (ColorType::Rgb8, 0),
+            (ColorType::Rgba8, 0),
+            (ColorType::L8, 300),
+            (ColorType::La8, 400),
+            (ColorType::L16, 300),
+            (ColorType::La16, 400),
+            (ColorType::Rgb16, 300),
+            (ColorType::Rgba16, 400),
+        ] {
+            assert_eq!(in_colour((10, 10), decoded), expected, "{decoded:?}");
         }
     }
 

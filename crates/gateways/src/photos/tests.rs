@@ -1,4 +1,4 @@
-use image::{Rgb, Rgba, RgbaImage};
+use image::{ColorType, Rgb, Rgba, RgbaImage};
 
 use super::*;
 
@@ -101,7 +101,11 @@ fn what_is_see_through_becomes_white() {
 
 /// A PNG that says how big it is and holds nothing of it.
 fn bomb(width: u32, height: u32) -> Vec<u8> {
-    let mut sent = written(RgbImage::new(1, 1), image::ImageFormat::Png);
+    bomb_of(ColorType::Rgb8, width, height)
+}
+
+fn bomb_of(kind: ColorType, width: u32, height: u32) -> Vec<u8> {
+    let mut sent = written(DynamicImage::new(1, 1, kind), image::ImageFormat::Png);
     sent[16..20].copy_from_slice(&width.to_be_bytes());
     sent[20..24].copy_from_slice(&height.to_be_bytes());
     let sum = sent[12..29].iter().fold(!0_u32, |sum, byte| {
@@ -120,4 +124,26 @@ fn what_would_fill_the_memory_is_not_read() {
     let progressive = memory::tests::head(0xc2, 0x11, (8_000, 2_750), 3);
     assert_eq!(process(&progressive, &WIDTHS), Err(InvalidPhoto::TooManyPixels));
     assert_eq!(process(&bomb(4_000, 4_000), &WIDTHS), Err(InvalidPhoto::Broken), "read, and found empty");
+}
+
+/// What is one byte a pixel in the file is three or four when it is in colour.
+#[test]
+fn the_conversion_to_colour_is_counted_too() {
+    for (kind, most) in [
+        (ColorType::L8, 4_720),
+        (ColorType::La8, 4_090),
+        (ColorType::L16, 4_720),
+        (ColorType::La16, 3_830),
+        (ColorType::Rgb16, 3_340),
+        (ColorType::Rgba16, 2_890),
+    ] {
+        for side in [8_000, most + 16] {
+            let refused = process(&bomb_of(kind, side, side), &WIDTHS);
+            assert_eq!(refused, Err(InvalidPhoto::TooManyPixels), "{kind:?} {side}");
+        }
+        assert_eq!(process(&bomb_of(kind, most, most), &WIDTHS), Err(InvalidPhoto::Broken), "{kind:?}: read");
+        // And what is small is kept, as it looks.
+        let grey = process(&written(DynamicImage::new(90, 60, kind), image::ImageFormat::Png), &WIDTHS).unwrap();
+        assert_eq!((grey.width, grey.height), (90, 60), "{kind:?}");
+    }
 }
