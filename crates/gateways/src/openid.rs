@@ -22,6 +22,12 @@ pub use crate::person::Person;
 const MAX_AGE: TimeDelta = TimeDelta::hours(1);
 /// An unknown key makes us fetch the keys again, at most this often.
 const MAX_AGE_UNKNOWN_KEY: TimeDelta = TimeDelta::minutes(1);
+/// A token is fetched right after its person signed in, and an attempt is good for ten minutes.
+const MAX_TOKEN_AGE: TimeDelta = TimeDelta::minutes(10);
+/// How far the provider's clock may be ahead of ours.
+const MAX_CLOCK_LEAD: TimeDelta = TimeDelta::minutes(5);
+/// The reason in the log.
+const FUTURE: &str = "issued in the future";
 
 /// Our client at the provider.
 #[derive(Clone, Debug)]
@@ -200,7 +206,7 @@ impl OpenId {
         response.id_token().cloned().ok_or(OpenIdError::Refused("no identity"))
     }
 
-    /// Checks the RS256 signature with one of the provider's keys, issuer, audience, expiry and nonce.
+    /// Checks the RS256 signature with one of the provider's keys, issuer, audience, issue time, expiry and nonce.
     fn verify(
         &self,
         provider: &Provider,
@@ -215,7 +221,12 @@ impl OpenId {
             provider.metadata.jwks().clone(),
         )
         .set_allowed_algs([CoreJwsSigningAlgorithm::RsaSsaPkcs1V15Sha256])
-        .set_time_fn(move || now);
+        .set_time_fn(move || now)
+        .set_issue_time_verifier_fn(move |at| match at {
+            at if at < now - MAX_TOKEN_AGE => Err("too old".to_owned()),
+            at if now + MAX_CLOCK_LEAD < at => Err(FUTURE.to_owned()),
+            _ => Ok(()),
+        });
         let claims = token.claims(&verifier, nonce)?;
         Ok(Person {
             subject: claims.subject().to_string(),
@@ -255,6 +266,7 @@ impl From<ClaimsVerificationError> for InvalidToken {
             Wrong::SignatureVerification(SignatureVerificationError::NoMatchingKey) => return Self::UnknownKey,
             Wrong::SignatureVerification(SignatureVerificationError::DisallowedAlg(_)) => "algorithm",
             Wrong::SignatureVerification(_) => "signature",
+            Wrong::Expired(it) if it == FUTURE => FUTURE,
             Wrong::Expired(_) => "expired",
             Wrong::InvalidAudience(_) => "audience",
             Wrong::InvalidIssuer(_) => "issuer",

@@ -132,7 +132,10 @@ fn first_segment(path: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+    use crate::http::headers::OPENED_BY_CODE;
 
     #[test]
     fn every_first_segment_of_a_page_is_reserved() {
@@ -142,5 +145,12 @@ mod tests {
         }
         assert!(CALLS.iter().all(|it| RESERVED.contains(it)));
         assert!(BOOKING.iter().all(|it| first_segment(it).starts_with('{')));
+    }
+
+    #[test]
+    fn no_page_with_a_code_in_its_address_tells_where_one_came_from() {
+        let pages = WORKSPACE.into_iter().chain(BOOKING).chain(FINDER).chain([PREVIEW, unsubscribe::PATH]);
+        let opened = pages.filter_map(|it| it.strip_suffix("{code}")).collect::<BTreeSet<_>>();
+        assert_eq!(opened, OPENED_BY_CODE.into_iter().collect());
     }
 }

@@ -1,5 +1,5 @@
-//! Public pictures. The content of an id never changes, so browsers cache them without revalidation; only photos of
-//! guests are asked for again each time.
+//! Public pictures. The content of an id never changes, so browsers cache them without revalidation; only pictures of
+//! people are asked for again after a while, and photos of guests each time.
 
 use actix_web::http::header::{self, ETag, EntityTag, Header as _, HeaderValue, IfNoneMatch};
 use actix_web::{FromRequest as _, HttpRequest, HttpResponse, HttpResponseBuilder, web};
@@ -220,7 +220,7 @@ async fn visible(
         // Its guest may change their mind: no cache shows it without asking.
         Some((company, "public, no-cache"))
     } else if is_public(app, company, kind, image).await? {
-        Some((company, "public, max-age=31536000, immutable"))
+        Some((company, if is_of_person(kind) { OF_PERSON } else { "public, max-age=31536000, immutable" }))
     } else if is_colleague(req, company).await? {
         Some((company, PRIVATE))
     } else {
@@ -231,9 +231,16 @@ async fn visible(
 /// Lets only the browser cache a picture, with revalidation.
 pub(crate) const PRIVATE: &str = "private, no-cache";
 
+/// Pictures of a person are asked for again after ten minutes: who left is not shown for longer.
+const OF_PERSON: &str = "public, max-age=600";
+
+fn is_of_person(kind: PublicKind) -> bool {
+    matches!(kind, PublicKind::Profile | PublicKind::Cover)
+}
+
 /// Pictures of a person are public as long as they work there (docs/trust.md#private-pictures).
 async fn is_public(app: &App, company: CompanyId, kind: PublicKind, image: ImageId) -> Result<bool, ApiError> {
-    if !matches!(kind, PublicKind::Profile | PublicKind::Cover) {
+    if !is_of_person(kind) {
         return Ok(true);
     }
     let cached = app.salons.shown_by_id(&app.db, company).await?;

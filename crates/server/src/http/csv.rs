@@ -76,9 +76,12 @@ pub fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|it| is_formula(it)).unwrap_or(cell)
 }
 
+/// How a formula begins; full-width signs are read as plain ones where East Asian texts are typed.
+const FORMULA: [char; 12] = ['=', '+', '-', '@', '|', '＝', '＋', '－', '＠', '\t', '\r', '\n'];
+
 /// A text that already starts with the prefix is prefixed once more, so that reading back returns what was written.
 fn is_formula(text: &str) -> bool {
-    text.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t', '\r', '\n'])
+    text.trim_start_matches('\'').starts_with(FORMULA)
 }
 
 #[cfg(test)]
@@ -116,13 +119,16 @@ mod tests {
         assert_eq!(cell("+36/30 123-4567"), "\"'+36/30 123-4567\"");
         assert_eq!(cell("say \"hi\""), "\"say \"\"hi\"\"\"");
         assert_eq!(cell("'quoted'"), "\"'quoted'\"");
+        for begins in ["＝1+1", "＋1", "－1", "＠SUM(1)", "|calc"] {
+            assert_eq!(cell(begins), format!("\"'{begins}\""));
+        }
     }
 
     proptest! {
         #[test]
-        fn no_cell_starts_like_a_formula_and_every_cell_reads_back(text in "['=+\\-@\t\r\n]{0,3}(?s:.){0,20}") {
+        fn no_cell_starts_like_a_formula_and_every_cell_reads_back(text in "['=+\\-@|＝＋－＠\t\r\n]{0,3}(?s:.){0,20}") {
             let seen = read(&cell(&text));
-            prop_assert!(!seen.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']), "{seen:?}");
+            prop_assert!(!seen.starts_with(FORMULA), "{seen:?}");
             prop_assert_eq!(unguarded(&seen), text);
         }
     }

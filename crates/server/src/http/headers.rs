@@ -25,8 +25,10 @@ const NO_PAGE: HeaderValue =
 /// Two years, which HSTS preload lists require.
 const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSubDomains");
 
-/// Pages whose address contains a secret code, which must not be sent in a `Referer`.
-const OPENED_BY_CODE: [&str; 4] = ["/signin/", "/forgatpassword/", "/invite/", "/rating/"];
+/// Pages whose address contains a secret code, which must not be sent in a `Referer`; a test compares them with the
+/// router's pages.
+pub(crate) const OPENED_BY_CODE: [&str; 7] =
+    ["/signin/", "/forgatpassword/", "/invite/", "/offer/", "/visit/", "/rating/", "/unsubscribe/"];
 
 /// Adds the headers to every response.
 ///

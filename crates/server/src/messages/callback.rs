@@ -67,6 +67,9 @@ pub async fn report_see_me(
     path: web::Path<(Uuid, Uuid, String)>,
 ) -> Result<HttpResponse, ApiError> {
     let target = authorised(&app, path.into_inner())?;
+    if !matches!(app.config.sms.gateway, Some(SmsConfig::SeeMe { .. })) {
+        return Err(ErrorCode::NotFound.into());
+    }
     let pairs = decode_pairs(req.query_string().as_bytes());
     take_note(&app, target, SeeMe::report(&pairs)).await
 }

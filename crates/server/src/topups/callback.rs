@@ -63,7 +63,9 @@ pub async fn hear_of_payment(
 ) -> Result<HttpResponse, ApiError> {
     let (company, id, code) = path.into_inner();
     let company = CompanyId(company);
-    if !app.keys.is_report_mac(&named(company, id), &code) {
+    // Stripe reports at an address of its own.
+    let is_here = matches!(app.config.payments.card, Some(CardGateway::Barion { .. } | CardGateway::Sandbox { .. }));
+    if !is_here || !app.keys.is_report_mac(&named(company, id), &code) {
         return Err(ErrorCode::NotFound.into());
     }
     look_soon(&app, company, id).await?;

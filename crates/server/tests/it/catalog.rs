@@ -267,7 +267,7 @@ async fn only_who_can_do_everything_chosen_is_offered() {
 async fn the_portrait_of_somebody_disabled_is_for_their_company_only() {
     let path = format!("/api/resource/profile/{PORTRAIT}");
     let (_app, mut browser) = world();
-    assert_eq!(browser.get(&path).await.header("cache-control"), Some("public, max-age=31536000, immutable"));
+    assert_eq!(browser.get(&path).await.header("cache-control"), Some("public, max-age=600"));
 
     let (app, mut browser) = world();
     app.db.execute(Role::Migrator, &format!("UPDATE employees SET state = 'DISABLED' WHERE id = '{AGNES}'"));

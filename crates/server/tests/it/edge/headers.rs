@@ -46,6 +46,8 @@ fn world(public_url: &str) -> (TestApp, World, Vec<(String, Kind)>) {
         ("/forgatpassword/abc", Kind::CodePage),
         ("/invite/abc", Kind::CodePage),
         ("/rating/abc", Kind::CodePage),
+        ("/visit/abc", Kind::CodePage),
+        ("/offer/abc", Kind::CodePage),
         ("/proba/appointmentbook", Kind::BookingPage),
         ("/proba/appointmentbook/date", Kind::BookingPage),
         ("/nobody/appointmentbook", Kind::BookingPage),

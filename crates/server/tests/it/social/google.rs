@@ -61,6 +61,8 @@ async fn forged_tokens_are_refused_and_write_nothing() {
         Forgery::Signature,
         Forgery::UnknownKey,
         Forgery::Expired,
+        Forgery::Old,
+        Forgery::Future,
         Forgery::Nonce,
         Forgery::NoNonce,
         Forgery::NoToken,

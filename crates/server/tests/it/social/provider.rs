@@ -45,6 +45,10 @@ pub enum Forgery {
     UnknownKey,
     /// Over.
     Expired,
+    /// Issued longer ago than an attempt is good.
+    Old,
+    /// Issued later than clocks may differ.
+    Future,
     /// An answer to somebody else's question.
     Nonce,
     /// Without one.
@@ -209,6 +213,8 @@ fn signed(state: &State, granted: &Granted) -> String {
         Forgery::TwoAudiences => claims["aud"] = json!([CLIENT, "another-client"]),
         Forgery::Issuer => claims["iss"] = json!("https://accounts.google.com"),
         Forgery::Expired => claims["exp"] = json!(at(-1)),
+        Forgery::Old => claims["iat"] = json!(at(-11)),
+        Forgery::Future => claims["iat"] = json!(at(6)),
         Forgery::Nonce => claims["nonce"] = json!("another-question"),
         Forgery::NoNonce => {
             claims.as_object_mut().unwrap().remove("nonce");
