@@ -10,7 +10,7 @@ mod payments;
 mod sms;
 mod social;
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::path::PathBuf;
 
 use gateways::files::FileStore;
@@ -136,15 +136,14 @@ impl Config {
 
     fn read(fallback: Fallback) -> Result<Self, ConfigError> {
         let public_url = optional("PUBLIC_URL").unwrap_or(fallback.public_url);
-        if !public_url.starts_with("http://") && !public_url.starts_with("https://") {
-            return Err(ConfigError { name: "PUBLIC_URL", problem: "must begin with http:// or https://".to_owned() });
-        }
+        let public_url =
+            origin_of(&public_url).map_err(|problem| ConfigError { name: "PUBLIC_URL", problem })?.to_owned();
         let secret = optional("SECRET_KEY").unwrap_or(fallback.secret);
         if secret.len() < 32 {
             return Err(ConfigError { name: "SECRET_KEY", problem: "must have at least 32 characters".to_owned() });
         }
         Ok(Self {
-            public_url: public_url.trim_end_matches('/').to_owned(),
+            public_url,
             secret: SecretString::from(secret),
             passwords: PasswordRules::from_env()?,
             files: files::from_env(fallback.files)?,
@@ -197,6 +196,34 @@ impl Tiles {
         let is_host = !host.is_empty() && host.chars().all(|c| c.is_ascii_alphanumeric() || "-.:*[]".contains(c));
         (is_host && ["http", "https"].contains(&scheme)).then(|| format!("{scheme}://{host}"))
     }
+}
+
+/// The scheme and host of the address people open; a slash behind them is dropped.
+///
+/// # Errors
+/// What to write instead: pages and calls live at the root of a host, so with a path, a query or the like every address
+/// would be answered 404.
+fn origin_of(url: &str) -> Result<&str, String> {
+    let Some((scheme, rest)) = url.split_once("://").filter(|(scheme, _)| ["http", "https"].contains(scheme)) else {
+        return Err("must begin with http:// or https://".to_owned());
+    };
+    let (authority, path) = rest.split_at(rest.find(['/', '?', '#', '\\']).unwrap_or(rest.len()));
+    let (host, port) = match authority.strip_prefix('[').and_then(|it| it.split_once(']')) {
+        Some((v6, port)) if v6.parse::<Ipv6Addr>().is_ok() => (v6, port),
+        _ => authority.split_at(authority.find(':').unwrap_or(authority.len())),
+    };
+    let is_port = port.is_empty() || port.strip_prefix(':').is_some_and(|it| it.parse::<u16>().is_ok_and(|it| it != 0));
+    let is_host =
+        !host.is_empty() && (host.contains(':') || host.chars().all(|it| it.is_alphanumeric() || "-.".contains(it)));
+    if !is_host || !is_port {
+        return Err(format!(
+            "must be {scheme}:// and a host, with a port where needed, such as {scheme}://salon.example"
+        ));
+    }
+    if !["", "/"].contains(&path) {
+        return Err(format!("must end behind the host: write {scheme}://{authority}"));
+    }
+    Ok(url.strip_suffix('/').unwrap_or(url))
 }
 
 /// Whether a URL is on this machine or in a private network, where cookies may be used without https
@@ -262,6 +289,39 @@ mod tests {
                 include_str!("../../../docker-compose.yml").contains(&handed),
                 "{name} is not in docker-compose.yml"
             );
+        }
+    }
+
+    #[test]
+    fn the_public_address_is_a_scheme_and_a_host() {
+        for (url, expected) in [
+            ("https://salon.example", "https://salon.example"),
+            ("https://salon.example/", "https://salon.example"),
+            ("http://localhost:8080", "http://localhost:8080"),
+            ("http://[fd00::1]:8080/", "http://[fd00::1]:8080"),
+            ("https://szépség.example", "https://szépség.example"),
+        ] {
+            assert_eq!(origin_of(url), Ok(expected), "{url}");
+        }
+        let to_write = "must end behind the host: write https://salon.example:8443";
+        for path in ["/idopont", "/?lang=hu", "?lang=hu", "#top", "//", "/ ", "\\x"] {
+            assert_eq!(origin_of(&format!("https://salon.example:8443{path}")), Err(to_write.to_owned()), "{path}");
+        }
+        for wrong in [
+            "https://salon .example",
+            " https://salon.example",
+            "https://salon.example ",
+            "https://",
+            "https:///idopont",
+            "https://salon.example:",
+            "https://salon.example:0",
+            "https://salon.example:port",
+            "https://anna@salon.example",
+            "https://[salon.example]",
+            "salon.example",
+            "ftp://salon.example",
+        ] {
+            assert!(origin_of(wrong).is_err(), "{wrong}");
         }
     }
 

@@ -1,7 +1,8 @@
 //! Whose address a request comes from.
 
 use std::collections::BTreeSet;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use actix_web::http::header::{self, ACCEPT_LANGUAGE, USER_AGENT};
@@ -26,10 +27,38 @@ pub fn address(req: &HttpRequest, trusted: &[Network]) -> IpAddr {
         .iter()
         .rev()
         .flat_map(|line| line.rsplit(','))
-        .map_while(|part| part.trim().parse::<IpAddr>().ok())
+        .map_while(|part| {
+            let read = forwarded(part.trim());
+            if read.is_none() {
+                warn_of_unreadable(&WARNED_UNREADABLE);
+            }
+            read
+        })
         .map(|it| it.to_canonical())
         .find(|it| !is_trusted(*it, trusted));
     network(client.unwrap_or(peer))
+}
+
+/// An address as proxies write it: alone, in brackets, or with a port, which is dropped.
+fn forwarded(text: &str) -> Option<IpAddr> {
+    let alone = text.parse().ok();
+    let with_port = || text.parse::<SocketAddr>().ok().map(|it| it.ip());
+    let in_brackets = || text.strip_prefix('[')?.strip_suffix(']')?.parse::<Ipv6Addr>().ok().map(IpAddr::V6);
+    alone.or_else(with_port).or_else(in_brackets)
+}
+
+/// Whether [`warn_of_unreadable`] has warned.
+static WARNED_UNREADABLE: AtomicBool = AtomicBool::new(false);
+
+/// Warns once, without the text, which may be somebody's address. Returns whether it did.
+fn warn_of_unreadable(warned: &AtomicBool) -> bool {
+    let is_first = !warned.swap(true, Ordering::Relaxed);
+    if is_first {
+        tracing::warn!(
+            "X-Forwarded-For of a trusted proxy cannot be read: such clients are counted as one, under the proxy's address"
+        );
+    }
+    is_first
 }
 
 /// The key under which requests of that address are counted and audited: a keyed hash of 16 bytes.
@@ -139,6 +168,30 @@ mod tests {
         assert_eq!(client_address("10.0.0.1", &["1.2.3.4, nonsense"], &["10.0.0.1"]), "10.0.0.1");
         assert_eq!(client_address("[2001:db8:1:2:3::4]", &[], &[]), "2001:db8:1:2::");
         assert_eq!(client_address("10.0.0.1", &["2001:db8:1:2:3::4"], &["10.0.0.1"]), "2001:db8:1:2::");
+    }
+
+    #[test]
+    fn a_port_behind_a_forwarded_address_is_dropped() {
+        for (line, expected) in [
+            ("203.0.113.7:51234", "203.0.113.7"),
+            ("[2001:db8:7:1::1]:443", "2001:db8:7:1::"),
+            ("[2001:db8:7:1::1]", "2001:db8:7:1::"),
+            ("6.6.6.6:1, 203.0.113.7:51234, 10.0.0.1:443", "203.0.113.7"),
+            ("[::ffff:203.0.113.7]:443", "203.0.113.7"),
+            ("203.0.113.7:99999", "10.0.0.1"),
+            ("[203.0.113.7]", "10.0.0.1"),
+            ("203.0.113.7:", "10.0.0.1"),
+            ("_hidden", "10.0.0.1"),
+            ("unknown", "10.0.0.1"),
+        ] {
+            assert_eq!(client_address("10.0.0.1", &[line], &["10.0.0.1"]), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_warned_of_once() {
+        let warned = AtomicBool::new(false);
+        assert_eq!([0; 3].map(|_| warn_of_unreadable(&warned)), [true, false, false]);
     }
 
     #[test]
