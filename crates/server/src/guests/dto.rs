@@ -51,6 +51,8 @@ pub struct GuestDto {
     pub is_walk_in: bool,
     /// Whether the guest has an account of their own.
     pub has_account: bool,
+    /// That account; null without one.
+    pub user_id: Option<Uuid>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// Of messages.
@@ -91,6 +93,7 @@ impl From<GuestLine> for GuestDto {
             note: of.note,
             is_walk_in: of.is_walk_in,
             has_account: of.account.is_some(),
+            user_id: of.account.map(|it| it.0),
             created_at: of.created_at,
             language: of.language.into(),
             sms_offers: of.sms_offers,

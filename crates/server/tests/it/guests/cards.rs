@@ -22,7 +22,7 @@ async fn a_card_is_made_changed_and_read() {
     let expected = json!({
         "id": card["id"], "firstName": "Anna", "lastName": "Kovács", "email": "anna@example.com",
         "phone": "+36/30 123-4567", "needSms": true, "state": "ACTIVE", "isWalkIn": false,
-        "hasAccount": false, "createdAt": "2040-03-05T09:00:00Z", "language": "hu",
+        "hasAccount": false, "userId": null, "createdAt": "2040-03-05T09:00:00Z", "language": "hu",
         "smsOffers": false, "emailOffers": false,
         "visits": 0, "spent": 0, "missed": 0, "missedLast": false
     });
