@@ -85,7 +85,7 @@ impl TestApp {
             files: FileStore::Folder(std::env::temp_dir()),
             mail_bounces: None,
             sms: SmsTerms::default(),
-            payments: PaymentTerms::demo(),
+            payments: PaymentTerms { start_wait: Duration::ZERO, ..PaymentTerms::demo() },
             smtp_url: None,
             mail_from: "Szalonka <noreply@example.com>".to_owned(),
             trusted_proxies: Vec::new(),

@@ -77,7 +77,16 @@ function withSubscription(state: SubscriptionDto, payments: TopupDto[] = []) {
     }),
     http.post('*/api/topup/bankTransfer/init', async ({ request }) => {
       await keep(request);
-      const transfer = { holder: 'Próba Kft.', iban: 'HU42117730161111101800000000', code: '<svg/>' };
+      const transfer = {
+        holder: 'Próba Kft.',
+        iban: 'HU42117730161111101800000000',
+        accountNumber: '11773016-11111018-00000000',
+        bic: 'OTPVHUHBXXX',
+        amount: 5_000,
+        reference: 'SZABCDEFGHJK',
+        validUntil: '2026-11-19T09:00:00Z',
+        code: '<svg/>',
+      };
       asked.payments = [payment({ method: 'transfer', transfer })];
       return HttpResponse.json(asked.payments[0], { status: 201 });
     }),
