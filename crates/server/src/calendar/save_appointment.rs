@@ -40,7 +40,7 @@ type Refused = (DeskRefused, EventChanged, DemoLimitReached, PhotoRefused, Inval
 /// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more; but for
 /// its photos, to which those in the form are added.
 #[utoipa::path(post, path = "/api/events/appointment", tag = "calendar",
-    params(ProviderQuery), request_body(content( (SaveAppointmentRequest = "application/json"), (AppointmentForm = "multipart/form-data"))), responses(
+    params(ProviderQuery), request_body(content( (SaveAppointmentRequest = "application/json"), (SaveAppointmentRequest = "application/x-www-form-urlencoded"), (AppointmentForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
     (status = 201, description = "made", body = SavedEventDto)),
     extensions(("x-refusals" = json!(codes::<Refused>(&[ErrorCode::EventNotFound, ErrorCode::GuestNotFound,

@@ -70,9 +70,15 @@ async fn read<T: DeserializeOwned + Validate>(
     if !is_json {
         return Err(ApiError::new(ErrorCode::MediaType));
     }
-    let body =
-        tokio::time::timeout(deadline::BODY_TIMEOUT, body).await.map_err(|_| ApiError::new(ErrorCode::Timeout))??;
-    checked(&body)
+    checked(&received(body).await?)
+}
+
+/// A body that has arrived whole in time.
+///
+/// # Errors
+/// `request.timeout`, and those of the body.
+pub(super) async fn received(body: impl Future<Output = Result<web::Bytes, ApiError>>) -> Result<web::Bytes, ApiError> {
+    tokio::time::timeout(deadline::BODY_TIMEOUT, body).await.map_err(|_| ApiError::new(ErrorCode::Timeout))?
 }
 
 /// Parses and validates JSON.
@@ -116,7 +122,7 @@ fn unreadable<T: DeserializeOwned + Validate>(body: &[u8]) -> ApiError {
     refusal
 }
 
-fn value_at<'a>(body: &'a mut Value, path: &Path) -> Option<&'a mut Value> {
+pub(super) fn value_at<'a>(body: &'a mut Value, path: &Path) -> Option<&'a mut Value> {
     path.iter().try_fold(body, |at, segment| match segment {
         Segment::Map { key } => at.get_mut(key),
         Segment::Seq { index } => at.get_mut(index),
@@ -134,7 +140,7 @@ fn name_of(path: &Path) -> String {
 }
 
 /// Why a body did not arrive whole.
-fn receive_error(error: &actix_web::Error) -> ApiError {
+pub(super) fn receive_error(error: &actix_web::Error) -> ApiError {
     ApiError::new(match error.as_error::<PayloadError>() {
         Some(PayloadError::Overflow) => ErrorCode::TooLarge,
         _ => ErrorCode::Malformed,

@@ -14,6 +14,7 @@ pub mod encoding;
 pub mod error;
 pub mod field;
 pub mod form;
+mod form_fields;
 pub mod framed;
 pub mod headers;
 pub mod idempotency;
