@@ -23,5 +23,5 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(list_calendars::__path_list_google_calendars, list_calendars::list_google_calendars)
         .add(choose::__path_choose_google_calendar, choose::choose_google_calendar)
         // A page: Google sends the browser there, and it goes on to the person's settings.
-        .undocumented(begin::BACK, back::come_back);
+        .undocumented(begin::BACK, back::come_back, false);
 }

@@ -27,7 +27,7 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(list_services::__path_list_services, list_services::list_services)
         .add(list_service_categories::__path_list_service_categories, list_service_categories::list_service_categories)
         // Programs may ask for the same with a slash at the end, which documents do not name.
-        .undocumented("/public/service/categories/{companyId}/", list_service_categories::list_service_categories)
+        .undocumented("/public/service/categories/{companyId}/", list_service_categories::list_service_categories, true)
         .add(list_active_employees::__path_list_active_employees, list_active_employees::list_active_employees)
         .add(list_capable_employees::__path_list_capable_employees, list_capable_employees::list_capable_employees)
         .add(get_employee::__path_get_employee, get_employee::get_employee)

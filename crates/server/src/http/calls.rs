@@ -33,14 +33,19 @@ enum Target<'a> {
 struct Areas(Vec<(String, Vec<Resource>)>);
 
 impl Areas {
-    fn add<H, Args>(&mut self, path: &str, method: &HttpMethod, handler: H)
+    fn add<H, Args>(&mut self, path: &str, (method, answers_head): (&HttpMethod, bool), handler: H)
     where
         H: Handler<Args>,
         H::Output: Responder + 'static,
         Args: FromRequest + 'static,
     {
         let (area, rest) = path.split_at(path.match_indices('/').nth(2).map_or(path.len(), |(at, _)| at));
-        let resource = web::resource(rest.to_owned()).guard(guarded(method)).to(handler);
+        let resource = web::resource(rest.to_owned());
+        let resource = match method {
+            HttpMethod::Get if answers_head => resource.guard(guard::Any(guard::Get()).or(guard::Head())),
+            _ => resource.guard(guarded(method)),
+        };
+        let resource = resource.to(handler);
         match self.0.iter_mut().find(|it| it.0 == area) {
             Some((_, resources)) => resources.push(resource),
             None => self.0.push((area.to_owned(), vec![resource])),
@@ -63,8 +68,30 @@ impl<'a> Calls<'a> {
         Self(Target::Document(document))
     }
 
-    /// Adds a handler under the method and path its `#[utoipa::path]` names; `operation` is the type which that makes.
+    /// Adds a handler under the method and path its `#[utoipa::path]` names; `operation` is the type which that makes. A
+    /// GET answers `HEAD` too, without the body: programs that poll ask so.
     pub fn add<P, H, Args>(&mut self, operation: P, handler: H) -> &mut Self
+    where
+        P: utoipa::Path + OpenApiFactory,
+        H: Handler<Args>,
+        H::Output: Responder + 'static,
+        Args: FromRequest + Refuses + 'static,
+    {
+        self.place(operation, handler, true)
+    }
+
+    /// As [`Calls::add`], for a stream: it has no end that `HEAD` could wait for.
+    pub fn stream<P, H, Args>(&mut self, operation: P, handler: H) -> &mut Self
+    where
+        P: utoipa::Path + OpenApiFactory,
+        H: Handler<Args>,
+        H::Output: Responder + 'static,
+        Args: FromRequest + Refuses + 'static,
+    {
+        self.place(operation, handler, false)
+    }
+
+    fn place<P, H, Args>(&mut self, operation: P, handler: H, answers_head: bool) -> &mut Self
     where
         P: utoipa::Path + OpenApiFactory,
         H: Handler<Args>,
@@ -73,7 +100,7 @@ impl<'a> Calls<'a> {
     {
         match &mut self.0 {
             Target::Router(areas) => {
-                P::methods().iter().for_each(|method| areas.add(&P::path(), method, handler.clone()));
+                P::methods().iter().for_each(|it| areas.add(&P::path(), (it, answers_head), handler.clone()));
             }
             Target::Document(document) => {
                 let mut paths = operation.paths();
@@ -94,15 +121,15 @@ impl<'a> Calls<'a> {
         self
     }
 
-    /// Adds a GET that only the router knows of.
-    pub fn undocumented<H, Args>(&mut self, path: &str, handler: H) -> &mut Self
+    /// Adds a GET that only the router knows of; `answers_head` unless it uses up what its address brings.
+    pub fn undocumented<H, Args>(&mut self, path: &str, handler: H, answers_head: bool) -> &mut Self
     where
         H: Handler<Args>,
         H::Output: Responder + 'static,
         Args: FromRequest + 'static,
     {
         if let Target::Router(areas) = &mut self.0 {
-            areas.add(path, &HttpMethod::Get, handler);
+            areas.add(path, (&HttpMethod::Get, answers_head), handler);
         }
         self
     }

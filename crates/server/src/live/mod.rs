@@ -19,5 +19,7 @@ pub use wakers::Live;
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {
-    calls.add(desk::__path_follow_calendar, desk::follow_calendar).add(salon::__path_follow_salon, salon::follow_salon);
+    calls
+        .stream(desk::__path_follow_calendar, desk::follow_calendar)
+        .stream(salon::__path_follow_salon, salon::follow_salon);
 }

@@ -102,6 +102,8 @@ pub fn is_documented(method: &str, path: &str, status: u16, headers: &HeaderMap,
     if OF_NO_OPERATION.iter().any(|(it, _)| *it == status) {
         return Ok(());
     }
+    // Answered as the same GET.
+    let method = if method == "HEAD" { "GET" } else { method };
     let Some(operation) = DOCUMENT.operations.get(&(method.to_owned(), path.to_owned())) else {
         // A page, or a method the address does not know.
         return if SEGMENTS_OF_CALLS.contains(first_segment(path)) { is_of_no_address(status) } else { Ok(()) };

@@ -81,6 +81,16 @@ impl Drop for Server {
     }
 }
 
+#[actix_web::test]
+async fn the_answer_to_head_has_no_body() {
+    let server = Server::start("off");
+    for (path, status) in [("/health/live", 204), ("/api/guests", 401), ("/openapi.json", 200)] {
+        let answer = server.ask(&format!("HEAD {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"));
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{path}: {answer}");
+        assert_eq!(answer.find("\r\n\r\n"), Some(answer.len() - 4), "{path}: {answer}");
+    }
+}
+
 fn get(path: &str, headers: &str) -> String {
     format!("GET {path} HTTP/1.1\r\nHost: x\r\n{headers}\r\n")
 }

@@ -46,6 +46,9 @@ async fn a_colleague_reads_their_own_calendar_and_no_reasons_or_notes() {
     assert_eq!(having(&lines, "DTEND:"), ["20400312T090000Z", "20400325T030000Z"]);
     assert!(!text.contains("titok") && !text.contains("sick") && !text.contains("@example.com"), "{text}");
 
+    let head = program.send(program.request(Method::HEAD, &path)).await;
+    assert_eq!((head.status, head.header("content-type")), (200, Some("text/calendar; charset=utf-8")));
+
     // What is as it was is not sent again, whenever it is asked for.
     let tag = answer.header(ETAG.as_str()).unwrap().to_owned();
     salon.app.clock.advance(chrono::TimeDelta::minutes(5));
