@@ -56,7 +56,7 @@ macro_rules! counted {
             $crate::reports::reported::is_between!(),
             "),
     gaps AS MATERIALIZED (
-        SELECT since, until FROM (
+        SELECT since, until, since - interval '24 hours' AS reach FROM (
             SELECT lag(ends, 1, $2) OVER (ORDER BY begins) AS since, begins AS until FROM counted
             UNION ALL SELECT coalesce(max(ends), $2), $3 FROM counted) both_ends
         WHERE since < until) "
@@ -80,7 +80,8 @@ pub(super) use counted_days;
 
 /// The active appointments `e` of people `p` that begin in the gaps between counted days, of the people `$4` and the shops
 /// `$5`. The index holds what is occupied, which begins at most a day before the appointment; `OFFSET` keeps the planner
-/// from going through the whole company instead.
+/// from going through the whole company instead. `reach` is a column of `gaps`: a condition that computes with another table's
+/// column may leak, so PostgreSQL would not look it up in the index.
 macro_rules! visits {
     () => {
         "gaps g
@@ -90,7 +91,7 @@ macro_rules! visits {
                 v.did_not_appear, v.payment_amount
             FROM calendar_events v
             WHERE v.company_id = p.company_id AND v.provider_id = p.id AND v.state = 1 AND v.kind = 'appointment'
-                AND g.since - interval '24 hours' <= v.occupies_from AND v.occupies_from < g.until
+                AND g.reach <= v.occupies_from AND v.occupies_from < g.until
                 AND g.since <= v.starts_at AND v.starts_at < g.until AND ($5 IS NULL OR v.shop_id = ANY ($5))
             OFFSET 0) e"
     };
@@ -105,7 +106,7 @@ macro_rules! first_visits {
             "(SELECT id FROM guests
         WHERE company_id = $1 AND NOT is_walk_in AND interval '200 days' < $3 - $2
         UNION ALL (
-        WITH gaps AS (SELECT $2 AS since, $3 AS until WHERE $3 - $2 <= interval '200 days')
+        WITH gaps AS (SELECT $2 AS since, $3 AS until, $2 - interval '24 hours' AS reach WHERE $3 - $2 <= interval '200 days')
         SELECT DISTINCT e.guest_id FROM ",
             $crate::reports::reported::visits!(),
             " WHERE e.guest_id <> ALL (SELECT id FROM guests WHERE company_id = $1 AND is_walk_in))) g
