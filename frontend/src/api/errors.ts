@@ -17,6 +17,8 @@ export interface Refusal {
   similar?: string;
   /** Ids of the colliding events. */
   collisions?: string[];
+  /** All of the details, for who reads more of them. */
+  details?: Record<string, unknown>;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -60,6 +62,7 @@ export function toRefusal(error: FetchBaseQueryError | SerializedError | undefin
     refusal.fields = Object.fromEntries(Object.entries(fields).map(([name, codes]) => [name, codesOf(codes)]));
   }
   if (isRecord(details)) {
+    refusal.details = details;
     refusal.nearest = Array.isArray(details.nearest) ? details.nearest.flatMap(slotOf) : [];
     if (typeof details.retryAfter === 'number') {
       refusal.retryAfter = details.retryAfter;

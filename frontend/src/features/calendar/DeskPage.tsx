@@ -310,6 +310,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
           events={events ?? []}
           refused={refused}
           onOverrideHours={() => moving.overrideHours(refused)}
+          onMoveTo={(when) => moving.moveTo(refused, when)}
           onClose={moving.forget}
         />
       )}

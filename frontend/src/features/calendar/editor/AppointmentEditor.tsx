@@ -12,6 +12,7 @@ import { formatMoney } from '../../../lib/money';
 import { useNow } from '../../../lib/useNow';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
+import { collisionsOf, collisionText } from '../collisions';
 import type { Desk } from '../desk';
 import type { ChosenPlace } from '../opened';
 import { useHasPhotos } from '../panel/Photos';
@@ -79,6 +80,8 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
   const now = useNow(60_000);
   const mayHaveResult = draft.payment !== '' || draft.didNotAppear || hasBegun(draft.when, zone, now);
   const warnings = usePlaceWarnings(desk, draft);
+  const inTheWay = collisionsOf(refusal).map((it) => collisionText(it, { zone, t }));
+  const taken = inTheWay.length === 0 ? '' : t('desk.inTheWay', { what: inTheWay.join(', ') });
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
   // A found guest is followed by the services; for a new one `NewGuest` sets the focus.
   const goesToServices = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
@@ -211,7 +214,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
           />
         )}
         {of.mergeNotice !== undefined && <Alert severity="warning" text={of.mergeNotice} />}
-        <RefusalAlert refusal={refusal} />
+        <RefusalAlert refusal={refusal} {...(taken === '' ? {} : { text: taken })} />
         <DemoLimit refusal={refusal} />
       </form>
       {of.question}

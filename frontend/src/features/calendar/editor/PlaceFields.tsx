@@ -43,7 +43,7 @@ export function PlaceFields({ desk, draft, long = false, wasSubmitted, errorOf, 
         {warning}
       </p>
       <WhenFields when={when} long={long} wasSubmitted={wasSubmitted} errorOf={errorOf} onWhen={onWhen} />
-      <TimeCheck providerId={providerId} when={when} of={of} zone={desk.zone} onWhen={onWhen} />
+      <TimeCheck providerId={providerId} when={when} of={of} zone={desk.zone} isAbsence={long} onWhen={onWhen} />
     </>
   );
 }

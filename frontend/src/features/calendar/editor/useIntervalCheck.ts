@@ -2,8 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import type { EventDto, IntervalDto } from '../../../api/workspace';
 import { useCheckEventIntervalQuery } from '../../../api/workspace';
-import type { useT } from '../../../lib/workspaceTexts';
-import { periodOf, reasonText } from '../desk';
 import type { When } from './draft';
 import { isPeriod, moments } from './draft';
 
@@ -38,15 +36,4 @@ export function useIntervalCheck({ providerId, when, of, zone }: IntervalQuery):
     { refetchOnMountOrArgChange: true },
   );
   return settled.key === now ? currentData : undefined;
-}
-
-/** The colliding events in words; without names where guests can read the screen. */
-export function inTheWay(answer: IntervalDto, zone: string, t: ReturnType<typeof useT>, shortNames = false): string {
-  const names = answer.collisions.map((it) => {
-    const name =
-      (shortNames && it.guestName != null ? t('counter.somebody') : it.guestName) ??
-      t(it.kind === 'imported' ? 'desk.imported' : it.kind === 'nonwork' ? 'desk.away' : reasonText(null));
-    return `${name} ${periodOf(it, zone)}`;
-  });
-  return names.join(', ');
 }
