@@ -31,7 +31,7 @@ export const givesWay = ({ kind, start, end }: CollisionDto, absenceMinutes: num
   kind === 'nonwork' && (Date.parse(end) - Date.parse(start)) / 60_000 < absenceMinutes;
 
 /** Buffers are not seen in the calendar, so what is in the way because of one is said. */
-const because: Record<string, TextKey> = {
+const because: Partial<Record<CollisionDto['reason'], TextKey>> = {
   bufferBefore: 'desk.because.bufferBefore',
   bufferAfter: 'desk.because.bufferAfter',
   ownBufferBefore: 'desk.because.ownBufferBefore',
@@ -52,7 +52,7 @@ export function collisionText(it: CollisionDto, { zone, t, shortNames = false, w
   const name =
     (shortNames && it.guestName != null ? t('counter.somebody') : it.guestName) ??
     t(it.kind === 'imported' ? 'desk.imported' : it.kind === 'nonwork' ? 'desk.away' : reasonText(null));
-  const reason = 'reason' in it && typeof it.reason === 'string' ? because[it.reason] : undefined;
+  const reason = because[it.reason];
   const when = withDay ? `${dayOf(it.start, zone)} ${periodOf(it, zone)}` : periodOf(it, zone);
   return `${name} ${when}${reason === undefined ? '' : ` (${t(reason)})`}`;
 }

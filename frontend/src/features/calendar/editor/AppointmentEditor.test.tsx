@@ -343,3 +343,33 @@ test('of a guest’s other appointments those of the same day are told apart', a
     ),
   ).toBeInTheDocument();
 });
+
+test('whether a time is free is asked with the services, and a buffer in the way is told', async () => {
+  const asked: URLSearchParams[] = [];
+  withDesk();
+  server.use(
+    http.get('*/validation/eventInterval', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const other = {
+        id: 'other',
+        kind: 'appointment',
+        start: `${day}T10:00:00Z`,
+        end: `${day}T11:00:00Z`,
+        occupiesFrom: `${day}T09:50:00Z`,
+        occupiesTo: `${day}T11:00:00Z`,
+        reason: 'bufferBefore',
+        guestName: 'Szőke Tünde',
+      };
+      return HttpResponse.json(
+        query.has('serviceIds') ? { free: false, collisions: [other] } : { free: true, collisions: [] },
+      );
+    }),
+  );
+  const user = await openNew();
+  await pickCut(user);
+  expect(
+    await editor().findByText(wholeText('Ez az idő foglalt: Szőke Tünde 11:00–12:00 (az előtte hagyott idő miatt)')),
+  ).toBeInTheDocument();
+  expect(asked.at(-1)?.getAll('serviceIds')).toEqual(['service-cut']);
+});

@@ -13,6 +13,7 @@ interface Props {
   when: When;
   /** The event itself, which does not count as a collision. */
   of: EventDto | undefined;
+  services?: readonly string[];
   zone: string;
   /** An absence, to which breaks give way. */
   isAbsence?: boolean;
@@ -23,9 +24,9 @@ interface Props {
 const maxNamed = 5;
 
 /** Says while typing whether the time is free, what collides, and when the next free time is. */
-export function TimeCheck({ providerId, when, of, zone, isAbsence = false, onWhen }: Props) {
+export function TimeCheck({ providerId, when, of, services, zone, isAbsence = false, onWhen }: Props) {
   const t = useT();
-  const answer = useIntervalCheck({ providerId, when, of, zone });
+  const answer = useIntervalCheck({ providerId, when, of, zone, ...(services === undefined ? {} : { services }) });
   const next = answer?.nextFree;
   const minutes = minutesOf(when);
   const collisions = (answer?.collisions ?? []).filter((it) => !(isAbsence && givesWay(it, minutes)));

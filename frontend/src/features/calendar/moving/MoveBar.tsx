@@ -65,7 +65,12 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
 
   const original: EventPlace = { providerId: event.providerId, when: whenOf(event, zone) };
   const stays = !copy && isSamePlace(place, original);
-  const answer = useIntervalCheck({ ...place, of: copy ? undefined : event, zone });
+  const answer = useIntervalCheck({
+    ...place,
+    of: copy ? undefined : event,
+    services: event.services.map((it) => it.id),
+    zone,
+  });
   const state = stays
     ? t('held.same')
     : answer &&
