@@ -993,8 +993,12 @@ export type ExpensesDto = {
   items: ExpenseDto[];
   /** Six months up to that of the last day, the oldest first. */
   months: MonthDto[];
-  /** What was spent in as many days before. */
+  /** What was spent in the days from `previousFrom` to `previousTo`. */
   previous: number;
+  /** The first day it is compared with. */
+  previousFrom: string;
+  /** The last day it is compared with. */
+  previousTo: string;
   /** How many fixed costs of the month before the first day's are not repeated in that yet. */
   repeatable: number;
   /** The last day. */
@@ -1015,7 +1019,7 @@ export type DaySumDto = {
   amount: number;
   /** The day. */
   date: string;
-  /** Forints of the day as many days before as the period has. */
+  /** Forints of the day it is compared with. */
   previous: number;
   /** How many visits. */
   visits: number;
@@ -1037,7 +1041,7 @@ export type IncomeSumDto = {
   id: string;
   /** What the service was called last; absent for people. */
   name?: string | null;
-  /** Forints in as many days before. */
+  /** Forints in the days before that it is compared with. */
   previous: number;
   /** How many visits. */
   visits: number;
@@ -1093,8 +1097,12 @@ export type IncomeDto = {
   count: number;
   /** The first day. */
   from: string;
-  /** What visits of as many days before brought. */
+  /** What visits of the days from `previousFrom` to `previousTo` brought. */
   previous: number;
+  /** The first day it is compared with. */
+  previousFrom: string;
+  /** The last day it is compared with. */
+  previousTo: string;
   /** Tips, in forints; no part of the total. */
   tips: number;
   /** The last day. */

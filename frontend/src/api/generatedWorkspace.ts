@@ -1382,6 +1382,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    showReset: build.query<ShowResetApiResponse, ShowResetApiArg>({
+      query: (queryArg) => ({
+        url: `/public/passwordreset/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     rateVisit: build.mutation<RateVisitApiResponse, RateVisitApiArg>({
       query: (queryArg) => ({
         url: `/public/rating/${encodeURIComponent(String(queryArg.code))}`,
@@ -2256,6 +2261,8 @@ export type ResetPasswordApiResponse = unknown;
 export type ResetPasswordApiArg = ResetPasswordRequest;
 export type BeginResetApiResponse = unknown;
 export type BeginResetApiArg = BeginResetRequest;
+export type ShowResetApiResponse = unknown;
+export type ShowResetApiArg = /** what stands in the link's address */ string;
 export type RateVisitApiResponse = /** status 200 rated */ RatedVisitDto;
 export type RateVisitApiArg = {
   /** the code of the mail */

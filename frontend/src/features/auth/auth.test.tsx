@@ -210,6 +210,14 @@ describe('a forgotten password', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Belépés' })).toHaveAttribute('href', '/login');
   });
 
+  test('an expired link says so before a password is typed', async () => {
+    server.use(http.get('*/public/passwordreset/:code', refuse(401, { code: 'access.link_invalid' })));
+    renderWorkspace('/forgatpassword/regi');
+    expect(await screen.findByText(/lejárt, vagy már felhasználták/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Új jelszó')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Kérek egy új linket' })).toBeInTheDocument();
+  });
+
   test('a link that expires meanwhile is replaced by one tap', async () => {
     localStorage.setItem('last-username', 'dora');
     const asked = jest.fn();

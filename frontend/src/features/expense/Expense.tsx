@@ -140,7 +140,15 @@ export function Expense() {
         <>
           <p role="status">
             <strong className={money.total}>{t('expense.total', { amount: formatMoney(data.total) })}</strong>{' '}
-            <span className={ui.muted}>({t('expense.before', { amount: formatMoney(data.previous) })})</span>
+            <span className={ui.muted}>
+              (
+              {t('expense.before', {
+                from: data.previousFrom,
+                to: data.previousTo,
+                amount: formatMoney(data.previous),
+              })}
+              )
+            </span>
           </p>
           {data.items.length === 0 ? (
             <EmptyState bird="sitting" text={t('expense.empty')} />

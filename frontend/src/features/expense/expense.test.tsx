@@ -30,6 +30,8 @@ const listOf = (items: ExpenseDto[]): ExpensesDto => ({
   items,
   total: items.reduce((sum, it) => sum + it.amount, 0),
   previous: 1000,
+  previousFrom: '2026-10-01',
+  previousTo: '2026-10-31',
   byCategory: items.length === 0 ? [] : [{ categoryId: 'rent', amount: 450_000 }],
   months: [{ month: '2026-11-01', income: 1_000_000, expense: 450_000 }],
   repeatable: 2,

@@ -31,6 +31,8 @@ const income = (unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = []): IncomeDt
   total: visits.reduce((sum, it) => sum + (it.payment ?? 0), 0),
   tips: 0,
   previous: 0,
+  previousFrom: '2026-11-25',
+  previousTo: '2026-11-25',
   byDay: [],
   byProvider: [],
   byService: [],

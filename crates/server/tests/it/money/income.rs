@@ -263,7 +263,9 @@ async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
         i64::try_from((dice >> 33) % below).unwrap()
     };
     // The clocks change on 27 March and on 30 October 2039; visits also around midnight, one every 80 minutes or so.
-    for (first, hours) in [("2039-03-20 22:00Z", 14 * 24), ("2039-10-23 21:00Z", 14 * 24)] {
+    for (first, hours) in
+        [("2039-03-01 00:00Z", 5 * 24), ("2039-03-20 22:00Z", 14 * 24), ("2039-10-23 21:00Z", 14 * 24)]
+    {
         for slot in 0..(hours * 3 / 4) {
             let minutes = slot * 80;
             let (amount, state) = (100 * roll(300) + 7, u8::from(roll(10) != 0));
@@ -297,11 +299,13 @@ async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
             }
         }
     }
-    for (from, to, before) in [
-        ("2039-03-27", "2039-03-27", "2039-03-26"),
-        ("2039-03-24", "2039-03-30", "2039-03-17"),
-        ("2039-10-30", "2039-10-30", "2039-10-29"),
-        ("2039-10-27", "2039-11-02", "2039-10-20"),
+    for (from, to, before, last) in [
+        ("2039-03-27", "2039-03-27", "2039-03-26", "2039-03-26"),
+        ("2039-03-24", "2039-03-30", "2039-03-17", "2039-03-23"),
+        ("2039-10-30", "2039-10-30", "2039-10-29", "2039-10-29"),
+        ("2039-10-27", "2039-11-02", "2039-10-20", "2039-10-26"),
+        // A month that has begun, beside the same days of the month before; what lies between is of neither.
+        ("2039-04-01", "2039-04-03", "2039-03-01", "2039-03-03"),
     ] {
         let list = salon.income(&format!("from={from}&to={to}")).await;
         let rows = salon.app.rows(
@@ -313,7 +317,7 @@ async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
         let shift = salon.app.rows(&format!("SELECT '{from}'::date - '{before}'::date AS n"))[0]["n"].as_i64().unwrap();
         for row in &rows {
             let (day, amount) = (row["day"].as_str().unwrap(), row["amount"].as_i64().unwrap());
-            let is_before = (before..from).contains(&day);
+            let is_before = (before..=last).contains(&day);
             if !is_before && !(from..=to).contains(&day) {
                 continue;
             }
@@ -347,6 +351,7 @@ async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
             }
         }
         assert!(0 < total && 0 < previous, "{from}");
+        assert_eq!((&list["previousFrom"], &list["previousTo"]), (&json!(before), &json!(last)), "{from}");
         assert_eq!((list["total"].as_i64(), list["previous"].as_i64()), (Some(total), Some(previous)), "{from}");
         assert_eq!(told(&list["byDay"], "date"), by_day, "{from}");
         assert_eq!(told(&list["byProvider"], "id"), by_provider, "{from}");

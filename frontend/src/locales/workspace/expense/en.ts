@@ -40,7 +40,7 @@ export const messages: Record<keyof ExpenseMessages, string> = {
   'expense.pdf': 'PDF {number}',
   'expense.deleteFile': 'Delete the attachment: {name}',
   'expense.total': '{amount} in all',
-  'expense.before': '{amount} in as many days before',
+  'expense.before': 'compared with {from} – {to}: {amount}',
   'expense.shares': 'By category',
   'expense.sharesSay': 'Most of it, {percent}%, went to: {name}.',
   'expense.share': '{name}: {amount}, {percent}%',

@@ -38,7 +38,7 @@ export const messages = {
   'expense.pdf': 'PDF {number}',
   'expense.deleteFile': 'A melléklet törlése: {name}',
   'expense.total': 'Összesen {amount}',
-  'expense.before': 'az ezt megelőző ugyanennyi napban {amount}',
+  'expense.before': 'összehasonlításul {from} – {to}: {amount}',
   'expense.shares': 'Kategóriánként',
   'expense.sharesSay': 'A legtöbb, {percent}%, erre ment: {name}.',
   'expense.share': '{name}: {amount}, {percent}%',

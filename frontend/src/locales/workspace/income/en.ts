@@ -43,7 +43,7 @@ export const messages: Record<keyof IncomeMessages, string> = {
   'income.historyRow': '{time}: {method}, {amount}, tip {tip}',
   'income.historyBack': '{time}: taken back {method}, {amount}',
   'income.total': '{amount} in all',
-  'income.before': '{amount} in as many days before',
+  'income.before': 'compared with {from} – {to}: {amount}',
   'income.more': '{percent}% more than in the period before.',
   'income.less': '{percent}% less than in the period before.',
   'income.same': 'As much as in the period before.',

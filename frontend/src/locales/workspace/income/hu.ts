@@ -41,7 +41,7 @@ export const messages = {
   'income.historyRow': '{time}: {method}, {amount}, borravaló {tip}',
   'income.historyBack': '{time}: visszavonva {method}, {amount}',
   'income.total': 'Összesen {amount}',
-  'income.before': 'az ezt megelőző ugyanennyi napban {amount}',
+  'income.before': 'összehasonlításul {from} – {to}: {amount}',
   'income.more': '{percent}%-kal több, mint az előző időszakban.',
   'income.less': '{percent}%-kal kevesebb, mint az előző időszakban.',
   'income.same': 'Ugyanannyi, mint az előző időszakban.',
