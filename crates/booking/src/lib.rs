@@ -20,6 +20,7 @@ mod photo_room;
 mod rating;
 mod sick_day;
 mod take_over;
+mod visit_result;
 mod waiting;
 mod zone_change;
 
@@ -60,6 +61,7 @@ pub use rating::{
 };
 pub use sick_day::{Assignment, Choice, Place, PlaceKind, SickDay, SickPlan, absent_parts, assign, place_all};
 pub use take_over::{Substitutes, move_to, take_over};
+pub use visit_result::{VisitResult, VisitResultRefused, record_result};
 pub use waiting::{
     DayTimes, OfferOver, OfferState, PlaceOffer, TAKEN_BACK_FOR, Waiting, WaitingRefused, WaitingWish, Weekdays,
     admit_answer, admit_wish, hold_until, is_still_open, offer_places,

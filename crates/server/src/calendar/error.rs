@@ -1,6 +1,8 @@
 //! Refusals at the desk as codes.
 
-use booking::{AbsenceRefused, DeleteEventRefused, DeskRefused, EventChanged, GapsRefused, RepeatRefused};
+use booking::{
+    AbsenceRefused, DeleteEventRefused, DeskRefused, EventChanged, GapsRefused, RepeatRefused, VisitResultRefused,
+};
 use scheduling::WindowRefused;
 
 use crate::http::refusals::refusals;
@@ -20,6 +22,10 @@ refusals! {
         DeskRefused::ProviderUnavailable => at("providerId", BookingProviderUnavailable),
         DeskRefused::Taken { .. } => code(BookingSlotTaken),
         DeskRefused::OutsideHours => at("start", EventOutsideHours),
+    }
+    VisitResultRefused {
+        VisitResultRefused::PaymentAhead => at("payment", EventAhead),
+        VisitResultRefused::MissedAhead => at("didNotAppear", EventAhead),
     }
     AbsenceRefused {
         AbsenceRefused::Reversed | AbsenceRefused::TooLong => field("end", FieldRange),

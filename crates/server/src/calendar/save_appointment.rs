@@ -3,7 +3,8 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
     DemoLimitReached, DeskAppointment, DeskRefused, DeskSituation, DeskWarning, EventChanged, GuestCard, NewGuestFacts,
-    PhotoRefused, Placed, desk_warnings, message_to_guest, place_appointment,
+    PhotoRefused, Placed, VisitResult, VisitResultRefused, desk_warnings, message_to_guest, place_appointment,
+    record_result,
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
@@ -35,7 +36,7 @@ use crate::photos::dto::AppointmentForm;
 use crate::salons::Salons;
 
 /// What the rules refuse.
-type Refused = (DeskRefused, EventChanged, DemoLimitReached, PhotoRefused, InvalidPhoto);
+type Refused = (DeskRefused, EventChanged, DemoLimitReached, PhotoRefused, InvalidPhoto, VisitResultRefused);
 
 /// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more; but for
 /// its photos, to which those in the form are added.
@@ -155,10 +156,13 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
         }
         Err(refused) => return Err(ApiError::from(refused)),
     };
+    let result = VisitResult { payment: cmd.body.payment.and_then(|it| it.0), did_not_appear: cmd.body.did_not_appear };
+    let before = stored.as_ref().map(|it| it.result).unwrap_or_default();
+    record_result(result, before, placed.when.start() <= cmd.now)?;
     let guest = guest(conn, &salon, cmd)?;
     // save
     let series = cmd.body.id.map_or(cmd.new_id, |it| it.0);
-    let detail = detail(cmd, &placed, guest);
+    let detail = detail(cmd, &placed, result, guest);
     match &stored {
         None => {
             calendar::insert_appointment(conn, company, series, &placed, &detail, (cmd.desk.caller.account, cmd.now))?
@@ -256,7 +260,7 @@ fn at_new_guest(refusal: ApiError) -> ApiError {
     refusal.at("newGuest.email", ErrorCode::GuestEmailTaken)
 }
 
-fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> EventDetail<'a> {
+fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, result: VisitResult, guest: GuestId) -> EventDetail<'a> {
     EventDetail {
         provider: placed.provider,
         shop: placed.shop,
@@ -264,8 +268,8 @@ fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> Even
         visitor: cmd.body.visitor_name.as_ref().map(|it| &it.0),
         description: non_blank(cmd.body.description.as_deref()),
         reason: None,
-        payment: cmd.body.payment.and_then(|it| it.0),
-        did_not_appear: cmd.body.did_not_appear,
+        payment: result.payment,
+        did_not_appear: result.did_not_appear,
         state: placed.is_active.into(),
         repeat: None,
     }

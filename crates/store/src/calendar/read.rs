@@ -1,6 +1,6 @@
 //! Events with everything a calendar shows of them: one statement, however many there are.
 
-use ::booking::{AgreedService, Standing};
+use ::booking::{AgreedService, Standing, VisitResult};
 use chrono::{DateTime, Utc};
 use diesel::deserialize::FromSql;
 use diesel::dsl::{count_star, exists};
@@ -86,6 +86,7 @@ impl Event {
             head: EventId(self.id.0),
             guest: self.guest.as_ref().map(|it| it.id),
             revision: self.revision,
+            result: VisitResult { payment: self.payment, did_not_appear: self.did_not_appear },
             standing: Standing {
                 provider: self.provider,
                 shop: self.shop,

@@ -217,6 +217,8 @@ error_codes! {
     EventDayChanged = "event.day_changed" => CONFLICT,
     /// Not within work hours: the desk may insist.
     EventOutsideHours = "event.outside_hours" => UNPROCESSABLE_ENTITY,
+    /// It has not begun, so nobody can have paid or missed it.
+    EventAhead = "event.ahead" => UNPROCESSABLE_ENTITY,
     /// Brought from another calendar, and changed there.
     EventImported = "event.imported" => CONFLICT,
     /// Exactly one of a guest, a new guest and a walk-in is chosen.

@@ -208,6 +208,7 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'event.changed': 'Somebody has changed this entry in the meantime. Open it again!',
   'event.day_changed': 'This day has changed in the meantime. Look at it again!',
   'event.outside_hours': 'This time is outside working hours. If you are sure, confirm it!',
+  'event.ahead': 'This visit has not begun, so it can be neither paid nor missed yet.',
   'event.imported': 'Google Calendar keeps this time busy; it is changed there.',
   'event.guest_required': 'Choose a guest, add a new one, or mark it as a walk-in!',
   'event.not_offered': 'This colleague does not usually do this service.',

@@ -208,6 +208,7 @@ export const errors = {
   'event.changed': 'Közben valaki módosította ezt a bejegyzést. Nyisd meg újra!',
   'event.day_changed': 'Közben változott ez a nap. Nézd át újra!',
   'event.outside_hours': 'Ez az időpont a munkaidőn kívül esik. Ha biztosan így szeretnéd, erősítsd meg!',
+  'event.ahead': 'A vendég ideje még nem kezdődött el, ezért nem lehet kifizetve vagy elmulasztva.',
   'event.imported': 'Ezt az időt a Google naptár foglalja, ott módosítható.',
   'event.guest_required': 'Válassz egy vendéget, vegyél fel újat, vagy jelöld betérőnek!',
   'event.not_offered': 'Ezt a szolgáltatást ez a munkatárs egyébként nem végzi.',

@@ -2,7 +2,7 @@
 
 use crate::matrix::row::{Row, row};
 
-const APPOINTMENT: &str = r#"{"id":"{appointment}","version":1,"start":"2040.03.12 10:00","guestId":"{guest}","services":["{service}"],"providerId":"{employee}","shopId":"{shop!}","notifyGuest":true,"payment":"12 900","state":1}"#;
+const APPOINTMENT: &str = r#"{"id":"{appointment}","version":1,"start":"2040.03.12 10:00","guestId":"{guest}","services":["{service}"],"providerId":"{employee}","shopId":"{shop!}","notifyGuest":true,"state":1}"#;
 const ABSENCE: &str = r#"{"id":"{nonwork}","version":1,"start":"2040.03.12 10:00","end":"2040.03.12 11:00","providerId":"{employee}","reason":"lunch"}"#;
 
 const SICK_DAY: &str = r#"{"providerId":"{employee}","start":"2040-03-11T23:00:00Z","end":"2040-03-12T23:00:00Z","rows":[{"id":"{appointment}","version":1,"decision":"call"}]}"#;
