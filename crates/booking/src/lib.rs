@@ -25,8 +25,8 @@ mod waiting;
 mod zone_change;
 
 pub use absence::{
-    AbsenceRefused, DeskAbsence, LONGEST_ABSENCE, LONGEST_PIECE, RepeatRefused, absence_times, pieces, place_absence,
-    restore_absences,
+    AbsencePlan, AbsenceRefused, AbsenceSituation, DeskAbsence, LONGEST_ABSENCE, LONGEST_PIECE, OtherAbsence,
+    PlacedAbsence, RepeatRefused, absence_times, gives_way, pieces, place_absence, restore_absences,
 };
 pub use appointment::{AgreedService, AgreedTerms, Appointment};
 pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
@@ -53,7 +53,7 @@ pub use guest_merge::{MergeRefused, MergedCard, merge_guests};
 pub use guest_periods::GuestPeriods;
 pub use guest_search::{GuestSearch, SearchTooShort};
 pub use next_free::{CollisionReason, TakenTime};
-pub use payment::{PaymentRefused, payment};
+pub use payment::{ColleaguesIncome, PaymentRefused, admit_moving_paid, payment, payment_after};
 pub use photo_room::{KeptPhotos, PhotoLimits, PhotoRefused, add_photo};
 pub use rating::{
     ASK_AFTER, ASK_WITHIN, CHANGE_WITHIN, LEAST_SHOWN, LONGEST_TEXT, RATE_WITHIN, RatingRefused, RatingState,

@@ -13,6 +13,7 @@ mod pieces;
 pub(crate) mod read;
 mod repeats;
 mod stored;
+mod yielding;
 
 pub use absence::{insert_absence, update_absence};
 pub use appointment::{insert_appointment, update_appointment};
@@ -25,3 +26,4 @@ pub use read::{
 };
 pub use repeats::{Week, weeks, weeks_from};
 pub use stored::{EventKind, StoredEvent, busy_times, stored};
+pub use yielding::{absences_around, forget_yielded, guest_times, yield_to, yielded_to};

@@ -108,6 +108,7 @@ diesel::table! {
         hold_until -> Nullable<Timestamptz>,
         visitor_name -> Nullable<Text>,
         called_off -> Bool,
+        yielded_to -> Nullable<Uuid>,
     }
 }
 

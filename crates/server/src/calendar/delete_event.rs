@@ -1,7 +1,7 @@
 //! Deletes an event. The row stays with the state deleted; saving it with `state` 1 restores it.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use booking::{DeleteEventRefused, Deletion, EventToDelete, OfferState};
+use booking::{ColleaguesIncome, DeleteEventRefused, Deletion, EventToDelete, OfferState};
 use chrono::{DateTime, Utc};
 use kernel::SeriesId;
 use serde::Deserialize;
@@ -13,6 +13,7 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::desk::{Desk, Locked, Target, current, message_job, withdrawal_job};
+use super::yielding::bring_back;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::client;
@@ -37,7 +38,7 @@ pub struct DeleteEventQuery {
 #[utoipa::path(delete, path = "/api/event/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
     (status = 204, description = "deleted")),
-    extensions(("x-refusals" = json!(codes::<DeleteEventRefused>(&[ErrorCode::EventNotFound,
+    extensions(("x-refusals" = json!(codes::<(DeleteEventRefused, ColleaguesIncome)>(&[ErrorCode::EventNotFound,
         ErrorCode::IncomeDayClosed])))))]
 pub async fn delete_event(
     app: web::Data<App>,
@@ -86,11 +87,18 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         Deletion::Nothing => return Ok(()),
         Deletion::Deletes(message) => message,
     };
+    if !cmd.desk.may_see_income_of(stored.standing.provider) {
+        booking::admit_moving_paid(&stored.standing, stored.result.payment, cmd.now)?;
+    }
     // save
     let offer = store::waiting::offer_of_event(conn, company, stored.head)?.filter(|_| stored.kind == EventKind::Hold);
     match &offer {
         Some(offer) => store::waiting::end(conn, company, offer, OfferState::Withdrawn, cmd.now)?,
         None => calendar::set_active(conn, company, &[series], false)?,
+    }
+    if stored.kind == EventKind::Nonwork {
+        let yielded = calendar::yielded_to(conn, company, &[series])?;
+        bring_back(conn, company, &yielded, cmd.now)?;
     }
     let entry = AuditEntry::new(AuditAction::EventDeleted, cmd.now)
         .by(cmd.desk.caller.account)

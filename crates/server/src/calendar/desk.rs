@@ -5,7 +5,7 @@ use std::sync::Arc;
 use booking::{CurrentEvent, EventChanged, GuestMessage};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
-use identity::Caller;
+use identity::{Action, Caller, Employment, may};
 use kernel::{CompanyId, EmployeeId, SeriesId, ShopId};
 use store::calendar::{self, Event, EventDetail, EventKind, LockedProvider, StoredEvent};
 use store::outbox::Job;
@@ -24,6 +24,7 @@ pub(crate) struct Desk {
     /// The caller's own profile.
     pub(crate) employee: EmployeeId,
     pub(crate) caller: Arc<Caller>,
+    employment: Employment,
 }
 
 /// The event a write changes.
@@ -61,7 +62,13 @@ pub(super) fn current(stored: &StoredEvent) -> CurrentEvent {
 impl Desk {
     pub(crate) fn of(provider: &Provider) -> Self {
         let employment = provider.employment;
-        Self { company: employment.company, employee: employment.employee, caller: Arc::clone(&provider.caller) }
+        let caller = Arc::clone(&provider.caller);
+        Self { company: employment.company, employee: employment.employee, caller, employment }
+    }
+
+    /// Whether whoever writes may see and record what somebody's visits brought.
+    pub(super) fn may_see_income_of(&self, whose: EmployeeId) -> bool {
+        may(&self.employment, Action::SeeIncomeOf(whose))
     }
 
     /// Locks the calendar to write to and the one the event is in, then reads the event.

@@ -2,6 +2,7 @@
 
 use booking::CollisionReason;
 use chrono::{DateTime, Utc};
+use identity::{Action, Employment, may};
 use kernel::{Locale, Phone};
 use notifications::full_name;
 use serde::Serialize;
@@ -59,9 +60,11 @@ pub struct EventDto {
     pub state: i16,
     /// The guest did not come.
     pub did_not_appear: bool,
-    /// What was paid, in forints.
+    /// What was paid, in forints; where the caller may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub payment: Option<i64>,
+    /// The caller may see and record what was paid: it is their own visit, or they run the company.
+    pub is_payment_visible: bool,
     /// What is written down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
@@ -142,6 +145,13 @@ pub struct EventServiceDto {
 pub struct EventsDto {
     /// The events.
     pub items: Vec<EventDto>,
+}
+
+impl EventsDto {
+    /// As somebody who works there reads them.
+    pub fn new(events: Vec<Event>, reader: &Employment) -> Self {
+        Self { items: events.into_iter().map(|it| EventDto::new(it, reader)).collect() }
+    }
 }
 
 /// An event with what its editor shows beside it.
@@ -254,6 +264,7 @@ impl CollisionDto {
             occupies_from: event.occupies_from,
             occupies_to: event.occupies_to,
             reason: reason.into(),
+            provider_id: event.provider.0,
             guest_name: event.guest.map(name),
         }
     }
@@ -261,20 +272,27 @@ impl CollisionDto {
 
 impl EventDetailDto {
     /// An event beside its guest's others.
-    pub fn new(mut event: Event, last: Option<Event>, next: Option<Event>, weeks: Vec<Week>) -> Self {
+    pub fn new(
+        mut event: Event,
+        (last, next): (Option<Event>, Option<Event>),
+        weeks: Vec<Week>,
+        reader: &Employment,
+    ) -> Self {
         let author = |it: Name| EventAuthorDto { first_name: it.first, last_name: it.last };
         Self {
             created_by: event.created_by.take().map(author),
-            event: event.into(),
-            last: last.map(EventDto::from),
-            next: next.map(EventDto::from),
+            event: EventDto::new(event, reader),
+            last: last.map(|it| EventDto::new(it, reader)),
+            next: next.map(|it| EventDto::new(it, reader)),
             weeks: weeks.into_iter().map(WeekDto::from).collect(),
         }
     }
 }
 
-impl From<Event> for EventDto {
-    fn from(it: Event) -> Self {
+impl EventDto {
+    /// As somebody who works there reads it; what colleagues' visits brought is left out (docs/rules.md#income).
+    pub fn new(it: Event, reader: &Employment) -> Self {
+        let is_payment_visible = may(reader, Action::SeeIncomeOf(it.provider));
         let services = it.services.into_iter();
         let services: Vec<EventServiceDto> = services
             .map(|it| EventServiceDto { id: it.id.0, name: it.name, price: it.price.0, minutes: it.minutes })
@@ -288,7 +306,8 @@ impl From<Event> for EventDto {
             end: it.ends_at,
             state: *it.state.stored(),
             did_not_appear: it.did_not_appear,
-            payment: it.payment.map(|it| it.0),
+            payment: it.payment.filter(|_| is_payment_visible).map(|it| it.0),
+            is_payment_visible,
             description: it.description,
             reason: it.reason.map(|it| it.stored().to_owned()),
             booked_online: it.booked_online,

@@ -1,7 +1,8 @@
 //! Refusals at the desk as codes.
 
 use booking::{
-    AbsenceRefused, DeleteEventRefused, DeskRefused, EventChanged, GapsRefused, RepeatRefused, VisitResultRefused,
+    AbsenceRefused, ColleaguesIncome, DeleteEventRefused, DeskRefused, EventChanged, GapsRefused, RepeatRefused,
+    VisitResultRefused,
 };
 use scheduling::WindowRefused;
 
@@ -9,6 +10,10 @@ use crate::http::refusals::refusals;
 
 refusals! {
     EventChanged { EventChanged => code(EventChanged) }
+    ColleaguesIncome {
+        ColleaguesIncome::Amount => at("payment", IncomeOfColleague),
+        ColleaguesIncome::PaidVisit => code(IncomeOfColleague),
+    }
     DeleteEventRefused {
         DeleteEventRefused::Imported => code(EventImported),
         DeleteEventRefused::Changed(refused) => same(EventChanged, refused),

@@ -34,6 +34,9 @@ pub struct IntervalQuery {
     /// The services, repeated, at most 20: their buffers must be free too. Without, those of the event that would move.
     #[serde(default)]
     pub service_ids: Vec<Uuid>,
+    /// The time is for an absence, which shorter absences make room for.
+    #[serde(default)]
+    pub absence: bool,
 }
 
 /// The most services one time is checked with (docs/trust.md#expensive-questions).
@@ -86,7 +89,8 @@ pub async fn check_event_interval(
                     .map_err(|it| ApiError::from(it).without_fields())?;
                 let hours = salon.hours_anywhere(provider).into_iter().map(|(_, hours)| hours).collect();
                 let wanted = WantedTime { company, provider, time, exclude, hours };
-                Ok(wanted.obstacles(conn, &salon, now)?)
+                let obstacles = wanted.obstacles(conn, &salon, now)?;
+                Ok(if query.absence { obstacles.of_absence(when) } else { obstacles })
             })
         })
         .await?;

@@ -18,6 +18,7 @@ mod save_absence;
 mod save_appointment;
 mod set_absences;
 mod sick_day;
+mod yielding;
 
 use crate::http::calls::Calls;
 

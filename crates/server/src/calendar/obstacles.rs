@@ -5,7 +5,7 @@ use catalog::{Salon, WorkHours};
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, Locale, SeriesId, TimeRange};
 use scheduling::Agenda;
-use store::calendar::Event;
+use store::calendar::{Event, EventKind};
 use store::{Connection, StoreError, calendar};
 
 use super::Desk;
@@ -62,12 +62,30 @@ impl WantedTime<'_> {
 }
 
 impl Obstacles {
+    /// Those that an absence at that time would not take their time from (docs/rules.md#calendar-events).
+    pub fn of_absence(mut self, when: TimeRange) -> Self {
+        self.collisions.retain(|Collision { event, .. }| match event.kind {
+            EventKind::Appointment | EventKind::Hold => true,
+            EventKind::Nonwork => {
+                TimeRange::new(event.starts_at, event.ends_at).is_none_or(|absence| !booking::gives_way(absence, when))
+            }
+            EventKind::Imported => false,
+        });
+        self
+    }
+
     /// The refusal of a time that is taken, in a language.
     pub fn refusal(self, language: Locale) -> ApiError {
-        let collisions = self.collisions.into_iter().map(|it| it.shown(language)).collect();
-        ApiError::new(ErrorCode::BookingSlotTaken).with_collisions(collisions, self.next_free.map(FreeSlotDto::from))
+        let count = self.collisions.len();
+        let named = self.collisions.into_iter().take(MAX_EVENTS_NAMED);
+        let collisions = named.map(|it| it.shown(language)).collect();
+        let next_free = self.next_free.map(FreeSlotDto::from);
+        ApiError::new(ErrorCode::BookingSlotTaken).with_collisions((collisions, count), next_free)
     }
 }
+
+/// A refusal names at most this many events in the way.
+const MAX_EVENTS_NAMED: usize = 200;
 
 impl Collision {
     pub fn new(event: Event, time: &TakenTime) -> Self {
@@ -86,7 +104,7 @@ impl Collision {
 /// A refusal names the collisions of at most this many taken times.
 const MAX_TIMES_NAMED: usize = 10;
 
-/// The refusal of several taken times with their collisions; a free time for one of them would not help.
+/// The refusal of several taken times of an absence with their collisions; a free time for one of them would not help.
 pub(super) fn all_taken(
     conn: &mut Connection,
     desk: &Desk,
@@ -96,7 +114,8 @@ pub(super) fn all_taken(
 ) -> Result<ApiError, StoreError> {
     let mut found = Vec::new();
     for when in taken.iter().take(MAX_TIMES_NAMED) {
-        found.extend(collisions(conn, desk.company, provider, &TakenTime::new(*when), None, now)?);
+        let collisions = collisions(conn, desk.company, provider, &TakenTime::new(*when), None, now)?;
+        found.extend(Obstacles { collisions, next_free: None }.of_absence(*when).collisions);
     }
     Ok(Obstacles { collisions: found, next_free: None }.refusal(desk.caller.language))
 }

@@ -2,9 +2,9 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
-    DemoLimitReached, DeskAppointment, DeskRefused, DeskSituation, DeskWarning, EventChanged, GuestCard, NewGuestFacts,
-    PhotoRefused, Placed, VisitResult, VisitResultRefused, desk_warnings, message_to_guest, place_appointment,
-    record_result,
+    ColleaguesIncome, DemoLimitReached, DeskAppointment, DeskRefused, DeskSituation, DeskWarning, EventChanged,
+    GuestCard, NewGuestFacts, PhotoRefused, Placed, VisitResult, VisitResultRefused, desk_warnings, message_to_guest,
+    payment_after, place_appointment, record_result,
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
@@ -19,7 +19,7 @@ use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
 use super::desk::{Desk, Locked, Target, changed, message_job, salon_under};
-use super::dto::SavedEventDto;
+use super::dto::{EventDto, SavedEventDto};
 use super::obstacles::WantedTime;
 use super::requests::{NewGuestRequest, ProviderQuery, SaveAppointmentRequest, non_blank};
 use crate::app::App;
@@ -36,7 +36,8 @@ use crate::photos::dto::AppointmentForm;
 use crate::salons::Salons;
 
 /// What the rules refuse.
-type Refused = (DeskRefused, EventChanged, DemoLimitReached, PhotoRefused, InvalidPhoto, VisitResultRefused);
+type Refused =
+    (DeskRefused, ColleaguesIncome, EventChanged, DemoLimitReached, PhotoRefused, InvalidPhoto, VisitResultRefused);
 
 /// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more; but for
 /// its photos, to which those in the form are added.
@@ -92,7 +93,7 @@ pub async fn save_appointment(
     let saved = saved?;
     let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
     let warnings = saved.warnings.into_iter().map(ErrorCode::from).collect();
-    Ok(no_store(response).json(SavedEventDto { event: saved.event.into(), warnings }))
+    Ok(no_store(response).json(SavedEventDto { event: EventDto::new(saved.event, &employment), warnings }))
 }
 
 struct SaveAppointment {
@@ -156,10 +157,13 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
         }
         Err(refused) => return Err(ApiError::from(refused)),
     };
-    let result = VisitResult { payment: cmd.body.payment.and_then(|it| it.0), did_not_appear: cmd.body.did_not_appear };
+    let guest = guest(conn, &salon, cmd)?;
+    let before = stored.as_ref().map(|it| (&it.standing, it.result.payment));
+    let may_see = |whose| cmd.desk.may_see_income_of(whose);
+    let payment = payment_after(cmd.body.payment.and_then(|it| it.0), before, &placed, may_see, cmd.now)?;
+    let result = VisitResult { payment, did_not_appear: cmd.body.did_not_appear };
     let before = stored.as_ref().map(|it| it.result).unwrap_or_default();
     record_result(result, before, placed.when.start() <= cmd.now)?;
-    let guest = guest(conn, &salon, cmd)?;
     // save
     let series = cmd.body.id.map_or(cmd.new_id, |it| it.0);
     let detail = detail(cmd, &placed, result, guest);

@@ -4,6 +4,7 @@ use booking::{
     Birthday, Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH, Wanted,
 };
 use chrono::{DateTime, Utc};
+use identity::{Action, Employment, may};
 use kernel::{Email, GuestId, Locale, PersonName, Phone};
 use serde::{Deserialize, Serialize};
 use store::guests::{Found, GuestLine, Stat};
@@ -66,8 +67,9 @@ pub struct GuestDto {
     pub birthday: Option<String>,
     /// Appointments that began and were kept.
     pub visits: u32,
-    /// Forints paid.
-    pub spent: i64,
+    /// Forints paid, to everybody; for those who run the company.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spent: Option<i64>,
     /// Appointments the guest did not come to.
     pub missed: u32,
     /// Whether the latest one that began was such.
@@ -80,8 +82,10 @@ pub struct GuestDto {
     pub next_visit: Option<DateTime<Utc>>,
 }
 
-impl From<GuestLine> for GuestDto {
-    fn from(of: GuestLine) -> Self {
+impl GuestDto {
+    /// As somebody who works there reads it.
+    pub fn new(of: GuestLine, reader: &Employment) -> Self {
+        let is_spent_visible = may(reader, Action::RunCompany);
         Self {
             id: of.id.0,
             first_name: of.first_name,
@@ -100,7 +104,7 @@ impl From<GuestLine> for GuestDto {
             email_offers: of.email_offers,
             birthday: of.birth_month.zip(of.birth_day).map(|(month, day)| Birthday { month, day }.to_string()),
             visits: count(of.visits),
-            spent: of.spent.0,
+            spent: is_spent_visible.then_some(of.spent.0),
             missed: count(of.missed),
             missed_last: of.missed_last,
             last_visit: of.last_visit,
@@ -123,9 +127,10 @@ pub struct GuestsDto {
     pub total: u32,
 }
 
-impl From<Found> for GuestsDto {
-    fn from(of: Found) -> Self {
-        Self { items: of.items.into_iter().map(GuestDto::from).collect(), total: count(of.total) }
+impl GuestsDto {
+    /// As somebody who works there reads them.
+    pub fn new(of: Found, reader: &Employment) -> Self {
+        Self { items: of.items.into_iter().map(|it| GuestDto::new(it, reader)).collect(), total: count(of.total) }
     }
 }
 

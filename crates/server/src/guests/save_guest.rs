@@ -40,7 +40,7 @@ pub async fn save_guest(
     };
     let card = app.db.run(move |conn| run(conn, command)).await?;
     let mut response = no_store(if id.is_some() { HttpResponse::Ok() } else { HttpResponse::Created() });
-    Ok(response.json(GuestDto::from(card)))
+    Ok(response.json(GuestDto::new(card, &employment)))
 }
 
 fn edit(body: SaveGuestRequest) -> GuestEdit {

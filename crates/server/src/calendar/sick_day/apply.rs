@@ -5,8 +5,8 @@ use std::collections::HashSet;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
-    AbsenceRefused, DeskAbsence, DeskSituation, EventChanged, GuestMessage, OfferState, Placed, SickDay, absent_parts,
-    check_unchanged, place_absence, place_all,
+    AbsenceRefused, AbsenceSituation, DeskAbsence, EventChanged, GuestMessage, OfferState, Placed, SickDay,
+    absent_parts, check_unchanged, place_absence, place_all,
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
@@ -220,7 +220,7 @@ fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: 
         repeat_until: None,
         is_active: None,
     };
-    let situation = DeskSituation { is_provider_active, agenda: &agenda };
+    let situation = AbsenceSituation { is_provider_active, agenda: &agenda, absences: &[] };
     let detail = EventDetail {
         provider: absent,
         shop: None,
@@ -233,10 +233,10 @@ fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: 
         state: true.into(),
         repeat: None,
     };
-    for pieces in place_absence(&wanted, &parts, None, &situation).map_err(ApiError::from)? {
+    for event in place_absence(&wanted, &parts, None, &situation).map_err(ApiError::from)?.events {
         let series = SeriesId(Uuid::now_v7());
         let by_at = (cmd.desk.caller.account, cmd.now);
-        calendar::insert_absence(conn, company, series, with_ids(series, pieces), &detail, by_at)?;
+        calendar::insert_absence(conn, company, series, with_ids(series, event.pieces), &detail, by_at)?;
         record(conn, cmd, AuditAction::EventCreated, series, EventKind::Nonwork)?;
     }
     Ok(())

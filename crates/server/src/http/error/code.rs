@@ -259,6 +259,8 @@ error_codes! {
     IncomeDayChanged = "income.day_changed" => CONFLICT,
     /// No such closing here, or it was opened again.
     IncomeClosingNotFound = "income.closing_not_found" => NOT_FOUND,
+    /// What a colleague's visit brought is for them and for supervisors to say.
+    IncomeOfColleague = "income.of_colleague" => FORBIDDEN,
     /// What is ahead is neither paid nor closed.
     IncomeAhead = "income.ahead" => UNPROCESSABLE_ENTITY,
     /// The company has nobody who issues invoices, or that one is not offered here.

@@ -17,10 +17,13 @@ pub struct ErrorDetails {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub nearest: Vec<FreeSlotDto>,
-    /// What stands in the calendar at that time.
+    /// What stands in the calendar at that time, earliest first; the first two hundred.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub collisions: Vec<CollisionDto>,
+    /// How many these are in all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub collision_count: Option<usize>,
     /// The next time it would fit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_free: Option<FreeSlotDto>,
@@ -101,6 +104,8 @@ pub struct CollisionDto {
     pub occupies_to: DateTime<Utc>,
     /// Why it is in the way.
     pub reason: CollisionReasonDto,
+    /// In whose calendar.
+    pub provider_id: Uuid,
     /// Who comes, in the order of the caller's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest_name: Option<String>,

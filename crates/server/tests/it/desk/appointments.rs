@@ -148,8 +148,9 @@ async fn a_collision_lists_the_events_and_the_next_free_slot() {
             details["collisions"],
             json!([{ "id": first["id"], "kind": "appointment", "start": "2040-03-12T08:00:00Z",
                 "end": "2040-03-12T08:30:00Z", "occupiesFrom": "2040-03-12T08:00:00Z",
-                "occupiesTo": "2040-03-12T08:40:00Z", "reason": "time", "guestName": "Próba Anna" }])
+                "occupiesTo": "2040-03-12T08:40:00Z", "reason": "time", "providerId": desk.world.lilla, "guestName": "Próba Anna" }])
         );
+        assert_eq!(details["collisionCount"], 1);
         assert_eq!(details["nextFree"]["start"], "2040-03-12T08:40:00Z", "after its buffer");
         assert_eq!(details["nextFree"]["end"], "2040-03-12T09:40:00Z");
     }

@@ -46,7 +46,7 @@ async fn merging_cards_keeps_the_data_of_both() {
     ] {
         assert_eq!(card[field], value, "{field}");
     }
-    assert_eq!(desk.lilla.get("/api/guests").await.json()["items"], json!([card]));
+    assert_eq!(desk.gergo.get("/api/guests").await.json()["items"], json!([card]));
     let events = desk.one(&format!("SELECT count(*) AS n FROM calendar_events WHERE guest_id = '{into}'"));
     assert_eq!(events["n"], 3, "also what was called off");
     let visitors = desk.app.rows(&format!(

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { EventDto } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
@@ -82,6 +83,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
   const warnings = usePlaceWarnings(desk, draft);
   const inTheWay = collisionsOf(refusal).map((it) => collisionText(it, { zone, t }));
   const taken = inTheWay.length === 0 ? '' : t('desk.inTheWay', { what: inTheWay.join(', ') });
+  const seesPayment = useSeesPayment(desk, draft);
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
   // A found guest is followed by the services; for a new one `NewGuest` sets the focus.
   const goesToServices = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
@@ -161,7 +163,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
           checked={draft.evenOutsideHours}
           onChange={(evenOutsideHours) => change({ evenOutsideHours })}
         />
-        {mayHaveResult && (
+        {mayHaveResult && (seesPayment || draft.payment !== '') && (
           <TextField
             name="payment"
             inputMode="numeric"
@@ -220,6 +222,12 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
       {of.question}
     </Drawer>
   );
+}
+
+/** Whether this person may see and record what the visit brings: their own, or everybody's as a supervisor. */
+function useSeesPayment({ colleagues }: Desk, { of, providerId }: AppointmentDraft): boolean {
+  const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') === true;
+  return of?.isPaymentVisible ?? (leads || colleagues.some((it) => it.isCurrent && it.id === providerId));
 }
 
 /** Whether the guest has an e-mail address; undefined while unknown. */

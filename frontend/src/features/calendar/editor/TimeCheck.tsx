@@ -26,7 +26,14 @@ const maxNamed = 5;
 /** Says while typing whether the time is free, what collides, and when the next free time is. */
 export function TimeCheck({ providerId, when, of, services, zone, isAbsence = false, onWhen }: Props) {
   const t = useT();
-  const answer = useIntervalCheck({ providerId, when, of, zone, ...(services === undefined ? {} : { services }) });
+  const answer = useIntervalCheck({
+    providerId,
+    when,
+    of,
+    zone,
+    absence: isAbsence,
+    ...(services === undefined ? {} : { services }),
+  });
   const next = answer?.nextFree;
   const minutes = minutesOf(when);
   const collisions = (answer?.collisions ?? []).filter((it) => !(isAbsence && givesWay(it, minutes)));

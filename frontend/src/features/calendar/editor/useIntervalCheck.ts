@@ -17,6 +17,8 @@ interface IntervalQuery {
   /** The services, whose buffers must be free too; without, those of the event. */
   services?: readonly string[];
   zone: string;
+  /** The time is for an absence. */
+  absence?: boolean;
 }
 
 /** Whether the provider is free then, checked while typing; undefined until answered. */
@@ -26,6 +28,7 @@ export function useIntervalCheck({
   of,
   services = [],
   zone,
+  absence = false,
 }: IntervalQuery): IntervalDto | undefined {
   const { day, from, untilDay, until } = when;
   const now = [providerId, day, from, untilDay, until, ...services].join(' ');
@@ -47,6 +50,7 @@ export function useIntervalCheck({
           providerId: settled.providerId,
           ...(of === undefined ? {} : { id: of.id }),
           ...(settled.services.length === 0 ? {} : { serviceIds: settled.services.slice(0, mostServices) }),
+          ...(absence ? { absence } : {}),
         }
       : skipToken,
     { refetchOnMountOrArgChange: true },

@@ -70,6 +70,7 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
     of: copy ? undefined : event,
     services: event.services.map((it) => it.id),
     zone,
+    absence: event.kind === 'nonwork',
   });
   const state = stays
     ? t('held.same')

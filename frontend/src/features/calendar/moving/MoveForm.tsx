@@ -84,7 +84,7 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
           error={submit.errorOf('providerId', undefined)}
           onChange={setProviderId}
         />
-        <TimeCheck providerId={providerId} when={when} of={event} zone={zone} onWhen={setWhen} />
+        <TimeCheck providerId={providerId} when={when} of={event} zone={zone} isAbsence={event.kind === 'nonwork'} onWhen={setWhen} />
         {isNamed && (
           <label className={form.check}>
             <input

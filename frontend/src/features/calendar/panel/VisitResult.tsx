@@ -41,6 +41,7 @@ export function VisitResult({ event: listed, zone, onPayment }: Props) {
       }
     }
   };
+  const sees = event.isPaymentVisible;
   const isPaid = event.payment != null;
   return (
     <div className={ui.stack}>
@@ -63,23 +64,27 @@ export function VisitResult({ event: listed, zone, onPayment }: Props) {
           noValidate
           onSubmit={(submit) => {
             submit.preventDefault();
-            if (isNumber) {
+            if (sees && isNumber) {
               void change({ payment: digits });
             }
           }}
         >
-          <Button type="submit" icon={circleCheck} busy={busy} disabled={!isNumber}>
-            {t('desk.payNow', { sum })}
-          </Button>
-          <TextField
-            name="paid"
-            inputMode="numeric"
-            autoComplete="off"
-            label={t('desk.payment')}
-            value={amount}
-            error={isNumber ? undefined : errorText('field.money')}
-            onChange={setTyped}
-          />
+          {sees && (
+            <>
+              <Button type="submit" icon={circleCheck} busy={busy} disabled={!isNumber}>
+                {t('desk.payNow', { sum })}
+              </Button>
+              <TextField
+                name="paid"
+                inputMode="numeric"
+                autoComplete="off"
+                label={t('desk.payment')}
+                value={amount}
+                error={isNumber ? undefined : errorText('field.money')}
+                onChange={setTyped}
+              />
+            </>
+          )}
           <Button kind="quiet" busy={busy} onClick={() => void change({ didNotAppear: true })}>
             {t('desk.missed')}
           </Button>
