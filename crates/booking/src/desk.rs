@@ -273,6 +273,9 @@ fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Resul
     wanted.iter().map(line).collect()
 }
 
+/// How long a change at the desk can be undone before its guest is told (docs/rules.md#telling-the-guest).
+pub const UNDO_TIME: TimeDelta = TimeDelta::seconds(20);
+
 /// A message the guest gets about a change at the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GuestMessage {
@@ -284,8 +287,11 @@ pub enum GuestMessage {
     Cancelled,
 }
 
-/// The message to send to the guest; none when only a note or a payment changed.
-pub fn message_to_guest(before: Option<&Standing>, after: &Placed) -> Option<GuestMessage> {
+/// The message to send to the guest; none when only a note or a payment changed, and none of what has begun.
+pub fn message_to_guest(before: Option<&Standing>, after: &Placed, now: DateTime<Utc>) -> Option<GuestMessage> {
+    if after.when.start() <= now {
+        return None;
+    }
     let Some(before) = before else { return Some(GuestMessage::Booked) };
     if !after.is_active {
         return before.is_active.then_some(GuestMessage::Cancelled);

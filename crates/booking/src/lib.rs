@@ -31,7 +31,7 @@ pub use absence::{
 pub use appointment::{AgreedService, AgreedTerms, Appointment};
 pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
 pub use desk::{
-    DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestMessage, NewGuestFacts, Placed, Standing,
+    DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestMessage, NewGuestFacts, Placed, Standing, UNDO_TIME,
     desk_warnings, message_to_guest, place_appointment, wanted_time,
 };
 pub use event_change::{

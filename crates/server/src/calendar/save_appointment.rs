@@ -1,5 +1,7 @@
 //! The desk creates or changes an appointment: lock, load, decide, save, enqueue (docs/rules.md#the-desk).
 
+use std::time::Duration;
+
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
     ColleaguesIncome, DemoLimitReached, DeskAppointment, DeskRefused, DeskSituation, DeskWarning, EventChanged,
@@ -9,16 +11,15 @@ use booking::{
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use gateways::photos::InvalidPhoto;
-use kernel::{EmployeeId, GuestId, ImageId, SeriesId};
+use kernel::{EmployeeId, EventId, GuestId, ImageId, SeriesId};
 use scheduling::Agenda;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Event, EventDetail, EventKind};
-use store::outbox;
 use store::photos::NewPhoto;
 use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
-use super::desk::{Desk, Locked, Target, changed, message_job, salon_under};
+use super::desk::{Desk, Locked, Target, Telling, changed, salon_under};
 use super::dto::{EventDto, SavedEventDto};
 use super::obstacles::WantedTime;
 use super::requests::{NewGuestRequest, ProviderQuery, SaveAppointmentRequest, non_blank};
@@ -74,7 +75,7 @@ pub async fn save_appointment(
         asked_provider: body.provider_id.or(query.provider_id).map(|it| it.0),
         new_id: SeriesId(Uuid::now_v7()),
         new_guest_id: GuestId(Uuid::now_v7()),
-        outbox_id: Uuid::now_v7(),
+        undo_time: app.config.undo_time,
         demo_limit: employment.demo_mode.then_some(app.config.demo_limits.guests),
         origin: client::origin(&app, &req),
         now: app.clock.now(),
@@ -106,7 +107,7 @@ struct SaveAppointment {
     asked_provider: Option<EmployeeId>,
     new_id: SeriesId,
     new_guest_id: GuestId,
-    outbox_id: Uuid,
+    undo_time: Duration,
     /// The limit on guest cards in demo mode.
     demo_limit: Option<u32>,
     origin: Vec<u8>,
@@ -166,12 +167,14 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     record_result(result, before, placed.when.start() <= cmd.now)?;
     // save
     let series = cmd.body.id.map_or(cmd.new_id, |it| it.0);
+    let telling = Telling { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
     let detail = detail(cmd, &placed, result, guest);
     match &stored {
         None => {
             calendar::insert_appointment(conn, company, series, &placed, &detail, (cmd.desk.caller.account, cmd.now))?
         }
         Some(stored) => {
+            telling.remember(conn, stored.head)?;
             calendar::update_appointment(conn, company, stored, &placed, &detail).map_err(changed)?;
         }
     }
@@ -184,10 +187,10 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     }
     // enqueue
     let event = calendar::one(conn, company, series, EventKind::Appointment)?;
-    if let (true, Some(message)) = (cmd.body.notify_guest, message_to_guest(standing, &placed)) {
-        let head = stored.as_ref().map_or(series.0, |it| it.head.0);
-        let job = message_job(message, head, event.revision, cmd.desk.employee);
-        outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
+    if let (true, Some(message)) = (cmd.body.notify_guest, message_to_guest(standing, &placed, cmd.now)) {
+        let head = stored.as_ref().map_or(EventId(series.0), |it| it.head);
+        let restores = standing.is_some_and(|it| !it.is_active);
+        telling.enqueue(conn, message, (head, event.revision), restores)?;
     }
     let is_other_guest = stored.as_ref().and_then(|it| it.guest) != Some(guest);
     let new_guest = match event.guest.as_ref().filter(|_| is_other_guest) {

@@ -138,11 +138,13 @@ impl Post {
     fn write(&self, conn: &mut Connection, claimed: &Claimed, sender: &str) -> store::Result<Letter> {
         let company = claimed.company;
         let sealed = claimed.sealed.as_deref().unwrap_or_default();
-        let about = |conn: &mut Connection, event, change| self.appointment(conn, company, event, change, sender);
+        let about = |conn: &mut Connection, event, change| self.appointment(conn, claimed, event, change, sender);
         match &claimed.job {
-            Job::AppointmentBooked { event } => about(conn, *event, AppointmentChange::Booked),
-            Job::AppointmentChanged { event, .. } => about(conn, *event, AppointmentChange::Changed),
-            Job::AppointmentCancelled { event, .. } => about(conn, *event, AppointmentChange::Cancelled),
+            Job::AppointmentBooked { event } => about(conn, *event, (AppointmentChange::Booked, false)),
+            Job::AppointmentChanged { event, restores, .. } => {
+                about(conn, *event, (AppointmentChange::Changed, *restores))
+            }
+            Job::AppointmentCancelled { event, .. } => about(conn, *event, (AppointmentChange::Cancelled, false)),
             Job::AppointmentReminder { event, lead, starts_at } => {
                 self.reminder(conn, company, *event, *lead, *starts_at)
             }

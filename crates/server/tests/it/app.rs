@@ -95,6 +95,8 @@ impl TestApp {
             tiles: None,
             social: Social::default(),
             invoicing: Invoicing::default(),
+            // Nobody waits for it but the tests of telling guests.
+            undo_time: Duration::ZERO,
             demo_limits: DemoLimits::DEFAULT,
             demo: false,
         };

@@ -73,7 +73,6 @@ struct Head {
     provider_id: EmployeeId,
     shop_id: Option<ShopId>,
     guest_id: Option<GuestId>,
-    payment_amount: Option<Huf>,
     starts_at: DateTime<Utc>,
     occupies_from: DateTime<Utc>,
     state: EventState,

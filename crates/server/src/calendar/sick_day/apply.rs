@@ -2,6 +2,7 @@
 //! save, enqueue.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
@@ -21,7 +22,7 @@ use uuid::Uuid;
 use super::dto::{ApplySickDayRequest, SickDayDecision, SickDayDoneDto, SickDayRowRequest};
 use super::{away, busy, concerned};
 use crate::app::App;
-use crate::calendar::desk::{Desk, changed, current, message_job, moved_detail, withdrawal_job};
+use crate::calendar::desk::{Desk, Telling, changed, current, moved_detail, withdrawal_job};
 use crate::calendar::save_absence::with_ids;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
@@ -48,6 +49,7 @@ pub async fn apply_sick_day(
         away: away(body.start.0, body.end.0)?,
         origin: client::origin(&app, &req),
         now: app.clock.now(),
+        undo_time: app.config.undo_time,
         desk: Desk::of(&provider),
         body,
     };
@@ -61,6 +63,7 @@ struct ApplySickDay {
     desk: Desk,
     body: ApplySickDayRequest,
     away: TimeRange,
+    undo_time: Duration,
     origin: Vec<u8>,
     now: DateTime<Utc>,
 }
@@ -88,6 +91,10 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
     // save
     let off: Vec<SeriesId> =
         decided.iter().filter(|it| it.row.decision != SickDayDecision::Move).map(|it| it.event.id).collect();
+    let telling = Telling { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
+    for it in &decided {
+        telling.remember(conn, it.stored.head)?;
+    }
     calendar::set_active(conn, company, &off, false)?;
     let mut done = Done::default();
     for Decided { row, event, stored, placed } in &decided {
@@ -110,8 +117,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
         record(conn, cmd, action, event.id, EventKind::Appointment)?;
         // enqueue
         if let Some(message) = message {
-            let job = message_job(message, stored.head.0, stored.revision + 1, cmd.desk.employee);
-            outbox::push(conn, Uuid::now_v7(), Some(company), &job, None)?;
+            telling.enqueue(conn, message, (stored.head, stored.revision + 1), false)?;
         }
     }
     end_holds(conn, cmd)?;

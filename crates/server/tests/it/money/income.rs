@@ -439,8 +439,8 @@ async fn what_colleagues_visits_brought_is_neither_told_nor_changed() {
         format!("/api/guest/{guest}"),
         "/api/guests".to_owned(),
         "/api/guest?searchTerm=Kiss".to_owned(),
-        "/api/income?from=2040-03-01".to_owned(),
-        "/api/income/csv?from=2040-03-01".to_owned(),
+        "/api/income?from=2040-03-01&to=2040-03-31".to_owned(),
+        "/api/income/csv?from=2040-03-01&to=2040-03-31".to_owned(),
     ];
     for path in &reads {
         let read = salon.lilla.get(path).await;

@@ -208,7 +208,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
           </label>
         )}
         {errorOf('didNotAppear') !== undefined && <p className={form.error}>{errorOf('didNotAppear')}</p>}
-        {guest.kind !== 'walkIn' && (
+        {guest.kind !== 'walkIn' && !hasBegun(draft.when, zone, now) && (
           <NotifyField
             hasAddress={hasAddress(guest, known)}
             checked={draft.notifyGuest}

@@ -132,6 +132,9 @@ export function moments(when: When, of: { start: Instant; end: Instant } | undef
   };
 }
 
+/** Whether it has begun by now: nobody is told of it then. */
+export const isPast = (when: When, zone: string): boolean => hasBegun(when, zone, Date.now());
+
 /** Whole forints, possibly with grouping spaces; may be empty. */
 export const isPayment = (typed: string): boolean => /^[\d \u00a0\u202f]*$/.test(typed.trim());
 

@@ -9,7 +9,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import { useToasts } from '../bars/useToasts';
 import { collisionText } from '../collisions';
 import type { Desk } from '../desk';
-import { minutesOf, whenOf } from '../editor/draft';
+import { isPast, minutesOf, whenOf } from '../editor/draft';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
 import { useIntervalCheck } from '../editor/useIntervalCheck';
 import { FreeTimes } from './FreeTimes';
@@ -164,7 +164,7 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
       <MoveBarMore
         desk={desk}
         place={place}
-        notify={isNamed ? { checked: notifyGuest, onChange: setNotifyGuest } : undefined}
+        notify={isNamed && !isPast(place.when, zone) ? { checked: notifyGuest, onChange: setNotifyGuest } : undefined}
         onTarget={setTarget}
         onForm={copy ? undefined : onForm}
       />
