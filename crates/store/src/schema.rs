@@ -143,6 +143,7 @@ diesel::table! {
         settled_at -> Nullable<Timestamptz>,
         enqueued_to -> Nullable<Uuid>,
         round -> Integer,
+        request_key -> Nullable<Text>,
     }
 }
 
@@ -1206,6 +1207,18 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    told_visits (company_id, event_id) {
+        company_id -> Uuid,
+        event_id -> Uuid,
+        mailed -> Nullable<Text>,
+        mailed_by -> Nullable<Uuid>,
+        spread -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     topups (company_id, id) {
@@ -1451,6 +1464,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     subscription_purchases,
     subscription_tiers,
     subscriptions,
+    told_visits,
     topups,
     visit_payments,
     waiting_entries,

@@ -659,6 +659,7 @@ export type ErrorCode =
   | "campaign.empty"
   | "campaign.price_changed"
   | "campaign.over"
+  | "campaign.no_way_out"
   | "visit.over"
   | "visit.too_late"
   | "visit.too_early"

@@ -791,7 +791,10 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/notifications/smscampaign`,
         method: "POST",
-        body: queryArg,
+        body: queryArg.startCampaignRequest,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     previewCampaign: build.mutation<
@@ -1939,7 +1942,11 @@ export type ListSmsApiArg = {
 export type ResendSmsApiResponse = unknown;
 export type ResendSmsApiArg = /** the SMS */ string;
 export type StartCampaignApiResponse = /** status 201 begun */ CampaignDto;
-export type StartCampaignApiArg = StartCampaignRequest;
+export type StartCampaignApiArg = {
+  /** 8 to 64 printable characters */
+  "idempotency-key": string;
+  startCampaignRequest: StartCampaignRequest;
+};
 export type PreviewCampaignApiResponse =
   /** status 200 the preview */ CampaignPreviewDto;
 export type PreviewCampaignApiArg = PreviewCampaignRequest;
@@ -2481,6 +2488,7 @@ export type ErrorCode =
   | "campaign.empty"
   | "campaign.price_changed"
   | "campaign.over"
+  | "campaign.no_way_out"
   | "visit.over"
   | "visit.too_late"
   | "visit.too_early"
@@ -4358,7 +4366,7 @@ export type SaveServiceRequest = {
   note?: string | null;
   /** In forints, for what `estimationType` says: at most 100,000,000. */
   price: PaymentRequest;
-  /** Who does it; without, whoever did. */
+  /** Who does it; without, whoever did, and a new one whoever works in the company alone. */
   providers?: string[] | null;
   /** The heading it stands under. */
   serviceCategoryId?: string | null;

@@ -190,6 +190,7 @@ impl Post {
             salon: notice.salon.clone(),
             phone: notice.salon_phone.as_deref().map(Phone::shown),
             link: None,
+            unsubscribe: None,
             visit: Some(SmsVisit {
                 starts: scheduling::civil::local(zone, notice.starts_at),
                 provider: full_name(Name { first, last }, notice.guest_language),
@@ -248,6 +249,7 @@ impl Post {
             salon: notice.salon.clone(),
             phone: notice.salon_phone.as_deref().map(Phone::shown),
             link: Some(format!("{}/{}/appointmentbook", self.public_url, notice.szalonka_id)),
+            unsubscribe: None,
             visit: None,
         }
     }

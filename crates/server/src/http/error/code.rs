@@ -319,6 +319,8 @@ error_codes! {
     CampaignPriceChanged = "campaign.price_changed" => CONFLICT,
     /// Its last message has ended, or it was stopped.
     CampaignOver = "campaign.over" => CONFLICT,
+    /// The text lacks the link by which its readers get no more of them.
+    CampaignNoWayOut = "campaign.no_way_out" => UNPROCESSABLE_ENTITY,
     /// The appointment has begun, or was called off.
     VisitOver = "visit.over" => CONFLICT,
     /// After the deadline until which its guest changes it alone.
