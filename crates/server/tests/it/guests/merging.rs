@@ -41,6 +41,7 @@ async fn merging_cards_keeps_the_data_of_both() {
         ("note", json!("7.34\nkérdez")),
         ("state", json!("ACTIVE")),
         ("hasAccount", json!(true)),
+        ("userId", desk.one(&format!("SELECT account_id FROM guests WHERE id = '{into}'"))["account_id"].clone()),
         ("visits", json!(2)),
         ("spent", json!(110)),
     ] {
