@@ -102,7 +102,7 @@ impl Post {
     ) -> Letter {
         let logo = notice.logo.map(|it| format!("{}{}", self.public_url, picture(PublicKind::Logo, it, 320)));
         let salon = Some(Sender { name: notice.salon.clone(), logo });
-        Letter::To(Box::new(Addressed { to, message, invitation, salon, unsubscribe: None }))
+        Letter::To(Box::new(Addressed { to, message, invitation, salon, bulk: None }))
     }
 }
 

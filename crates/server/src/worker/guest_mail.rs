@@ -1,6 +1,7 @@
 //! Mails to guests that nothing they did causes: reminders and greetings.
 
 use chrono::{DateTime, Utc};
+use gateways::mail::Bulk;
 use kernel::{CompanyId, EventId, GuestId};
 use notifications::{GreetingFacts, ReminderFacts, channels};
 use store::messages::{codes, settings};
@@ -88,8 +89,8 @@ impl Post {
                 Greeting::Lapsed => notifications::guest_lapsed(&facts, notice.language),
             };
             let salon = Some(Sender { name: notice.salon.clone(), logo: None });
-            let addressed =
-                Addressed { to: address, message, invitation: None, salon, unsubscribe: Some(unsubscribe.clone()) };
+            let bulk = Some(Bulk { list: format!("greetings.{}", company.0), unsubscribe: unsubscribe.clone() });
+            let addressed = Addressed { to: address, message, invitation: None, salon, bulk };
             Ok::<_, StoreError>(Letter::To(Box::new(addressed)))
         })
     }
