@@ -1,5 +1,5 @@
 use chrono::{DateTime, Utc};
-use kernel::{EmployeeId, Huf};
+use kernel::{EmployeeId, Huf, plain_signs};
 
 use crate::{Placed, Standing};
 
@@ -16,7 +16,7 @@ pub struct PaymentRefused;
 /// # Errors
 /// [`PaymentRefused`] for anything else, such as a currency, a fraction or a sign.
 pub fn payment(text: &str) -> Result<Huf, PaymentRefused> {
-    let digits: String = text.trim().chars().filter(|it| !matches!(it, ' ' | '\u{a0}' | '\u{202f}')).collect();
+    let digits: String = plain_signs(text).trim().chars().filter(|it| *it != ' ').collect();
     if digits.is_empty() || !digits.bytes().all(|it| it.is_ascii_digit()) {
         return Err(PaymentRefused);
     }
@@ -140,9 +140,14 @@ mod tests {
 
     #[test]
     fn only_a_whole_number_of_forints_is_accepted() {
-        for (text, forints) in
-            [("0", 0), ("12900", 12_900), (" 12 900 ", 12_900), ("12\u{a0}900", 12_900), ("100000000", MAX_FORINTS)]
-        {
+        for (text, forints) in [
+            ("0", 0),
+            ("12900", 12_900),
+            (" 12 900 ", 12_900),
+            ("12\u{a0}900", 12_900),
+            ("100000000", MAX_FORINTS),
+            ("\u{200e}１２\u{2009}９００\u{200b}", 12_900),
+        ] {
             assert_eq!(payment(text), Ok(Huf(forints)), "{text:?}");
         }
         for text in ["", " ", "12 900 Ft", "12.900", "12,5", "-1", "+1", "1e3", "100000001", "99999999999999999999"] {

@@ -15,6 +15,7 @@ use super::deadline;
 use super::error::{ApiError, ErrorCode};
 use super::field::WrongField;
 use super::refuses::{Refuses, body_refusals};
+use super::typed::visible_json;
 
 /// A valid body: an invalid one is refused with codes at its fields.
 #[derive(Debug)]
@@ -81,7 +82,7 @@ pub(super) async fn received(body: impl Future<Output = Result<web::Bytes, ApiEr
     tokio::time::timeout(deadline::BODY_TIMEOUT, body).await.map_err(|_| ApiError::new(ErrorCode::Timeout))?
 }
 
-/// Parses and validates JSON.
+/// Parses and validates JSON, its texts as people meant them.
 ///
 /// # Errors
 /// `request.malformed`, or `request.invalid` with the codes of the fields.
@@ -89,7 +90,8 @@ pub fn checked<T: DeserializeOwned + Validate>(body: &[u8]) -> Result<T, ApiErro
     if has_nul(body) {
         return Err(ApiError::new(ErrorCode::Malformed));
     }
-    let value: T = serde_json::from_slice(body).map_err(|_| unreadable::<T>(body))?;
+    let body = visible_json(body);
+    let value: T = serde_json::from_slice(&body).map_err(|_| unreadable::<T>(&body))?;
     match value.validate() {
         Ok(()) => Ok(value),
         Err(errors) => Err(add_codes(ApiError::new(ErrorCode::Invalid), "", &errors)),
@@ -233,6 +235,14 @@ mod tests {
         assert_eq!(body.work_email.0.as_str(), "anna@example.com");
         assert!(body.phone.is_none() && body.provider.is_none() && body.note.is_none());
         assert_eq!(body.people.first().unwrap().email.0.as_str(), "a@example.com");
+    }
+
+    #[test]
+    fn texts_are_read_as_they_were_meant() {
+        let body = r#"{"workEmail":"anna@example.com\u200b","note":"e\u0301\u00ad!"}"#;
+        let body: Body = checked(body.as_bytes()).unwrap();
+        assert_eq!(body.work_email.0.as_str(), "anna@example.com");
+        assert_eq!(body.note.as_deref(), Some("é!"));
     }
 
     #[test]

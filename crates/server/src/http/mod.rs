@@ -29,4 +29,5 @@ pub mod query;
 pub mod refusals;
 pub mod refuses;
 pub mod token;
+pub mod typed;
 pub mod uploads;

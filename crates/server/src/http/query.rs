@@ -12,6 +12,7 @@ use serde::forward_to_deserialize_any;
 use super::error::{ApiError, ErrorCode};
 use super::field::WrongField;
 use super::refuses::Refuses;
+use super::typed::visible_query;
 
 /// A parsed query string.
 #[derive(Debug)]
@@ -74,6 +75,7 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
 }
 
 fn read<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
+    let query = visible_query(query);
     let pairs = serde_html_form::Deserializer::from_bytes(query.as_bytes());
     serde_path_to_error::deserialize(pairs).map_err(|error| {
         let wrong = WrongField::read(&error.inner().to_string()).filter(|it| it.code != ErrorCode::Malformed);
