@@ -41,13 +41,15 @@ pub use event_change::{
 pub use gaps::{Gap, GapFinder, GapQuery, GapsRefused};
 pub use guest_card::{
     Birthday, DemoLimitReached, GuestCard, GuestEdit, GuestRefused, Wanted, admit_guests, edit_guest, new_guest,
+    note_with,
 };
 pub use guest_change::{
     GuestChangeRefused, GuestMove, GuestMoveRefused, LATE_WITHIN, LateMinutes, LateMinutesRefused, LateRefused,
     admit_guest_change, admit_late, cancel_deadline, move_by_guest, standing_visit,
 };
 pub use guest_import::{
-    Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, KnownGuest, MAX_NOTE_LENGTH, plan_import,
+    Duplicate, ImportError, ImportField, ImportNotice, ImportPlan, ImportProblem, ImportRow, KnownGuest,
+    MAX_NOTE_LENGTH, plan_import,
 };
 pub use guest_merge::{MergeRefused, MergedCard, merge_guests};
 pub use guest_periods::GuestPeriods;

@@ -3563,7 +3563,7 @@ export type SaveGuestRequest = {
   needSms?: boolean | null;
   /** For the company's eyes; at most 5000 characters. */
   note?: string | null;
-  /** A Hungarian mobile number, typed in any common way. */
+  /** A Hungarian mobile number, typed in any common way; what stands beside it goes into the note. */
   phone?: string | null;
   /** The guest agreed to offers by SMS, or does not any more; when is written down. */
   smsOffers?: boolean | null;
@@ -3595,6 +3595,12 @@ export type ImportErrorDto = {
   /** Counted from 0. */
   row: number;
 };
+export type ImportNoticeKindDto = "noContact" | "emailNoted" | "phoneNoted";
+export type ImportNoticeDto = {
+  notice: ImportNoticeKindDto;
+  /** Counted from 0. */
+  row: number;
+};
 export type ImportedGuestsDto = {
   /** How many cards that is. */
   created: number;
@@ -3604,9 +3610,11 @@ export type ImportedGuestsDto = {
   errors: ImportErrorDto[];
   /** Whether the cards were made: all or none. */
   imported: boolean;
+  /** What somebody should know of rows that become cards. */
+  notices: ImportNoticeDto[];
 };
 export type ImportRowDto = {
-  /** Address. */
+  /** Address; a second one goes into the note. */
   email?: string;
   /** Given name. */
   firstName?: string;
@@ -3616,7 +3624,7 @@ export type ImportRowDto = {
   needSms?: boolean | null;
   /** For the company's eyes. */
   note?: string;
-  /** A Hungarian mobile number, typed in any common way. */
+  /** A Hungarian mobile number, typed in any common way; a second one and remarks go into the note. */
   phone?: string;
 };
 export type ImportGuestsRequest = {

@@ -1,11 +1,12 @@
 //! Shapes of guests.
 
 use booking::{
-    Birthday, Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH, Wanted,
+    Birthday, Duplicate, ImportError, ImportField, ImportNotice, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH,
+    Wanted,
 };
 use chrono::{DateTime, Utc};
 use identity::{Action, Employment, may};
-use kernel::{Email, GuestId, Locale, PersonName, Phone};
+use kernel::{Email, GuestId, Locale, PersonName, Phone, PhoneEntry, one_line};
 use serde::{Deserialize, Serialize};
 use store::guests::{Found, GuestLine, Stat};
 use utoipa::ToSchema;
@@ -189,9 +190,9 @@ pub struct SaveGuestRequest {
     /// Address; no two cards have the same.
     #[schema(value_type = Option<String>)]
     pub email: Option<Field<Wanted<Email>>>,
-    /// A Hungarian mobile number, typed in any common way.
+    /// A Hungarian mobile number, typed in any common way; what stands beside it goes into the note.
     #[schema(value_type = Option<String>)]
-    pub phone: Option<Field<Wanted<Phone>>>,
+    pub phone: Option<Field<Wanted<PhoneEntry>>>,
     /// Whether messages may go out as SMS; true on a new card unless said.
     pub need_sms: Option<bool>,
     /// Of messages; the company's on a new card unless said.
@@ -224,7 +225,7 @@ impl<T: FieldValue> FieldValue for Wanted<T> {
     const SAMPLE: &'static str = T::SAMPLE;
 
     fn parse(text: &str) -> Result<Self, ErrorCode> {
-        if text.trim().is_empty() { Ok(Self::Cleared) } else { T::parse(text).map(Self::Set) }
+        if one_line(text).is_empty() { Ok(Self::Cleared) } else { T::parse(text).map(Self::Set) }
     }
 }
 
@@ -261,10 +262,10 @@ pub struct ImportRowDto {
     /// Family name.
     #[serde(default)]
     pub last_name: String,
-    /// Address.
+    /// Address; a second one goes into the note.
     #[serde(default)]
     pub email: String,
-    /// A Hungarian mobile number, typed in any common way.
+    /// A Hungarian mobile number, typed in any common way; a second one and remarks go into the note.
     #[serde(default)]
     pub phone: String,
     /// For the company's eyes.
@@ -300,6 +301,8 @@ pub struct ImportedGuestsDto {
     pub duplicates: Vec<ImportDuplicateDto>,
     /// Rows that are wrong; while there is one, nothing is made.
     pub errors: Vec<ImportErrorDto>,
+    /// What somebody should know of rows that become cards.
+    pub notices: Vec<ImportNoticeDto>,
 }
 
 impl ImportedGuestsDto {
@@ -310,6 +313,7 @@ impl ImportedGuestsDto {
             created: plan.cards.len(),
             duplicates: plan.twins.into_iter().map(ImportDuplicateDto::from).collect(),
             errors: plan.errors.into_iter().map(ImportErrorDto::from).collect(),
+            notices: plan.notices.into_iter().map(ImportNoticeDto::from).collect(),
         }
     }
 }
@@ -358,6 +362,37 @@ pub struct ImportErrorDto {
     pub field: &'static str,
     /// What.
     pub code: ErrorCode,
+}
+
+/// What somebody should know of a row.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportNoticeDto {
+    /// Counted from 0.
+    pub row: usize,
+    pub notice: ImportNoticeKindDto,
+}
+
+/// Why a row is worth a look.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum ImportNoticeKindDto {
+    /// Neither address nor number.
+    NoContact,
+    /// What stood beside the address went into the note.
+    EmailNoted,
+    /// What stood beside the number went into the note.
+    PhoneNoted,
+}
+
+impl From<(usize, ImportNotice)> for ImportNoticeDto {
+    fn from((row, notice): (usize, ImportNotice)) -> Self {
+        let notice = match notice {
+            ImportNotice::NoContact => ImportNoticeKindDto::NoContact,
+            ImportNotice::EmailNoted => ImportNoticeKindDto::EmailNoted,
+            ImportNotice::PhoneNoted => ImportNoticeKindDto::PhoneNoted,
+        };
+        Self { row, notice }
+    }
 }
 
 impl From<(usize, Duplicate)> for ImportDuplicateDto {
