@@ -588,13 +588,13 @@ diesel::table! {
         state -> GuestStateText,
         created_at -> Timestamptz,
         is_demo -> Bool,
-        search -> Text,
         sms_offers_at -> Nullable<Timestamptz>,
         email_offers_at -> Nullable<Timestamptz>,
         birth_month -> Nullable<SmallInt>,
         birth_day -> Nullable<SmallInt>,
         sms_offers_text -> Nullable<Date>,
         email_offers_text -> Nullable<Date>,
+        search -> Text,
     }
 }
 
