@@ -85,7 +85,6 @@ impl Event {
             kind: self.kind,
             head: EventId(self.id.0),
             guest: self.guest.as_ref().map(|it| it.id),
-            payment: self.payment,
             revision: self.revision,
             result: VisitResult { payment: self.payment, did_not_appear: self.did_not_appear },
             standing: Standing {
