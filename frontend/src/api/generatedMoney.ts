@@ -630,6 +630,7 @@ export type ErrorCode =
   | "income.day_closed"
   | "income.day_changed"
   | "income.closing_not_found"
+  | "income.of_colleague"
   | "income.ahead"
   | "invoice.service_unavailable"
   | "invoice.not_paid"
@@ -734,6 +735,8 @@ export type CollisionDto = {
   occupiesFrom: string;
   /** Until, with the buffer after it. */
   occupiesTo: string;
+  /** In whose calendar. */
+  providerId: string;
   /** Why it is in the way. */
   reason: CollisionReasonDto;
   /** From. */
@@ -774,7 +777,9 @@ export type ErrorDetails = {
   aheadCount?: number | null;
   /** Who changed the setting last, in the order of the caller's language. */
   changedBy?: string | null;
-  /** What stands in the calendar at that time. */
+  /** How many these are in all. */
+  collisionCount?: number | null;
+  /** What stands in the calendar at that time, earliest first; the first two hundred. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;

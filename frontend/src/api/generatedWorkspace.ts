@@ -1483,6 +1483,7 @@ const injectedRtkApi = api.injectEndpoints({
           providerId: queryArg.providerId,
           id: queryArg.id,
           serviceIds: queryArg.serviceIds,
+          absence: queryArg.absence,
         },
       }),
     }),
@@ -2330,6 +2331,8 @@ export type CheckEventIntervalApiArg = {
   id?: string;
   /** The services, repeated, at most 20: their buffers must be free too. Without, those of the event that would move. */
   serviceIds?: string[];
+  /** The time is for an absence, which shorter absences make room for. */
+  absence?: boolean;
 };
 export type ValidateUserEmailApiResponse =
   /** status 200 whether it may be used */ boolean;
@@ -2459,6 +2462,7 @@ export type ErrorCode =
   | "income.day_closed"
   | "income.day_changed"
   | "income.closing_not_found"
+  | "income.of_colleague"
   | "income.ahead"
   | "invoice.service_unavailable"
   | "invoice.not_paid"
@@ -2563,6 +2567,8 @@ export type CollisionDto = {
   occupiesFrom: string;
   /** Until, with the buffer after it. */
   occupiesTo: string;
+  /** In whose calendar. */
+  providerId: string;
   /** Why it is in the way. */
   reason: CollisionReasonDto;
   /** From. */
@@ -2603,7 +2609,9 @@ export type ErrorDetails = {
   aheadCount?: number | null;
   /** Who changed the setting last, in the order of the caller's language. */
   changedBy?: string | null;
-  /** What stands in the calendar at that time. */
+  /** How many these are in all. */
+  collisionCount?: number | null;
+  /** What stands in the calendar at that time, earliest first; the first two hundred. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;
@@ -3035,11 +3043,13 @@ export type EventDto = {
   id: string;
   /** The guest said that they come. */
   isConfirmed: boolean;
+  /** The caller may see and record what was paid: it is their own visit, or they run the company. */
+  isPaymentVisible: boolean;
   /** What it is. */
   kind: EventKindDto;
   /** How late the guest said to be, in minutes. */
   lateMinutes?: number | null;
-  /** What was paid, in forints. */
+  /** What was paid, in forints; where the caller may see it. */
   payment?: number | null;
   /** In whose calendar. */
   providerId: string;
@@ -3532,8 +3542,8 @@ export type GuestDto = {
   phone?: string | null;
   /** The guest agreed to offers by SMS. */
   smsOffers: boolean;
-  /** Forints paid. */
-  spent: number;
+  /** Forints paid, to everybody; for those who run the company. */
+  spent?: number | null;
   /** Whether the card is in use. */
   state: GuestStateDto;
   /** That account; null without one. */

@@ -38,7 +38,7 @@ use crate::salons::Salons;
 
 /// What the rules refuse.
 type Refused =
-    (DeskRefused, ColleaguesIncome, EventChanged, DemoLimitReached, PhotoRefused, InvalidPhoto, VisitResultRefused);
+    (DeskRefused, ColleaguesIncome, EventChanged, DemoLimitReached, (PhotoRefused, InvalidPhoto), VisitResultRefused);
 
 /// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more; but for
 /// its photos, to which those in the form are added.
