@@ -70,7 +70,12 @@ const columnsOf = (t: ReturnType<typeof useT>, zone: string): readonly Column<Gu
     cell: ({ nextVisit }) => (nextVisit == null ? '–' : formatDateTime(nextVisit, zone)),
   },
   { id: 'visits', title: t('guests.visits'), kind: 'number', cell: ({ visits }) => visits },
-  { id: 'spent', title: t('guests.spent'), kind: 'number', cell: ({ spent }) => (spent == null ? '–' : formatMoney(spent)) },
+  {
+    id: 'spent',
+    title: t('guests.spent'),
+    kind: 'number',
+    cell: ({ spent }) => (spent == null ? '–' : formatMoney(spent)),
+  },
   { id: 'noShows', title: t('guests.noShows'), kind: 'number', cell: ({ missed }) => missed },
   { id: 'sms', title: t('guests.sms'), cell: ({ needSms }) => t(needSms ? 'guests.yes' : 'guests.no') },
 ];

@@ -78,7 +78,11 @@ export function NewCampaign({ asked, onStarted }: Props) {
       notSeenWeeks: weeks(edit.notSeenWeeks),
       seenWithinWeeks: weeks(edit.seenWithinWeeks),
       name: required(edit.name),
-      text: required(edit.text) ?? (unknown && t('sms.unknownPlaceholder', { placeholder: unknown })) ?? tooLong() ?? (hasWayOut(edit.text) ? undefined : errorText('campaign.no_way_out')),
+      text:
+        required(edit.text) ??
+        (unknown && t('sms.unknownPlaceholder', { placeholder: unknown })) ??
+        tooLong() ??
+        (hasWayOut(edit.text) ? undefined : errorText('campaign.no_way_out')),
       day: edit.isLater && edit.day === '' ? t('campaign.dayRequired') : undefined,
       time: !edit.isLater
         ? undefined
@@ -93,7 +97,12 @@ export function NewCampaign({ asked, onStarted }: Props) {
     initial: {
       ...segmentOf(asked),
       name: '',
-      text: t('campaign.textFirst', { guest: '{guest}', link: '{link}', salon: '{salon}', unsubscribe: '{unsubscribe}' }),
+      text: t('campaign.textFirst', {
+        guest: '{guest}',
+        link: '{link}',
+        salon: '{salon}',
+        unsubscribe: '{unsubscribe}',
+      }),
       isLater: false,
       day: '',
       time: '',

@@ -94,7 +94,8 @@ export const messages: Record<keyof NotificationMessages, string> = {
   'campaign.name': 'Name of the campaign',
   'campaign.nameHint': 'Only you see it.',
   'campaign.text': 'Text',
-  'campaign.textFirst': 'Hi {guest}! We have not seen you for a while. Book here: {link} {salon} Unsubscribe: {unsubscribe}',
+  'campaign.textFirst':
+    'Hi {guest}! We have not seen you for a while. Book here: {link} {salon} Unsubscribe: {unsubscribe}',
   'campaign.priceText': '{recipients} SMS, {count} part, {price}|{recipients} SMS, {count} parts, {price}',
   'campaign.tooExpensive': 'Your balance is too low: there is {available} on it, and {price} is needed.',
   'campaign.priceChanged': 'It has changed: now {recipients} guests get it, for {price}. Check it and send it again.',

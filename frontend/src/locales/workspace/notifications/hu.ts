@@ -93,7 +93,8 @@ export const messages = {
   'campaign.name': 'A kampány neve',
   'campaign.nameHint': 'Csak te látod.',
   'campaign.text': 'Szöveg',
-  'campaign.textFirst': 'Szia {guest}! Rég jártál nálunk, szeretettel várunk. Foglalj itt: {link} {salon} Leiratkozás: {unsubscribe}',
+  'campaign.textFirst':
+    'Szia {guest}! Rég jártál nálunk, szeretettel várunk. Foglalj itt: {link} {salon} Leiratkozás: {unsubscribe}',
   'campaign.priceText': '{recipients} SMS, {count} rész, {price}',
   'campaign.tooExpensive': 'Az egyenleged nem elegendő: {available} van rajta, és {price} kell.',
   'campaign.priceChanged':
