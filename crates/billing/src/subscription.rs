@@ -97,7 +97,7 @@ pub fn prolong(
 
 /// So many months later: whole years of the calendar, other numbers of months by thirty days.
 fn months_after(at: DateTime<Utc>, months: u32) -> Option<DateTime<Utc>> {
-    if months % 12 == 0 {
+    if months.is_multiple_of(12) {
         at.checked_add_months(Months::new(months))
     } else {
         days_after(at, i64::from(months) * MONTH_DAYS)

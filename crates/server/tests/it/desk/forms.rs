@@ -39,7 +39,8 @@ async fn plain_fields_are_saved_as_the_same_json_is() {
             ("description", "Ő ír & fest"),
         ]
     };
-    let fields = [appointment("2040.03.12 09:00"), appointment("2040.03.12 18:00")];
+    // Paid, so they have begun.
+    let fields = [appointment("2040.03.01 09:00"), appointment("2040.03.01 18:00")];
     for answer in both(&mut desk.lilla, APPOINTMENT, [&fields[0], &fields[1]]).await {
         assert_eq!(answer.status, 201, "{answer:?}");
         let event = answer.json()["event"].clone();
@@ -99,7 +100,8 @@ async fn plain_fields_are_refused_as_the_same_json_is() {
     let ids = [desk.anna, desk.world.cut].map(|it| it.to_string());
     let [anna, cut] = ids.each_ref().map(String::as_str);
     let start = "2040.03.12 09:00";
-    let cases: [(&str, Vec<(&str, &str)>, Value); 7] = [
+    type Case<'a> = (&'a str, Vec<(&'a str, &'a str)>, Value);
+    let cases: [Case<'_>; 7] = [
         (APPOINTMENT, vec![], json!({})),
         (
             APPOINTMENT,

@@ -156,7 +156,7 @@ async fn a_time_is_checked_with_the_buffers_of_its_services() {
     assert_eq!((&details["collisions"], &details["nextFree"]), (&checked["collisions"], &checked["nextFree"]));
     let expected = json!([{ "id": away, "kind": "nonwork", "start": "2040-03-12T12:00:00Z",
         "end": "2040-03-12T13:00:00Z", "occupiesFrom": "2040-03-12T12:00:00Z", "occupiesTo": "2040-03-12T13:00:00Z",
-        "reason": "ownBufferAfter" }]);
+        "reason": "ownBufferAfter", "providerId": desk.world.lilla }]);
     assert_eq!(details["collisions"], expected);
     assert_eq!(details["nextFree"]["start"], "2040-03-12T13:00:00Z");
     // And what it proposes can be had.

@@ -78,14 +78,14 @@ fn quoted(event: &Value) -> String {
 async fn nothing_is_told_of_what_has_begun() {
     let mut desk = Desk::new().await;
     let past = desk.made("2040.03.05 08:00", true).await;
-    assert_eq!(desk.told().await, [] as [String; 0]);
+    assert_eq!(desk.told().await, Vec::<String>::new());
     desk.at(&past, "2040.03.05 08:30", true).await;
     desk.delete(&past, true).await;
-    assert_eq!(desk.told().await, [] as [String; 0]);
+    assert_eq!(desk.told().await, Vec::<String>::new());
     // One that began before its message could leave.
     desk.made("2040.03.05 10:01", true).await;
     desk.salon.later(TimeDelta::minutes(2)).await;
-    assert_eq!(desk.told().await, [] as [String; 0]);
+    assert_eq!(desk.told().await, Vec::<String>::new());
 }
 
 #[actix_web::test]
@@ -95,7 +95,7 @@ async fn what_is_undone_in_time_is_not_told() {
     desk.salon.run();
     assert_eq!(desk.salon.mails.kept().len(), 0, "it can be undone");
     desk.delete(&booked, true).await;
-    assert_eq!(desk.told().await, [] as [String; 0], "made and taken back");
+    assert_eq!(desk.told().await, Vec::<String>::new(), "made and taken back");
 
     let booked = desk.made("2040.03.12 09:00", true).await;
     assert_eq!(desk.told().await.len(), 1);
@@ -128,7 +128,7 @@ async fn who_was_not_told_that_it_was_called_off_is_not_told_that_it_stands() {
     let unknown = desk.made("2040.03.12 09:00", false).await;
     desk.delete(&unknown, false).await;
     desk.at(&unknown, "2040.03.12 09:00", true).await;
-    assert_eq!(desk.told().await, [] as [String; 0], "they never heard of it");
+    assert_eq!(desk.told().await, Vec::<String>::new(), "they never heard of it");
     let known = desk.made("2040.03.13 09:00", true).await;
     assert_eq!(desk.told().await.len(), 1);
     desk.delete(&known, false).await;
