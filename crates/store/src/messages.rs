@@ -8,4 +8,3 @@ pub mod reminders;
 pub mod settings;
 pub mod sms;
 pub mod sms_log;
-pub mod told;

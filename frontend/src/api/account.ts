@@ -52,7 +52,6 @@ export const {
   useSetUserPersonalInfoMutation,
   useSetUserPhoneDataMutation,
   useShowLinkQuery,
-  useShowResetQuery,
 } = accountApi;
 
 export type {

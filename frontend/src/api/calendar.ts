@@ -58,7 +58,6 @@ export const {
   useLazyGetNonworkEventQuery,
   useListEventsQuery,
   useListGapsQuery,
-  useLazyListOpenHoursQuery,
   useListOpenHoursQuery,
   useSaveAppointmentMutation,
   useSaveNonworkEventMutation,

@@ -791,10 +791,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/notifications/smscampaign`,
         method: "POST",
-        body: queryArg.startCampaignRequest,
-        headers: {
-          "idempotency-key": queryArg["idempotency-key"],
-        },
+        body: queryArg,
       }),
     }),
     previewCampaign: build.mutation<
@@ -1385,11 +1382,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    showReset: build.query<ShowResetApiResponse, ShowResetApiArg>({
-      query: (queryArg) => ({
-        url: `/public/passwordreset/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
     rateVisit: build.mutation<RateVisitApiResponse, RateVisitApiArg>({
       query: (queryArg) => ({
         url: `/public/rating/${encodeURIComponent(String(queryArg.code))}`,
@@ -1482,8 +1474,6 @@ const injectedRtkApi = api.injectEndpoints({
           end: queryArg.end,
           providerId: queryArg.providerId,
           id: queryArg.id,
-          serviceIds: queryArg.serviceIds,
-          absence: queryArg.absence,
         },
       }),
     }),
@@ -1943,11 +1933,7 @@ export type ListSmsApiArg = {
 export type ResendSmsApiResponse = unknown;
 export type ResendSmsApiArg = /** the SMS */ string;
 export type StartCampaignApiResponse = /** status 201 begun */ CampaignDto;
-export type StartCampaignApiArg = {
-  /** 8 to 64 printable characters */
-  "idempotency-key": string;
-  startCampaignRequest: StartCampaignRequest;
-};
+export type StartCampaignApiArg = StartCampaignRequest;
 export type PreviewCampaignApiResponse =
   /** status 200 the preview */ CampaignPreviewDto;
 export type PreviewCampaignApiArg = PreviewCampaignRequest;
@@ -2269,8 +2255,6 @@ export type ResetPasswordApiResponse = unknown;
 export type ResetPasswordApiArg = ResetPasswordRequest;
 export type BeginResetApiResponse = unknown;
 export type BeginResetApiArg = BeginResetRequest;
-export type ShowResetApiResponse = unknown;
-export type ShowResetApiArg = /** what stands in the link's address */ string;
 export type RateVisitApiResponse = /** status 200 rated */ RatedVisitDto;
 export type RateVisitApiArg = {
   /** the code of the mail */
@@ -2329,10 +2313,6 @@ export type CheckEventIntervalApiArg = {
   providerId?: string;
   /** The event that would move there, which is not in its own way. */
   id?: string;
-  /** The services, repeated, at most 20: their buffers must be free too. Without, those of the event that would move. */
-  serviceIds?: string[];
-  /** The time is for an absence, which shorter absences make room for. */
-  absence?: boolean;
 };
 export type ValidateUserEmailApiResponse =
   /** status 200 whether it may be used */ boolean;
@@ -2441,7 +2421,6 @@ export type ErrorCode =
   | "event.changed"
   | "event.day_changed"
   | "event.outside_hours"
-  | "event.ahead"
   | "event.imported"
   | "event.guest_required"
   | "event.not_offered"
@@ -2462,7 +2441,6 @@ export type ErrorCode =
   | "income.day_closed"
   | "income.day_changed"
   | "income.closing_not_found"
-  | "income.of_colleague"
   | "income.ahead"
   | "invoice.service_unavailable"
   | "invoice.not_paid"
@@ -2492,7 +2470,6 @@ export type ErrorCode =
   | "campaign.empty"
   | "campaign.price_changed"
   | "campaign.over"
-  | "campaign.no_way_out"
   | "visit.over"
   | "visit.too_late"
   | "visit.too_early"
@@ -2547,13 +2524,6 @@ export type AppointmentAheadDto = {
   start: string;
 };
 export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
-export type CollisionReasonDto =
-  | "time"
-  | "bufferBefore"
-  | "bufferAfter"
-  | "ownBufferBefore"
-  | "ownBufferAfter"
-  | "bothBuffers";
 export type CollisionDto = {
   /** Until. */
   end: string;
@@ -2563,14 +2533,6 @@ export type CollisionDto = {
   id: string;
   /** What it is. */
   kind: EventKindDto;
-  /** From, with the buffer before it. */
-  occupiesFrom: string;
-  /** Until, with the buffer after it. */
-  occupiesTo: string;
-  /** In whose calendar. */
-  providerId: string;
-  /** Why it is in the way. */
-  reason: CollisionReasonDto;
   /** From. */
   start: string;
 };
@@ -2609,9 +2571,7 @@ export type ErrorDetails = {
   aheadCount?: number | null;
   /** Who changed the setting last, in the order of the caller's language. */
   changedBy?: string | null;
-  /** How many these are in all. */
-  collisionCount?: number | null;
-  /** What stands in the calendar at that time, earliest first; the first two hundred. */
+  /** What stands in the calendar at that time. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;
@@ -2735,7 +2695,6 @@ export type SwitchFeaturesRequest = {
   /** Guests rate their visits. */
   rating?: boolean | null;
 };
-export type TimesAheadDto = "clock" | "instant";
 export type ChangeCompanyRequest = {
   /** Where it is, in one line of at most 200 characters. */
   address?: string | null;
@@ -2775,7 +2734,6 @@ export type ChangeCompanyRequest = {
   terms?: string | null;
   /** Its IANA time zone. */
   timeZone?: string | null;
-  timesAhead?: TimesAheadDto | null;
   /** The version the change began with. */
   version: number;
   /** For so many minutes, 10 at least, a free place is held for whoever waits for one; 0: there is no waiting list. */
@@ -3043,13 +3001,11 @@ export type EventDto = {
   id: string;
   /** The guest said that they come. */
   isConfirmed: boolean;
-  /** The caller may see and record what was paid: it is their own visit, or they run the company. */
-  isPaymentVisible: boolean;
   /** What it is. */
   kind: EventKindDto;
   /** How late the guest said to be, in minutes. */
   lateMinutes?: number | null;
-  /** What was paid, in forints; where the caller may see it. */
+  /** What was paid, in forints. */
   payment?: number | null;
   /** In whose calendar. */
   providerId: string;
@@ -3542,12 +3498,10 @@ export type GuestDto = {
   phone?: string | null;
   /** The guest agreed to offers by SMS. */
   smsOffers: boolean;
-  /** Forints paid, to everybody; for those who run the company. */
-  spent?: number | null;
+  /** Forints paid. */
+  spent: number;
   /** Whether the card is in use. */
   state: GuestStateDto;
-  /** That account; null without one. */
-  userId?: string | null;
   /** Appointments that began and were kept. */
   visits: number;
 };
@@ -3573,7 +3527,7 @@ export type SaveGuestRequest = {
   needSms?: boolean | null;
   /** For the company's eyes; at most 5000 characters. */
   note?: string | null;
-  /** A Hungarian mobile number, typed in any common way; what stands beside it goes into the note. */
+  /** A Hungarian mobile number, typed in any common way. */
   phone?: string | null;
   /** The guest agreed to offers by SMS, or does not any more; when is written down. */
   smsOffers?: boolean | null;
@@ -3605,12 +3559,6 @@ export type ImportErrorDto = {
   /** Counted from 0. */
   row: number;
 };
-export type ImportNoticeKindDto = "noContact" | "emailNoted" | "phoneNoted";
-export type ImportNoticeDto = {
-  notice: ImportNoticeKindDto;
-  /** Counted from 0. */
-  row: number;
-};
 export type ImportedGuestsDto = {
   /** How many cards that is. */
   created: number;
@@ -3620,11 +3568,9 @@ export type ImportedGuestsDto = {
   errors: ImportErrorDto[];
   /** Whether the cards were made: all or none. */
   imported: boolean;
-  /** What somebody should know of rows that become cards. */
-  notices: ImportNoticeDto[];
 };
 export type ImportRowDto = {
-  /** Address; a second one goes into the note. */
+  /** Address. */
   email?: string;
   /** Given name. */
   firstName?: string;
@@ -3634,7 +3580,7 @@ export type ImportRowDto = {
   needSms?: boolean | null;
   /** For the company's eyes. */
   note?: string;
-  /** A Hungarian mobile number, typed in any common way; a second one and remarks go into the note. */
+  /** A Hungarian mobile number, typed in any common way. */
   phone?: string;
 };
 export type ImportGuestsRequest = {
@@ -4384,7 +4330,7 @@ export type SaveServiceRequest = {
   note?: string | null;
   /** In forints, for what `estimationType` says: at most 100,000,000. */
   price: PaymentRequest;
-  /** Who does it; without, whoever did, and a new one whoever works in the company alone. */
+  /** Who does it; without, whoever did. */
   providers?: string[] | null;
   /** The heading it stands under. */
   serviceCategoryId?: string | null;

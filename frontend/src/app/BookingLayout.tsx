@@ -8,7 +8,6 @@ import { CompactHeader, CompanyHeader } from '../components/company/CompanyHeade
 import { CompanySkeleton } from '../components/company/CompanySkeleton';
 import company from '../components/company/company.module.css';
 import { DemoNotice } from '../components/company/DemoNotice';
-import { FrameNotice } from '../components/company/FrameNotice';
 import { OpenNow } from '../components/company/OpenNow';
 import { OfflineNotice } from '../components/OfflineNotice';
 import { QueryError } from '../components/QueryError';
@@ -60,7 +59,6 @@ export function BookingLayout() {
         <main id="content" tabIndex={-1} className={ui.main}>
           <OfflineNotice />
           <DemoNotice />
-          <FrameNotice />
           <Suspense fallback={<Skeleton rows={6} />}>
             <Outlet />
           </Suspense>

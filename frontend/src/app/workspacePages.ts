@@ -1,4 +1,3 @@
-import { inBackground } from '../lib/chunks';
 import {
   loadExpenseTexts,
   loadFinderTexts,
@@ -257,5 +256,5 @@ export const shell = page(() =>
 
 /** Preloads the frame and the page of an address; a failure is shown by the page itself. */
 export async function fetchWorkspaceAt(pathname: string): Promise<void> {
-  await inBackground(() => Promise.all([shell.load(), pageAt(pathname)?.load()])).catch(() => undefined);
+  await Promise.all([shell.load(), pageAt(pathname)?.load()]).catch(() => undefined);
 }

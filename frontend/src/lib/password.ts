@@ -1,5 +1,3 @@
-import { normalPassword } from './typed';
-
 /** The rules a password must keep, in the order they are listed. */
 export const passwordRules = ['length', 'digit', 'lower', 'upper', 'noSpace'] as const;
 type PasswordRule = (typeof passwordRules)[number];
@@ -25,10 +23,9 @@ const tests: Record<PasswordRule, (password: string) => boolean> = {
 
 /** The rules this password keeps; an empty one keeps none. Only the server checks for common passwords. */
 export function keptRules(password: string): PasswordRule[] {
-  const normal = normalPassword(password);
-  return passwordRules.filter((rule) => tests[rule](normal));
+  return passwordRules.filter((rule) => tests[rule](password));
 }
 
 export function isTooLong(password: string): boolean {
-  return [...normalPassword(password)].length > maxLength;
+  return [...password].length > maxLength;
 }

@@ -1,6 +1,3 @@
-import { inBackground } from './chunks';
-import { plainSigns } from './typed';
-
 /**
  * Mobile numbers in the form `+36/99 999-9999`, out of every common Hungarian way of typing them, and numbers of other
  * countries, which stay as they are typed until they are whole.
@@ -19,7 +16,7 @@ let loading: Promise<void> | undefined;
 
 /** Fetches what is known of other countries' numbers. Where that fails, the server is the one to tell. */
 export function loadForeign(): Promise<void> {
-  loading ??= inBackground(() => import(/* webpackChunkName: "phones" */ './foreignPhone')).then(
+  loading ??= import(/* webpackChunkName: "phones" */ './foreignPhone').then(
     (it) => {
       readForeign = it.readForeign;
     },
@@ -32,7 +29,7 @@ export function loadForeign(): Promise<void> {
 
 /** Whether a number is begun with the code of another country: with `+` or `00`, and not with Hungary's. */
 export function isForeign(text: string): boolean {
-  const code = /^(?:\+|00)(\d+)/.exec(plainSigns(text).replace(/[^+\d]/g, ''))?.[1];
+  const code = /^(?:\+|00)(\d+)/.exec(text.replace(/[^+\d]/g, ''))?.[1];
   return code !== undefined && !/^(?:0|3$|36)/.test(code);
 }
 
@@ -43,7 +40,7 @@ export function formatForeign(text: string): string | undefined {
 
 /** The digits after +36 that are in a text: nine when it is whole. */
 function nationalDigits(text: string): string {
-  let digits = plainSigns(text).replace(/\D/g, '');
+  let digits = text.replace(/\D/g, '');
   while (prefixes.test(digits)) {
     digits = digits.replace(prefixes, '');
   }
@@ -54,8 +51,7 @@ function nationalDigits(text: string): string {
  * What the field shows for what was typed or pasted: `06301234567` becomes `+36/30 123-4567`. No digit of the number is
  * dropped, also where there are too many.
  */
-export function maskPhone(typed: string): string {
-  const text = plainSigns(typed);
+export function maskPhone(text: string): string {
   if (isForeign(text) || undecided.test(text.trim())) {
     return text;
   }

@@ -40,8 +40,7 @@ pub async fn get_nonwork_event(
 }
 
 async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Result<HttpResponse, ApiError> {
-    let (employment, now) = (provider.employment, app.clock.now());
-    let company = employment.company;
+    let (company, now) = (provider.employment.company, app.clock.now());
     let detail = app
         .db
         .run(move |conn| {
@@ -55,7 +54,7 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Re
                     EventKind::Nonwork => calendar::weeks_from(conn, company, id)?,
                     EventKind::Appointment | EventKind::Imported | EventKind::Hold => Vec::new(),
                 };
-                Ok(EventDetailDto::new(event, others, weeks, &employment))
+                Ok(EventDetailDto::new(event, others.0, others.1, weeks))
             })
         })
         .await?;

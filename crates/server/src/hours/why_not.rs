@@ -1,7 +1,6 @@
 //! Says why a time is not offered.
 
 use actix_web::{HttpResponse, web};
-use booking::TakenTime;
 use catalog::Salon;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{CompanyId, EmployeeId, ServiceId, ShopId, TimeRange};
@@ -14,7 +13,6 @@ use uuid::Uuid;
 
 use crate::app::App;
 use crate::calendar::dto::CollisionDto;
-use crate::calendar::obstacles::Collision;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -172,14 +170,12 @@ pub async fn why_not(
                     return Err(ApiError::new(ErrorCode::EmployeeNotFound));
                 }
                 let salon = store::salon::load(conn, company)?;
-                let time = salon
+                let occupied = salon
                     .find_services(&wanted.visit.services)
                     .and_then(|it| Visit::of(&it).ok())
-                    .and_then(|it| Some(TakenTime::with_buffers(it.slot(wanted.start)?, it.occupied(wanted.start)?)));
-                let events = match time {
-                    Some(time) => {
-                        calendar::collisions(conn, company, wanted.employee, time.occupies, None, wanted.now)?
-                    }
+                    .and_then(|it| it.occupied(wanted.start));
+                let events = match occupied {
+                    Some(time) => calendar::collisions(conn, company, wanted.employee, time, None)?,
                     None => Vec::new(),
                 };
                 check_known(conn, &salon, &wanted.visit)?;
@@ -190,8 +186,8 @@ pub async fn why_not(
                         reason.name = name_of(conn, company, date)?;
                     }
                     if let Obstacle::Busy(event) | Obstacle::InBuffer(event) = obstacle {
-                        let event = events.iter().find(|it| it.id == event.id).zip(time);
-                        reason.event = event.map(|(it, time)| Collision::new(it.clone(), &time).shown(caller.language));
+                        let event = events.iter().find(|it| it.id == event.id).cloned();
+                        reason.event = event.map(|it| CollisionDto::new(it, caller.language));
                     }
                     reasons.push(reason);
                 }

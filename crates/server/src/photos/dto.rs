@@ -147,8 +147,7 @@ pub struct PhotoForm {
     file: Vec<u8>,
 }
 
-/// An appointment as a form, with photos: the JSON as the part `event`, or its fields as parts of their own
-/// (`newGuest.firstName`; lists repeat their name).
+/// An appointment as a form, with photos.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "stands for a form in the document")]
 pub struct AppointmentForm {
@@ -159,7 +158,7 @@ pub struct AppointmentForm {
     file: Option<Vec<Vec<u8>>>,
 }
 
-/// An absence as a form: the JSON as the part `event`, or its fields as parts of their own.
+/// An absence as a form.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "stands for a form in the document")]
 pub struct AbsenceForm {

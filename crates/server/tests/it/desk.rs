@@ -4,7 +4,6 @@ mod absences;
 mod agenda;
 mod appointments;
 mod disabling;
-mod forms;
 mod gaps;
 mod hours;
 mod library;

@@ -2,7 +2,6 @@
 
 mod document;
 mod headers;
-mod odd;
 pub mod probes;
 mod refused;
 mod wire;

@@ -11,7 +11,6 @@ mod preview;
 mod random;
 mod ratings;
 mod settings;
-mod undone;
 mod visit;
 mod visit_changes;
 mod visitors;

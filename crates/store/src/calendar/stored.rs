@@ -1,6 +1,6 @@
 //! An event as whoever changes it finds it, and what else is in the way: read once the provider's row is held.
 
-use ::booking::{AgreedService, Standing, VisitResult};
+use ::booking::{AgreedService, Standing};
 use chrono::{DateTime, Utc};
 use diesel::dsl::{array, max};
 use diesel::prelude::*;
@@ -56,8 +56,6 @@ pub struct StoredEvent {
     pub guest: Option<GuestId>,
     /// How often it has changed.
     pub revision: i32,
-    /// What came of it so far.
-    pub result: VisitResult,
     /// The rest, as a rule judges it.
     pub standing: Standing,
 }
@@ -77,8 +75,6 @@ struct Head {
     occupies_from: DateTime<Utc>,
     state: EventState,
     revision: i32,
-    payment_amount: Option<Huf>,
-    did_not_appear: bool,
 }
 
 /// The event of a series, if the company has it.
@@ -116,7 +112,6 @@ pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Re
         head: head.id,
         guest: head.guest_id,
         revision: head.revision,
-        result: VisitResult { payment: head.payment_amount, did_not_appear: head.did_not_appear },
         standing: Standing {
             shop: head.shop_id,
             provider: head.provider_id,

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { clockOf } from '../../lib/time';
-import { heightOf } from './columnModel';
-import type { DeskCell, GridHours } from './deskModel';
+import { gridHours } from './calendarModel';
+import type { DeskCell } from './deskModel';
 import type { Drag, Dropped } from './drag';
 import { followDrag } from './drag';
 
@@ -14,7 +14,6 @@ interface Props {
   cells: ReadonlyMap<string, DeskCell>;
   /** Minutes between two lines. */
   step: number;
-  hours: GridHours;
   onDrop: (dropped: Dropped) => void;
 }
 
@@ -22,11 +21,11 @@ interface Props {
  * Moves and resizes events by mouse or pen and draws the target. The grid's own addon renders every event again when a
  * drag starts, enters a column and ends, which is slow with 600 events; this renders only the dragged one.
  */
-export function DragLayer({ box, cells, step, hours, onDrop }: Props) {
+export function DragLayer({ box, cells, step, onDrop }: Props) {
   const [drag, setDrag] = useState<Drag>();
-  const current = useRef({ cells, step, hours, onDrop });
+  const current = useRef({ cells, step, onDrop });
   useEffect(() => {
-    current.current = { cells, step, hours, onDrop };
+    current.current = { cells, step, onDrop };
   });
   useEffect(() => {
     const element = box.current;
@@ -39,8 +38,8 @@ export function DragLayer({ box, cells, step, hours, onDrop }: Props) {
       }
       if (event.pointerType !== 'touch') {
         stop?.();
-        const { step: lines, hours: shown, onDrop: drop } = current.current;
-        stop = followDrag({ event, element, button, cell, step: lines, hours: shown }, setDrag, drop);
+        const { step: lines, onDrop: drop } = current.current;
+        stop = followDrag({ event, element, button, cell, step: lines }, setDrag, drop);
       }
     };
     element?.addEventListener('pointerdown', press);
@@ -53,11 +52,11 @@ export function DragLayer({ box, cells, step, hours, onDrop }: Props) {
     return null;
   }
   const { cell, column, from, until } = drag;
-  const { top, height } = heightOf(drag, hours);
+  const part = (minutes: number) => `${(100 * minutes) / ((gridHours.to - gridHours.from) * 60)}%`;
   return createPortal(
     <div
       className={`desk-dragged desk-${cell.of.colour}`}
-      style={{ top: `${top}%`, height: `${height}%` }}
+      style={{ top: part(from - gridHours.from * 60), height: part(until - from) }}
       aria-hidden="true"
     >
       <span className="desk-time">{`${clockOf(from)}–${clockOf(until)}`}</span> <b>{cell.of.title}</b>

@@ -1,4 +1,4 @@
-import type { GridHours } from './deskModel';
+import { gridHours } from './calendarModel';
 import type { MinuteRange } from './dragModel';
 import { minuteAt } from './GridMarks';
 
@@ -17,7 +17,6 @@ interface Press {
   y: number;
   /** Minutes between two lines. */
   step: number;
-  hours: GridHours;
   touch: boolean;
 }
 
@@ -25,9 +24,9 @@ interface Press {
 const tolerance = 5;
 
 /** The steps from one to the other, both included. */
-export const stepsBetween = (one: number, other: number, step: number, hours: GridHours): MinuteRange => ({
+export const stepsBetween = (one: number, other: number, step: number): MinuteRange => ({
   from: Math.min(one, other),
-  until: Math.min(Math.max(one, other) + step, hours.to * 60),
+  until: Math.min(Math.max(one, other) + step, gridHours.to * 60),
 });
 
 /**
@@ -35,18 +34,18 @@ export const stepsBetween = (one: number, other: number, step: number, hours: Gr
  * without movement chooses one step.
  */
 export function followChoice(
-  { column, index, x, y, step, hours, touch }: Press,
+  { column, index, x, y, step, touch }: Press,
   onChange: (choice: Choice | undefined) => void,
   onChoose: (choice: Choice) => void,
 ): () => void {
   const minuteOf = (at: number) => {
     const { top, height } = column.getBoundingClientRect();
-    return minuteAt((at - top) / height, step, hours);
+    return minuteAt((at - top) / height, step);
   };
   const begun = minuteOf(y);
   let now: Choice | undefined;
   const extend = (to: number) => {
-    const range = stepsBetween(begun, minuteOf(to), step, hours);
+    const range = stepsBetween(begun, minuteOf(to), step);
     if (now?.from !== range.from || now.until !== range.until) {
       now = { column, index, ...range };
       onChange(now);

@@ -52,11 +52,7 @@ export function useSubmit(
         return;
       }
       void send().then((refused) => {
-        flushSync(() => {
-          setRefusal(refused);
-          // What is typed next was not submitted yet.
-          setWasSubmitted(refused !== undefined);
-        });
+        flushSync(() => setRefusal(refused));
         if (refused !== undefined) {
           focusFirstError(form);
         }

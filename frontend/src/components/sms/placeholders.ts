@@ -11,7 +11,6 @@ const known = [
   'address',
   'phone',
   'link',
-  'unsubscribe',
 ] as const satisfies readonly string[];
 
 /** The text of a placeholder's name; a newer server may know more of them. */

@@ -17,7 +17,7 @@ import { googleCalendarLink } from '../../lib/externalLinks';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
-import { homeOf, isProvider } from '../../lib/roles';
+import { isGuest } from '../../lib/roles';
 import { formatDateTime } from '../../lib/time';
 import { usePausableTimer } from '../../lib/usePausableTimer';
 import { LeftToBook } from './LeftToBook';
@@ -39,20 +39,18 @@ export function SuccessStep() {
   const me = useGetGuestOrUserQuery();
   const [loading, setLoading] = useState(true);
   const left = wizard.step === 'success' ? (wizard.later ?? []) : [];
-  const staysForMore = left.length > 0;
-  const guest = !isProvider(me.data?.roles ?? []);
-  const destination = homeOf(me.data?.roles ?? []);
+  const [staying, setStaying] = useState(left.length > 0);
+  const guest = me.data == null || isGuest(me.data.roles);
+  const destination = guest ? '/guest/dashboard' : '/provider/calendar';
 
   useEffect(() => {
     const timer = setTimeout(() => setLoading(false), loaderTime);
     return () => clearTimeout(timer);
   }, []);
-  const timer = usePausableTimer(redirectAfter, () => browser.goTo(destination), staysForMore);
-  const [pressed, setPressed] = useState(false);
-  const staying = staysForMore || pressed;
+  const { paused, pause, resume } = usePausableTimer(redirectAfter, () => browser.goTo(destination), staying);
   const stay = () => {
-    setPressed(true);
-    timer.stop();
+    setStaying(true);
+    pause();
   };
 
   if (wizard.step !== 'success') {
@@ -66,7 +64,14 @@ export function SuccessStep() {
           {t('success.preparing')}
         </p>
       ) : (
-        <div className={ui.stack} {...timer.attention}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
+        <div
+          className={ui.stack}
+          onMouseEnter={pause}
+          onMouseLeave={() => !staying && resume()}
+          onFocus={pause}
+          onBlur={() => !staying && resume()}
+        >
           <EmptyState bird="flying" text={t('success.booked')} />
           <Booked appointment={wizard.appointment} onUse={stay} />
           {left.length > 0 && <LeftToBook services={left} />}
@@ -77,7 +82,7 @@ export function SuccessStep() {
             <div
               role="progressbar"
               aria-label={t('success.progress')}
-              className={`${styles.progress} ${timer.paused ? styles.paused : ''}`}
+              className={`${styles.progress} ${paused ? styles.paused : ''}`}
             >
               <div />
             </div>

@@ -1,5 +1,5 @@
 import type { ServiceDto } from '../../api/api';
-import { matchesText } from '../../lib/matchText';
+import { foldText } from '../../lib/foldText';
 import { byHungarian } from '../../lib/names';
 
 interface Category {
@@ -33,9 +33,10 @@ export function groupServices(services: ServiceDto[], categories: Category[], ot
   return [...named, { id: otherId, name: otherName, services: others }].filter((group) => group.services.length > 0);
 }
 
-/** Whether a service matches a search, ignoring accents, case, apostrophes and hyphens. */
+/** Whether a service matches a search, ignoring accents and case. */
 export function matches(service: ServiceDto, search: string): boolean {
-  return matchesText(`${service.name} ${service.note ?? ''}`, search);
+  const wanted = foldText(search.trim());
+  return foldText(`${service.name} ${service.note ?? ''}`).includes(wanted);
 }
 
 /** Total price and minutes. */

@@ -49,7 +49,6 @@ export function QuickRow({ categories, today }: Props) {
         {t('expense.add')}
       </Button>
       <RefusalAlert refusal={editor.refusal} />
-      {editor.question}
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
 import { plus, trash } from '../../components/icons/icons';
 import { FileDrop } from '../../components/kit/FileDrop';
+import { notify } from '../../components/kit/notify';
 import ui from '../../components/ui.module.css';
 import { errorText } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
@@ -56,7 +57,9 @@ export function Receipts({ expense }: { expense: ExpenseDto }) {
               aria-label={t('expense.deleteFile', { name: nameOf(pdf, index) })}
               onClick={() =>
                 void remove({ id: expense.id, fileId: id }).then((answer) => {
-                  setError(answer.error === undefined ? undefined : errorText(toRefusal(answer.error).code));
+                  if (answer.error !== undefined) {
+                    notify('error', errorText(toRefusal(answer.error).code));
+                  }
                 })
               }
             >

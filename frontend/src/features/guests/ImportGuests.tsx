@@ -13,14 +13,12 @@ import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
 import { ChooseFile } from './ChooseFile';
-import type { Columns } from './csv';
+import type { Columns, Sheet } from './csv';
 import { guessColumns, rowsOf } from './csv';
 import styles from './guests.module.css';
 import { ImportCheck } from './ImportCheck';
 import { ImportDuplicates } from './ImportDuplicates';
-import { ImportNotices } from './ImportNotices';
 import { MatchColumns } from './MatchColumns';
-import type { Sheet } from './sheetText';
 
 /** Imports guests from a file: choose it, match columns, check, import. */
 export function ImportGuests() {
@@ -68,12 +66,7 @@ export function ImportGuests() {
             severity="success"
             text={t('import.done', { created: checked.created, left: checked.duplicates.length })}
           />
-          {sheet !== undefined && (
-            <>
-              <ImportNotices sheet={sheet} columns={columns} notices={checked.notices} />
-              <ImportDuplicates sheet={sheet} columns={columns} duplicates={checked.duplicates} />
-            </>
-          )}
+          {sheet !== undefined && <ImportDuplicates sheet={sheet} columns={columns} duplicates={checked.duplicates} />}
           <div className={ui.row}>
             <ButtonLink to="/provider/guests">{t('import.toGuests')}</ButtonLink>
             <Button kind="quiet" onClick={() => begin(undefined, [])}>
@@ -101,7 +94,7 @@ export function ImportGuests() {
               checked={checked}
               busy={isLoading}
               onImport={() => void ask(false)}
-              onWithout={(rows) => begin({ head: sheet.head, rows, broken: [] }, columns)}
+              onWithout={(rows) => begin({ head: sheet.head, rows }, columns)}
             />
           )}
           {isLoading && <Progress progress={taking.isLoading ? progress : undefined} />}

@@ -10,7 +10,6 @@ import { onDemand } from '../../components/onDemand';
 import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { inBackground } from '../../lib/chunks';
 import { keepPage } from '../../lib/keptOffline';
 import { isProvider } from '../../lib/roles';
 import { useIsDark } from '../../lib/theme';
@@ -93,7 +92,7 @@ function Frame({ skipLink, bell }: Props) {
   });
   // It is wanted without a network too.
   useFirstUse(inside && isProvider(me.roles), () => {
-    void inBackground(searchPalette.load).then(
+    void searchPalette.load().then(
       () => (isCalendar ? keepPage() : undefined),
       () => undefined,
     );

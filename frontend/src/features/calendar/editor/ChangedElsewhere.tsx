@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EventDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { isOwnChange } from '../../../lib/ownChanges';
 import { useT } from '../../../lib/workspaceTexts';
 
-/** The newer version of an edited event. */
+/** The newer version of an edited event, unless this tab saved it. */
 export function newerOf(edited: EventDto | undefined, events: readonly EventDto[]): EventDto | undefined {
-  return events.find((it) => it.id === edited?.id && it.version > edited.version);
+  return events.find((it) => it.id === edited?.id && it.version > edited.version && !isOwnChange(it));
 }
 
 interface Props {
@@ -17,19 +17,10 @@ interface Props {
   onLoad: (newer: EventDto) => void;
 }
 
-/** Offers to merge a newer version into the form; typed values stay. What this tab saved is merged without asking. */
+/** Offers to merge a newer version into the form; typed values stay. */
 export function ChangedElsewhere({ here, newer, onLoad }: Props) {
   const t = useT();
-  const isNewer = newer !== undefined && here !== undefined && newer.version > here.version;
-  const isOwn = isNewer && isOwnChange(newer);
-  const load = useRef(onLoad);
-  load.current = onLoad;
-  useEffect(() => {
-    if (isOwn) {
-      load.current(newer);
-    }
-  }, [isOwn, newer]);
-  if (!isNewer || isOwn) {
+  if (newer === undefined || here === undefined || newer.version <= here.version) {
     return null;
   }
   return (

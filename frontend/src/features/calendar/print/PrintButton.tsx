@@ -4,7 +4,6 @@ import { createPortal, flushSync } from 'react-dom';
 import { useListEventsQuery } from '../../../api/workspace';
 import { IconButton } from '../../../components/Button';
 import { printer } from '../../../components/icons/icons';
-import { inBackground } from '../../../lib/chunks';
 import { addDays, startOfDay } from '../../../lib/time';
 import { whenIdle } from '../../../lib/whenIdle';
 import { useT } from '../../../lib/workspaceTexts';
@@ -16,15 +15,13 @@ interface Props {
   desk: Desk;
   view: DeskView;
   day: string;
-  /** Whose; empty for everybody. */
-  person: string;
   deleted: boolean;
 }
 
 type Sheets = ComponentType<SheetsProps>;
 
 /** Prints what the page shows. The sheets are rendered on `beforeprint`, from the button or the browser's menu. */
-export const PrintButton = memo(function PrintButton({ desk, view, day, person, deleted }: Props) {
+export const PrintButton = memo(function PrintButton({ desk, view, day, deleted }: Props) {
   const t = useT();
   const { zone } = desk;
   const { from, count } = daysOf(view, day);
@@ -43,7 +40,7 @@ export const PrintButton = memo(function PrintButton({ desk, view, day, person, 
     const { PrintSheets } = await import(/* webpackChunkName: "print" */ './PrintSheets');
     setSheets(() => PrintSheets);
   }, []);
-  useEffect(() => whenIdle(() => void inBackground(load).catch(() => undefined)), [load]);
+  useEffect(() => whenIdle(() => void load()), [load]);
   useEffect(() => {
     // The browser takes its snapshot as soon as this returns.
     const before = () => flushSync(() => setPrinting(true));
@@ -66,10 +63,7 @@ export const PrintButton = memo(function PrintButton({ desk, view, day, person, 
       {printing &&
         Sheets !== undefined &&
         data !== undefined &&
-        createPortal(
-          <Sheets desk={desk} view={view} day={from} count={count} person={person} events={data.items} />,
-          document.body,
-        )}
+        createPortal(<Sheets desk={desk} view={view} day={from} count={count} events={data.items} />, document.body)}
     </>
   );
 });

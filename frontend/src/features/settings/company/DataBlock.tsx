@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { toRefusal } from '../../../api/errors';
 import type { CurrentCompanyDto } from '../../../api/workspace';
 import { useChangeCompanyMutation, useLazySzalonkaIdStateQuery } from '../../../api/workspace';
 import { Block } from '../../../components/form/Block';
@@ -11,12 +9,9 @@ import { errorText, isLanguage, languages } from '../../../lib/i18n';
 import { isPublicId } from '../../../lib/publicIds';
 import { useServerCheck } from '../../../lib/useServerCheck';
 import { useT } from '../../../lib/workspaceTexts';
-import { detailsOf } from '../shared/details';
 import { useSettingForm } from '../shared/useSettingForm';
 import type { Company, CompanyItem } from './company';
 import { itemOf, savedItemOf } from './company';
-import type { TimesAhead } from './ZoneQuestion';
-import { ZoneQuestion } from './ZoneQuestion';
 
 const languageNames = { hu: 'Magyar', en: 'English' };
 
@@ -50,7 +45,6 @@ const zonesWith = (own: string): string[] => {
 export function DataBlock({ company }: { company: Company }) {
   const t = useT();
   const [save] = useChangeCompanyMutation();
-  const [question, setQuestion] = useState<Omit<React.ComponentProps<typeof ZoneQuestion>, 'zone'>>();
   const [getState] = useLazySzalonkaIdStateQuery();
   const form = useSettingForm<Edit, CompanyItem, CurrentCompanyDto>({
     item: itemOf(company),
@@ -61,18 +55,7 @@ export function DataBlock({ company }: { company: Company }) {
       companyEmail: companyEmail.trim() === '' || isEmail(companyEmail) ? undefined : t('field.email'),
       szalonkaId: isPublicId(szalonkaId) ? undefined : errorText('field.szalonka_id'),
     }),
-    save: async (edit, version = company.settings.version) => {
-      const answer = await save({ ...edit, version });
-      if (answer.error === undefined || toRefusal(answer.error).code !== 'setting.appointments_ahead') {
-        return answer;
-      }
-      const { ahead, aheadCount } = detailsOf(answer.error);
-      const timesAhead = await new Promise<TimesAhead | undefined>((onAnswer) =>
-        setQuestion({ items: ahead, count: aheadCount, onAnswer }),
-      );
-      setQuestion(undefined);
-      return timesAhead === undefined ? answer : await save({ ...edit, version, timesAhead });
-    },
+    save: (edit, version) => save({ ...edit, version: version ?? company.settings.version }),
     itemOf: savedItemOf,
     describe: (edit) => ({
       [t('company.nameLabel')]: edit.name,
@@ -153,7 +136,6 @@ export function DataBlock({ company }: { company: Company }) {
         />
       </div>
       {form.stale}
-      {question !== undefined && <ZoneQuestion {...question} zone={company.timeZone} />}
     </Block>
   );
 }

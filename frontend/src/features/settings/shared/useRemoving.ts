@@ -61,10 +61,9 @@ export function useRemoving<T>(
     const refused = toRefusal(error);
     if (refused.code === 'setting.appointments_ahead') {
       ask(what, error, choice);
-      return;
-    }
-    setRefusal(refused);
-    if (!isAsking) {
+    } else if (isAsking) {
+      setRefusal(refused);
+    } else {
       notify('error', errorText(refused.code));
     }
   };
