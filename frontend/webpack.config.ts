@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minifySync } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { faultsOf, layerOf } from './cssLayers.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -117,6 +118,33 @@ function className({ resourcePath }: { resourcePath: string }, _pattern: string,
   return `${file}_${local}`;
 }
 
+/** Fails the build where the layers of a style sheet are not those of its folders: see `cssLayers.ts`. */
+class CssLayers {
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('CssLayers', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'CssLayers', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE },
+        (assets) => {
+          const entries = [...compilation.entrypoints.values()].map((entry) =>
+            entry.getFiles().find((file) => file.endsWith('.css')),
+          );
+          // Read from the folder: of what the cache kept, no name is asked for.
+          const sheets = readdirSync(path.join(here, 'src'), { recursive: true, encoding: 'utf8' })
+            .filter((file) => file.endsWith('.module.css'))
+            .map((file) => [path.basename(file, '.module.css'), layerOf(file)] as const);
+          const layerOfName = new Map(sheets);
+          for (const file of Object.keys(assets).filter((name) => name.endsWith('.css'))) {
+            const css = assets[file]?.source().toString() ?? '';
+            for (const fault of faultsOf({ css, isEntry: entries.includes(file), layerOfName })) {
+              compilation.errors.push(new webpack.WebpackError(`${file}: ${fault}`));
+            }
+          }
+        },
+      );
+    });
+  }
+}
+
 const shared =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store|cookie|set-cookie-parser)[\\/]/;
 
@@ -180,6 +208,11 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
             },
           ],
         },
+        {
+          test: /[\\/]node_modules[\\/](leaflet|react-easy-crop)[\\/].*\.css$/,
+          enforce: 'pre',
+          loader: path.join(here, 'scripts/vendorLayer.cjs'),
+        },
         { test: /\.(svg|woff2|webp|png)$/, type: 'asset/resource' },
         {
           // The charts' library uses parts of Redux Toolkit that no page does: in the shared copy all would load them.
@@ -194,6 +227,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         chunkFilename: 'assets/[name].[contenthash:12].css',
       }),
       ...(production ? [new DenseStyles()] : []),
+      new CssLayers(),
       new HtmlShells(),
     ],
     optimization: {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { dayOf, freeTimesOf, wallClock } from './freeTimes';
+import { giveLogo } from './logo';
 import { links, mailedLink } from './mail';
 import { serviceId } from './salon';
 import type { State, Visit } from './states';
@@ -256,6 +257,17 @@ for (const [name, address] of Object.entries({
   flat: '/kekulo-barber/appointmentbook',
 })) {
   bookingStates[name] = plain(address);
+}
+
+/** A salon that has a logo besides its background, covers and photos. */
+for (const [name, step] of Object.entries({ landing: '', employees: '/employees', shops: '/shops' })) {
+  bookingStates[`${name}-with-logo`] = async (visit) => {
+    const owner = await visit.callAs('akos');
+    if ((await owner.call<{ logo?: string | null }>('GET', '/public/company/kekulo-barber')).logo == null) {
+      await giveLogo(owner);
+    }
+    await plain(`/kekulo-barber/appointmentbook${step}`)(visit);
+  };
 }
 
 bookingStates['finder-about'] = async (visit) => {

@@ -65,7 +65,9 @@ async function send(page: Page, words: Words, name: string): Promise<Preview> {
     }
   });
   await page.getByRole('textbox', { name: words['campaign.name'] }).fill(name);
-  await page.getByRole('textbox', { name: words['campaign.text'] }).fill('Szia {guest}! Gyere el: {link}');
+  await page
+    .getByRole('textbox', { name: words['campaign.text'] })
+    .fill('Szia {guest}! Gyere el: {link} Leiratkozás: {unsubscribe}');
   const ask = page.getByRole('button', { name: words['campaign.ask'] });
   await settled(page);
   await expect(ask).toBeEnabled();

@@ -95,7 +95,10 @@ export const deskStates: Record<string, State> = {
   'desk-list-empty': desk('list', days.empty),
   'desk-month-empty': desk('month', days.empty),
   'desk-closed': desk('day', days.closed),
-  'desk-first-run': desk('list', days.busy, async ({ page, words }) => {
+  'desk-first-run': desk('list', days.busy, async ({ page, words, callAs }) => {
+    const owner = await callAs('dora');
+    await owner.call('PATCH', '/api/company/current/firstrun', { putAway: false });
+    await page.reload();
     await page.getByRole('button', { name: words['firstRun.title'] }).click();
     await expect(page.getByRole('link', { name: words['firstRun.hours'] })).toBeVisible();
   }),

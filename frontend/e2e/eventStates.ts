@@ -118,13 +118,13 @@ export const eventStates: Record<string, State> = {
       await fill();
       await send(visit);
       await expect(sheet(page)).toHaveCount(0);
-      // The same guest at the same time, with a payment that is none.
+      // The same guest on the same day, without a time.
       await page.keyboard.press('n');
       await fill();
       await expect(sheet(page).getByText(words['desk.hasThatDay'])).toBeVisible();
-      await sheet(page).locator('input[name=payment]').fill('12 900 Ft');
+      await sheet(page).locator('input[name=from]').fill('');
       await send(visit);
-      await expect(sheet(page).locator('input[name=payment]')).toHaveAttribute('aria-invalid', 'true');
+      await expect(sheet(page).locator('input[name=from]')).toHaveAttribute('aria-invalid', 'true');
     },
     weekdayAhead(84, 1),
   ),

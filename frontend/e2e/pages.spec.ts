@@ -115,6 +115,23 @@ test('a booking by keyboard only', { tag: '@once' }, async ({ page, path: addres
   await expect(page.getByRole('button', { name: say.stay })).toHaveCount(0);
 });
 
+test('after booking the redirect comes while the pointer rests where it pressed', { tag: '@once' }, async ({
+  page,
+  path: address,
+  salon,
+  say,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${address('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Manikűr')}`);
+  await walk.chooseFirstTime(page);
+  await walk.logIn(page, say);
+  await page.getByRole('button', { name: say.send }).click();
+  await expect(page.getByRole('heading', { name: say.success })).toBeVisible();
+  await expect(page.getByRole('button', { name: say.stay })).toBeVisible();
+  // Five seconds; so long because the machine may be busy.
+  await expect(page).toHaveURL(/\/guest\/dashboard/, { timeout: 20_000 });
+});
+
 test('what has the focus is never under what stays in the window', { tag: '@once' }, async ({
   page,
   path: address,

@@ -83,7 +83,7 @@ test('somebody new on the phone, by keyboard and mouse', async ({ page, path, wo
   hand.judge();
 });
 
-test('what the desk should know is said before it is saved', async ({ page, path, words, refusals }) => {
+test('what the desk should know is said before it is saved', async ({ page, path, words }) => {
   const day = monday(12);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path, `${path('/provider/calendar')}&view=list&day=${day}`);
@@ -101,19 +101,19 @@ test('what the desk should know is said before it is saved', async ({ page, path
   await sheet.getByRole('button', { name: words['personal.save'] }).click();
   await expect(sheet).toHaveCount(0);
 
-  // The same guest the same day, at the same time, with a payment that is none.
+  // The same guest the same day, at the same time; then the time is taken away.
   await book('10:00');
   await expect(sheet.getByText(words['desk.hasThatDay'])).toContainText(`${day} 10:00`);
   await expect(sheet.getByText(words['desk.taken'].replace('{what}', ''))).toBeVisible();
-  await sheet.locator('input[name=payment]').fill('12 900 Ft');
+  await sheet.locator('textarea[name=description]').fill('siet');
+  await sheet.locator('input[name=from]').fill('');
   await sheet.getByRole('button', { name: words['personal.save'] }).click();
-  await expect(sheet.locator('input[name=payment]')).toBeFocused();
-  await expect(sheet.getByText(refusals['field.money'])).toBeVisible();
+  await expect(sheet.locator('input[name=from]')).toBeFocused();
 
   // Closed by mistake, it is all still there.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: words['desk.goOn'] }).click();
-  await expect(sheet.locator('input[name=payment]')).toHaveValue('12 900 Ft');
+  await expect(sheet.locator('textarea[name=description]')).toHaveValue('siet');
   await expect(sheet.getByText(/Wesselényi-Garay/).first()).toBeVisible();
 });
 

@@ -69,7 +69,11 @@ async function run(data: string, { clock, settings }: Start): Promise<Running> {
   const child = spawn(
     binary,
     ['demo', '--port', '0', '--data', data, ...(clock === undefined ? [] : ['--clock', clock])],
-    { cwd: root, env: { ...process.env, LIMITS: 'off', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: root,
+      env: { ...process.env, LIMITS: 'off', UNDO_SECONDS: '0', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   let output = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -11,5 +11,8 @@ declare module '*.svg' {
   export default url;
 }
 
+/** webpack's function that loads the files of an `import()`. */
+declare let __webpack_chunk_load__: (id: string | number) => Promise<unknown>;
+
 /** What style sheets that are written at run time prove themselves with; webpack gives it to those who ask. */
 declare let __webpack_nonce__: string;

@@ -1,5 +1,4 @@
 // The order of the style layers is set by what is loaded first.
-import './styles/layers.css';
 import './styles/tokens.css';
 import './styles/theme.css';
 import './styles/fonts.css';

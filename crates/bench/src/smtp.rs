@@ -256,7 +256,7 @@ mod tests {
             invitation: None,
             sender_name: None,
             reply_to: None,
-            unsubscribe: None,
+            bulk: None,
             bounce_to: None,
             created_at: DateTime::from_timestamp(1_800_000_000, 0).unwrap(),
         }

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod compared_days;
 mod expenses;
 mod income;
 mod invoice;
@@ -9,6 +10,7 @@ mod subscription;
 mod topup;
 mod transfer_code;
 
+pub use compared_days::ComparedDays;
 pub use expenses::{
     CategoryNameTaken, ExpenseRefused, a_month_later, check_category_name, check_expense, first_of_month,
 };
@@ -24,8 +26,8 @@ pub use invoice::{
 pub use ledger::{Entry, InsufficientBalance, LedgerAccount, Movement, MovementRefused, Reference, Transfer, Wallet};
 pub use price::agreed_price;
 pub use subscription::{
-    MONTH_DAYS, MOST_DAYS_AHEAD, MOST_MONTHS, Period, PurchaseRefused, TierChange, agreed, change_tier, ends,
-    first_period, fits, prolong, within,
+    MONTH_DAYS, MOST_MONTHS, Period, PurchaseRefused, TierChange, agreed, change_tier, ends, first_period, fits,
+    prolong, within,
 };
 pub use topup::{Identity, PaymentStatus, TopupReason, TopupState, Verdict, judge};
 pub use transfer_code::{BankAccount, BankAccountRefused, transfer_code};

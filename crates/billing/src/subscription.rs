@@ -1,15 +1,15 @@
 //! What a subscription costs: prolonging it, and changing its tier with the unused part counted
 //! (docs/rules.md#subscription).
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Months, TimeDelta, Utc};
 use kernel::Huf;
 
 /// Days of a month, whichever it is.
 pub const MONTH_DAYS: i64 = 30;
 /// How many months can be bought at once.
 pub const MOST_MONTHS: u32 = 12;
-/// How many days ahead a subscription can reach.
-pub const MOST_DAYS_AHEAD: i64 = 2 * 12 * MONTH_DAYS;
+/// How many months ahead a subscription can reach.
+const MOST_MONTHS_AHEAD: u32 = 24;
 
 /// A stretch of time a company has subscribed for. Those of one company do not overlap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +72,9 @@ pub fn agreed(cost: Huf, shown: Huf) -> Result<(), PurchaseRefused> {
     if cost == shown { Ok(()) } else { Err(PurchaseRefused::PriceChanged) }
 }
 
-/// The period that `months` more add to a subscription that ends at `until`; they begin now when it is over.
+/// The period that `months` more add to a subscription that ends at `until`; they begin now when it is over. Twelve are a
+/// year of the calendar, whose days beyond twelve times thirty are given: they count in its worth and nothing is paid for
+/// them.
 ///
 /// # Errors
 /// [`PurchaseRefused`].
@@ -86,10 +88,20 @@ pub fn prolong(
         return Err(PurchaseRefused::Months);
     }
     let from = until.max(now);
-    let until = days_after(from, i64::from(months) * MONTH_DAYS).ok_or(PurchaseRefused::TooFarAhead)?;
-    let limit = days_after(now, MOST_DAYS_AHEAD).ok_or(PurchaseRefused::TooFarAhead)?;
-    let worth = month_price.0.checked_mul(i64::from(months)).map(Huf).ok_or(PurchaseRefused::TooFarAhead)?;
-    if limit < until { Err(PurchaseRefused::TooFarAhead) } else { Ok(Period { from, until, worth, paid: worth }) }
+    let until = months_after(from, months).ok_or(PurchaseRefused::TooFarAhead)?;
+    let limit = months_after(now, MOST_MONTHS_AHEAD).ok_or(PurchaseRefused::TooFarAhead)?;
+    let paid = month_price.0.checked_mul(i64::from(months)).map(Huf).ok_or(PurchaseRefused::TooFarAhead)?;
+    let worth = share(month_price, whole_days(from, until), MONTH_DAYS).ok_or(PurchaseRefused::TooFarAhead)?;
+    if limit < until { Err(PurchaseRefused::TooFarAhead) } else { Ok(Period { from, until, worth, paid }) }
+}
+
+/// So many months later: whole years of the calendar, other numbers of months by thirty days.
+fn months_after(at: DateTime<Utc>, months: u32) -> Option<DateTime<Utc>> {
+    if months.is_multiple_of(12) {
+        at.checked_add_months(Months::new(months))
+    } else {
+        days_after(at, i64::from(months) * MONTH_DAYS)
+    }
 }
 
 /// Periods as far as a subscription reaches: an operator may have ended it before the last of them. What is beyond is gone,
@@ -190,8 +202,27 @@ mod tests {
         for months in [0, 13, u32::MAX] {
             assert_eq!(prolong(day(0), day(0), months, Huf(1)), Err(PurchaseRefused::Months));
         }
-        assert!(prolong(day(360), day(0), 12, Huf(1)).is_ok());
-        assert_eq!(prolong(day(361), day(0), 12, Huf(1)), Err(PurchaseRefused::TooFarAhead));
+        let a_year = prolong(day(0), day(0), 12, Huf(1)).unwrap().until;
+        assert!(prolong(a_year, day(0), 12, Huf(1)).is_ok());
+        assert_eq!(prolong(a_year + TimeDelta::hours(1), day(0), 12, Huf(1)), Err(PurchaseRefused::TooFarAhead));
+    }
+
+    #[test]
+    fn twelve_months_are_a_year() {
+        let moment = |text: &str| text.parse::<DateTime<Utc>>().unwrap();
+        for (from, until, days) in [
+            ("2026-11-27T09:30:00Z", "2027-11-27T09:30:00Z", 365),
+            ("2027-03-01T00:00:00Z", "2028-03-01T00:00:00Z", 366),
+            ("2028-02-29T12:00:00Z", "2029-02-28T12:00:00Z", 365),
+        ] {
+            let it = prolong(moment(from), moment(from), 12, Huf(8_900)).unwrap();
+            assert_eq!((it.until, it.paid), (moment(until), Huf(12 * 8_900)), "{from}");
+            // Its days are worth what they cost by the list, so another tier of the same price costs nothing more.
+            assert_eq!(it.worth, Huf(8_900 * days / 30));
+            assert_eq!(change_tier(&[it], it.from, Huf(8_900)).unwrap().cost, Huf(0));
+            assert_eq!(change_tier(&[it], it.from, Huf(0)).unwrap().cost, Huf(-12 * 8_900), "no more comes back");
+        }
+        assert_eq!(prolong(day(0), day(0), 11, Huf(1)).unwrap().until, day(330));
     }
 
     #[test]

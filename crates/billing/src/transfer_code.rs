@@ -50,6 +50,18 @@ impl BankAccount {
         &self.holder
     }
 
+    /// The bank's, 11 characters.
+    pub fn bic(&self) -> &str {
+        &self.bic
+    }
+
+    /// As Hungarian banks write it, in three groups of eight digits.
+    pub fn number(&self) -> String {
+        let digits = self.iban.get(4..).unwrap_or_default().as_bytes();
+        let groups = digits.chunks(8).map(String::from_utf8_lossy);
+        groups.collect::<Vec<_>>().join("-")
+    }
+
     /// Its 28 characters.
     pub fn iban(&self) -> &str {
         &self.iban

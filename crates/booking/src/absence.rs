@@ -1,8 +1,8 @@
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
-use kernel::{EmployeeId, TimeRange};
+use kernel::{EmployeeId, SeriesId, TimeRange};
 use scheduling::{Agenda, Tz, civil};
 
-use crate::{DeskSituation, Standing};
+use crate::{Standing, absent_parts};
 
 /// Maximum length of one stored piece of an event (docs/rules.md#calendar-events).
 pub const LONGEST_PIECE: TimeDelta = TimeDelta::hours(24);
@@ -64,8 +64,51 @@ pub fn absence_times(
     }
 }
 
+/// Another non-work event in the same calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OtherAbsence {
+    pub series: SeriesId,
+    pub when: TimeRange,
+}
+
+/// The state of an absence's provider, read while their calendar is locked.
+#[derive(Clone, Copy, Debug)]
+pub struct AbsenceSituation<'a> {
+    /// Not disabled.
+    pub is_provider_active: bool,
+    /// Appointments and holds.
+    pub agenda: &'a Agenda,
+    /// The other active non-work events.
+    pub absences: &'a [OtherAbsence],
+}
+
+/// One time of an absence as it is to be stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlacedAbsence {
+    /// Adjacent, each at most [`LONGEST_PIECE`].
+    pub pieces: Vec<TimeRange>,
+    /// The longer absence it lies inside; it is deleted until that one goes.
+    pub yields_to: Option<SeriesId>,
+}
+
+/// An absence, and the shorter ones it takes time from (docs/rules.md#calendar-events).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AbsencePlan {
+    /// For each time.
+    pub events: Vec<PlacedAbsence>,
+    /// Shorter absences inside one of the times, with the index of that time; they are deleted until it goes.
+    pub yielding: Vec<(SeriesId, usize)>,
+    /// Shorter absences that begin before or end after a time, with the pieces that are left of them.
+    pub shortened: Vec<(SeriesId, Vec<TimeRange>)>,
+}
+
+/// Whether an absence is no obstacle to a longer one that overlaps it.
+pub fn gives_way(absence: TimeRange, to: TimeRange) -> bool {
+    absence.length() < to.length()
+}
+
 /// Decides whether a provider may be absent at `times`, and splits each of them into adjacent, non-empty pieces of at
-/// most 24 hours. The agenda holds the provider's other events.
+/// most 24 hours. Shorter absences give way to longer ones; the situation holds the provider's other events.
 ///
 /// # Errors
 /// [`AbsenceRefused::ProviderUnavailable`] when a disabled provider would get a new absence, and
@@ -74,39 +117,73 @@ pub fn place_absence(
     wanted: &DeskAbsence,
     times: &[TimeRange],
     standing: Option<&Standing>,
-    situation: &DeskSituation<'_>,
-) -> Result<Vec<Vec<TimeRange>>, AbsenceRefused> {
-    if Standing::is_active_after(wanted.is_active, standing) {
-        let was_theirs = standing.is_some_and(|it| it.is_active && it.provider == wanted.provider);
-        if !situation.is_provider_active && !was_theirs {
-            return Err(AbsenceRefused::ProviderUnavailable);
-        }
-        all_free(times, situation.agenda)?;
+    situation: &AbsenceSituation<'_>,
+) -> Result<AbsencePlan, AbsenceRefused> {
+    if !Standing::is_active_after(wanted.is_active, standing) {
+        let event = |it: &TimeRange| PlacedAbsence { pieces: pieces(*it), yields_to: None };
+        return Ok(AbsencePlan { events: times.iter().map(event).collect(), ..AbsencePlan::default() });
     }
-    Ok(times.iter().map(|it| pieces(*it)).collect())
+    let was_theirs = standing.is_some_and(|it| it.is_active && it.provider == wanted.provider);
+    if !situation.is_provider_active && !was_theirs {
+        return Err(AbsenceRefused::ProviderUnavailable);
+    }
+    settle(times, situation)
 }
 
 /// Decides whether deleted absences of a provider may be restored.
 ///
 /// # Errors
 /// [`AbsenceRefused::ProviderUnavailable`] and [`AbsenceRefused::Taken`].
-pub fn restore_absences(times: &[TimeRange], situation: &DeskSituation<'_>) -> Result<(), AbsenceRefused> {
+pub fn restore_absences(times: &[TimeRange], situation: &AbsenceSituation<'_>) -> Result<AbsencePlan, AbsenceRefused> {
     if times.is_empty() {
-        return Ok(());
+        return Ok(AbsencePlan::default());
     }
     if !situation.is_provider_active {
         return Err(AbsenceRefused::ProviderUnavailable);
     }
-    all_free(times, situation.agenda)
+    settle(times, situation)
 }
 
-fn all_free(times: &[TimeRange], agenda: &Agenda) -> Result<(), AbsenceRefused> {
-    let taken: Vec<TimeRange> = times.iter().filter(|it| !agenda.is_free(it)).copied().collect();
-    if taken.is_empty() { Ok(()) } else { Err(AbsenceRefused::Taken(taken)) }
+/// Which absence yields to which. Of one that is made weekly the weeks inside a longer absence yield to it; a single one
+/// is refused there, because nothing would be seen of it.
+fn settle(times: &[TimeRange], situation: &AbsenceSituation<'_>) -> Result<AbsencePlan, AbsenceRefused> {
+    let longer = |time: &TimeRange| {
+        let outer = situation.absences.iter().find(|it| it.when.contains(time) && gives_way(*time, it.when));
+        outer.map(|it| it.series).filter(|_| times.len() > 1)
+    };
+    let events: Vec<PlacedAbsence> =
+        times.iter().map(|it| PlacedAbsence { pieces: pieces(*it), yields_to: longer(it) }).collect();
+    if !events.is_empty() && events.iter().all(|it| it.yields_to.is_some()) {
+        return Err(AbsenceRefused::Taken(times.to_vec()));
+    }
+    let kept: Vec<(usize, TimeRange)> = times
+        .iter()
+        .copied()
+        .enumerate()
+        .zip(&events)
+        .filter_map(|(time, event)| event.yields_to.is_none().then_some(time))
+        .collect();
+    let blocks = |it: &OtherAbsence, time: &TimeRange| it.when.overlaps(time) && !gives_way(it.when, *time);
+    let is_taken =
+        |time: &TimeRange| !situation.agenda.is_free(time) || situation.absences.iter().any(|it| blocks(it, time));
+    let taken: Vec<TimeRange> = kept.iter().map(|it| it.1).filter(is_taken).collect();
+    if !taken.is_empty() {
+        return Err(AbsenceRefused::Taken(taken));
+    }
+    let mut plan = AbsencePlan { events, ..AbsencePlan::default() };
+    for absence in situation.absences {
+        let Some((index, _)) = kept.iter().find(|(_, time)| time.overlaps(&absence.when)) else { continue };
+        let left = absent_parts(absence.when, kept.iter().map(|it| it.1));
+        match left.first() {
+            None => plan.yielding.push((absence.series, *index)),
+            Some(left) => plan.shortened.push((absence.series, pieces(*left))),
+        }
+    }
+    Ok(plan)
 }
 
 /// Splits an event into pieces of at most 24 hours.
-fn pieces(when: TimeRange) -> Vec<TimeRange> {
+pub fn pieces(when: TimeRange) -> Vec<TimeRange> {
     let mut pieces = Vec::new();
     let mut start = when.start();
     while let Some(piece) = TimeRange::new(start, (start + LONGEST_PIECE).min(when.end())) {
@@ -166,6 +243,15 @@ mod tests {
         DeskAbsence { provider, start: at(start), end: at(end), repeat_until: None, is_active: None }
     }
 
+    /// The situation of an active provider.
+    fn busy<'a>(agenda: &'a Agenda, absences: &'a [OtherAbsence]) -> AbsenceSituation<'a> {
+        AbsenceSituation { is_provider_active: true, agenda, absences }
+    }
+
+    fn other(series: u128, start: &str, end: &str) -> OtherAbsence {
+        OtherAbsence { series: SeriesId::from_u128(series), when: range(start, end) }
+    }
+
     fn standing(is_active: bool) -> Standing {
         let when = range("2026-01-14 09:00", "2026-01-14 10:00");
         let provider = EmployeeId::from_u128(3);
@@ -175,12 +261,12 @@ mod tests {
     #[test]
     fn an_overlap_is_refused_and_touching_is_allowed() {
         let agenda: Agenda = [range("2026-01-14 12:00", "2026-01-14 13:00")].into_iter().collect();
-        let situation = DeskSituation { is_provider_active: true, agenda: &agenda };
+        let situation = busy(&agenda, &[]);
         let away = |start: &str, end: &str| {
             let wanted = wanted(start, end);
             place_absence(&wanted, &absence_times(&wanted, None, TZ)?, None, &situation)
         };
-        assert_eq!(away("2026-01-14 09:00", "2026-01-14 12:00").map(|it| it.len()), Ok(1));
+        assert_eq!(away("2026-01-14 09:00", "2026-01-14 12:00").map(|it| it.events.len()), Ok(1));
         let over = range("2026-01-12 00:00", "2026-01-19 00:00");
         assert_eq!(away("2026-01-12 00:00", "2026-01-19 00:00"), Err(AbsenceRefused::Taken(vec![over])));
         assert_eq!(away("2026-01-14 12:00", "2026-01-14 12:00"), Err(AbsenceRefused::Reversed));
@@ -190,7 +276,7 @@ mod tests {
     #[test]
     fn a_refused_repetition_names_every_overlap() {
         let agenda: Agenda = [range("2026-01-21 12:30", "2026-01-21 13:00")].into_iter().collect();
-        let situation = DeskSituation { is_provider_active: true, agenda: &agenda };
+        let situation = busy(&agenda, &[]);
         let lunch = DeskAbsence {
             repeat_until: Some("2026-01-28".parse().unwrap()),
             ..wanted("2026-01-14 12:00", "2026-01-14 13:00")
@@ -200,20 +286,22 @@ mod tests {
         let taken = AbsenceRefused::Taken(vec![range("2026-01-21 12:00", "2026-01-21 13:00")]);
         assert_eq!(place_absence(&lunch, &times, None, &situation), Err(taken.clone()));
         assert_eq!(restore_absences(&times, &situation), Err(taken));
-        assert_eq!(restore_absences(&times[..1], &situation), Ok(()));
+        assert_eq!(restore_absences(&times[..1], &situation).map(|it| it.events.len()), Ok(1));
         assert_eq!(absence_times(&lunch, Some(&standing(true)), TZ), Err(AbsenceRefused::RepeatsExisting));
         let deleted = DeskAbsence { is_active: Some(false), ..lunch };
-        assert_eq!(place_absence(&deleted, &times, None, &situation).map(|it| it.len()), Ok(3), "it keeps nobody busy");
+        let plan = place_absence(&deleted, &times, None, &situation);
+        assert_eq!(plan.map(|it| it.events.len()), Ok(3), "it keeps nobody busy");
     }
 
     #[test]
     fn a_disabled_provider_keeps_absences_and_gets_no_new_one() {
-        let situation = DeskSituation { is_provider_active: false, agenda: &Agenda::default() };
+        let agenda = Agenda::default();
+        let situation = AbsenceSituation { is_provider_active: false, ..busy(&agenda, &[]) };
         let wanted = wanted("2026-01-14 09:00", "2026-01-14 10:00");
         let times = absence_times(&wanted, None, TZ).unwrap();
         let place = |standing: Option<Standing>, is_active| {
             let wanted = DeskAbsence { is_active, ..wanted };
-            place_absence(&wanted, &times, standing.as_ref(), &situation).map(|it| it.len())
+            place_absence(&wanted, &times, standing.as_ref(), &situation).map(|it| it.events.len())
         };
         let unavailable = Err(AbsenceRefused::ProviderUnavailable);
         assert_eq!(place(None, None), unavailable);
@@ -223,7 +311,61 @@ mod tests {
         let colleague = Standing { provider: EmployeeId::from_u128(5), ..standing(true) };
         assert_eq!(place(Some(colleague), None), unavailable);
         assert_eq!(restore_absences(&times, &situation), Err(AbsenceRefused::ProviderUnavailable));
-        assert_eq!(restore_absences(&[], &situation), Ok(()));
+        assert_eq!(restore_absences(&[], &situation), Ok(AbsencePlan::default()));
+    }
+
+    #[test]
+    fn shorter_absences_give_way_to_a_longer_one() {
+        let agenda = Agenda::default();
+        let absences = [
+            other(1, "2026-01-13 12:00", "2026-01-13 12:30"),
+            other(2, "2026-01-14 08:30", "2026-01-14 09:30"),
+            other(3, "2026-01-16 11:30", "2026-01-18 11:30"),
+            other(4, "2026-01-20 12:00", "2026-01-20 12:30"),
+        ];
+        let holiday = range("2026-01-14 09:00", "2026-01-17 00:00");
+        let plan = settle(&[holiday], &busy(&agenda, &absences)).unwrap();
+        assert_eq!(plan.yielding, [], "none lies inside");
+        let left = [
+            (SeriesId::from_u128(2), vec![range("2026-01-14 08:30", "2026-01-14 09:00")]),
+            (
+                SeriesId::from_u128(3),
+                vec![range("2026-01-17 00:00", "2026-01-18 00:00"), range("2026-01-18 00:00", "2026-01-18 11:30")],
+            ),
+        ];
+        assert_eq!(plan.shortened, left);
+        let weeks = range("2026-01-12 00:00", "2026-01-26 00:00");
+        let plan = settle(&[weeks], &busy(&agenda, &absences)).unwrap();
+        assert_eq!(plan.yielding, [1, 2, 3, 4].map(|it| (SeriesId::from_u128(it), 0)));
+        assert_eq!((plan.shortened.len(), plan.events[0].yields_to), (0, None));
+    }
+
+    #[test]
+    fn an_absence_of_the_same_length_or_a_longer_one_is_in_the_way() {
+        let agenda = Agenda::default();
+        let holiday = other(1, "2026-01-12 00:00", "2026-01-19 00:00");
+        let others = [holiday];
+        let situation = busy(&agenda, &others);
+        let lunch = range("2026-01-14 12:00", "2026-01-14 13:00");
+        for time in [holiday.when, lunch, range("2026-01-18 12:00", "2026-01-20 00:00")] {
+            assert_eq!(settle(&[time], &situation), Err(AbsenceRefused::Taken(vec![time])));
+        }
+    }
+
+    #[test]
+    fn weeks_inside_a_holiday_yield_to_it_and_need_no_free_time() {
+        let agenda: Agenda = [range("2026-01-14 12:30", "2026-01-14 13:00")].into_iter().collect();
+        let holiday = other(1, "2026-01-12 00:00", "2026-01-19 00:00");
+        let others = [holiday];
+        let situation = busy(&agenda, &others);
+        let lunch = |day: &str| range(&format!("{day} 12:00"), &format!("{day} 13:00"));
+        let times = [lunch("2026-01-14"), lunch("2026-01-21")];
+        let plan = settle(&times, &situation).unwrap();
+        let yields: Vec<_> = plan.events.iter().map(|it| it.yields_to).collect();
+        assert_eq!(yields, [Some(holiday.series), None]);
+        let both = [lunch("2026-01-14"), lunch("2026-01-15")];
+        assert_eq!(settle(&both, &situation), Err(AbsenceRefused::Taken(both.to_vec())), "nothing would be seen of it");
+        assert_eq!(settle(&[], &situation), Ok(AbsencePlan::default()), "no time is none that is taken");
     }
 
     #[test]

@@ -140,12 +140,12 @@ pub fn place_appointment(
     })?;
     let usual = visit.slot(wanted.start).ok_or(DeskRefused::TooLong)?;
     let when = TimeRange::new(wanted.start, wanted.end.unwrap_or(usual.end())).ok_or(DeskRefused::Reversed)?;
-    let services: Vec<AgreedService> = lines.into_iter().map(|it| it.agreed).collect();
-    let unmoved = standing.filter(|it| (it.provider, it.when) == (wanted.provider, when) && it.services == services);
+    let unmoved = unmoved(wanted.provider, when, &lines, standing);
     let occupies = match unmoved {
         Some(it) => it.occupies,
-        None => with_buffers(when, &visit, usual).ok_or(DeskRefused::TooLong)?,
+        None => with_buffers(when, &lines).ok_or(DeskRefused::TooLong)?,
     };
+    let services: Vec<AgreedService> = lines.into_iter().map(|it| it.agreed).collect();
     if LONGEST_PIECE < occupies.length() {
         return Err(DeskRefused::TooLong);
     }
@@ -205,10 +205,46 @@ fn choose_shop(
     Ok(chosen.or_else(|| salon.shops.first().map(|it| it.id)))
 }
 
-/// The time including buffers, of any length.
-fn with_buffers(when: TimeRange, visit: &Visit, usual: TimeRange) -> Option<TimeRange> {
-    let occupied = visit.occupied(when.start())?;
-    TimeRange::new(occupied.start(), when.end().checked_add_signed(occupied.end() - usual.end())?)
+/// A time as [`place_appointment`] would occupy it: with the buffers of the services, of those agreed before when none
+/// are given, or without buffers.
+///
+/// # Errors
+/// [`DeskRefused`] when a service is unknown or the time exceeds the range of dates.
+pub fn wanted_time(
+    provider: EmployeeId,
+    when: TimeRange,
+    services: &[ServiceId],
+    standing: Option<&Standing>,
+    salon: &Salon,
+) -> Result<TakenTime, DeskRefused> {
+    let agreed = standing.map_or(&[][..], |it| &it.services);
+    let before: Vec<ServiceId> = agreed.iter().map(|it| it.id).collect();
+    let lines = agree(if services.is_empty() { &before } else { services }, agreed, salon)?;
+    let occupies = match unmoved(provider, when, &lines, standing) {
+        Some(it) => it.occupies,
+        None => with_buffers(when, &lines).ok_or(DeskRefused::TooLong)?,
+    };
+    Ok(TakenTime::with_buffers(when, occupies))
+}
+
+/// The appointment before the change, when neither provider, time nor services change.
+fn unmoved<'a>(
+    provider: EmployeeId,
+    when: TimeRange,
+    lines: &[Line],
+    standing: Option<&'a Standing>,
+) -> Option<&'a Standing> {
+    standing.filter(|it| {
+        (it.provider, it.when) == (provider, when) && it.services.iter().eq(lines.iter().map(|line| &line.agreed))
+    })
+}
+
+/// The time including the buffer before the first service and the one after the last, of any length.
+fn with_buffers(when: TimeRange, lines: &[Line]) -> Option<TimeRange> {
+    let minutes = |it: u32| TimeDelta::minutes(it.into());
+    let before = lines.first().map_or(TimeDelta::zero(), |it| minutes(it.buffer_before));
+    let after = lines.last().map_or(TimeDelta::zero(), |it| minutes(it.buffer_after));
+    TimeRange::new(when.start().checked_sub_signed(before)?, when.end().checked_add_signed(after)?)
 }
 
 /// A service of the appointment with its current buffers.
@@ -237,6 +273,9 @@ fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Resul
     wanted.iter().map(line).collect()
 }
 
+/// How long a change at the desk can be undone before its guest is told (docs/rules.md#telling-the-guest).
+pub const UNDO_TIME: TimeDelta = TimeDelta::seconds(20);
+
 /// A message the guest gets about a change at the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GuestMessage {
@@ -248,8 +287,11 @@ pub enum GuestMessage {
     Cancelled,
 }
 
-/// The message to send to the guest; none when only a note or a payment changed.
-pub fn message_to_guest(before: Option<&Standing>, after: &Placed) -> Option<GuestMessage> {
+/// The message to send to the guest; none when only a note or a payment changed, and none of what has begun.
+pub fn message_to_guest(before: Option<&Standing>, after: &Placed, now: DateTime<Utc>) -> Option<GuestMessage> {
+    if after.when.start() <= now {
+        return None;
+    }
     let Some(before) = before else { return Some(GuestMessage::Booked) };
     if !after.is_active {
         return before.is_active.then_some(GuestMessage::Cancelled);

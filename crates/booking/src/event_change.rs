@@ -44,6 +44,8 @@ pub struct EventToDelete {
     pub is_appointment: bool,
     /// Not deleted.
     pub is_active: bool,
+    /// Its guest is told nothing of it any more.
+    pub has_begun: bool,
 }
 
 /// Why an event is not deleted.
@@ -84,7 +86,8 @@ pub fn delete_event(
         return Ok(Deletion::Nothing);
     }
     check_unchanged(expected, event.current, locked)?;
-    Ok(Deletion::Deletes((event.is_appointment && notify_guest).then_some(GuestMessage::Cancelled)))
+    let is_told = event.is_appointment && notify_guest && !event.has_begun;
+    Ok(Deletion::Deletes(is_told.then_some(GuestMessage::Cancelled)))
 }
 
 #[cfg(test)]
@@ -95,7 +98,7 @@ mod tests {
     const GERGO: EmployeeId = EmployeeId::from_u128(2);
     const OPENED: CurrentEvent = CurrentEvent { provider: LILLA, revision: 3 };
     const VISIT: EventToDelete =
-        EventToDelete { current: OPENED, is_imported: false, is_appointment: true, is_active: true };
+        EventToDelete { current: OPENED, is_imported: false, is_appointment: true, is_active: true, has_begun: false };
 
     #[test]
     fn an_event_is_changed_only_as_it_was_opened() {
@@ -131,6 +134,8 @@ mod tests {
         assert_eq!(delete(VISIT, false), Ok(Deletion::Deletes(None)));
         assert_eq!(delete(absence, true), Ok(Deletion::Deletes(None)));
         assert_eq!(delete(deleted, true), Ok(Deletion::Nothing));
+        let begun = EventToDelete { has_begun: true, ..VISIT };
+        assert_eq!(delete(begun, true), Ok(Deletion::Deletes(None)));
     }
 
     #[test]

@@ -1,4 +1,5 @@
-use kernel::{Email, Locale, PersonName, Phone};
+use chrono::{Datelike as _, NaiveDate};
+use kernel::{Email, Locale, PersonName, Phone, plain_signs};
 
 /// A company's record of a guest (docs/rules.md#guest-cards).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,12 +76,23 @@ pub struct Birthday {
 impl Birthday {
     /// Reads `MM-DD`; `None` for anything else, and for a day no year has.
     pub fn parse(text: &str) -> Option<Self> {
+        let text = plain_signs(text);
         let (month, day) = text.trim().split_once('-')?;
         let number = |it: &str| it.parse().ok().filter(|_| it.len() == 2 && it.bytes().all(|it| it.is_ascii_digit()));
         let (month, day): (i16, i16) = (number(month)?, number(day)?);
         let days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
         let longest = usize::try_from(month).ok().and_then(|it| days.get(it.checked_sub(1)?))?;
         (1..=*longest).contains(&day).then_some(Self { month, day })
+    }
+}
+
+impl Birthday {
+    /// The birthdays that are kept on a date: whoever was born on 29 February has theirs on the 28th in other years.
+    pub fn kept_on(date: NaiveDate) -> Vec<Self> {
+        let day =
+            |date: NaiveDate| Some(Self { month: date.month().try_into().ok()?, day: date.day().try_into().ok()? });
+        let is_last_of_february = date.month() == 2 && date.day() == 28 && !date.leap_year();
+        day(date).into_iter().chain(is_last_of_february.then_some(Self { month: 2, day: 29 })).collect()
     }
 }
 
@@ -108,6 +120,22 @@ pub enum GuestRefused {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("over the limit of demo mode")]
 pub struct DemoLimitReached;
+
+/// The note of a card with what was written beside the guest's number: a remark, a second number. `current` is the note
+/// so far.
+pub fn note_with(edit: Wanted<String>, current: Option<String>, remainder: &str) -> Wanted<String> {
+    let before = match edit {
+        Wanted::Kept => current,
+        Wanted::Cleared => None,
+        Wanted::Set(note) => Some(note),
+    };
+    match before.filter(|it| !it.is_empty()) {
+        // Saved again with the same text beside the number.
+        Some(note) if note.lines().any(|it| it == remainder) => Wanted::Set(note),
+        Some(note) => Wanted::Set(format!("{note}\n{remainder}")),
+        None => Wanted::Set(remainder.to_owned()),
+    }
+}
 
 /// Makes a new card.
 ///
@@ -180,6 +208,32 @@ mod tests {
         for wrong in ["", "02-30", "13-01", "00-10", "06-31", "6-30", "06-3", "06/30", "2026-06-30", "0a-01", "+1-01"] {
             assert_eq!(Birthday::parse(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn whoever_was_born_on_29_february_has_a_birthday_every_year() {
+        for (date, kept) in [
+            ("2040-02-28", vec!["02-28"]),
+            ("2040-02-29", vec!["02-29"]),
+            ("2041-02-28", vec!["02-28", "02-29"]),
+            ("2100-02-28", vec!["02-28", "02-29"]),
+            ("2041-03-01", vec!["03-01"]),
+            ("2041-12-31", vec!["12-31"]),
+        ] {
+            let found: Vec<_> = Birthday::kept_on(date.parse().unwrap()).iter().map(ToString::to_string).collect();
+            assert_eq!(found, kept, "{date}");
+        }
+    }
+
+    #[test]
+    fn what_stands_beside_a_number_is_added_to_the_note_once() {
+        let set = |it: &str| Wanted::Set(it.to_owned());
+        let current = || Some("7.34".to_owned());
+        assert_eq!(note_with(Wanted::Kept, None, "férje"), set("férje"));
+        assert_eq!(note_with(Wanted::Kept, current(), "férje"), set("7.34\nférje"));
+        assert_eq!(note_with(Wanted::Cleared, current(), "férje"), set("férje"));
+        assert_eq!(note_with(set("8.1"), current(), "férje"), set("8.1\nférje"));
+        assert_eq!(note_with(set("7.34\nférje"), current(), "férje"), set("7.34\nférje"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use kernel::{Email, GuestId, Locale, NameError, PersonName, Phone};
+use kernel::{Email, EmailEntry, GuestId, Locale, NameError, PersonName, Phone, PhoneEntry, visible_text};
 
 use crate::GuestCard;
 
@@ -61,6 +61,17 @@ pub struct ImportError {
     pub problem: ImportProblem,
 }
 
+/// What somebody should know of a row before it becomes a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ImportNotice {
+    /// Neither address nor number: the guest cannot be reached.
+    NoContact,
+    /// A second address or a remark beside the address went into the note.
+    EmailNoted,
+    /// A landline, a second number or a remark beside the number went into the note.
+    PhoneNoted,
+}
+
 /// The card or row that a row duplicates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duplicate {
@@ -79,6 +90,8 @@ pub struct ImportPlan {
     pub twins: Vec<(usize, Duplicate)>,
     /// Errors; when there is one, nothing is imported.
     pub errors: Vec<ImportError>,
+    /// Notices of rows that become cards, by row, counted from 0.
+    pub notices: Vec<(usize, ImportNotice)>,
 }
 
 /// Maximum length of a card's note, in characters.
@@ -96,7 +109,7 @@ pub fn plan_import(rows: Vec<ImportRow>, known: &[KnownGuest], language: Locale)
         known_guests.add(&card.first_name, &card.last_name, email, phone, Duplicate::Card(card.id));
     }
     for (at, row) in rows.into_iter().enumerate() {
-        let Some(card) = read(at, row, language, &mut plan.errors) else { continue };
+        let Some((card, notices)) = read(at, row, language, &mut plan.errors) else { continue };
         let (first, last) = (card.first_name.as_str(), card.last_name.as_str());
         let (email, phone) = (card.email.as_ref().map(Email::as_str), card.phone.as_ref().map(Phone::as_e164));
         match known_guests.find(first, last, email, phone) {
@@ -104,14 +117,20 @@ pub fn plan_import(rows: Vec<ImportRow>, known: &[KnownGuest], language: Locale)
             None => {
                 known_guests.add(first, last, email, phone, Duplicate::Row(at));
                 plan.cards.push(card);
+                plan.notices.extend(notices.into_iter().map(|it| (at, it)));
             }
         }
     }
     plan
 }
 
-/// A row as a card, or all of its errors, so that a list can be corrected in one go.
-fn read(at: usize, row: ImportRow, language: Locale, errors: &mut Vec<ImportError>) -> Option<GuestCard> {
+/// A row as a card with its notices, or all of its errors, so that a list can be corrected in one go.
+fn read(
+    at: usize,
+    row: ImportRow,
+    language: Locale,
+    errors: &mut Vec<ImportError>,
+) -> Option<(GuestCard, Vec<ImportNotice>)> {
     let before = errors.len();
     let mut wrong = |field, problem| errors.push(ImportError { row: at, field, problem });
     let name = |text: &str| {
@@ -122,19 +141,38 @@ fn read(at: usize, row: ImportRow, language: Locale, errors: &mut Vec<ImportErro
     };
     let first_name = name(&row.first_name).map_err(|it| wrong(ImportField::FirstName, it)).ok();
     let last_name = name(&row.last_name).map_err(|it| wrong(ImportField::LastName, it)).ok();
-    let given = |text: &str| !text.trim().is_empty();
-    let email = given(&row.email).then(|| Email::parse(&row.email));
+    let given = |text: &str| !visible_text(text).trim().is_empty();
+    let email = given(&row.email).then(|| EmailEntry::parse(&row.email));
     let email = email.transpose().map_err(|_| wrong(ImportField::Email, ImportProblem::Invalid)).ok().flatten();
-    let phone = given(&row.phone).then(|| Phone::parse(&row.phone));
-    let phone = phone.transpose().map_err(|_| wrong(ImportField::Phone, ImportProblem::Invalid)).ok().flatten();
-    let note = Some(row.note.trim().to_owned()).filter(|it| !it.is_empty());
+    let (email, more_emails) = email.map(|it| (it.email, it.remainder)).unzip();
+    let (phone, more_phones) = match PhoneEntry::parse(&row.phone) {
+        Ok(PhoneEntry { phone, remainder }) => (Some(phone), remainder),
+        Err(_) if !given(&row.phone) => (None, None),
+        // Nobody can be written to at a landline, but it is worth knowing.
+        Err(_) => match Phone::parse_any(&row.phone).map(|it| it.display()) {
+            Ok(landline) if landline.contains(' ') => (None, Some(landline)),
+            _ => {
+                wrong(ImportField::Phone, ImportProblem::Invalid);
+                (None, None)
+            }
+        },
+    };
+    let more_emails = more_emails.flatten();
+    let notices = [
+        (email.is_none() && phone.is_none() && more_phones.is_none()).then_some(ImportNotice::NoContact),
+        more_emails.is_some().then_some(ImportNotice::EmailNoted),
+        more_phones.is_some().then_some(ImportNotice::PhoneNoted),
+    ];
+    let note = [visible_text(&row.note).trim().to_owned()].into_iter().filter(|it| !it.is_empty());
+    let note: Vec<String> = note.chain(more_emails).chain(more_phones).collect();
+    let note = Some(note.join("\n")).filter(|it| !it.is_empty());
     if note.as_ref().is_some_and(|it| MAX_NOTE_LENGTH < it.chars().count()) {
         wrong(ImportField::Note, ImportProblem::TooLong);
     }
     let (first_name, last_name) = (first_name?, last_name?);
     let card =
         GuestCard { first_name, last_name, email, phone, need_sms: row.need_sms, language, note, is_active: true };
-    (errors.len() == before).then_some(card)
+    (errors.len() == before).then(|| (card, notices.into_iter().flatten().collect()))
 }
 
 /// Existing guests by what identifies them.
@@ -166,7 +204,7 @@ impl KnownGuests {
 }
 
 fn name_key(first: &str, last: &str) -> String {
-    format!("{last}\n{first}").to_lowercase()
+    visible_text(&format!("{last}\n{first}")).to_lowercase()
 }
 
 #[cfg(test)]
@@ -237,6 +275,52 @@ mod tests {
         assert!(!is_new(row("Kovácsné Anna", "Anna@Example.com", "")), "an address belongs to one card");
         assert!(!is_new(row("KOVÁCS ANNA", "", "0630/123-4567")));
         assert!(!is_new(row("Kovács Anna", "new@example.com", "0630/123-4567")), "the same person's other address");
+    }
+
+    #[test]
+    fn what_stands_beside_a_number_or_an_address_goes_into_the_note() {
+        let noted =
+            ImportRow { note: "festés: 7.34".to_owned(), ..row("Kovács Anna", "", "06 30 123 56 13 (férje)") };
+        let rows = vec![
+            noted,
+            row("Tóth Béla", "b@example.com ::: t@example.com", "30/123-5601 ::: 06 20 765 4321"),
+            row("Nagy Éva", "", "36301235607.0"),
+            row("Szabó Ági", " ", "\u{200b}"),
+            row("Nagy Éva", "", "06 30 123 5607"),
+            row("Kis Ede", "", "06 1 234 5678"),
+        ];
+        let plan = plan_import(rows, &[], Locale::Hu);
+        assert_eq!(plan.errors, []);
+        let cards = plan.cards.iter().map(|it| {
+            (it.email.as_ref().map(Email::as_str), it.phone.as_ref().map(Phone::as_e164), it.note.as_deref())
+        });
+        assert_eq!(
+            cards.collect::<Vec<_>>(),
+            [
+                (None, Some("+36301235613"), Some("festés: 7.34\nférje")),
+                (Some("b@example.com"), Some("+36301235601"), Some("t@example.com\n06 20 765 4321")),
+                (None, Some("+36301235607"), None),
+                (None, None, None),
+                (None, None, Some("+36/1 234-5678")),
+            ]
+        );
+        assert_eq!(
+            plan.notices,
+            [
+                (0, ImportNotice::PhoneNoted),
+                (1, ImportNotice::EmailNoted),
+                (1, ImportNotice::PhoneNoted),
+                (3, ImportNotice::NoContact),
+                (5, ImportNotice::PhoneNoted),
+            ]
+        );
+        assert_eq!(plan.twins, [(4, Duplicate::Row(2))]);
+    }
+
+    #[test]
+    fn a_name_in_another_form_of_unicode_is_the_same_guest() {
+        let rows = vec![row("Kovács József", "", ""), row("Kova\u{301}cs Jo\u{301}zsef\u{200b}", "", "")];
+        assert_eq!(plan_import(rows, &[], Locale::Hu).twins, [(1, Duplicate::Row(0))]);
     }
 
     #[test]

@@ -1,7 +1,10 @@
+use kernel::plain_signs;
+
 /// A search for guests: parts of names in any order, digits of a phone number, or the start of an address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuestSearch {
-    /// Each is a prefix of a part of the name or the address. As entered: the search ignores accents and case.
+    /// Each is a prefix of a part of the name or the address. As entered: the search ignores accents,
+    /// case, apostrophes and hyphens.
     pub words: Vec<String>,
     /// The number contains one of these; empty when no digits were entered.
     pub digits: Vec<String>,
@@ -20,7 +23,7 @@ impl GuestSearch {
     /// # Errors
     /// [`SearchTooShort`].
     pub fn parse(typed: &str) -> Result<Self, SearchTooShort> {
-        let typed = typed.replace(char::is_control, " ");
+        let typed = plain_signs(typed).replace(char::is_control, " ");
         let typed = typed.trim();
         if typed.chars().filter(|it| it.is_alphanumeric()).nth(1).is_none() {
             return Err(SearchTooShort);
@@ -80,6 +83,14 @@ mod tests {
         }
         // Inside a number it is no prefix.
         assert!(search("0645").1.contains(&"0645".to_owned()));
+    }
+
+    #[test]
+    fn what_is_pasted_is_searched_as_it_is_read() {
+        assert_eq!(search("\u{202a}+36\u{a0}30\u{2011}123\u{202c}").1, of(&["3630123"]));
+        assert_eq!(search("０６ ３０").1, of(&["0630", "3630"]));
+        assert_eq!(search("An\u{200b}na\u{feff} Jose\u{301}").0, of(&["Anna", "José"]));
+        assert_eq!(GuestSearch::parse("a\u{200b}\u{200d}"), Err(SearchTooShort));
     }
 
     #[test]

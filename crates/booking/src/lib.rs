@@ -20,17 +20,19 @@ mod photo_room;
 mod rating;
 mod sick_day;
 mod take_over;
+mod visit_result;
 mod waiting;
+mod zone_change;
 
 pub use absence::{
-    AbsenceRefused, DeskAbsence, LONGEST_ABSENCE, LONGEST_PIECE, RepeatRefused, absence_times, place_absence,
-    restore_absences,
+    AbsencePlan, AbsenceRefused, AbsenceSituation, DeskAbsence, LONGEST_ABSENCE, LONGEST_PIECE, OtherAbsence,
+    PlacedAbsence, RepeatRefused, absence_times, gives_way, pieces, place_absence, restore_absences,
 };
 pub use appointment::{AgreedService, AgreedTerms, Appointment};
 pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
 pub use desk::{
-    DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestMessage, NewGuestFacts, Placed, Standing,
-    desk_warnings, message_to_guest, place_appointment,
+    DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestMessage, NewGuestFacts, Placed, Standing, UNDO_TIME,
+    desk_warnings, message_to_guest, place_appointment, wanted_time,
 };
 pub use event_change::{
     CurrentEvent, DeleteEventRefused, Deletion, EventChanged, EventToDelete, check_unchanged, delete_event,
@@ -39,19 +41,21 @@ pub use event_change::{
 pub use gaps::{Gap, GapFinder, GapQuery, GapsRefused};
 pub use guest_card::{
     Birthday, DemoLimitReached, GuestCard, GuestEdit, GuestRefused, Wanted, admit_guests, edit_guest, new_guest,
+    note_with,
 };
 pub use guest_change::{
     GuestChangeRefused, GuestMove, GuestMoveRefused, LATE_WITHIN, LateMinutes, LateMinutesRefused, LateRefused,
     admit_guest_change, admit_late, cancel_deadline, move_by_guest, standing_visit,
 };
 pub use guest_import::{
-    Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, KnownGuest, MAX_NOTE_LENGTH, plan_import,
+    Duplicate, ImportError, ImportField, ImportNotice, ImportPlan, ImportProblem, ImportRow, KnownGuest,
+    MAX_NOTE_LENGTH, plan_import,
 };
 pub use guest_merge::{MergeRefused, MergedCard, merge_guests};
 pub use guest_periods::GuestPeriods;
 pub use guest_search::{GuestSearch, SearchTooShort};
-pub use next_free::TakenTime;
-pub use payment::{PaymentRefused, payment};
+pub use next_free::{CollisionReason, TakenTime};
+pub use payment::{ColleaguesIncome, PaymentRefused, admit_moving_paid, payment, payment_after};
 pub use photo_room::{KeptPhotos, PhotoLimits, PhotoRefused, add_photo};
 pub use rating::{
     ASK_AFTER, ASK_WITHIN, CHANGE_WITHIN, LEAST_SHOWN, LONGEST_TEXT, RATE_WITHIN, RatingRefused, RatingState,
@@ -59,7 +63,9 @@ pub use rating::{
 };
 pub use sick_day::{Assignment, Choice, Place, PlaceKind, SickDay, SickPlan, absent_parts, assign, place_all};
 pub use take_over::{Substitutes, move_to, take_over};
+pub use visit_result::{VisitResult, VisitResultRefused, record_result};
 pub use waiting::{
     DayTimes, OfferOver, OfferState, PlaceOffer, TAKEN_BACK_FOR, Waiting, WaitingRefused, WaitingWish, Weekdays,
     admit_answer, admit_wish, hold_until, is_still_open, offer_places,
 };
+pub use zone_change::ZoneChange;

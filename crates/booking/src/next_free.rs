@@ -12,6 +12,23 @@ pub struct TakenTime {
     pub buffers: (TimeDelta, TimeDelta),
 }
 
+/// Why an event in the calendar collides with a requested time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CollisionReason {
+    /// The times themselves overlap.
+    Time,
+    /// The requested time lies in the buffer before the event.
+    BufferBefore,
+    /// The requested time lies in the buffer after the event.
+    BufferAfter,
+    /// The event lies in the buffer before the requested time.
+    OwnBufferBefore,
+    /// The event lies in the buffer after the requested time.
+    OwnBufferAfter,
+    /// The buffers of both overlap; without either of them alone they would still collide, or only they meet.
+    BothBuffers,
+}
+
 impl TakenTime {
     /// How far ahead a free time is searched.
     const SEARCH_AHEAD: TimeDelta = TimeDelta::days(28);
@@ -24,6 +41,24 @@ impl TakenTime {
     /// The time without buffers and the time including them.
     pub fn with_buffers(when: TimeRange, occupies: TimeRange) -> Self {
         Self { occupies, buffers: (when.start() - occupies.start(), occupies.end() - when.end()) }
+    }
+
+    /// The time without buffers. `None` when buffers make it empty, which a valid time never is.
+    pub fn when(&self) -> Option<TimeRange> {
+        TimeRange::new(self.occupies.start() + self.buffers.0, self.occupies.end() - self.buffers.1)
+    }
+
+    /// Why an event collides, from the time guests see and the time it occupies.
+    pub fn reason(&self, event: TimeRange, event_occupies: TimeRange) -> CollisionReason {
+        let Some(when) = self.when().filter(|it| !it.overlaps(&event)) else { return CollisionReason::Time };
+        let is_earlier = event.end() <= when.start();
+        match (when.overlaps(&event_occupies), event.overlaps(&self.occupies)) {
+            (true, false) if is_earlier => CollisionReason::BufferAfter,
+            (true, false) => CollisionReason::BufferBefore,
+            (false, true) if is_earlier => CollisionReason::OwnBufferBefore,
+            (false, true) => CollisionReason::OwnBufferAfter,
+            (true, true) | (false, false) => CollisionReason::BothBuffers,
+        }
     }
 
     /// The time for which [`TakenTime::next_free`] needs busy times. `None` when it exceeds the range of dates.
@@ -92,6 +127,27 @@ mod tests {
         assert_eq!(find("2026-01-14 16:30", 30), Some(range("2026-01-14 16:30", "2026-01-14 17:00")));
         assert_eq!(find("2026-01-14 16:31", 30), None);
         assert_eq!(find("2026-01-14 08:00", 241), None);
+    }
+
+    #[test]
+    fn the_reason_of_a_collision_names_the_buffer_and_its_side() {
+        let at = |when: (&str, &str)| range(&format!("2026-01-14 {}", when.0), &format!("2026-01-14 {}", when.1));
+        // 10:00 to 11:00 with 15 minutes before and 5 after.
+        let wanted = TakenTime::with_buffers(at(("10:00", "11:00")), at(("09:45", "11:05")));
+        assert_eq!(wanted.when(), Some(at(("10:00", "11:00"))));
+        for (event, occupies, reason) in [
+            (("10:30", "12:00"), ("10:30", "12:00"), CollisionReason::Time),
+            (("09:00", "10:01"), ("08:00", "12:00"), CollisionReason::Time),
+            (("09:00", "09:50"), ("09:00", "09:50"), CollisionReason::OwnBufferBefore),
+            (("09:00", "09:45"), ("09:00", "10:10"), CollisionReason::BufferAfter),
+            (("09:00", "09:50"), ("09:00", "10:10"), CollisionReason::BothBuffers),
+            (("09:00", "09:40"), ("09:00", "09:50"), CollisionReason::BothBuffers),
+            (("11:00", "12:00"), ("11:00", "12:00"), CollisionReason::OwnBufferAfter),
+            (("11:10", "12:00"), ("10:50", "12:00"), CollisionReason::BufferBefore),
+            (("11:10", "12:00"), ("11:02", "12:00"), CollisionReason::BothBuffers),
+        ] {
+            assert_eq!(wanted.reason(at(event), at(occupies)), reason, "{event:?} {occupies:?}");
+        }
     }
 
     #[test]

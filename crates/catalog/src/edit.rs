@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use chrono_tz::Tz;
-use kernel::{Email, Huf, Locale, Phone, ServiceCategoryId};
+use kernel::{Email, EmployeeId, Huf, Locale, Phone, ServiceCategoryId};
 
 use crate::company::HeaderStyle;
 use crate::line::{Address, CompanyName, Line};
@@ -229,6 +229,14 @@ pub struct ServiceLimitReached;
 /// [`ServiceLimitReached`].
 pub fn admit_service(there: u32, limit: Option<u32>) -> Result<(), ServiceLimitReached> {
     if limit.is_none_or(|limit| there < limit) { Ok(()) } else { Err(ServiceLimitReached) }
+}
+
+/// Who does a new service of which nobody said who does it: whoever works in the company alone.
+pub fn provider_of_new(active: &[EmployeeId]) -> Option<EmployeeId> {
+    match active {
+        [only] => Some(*only),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

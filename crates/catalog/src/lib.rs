@@ -25,7 +25,7 @@ pub use closed_day::{ClosedDay, ClosedDaysRefused, check_closed_days};
 pub use company::{BookingTerms, Company, HeaderStyle, Sale, Shop};
 pub use edit::{
     CompanyEdit, CompanyRefused, CompanySettings, SaleDraft, SaleRefused, ServiceDraft, ServiceLimitReached,
-    ServiceRefused, SettingChanged, ShopDraft, Title, admit_service, check_revision,
+    ServiceRefused, SettingChanged, ShopDraft, Title, admit_service, check_revision, provider_of_new,
 };
 pub use employee::{Employee, Provider};
 pub use finder::{

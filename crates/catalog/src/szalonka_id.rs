@@ -26,6 +26,8 @@ impl SzalonkaId {
     /// # Errors
     /// [`SzalonkaIdRefused`].
     pub fn parse(text: &str, reserved: &[&str]) -> Result<Self, SzalonkaIdRefused> {
+        let text = kernel::plain_signs(text);
+        let text = text.trim();
         let has_shape = (3..=Self::MAX_LENGTH).contains(&text.len())
             && text.starts_with(|c: char| c.is_ascii_lowercase())
             && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')

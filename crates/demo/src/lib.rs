@@ -27,7 +27,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::Huf;
 use store::seed::Subscribed;
 
-pub use starter::{Starter, starter};
+pub use starter::{Starter, StarterTexts, starter, starter_texts};
 pub use store::seed::Salon;
 
 /// The one password of every demo login.

@@ -65,6 +65,7 @@ fn sms(salon: &Salon, ids: Ids, now: DateTime<Utc>, settings: &MessageSettings) 
                 salon: salon.company.name.clone(),
                 phone: salon.company.phone.as_deref().map(Phone::shown),
                 link: Some("https://szalonka.example/visit/**********************".to_owned()),
+                unsubscribe: None,
                 visit: Some(SmsVisit {
                     starts: scheduling::civil::local(days::ZONE, event.when.start()),
                     provider: full_name(name, guest.language),

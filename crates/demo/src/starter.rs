@@ -49,6 +49,26 @@ struct Words {
     sales: &'static [(&'static str, &'static str, u8)],
 }
 
+/// Texts that stand where the owner's own belong until they write some.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StarterTexts {
+    /// Of the shop.
+    pub place: &'static str,
+    /// Of the owner.
+    pub introduction: &'static str,
+    /// Above the services.
+    pub service_select_note: &'static str,
+}
+
+/// The texts of every language a company can have begun in.
+pub fn starter_texts() -> [StarterTexts; 2] {
+    [&hu::WORDS, &en::WORDS].map(|it| StarterTexts {
+        place: it.place,
+        introduction: it.introduction,
+        service_select_note: it.service_select_note,
+    })
+}
+
 /// The range of the calendar in days, and the number of visits before, on and after today.
 const DAYS: (i64, i64) = (-10, 12);
 const VISITS: (u32, u32, u32) = (30, 6, 30);

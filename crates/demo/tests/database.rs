@@ -88,13 +88,36 @@ fn the_big_salon_has_five_of_its_seven_first_steps_behind_it() {
     let db = TestDb::new();
     let salons = demo::salons(1, now());
     fill(&db, now());
-    let company = salons[0].company.id;
     let mut conn = db.connect(Role::App);
+    // All three have long begun and see them no more.
+    for salon in &salons {
+        let company = salon.company.id;
+        let run = store::tenant::read(&mut conn, company, |conn| store::first_run::load(conn, company)).unwrap();
+        assert!(run.is_put_away(), "{}", salon.company.name);
+    }
+    db.execute(Role::Migrator, "UPDATE first_runs SET is_put_away = false");
+    let company = salons[0].company.id;
     let run = store::tenant::read(&mut conn, company, |conn| store::first_run::load(conn, company)).unwrap();
     let open = FirstStep::ALL.into_iter().filter(|it| run.state(*it) != StepState::Done);
     // Its pictures are drawn.
     assert_eq!(open.collect::<Vec<_>>(), [FirstStep::Photos, FirstStep::Link]);
-    assert!(!run.is_put_away());
+}
+
+#[test]
+fn its_sms_cost_the_same_in_the_log_and_in_the_books() {
+    let db = TestDb::new();
+    let salons = demo::salons(1, now());
+    fill(&db, now());
+    let company = salons[0].company.id;
+    let since = now() - TimeDelta::days(billing::MONTH_DAYS);
+    let sms = &salons[0].messages.as_ref().unwrap().sms;
+    assert!(sms.iter().all(|it| since <= it.at && it.at <= now()), "all of the last month");
+    let cost: i64 = sms.iter().map(|it| it.price.0).sum();
+    let mut conn = db.connect(Role::App);
+    let usage =
+        store::tenant::read(&mut conn, company, |conn| store::subscriptions::usage(conn, company, since)).unwrap();
+    assert!(0 < cost && 0 < usage.messages);
+    assert_eq!(usage.spent.0 - usage.on_subscription.0, cost);
 }
 
 #[test]

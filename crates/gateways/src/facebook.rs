@@ -134,7 +134,15 @@ impl Facebook {
             ("code_verifier", verifier),
         ];
         let AccessTokenResponse { access_token } = self.read(&["oauth", "access_token"], &asked).await?;
-        let token = access_token.as_str();
+        self.person_of(&access_token, None).await
+    }
+
+    /// Whose token this is; it must be our app's, and of the person it was said to be of, if that was said.
+    ///
+    /// # Errors
+    /// [`FacebookError`].
+    pub async fn person_of(&self, token: &str, claimed: Option<&str>) -> Result<Person, FacebookError> {
+        let secret = self.app_secret.expose_secret();
         let ours = format!("{}|{secret}", self.app_id);
         let DebugTokenResponse { data } =
             self.read(&["debug_token"], &[("input_token", token), ("access_token", &ours)]).await?;
@@ -143,6 +151,9 @@ impl Facebook {
         }
         if data.app_id != self.app_id {
             return Err(FacebookError::Refused("another app's"));
+        }
+        if claimed.is_some_and(|it| it != data.user_id) {
+            return Err(FacebookError::Refused("not whose it was said to be"));
         }
         let proof = proof(token, secret);
         let fields = "id,name,first_name,last_name,email";

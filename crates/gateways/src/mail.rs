@@ -28,12 +28,22 @@ pub struct Mail {
     pub sender_name: Option<String>,
     /// Where answers go. `None` is our own address.
     pub reply_to: Option<Email>,
-    /// Where one request ends such mails (RFC 8058): an https URL that a POST without cookies works for.
-    pub unsubscribe: Option<String>,
+    /// Sent to many for the sender's own sake, not because of something the recipient did.
+    pub bulk: Option<Bulk>,
     /// The address that bounces go to (`MAIL FROM`), with a token of this mail in it. `None` is our own address.
     pub bounce_to: Option<String>,
     /// When this attempt is made.
     pub created_at: DateTime<Utc>,
+}
+
+/// What a mail to many says of itself.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Bulk {
+    /// Which of our mailings, for `List-Id` (RFC 2919): always the same for one sender's mails of a kind. ASCII letters,
+    /// digits, - and inner dots.
+    pub list: String,
+    /// Where one request ends such mails (RFC 8058): an https URL that a POST without cookies works for.
+    pub unsubscribe: String,
 }
 
 /// An appointment for the calendar of whoever gets the mail (RFC 6047).

@@ -41,7 +41,9 @@ pub use invite::{
 };
 pub use login::{Login, LoginError};
 pub use may::{Action, may};
-pub use password::{FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password, is_long_enough};
+pub use password::{
+    FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password, is_long_enough, normal_password,
+};
 pub use privacy::PRIVACY_NOTICE;
 pub use profile::{ConfirmRefused, Confirmation, Profile, WorkProfile, confirm, is_allowed_default_shop, rename};
 pub use register_guest::{

@@ -1,4 +1,4 @@
-use kernel::Email;
+use kernel::{Email, plain_signs};
 
 use crate::Username;
 
@@ -20,6 +20,7 @@ impl Login {
     /// # Errors
     /// [`LoginError`] for anything else.
     pub fn parse(text: &str) -> Result<Self, LoginError> {
+        let text = plain_signs(text);
         let text = text.trim();
         if text.contains('@') {
             Email::parse(text).map(Self::Email).map_err(|_| LoginError)
@@ -45,6 +46,8 @@ mod tests {
     fn an_address_or_a_user_name_however_it_is_typed() {
         assert_eq!(Login::parse(" Anna@Example.com ").unwrap().as_str(), "anna@example.com");
         assert_eq!(Login::parse("Dora").unwrap().as_str(), "dora");
+        assert_eq!(Login::parse("\u{202a}Anna@example.com\u{202c}").unwrap().as_str(), "anna@example.com");
+        assert_eq!(Login::parse("dora\u{200b}").unwrap().as_str(), "dora");
         for bad in ["", "a", "@", "dóra", "dora@", "two words"] {
             assert_eq!(Login::parse(bad), Err(LoginError), "{bad:?}");
         }

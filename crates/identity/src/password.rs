@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
+use kernel::visible_text;
+
 /// The rule a password breaks.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum PasswordRefused {
@@ -36,9 +38,15 @@ const MAX_LENGTH: usize = 128;
 static COMMON: LazyLock<HashSet<&'static str>> =
     LazyLock::new(|| include_str!("common_passwords.txt").lines().collect());
 
+/// A password as it is kept: Unicode's composed form without what cannot be seen, and without white space around it,
+/// which no password has. The same letters are the same password on every keyboard.
+pub fn normal_password(typed: &str) -> String {
+    visible_text(typed).trim().to_owned()
+}
+
 /// Whether a password has the length an installation demands, which may exceed what [`check_password`] demands.
 pub fn is_long_enough(password: &str, min_length: usize) -> bool {
-    min_length <= password.chars().count()
+    min_length <= normal_password(password).chars().count()
 }
 
 /// Checks a chosen password: 6 to 128 characters, a digit, a lower-case and an upper-case letter, no spaces, and not
@@ -47,6 +55,7 @@ pub fn is_long_enough(password: &str, min_length: usize) -> bool {
 /// # Errors
 /// [`PasswordRefused`] names the first rule broken.
 pub fn check_password(password: &str) -> Result<(), PasswordRefused> {
+    let password = normal_password(password);
     let length = password.chars().count();
     if length < MIN_LENGTH {
         return Err(PasswordRefused::TooShort);
@@ -111,6 +120,9 @@ mod tests {
             ("Xk4fgh", Ok(())),
             ("Szalonka1", Ok(())),
             ("Árvíztűrő7", Ok(())),
+            ("A\u{301}rvi\u{301}ztu\u{30b}ro\u{30b}7", Ok(())),
+            (" Xk4fgh\n", Ok(())),
+            ("Xk4f\u{200b}\u{ad}", Err(TooShort)),
             ("Abcdefg hij4", Err(Space)),
             ("Abcdefg\thij4", Err(Space)),
             ("Abcdefghij", Err(NoDigit)),
@@ -124,6 +136,7 @@ mod tests {
         }
         let long = |letters: usize| format!("Aa1{}", "ő".repeat(letters - 3));
         assert_eq!(check_password(&long(128)), Ok(()));
+        assert_eq!(check_password(&long(128).replace('ő', "o\u{30b}")), Ok(()), "letters are counted, not their parts");
         assert_eq!(check_password(&long(129)), Err(TooLong));
     }
 

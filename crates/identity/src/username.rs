@@ -1,4 +1,4 @@
-use kernel::Email;
+use kernel::{Email, plain_signs};
 
 /// A user name: 3 to 15 of `a-z`, `0-9`, `_` and `-` (docs/rules.md#usernames-and-passwords).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -18,6 +18,8 @@ impl Username {
     /// # Errors
     /// [`UsernameError`] for anything else, capital letters included.
     pub fn parse(text: &str) -> Result<Self, UsernameError> {
+        let text = plain_signs(text);
+        let text = text.trim();
         let fits = (3..=MAX_LENGTH).contains(&text.len()) && text.bytes().all(is_allowed);
         fits.then(|| Self(text.to_owned())).ok_or(UsernameError)
     }
@@ -60,7 +62,10 @@ mod tests {
         for good in ["abc", "dora", "a_b-9", "exactly-fifteen"] {
             assert_eq!(Username::parse(good).unwrap().as_str(), good);
         }
-        for bad in ["", "ab", "Dora", "sixteen-letters-", "dóra", "a b", "a.b", " dora"] {
+        for pasted in [" dora ", "dora\u{200b}", "\u{202a}do\u{ad}ra\u{202c}", "ｄｏｒａ"] {
+            assert_eq!(Username::parse(pasted).unwrap().as_str(), "dora", "{pasted:?}");
+        }
+        for bad in ["", "ab", "Dora", "sixteen-letters-", "dóra", "a b", "a.b"] {
             assert_eq!(Username::parse(bad), Err(UsernameError), "{bad:?}");
         }
     }

@@ -11,11 +11,13 @@ mod phone;
 #[cfg(feature = "diesel")]
 mod sql;
 mod time_range;
+mod typed;
 
-pub use email::{Email, EmailError};
+pub use email::{Email, EmailEntry, EmailError};
 pub use huf::Huf;
 pub use id::*;
 pub use locale::{Locale, UnknownLocale};
-pub use person_name::{NameError, PersonName, is_invisible};
-pub use phone::{Phone, PhoneError};
+pub use person_name::{NameError, PersonName};
+pub use phone::{Phone, PhoneEntry, PhoneError};
 pub use time_range::TimeRange;
+pub use typed::{is_invisible, one_line, plain_signs, visible_text};

@@ -2,6 +2,8 @@ use std::fmt;
 
 use phonenumber::Mode;
 
+use crate::plain_signs;
+
 /// A phone number in E.164 (docs/rules.md#phone-numbers).
 ///
 /// A person's number is a Hungarian nine-digit one (`+36/30 123-4567`), typed in any common way, or one of another
@@ -23,18 +25,18 @@ pub struct PhoneError;
 const NINE_DIGIT_AREAS: [&str; 6] = ["20", "21", "30", "31", "50", "70"];
 
 impl Phone {
-    /// Reads a Hungarian mobile number: `+36 30 123 4567`, `06301234567`, `36-30-1234567`, `0630/123-4567` ..., or a
-    /// number of another country: `+43 660 1234567`, `0044 (0)20 7946 0958` ...
+    /// Reads a Hungarian mobile number: `+36 30 123 4567`, `06301234567`, `36-30-1234567`, `0630/123-4567`, `30 123 4567`,
+    /// a spreadsheet's `36301234567.0` ..., or a number of another country: `+43 660 1234567`, `0044 (0)20 7946 0958` ...
     ///
     /// # Errors
     /// [`PhoneError`] when it is neither.
     pub fn parse(text: &str) -> Result<Self, PhoneError> {
-        let phone = Self::parse_any(text)?;
-        let Some(national) = phone.0.strip_prefix("+36") else {
-            return foreign(&phone.0).map(|number| Self(e164(&number))).ok_or(PhoneError);
+        let digits = digits_of(text)?;
+        let Some(national) = hungarian(&digits) else {
+            return foreign(&international(&digits)?.0).map(|number| Self(e164(&number))).ok_or(PhoneError);
         };
         let is_mobile = national.len() == 9 && NINE_DIGIT_AREAS.iter().any(|area| national.starts_with(area));
-        is_mobile.then_some(phone).ok_or(PhoneError)
+        is_mobile.then(|| Self(format!("+36{national}"))).ok_or(PhoneError)
     }
 
     /// Reads any number: Hungarian with `06` or `36` or `+36`, others with `+` or `00`; 7 to 15 digits.
@@ -42,28 +44,7 @@ impl Phone {
     /// # Errors
     /// [`PhoneError`] when it has other characters or a wrong length.
     pub fn parse_any(text: &str) -> Result<Self, PhoneError> {
-        let mut digits = String::new();
-        for (at, c) in text.trim().chars().enumerate() {
-            match c {
-                '0'..='9' => digits.push(c),
-                '+' if at == 0 => digits.push(c),
-                ' ' | '\u{a0}' | '/' | '-' | '.' | '(' | ')' => {}
-                _ => return Err(PhoneError),
-            }
-        }
-        let international = if let Some(rest) = digits.strip_prefix('+') {
-            rest.to_owned()
-        } else if let Some(rest) = digits.strip_prefix("00") {
-            rest.to_owned()
-        } else if let Some(rest) = digits.strip_prefix("06") {
-            format!("36{rest}")
-        } else if digits.starts_with("36") {
-            digits
-        } else {
-            return Err(PhoneError);
-        };
-        let fits = (7..=15).contains(&international.len()) && !international.starts_with('0');
-        fits.then(|| Self(format!("+{international}"))).ok_or(PhoneError)
+        international(&digits_of(text)?)
     }
 
     /// `+36301234567`
@@ -87,6 +68,56 @@ impl Phone {
     pub fn shown(stored: &str) -> String {
         Self::parse_any(stored).map_or_else(|_| stored.to_owned(), |it| it.display())
     }
+}
+
+/// Digits, with a `+` where one stood before them. Signs between them are those people and programs write.
+fn digits_of(text: &str) -> Result<String, PhoneError> {
+    let text = plain_signs(text);
+    let mut text = text.trim();
+    if let Some(link) = text.get(..4).filter(|it| it.eq_ignore_ascii_case("tel:")).and_then(|_| text.get(4..)) {
+        text = link.trim();
+    }
+    // A spreadsheet's text of digits, and its fraction of a number.
+    text = text.strip_prefix("=\"").and_then(|it| it.strip_suffix('"')).unwrap_or(text);
+    let whole = [".0", ",0"].iter().find_map(|it| text.strip_suffix(it));
+    text = whole.filter(|it| 9 <= it.len() && it.bytes().all(|it| it.is_ascii_digit())).unwrap_or(text);
+    let mut digits = String::new();
+    for c in text.chars() {
+        match c {
+            '0'..='9' => digits.push(c),
+            '+' if digits.is_empty() => digits.push(c),
+            ' ' | '/' | '-' | '.' | '(' | ')' | '[' | ']' | '\t' => {}
+            _ => return Err(PhoneError),
+        }
+    }
+    Ok(digits)
+}
+
+/// The digits after `+36` of a number that is not another country's.
+fn hungarian(digits: &str) -> Option<&str> {
+    if let Some(international) = digits.strip_prefix('+').or_else(|| digits.strip_prefix("00")) {
+        return international.strip_prefix("36").map(without_trunk);
+    }
+    // Without the `0` that a spreadsheet took away, or without any prefix.
+    let is_mobile = |it: &&str| it.len() == 9 && NINE_DIGIT_AREAS.iter().any(|area| it.starts_with(area));
+    if let Some(national) = Some(digits).filter(is_mobile).or_else(|| digits.strip_prefix('6').filter(is_mobile)) {
+        return Some(national);
+    }
+    digits.strip_prefix("06").or_else(|| digits.strip_prefix("36")).map(without_trunk)
+}
+
+/// `(06) 30` and `(0) 30` after the country's code: no number begins with a zero.
+fn without_trunk(national: &str) -> &str {
+    national.strip_prefix("06").or_else(|| national.strip_prefix('0')).unwrap_or(national)
+}
+
+fn international(digits: &str) -> Result<Phone, PhoneError> {
+    let international = match hungarian(digits) {
+        Some(national) => format!("36{national}"),
+        None => digits.strip_prefix('+').or_else(|| digits.strip_prefix("00")).ok_or(PhoneError)?.to_owned(),
+    };
+    let fits = (7..=15).contains(&international.len()) && !international.starts_with('0');
+    fits.then(|| Phone(format!("+{international}"))).ok_or(PhoneError)
 }
 
 /// `30`, `123`, `4567`; of landlines `1`, `234`, `5678` in Budapest and `22`, `123`, `456` elsewhere.
@@ -116,6 +147,80 @@ fn e164(number: &phonenumber::PhoneNumber) -> String {
     number.format().mode(Mode::E164).to_string()
 }
 
+/// A person's number, and what else was written beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhoneEntry {
+    pub phone: Phone,
+    /// Further numbers and remarks, as they were written.
+    pub remainder: Option<String>,
+}
+
+/// Words that only say that a number follows.
+const LABELS: [&str; 9] = ["tel", "telefon", "telefonszám", "mobil", "mobile", "phone", "cell", "t", "m"];
+/// Signs around a number that are no part of it.
+const AROUND: [char; 9] = [' ', '\t', '\n', '\r', ',', ';', ':', '|', '&'];
+
+impl PhoneEntry {
+    /// Reads the first number of a cell that may hold several, and remarks: `06 30 123 5613 (férje)`,
+    /// `0630/123-4567 ::: 0620/765-4321`. No digit beside a number is taken for part of it, or left out of it.
+    ///
+    /// # Errors
+    /// [`PhoneError`] when there is no person's number.
+    pub fn parse(text: &str) -> Result<Self, PhoneError> {
+        if let Ok(phone) = Phone::parse(text) {
+            return Ok(Self { phone, remainder: None });
+        }
+        let text = plain_signs(text);
+        let is_of_number = |it: char| it.is_ascii_digit() || "+/-.() []\t".contains(it);
+        let mut from = 0;
+        while let Some(start) = text.get(from..).and_then(|it| it.find(|it: char| it.is_ascii_digit() || it == '+')) {
+            let start = from + start;
+            let run = text.get(start..).unwrap_or_default();
+            let run = run.get(..run.find(|it| !is_of_number(it)).unwrap_or(run.len())).unwrap_or_default();
+            let (before, after) =
+                (text.get(..start).unwrap_or_default(), text.get(start + run.len()..).unwrap_or_default());
+            // Letters right beside digits belong to them: `3.63E+10` is no number.
+            let is_in_word = before.ends_with(char::is_alphanumeric)
+                || run.ends_with(|it: char| it.is_ascii_digit()) && after.starts_with(char::is_alphanumeric);
+            if let Some((phone, rest)) = first_number(run).filter(|_| !is_in_word) {
+                let remainder = remainder(before, &format!("{rest}{after}"));
+                return Ok(Self { phone, remainder });
+            }
+            from = start + run.len();
+        }
+        Err(PhoneError)
+    }
+}
+
+/// The number a run of digits and signs begins with, and the next number in it.
+fn first_number(run: &str) -> Option<(Phone, &str)> {
+    // An opening parenthesis at the end begins a remark.
+    let number = run.trim_end_matches([' ', '\t', '(', '[', '/', '-', '.', '+']);
+    if let Ok(phone) = Phone::parse(number) {
+        return Some((phone, run.get(number.len()..)?));
+    }
+    // Two numbers apart by a space or a slash: both are whole, or neither is taken.
+    let mut borders = run.char_indices().filter(|(_, it)| [' ', '\t', '/', '-'].contains(it));
+    borders.find_map(|(at, _)| {
+        let (one, other) = run.split_at_checked(at)?;
+        let phone = Phone::parse(one).ok()?;
+        Phone::parse(other.trim_start_matches([' ', '\t', '/', '-']).trim_end_matches([' ', '(', '/', '-'])).ok()?;
+        Some((phone, other))
+    })
+}
+
+fn remainder(before: &str, after: &str) -> Option<String> {
+    let part = |text: &str| {
+        let text = text.trim_matches(|it| AROUND.contains(&it) || "/-".contains(it));
+        let inner = text.strip_prefix('(').and_then(|it| it.strip_suffix(')')).filter(|it| !it.contains(['(', ')']));
+        let text = inner.unwrap_or(text).trim();
+        let is_label = LABELS.contains(&text.trim_end_matches('.').to_lowercase().as_str());
+        (text.contains(char::is_alphanumeric) && !is_label).then(|| text.replace(":::", ",").replace(['\n', '\r'], " "))
+    };
+    let parts: Vec<String> = [before, after].into_iter().filter_map(part).collect();
+    Some(parts.join(", ")).filter(|it| !it.is_empty())
+}
+
 /// Shows nothing of the person: numbers never reach a log.
 impl fmt::Debug for Phone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -138,6 +243,24 @@ mod tests {
             "06 (30) 123 45 67",
             "0036 30 1234567",
             "+36\u{a0}30\u{a0}123\u{a0}4567",
+            "30/123-4567",
+            "301234567",
+            "6301234567",
+            "36301234567.0",
+            "06301234567,0",
+            "+36 (30) 123 4567",
+            "(+36) 30 123 4567",
+            "+36 (0)30 123 4567",
+            "+36 06 30 123 4567",
+            "0036 (06) 30 123 4567",
+            "\u{202a}+36 30 123 4567\u{202c}",
+            "\u{200e}+36\u{202f}30\u{2009}123\u{2007}4567\u{200b}",
+            "＋３６ ３０／１２３－４５６７",
+            "06\u{2013}30\u{2011}123\u{2212}4567",
+            "06.30.123.4567",
+            "tel:+36-30-123-4567",
+            "=\"06301234567\"",
+            "+٣٦٣٠١٢٣٤٥٦٧",
         ] {
             let phone = Phone::parse(typed).unwrap();
             assert_eq!(phone.as_e164(), "+36301234567", "{typed}");
@@ -163,8 +286,55 @@ mod tests {
             "+36/30 123-45678",
             "x6301234567",
             "30 123 4567+",
+            "3.63012E+10",
+            "3,63E+10",
+            "06 30 123 56 13 (férje)",
+            "30 123 456",
+            "30 123 45678",
+            "+36 36 30 123 4567",
+            "630123456",
+            "43301234567",
+            "++36301234567",
         ] {
             assert_eq!(Phone::parse(typed), Err(PhoneError), "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_cell_is_its_first_number_and_says_what_else_stands_in_it() {
+        for (cell, rest) in [
+            ("06 30 123 4567", None),
+            ("06 30 123 45 67 (férje)", Some("férje")),
+            ("06 30 123 4567(férje)", Some("férje")),
+            ("06 30 123 4567 férje", Some("férje")),
+            ("Anyu: 0630/123-4567 (délután)", Some("Anyu, délután")),
+            ("Tel.: 30/123-4567", None),
+            ("mobil 06301234567", None),
+            ("06301234567 ::: 06207654321", Some("06207654321")),
+            ("0630/123-4567, 06 1 234 5678 (munkahely)", Some("06 1 234 5678 (munkahely)")),
+            ("06301234567/06207654321", Some("06207654321")),
+            ("06 30 123 4567 06 20 765 4321", Some("06 20 765 4321")),
+            ("0630/123-4567; 0620/765-4321; 8", Some("0620/765-4321; 8")),
+            ("06 30 123 4567 vagy 06 20 765 4321", Some("vagy 06 20 765 4321")),
+            ("06 1 234 5678, 06 30 123 4567", Some("06 1 234 5678")),
+            ("+36 30 123 4567\n+36 20 765 4321", Some("+36 20 765 4321")),
+            ("nincs; 06-30-123-4567", Some("nincs")),
+        ] {
+            let read = PhoneEntry::parse(cell).unwrap_or_else(|_| panic!("{cell}"));
+            assert_eq!((read.phone.as_e164(), read.remainder.as_deref()), ("+36301234567", rest), "{cell}");
+        }
+        for cell in [
+            "",
+            "férje",
+            "06 30 123 4567 8",
+            "06 30 123 456 (férje)",
+            "3.63012E+10",
+            "a06301234567",
+            "06 1 234 5678",
+            "06301234567a",
+            "06 30 123 4567 06 20 765",
+        ] {
+            assert_eq!(PhoneEntry::parse(cell), Err(PhoneError), "{cell}");
         }
     }
 

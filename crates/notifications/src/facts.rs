@@ -61,6 +61,18 @@ pub enum AppointmentChange {
     Cancelled,
 }
 
+impl AppointmentChange {
+    /// Whether a guest is told of an appointment that stands as `now`, both as texts that are only compared. `known` is how
+    /// it stood when they were last told of it, nothing when they never were; then its restoring is no news either.
+    pub fn is_news(self, known: Option<&str>, now: &str, restores: bool) -> bool {
+        match (self, known) {
+            (Self::Booked, _) => true,
+            (_, Some(known)) => known != now,
+            (_, None) => !restores,
+        }
+    }
+}
+
 /// What the owner of a new company needs to start.
 #[derive(Clone, Copy)]
 pub struct CompanyFacts<'a> {

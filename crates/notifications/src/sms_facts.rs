@@ -22,6 +22,8 @@ pub struct SmsFacts {
     pub phone: Option<String>,
     /// The guest's own page of the appointment, or the salon's booking page.
     pub link: Option<String>,
+    /// The guest's own page that ends offers.
+    pub unsubscribe: Option<String>,
     /// The appointment, when it is about one.
     pub visit: Option<SmsVisit>,
 }
@@ -72,6 +74,7 @@ impl SmsFacts {
             P::Address => visit.map(|it| shortened(&it.address, MAX_LETTERS_OF_ADDRESS)).unwrap_or_default(),
             P::Phone => visible(self.phone.as_deref().or(self.link.as_deref()).unwrap_or_default()),
             P::Link => visible(self.link.as_deref().unwrap_or_default()),
+            P::Unsubscribe => visible(self.unsubscribe.as_deref().unwrap_or_default()),
         }
     }
 }
@@ -112,6 +115,7 @@ pub fn sample_facts(language: Locale, salon: &str) -> SmsFacts {
         salon: salon.to_owned(),
         phone: Some("+36/30 123-4567".to_owned()),
         link: Some("https://szalonka.example/visit/k3J9xQ2mVb7LpRt5WzYd8A".to_owned()),
+        unsubscribe: Some("https://szalonka.example/unsubscribe/k3J9xQ2mVb7LpRt5WzYd8A".to_owned()),
         visit: Some(SmsVisit {
             starts: starts.unwrap_or(NaiveDateTime::MIN),
             provider: full_name(Name { first: "Lilla", last: "Kovács" }, language),

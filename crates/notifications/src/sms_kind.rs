@@ -42,6 +42,8 @@ pub enum Placeholder {
     Phone,
     /// The guest's own page of the appointment, or the salon's booking page.
     Link,
+    /// The guest's own page that ends offers.
+    Unsubscribe,
 }
 
 impl SmsKind {
@@ -103,8 +105,11 @@ impl Placeholder {
         Self::Link,
     ];
 
-    /// Those of texts about no appointment: birthday, long absence, campaigns.
+    /// Those of texts about no appointment: birthday, long absence.
     pub const WITHOUT_APPOINTMENT: [Self; 4] = [Self::Guest, Self::Salon, Self::Phone, Self::Link];
+
+    /// Those of campaigns.
+    pub const OF_CAMPAIGN: [Self; 5] = [Self::Guest, Self::Salon, Self::Phone, Self::Link, Self::Unsubscribe];
 
     /// The word between the braces.
     pub fn name(self) -> &'static str {
@@ -119,12 +124,13 @@ impl Placeholder {
             Self::Address => "address",
             Self::Phone => "phone",
             Self::Link => "link",
+            Self::Unsubscribe => "unsubscribe",
         }
     }
 
     /// Reads the word between the braces; `None` for anything else.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|it| it.name() == name)
+        Self::ALL.into_iter().chain(Self::OF_CAMPAIGN).find(|it| it.name() == name)
     }
 }
 

@@ -12,6 +12,7 @@ mod social;
 
 use std::net::{IpAddr, Ipv6Addr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use gateways::files::FileStore;
 use secrecy::SecretString;
@@ -61,11 +62,16 @@ pub struct Config {
     pub social: Social,
     /// Who issues companies' invoices.
     pub invoicing: Invoicing,
+    /// How long messages about changes at the desk wait, so that one that is undone sends nothing.
+    pub undo_time: Duration,
     /// Limits of a company in demo mode.
     pub demo_limits: DemoLimits,
     /// Whether this is the demo: messages are shown at `/dev/outbox` instead of being sent (docs/rules.md#the-demo).
     pub demo: bool,
 }
+
+/// [`booking::UNDO_TIME`], as the screen offers it.
+const DEFAULT_UNDO_SECONDS: u64 = booking::UNDO_TIME.num_seconds().unsigned_abs();
 
 /// A server of map tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -159,6 +165,7 @@ impl Config {
             tiles: Tiles::from_env()?,
             social: Social::default(),
             invoicing: Invoicing::from_env()?,
+            undo_time: Duration::from_secs(number("UNDO_SECONDS", DEFAULT_UNDO_SECONDS)?),
             demo_limits: DemoLimits {
                 guests: number("DEMO_GUESTS", DemoLimits::DEFAULT.guests)?,
                 services: number("DEMO_SERVICES", DemoLimits::DEFAULT.services)?,

@@ -1,4 +1,4 @@
-//! Links in messages to guests that open one appointment.
+//! Links in messages to guests.
 
 use chrono::TimeDelta;
 
@@ -9,3 +9,6 @@ pub(crate) const CODE_LIFE: TimeDelta = TimeDelta::hours(1);
 pub(crate) fn visit_base(public_url: &str) -> String {
     format!("{public_url}/visit/")
 }
+
+/// How long the link works that ends offers.
+pub(crate) const UNSUBSCRIBE_LIFE: TimeDelta = TimeDelta::days(365);

@@ -13,6 +13,7 @@ mod pieces;
 pub(crate) mod read;
 mod repeats;
 mod stored;
+mod yielding;
 
 pub use absence::{insert_absence, update_absence};
 pub use appointment::{insert_appointment, update_appointment};
@@ -20,8 +21,9 @@ pub use guests::{claim_guest, has_guest, has_other_upcoming, walk_in};
 pub use lock::{LockedProvider, end_holds, ended_holds, has_employee, lock_all_providers, lock_providers};
 pub use pieces::{EventDetail, cancel, confirm, set_active, set_late};
 pub use read::{
-    AppointmentsOf, Event, EventGuest, EventService, Name, between, collisions, last_and_next, of_guest, one, upcoming,
-    upcoming_of,
+    AppointmentsOf, Event, EventGuest, EventService, Name, absences_ahead, between, collisions, last_and_next,
+    of_guest, one, upcoming, upcoming_of,
 };
 pub use repeats::{Week, weeks, weeks_from};
 pub use stored::{EventKind, StoredEvent, busy_times, stored};
+pub use yielding::{absences_around, forget_yielded, guest_times, yield_to, yielded_to};

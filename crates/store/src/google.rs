@@ -15,7 +15,8 @@ use kernel::{CompanyId, EmployeeId};
 use uuid::Uuid;
 
 pub use busy::{
-    BusyRow, ImportedPiece, appointments_under, busy_times, imported, keep, occupied, replace_all, upcoming_imported,
+    BusyRow, ImportedPiece, appointments_under, busy_times, imported, keep, occupied, replace_all, replace_imported,
+    upcoming_imported,
 };
 pub use pushed::{Appointment, Pushed, appointments, forget, intend, own_events, pushed, unsettle, written};
 pub use runs::{

@@ -8,3 +8,4 @@ pub mod reminders;
 pub mod settings;
 pub mod sms;
 pub mod sms_log;
+pub mod told;

@@ -10,5 +10,5 @@ pub use categories::{
 };
 pub use services::{
     PricedService, ServiceFilter, count_services, delete_service, insert_service, insert_services, lock_service,
-    service, services, set_price, set_providers, update_service,
+    service, services, set_price, set_providers, some_active_people, update_service,
 };

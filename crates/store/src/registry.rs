@@ -67,6 +67,8 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::messages::reminders::SoonAppointments),
         Entry::of(crate::messages::sms_log::CountMonth),
         Entry::of(crate::messages::sms::CountSent),
+        Entry::of(crate::messages::told::LoadTold),
+        Entry::of(crate::messages::told::RememberStanding),
         Entry::of(crate::messages::sms_log::SmsPage),
         Entry::of(crate::outbox::claims::Claim),
         Entry::of(crate::outbox::causes::MarkSpread),

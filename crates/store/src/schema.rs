@@ -108,6 +108,7 @@ diesel::table! {
         hold_until -> Nullable<Timestamptz>,
         visitor_name -> Nullable<Text>,
         called_off -> Bool,
+        yielded_to -> Nullable<Uuid>,
     }
 }
 
@@ -142,6 +143,7 @@ diesel::table! {
         settled_at -> Nullable<Timestamptz>,
         enqueued_to -> Nullable<Uuid>,
         round -> Integer,
+        request_key -> Nullable<Text>,
     }
 }
 
@@ -586,13 +588,13 @@ diesel::table! {
         state -> GuestStateText,
         created_at -> Timestamptz,
         is_demo -> Bool,
-        search -> Text,
         sms_offers_at -> Nullable<Timestamptz>,
         email_offers_at -> Nullable<Timestamptz>,
         birth_month -> Nullable<SmallInt>,
         birth_day -> Nullable<SmallInt>,
         sms_offers_text -> Nullable<Date>,
         email_offers_text -> Nullable<Date>,
+        search -> Text,
     }
 }
 
@@ -1205,6 +1207,18 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    told_visits (company_id, event_id) {
+        company_id -> Uuid,
+        event_id -> Uuid,
+        mailed -> Nullable<Text>,
+        mailed_by -> Nullable<Uuid>,
+        spread -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     topups (company_id, id) {
@@ -1450,6 +1464,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     subscription_purchases,
     subscription_tiers,
     subscriptions,
+    told_visits,
     topups,
     visit_payments,
     waiting_entries,

@@ -37,7 +37,11 @@ const OPTIONAL: (&str, &str, &str) = ("kernel", "diesel", "store");
 const LINKED_ONLY: &str = "pq-sys";
 
 const RULES: [Rule; 16] = [
-    Rule { name: "kernel", ours: &[], outside: Only(&["chrono", "phonenumber", "uuid", "thiserror"]) },
+    Rule {
+        name: "kernel",
+        ours: &[],
+        outside: Only(&["chrono", "icu_normalizer", "phonenumber", "uuid", "thiserror"]),
+    },
     Rule { name: "scheduling", ours: &["kernel", "catalog"], outside: Only(&["chrono", "chrono-tz", "thiserror"]) },
     Rule {
         name: "booking",

@@ -52,6 +52,7 @@ export const {
   useSetUserPersonalInfoMutation,
   useSetUserPhoneDataMutation,
   useShowLinkQuery,
+  useShowResetQuery,
 } = accountApi;
 
 export type {

@@ -58,6 +58,7 @@ export const {
   useLazyGetNonworkEventQuery,
   useListEventsQuery,
   useListGapsQuery,
+  useLazyListOpenHoursQuery,
   useListOpenHoursQuery,
   useSaveAppointmentMutation,
   useSaveNonworkEventMutation,

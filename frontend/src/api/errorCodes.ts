@@ -1,7 +1,7 @@
 import type { ErrorCode } from './generated';
 
-/** The server's codes, and `network` for when it was not reached. */
-export type KnownErrorCode = ErrorCode | 'network';
+/** The server's codes, `network` for when it was not reached, and `frame.needs_https` for what no frame over http may do. */
+export type KnownErrorCode = ErrorCode | 'network' | 'frame.needs_https';
 
 /** Codes that only the signed-in area can meet; the booking pages do not load their texts. */
 export type DeskErrorCode = Exclude<

@@ -1,3 +1,4 @@
+import { browser } from '../lib/browser';
 import { toRefusal } from './errors';
 
 test('a refusal is read with its fields and the slots it offers', () => {
@@ -9,12 +10,22 @@ test('a refusal is read with its fields and the slots it offers', () => {
       details: { nearest: [{ start: 'a', end: 'b', providers: ['p', 1] }, { start: 1 }], retryAfter: 3 },
     },
   });
-  expect(refusal).toEqual({
+  expect(refusal).toMatchObject({
     code: 'booking.slot_taken',
     fields: { email: ['field.email'] },
     nearest: [{ start: 'a', end: 'b', providers: ['p'] }],
     retryAfter: 3,
   });
+});
+
+test('what a frame over http cannot do is not told as a page that was open for too long', () => {
+  const csrf = { status: 403, data: { code: 'access.csrf' } };
+  expect(toRefusal(csrf).code).toBe('access.csrf');
+  const place = { protocol: 'http:', hostname: 'foglalas.example', around: 'szalonom.example.org', isFramed: true };
+  jest.spyOn(browser, 'place').mockReturnValue(place);
+  expect(toRefusal(csrf).code).toBe('frame.needs_https');
+  jest.spyOn(browser, 'place').mockReturnValue({ ...place, protocol: 'https:' });
+  expect(toRefusal(csrf).code).toBe('access.csrf');
 });
 
 test.each([

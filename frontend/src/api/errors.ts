@@ -1,5 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { isFramedOverHttp } from '../lib/frame';
 import { hasErrorText } from '../lib/i18n';
 import type { KnownErrorCode } from './errorCodes';
 import type { FreeSlotDto } from './generated';
@@ -16,6 +17,8 @@ export interface Refusal {
   similar?: string;
   /** Ids of the colliding events. */
   collisions?: string[];
+  /** All of the details, for who reads more of them. */
+  details?: Record<string, unknown>;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -52,12 +55,14 @@ export function toRefusal(error: FetchBaseQueryError | SerializedError | undefin
   }
   const { code, fields, details } = error.data;
   if (hasErrorText(code)) {
-    refusal.code = code;
+    // The page was not open for too long: in such a frame the browser keeps nothing that proves it.
+    refusal.code = code === 'access.csrf' && isFramedOverHttp() ? 'frame.needs_https' : code;
   }
   if (isRecord(fields)) {
     refusal.fields = Object.fromEntries(Object.entries(fields).map(([name, codes]) => [name, codesOf(codes)]));
   }
   if (isRecord(details)) {
+    refusal.details = details;
     refusal.nearest = Array.isArray(details.nearest) ? details.nearest.flatMap(slotOf) : [];
     if (typeof details.retryAfter === 'number') {
       refusal.retryAfter = details.retryAfter;

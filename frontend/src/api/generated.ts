@@ -538,6 +538,7 @@ export type ErrorCode =
   | "event.changed"
   | "event.day_changed"
   | "event.outside_hours"
+  | "event.ahead"
   | "event.imported"
   | "event.guest_required"
   | "event.not_offered"
@@ -558,6 +559,7 @@ export type ErrorCode =
   | "income.day_closed"
   | "income.day_changed"
   | "income.closing_not_found"
+  | "income.of_colleague"
   | "income.ahead"
   | "invoice.service_unavailable"
   | "invoice.not_paid"
@@ -587,6 +589,7 @@ export type ErrorCode =
   | "campaign.empty"
   | "campaign.price_changed"
   | "campaign.over"
+  | "campaign.no_way_out"
   | "visit.over"
   | "visit.too_late"
   | "visit.too_early"
@@ -641,6 +644,13 @@ export type AppointmentAheadDto = {
   start: string;
 };
 export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
+export type CollisionReasonDto =
+  | "time"
+  | "bufferBefore"
+  | "bufferAfter"
+  | "ownBufferBefore"
+  | "ownBufferAfter"
+  | "bothBuffers";
 export type CollisionDto = {
   /** Until. */
   end: string;
@@ -650,6 +660,14 @@ export type CollisionDto = {
   id: string;
   /** What it is. */
   kind: EventKindDto;
+  /** From, with the buffer before it. */
+  occupiesFrom: string;
+  /** Until, with the buffer after it. */
+  occupiesTo: string;
+  /** In whose calendar. */
+  providerId: string;
+  /** Why it is in the way. */
+  reason: CollisionReasonDto;
   /** From. */
   start: string;
 };
@@ -688,7 +706,9 @@ export type ErrorDetails = {
   aheadCount?: number | null;
   /** Who changed the setting last, in the order of the caller's language. */
   changedBy?: string | null;
-  /** What stands in the calendar at that time. */
+  /** How many these are in all. */
+  collisionCount?: number | null;
+  /** What stands in the calendar at that time, earliest first; the first two hundred. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;

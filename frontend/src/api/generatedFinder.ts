@@ -291,6 +291,7 @@ export type ErrorCode =
   | "event.changed"
   | "event.day_changed"
   | "event.outside_hours"
+  | "event.ahead"
   | "event.imported"
   | "event.guest_required"
   | "event.not_offered"
@@ -311,6 +312,7 @@ export type ErrorCode =
   | "income.day_closed"
   | "income.day_changed"
   | "income.closing_not_found"
+  | "income.of_colleague"
   | "income.ahead"
   | "invoice.service_unavailable"
   | "invoice.not_paid"
@@ -340,6 +342,7 @@ export type ErrorCode =
   | "campaign.empty"
   | "campaign.price_changed"
   | "campaign.over"
+  | "campaign.no_way_out"
   | "visit.over"
   | "visit.too_late"
   | "visit.too_early"
@@ -394,6 +397,13 @@ export type AppointmentAheadDto = {
   start: string;
 };
 export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
+export type CollisionReasonDto =
+  | "time"
+  | "bufferBefore"
+  | "bufferAfter"
+  | "ownBufferBefore"
+  | "ownBufferAfter"
+  | "bothBuffers";
 export type CollisionDto = {
   /** Until. */
   end: string;
@@ -403,6 +413,14 @@ export type CollisionDto = {
   id: string;
   /** What it is. */
   kind: EventKindDto;
+  /** From, with the buffer before it. */
+  occupiesFrom: string;
+  /** Until, with the buffer after it. */
+  occupiesTo: string;
+  /** In whose calendar. */
+  providerId: string;
+  /** Why it is in the way. */
+  reason: CollisionReasonDto;
   /** From. */
   start: string;
 };
@@ -441,7 +459,9 @@ export type ErrorDetails = {
   aheadCount?: number | null;
   /** Who changed the setting last, in the order of the caller's language. */
   changedBy?: string | null;
-  /** What stands in the calendar at that time. */
+  /** How many these are in all. */
+  collisionCount?: number | null;
+  /** What stands in the calendar at that time, earliest first; the first two hundred. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;

@@ -609,6 +609,7 @@ export type ErrorCode =
   | "event.changed"
   | "event.day_changed"
   | "event.outside_hours"
+  | "event.ahead"
   | "event.imported"
   | "event.guest_required"
   | "event.not_offered"
@@ -629,6 +630,7 @@ export type ErrorCode =
   | "income.day_closed"
   | "income.day_changed"
   | "income.closing_not_found"
+  | "income.of_colleague"
   | "income.ahead"
   | "invoice.service_unavailable"
   | "invoice.not_paid"
@@ -658,6 +660,7 @@ export type ErrorCode =
   | "campaign.empty"
   | "campaign.price_changed"
   | "campaign.over"
+  | "campaign.no_way_out"
   | "visit.over"
   | "visit.too_late"
   | "visit.too_early"
@@ -712,6 +715,13 @@ export type AppointmentAheadDto = {
   start: string;
 };
 export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
+export type CollisionReasonDto =
+  | "time"
+  | "bufferBefore"
+  | "bufferAfter"
+  | "ownBufferBefore"
+  | "ownBufferAfter"
+  | "bothBuffers";
 export type CollisionDto = {
   /** Until. */
   end: string;
@@ -721,6 +731,14 @@ export type CollisionDto = {
   id: string;
   /** What it is. */
   kind: EventKindDto;
+  /** From, with the buffer before it. */
+  occupiesFrom: string;
+  /** Until, with the buffer after it. */
+  occupiesTo: string;
+  /** In whose calendar. */
+  providerId: string;
+  /** Why it is in the way. */
+  reason: CollisionReasonDto;
   /** From. */
   start: string;
 };
@@ -759,7 +777,9 @@ export type ErrorDetails = {
   aheadCount?: number | null;
   /** Who changed the setting last, in the order of the caller's language. */
   changedBy?: string | null;
-  /** What stands in the calendar at that time. */
+  /** How many these are in all. */
+  collisionCount?: number | null;
+  /** What stands in the calendar at that time, earliest first; the first two hundred. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;
@@ -980,8 +1000,12 @@ export type ExpensesDto = {
   items: ExpenseDto[];
   /** Six months up to that of the last day, the oldest first. */
   months: MonthDto[];
-  /** What was spent in as many days before. */
+  /** What was spent in the days from `previousFrom` to `previousTo`. */
   previous: number;
+  /** The first day it is compared with. */
+  previousFrom: string;
+  /** The last day it is compared with. */
+  previousTo: string;
   /** How many fixed costs of the month before the first day's are not repeated in that yet. */
   repeatable: number;
   /** The last day. */
@@ -1002,7 +1026,7 @@ export type DaySumDto = {
   amount: number;
   /** The day. */
   date: string;
-  /** Forints of the day as many days before as the period has. */
+  /** Forints of the day it is compared with. */
   previous: number;
   /** How many visits. */
   visits: number;
@@ -1024,7 +1048,7 @@ export type IncomeSumDto = {
   id: string;
   /** What the service was called last; absent for people. */
   name?: string | null;
-  /** Forints in as many days before. */
+  /** Forints in the days before that it is compared with. */
   previous: number;
   /** How many visits. */
   visits: number;
@@ -1080,8 +1104,12 @@ export type IncomeDto = {
   count: number;
   /** The first day. */
   from: string;
-  /** What visits of as many days before brought. */
+  /** What visits of the days from `previousFrom` to `previousTo` brought. */
   previous: number;
+  /** The first day it is compared with. */
+  previousFrom: string;
+  /** The last day it is compared with. */
+  previousTo: string;
   /** Tips, in forints; no part of the total. */
   tips: number;
   /** The last day. */
@@ -1229,10 +1257,19 @@ export type TopupStateDto =
   | "refunded"
   | "refundUnknown";
 export type TransferDto = {
+  /** The same as Hungarian banks write it: `11773016-11111018-00000000`. */
+  accountNumber: string;
+  /** In forints. */
+  amount: number;
+  bic: string;
   /** A QR code that banks' applications fill a transfer in from, as SVG. */
   code: string;
   holder: string;
   iban: string;
+  /** What the transfer is to say. */
+  reference: string;
+  /** Until when the code can be read; what is transferred later is credited too. */
+  validUntil: string;
 };
 export type TopupDto = {
   amount: number;

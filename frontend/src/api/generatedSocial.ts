@@ -98,7 +98,7 @@ export type InitGoogleApiResponse =
 export type InitGoogleApiArg = InitGoogleRequest;
 export type LoginWithFacebookApiResponse =
   /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
-export type LoginWithFacebookApiArg = FacebookCodeRequest;
+export type LoginWithFacebookApiArg = FacebookLoginRequest;
 export type LoginWithGoogleApiResponse =
   /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
 export type LoginWithGoogleApiArg = GoogleCodeRequest;
@@ -107,7 +107,7 @@ export type RegisterByGoogleApiResponse =
 export type RegisterByGoogleApiArg = RegisterByGoogleRequest;
 export type RegisterOrLoginGuestWithFacebookApiResponse =
   /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
-export type RegisterOrLoginGuestWithFacebookApiArg = FacebookCodeRequest;
+export type RegisterOrLoginGuestWithFacebookApiArg = FacebookGuestRequest;
 export type RegisterOrLoginGuestWithGoogleApiResponse =
   /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
 export type RegisterOrLoginGuestWithGoogleApiArg = GoogleCodeRequest;
@@ -202,6 +202,7 @@ export type ErrorCode =
   | "event.changed"
   | "event.day_changed"
   | "event.outside_hours"
+  | "event.ahead"
   | "event.imported"
   | "event.guest_required"
   | "event.not_offered"
@@ -222,6 +223,7 @@ export type ErrorCode =
   | "income.day_closed"
   | "income.day_changed"
   | "income.closing_not_found"
+  | "income.of_colleague"
   | "income.ahead"
   | "invoice.service_unavailable"
   | "invoice.not_paid"
@@ -251,6 +253,7 @@ export type ErrorCode =
   | "campaign.empty"
   | "campaign.price_changed"
   | "campaign.over"
+  | "campaign.no_way_out"
   | "visit.over"
   | "visit.too_late"
   | "visit.too_early"
@@ -305,6 +308,13 @@ export type AppointmentAheadDto = {
   start: string;
 };
 export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
+export type CollisionReasonDto =
+  | "time"
+  | "bufferBefore"
+  | "bufferAfter"
+  | "ownBufferBefore"
+  | "ownBufferAfter"
+  | "bothBuffers";
 export type CollisionDto = {
   /** Until. */
   end: string;
@@ -314,6 +324,14 @@ export type CollisionDto = {
   id: string;
   /** What it is. */
   kind: EventKindDto;
+  /** From, with the buffer before it. */
+  occupiesFrom: string;
+  /** Until, with the buffer after it. */
+  occupiesTo: string;
+  /** In whose calendar. */
+  providerId: string;
+  /** Why it is in the way. */
+  reason: CollisionReasonDto;
   /** From. */
   start: string;
 };
@@ -352,7 +370,9 @@ export type ErrorDetails = {
   aheadCount?: number | null;
   /** Who changed the setting last, in the order of the caller's language. */
   changedBy?: string | null;
-  /** What stands in the calendar at that time. */
+  /** How many these are in all. */
+  collisionCount?: number | null;
+  /** What stands in the calendar at that time, earliest first; the first two hundred. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;
@@ -487,11 +507,13 @@ export type CurrentUserDto = {
   /** What they sign in with, beside the address. */
   username: string;
 };
-export type FacebookCodeRequest = {
-  /** `code`. */
-  code: string;
-  /** `state`. */
-  state: string;
+export type FacebookLoginRequest = {
+  /** The person's token, of our app. */
+  accessToken?: string | null;
+  /** What stood in the address Facebook sent the browser back to. */
+  code?: string | null;
+  /** The same. */
+  state?: string | null;
 };
 export type RegisterByGoogleRequest = {
   /** `code` of the address Google sent the browser back to. */
@@ -509,4 +531,18 @@ export type RegisterByGoogleRequest = {
   state: string;
   /** What it is called in addresses. */
   szalonkaId: string;
+};
+export type FacebookGuestRequest = {
+  /** The person's token, of our app. */
+  accessToken?: string | null;
+  /** What stood in the address Facebook sent the browser back to. */
+  code?: string | null;
+  /** Not believed: Facebook is asked. */
+  email?: string | null;
+  /** Not believed: Facebook is asked. */
+  name?: string | null;
+  /** The same. */
+  state?: string | null;
+  /** Whose token it is; needed with it, and compared with what Facebook says. */
+  userId?: string | null;
 };

@@ -791,7 +791,10 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/notifications/smscampaign`,
         method: "POST",
-        body: queryArg,
+        body: queryArg.startCampaignRequest,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     previewCampaign: build.mutation<
@@ -1382,6 +1385,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    showReset: build.query<ShowResetApiResponse, ShowResetApiArg>({
+      query: (queryArg) => ({
+        url: `/public/passwordreset/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
     rateVisit: build.mutation<RateVisitApiResponse, RateVisitApiArg>({
       query: (queryArg) => ({
         url: `/public/rating/${encodeURIComponent(String(queryArg.code))}`,
@@ -1474,6 +1482,8 @@ const injectedRtkApi = api.injectEndpoints({
           end: queryArg.end,
           providerId: queryArg.providerId,
           id: queryArg.id,
+          serviceIds: queryArg.serviceIds,
+          absence: queryArg.absence,
         },
       }),
     }),
@@ -1933,7 +1943,11 @@ export type ListSmsApiArg = {
 export type ResendSmsApiResponse = unknown;
 export type ResendSmsApiArg = /** the SMS */ string;
 export type StartCampaignApiResponse = /** status 201 begun */ CampaignDto;
-export type StartCampaignApiArg = StartCampaignRequest;
+export type StartCampaignApiArg = {
+  /** 8 to 64 printable characters */
+  "idempotency-key": string;
+  startCampaignRequest: StartCampaignRequest;
+};
 export type PreviewCampaignApiResponse =
   /** status 200 the preview */ CampaignPreviewDto;
 export type PreviewCampaignApiArg = PreviewCampaignRequest;
@@ -2255,6 +2269,8 @@ export type ResetPasswordApiResponse = unknown;
 export type ResetPasswordApiArg = ResetPasswordRequest;
 export type BeginResetApiResponse = unknown;
 export type BeginResetApiArg = BeginResetRequest;
+export type ShowResetApiResponse = unknown;
+export type ShowResetApiArg = /** what stands in the link's address */ string;
 export type RateVisitApiResponse = /** status 200 rated */ RatedVisitDto;
 export type RateVisitApiArg = {
   /** the code of the mail */
@@ -2313,6 +2329,10 @@ export type CheckEventIntervalApiArg = {
   providerId?: string;
   /** The event that would move there, which is not in its own way. */
   id?: string;
+  /** The services, repeated, at most 20: their buffers must be free too. Without, those of the event that would move. */
+  serviceIds?: string[];
+  /** The time is for an absence, which shorter absences make room for. */
+  absence?: boolean;
 };
 export type ValidateUserEmailApiResponse =
   /** status 200 whether it may be used */ boolean;
@@ -2421,6 +2441,7 @@ export type ErrorCode =
   | "event.changed"
   | "event.day_changed"
   | "event.outside_hours"
+  | "event.ahead"
   | "event.imported"
   | "event.guest_required"
   | "event.not_offered"
@@ -2441,6 +2462,7 @@ export type ErrorCode =
   | "income.day_closed"
   | "income.day_changed"
   | "income.closing_not_found"
+  | "income.of_colleague"
   | "income.ahead"
   | "invoice.service_unavailable"
   | "invoice.not_paid"
@@ -2470,6 +2492,7 @@ export type ErrorCode =
   | "campaign.empty"
   | "campaign.price_changed"
   | "campaign.over"
+  | "campaign.no_way_out"
   | "visit.over"
   | "visit.too_late"
   | "visit.too_early"
@@ -2524,6 +2547,13 @@ export type AppointmentAheadDto = {
   start: string;
 };
 export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
+export type CollisionReasonDto =
+  | "time"
+  | "bufferBefore"
+  | "bufferAfter"
+  | "ownBufferBefore"
+  | "ownBufferAfter"
+  | "bothBuffers";
 export type CollisionDto = {
   /** Until. */
   end: string;
@@ -2533,6 +2563,14 @@ export type CollisionDto = {
   id: string;
   /** What it is. */
   kind: EventKindDto;
+  /** From, with the buffer before it. */
+  occupiesFrom: string;
+  /** Until, with the buffer after it. */
+  occupiesTo: string;
+  /** In whose calendar. */
+  providerId: string;
+  /** Why it is in the way. */
+  reason: CollisionReasonDto;
   /** From. */
   start: string;
 };
@@ -2571,7 +2609,9 @@ export type ErrorDetails = {
   aheadCount?: number | null;
   /** Who changed the setting last, in the order of the caller's language. */
   changedBy?: string | null;
-  /** What stands in the calendar at that time. */
+  /** How many these are in all. */
+  collisionCount?: number | null;
+  /** What stands in the calendar at that time, earliest first; the first two hundred. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;
@@ -2695,6 +2735,7 @@ export type SwitchFeaturesRequest = {
   /** Guests rate their visits. */
   rating?: boolean | null;
 };
+export type TimesAheadDto = "clock" | "instant";
 export type ChangeCompanyRequest = {
   /** Where it is, in one line of at most 200 characters. */
   address?: string | null;
@@ -2734,6 +2775,7 @@ export type ChangeCompanyRequest = {
   terms?: string | null;
   /** Its IANA time zone. */
   timeZone?: string | null;
+  timesAhead?: TimesAheadDto | null;
   /** The version the change began with. */
   version: number;
   /** For so many minutes, 10 at least, a free place is held for whoever waits for one; 0: there is no waiting list. */
@@ -3001,11 +3043,13 @@ export type EventDto = {
   id: string;
   /** The guest said that they come. */
   isConfirmed: boolean;
+  /** The caller may see and record what was paid: it is their own visit, or they run the company. */
+  isPaymentVisible: boolean;
   /** What it is. */
   kind: EventKindDto;
   /** How late the guest said to be, in minutes. */
   lateMinutes?: number | null;
-  /** What was paid, in forints. */
+  /** What was paid, in forints; where the caller may see it. */
   payment?: number | null;
   /** In whose calendar. */
   providerId: string;
@@ -3498,10 +3542,12 @@ export type GuestDto = {
   phone?: string | null;
   /** The guest agreed to offers by SMS. */
   smsOffers: boolean;
-  /** Forints paid. */
-  spent: number;
+  /** Forints paid, to everybody; for those who run the company. */
+  spent?: number | null;
   /** Whether the card is in use. */
   state: GuestStateDto;
+  /** That account; null without one. */
+  userId?: string | null;
   /** Appointments that began and were kept. */
   visits: number;
 };
@@ -3527,7 +3573,7 @@ export type SaveGuestRequest = {
   needSms?: boolean | null;
   /** For the company's eyes; at most 5000 characters. */
   note?: string | null;
-  /** A Hungarian mobile number, typed in any common way. */
+  /** A Hungarian mobile number, typed in any common way; what stands beside it goes into the note. */
   phone?: string | null;
   /** The guest agreed to offers by SMS, or does not any more; when is written down. */
   smsOffers?: boolean | null;
@@ -3559,6 +3605,12 @@ export type ImportErrorDto = {
   /** Counted from 0. */
   row: number;
 };
+export type ImportNoticeKindDto = "noContact" | "emailNoted" | "phoneNoted";
+export type ImportNoticeDto = {
+  notice: ImportNoticeKindDto;
+  /** Counted from 0. */
+  row: number;
+};
 export type ImportedGuestsDto = {
   /** How many cards that is. */
   created: number;
@@ -3568,9 +3620,11 @@ export type ImportedGuestsDto = {
   errors: ImportErrorDto[];
   /** Whether the cards were made: all or none. */
   imported: boolean;
+  /** What somebody should know of rows that become cards. */
+  notices: ImportNoticeDto[];
 };
 export type ImportRowDto = {
-  /** Address. */
+  /** Address; a second one goes into the note. */
   email?: string;
   /** Given name. */
   firstName?: string;
@@ -3580,7 +3634,7 @@ export type ImportRowDto = {
   needSms?: boolean | null;
   /** For the company's eyes. */
   note?: string;
-  /** A Hungarian mobile number, typed in any common way. */
+  /** A Hungarian mobile number, typed in any common way; a second one and remarks go into the note. */
   phone?: string;
 };
 export type ImportGuestsRequest = {
@@ -4330,7 +4384,7 @@ export type SaveServiceRequest = {
   note?: string | null;
   /** In forints, for what `estimationType` says: at most 100,000,000. */
   price: PaymentRequest;
-  /** Who does it; without, whoever did. */
+  /** Who does it; without, whoever did, and a new one whoever works in the company alone. */
   providers?: string[] | null;
   /** The heading it stands under. */
   serviceCategoryId?: string | null;

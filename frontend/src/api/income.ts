@@ -1,7 +1,21 @@
+import { rememberOwnChange } from '../lib/ownChanges';
 import { generatedMoneyApi } from './generatedMoney';
 
 /** A refusal invalidates too: it may mean that what is shown is stale. */
 const changes = { invalidatesTags: [...(['Income', 'Events'] as const)] };
+
+interface Recording {
+  queryFulfilled: PromiseLike<{ data: { version: number } }>;
+}
+
+/** The visit has a new version, which is no change by somebody else. */
+const noteRecorded = async ({ id }: { id: string }, { queryFulfilled }: Recording): Promise<void> => {
+  try {
+    rememberOwnChange({ id, version: (await queryFulfilled).data.version });
+  } catch {
+    // The dialog shows the refusal.
+  }
+};
 
 /** What guests pay, what is counted of it, and whose it is. */
 const incomeApi = generatedMoneyApi.enhanceEndpoints({
@@ -9,7 +23,7 @@ const incomeApi = generatedMoneyApi.enhanceEndpoints({
   endpoints: {
     listIncome: { providesTags: ['Income', 'Events'] },
     getVisitPayments: { providesTags: ['Income'] },
-    recordPayments: changes,
+    recordPayments: { ...changes, onQueryStarted: noteRecorded },
     getTill: { providesTags: ['Income', 'Events'] },
     closeDay: changes,
     reopenDay: changes,

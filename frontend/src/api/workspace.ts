@@ -19,6 +19,7 @@ export * from './visits';
 const sharedTags = [
   ...(['Events', 'Guests', 'Colleagues', 'FirstRun', 'Company', 'Prices', 'Shops', 'Sales', 'Photos'] as const),
   ...(['Inapp', 'Messages', 'Sms', 'Campaigns', 'Ratings', 'Waiting', 'Expenses', 'Income'] as const),
+  ...(['Invites', 'ClosedDays', 'Invoices', 'Invoicing', 'Subscription', 'Topups'] as const),
 ];
 
 /** Has everything that others of the company may have changed read again where it is shown. */

@@ -8,6 +8,7 @@ import { CompactHeader, CompanyHeader } from '../components/company/CompanyHeade
 import { CompanySkeleton } from '../components/company/CompanySkeleton';
 import company from '../components/company/company.module.css';
 import { DemoNotice } from '../components/company/DemoNotice';
+import { FrameNotice } from '../components/company/FrameNotice';
 import { OpenNow } from '../components/company/OpenNow';
 import { OfflineNotice } from '../components/OfflineNotice';
 import { QueryError } from '../components/QueryError';
@@ -59,6 +60,7 @@ export function BookingLayout() {
         <main id="content" tabIndex={-1} className={ui.main}>
           <OfflineNotice />
           <DemoNotice />
+          <FrameNotice />
           <Suspense fallback={<Skeleton rows={6} />}>
             <Outlet />
           </Suspense>

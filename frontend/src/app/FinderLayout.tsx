@@ -4,7 +4,7 @@ import logo from '../components/brand/logo.svg';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { OfflineNotice } from '../components/OfflineNotice';
 import { useT } from '../lib/finderTexts';
-import { isProvider } from '../lib/roles';
+import { homeOf, isProvider } from '../lib/roles';
 import styles from './finderLayout.module.css';
 import { SkipLink } from './SkipLink';
 
@@ -20,8 +20,8 @@ export function FinderLayout({ children }: Props) {
     me == null
       ? (['/login', t('find.signIn')] as const)
       : isProvider(me.roles)
-        ? (['/provider/calendar', t('find.desk')] as const)
-        : (['/guest/dashboard', t('find.own')] as const);
+        ? ([homeOf(me.roles), t('find.desk')] as const)
+        : ([homeOf(me.roles), t('find.own')] as const);
   return (
     <div className={styles.page}>
       <SkipLink />

@@ -178,6 +178,28 @@ describe('the mailed link', () => {
     await user.click(await screen.findByRole('button', { name: 'Belépek' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Ez a link már nem használható.');
   });
+
+  test('a used link greets whoever is signed in without an error, and leads to their own page', async () => {
+    server.use(
+      http.get('*/public/login/link/:code', () => HttpResponse.json({ code: 'access.link_invalid' }, { status: 401 })),
+      answer.me(guest()),
+    );
+    renderWorkspace('/signin/abc123');
+    expect(await screen.findByText(/Ezt a linket már nem kell használnod: be vagy jelentkezve/)).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Foglalásaim megnyitása' })).toHaveAttribute('href', '/guest/dashboard');
+  });
+
+  test('who works for a salon is led from the link to its calendar', async () => {
+    server.use(http.post('*/public/login/link', () => HttpResponse.json(guest({ roles: ['PROVIDER', 'SUPERVISOR'] }))));
+    const { user } = renderWorkspace('/signin/abc123');
+    await user.click(await screen.findByRole('button', { name: 'Belépek' }));
+    expect(await screen.findByRole('link', { name: 'Naptár megnyitása' })).toHaveAttribute(
+      'href',
+      '/provider/calendar',
+    );
+    expect(screen.queryByRole('link', { name: 'Foglalásaim megnyitása' })).not.toBeInTheDocument();
+  });
 });
 
 test('an unknown address says so', async () => {

@@ -1,3 +1,4 @@
+import { inBackground } from '../lib/chunks';
 import { loadLaterTexts } from '../lib/laterTexts';
 import { loadWaitingTexts } from '../lib/waitingTexts';
 import type { Page } from './page';
@@ -70,7 +71,5 @@ function pageAt(pathname: string): Page | undefined {
 
 /** Preloads the page of an address; a failure is shown by the page itself. */
 export async function fetchPageAt(pathname: string): Promise<void> {
-  await pageAt(pathname)
-    ?.load()
-    .catch(() => undefined);
+  await inBackground(() => pageAt(pathname)?.load())?.catch(() => undefined);
 }

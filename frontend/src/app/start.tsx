@@ -4,11 +4,18 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { api } from '../api/api';
+import { ChunkNotice } from '../components/ChunkNotice';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { BrowserRouter } from '../components/router/BrowserRouter';
+import { guardChunks } from '../lib/chunks';
 import { askedLanguage, chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
 import type { AppStore } from './store';
 import { watchPolicy } from './watchPolicy';
+
+// Before anything is loaded by `import()`; there is no webpack in unit tests.
+if (typeof __webpack_chunk_load__ === 'function') {
+  __webpack_chunk_load__ = guardChunks(__webpack_chunk_load__);
+}
 
 /**
  * Loads the texts, waits for `underway`, and renders the page into the root, replacing the server's plain HTML.
@@ -39,6 +46,10 @@ export async function start(
       </ErrorBoundary>
     </Provider>
   );
+  // Apart from the page, which may itself wait for a part.
+  const notices = document.createElement('div');
+  document.body.append(notices);
+  createRoot(notices).render(<ChunkNotice />);
   // A transition keeps the server's plain page responsive until the first render is complete.
   startTransition(() => createRoot(root).render(drawn));
 }

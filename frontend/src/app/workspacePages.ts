@@ -1,3 +1,4 @@
+import { inBackground } from '../lib/chunks';
 import {
   loadExpenseTexts,
   loadFinderTexts,
@@ -256,5 +257,5 @@ export const shell = page(() =>
 
 /** Preloads the frame and the page of an address; a failure is shown by the page itself. */
 export async function fetchWorkspaceAt(pathname: string): Promise<void> {
-  await Promise.all([shell.load(), pageAt(pathname)?.load()]).catch(() => undefined);
+  await inBackground(() => Promise.all([shell.load(), pageAt(pathname)?.load()])).catch(() => undefined);
 }

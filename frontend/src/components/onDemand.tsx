@@ -24,7 +24,12 @@ export function onDemand<Props extends object>(fetch: () => Promise<ComponentTyp
     );
     return loading;
   };
-  const Later: ComponentType<Props> = lazy(() => load().then((component) => ({ default: component })));
+  const Later: ComponentType<Props> = lazy(() =>
+    // What was loaded ahead gives up at once; whoever waits for it does not.
+    load()
+      .catch(load)
+      .then((component) => ({ default: component })),
+  );
   const Component = (props: Props) => {
     // Kept from the first render: another component type would lose its state.
     const [Drawn] = useState<ComponentType<Props>>(() => loaded ?? Later);

@@ -1,4 +1,15 @@
-/** Whether a text can be an e-mail address at all; the server decides the rest. */
+import { plainSigns } from './typed';
+
+/** What mail programs and pages copy: a name with the address, a link, the end of a sentence. */
+const copied = /^(?:[^<>@]*<([^<>]*)>|mailto:([^?]*).*|([^<>]*))$/i;
+
+/** Whether a text can be an e-mail address at all; the server reads it and decides the rest. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
+  const found = copied.exec(
+    plainSigns(text)
+      .trim()
+      .replace(/[.,;]+$/, ''),
+  );
+  const address = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim();
+  return address.length <= 254 && /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address);
 }

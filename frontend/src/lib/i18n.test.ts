@@ -29,6 +29,9 @@ test('the address decides, then the account, then what is stored, then the page'
 test('what an address asked for holds in this tab until somebody chooses', async () => {
   expect(askedLanguage('')).toBeNull();
   expect(askedLanguage('?lang=de')).toBeNull();
+  // An unknown one is passed over: the account's, the stored one and the page's follow.
+  expect(chooseLanguage(askedLanguage('?lang=de'), 'en', null, 'hu')).toBe('en');
+  expect(chooseLanguage(askedLanguage('?lang=de'), undefined, null, 'en')).toBe('en');
   expect(askedLanguage('?lang=en')).toBe('en');
   expect(askedLanguage('?next=%2F')).toBe('en');
   await switchLanguage('hu', true);

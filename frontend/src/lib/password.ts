@@ -1,3 +1,5 @@
+import { normalPassword } from './typed';
+
 /** The rules a password must keep, in the order they are listed. */
 export const passwordRules = ['length', 'digit', 'lower', 'upper', 'noSpace'] as const;
 type PasswordRule = (typeof passwordRules)[number];
@@ -23,9 +25,10 @@ const tests: Record<PasswordRule, (password: string) => boolean> = {
 
 /** The rules this password keeps; an empty one keeps none. Only the server checks for common passwords. */
 export function keptRules(password: string): PasswordRule[] {
-  return passwordRules.filter((rule) => tests[rule](password));
+  const normal = normalPassword(password);
+  return passwordRules.filter((rule) => tests[rule](normal));
 }
 
 export function isTooLong(password: string): boolean {
-  return [...password].length > maxLength;
+  return [...normalPassword(password)].length > maxLength;
 }

@@ -1,3 +1,6 @@
+import { inBackground } from './chunks';
+import { plainSigns } from './typed';
+
 /**
  * Mobile numbers in the form `+36/99 999-9999`, out of every common Hungarian way of typing them, and numbers of other
  * countries, which stay as they are typed until they are whole.
@@ -16,7 +19,7 @@ let loading: Promise<void> | undefined;
 
 /** Fetches what is known of other countries' numbers. Where that fails, the server is the one to tell. */
 export function loadForeign(): Promise<void> {
-  loading ??= import(/* webpackChunkName: "phones" */ './foreignPhone').then(
+  loading ??= inBackground(() => import(/* webpackChunkName: "phones" */ './foreignPhone')).then(
     (it) => {
       readForeign = it.readForeign;
     },
@@ -29,7 +32,7 @@ export function loadForeign(): Promise<void> {
 
 /** Whether a number is begun with the code of another country: with `+` or `00`, and not with Hungary's. */
 export function isForeign(text: string): boolean {
-  const code = /^(?:\+|00)(\d+)/.exec(text.replace(/[^+\d]/g, ''))?.[1];
+  const code = /^(?:\+|00)(\d+)/.exec(plainSigns(text).replace(/[^+\d]/g, ''))?.[1];
   return code !== undefined && !/^(?:0|3$|36)/.test(code);
 }
 
@@ -40,7 +43,7 @@ export function formatForeign(text: string): string | undefined {
 
 /** The digits after +36 that are in a text: nine when it is whole. */
 function nationalDigits(text: string): string {
-  let digits = text.replace(/\D/g, '');
+  let digits = plainSigns(text).replace(/\D/g, '');
   while (prefixes.test(digits)) {
     digits = digits.replace(prefixes, '');
   }
@@ -51,7 +54,8 @@ function nationalDigits(text: string): string {
  * What the field shows for what was typed or pasted: `06301234567` becomes `+36/30 123-4567`. No digit of the number is
  * dropped, also where there are too many.
  */
-export function maskPhone(text: string): string {
+export function maskPhone(typed: string): string {
+  const text = plainSigns(typed);
   if (isForeign(text) || undecided.test(text.trim())) {
     return text;
   }

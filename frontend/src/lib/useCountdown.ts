@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
 
+/** Remaining time on a button: seconds, from a minute on minutes and seconds. */
+export const clockOf = (seconds: number): string =>
+  seconds < 60 ? `${seconds}` : `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
+
 /** Remaining seconds of a rate limit; restarts with each answer. */
 export function useCountdown(answer: object | undefined, seconds: number | undefined): number {
   const [left, setLeft] = useState(0);

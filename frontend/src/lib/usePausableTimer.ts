@@ -1,16 +1,35 @@
+import type { FocusEvent, MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 interface Timer {
   paused: boolean;
-  pause: () => void;
-  resume: () => void;
+  /** Pauses for good. */
+  stop: () => void;
+  /** For the element whose reader must not be hurried: it pauses while the pointer or the focus is there. */
+  attention: {
+    onMouseMove: (event: MouseEvent) => void;
+    onMouseLeave: () => void;
+    onFocus: () => void;
+    onBlur: (event: FocusEvent) => void;
+  };
 }
 
-/** Calls `onEnd` once after `duration` milliseconds of unpaused time; may start paused. */
-export function usePausableTimer(duration: number, onEnd: () => void, beginsPaused = false): Timer {
-  const [paused, setPaused] = useState(beginsPaused);
+/** Pixels below which a hand that rests on the mouse did not move it. */
+const resting = 4;
+
+/**
+ * Calls `onEnd` once after `duration` milliseconds of unpaused time; may begin stopped. A pointer that lay there when the
+ * element came pauses nothing: browsers tell of it as if it had entered, although nobody moved it.
+ */
+export function usePausableTimer(duration: number, onEnd: () => void, beginsStopped = false): Timer {
+  const [stopped, setStopped] = useState(beginsStopped);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const paused = stopped || hovered || focused;
   const left = useRef(duration);
   const end = useRef(onEnd);
+  /** Where the pointer lay at first. */
+  const lay = useRef<{ x: number; y: number } | undefined>(undefined);
   useEffect(() => {
     end.current = onEnd;
   });
@@ -25,5 +44,21 @@ export function usePausableTimer(duration: number, onEnd: () => void, beginsPaus
       left.current = Math.max(0, left.current - (Date.now() - started));
     };
   }, [paused]);
-  return { paused, pause: () => setPaused(true), resume: () => setPaused(false) };
+  const onMouseMove = ({ screenX, screenY, movementX, movementY }: MouseEvent) => {
+    // The movement is zero in events that no movement caused, and missing in old browsers.
+    lay.current ??= { x: screenX - (movementX || 0), y: screenY - (movementY || 0) };
+    if (Math.hypot(screenX - lay.current.x, screenY - lay.current.y) > resting) {
+      setHovered(true);
+    }
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) {
+      setFocused(false);
+    }
+  };
+  return {
+    paused,
+    stop: () => setStopped(true),
+    attention: { onMouseMove, onMouseLeave: () => setHovered(false), onFocus: () => setFocused(true), onBlur },
+  };
 }

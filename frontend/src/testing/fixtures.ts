@@ -279,6 +279,7 @@ export function event(changes: Partial<EventDto> = {}): EventDto {
     didNotAppear: false,
     bookedOnline: false,
     isConfirmed: false,
+    isPaymentVisible: true,
     createdAt: '2026-11-01T08:00:00Z',
     guest: { id, firstName, lastName, phone: phone ?? null, isWalkIn: false, isNew: false, missedLast: false },
     services: [{ id: 'service-cut', name: 'Női hajvágás', price: 12900, minutes: 60 }],

@@ -31,6 +31,7 @@ export const server = setupServer(
     HttpResponse.json({ sum: { count: 0, stars: [0, 0, 0, 0, 0] }, items: [], total: 0 }),
   ),
   http.get('*/public/login/link/:code', () => HttpResponse.json({})),
+  http.get('*/public/passwordreset/:code', () => new HttpResponse(null, { status: 204 })),
   http.post('*/public/finalizereached', () => new HttpResponse(null, { status: 204 })),
   http.post('*/public/clienterror', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/events/appointment/:id/imagedetails', () => HttpResponse.json({ items: [] })),

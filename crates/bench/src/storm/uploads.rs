@@ -16,6 +16,8 @@ use bench::stats::Latencies;
 use bench::world::{self, Shape, World};
 use drawing::Motif;
 use gateways::images::{ImageFormat, Pixels, encode};
+use image::codecs::png::PngEncoder;
+use image::{ExtendedColorType, ImageEncoder as _};
 use localdb::Role;
 use uuid::Uuid;
 
@@ -28,6 +30,16 @@ const COMPANIES: u32 = 8;
 const WAVES: [u32; 2] = [40, 60];
 /// The sizes that take the most: of pixels, and of what scaling them takes.
 const SIZES: [(u32, u32); 2] = [(5_460, 4_095), (2_559, 5_119)];
+/// What is no colour of eight bits a value is converted: each in the largest size that is accepted.
+const CONVERTED: [(ExtendedColorType, (u32, u32)); 5] = [
+    (ExtendedColorType::L8, (5_460, 4_095)),
+    (ExtendedColorType::La8, (4_460, 3_750)),
+    (ExtendedColorType::L16, (5_460, 4_095)),
+    (ExtendedColorType::Rgb16, (3_860, 2_890)),
+    (ExtendedColorType::Rgba16, (3_340, 2_500)),
+];
+/// Few bytes and many pixels, to be refused: grey, 112 to 356 MB once.
+const REFUSED: (ExtendedColorType, (u32, u32)) = (ExtendedColorType::L8, (8_000, 8_000));
 /// Of each photo as sent: almost as many as are accepted.
 const BYTES: usize = 8 * 1024 * 1024 - 1024;
 /// Pictures to ask for during each wave, every one once.
@@ -45,7 +57,11 @@ pub fn run() -> Result<bool> {
     let mut report = Report::new();
     let world = World::start(shape)?;
     let senders = (0..COMPANIES).map(|it| sender(&world, it)).collect::<Result<Vec<_>>>()?;
-    let photos = SIZES.into_iter().map(photo).collect::<Result<Vec<_>>>()?;
+    let mut photos = SIZES.into_iter().map(photo).collect::<Result<Vec<_>>>()?;
+    for (kind, size) in CONVERTED {
+        photos.push(Photo { bytes: scan(kind, size)?, is_accepted: true });
+    }
+    photos.push(Photo { bytes: scan(REFUSED.0, REFUSED.1)?, is_accepted: false });
     let server = servers::szalonka(&world)?;
     report.say(&format!("memory before: {:.0} MB", server.memory().unwrap_or_default()));
     for count in WAVES {
@@ -82,8 +98,27 @@ fn sender(world: &World, company: u32) -> Result<Sender> {
     Ok(Sender { who: Guests::new()?.credentials(guest)?, appointment: id })
 }
 
+/// A photo to send.
+struct Photo {
+    bytes: Vec<u8>,
+    /// Not over the limits.
+    is_accepted: bool,
+}
+
+/// A PNG as a scanner writes it.
+fn scan(kind: ExtendedColorType, (width, height): (u32, u32)) -> Result<Vec<u8>> {
+    let row = usize::try_from(width * u32::from(kind.bits_per_pixel()) / 8)?;
+    let mut pixels = Vec::with_capacity(row * usize::try_from(height)?);
+    for y in 0..height {
+        pixels.extend(std::iter::repeat_n(u8::try_from(y / 32 % 256)?, row));
+    }
+    let mut png = Vec::new();
+    PngEncoder::new(&mut png).write_image(&pixels, width, height, kind)?;
+    Ok(png)
+}
+
 /// A photo as a camera writes it.
-fn photo((width, height): (u32, u32)) -> Result<Vec<u8>> {
+fn photo((width, height): (u32, u32)) -> Result<Photo> {
     let byte = |number: u32| u8::try_from(number % 256).unwrap_or_default();
     let mut rgb = Vec::with_capacity(usize::try_from(width * height * 3)?);
     for y in 0..height {
@@ -91,13 +126,14 @@ fn photo((width, height): (u32, u32)) -> Result<Vec<u8>> {
             rgb.extend([byte(x / 32), byte(y / 32), byte((x + y) / 64)]);
         }
     }
-    Ok(encode(Pixels { width, height, rgb: &rgb }, ImageFormat::Jpeg)?)
+    let bytes = encode(Pixels { width, height, rgb: &rgb }, ImageFormat::Jpeg)?;
+    Ok(Photo { bytes, is_accepted: true })
 }
 
 fn wave(
     world: &World,
     server: &Process,
-    (senders, photos): (&[Sender], &[Vec<u8>]),
+    (senders, photos): (&[Sender], &[Photo]),
     count: u32,
     report: &mut Report,
 ) -> Result<()> {
@@ -108,7 +144,7 @@ fn wave(
         let shown = scope.spawn(|| ask_for(server, &pictures, &is_over));
         let uploads = (0_u32..).zip(senders.iter().cycle().zip(photos.iter().cycle())).take(usize::try_from(count)?);
         let sent = threads::each(uploads.collect(), |(number, (sender, photo))| {
-            Ok(upload(server.address, sender, photo, count * 1_000 + number))
+            Ok(upload(server.address, sender, &photo.bytes, count * 1_000 + number))
         });
         is_over.store(true, Ordering::Relaxed);
         Ok::<_, bench::Failure>((sent?, shown.join().map_err(|_| "a client panicked")??))
@@ -119,8 +155,15 @@ fn wave(
     let added = sent.iter().filter(|it| it.status == 201).count();
     let told_to_wait = |it: &&Answer| it.status == 503 && it.code() == "service.unavailable";
     let waited = sent.iter().filter(told_to_wait).count();
+    let refused = sent.iter().filter(|it| it.status == 422).count();
+    let over_limits = sent.iter().zip(photos.iter().cycle()).filter(|(_, photo)| !photo.is_accepted);
     report.check("some were added", 0 < added, true);
-    report.check("the others were told to come again", waited, sent.len() - added);
+    report.check("the others were told to come again", waited, sent.len() - added - refused);
+    report.check(
+        "refused: those over the limits alone",
+        refused,
+        over_limits.filter(|(it, _)| it.status == 422).count(),
+    );
     report.check("rows for each that was added", usize::try_from(rows(world)? - kept)?, added);
     report.check("pictures were shown", !shown.is_empty(), true);
     report.check("pictures that were not", shown.iter().filter(|it| it.status != 200).count(), 0);

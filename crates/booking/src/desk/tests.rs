@@ -186,12 +186,13 @@ fn the_guest_hears_of_what_concerns_them() {
     let desk = Desk::new();
     let placed = desk.place(&cut("2026-01-14 10:00"), None).unwrap();
     let before = standing(&desk, &cut("2026-01-14 10:00"));
+    let now = at("2026-01-14 09:59");
     let told = |change: fn(&mut Placed)| {
         let mut after = placed.clone();
         change(&mut after);
-        message_to_guest(Some(&before), &after)
+        message_to_guest(Some(&before), &after, now)
     };
-    assert_eq!(message_to_guest(None, &placed), Some(GuestMessage::Booked));
+    assert_eq!(message_to_guest(None, &placed, now), Some(GuestMessage::Booked));
     assert_eq!(told(|_| ()), None, "a note or a payment");
     assert_eq!(told(|it| it.services[0].price = Huf(1)), None);
     assert_eq!(told(|it| it.provider = EmployeeId::from_u128(5)), Some(GuestMessage::Changed));
@@ -201,9 +202,15 @@ fn the_guest_hears_of_what_concerns_them() {
     assert_eq!(told(|it| it.is_active = false), Some(GuestMessage::Cancelled));
 
     let deleted = Standing { is_active: false, ..before.clone() };
-    assert_eq!(message_to_guest(Some(&deleted), &placed), Some(GuestMessage::Changed), "it stands again");
+    assert_eq!(message_to_guest(Some(&deleted), &placed, now), Some(GuestMessage::Changed), "it stands again");
     let still_deleted = Placed { is_active: false, ..placed.clone() };
-    assert_eq!(message_to_guest(Some(&deleted), &still_deleted), None);
+    assert_eq!(message_to_guest(Some(&deleted), &still_deleted, now), None);
+    let begun = placed.when.start();
+    let cancelled = Placed { is_active: false, ..placed.clone() };
+    for before in [None, Some(&before)] {
+        assert_eq!(message_to_guest(before, &placed, begun), None, "it has begun");
+        assert_eq!(message_to_guest(before, &cancelled, begun), None);
+    }
 }
 
 #[test]

@@ -69,7 +69,7 @@ mod tests {
             invitation: None,
             sender_name: None,
             reply_to: None,
-            unsubscribe: None,
+            bulk: None,
             bounce_to: None,
             created_at: DateTime::UNIX_EPOCH,
         }

@@ -8,10 +8,13 @@ use lettre::message::{Attachment, Mailbox, MessageBuilder, MultiPart, SinglePart
 use lettre::transport::smtp::PoolConfig;
 use lettre::{Address, Message, SmtpTransport, Transport};
 
-use super::{Invitation, Mail, MailError, Mailer};
+use super::{Bulk, Invitation, Mail, MailError, Mailer};
 
 /// In bytes, of an unsubscribe URL. A header's line has at most 998 (RFC 5322, 2.1.1).
 const MAX_URL: usize = 900;
+
+/// In characters, of a list's label; with the domain it has at most 255 (RFC 2919, 2).
+const MAX_LIST: usize = 100;
 
 /// Sends through an SMTP server, with a pool of connections.
 pub struct SmtpMailer {
@@ -58,8 +61,10 @@ impl SmtpMailer {
             let address = address.as_str().parse().map_err(|_| MailError::Impossible)?;
             head = head.reply_to(Mailbox::new(None, address));
         }
-        if let Some(url) = &mail.unsubscribe {
-            head = with_unsubscribe(head, url)?;
+        // No vacation notice answers a mail that a program wrote (RFC 3834).
+        head = head.raw_header(raw("Auto-Submitted", "auto-generated".to_owned())?);
+        if let Some(bulk) = &mail.bulk {
+            head = with_list(head, bulk, &self.domain)?;
         }
         if let Some(address) = &mail.bounce_to {
             let from = address.parse().map_err(|_| MailError::Impossible)?;
@@ -85,19 +90,31 @@ fn one_line(text: &str) -> Result<&str, MailError> {
     if text.contains(char::is_control) { Err(MailError::Impossible) } else { Ok(text) }
 }
 
-/// RFC 8058. The value is not folded, because the URL must stay whole.
-fn with_unsubscribe(head: MessageBuilder, url: &str) -> Result<MessageBuilder, MailError> {
+/// What a mail to many says of itself: that it is one, which mailing (RFC 2919) and how it ends (RFC 8058).
+fn with_list(
+    head: MessageBuilder,
+    Bulk { list, unsubscribe: url }: &Bulk,
+    domain: &str,
+) -> Result<MessageBuilder, MailError> {
     let is_plain = |it: u8| it.is_ascii_graphic() && !b"<>,\"".contains(&it);
     if !url.starts_with("https://") || MAX_URL < url.len() || !url.bytes().all(is_plain) {
         return Err(MailError::Impossible);
     }
-    let header = |name: &str, value: String| {
-        let name = HeaderName::new_from_ascii(name.to_owned()).map_err(|_| MailError::Impossible)?;
-        Ok(HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value))
-    };
+    let is_label = |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-');
+    if MAX_LIST < list.len() || !list.split('.').all(is_label) {
+        return Err(MailError::Impossible);
+    }
     Ok(head
-        .raw_header(header("List-Unsubscribe", format!("<{url}>"))?)
-        .raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned())?))
+        .raw_header(raw("Precedence", "bulk".to_owned())?)
+        .raw_header(raw("List-Id", format!("<{list}.{domain}>"))?)
+        .raw_header(raw("List-Unsubscribe", format!("<{url}>"))?)
+        .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned())?))
+}
+
+/// A header as it is, never folded: a URL must stay whole.
+fn raw(name: &str, value: String) -> Result<HeaderValue, MailError> {
+    let name = HeaderName::new_from_ascii(name.to_owned()).map_err(|_| MailError::Impossible)?;
+    Ok(HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value))
 }
 
 /// The parts of a mail, the best one last (RFC 2046, 5.1.4). `None` when it is text only.

@@ -1,6 +1,6 @@
 //! HTML, who a mail is from, where answers and bounces go, and how such mails end.
 
-use gateways::mail::{Invitation, Mail, MailError, Mailer};
+use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
 
 use crate::server::{Received, Server};
@@ -47,7 +47,7 @@ fn text_and_html_are_alternatives() {
 fn a_mail_has_none_of_it_unless_asked() {
     let it = arrived(&mail("1"));
     assert_eq!(it.header("From"), "\"Szalonka\" <noreply@salon.example>".replace('"', ""));
-    for name in ["Reply-To", "List-Unsubscribe", "List-Unsubscribe-Post"] {
+    for name in ["Reply-To", "Precedence", "List-Id", "List-Unsubscribe", "List-Unsubscribe-Post"] {
         assert_eq!(it.find_header(name), None, "{name}");
     }
 }
@@ -55,10 +55,13 @@ fn a_mail_has_none_of_it_unless_asked() {
 #[test]
 fn a_campaign_is_ended_with_one_click() {
     let url = format!("https://salon.example/unsubscribe/{}?a=1&b=%C5%91", "x".repeat(120));
-    let it = arrived(&Mail { unsubscribe: Some(url.clone()), ..mail("1") });
+    let bulk = |list: &str, url: &str| Some(Bulk { list: list.to_owned(), unsubscribe: url.to_owned() });
+    let it = arrived(&Mail { bulk: bulk("greetings.0193-abc", &url), ..mail("1") });
     // RFC 8058, 3.1: both headers, one https URL.
     assert_eq!(it.header("List-Unsubscribe"), format!("<{url}>"));
     assert_eq!(it.header("List-Unsubscribe-Post"), "List-Unsubscribe=One-Click");
+    assert_eq!(it.header("Precedence"), "bulk");
+    assert_eq!(it.header("List-Id"), "<greetings.0193-abc.salon.example>");
     assert!(it.data.contains(&format!("\r\nList-Unsubscribe: <{url}>\r\n")), "the URL is not folded: {}", it.data);
 
     for wrong in [
@@ -71,7 +74,10 @@ fn a_campaign_is_ended_with_one_click() {
         "https://szépség.example/",
         &format!("https://salon.example/{}", "x".repeat(900)),
     ] {
-        assert_impossible(&Mail { unsubscribe: Some(wrong.to_owned()), ..mail("1") }, wrong);
+        assert_impossible(&Mail { bulk: bulk("greetings", wrong), ..mail("1") }, wrong);
+    }
+    for wrong in ["", "a b", "a..b", "a>\r\nBcc: other@example.com", "ő", &"x".repeat(101)] {
+        assert_impossible(&Mail { bulk: bulk(wrong, &url), ..mail("1") }, wrong);
     }
 }
 

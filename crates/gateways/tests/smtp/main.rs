@@ -10,7 +10,7 @@ mod server;
 use std::time::Duration;
 
 use chrono::DateTime;
-use gateways::mail::{InvalidSmtp, Invitation, Mail, MailError, Mailer, SmtpMailer};
+use gateways::mail::{Bulk, InvalidSmtp, Invitation, Mail, MailError, Mailer, SmtpMailer};
 use kernel::Email;
 
 use server::{FROM, Received, Server};
@@ -25,7 +25,7 @@ fn mail(id: &str) -> Mail {
         invitation: None,
         sender_name: None,
         reply_to: None,
-        unsubscribe: None,
+        bulk: None,
         bounce_to: None,
         created_at: DateTime::from_timestamp(1_800_000_000, 0).unwrap(),
     }
@@ -77,6 +77,23 @@ fn a_mail_arrives_whole() {
     assert_eq!(it.header("Content-Type"), "text/plain; charset=utf-8");
     assert!(it.header("Subject").starts_with("=?utf-8?b?"), "{}", it.header("Subject"));
     assert_eq!(body(it).replace("\r\n", "\n").trim_end(), mail("").text.trim_end());
+}
+
+#[test]
+fn every_mail_says_that_a_program_wrote_it() {
+    let server = Server::start();
+    let ics = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n".to_owned();
+    let bulk = Bulk { list: "greetings".to_owned(), unsubscribe: "https://salon.example/u".to_owned() };
+    for it in [
+        mail("1"),
+        Mail { html: Some("<p>x</p>".to_owned()), ..mail("2") },
+        Mail { invitation: Some(Invitation { is_standing: true, ics }), ..mail("3") },
+        Mail { bulk: Some(bulk), ..mail("4") },
+    ] {
+        server.mailer().send(&it).unwrap();
+        // RFC 3834, 5.1
+        assert_eq!(server.received().pop().unwrap().header("Auto-Submitted"), "auto-generated", "{}", it.id);
+    }
 }
 
 #[test]

@@ -148,7 +148,7 @@ proptest! {
             address: text.clone(),
             ..sample().visit.unwrap()
         };
-        let facts = SmsFacts { guest, salon, phone: Some(text.clone()), link: Some(text), visit: Some(visit) };
+        let facts = SmsFacts { guest, salon, phone: Some(text.clone()), link: Some(text), unsubscribe: None, visit: Some(visit) };
         for accents in [Accents::Kept, Accents::Reduced] {
             let sent = template.clone().unwrap().render(&facts, accents);
             let is_bad = |it: char| it.is_control() || "\u{a0}\u{2028}„”“’‘–—…".contains(it) || is_invisible(it);

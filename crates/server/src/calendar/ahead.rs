@@ -63,7 +63,7 @@ impl AheadQuery {
 }
 
 /// At most this many appointments are named in a refusal.
-const MAX_NAMED: i64 = 200;
+pub(crate) const MAX_NAMED: i64 = 200;
 
 /// Does with the appointments ahead that hang on something what was said of them. It is gone already.
 ///
@@ -181,6 +181,20 @@ impl AppointmentsAhead<'_> {
         Ok(ApiError::appointments_ahead(named, count))
     }
 
+    /// Names the first of `count` appointments, which nobody is to take over.
+    pub fn listed(&self, ahead: Vec<Event>, count: usize) -> ApiError {
+        ApiError::appointments_ahead(ahead.into_iter().map(|it| self.named(it, Vec::new())).collect(), count)
+    }
+
+    /// Notes that an event was moved, and tells its guest where `is_told`.
+    pub fn record_moved(&self, conn: &mut Connection, event: &Event, is_told: bool) -> Result<(), ApiError> {
+        self.record_kind(conn, (AuditAction::EventChanged, event.kind), event.id)?;
+        if !is_told {
+            return Ok(());
+        }
+        self.tell(conn, GuestMessage::Changed, event.id, event.revision + 1)
+    }
+
     /// An appointment as whoever asks is told of it.
     fn named(&self, event: Event, free: Vec<EmployeeId>) -> AppointmentAheadDto {
         let name = |first: &str, last: &str| full_name(Name { first, last }, self.editor.language);
@@ -196,8 +210,17 @@ impl AppointmentsAhead<'_> {
     }
 
     fn record(&self, conn: &mut Connection, action: AuditAction, series: SeriesId) -> Result<(), ApiError> {
+        self.record_kind(conn, (action, EventKind::Appointment), series)
+    }
+
+    fn record_kind(
+        &self,
+        conn: &mut Connection,
+        (action, kind): (AuditAction, EventKind),
+        series: SeriesId,
+    ) -> Result<(), ApiError> {
         let entry = AuditEntry::new(action, self.editor.now).by(self.editor.account).in_company(self.editor.company);
-        let entry = entry.on(series.0).from(self.editor.origin()).with(EventKind::Appointment.as_str());
+        let entry = entry.on(series.0).from(self.editor.origin()).with(kind.as_str());
         Ok(store::audit::record(conn, &entry)?)
     }
 

@@ -1,7 +1,9 @@
 //! Deletes an event. The row stays with the state deleted; saving it with `state` 1 restores it.
 
+use std::time::Duration;
+
 use actix_web::{HttpRequest, HttpResponse, web};
-use booking::{DeleteEventRefused, Deletion, EventToDelete, OfferState};
+use booking::{ColleaguesIncome, DeleteEventRefused, Deletion, EventToDelete, OfferState};
 use chrono::{DateTime, Utc};
 use kernel::SeriesId;
 use serde::Deserialize;
@@ -12,7 +14,8 @@ use store::{Connection, tenant};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::desk::{Desk, Locked, Target, current, message_job, withdrawal_job};
+use super::desk::{Desk, Locked, Target, Telling, current, withdrawal_job};
+use super::yielding::bring_back;
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::client;
@@ -37,7 +40,7 @@ pub struct DeleteEventQuery {
 #[utoipa::path(delete, path = "/api/event/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
     (status = 204, description = "deleted")),
-    extensions(("x-refusals" = json!(codes::<DeleteEventRefused>(&[ErrorCode::EventNotFound,
+    extensions(("x-refusals" = json!(codes::<(DeleteEventRefused, ColleaguesIncome)>(&[ErrorCode::EventNotFound,
         ErrorCode::IncomeDayClosed])))))]
 pub async fn delete_event(
     app: web::Data<App>,
@@ -51,6 +54,7 @@ pub async fn delete_event(
         series: SeriesId(id.into_inner()),
         version: query.version,
         notify_guest: query.notify_guest,
+        undo_time: app.config.undo_time,
         outbox_id: Uuid::now_v7(),
         origin: client::origin(&app, &req),
         now: app.clock.now(),
@@ -64,6 +68,7 @@ struct DeleteEvent {
     series: SeriesId,
     version: Option<i32>,
     notify_guest: bool,
+    undo_time: Duration,
     outbox_id: Uuid,
     origin: Vec<u8>,
     now: DateTime<Utc>,
@@ -81,16 +86,28 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         is_imported: stored.kind == EventKind::Imported,
         is_appointment: stored.kind == EventKind::Appointment,
         is_active: stored.standing.is_active,
+        has_begun: stored.standing.when.start() <= cmd.now,
     };
     let message = match booking::delete_event(event, cmd.version, &calendars, cmd.notify_guest)? {
         Deletion::Nothing => return Ok(()),
         Deletion::Deletes(message) => message,
     };
+    if !cmd.desk.may_see_income_of(stored.standing.provider) {
+        booking::admit_moving_paid(&stored.standing, stored.result.payment, cmd.now)?;
+    }
     // save
+    let telling = Telling { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
+    if stored.kind == EventKind::Appointment {
+        telling.remember(conn, stored.head)?;
+    }
     let offer = store::waiting::offer_of_event(conn, company, stored.head)?.filter(|_| stored.kind == EventKind::Hold);
     match &offer {
         Some(offer) => store::waiting::end(conn, company, offer, OfferState::Withdrawn, cmd.now)?,
         None => calendar::set_active(conn, company, &[series], false)?,
+    }
+    if stored.kind == EventKind::Nonwork {
+        let yielded = calendar::yielded_to(conn, company, &[series])?;
+        bring_back(conn, company, &yielded, cmd.now)?;
     }
     let entry = AuditEntry::new(AuditAction::EventDeleted, cmd.now)
         .by(cmd.desk.caller.account)
@@ -102,8 +119,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
     }
     if let Some(message) = message {
-        let job = message_job(message, stored.head.0, stored.revision + 1, cmd.desk.employee);
-        outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
+        telling.enqueue(conn, message, (stored.head, stored.revision + 1), false)?;
     }
     Ok(())
 }

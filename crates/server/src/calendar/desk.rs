@@ -1,14 +1,15 @@
 //! What every write of the desk shares.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use booking::{CurrentEvent, EventChanged, GuestMessage};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
-use identity::Caller;
-use kernel::{CompanyId, EmployeeId, SeriesId, ShopId};
+use identity::{Action, Caller, Employment, may};
+use kernel::{CompanyId, EmployeeId, EventId, SeriesId, ShopId};
 use store::calendar::{self, Event, EventDetail, EventKind, LockedProvider, StoredEvent};
-use store::outbox::Job;
+use store::outbox::{self, Job};
 use store::waiting::StoredOffer;
 use store::{Connection, StoreError};
 use uuid::Uuid;
@@ -24,6 +25,7 @@ pub(crate) struct Desk {
     /// The caller's own profile.
     pub(crate) employee: EmployeeId,
     pub(crate) caller: Arc<Caller>,
+    employment: Employment,
 }
 
 /// The event a write changes.
@@ -61,7 +63,13 @@ pub(super) fn current(stored: &StoredEvent) -> CurrentEvent {
 impl Desk {
     pub(crate) fn of(provider: &Provider) -> Self {
         let employment = provider.employment;
-        Self { company: employment.company, employee: employment.employee, caller: Arc::clone(&provider.caller) }
+        let caller = Arc::clone(&provider.caller);
+        Self { company: employment.company, employee: employment.employee, caller, employment }
+    }
+
+    /// Whether whoever writes may see and record what somebody's visits brought.
+    pub(super) fn may_see_income_of(&self, whose: EmployeeId) -> bool {
+        may(&self.employment, Action::SeeIncomeOf(whose))
     }
 
     /// Locks the calendar to write to and the one the event is in, then reads the event.
@@ -127,12 +135,44 @@ pub(super) fn not_found(error: StoreError) -> ApiError {
     }
 }
 
+/// Tells a guest of a change at the desk once it cannot be undone any more; before it is made.
+pub(super) struct Telling {
+    pub company: CompanyId,
+    pub by: EmployeeId,
+    /// How long it can be undone.
+    pub undo_time: Duration,
+}
+
+impl Telling {
+    /// Notes what the guest knows of an appointment that is about to be changed or deleted.
+    pub fn remember(&self, conn: &mut Connection, event: EventId) -> Result<(), StoreError> {
+        store::messages::told::remember(conn, self.company, event)
+    }
+
+    /// Enqueues the message about an appointment with the revision it has now; `restores` when it was deleted before.
+    pub fn enqueue(
+        &self,
+        conn: &mut Connection,
+        message: GuestMessage,
+        (event, revision): (EventId, i32),
+        restores: bool,
+    ) -> Result<(), StoreError> {
+        let job = match message_job(message, event.0, revision, self.by) {
+            Job::AppointmentChanged { event, revision, by, .. } => {
+                Job::AppointmentChanged { event, revision, by, restores }
+            }
+            other => other,
+        };
+        outbox::push_after(conn, Uuid::now_v7(), Some(self.company), &job, None, self.undo_time)
+    }
+}
+
 /// The message to a guest about an appointment, as the worker finds it.
 pub(super) fn message_job(message: GuestMessage, event: Uuid, revision: i32, by: EmployeeId) -> Job {
     let by = Some(by.0);
     match message {
         GuestMessage::Booked => Job::AppointmentBooked { event },
-        GuestMessage::Changed => Job::AppointmentChanged { event, revision, by },
+        GuestMessage::Changed => Job::AppointmentChanged { event, revision, by, restores: false },
         GuestMessage::Cancelled => Job::AppointmentCancelled { event, revision, by },
     }
 }

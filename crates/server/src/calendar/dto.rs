@@ -1,6 +1,8 @@
 //! Shapes of what stands in a calendar.
 
+use booking::CollisionReason;
 use chrono::{DateTime, Utc};
+use identity::{Action, Employment, may};
 use kernel::{Locale, Phone};
 use notifications::full_name;
 use serde::Serialize;
@@ -9,8 +11,8 @@ use store::closed_set::ClosedSet as _;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::obstacles::Obstacles;
-pub use crate::http::error::{CollisionDto, EventKindDto};
+use super::obstacles::{Collision, Obstacles};
+pub use crate::http::error::{CollisionDto, CollisionReasonDto, EventKindDto};
 use crate::http::error::{ErrorCode, FreeSlotDto};
 
 impl From<EventKind> for EventKindDto {
@@ -20,6 +22,19 @@ impl From<EventKind> for EventKindDto {
             EventKind::Nonwork => Self::Nonwork,
             EventKind::Imported => Self::Imported,
             EventKind::Hold => Self::Hold,
+        }
+    }
+}
+
+impl From<CollisionReason> for CollisionReasonDto {
+    fn from(reason: CollisionReason) -> Self {
+        match reason {
+            CollisionReason::Time => Self::Time,
+            CollisionReason::BufferBefore => Self::BufferBefore,
+            CollisionReason::BufferAfter => Self::BufferAfter,
+            CollisionReason::OwnBufferBefore => Self::OwnBufferBefore,
+            CollisionReason::OwnBufferAfter => Self::OwnBufferAfter,
+            CollisionReason::BothBuffers => Self::BothBuffers,
         }
     }
 }
@@ -45,9 +60,11 @@ pub struct EventDto {
     pub state: i16,
     /// The guest did not come.
     pub did_not_appear: bool,
-    /// What was paid, in forints.
+    /// What was paid, in forints; where the caller may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub payment: Option<i64>,
+    /// The caller may see and record what was paid: it is their own visit, or they run the company.
+    pub is_payment_visible: bool,
     /// What is written down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
@@ -128,6 +145,13 @@ pub struct EventServiceDto {
 pub struct EventsDto {
     /// The events.
     pub items: Vec<EventDto>,
+}
+
+impl EventsDto {
+    /// As somebody who works there reads them.
+    pub fn new(events: Vec<Event>, reader: &Employment) -> Self {
+        Self { items: events.into_iter().map(|it| EventDto::new(it, reader)).collect() }
+    }
 }
 
 /// An event with what its editor shows beside it.
@@ -220,7 +244,7 @@ pub struct IntervalDto {
 impl IntervalDto {
     /// What stands at a time, as somebody reads it.
     pub(super) fn new(obstacles: Obstacles, language: Locale) -> Self {
-        let collisions: Vec<_> = obstacles.events.into_iter().map(|it| CollisionDto::new(it, language)).collect();
+        let collisions: Vec<_> = obstacles.collisions.into_iter().map(|it| it.shown(language)).collect();
         let next_free = obstacles.next_free.map(FreeSlotDto::from);
         Self { free: collisions.is_empty(), collisions, next_free }
     }
@@ -228,7 +252,8 @@ impl IntervalDto {
 
 impl CollisionDto {
     /// As somebody reads it.
-    pub fn new(event: Event, language: Locale) -> Self {
+    pub(super) fn new(collision: Collision, language: Locale) -> Self {
+        let Collision { event, reason } = collision;
         let name =
             |it: EventGuest| full_name(notifications::Name { first: &it.first_name, last: &it.last_name }, language);
         Self {
@@ -236,6 +261,10 @@ impl CollisionDto {
             kind: event.kind.into(),
             start: event.starts_at,
             end: event.ends_at,
+            occupies_from: event.occupies_from,
+            occupies_to: event.occupies_to,
+            reason: reason.into(),
+            provider_id: event.provider.0,
             guest_name: event.guest.map(name),
         }
     }
@@ -243,20 +272,27 @@ impl CollisionDto {
 
 impl EventDetailDto {
     /// An event beside its guest's others.
-    pub fn new(mut event: Event, last: Option<Event>, next: Option<Event>, weeks: Vec<Week>) -> Self {
+    pub fn new(
+        mut event: Event,
+        (last, next): (Option<Event>, Option<Event>),
+        weeks: Vec<Week>,
+        reader: &Employment,
+    ) -> Self {
         let author = |it: Name| EventAuthorDto { first_name: it.first, last_name: it.last };
         Self {
             created_by: event.created_by.take().map(author),
-            event: event.into(),
-            last: last.map(EventDto::from),
-            next: next.map(EventDto::from),
+            event: EventDto::new(event, reader),
+            last: last.map(|it| EventDto::new(it, reader)),
+            next: next.map(|it| EventDto::new(it, reader)),
             weeks: weeks.into_iter().map(WeekDto::from).collect(),
         }
     }
 }
 
-impl From<Event> for EventDto {
-    fn from(it: Event) -> Self {
+impl EventDto {
+    /// As somebody who works there reads it; what colleagues' visits brought is left out (docs/rules.md#income).
+    pub fn new(it: Event, reader: &Employment) -> Self {
+        let is_payment_visible = may(reader, Action::SeeIncomeOf(it.provider));
         let services = it.services.into_iter();
         let services: Vec<EventServiceDto> = services
             .map(|it| EventServiceDto { id: it.id.0, name: it.name, price: it.price.0, minutes: it.minutes })
@@ -270,7 +306,8 @@ impl From<Event> for EventDto {
             end: it.ends_at,
             state: *it.state.stored(),
             did_not_appear: it.did_not_appear,
-            payment: it.payment.map(|it| it.0),
+            payment: it.payment.filter(|_| is_payment_visible).map(|it| it.0),
+            is_payment_visible,
             description: it.description,
             reason: it.reason.map(|it| it.stored().to_owned()),
             booked_online: it.booked_online,

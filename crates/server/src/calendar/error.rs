@@ -1,12 +1,19 @@
 //! Refusals at the desk as codes.
 
-use booking::{AbsenceRefused, DeleteEventRefused, DeskRefused, EventChanged, GapsRefused, RepeatRefused};
+use booking::{
+    AbsenceRefused, ColleaguesIncome, DeleteEventRefused, DeskRefused, EventChanged, GapsRefused, RepeatRefused,
+    VisitResultRefused,
+};
 use scheduling::WindowRefused;
 
 use crate::http::refusals::refusals;
 
 refusals! {
     EventChanged { EventChanged => code(EventChanged) }
+    ColleaguesIncome {
+        ColleaguesIncome::Amount => at("payment", IncomeOfColleague),
+        ColleaguesIncome::PaidVisit => code(IncomeOfColleague),
+    }
     DeleteEventRefused {
         DeleteEventRefused::Imported => code(EventImported),
         DeleteEventRefused::Changed(refused) => same(EventChanged, refused),
@@ -20,6 +27,10 @@ refusals! {
         DeskRefused::ProviderUnavailable => at("providerId", BookingProviderUnavailable),
         DeskRefused::Taken { .. } => code(BookingSlotTaken),
         DeskRefused::OutsideHours => at("start", EventOutsideHours),
+    }
+    VisitResultRefused {
+        VisitResultRefused::PaymentAhead => at("payment", EventAhead),
+        VisitResultRefused::MissedAhead => at("didNotAppear", EventAhead),
     }
     AbsenceRefused {
         AbsenceRefused::Reversed | AbsenceRefused::TooLong => field("end", FieldRange),

@@ -1,8 +1,8 @@
 //! Checks whether a time in a calendar is free, before saving.
 
 use actix_web::{HttpResponse, web};
-use booking::TakenTime;
-use kernel::{EmployeeId, SeriesId, TimeRange};
+use booking::wanted_time;
+use kernel::{EmployeeId, SeriesId, ServiceId, TimeRange};
 use serde::Deserialize;
 use store::tenant;
 use utoipa::IntoParams;
@@ -31,18 +31,33 @@ pub struct IntervalQuery {
     pub provider_id: Option<Uuid>,
     /// The event that would move there, which is not in its own way.
     pub id: Option<Uuid>,
+    /// The services, repeated, at most 20: their buffers must be free too. Without, those of the event that would move.
+    #[serde(default)]
+    pub service_ids: Vec<Uuid>,
+    /// The time is for an absence, which shorter absences make room for.
+    #[serde(default)]
+    pub absence: bool,
 }
 
-/// Whether a time is free, what stands there, and when the next of that length is.
+/// The most services one time is checked with (docs/trust.md#expensive-questions).
+const MOST_SERVICES: usize = 20;
+
+/// Whether a time is free with the buffers of its services, what is in the way and why, and when the next of that length
+/// is.
 #[utoipa::path(get, path = "/validation/eventInterval", tag = "calendar", params(IntervalQuery), responses(
     (status = 200, description = "whether it is free", body = IntervalDto)),
     extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::EventNotFound, ErrorCode::Invalid,
+        ErrorCode::ServiceNotFound, ErrorCode::BookingTooLong, ErrorCode::SlotsTooManyServices,
         ErrorCode::TimeDoesNotExist]))))]
 pub async fn check_event_interval(
     app: web::Data<App>,
     Provider { caller, employment }: Provider,
     Query(query): Query<IntervalQuery>,
 ) -> Result<HttpResponse, ApiError> {
+    if MOST_SERVICES < query.service_ids.len() {
+        let code = ErrorCode::SlotsTooManyServices;
+        return Err(ApiError::new(code).at("serviceIds", code));
+    }
     let company = employment.company;
     let salon = app.salons.shown_by_id(&app.db, company).await?.salon.clone();
     let instant = |text, field| match Moment::parse(text) {
@@ -62,14 +77,20 @@ pub async fn check_event_interval(
                     return Err(ApiError::new(ErrorCode::EmployeeNotFound));
                 }
                 let exclude = query.id.map(SeriesId);
-                if let Some(id) = exclude
-                    && store::calendar::stored(conn, company, id)?.is_none()
-                {
-                    return Err(ApiError::new(ErrorCode::EventNotFound));
-                }
+                let stored = match exclude {
+                    Some(id) => {
+                        let stored = store::calendar::stored(conn, company, id)?;
+                        Some(stored.ok_or(ErrorCode::EventNotFound)?.standing)
+                    }
+                    None => None,
+                };
+                let services: Vec<ServiceId> = query.service_ids.iter().copied().map(ServiceId).collect();
+                let time = wanted_time(provider, when, &services, stored.as_ref(), &salon)
+                    .map_err(|it| ApiError::from(it).without_fields())?;
                 let hours = salon.hours_anywhere(provider).into_iter().map(|(_, hours)| hours).collect();
-                let wanted = WantedTime { company, provider, time: TakenTime::new(when), exclude, hours };
-                Ok(wanted.obstacles(conn, &salon, now)?)
+                let wanted = WantedTime { company, provider, time, exclude, hours };
+                let obstacles = wanted.obstacles(conn, &salon, now)?;
+                Ok(if query.absence { obstacles.of_absence(when) } else { obstacles })
             })
         })
         .await?;

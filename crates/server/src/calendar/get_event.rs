@@ -40,7 +40,8 @@ pub async fn get_nonwork_event(
 }
 
 async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Result<HttpResponse, ApiError> {
-    let (company, now) = (provider.employment.company, app.clock.now());
+    let (employment, now) = (provider.employment, app.clock.now());
+    let company = employment.company;
     let detail = app
         .db
         .run(move |conn| {
@@ -54,7 +55,7 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Re
                     EventKind::Nonwork => calendar::weeks_from(conn, company, id)?,
                     EventKind::Appointment | EventKind::Imported | EventKind::Hold => Vec::new(),
                 };
-                Ok(EventDetailDto::new(event, others.0, others.1, weeks))
+                Ok(EventDetailDto::new(event, others, weeks, &employment))
             })
         })
         .await?;

@@ -9,7 +9,7 @@ use store::tenant;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::dto::{EventDto, EventsDto};
+use super::dto::EventsDto;
 use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
@@ -61,5 +61,5 @@ pub async fn list_events(
             })
         })
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(EventsDto { items: events.into_iter().map(EventDto::from).collect() }))
+    Ok(no_store(HttpResponse::Ok()).json(EventsDto::new(events, &employment)))
 }

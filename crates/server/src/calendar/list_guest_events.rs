@@ -31,7 +31,7 @@ pub async fn list_guest_events(
             })
         })
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(EventsDto { items: events.into_iter().map(EventDto::from).collect() }))
+    Ok(no_store(HttpResponse::Ok()).json(EventsDto::new(events, &employment)))
 }
 
 /// A guest's last appointment that has begun, and the next one.
@@ -54,7 +54,10 @@ pub async fn get_guest_last_and_next(
             })
         })
         .await?;
-    let answer = LastAndNextDto { last: last.map(EventDto::from), next: next.map(EventDto::from) };
+    let answer = LastAndNextDto {
+        last: last.map(|it| EventDto::new(it, &employment)),
+        next: next.map(|it| EventDto::new(it, &employment)),
+    };
     Ok(no_store(HttpResponse::Ok()).json(answer))
 }
 

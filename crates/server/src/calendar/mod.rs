@@ -11,17 +11,19 @@ mod get_event;
 mod list_events;
 mod list_guest_events;
 mod moment;
-mod obstacles;
+pub(crate) mod obstacles;
 mod open_hours;
 pub(crate) mod requests;
 mod save_absence;
 mod save_appointment;
 mod set_absences;
 mod sick_day;
+mod yielding;
 
 use crate::http::calls::Calls;
 
 pub(crate) use desk::Desk;
+pub(crate) use save_absence::with_ids;
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {

@@ -1,7 +1,7 @@
 //! Shapes of what the desk saves.
 
 use chrono::NaiveDate;
-use kernel::{Email, EmployeeId, GuestId, Huf, Locale, PersonName, Phone, SeriesId, ServiceId, ShopId};
+use kernel::{Email, EmployeeId, GuestId, Huf, Locale, PersonName, Phone, SeriesId, ServiceId, ShopId, one_line};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
@@ -111,7 +111,7 @@ impl TryFrom<NumberRequest> for Payment {
 
     fn try_from(request: NumberRequest) -> Result<Self, WrongField> {
         let forints = match request {
-            NumberRequest::Text(text) if text.trim().is_empty() => return Ok(Self(None)),
+            NumberRequest::Text(text) if one_line(&text).is_empty() => return Ok(Self(None)),
             NumberRequest::Text(text) => booking::payment(&text),
             NumberRequest::Number(number) => booking::payment(&number.to_string()),
             NumberRequest::Fraction(_) => Err(booking::PaymentRefused),

@@ -2,22 +2,20 @@
 //! (docs/rules.md#calendar-events).
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use booking::{
-    AbsenceRefused, DeskAbsence, DeskSituation, EventChanged, Standing, TakenTime, absence_times, place_absence,
-};
+use booking::{AbsenceRefused, DeskAbsence, EventChanged, Standing, TakenTime, absence_times, place_absence};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
-use scheduling::Agenda;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::{self, Event, EventDetail, EventKind};
+use store::calendar::{self, Event, EventDetail, EventKind, Week};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
 use super::desk::{Desk, Locked, Target, changed, salon_under};
-use super::dto::SavedEventDto;
+use super::dto::{EventDto, SavedEventDto};
 use super::obstacles::{WantedTime, all_taken};
 use super::requests::{ProviderQuery, SaveNonworkEventRequest, non_blank};
+use super::yielding::{Neighbours, bring_back, make_room};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
@@ -31,7 +29,7 @@ use crate::salons::Salons;
 
 /// Keeps somebody's calendar free of guests, or changes the absence whose `id` is given.
 #[utoipa::path(post, path = "/api/events/nonworkevent", tag = "calendar",
-    params(ProviderQuery), request_body(content( (SaveNonworkEventRequest = "application/json"), (AbsenceForm = "multipart/form-data"))), responses(
+    params(ProviderQuery), request_body(content( (SaveNonworkEventRequest = "application/json"), (SaveNonworkEventRequest = "application/x-www-form-urlencoded"), (AbsenceForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
     (status = 201, description = "made; of several the first", body = SavedEventDto)),
     extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::EventNotFound,
@@ -59,13 +57,13 @@ pub async fn save_nonwork_event(
         body,
     };
     let salons = app.salons.clone();
-    let is_new = command.body.id.is_none();
+    let (is_new, employment) = (command.body.id.is_none(), provider.employment);
     let event = app
         .db
         .run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &salons, &command)))
         .await?;
     let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(no_store(response).json(SavedEventDto { event: event.into(), warnings: Vec::new() }))
+    Ok(no_store(response).json(SavedEventDto { event: EventDto::new(event, &employment), warnings: Vec::new() }))
 }
 
 struct SaveAbsence {
@@ -89,54 +87,67 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
     let times = absence_times(&desired, standing, salon.tz).map_err(ApiError::from)?;
     let is_active = Standing::is_active_after(desired.is_active, standing);
     let exclude = stored.as_ref().and(cmd.body.id).map(|it| it.0);
-    let agenda: Agenda = match TimeRange::covering(times.iter().copied()).filter(|_| is_active) {
-        Some(whole) => calendar::busy_times(conn, company, wanted, whole, exclude, cmd.now)?.into(),
-        None => Agenda::default(),
+    let neighbours = match TimeRange::covering(times.iter().copied()).filter(|_| is_active) {
+        Some(whole) => Neighbours::load(conn, company, wanted, (whole, exclude), cmd.now)?,
+        None => Neighbours::default(),
+    };
+    let yielded = match exclude {
+        Some(series) => calendar::yielded_to(conn, company, &[series])?,
+        None => Vec::new(),
     };
     // decide
-    let situation = DeskSituation { is_provider_active: provider.is_active, agenda: &agenda };
-    let events = match place_absence(&desired, &times, standing, &situation) {
-        Ok(events) => events,
+    let plan = match place_absence(&desired, &times, standing, &neighbours.situation(&provider)) {
+        Ok(plan) => plan,
         Err(AbsenceRefused::Taken(taken)) => {
             return Err(taken_refusal(conn, cmd, &salon, wanted, exclude, &taken)?);
         }
         Err(refused) => return Err(ApiError::from(refused)),
     };
-    let series = cmd.body.id.map_or(cmd.new_id, |it| it.0);
+    let series: Vec<SeriesId> = std::iter::once(cmd.body.id.map_or(cmd.new_id, |it| it.0))
+        .chain(std::iter::repeat_with(|| SeriesId(Uuid::now_v7())))
+        .take(plan.events.len())
+        .collect();
+    let first = series.first().copied().unwrap_or(cmd.new_id);
+    let is_covered = |it: &Week| is_active && it.provider == wanted && times.iter().any(|time| time.overlaps(&it.when));
+    let returning: Vec<Week> = yielded.into_iter().filter(|it| !is_covered(it)).collect();
     // save
-    let detail = EventDetail {
-        provider: wanted,
-        shop: None,
-        guest: None,
-        visitor: None,
-        description: non_blank(cmd.body.description.as_deref()),
-        reason: cmd.body.reason.map(Into::into),
-        payment: None,
-        did_not_appear: false,
-        state: is_active.into(),
-        repeat: (events.len() > 1).then_some(series),
-    };
-    let mut events = events.into_iter();
+    if is_active {
+        make_room(conn, &cmd.desk, wanted, (&plan, &series), cmd.now)?;
+    }
     let by_at = (cmd.desk.caller.account, cmd.now);
-    let pieces = with_ids(series, events.next().unwrap_or_default());
-    match &stored {
-        None => calendar::insert_absence(conn, company, series, pieces, &detail, by_at)?,
-        Some(stored) => {
-            calendar::update_absence(conn, company, (series, stored), pieces, &detail, by_at).map_err(changed)?
-        }
-    }
     let action = if stored.is_none() { AuditAction::EventCreated } else { AuditAction::EventChanged };
-    record(conn, cmd, action, series)?;
-    for pieces in events {
-        let series = SeriesId(Uuid::now_v7());
-        calendar::insert_absence(conn, company, series, with_ids(series, pieces), &detail, by_at)?;
-        record(conn, cmd, action, series)?;
+    for (event, series) in plan.events.iter().zip(&series) {
+        let detail = EventDetail {
+            provider: wanted,
+            shop: None,
+            guest: None,
+            visitor: None,
+            description: non_blank(cmd.body.description.as_deref()),
+            reason: cmd.body.reason.map(Into::into),
+            payment: None,
+            did_not_appear: false,
+            state: (is_active && event.yields_to.is_none()).into(),
+            repeat: (plan.events.len() > 1).then_some(first),
+        };
+        let pieces = with_ids(*series, event.pieces.clone());
+        match &stored {
+            None => calendar::insert_absence(conn, company, *series, pieces, &detail, by_at)?,
+            Some(stored) => {
+                calendar::update_absence(conn, company, (*series, stored), pieces, &detail, by_at).map_err(changed)?
+            }
+        }
+        if let Some(longer) = event.yields_to {
+            calendar::yield_to(conn, company, &[*series], longer)?;
+        }
+        record(conn, cmd, action, *series)?;
     }
-    Ok(calendar::one(conn, company, series, EventKind::Nonwork)?)
+    bring_back(conn, company, &returning, cmd.now)?;
+    let shown = series.iter().zip(&plan.events).find(|(_, it)| it.yields_to.is_none()).map_or(first, |(id, _)| *id);
+    Ok(calendar::one(conn, company, shown, EventKind::Nonwork)?)
 }
 
 /// Pieces with their ids: the first piece of a new series has the series' id.
-pub(super) fn with_ids(series: SeriesId, pieces: Vec<TimeRange>) -> impl Iterator<Item = (EventId, TimeRange)> {
+pub(crate) fn with_ids(series: SeriesId, pieces: Vec<TimeRange>) -> impl Iterator<Item = (EventId, TimeRange)> {
     let ids = std::iter::once(EventId(series.0)).chain(std::iter::repeat_with(|| EventId(Uuid::now_v7())));
     ids.zip(pieces)
 }
@@ -172,8 +183,10 @@ fn taken_refusal(
     exclude: Option<SeriesId>,
     taken: &[TimeRange],
 ) -> Result<ApiError, StoreError> {
-    let (None, [when]) = (&cmd.body.repeat_until, taken) else { return all_taken(conn, &cmd.desk, provider, taken) };
+    let (None, [when]) = (&cmd.body.repeat_until, taken) else {
+        return all_taken(conn, &cmd.desk, provider, taken, cmd.now);
+    };
     let hours = salon.hours_anywhere(provider).into_iter().map(|(_, hours)| hours).collect();
     let wanted = WantedTime { company: cmd.desk.company, provider, time: TakenTime::new(*when), exclude, hours };
-    Ok(wanted.obstacles(conn, salon, cmd.now)?.refusal(cmd.desk.caller.language))
+    Ok(wanted.obstacles(conn, salon, cmd.now)?.of_absence(*when).refusal(cmd.desk.caller.language))
 }

@@ -1,24 +1,26 @@
 //! The desk creates or changes an appointment: lock, load, decide, save, enqueue (docs/rules.md#the-desk).
 
+use std::time::Duration;
+
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
-    DemoLimitReached, DeskAppointment, DeskRefused, DeskSituation, DeskWarning, EventChanged, GuestCard, NewGuestFacts,
-    PhotoRefused, Placed, desk_warnings, message_to_guest, place_appointment,
+    ColleaguesIncome, DemoLimitReached, DeskAppointment, DeskRefused, DeskSituation, DeskWarning, EventChanged,
+    GuestCard, NewGuestFacts, PhotoRefused, Placed, VisitResult, VisitResultRefused, desk_warnings, message_to_guest,
+    payment_after, place_appointment, record_result,
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use gateways::photos::InvalidPhoto;
-use kernel::{EmployeeId, GuestId, ImageId, SeriesId};
+use kernel::{EmployeeId, EventId, GuestId, ImageId, SeriesId};
 use scheduling::Agenda;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Event, EventDetail, EventKind};
-use store::outbox;
 use store::photos::NewPhoto;
 use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
-use super::desk::{Desk, Locked, Target, changed, message_job, salon_under};
-use super::dto::SavedEventDto;
+use super::desk::{Desk, Locked, Target, Telling, changed, salon_under};
+use super::dto::{EventDto, SavedEventDto};
 use super::obstacles::WantedTime;
 use super::requests::{NewGuestRequest, ProviderQuery, SaveAppointmentRequest, non_blank};
 use crate::app::App;
@@ -35,12 +37,13 @@ use crate::photos::dto::AppointmentForm;
 use crate::salons::Salons;
 
 /// What the rules refuse.
-type Refused = (DeskRefused, EventChanged, DemoLimitReached, PhotoRefused, InvalidPhoto);
+type Refused =
+    (DeskRefused, ColleaguesIncome, EventChanged, DemoLimitReached, (PhotoRefused, InvalidPhoto), VisitResultRefused);
 
 /// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more; but for
 /// its photos, to which those in the form are added.
 #[utoipa::path(post, path = "/api/events/appointment", tag = "calendar",
-    params(ProviderQuery), request_body(content( (SaveAppointmentRequest = "application/json"), (AppointmentForm = "multipart/form-data"))), responses(
+    params(ProviderQuery), request_body(content( (SaveAppointmentRequest = "application/json"), (SaveAppointmentRequest = "application/x-www-form-urlencoded"), (AppointmentForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
     (status = 201, description = "made", body = SavedEventDto)),
     extensions(("x-refusals" = json!(codes::<Refused>(&[ErrorCode::EventNotFound, ErrorCode::GuestNotFound,
@@ -72,7 +75,7 @@ pub async fn save_appointment(
         asked_provider: body.provider_id.or(query.provider_id).map(|it| it.0),
         new_id: SeriesId(Uuid::now_v7()),
         new_guest_id: GuestId(Uuid::now_v7()),
-        outbox_id: Uuid::now_v7(),
+        undo_time: app.config.undo_time,
         demo_limit: employment.demo_mode.then_some(app.config.demo_limits.guests),
         origin: client::origin(&app, &req),
         now: app.clock.now(),
@@ -91,7 +94,7 @@ pub async fn save_appointment(
     let saved = saved?;
     let response = if is_new { HttpResponse::Created() } else { HttpResponse::Ok() };
     let warnings = saved.warnings.into_iter().map(ErrorCode::from).collect();
-    Ok(no_store(response).json(SavedEventDto { event: saved.event.into(), warnings }))
+    Ok(no_store(response).json(SavedEventDto { event: EventDto::new(saved.event, &employment), warnings }))
 }
 
 struct SaveAppointment {
@@ -104,7 +107,7 @@ struct SaveAppointment {
     asked_provider: Option<EmployeeId>,
     new_id: SeriesId,
     new_guest_id: GuestId,
-    outbox_id: Uuid,
+    undo_time: Duration,
     /// The limit on guest cards in demo mode.
     demo_limit: Option<u32>,
     origin: Vec<u8>,
@@ -156,14 +159,22 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
         Err(refused) => return Err(ApiError::from(refused)),
     };
     let guest = guest(conn, &salon, cmd)?;
+    let before = stored.as_ref().map(|it| (&it.standing, it.result.payment));
+    let may_see = |whose| cmd.desk.may_see_income_of(whose);
+    let payment = payment_after(cmd.body.payment.and_then(|it| it.0), before, &placed, may_see, cmd.now)?;
+    let result = VisitResult { payment, did_not_appear: cmd.body.did_not_appear };
+    let before = stored.as_ref().map(|it| it.result).unwrap_or_default();
+    record_result(result, before, placed.when.start() <= cmd.now)?;
     // save
     let series = cmd.body.id.map_or(cmd.new_id, |it| it.0);
-    let detail = detail(cmd, &placed, guest);
+    let telling = Telling { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
+    let detail = detail(cmd, &placed, result, guest);
     match &stored {
         None => {
             calendar::insert_appointment(conn, company, series, &placed, &detail, (cmd.desk.caller.account, cmd.now))?
         }
         Some(stored) => {
+            telling.remember(conn, stored.head)?;
             calendar::update_appointment(conn, company, stored, &placed, &detail).map_err(changed)?;
         }
     }
@@ -176,10 +187,10 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
     }
     // enqueue
     let event = calendar::one(conn, company, series, EventKind::Appointment)?;
-    if let (true, Some(message)) = (cmd.body.notify_guest, message_to_guest(standing, &placed)) {
-        let head = stored.as_ref().map_or(series.0, |it| it.head.0);
-        let job = message_job(message, head, event.revision, cmd.desk.employee);
-        outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
+    if let (true, Some(message)) = (cmd.body.notify_guest, message_to_guest(standing, &placed, cmd.now)) {
+        let head = stored.as_ref().map_or(EventId(series.0), |it| it.head);
+        let restores = standing.is_some_and(|it| !it.is_active);
+        telling.enqueue(conn, message, (head, event.revision), restores)?;
     }
     let is_other_guest = stored.as_ref().and_then(|it| it.guest) != Some(guest);
     let new_guest = match event.guest.as_ref().filter(|_| is_other_guest) {
@@ -256,7 +267,7 @@ fn at_new_guest(refusal: ApiError) -> ApiError {
     refusal.at("newGuest.email", ErrorCode::GuestEmailTaken)
 }
 
-fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> EventDetail<'a> {
+fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, result: VisitResult, guest: GuestId) -> EventDetail<'a> {
     EventDetail {
         provider: placed.provider,
         shop: placed.shop,
@@ -264,8 +275,8 @@ fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, guest: GuestId) -> Even
         visitor: cmd.body.visitor_name.as_ref().map(|it| &it.0),
         description: non_blank(cmd.body.description.as_deref()),
         reason: None,
-        payment: cmd.body.payment.and_then(|it| it.0),
-        did_not_appear: cmd.body.did_not_appear,
+        payment: result.payment,
+        did_not_appear: result.did_not_appear,
         state: placed.is_active.into(),
         repeat: None,
     }

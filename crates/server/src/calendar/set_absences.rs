@@ -1,10 +1,9 @@
 //! Deletes or restores the absences of a series, all or none.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use booking::{AbsenceRefused, CurrentEvent, DeskSituation, EventChanged, restore_absences};
+use booking::{AbsenceRefused, CurrentEvent, EventChanged, restore_absences};
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, SeriesId, TimeRange};
-use scheduling::Agenda;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, EventKind, LockedProvider, Week};
 use store::{Connection, tenant};
@@ -13,6 +12,7 @@ use super::desk::Desk;
 use super::dto::{WeekDto, WeeksDto};
 use super::obstacles::all_taken;
 use super::requests::SetNonworkEventsRequest;
+use super::yielding::{Neighbours, bring_back, make_room};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
@@ -71,15 +71,20 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, ApiError> 
         booking::check_unchanged(Some(*version), current, &providers)?;
     }
     let changing: Vec<Week> = weeks.into_iter().filter(|it| it.is_active != cmd.is_active).collect();
-    // decide
+    let changed: Vec<SeriesId> = changing.iter().map(|it| it.series).collect();
     if cmd.is_active {
         for provider in &locked {
             restore(conn, cmd, provider, &changing)?;
         }
+    } else {
+        // save
+        calendar::set_active(conn, company, &changed, false)?;
+        if changed.len() > 1 {
+            calendar::forget_yielded(conn, company, &changed)?;
+        }
+        let yielded = calendar::yielded_to(conn, company, &changed)?;
+        bring_back(conn, company, &yielded, cmd.now)?;
     }
-    // save
-    let changed: Vec<SeriesId> = changing.iter().map(|it| it.series).collect();
-    calendar::set_active(conn, company, &changed, cmd.is_active)?;
     let action = if cmd.is_active { AuditAction::EventChanged } else { AuditAction::EventDeleted };
     for series in changed {
         let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
@@ -88,20 +93,35 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, ApiError> 
     Ok(calendar::weeks(conn, company, &ids)?)
 }
 
-/// Refuses to restore a provider's absences when their times are taken.
+/// Puts a provider's absences back, those inside a longer one as yielding to it.
+///
+/// # Errors
+/// When their times are taken.
 fn restore(
     conn: &mut Connection,
     cmd: &SetAbsences,
     provider: &LockedProvider,
     weeks: &[Week],
 ) -> Result<(), ApiError> {
-    let times: Vec<TimeRange> = weeks.iter().filter(|it| it.provider == provider.id).map(|it| it.when).collect();
+    let company = cmd.desk.company;
+    let own = weeks.iter().filter(|it| it.provider == provider.id);
+    let (series, times): (Vec<SeriesId>, Vec<TimeRange>) = own.map(|it| (it.series, it.when)).unzip();
     let Some(whole) = TimeRange::covering(times.iter().copied()) else { return Ok(()) };
-    let agenda: Agenda = calendar::busy_times(conn, cmd.desk.company, provider.id, whole, None, cmd.now)?.into();
-    match restore_absences(&times, &DeskSituation { is_provider_active: provider.is_active, agenda: &agenda }) {
-        Ok(()) => Ok(()),
-        Err(AbsenceRefused::ProviderUnavailable) => Err(ErrorCode::BookingProviderUnavailable.into()),
-        Err(AbsenceRefused::Taken(taken)) => Err(all_taken(conn, &cmd.desk, provider.id, &taken)?),
-        Err(refused) => Err(ApiError::from(refused)),
+    let neighbours = Neighbours::load(conn, company, provider.id, (whole, None), cmd.now)?;
+    // decide
+    let plan = match restore_absences(&times, &neighbours.situation(provider)) {
+        Ok(plan) => plan,
+        Err(AbsenceRefused::ProviderUnavailable) => return Err(ErrorCode::BookingProviderUnavailable.into()),
+        Err(AbsenceRefused::Taken(taken)) => return Err(all_taken(conn, &cmd.desk, provider.id, &taken, cmd.now)?),
+        Err(refused) => return Err(ApiError::from(refused)),
+    };
+    // save
+    make_room(conn, &cmd.desk, provider.id, (&plan, &series), cmd.now)?;
+    for (series, event) in series.iter().zip(&plan.events) {
+        match event.yields_to {
+            Some(longer) => calendar::yield_to(conn, company, &[*series], longer)?,
+            None => calendar::set_active(conn, company, &[*series], true)?,
+        }
     }
+    Ok(())
 }

@@ -1,12 +1,15 @@
 //! Changes what a company sets of itself: lock, load, decide, save.
 
 use actix_web::{HttpRequest, HttpResponse, web};
+use booking::ZoneChange;
 use catalog::{CompanyEdit, CompanyRefused};
 use identity::Feature;
+use scheduling::Tz;
 use store::company::{self, EditedCompany};
 use store::{Connection, Constraint, StoreError, tenant};
 
-use super::settings::{ChangeCompanyRequest, CurrentCompanyDto};
+use super::change_zone::move_times;
+use super::settings::{ChangeCompanyRequest, CurrentCompanyDto, TimesAheadDto};
 use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
@@ -19,7 +22,8 @@ use crate::settings::Editor;
 #[utoipa::path(patch, path = "/api/company/current", tag = "company", request_body = ChangeCompanyRequest, responses(
     (status = 200, description = "changed", body = CurrentCompanyDto)),
     extensions(("x-refusals" = json!(codes::<CompanyRefused>(&[ErrorCode::SzalonkaIdTaken, ErrorCode::SettingChanged,
-        ErrorCode::SubscriptionFeatureNotHeld])))))]
+        ErrorCode::SubscriptionFeatureNotHeld, ErrorCode::AppointmentsAhead, ErrorCode::BookingSlotTaken,
+        ErrorCode::EventChanged])))))]
 pub async fn change_company(
     app: web::Data<App>,
     req: HttpRequest,
@@ -29,6 +33,7 @@ pub async fn change_company(
     let command = ChangeCompany {
         editor: Editor::new(&app, &req, &supervisor),
         version: body.version,
+        times_ahead: body.times_ahead,
         switches: body.features.map(|it| it.switches()).unwrap_or_default(),
         edit: body.into(),
     };
@@ -41,6 +46,8 @@ pub async fn change_company(
 struct ChangeCompany {
     editor: Editor,
     version: i32,
+    /// Of what is ahead when the time zone changes.
+    times_ahead: Option<TimesAheadDto>,
     edit: CompanyEdit,
     /// Parts of the product that are switched on or off.
     switches: Vec<(Feature, bool)>,
@@ -54,12 +61,14 @@ fn run(conn: &mut Connection, cmd: &ChangeCompany) -> Result<EditedCompany, ApiE
     let before = company::load(conn, company)?;
     let held = store::subscriptions::held_features(conn, company)?;
     // decide
+    let former_zone = before.settings.time_zone.clone();
     let settings = before.settings.changed(cmd.edit.clone())?;
     let features = identity::switch_features(&before.features, &cmd.switches);
     let is_new = |it: &&String| !before.features.contains(*it);
     if held.is_some_and(|held| features.iter().filter(is_new).any(|it| !held.contains(it))) {
         return Err(ErrorCode::SubscriptionFeatureNotHeld.into());
     }
+    let zones = zone_change(&former_zone, &settings.time_zone)?;
     let uses_ratings = |features: &[String]| features.iter().any(|it| it == Feature::Rating.name());
     let is_new = uses_ratings(&features) && !uses_ratings(&before.features);
     let rating_since = is_new.then_some(cmd.editor.now);
@@ -70,6 +79,16 @@ fn run(conn: &mut Connection, cmd: &ChangeCompany) -> Result<EditedCompany, ApiE
         }
         other => other.into(),
     })?;
+    if let Some(zones) = zones {
+        move_times(conn, &cmd.editor, zones, cmd.times_ahead)?;
+    }
     cmd.editor.record(conn, company.0, "company.saved")?;
     Ok(company::load(conn, company)?)
+}
+
+/// The zones before and after; `None` when the zone stays.
+fn zone_change(before: &str, after: &str) -> Result<Option<ZoneChange>, ApiError> {
+    let zone = |name: &str| name.parse::<Tz>().map_err(|error| ApiError::internal(&error));
+    let zones = ZoneChange { from: zone(before)?, to: zone(after)? };
+    Ok((zones.from != zones.to).then_some(zones))
 }

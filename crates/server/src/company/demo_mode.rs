@@ -5,6 +5,7 @@ use identity::{ConfirmRefused, EndTrialRefused};
 use secrecy::SecretString;
 use serde::Deserialize;
 use store::company::EditedCompany;
+use store::registration::SampleTexts;
 use store::{Connection, subscriptions, tenant};
 use utoipa::IntoParams;
 
@@ -92,9 +93,21 @@ fn run(conn: &mut Connection, cmd: &EndTrial) -> Result<EditedCompany, ApiError>
     if !store::registration::end_demo(conn, cmd.keep_services)? {
         return Err(ErrorCode::DemoOver.into());
     }
+    clear_samples(conn, cmd)?;
     begin_first_period(conn, cmd)?;
     cmd.editor.record(conn, company.0, "company.trial_ended")?;
     Ok(store::company::load(conn, company)?)
+}
+
+/// Takes away what was written for the owner to see how it looks; what they wrote themselves stays.
+fn clear_samples(conn: &mut Connection, cmd: &EndTrial) -> Result<(), ApiError> {
+    let texts = demo::starter_texts();
+    let samples = SampleTexts {
+        of_shops: &texts.map(|it| it.place),
+        of_people: &texts.map(|it| it.introduction),
+        of_services: &texts.map(|it| it.service_select_note),
+    };
+    Ok(store::registration::clear_samples(conn, cmd.editor.company, samples)?)
 }
 
 /// Gives the company a month of the largest tier that is sold.

@@ -3,6 +3,7 @@
 mod change_company;
 mod change_first_run;
 mod change_owner;
+mod change_zone;
 mod demo_mode;
 pub mod dto;
 mod get_company;

@@ -152,6 +152,16 @@ impl CurrentCompanyDto {
     }
 }
 
+/// What becomes of appointments ahead, and of absences, when the company's time zone changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum TimesAheadDto {
+    /// They keep their times of day, and guests are told of what moved.
+    Clock,
+    /// They stay at the moment they are, at another time of day.
+    Instant,
+}
+
 /// What changes of the caller's company: what is left out stays, an empty text clears what may be empty.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -193,6 +203,9 @@ pub struct ChangeCompanyRequest {
     /// Its IANA time zone.
     #[schema(value_type = Option<String>)]
     pub time_zone: Option<Field<Tz>>,
+    /// What becomes of appointments ahead when the time zone changes. While nothing is said and there are some, nothing is
+    /// done and they are named.
+    pub times_ahead: Option<TimesAheadDto>,
     /// Its language.
     #[schema(value_type = Option<LanguageDto>)]
     pub language: Option<Field<Locale>>,

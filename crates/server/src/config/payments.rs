@@ -1,5 +1,7 @@
 //! How companies top up: who takes cards, and the bank account that is transferred to.
 
+use std::time::Duration;
+
 use billing::BankAccount;
 use chrono::TimeDelta;
 use secrecy::SecretString;
@@ -41,13 +43,22 @@ pub struct PaymentTerms {
     pub card: Option<CardGateway>,
     /// Without one there is no top-up by transfer.
     pub bank: Option<BankAccount>,
+    /// How long the answer to a payment by card waits for where the card is asked for.
+    pub start_wait: Duration,
 }
+
+/// Within the time a handler has; the worker starts a payment within a second where the gateway answers.
+const START_WAIT: Duration = Duration::from_secs(4);
 
 impl PaymentTerms {
     /// What the demo has: nothing in it leaves the machine, so the account is made up.
     pub fn demo() -> Self {
         let bank = BankAccount::parse("Szalonka Demó Kft.", "HU42 1177 3016 1111 1018 0000 0000", "OTPVHUHB").ok();
-        Self { card: Some(CardGateway::Sandbox { window: TimeDelta::minutes(SANDBOX_MINUTES) }), bank }
+        Self {
+            card: Some(CardGateway::Sandbox { window: TimeDelta::minutes(SANDBOX_MINUTES) }),
+            bank,
+            start_wait: START_WAIT,
+        }
     }
 
     /// Reads the environment.
@@ -55,7 +66,7 @@ impl PaymentTerms {
     /// # Errors
     /// [`ConfigError`] names the variable.
     pub(super) fn from_env() -> Result<Self, ConfigError> {
-        Ok(Self { card: card()?, bank: bank()? })
+        Ok(Self { card: card()?, bank: bank()?, start_wait: START_WAIT })
     }
 }
 

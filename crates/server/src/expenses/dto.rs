@@ -133,8 +133,12 @@ pub struct ExpensesDto {
     pub items: Vec<ExpenseDto>,
     /// All of it, in forints.
     pub total: i64,
-    /// What was spent in as many days before.
+    /// What was spent in the days from `previousFrom` to `previousTo`.
     pub previous: i64,
+    /// The first day it is compared with.
+    pub previous_from: NaiveDate,
+    /// The last day it is compared with.
+    pub previous_to: NaiveDate,
     /// By heading, the greatest first.
     pub by_category: Vec<CategorySumDto>,
     /// Six months up to that of the last day, the oldest first.

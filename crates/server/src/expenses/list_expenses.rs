@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use actix_web::{HttpResponse, web};
-use billing::first_of_month;
-use chrono::{Days, Months, NaiveDate};
+use billing::{ComparedDays, first_of_month};
+use chrono::{Months, NaiveDate};
 use kernel::CompanyId;
 use scheduling::{Tz, civil};
 use store::expenses::{self, Expense, ExpenseFile};
@@ -61,11 +61,8 @@ impl Asked {
         Ok(Self { from, to, tz })
     }
 
-    /// As many days before.
-    fn before(self) -> (NaiveDate, NaiveDate) {
-        let days = Days::new(u64::try_from((self.to - self.from).num_days()).unwrap_or_default());
-        let last = self.from.pred_opt().unwrap_or(self.from);
-        (last.checked_sub_days(days).unwrap_or(last), last)
+    fn compared(self) -> ComparedDays {
+        ComparedDays::of(self.from, self.to)
     }
 
     /// The first day of the first of the months that are compared.
@@ -92,8 +89,8 @@ struct Found {
 fn load(conn: &mut Connection, company: CompanyId, days: Asked) -> store::Result<Found> {
     let found = expenses::list(conn, company, days.from, days.to)?;
     let ids: Vec<_> = found.iter().map(|it| it.id).collect();
-    let (before, last) = days.before();
-    let previous = expenses::spent(conn, company, before, last)?.into_iter().map(|it| it.1.0).sum();
+    let compared = days.compared();
+    let previous = expenses::spent(conn, company, compared.first, compared.last)?.into_iter().map(|it| it.1.0).sum();
     let (first_month, end) = (days.first_month(), last_of_month(days.to));
     let bound = |day: NaiveDate| civil::work_instant(days.tz, day.and_hms_opt(0, 0, 0).unwrap_or_default());
     let next = end.succ_opt().unwrap_or(end);
@@ -127,6 +124,8 @@ fn answer(days: Asked, found: Found) -> ExpensesDto {
         to: days.to,
         total: found.expenses.iter().map(|it| it.amount.0).sum(),
         previous: found.previous,
+        previous_from: days.compared().first,
+        previous_to: days.compared().last,
         by_category,
         months: (0..MONTHS).map(month).collect(),
         repeatable: found.repeatable,

@@ -1,10 +1,12 @@
 //! Shapes of guests.
 
 use booking::{
-    Birthday, Duplicate, ImportError, ImportField, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH, Wanted,
+    Birthday, Duplicate, ImportError, ImportField, ImportNotice, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH,
+    Wanted,
 };
 use chrono::{DateTime, Utc};
-use kernel::{Email, GuestId, Locale, PersonName, Phone};
+use identity::{Action, Employment, may};
+use kernel::{Email, GuestId, Locale, PersonName, Phone, PhoneEntry, one_line};
 use serde::{Deserialize, Serialize};
 use store::guests::{Found, GuestLine, Stat};
 use utoipa::ToSchema;
@@ -51,6 +53,8 @@ pub struct GuestDto {
     pub is_walk_in: bool,
     /// Whether the guest has an account of their own.
     pub has_account: bool,
+    /// That account; null without one.
+    pub user_id: Option<Uuid>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// Of messages.
@@ -64,8 +68,9 @@ pub struct GuestDto {
     pub birthday: Option<String>,
     /// Appointments that began and were kept.
     pub visits: u32,
-    /// Forints paid.
-    pub spent: i64,
+    /// Forints paid, to everybody; for those who run the company.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spent: Option<i64>,
     /// Appointments the guest did not come to.
     pub missed: u32,
     /// Whether the latest one that began was such.
@@ -78,8 +83,10 @@ pub struct GuestDto {
     pub next_visit: Option<DateTime<Utc>>,
 }
 
-impl From<GuestLine> for GuestDto {
-    fn from(of: GuestLine) -> Self {
+impl GuestDto {
+    /// As somebody who works there reads it.
+    pub fn new(of: GuestLine, reader: &Employment) -> Self {
+        let is_spent_visible = may(reader, Action::RunCompany);
         Self {
             id: of.id.0,
             first_name: of.first_name,
@@ -91,13 +98,14 @@ impl From<GuestLine> for GuestDto {
             note: of.note,
             is_walk_in: of.is_walk_in,
             has_account: of.account.is_some(),
+            user_id: of.account.map(|it| it.0),
             created_at: of.created_at,
             language: of.language.into(),
             sms_offers: of.sms_offers,
             email_offers: of.email_offers,
             birthday: of.birth_month.zip(of.birth_day).map(|(month, day)| Birthday { month, day }.to_string()),
             visits: count(of.visits),
-            spent: of.spent.0,
+            spent: is_spent_visible.then_some(of.spent.0),
             missed: count(of.missed),
             missed_last: of.missed_last,
             last_visit: of.last_visit,
@@ -120,9 +128,10 @@ pub struct GuestsDto {
     pub total: u32,
 }
 
-impl From<Found> for GuestsDto {
-    fn from(of: Found) -> Self {
-        Self { items: of.items.into_iter().map(GuestDto::from).collect(), total: count(of.total) }
+impl GuestsDto {
+    /// As somebody who works there reads them.
+    pub fn new(of: Found, reader: &Employment) -> Self {
+        Self { items: of.items.into_iter().map(|it| GuestDto::new(it, reader)).collect(), total: count(of.total) }
     }
 }
 
@@ -181,9 +190,9 @@ pub struct SaveGuestRequest {
     /// Address; no two cards have the same.
     #[schema(value_type = Option<String>)]
     pub email: Option<Field<Wanted<Email>>>,
-    /// A Hungarian mobile number, typed in any common way.
+    /// A Hungarian mobile number, typed in any common way; what stands beside it goes into the note.
     #[schema(value_type = Option<String>)]
-    pub phone: Option<Field<Wanted<Phone>>>,
+    pub phone: Option<Field<Wanted<PhoneEntry>>>,
     /// Whether messages may go out as SMS; true on a new card unless said.
     pub need_sms: Option<bool>,
     /// Of messages; the company's on a new card unless said.
@@ -216,7 +225,7 @@ impl<T: FieldValue> FieldValue for Wanted<T> {
     const SAMPLE: &'static str = T::SAMPLE;
 
     fn parse(text: &str) -> Result<Self, ErrorCode> {
-        if text.trim().is_empty() { Ok(Self::Cleared) } else { T::parse(text).map(Self::Set) }
+        if one_line(text).is_empty() { Ok(Self::Cleared) } else { T::parse(text).map(Self::Set) }
     }
 }
 
@@ -253,10 +262,10 @@ pub struct ImportRowDto {
     /// Family name.
     #[serde(default)]
     pub last_name: String,
-    /// Address.
+    /// Address; a second one goes into the note.
     #[serde(default)]
     pub email: String,
-    /// A Hungarian mobile number, typed in any common way.
+    /// A Hungarian mobile number, typed in any common way; a second one and remarks go into the note.
     #[serde(default)]
     pub phone: String,
     /// For the company's eyes.
@@ -292,6 +301,8 @@ pub struct ImportedGuestsDto {
     pub duplicates: Vec<ImportDuplicateDto>,
     /// Rows that are wrong; while there is one, nothing is made.
     pub errors: Vec<ImportErrorDto>,
+    /// What somebody should know of rows that become cards.
+    pub notices: Vec<ImportNoticeDto>,
 }
 
 impl ImportedGuestsDto {
@@ -302,6 +313,7 @@ impl ImportedGuestsDto {
             created: plan.cards.len(),
             duplicates: plan.twins.into_iter().map(ImportDuplicateDto::from).collect(),
             errors: plan.errors.into_iter().map(ImportErrorDto::from).collect(),
+            notices: plan.notices.into_iter().map(ImportNoticeDto::from).collect(),
         }
     }
 }
@@ -350,6 +362,37 @@ pub struct ImportErrorDto {
     pub field: &'static str,
     /// What.
     pub code: ErrorCode,
+}
+
+/// What somebody should know of a row.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportNoticeDto {
+    /// Counted from 0.
+    pub row: usize,
+    pub notice: ImportNoticeKindDto,
+}
+
+/// Why a row is worth a look.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum ImportNoticeKindDto {
+    /// Neither address nor number.
+    NoContact,
+    /// What stood beside the address went into the note.
+    EmailNoted,
+    /// What stood beside the number went into the note.
+    PhoneNoted,
+}
+
+impl From<(usize, ImportNotice)> for ImportNoticeDto {
+    fn from((row, notice): (usize, ImportNotice)) -> Self {
+        let notice = match notice {
+            ImportNotice::NoContact => ImportNoticeKindDto::NoContact,
+            ImportNotice::EmailNoted => ImportNoticeKindDto::EmailNoted,
+            ImportNotice::PhoneNoted => ImportNoticeKindDto::PhoneNoted,
+        };
+        Self { row, notice }
+    }
 }
 
 impl From<(usize, Duplicate)> for ImportDuplicateDto {

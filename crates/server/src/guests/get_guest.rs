@@ -27,5 +27,5 @@ pub async fn get_guest(
             tenant::read(conn, company, |conn| store::guests::card(conn, company, guest, now).map_err(no_guest))
         })
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(GuestDto::from(card)))
+    Ok(no_store(HttpResponse::Ok()).json(GuestDto::new(card, &employment)))
 }

@@ -84,5 +84,5 @@ pub async fn list_guests(
         .db
         .run(move |conn| tenant::read(conn, company, |conn| Ok(store::guests::page(conn, company, &wanted)?)))
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(GuestsDto::from(found)))
+    Ok(no_store(HttpResponse::Ok()).json(GuestsDto::new(found, &employment)))
 }

@@ -39,7 +39,7 @@ pub async fn merge_guests(
         now: app.clock.now(),
     };
     let card = app.db.run(move |conn| run(conn, &command)).await?;
-    Ok(no_store(HttpResponse::Ok()).json(GuestDto::from(card)))
+    Ok(no_store(HttpResponse::Ok()).json(GuestDto::new(card, &employment)))
 }
 
 struct MergeGuests {

@@ -1,9 +1,9 @@
 //! Creates, changes, deactivates or reactivates a guest card.
 
 use actix_web::{HttpResponse, web};
-use booking::{DemoLimitReached, GuestEdit, GuestRefused, Wanted};
+use booking::{DemoLimitReached, GuestEdit, GuestRefused, MAX_NOTE_LENGTH, Wanted};
 use chrono::{DateTime, Utc};
-use kernel::{CompanyId, GuestId, Locale};
+use kernel::{CompanyId, GuestId, Locale, PhoneEntry};
 use store::guests::GuestLine;
 use store::{Connection, tenant};
 use uuid::Uuid;
@@ -30,25 +30,33 @@ pub async fn save_guest(
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let id = body.id.map(|it| it.0);
+    let (edit, beside_phone) = edit(body);
     let command = SaveGuest {
         company,
         id,
-        edit: edit(body),
+        edit,
+        beside_phone,
         language: app.salons.shown_by_id(&app.db, company).await?.salon.company.language,
         demo_limit: employment.demo_mode.then_some(app.config.demo_limits.guests),
         now: app.clock.now(),
     };
     let card = app.db.run(move |conn| run(conn, command)).await?;
     let mut response = no_store(if id.is_some() { HttpResponse::Ok() } else { HttpResponse::Created() });
-    Ok(response.json(GuestDto::from(card)))
+    Ok(response.json(GuestDto::new(card, &employment)))
 }
 
-fn edit(body: SaveGuestRequest) -> GuestEdit {
-    GuestEdit {
+/// The change of the card, and what was written beside the number.
+fn edit(body: SaveGuestRequest) -> (GuestEdit, Option<String>) {
+    let (phone, beside_phone) = match body.phone.map_or(Wanted::Kept, |it| it.0) {
+        Wanted::Kept => (Wanted::Kept, None),
+        Wanted::Cleared => (Wanted::Cleared, None),
+        Wanted::Set(PhoneEntry { phone, remainder }) => (Wanted::Set(phone), remainder),
+    };
+    let edit = GuestEdit {
         first_name: body.first_name.map(|it| it.0),
         last_name: body.last_name.map(|it| it.0),
         email: body.email.map_or(Wanted::Kept, |it| it.0),
-        phone: body.phone.map_or(Wanted::Kept, |it| it.0),
+        phone,
         need_sms: body.need_sms,
         language: body.language.map(|it| it.0),
         sms_offers: body.sms_offers,
@@ -60,13 +68,16 @@ fn edit(body: SaveGuestRequest) -> GuestEdit {
             Some(note) => Wanted::Set(note.to_owned()),
         },
         is_active: body.state.map(|it| it == GuestStateDto::Active),
-    }
+    };
+    (edit, beside_phone)
 }
 
 struct SaveGuest {
     company: CompanyId,
     id: Option<GuestId>,
     edit: GuestEdit,
+    /// What was written beside the number, for the note.
+    beside_phone: Option<String>,
     language: Locale,
     /// The limit on guest cards in demo mode.
     demo_limit: Option<u32>,
@@ -74,19 +85,27 @@ struct SaveGuest {
 }
 
 fn run(conn: &mut Connection, cmd: SaveGuest) -> Result<GuestLine, ApiError> {
-    let SaveGuest { company, id, edit, language, demo_limit, now } = cmd;
+    let SaveGuest { company, id, edit, beside_phone, language, demo_limit, now } = cmd;
     tenant::transaction(conn, company, |conn| {
+        let mut edit = edit.clone();
         let guest = match id {
             Some(guest) => {
                 let is_walk_in = store::guests::lock(conn, company, guest).map_err(no_guest)?;
                 booking::edit_guest(is_walk_in)?;
                 is_free(conn, company, Some(guest), &edit)?;
+                if let Some(beside) = &beside_phone {
+                    let current = store::guests::card(conn, company, guest, now).map_err(no_guest)?.note;
+                    edit.note = with_remainder(edit.note, current, beside)?;
+                }
                 store::guests::edit(conn, company, guest, &edit)?;
                 guest
             }
             None => {
                 admit(conn, company, demo_limit, 1)?;
                 is_free(conn, company, None, &edit)?;
+                if let Some(beside) = &beside_phone {
+                    edit.note = with_remainder(edit.note, None, beside)?;
+                }
                 let guest = GuestId(Uuid::now_v7());
                 let card = booking::new_guest(edit.clone(), language)?;
                 store::guests::insert(conn, company, &[(guest, card)], now)?;
@@ -96,6 +115,17 @@ fn run(conn: &mut Connection, cmd: SaveGuest) -> Result<GuestLine, ApiError> {
         };
         store::guests::card(conn, company, guest, now).map_err(no_guest)
     })
+}
+
+/// The note with what was written beside the number, if there is room for it.
+fn with_remainder(note: Wanted<String>, current: Option<String>, remainder: &str) -> Result<Wanted<String>, ApiError> {
+    let note = booking::note_with(note, current, remainder);
+    match &note {
+        Wanted::Set(text) if MAX_NOTE_LENGTH < text.chars().count() => {
+            Err(ApiError::field("note", ErrorCode::FieldTooLong))
+        }
+        _ => Ok(note),
+    }
 }
 
 /// Refuses an e-mail address of another card, and names that card.

@@ -49,6 +49,6 @@ pub async fn search_guests(
             tenant::read(conn, company, |conn| Ok(store::guests::search(conn, company, &wanted, MOST, now)?))
         })
         .await?;
-    let items = found.into_iter().map(GuestDto::from).collect();
+    let items = found.into_iter().map(|it| GuestDto::new(it, &employment)).collect();
     Ok(no_store(HttpResponse::Ok()).json(GuestMatchesDto { items }))
 }

@@ -19,6 +19,7 @@ use super::dto::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursRequest,
 use super::error::no_employee;
 use crate::app::App;
 use crate::calendar::ahead::{AheadQuery, AppointmentsAhead};
+use crate::calendar::dto::EventDto;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -56,11 +57,11 @@ pub async fn set_work_hours(
         hours: written(body.shops),
         ahead,
     };
-    let company = command.editor.company;
+    let (company, employment) = (command.editor.company, provider.employment);
     let saved = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
     let affected = AffectedDto {
         count: saved.outside.len(),
-        items: saved.outside.into_iter().take(NAMED).map(Into::into).collect(),
+        items: saved.outside.into_iter().take(NAMED).map(|it| EventDto::new(it, &employment)).collect(),
     };
     let shops = saved.places.into_iter().map(ShopHoursDto::from).collect();
     Ok(no_store(HttpResponse::Ok()).json(SavedWorkHoursDto { version: saved.version, shops, affected }))

@@ -1,6 +1,7 @@
 //! Says why a time is not offered.
 
 use actix_web::{HttpResponse, web};
+use booking::TakenTime;
 use catalog::Salon;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{CompanyId, EmployeeId, ServiceId, ShopId, TimeRange};
@@ -13,6 +14,7 @@ use uuid::Uuid;
 
 use crate::app::App;
 use crate::calendar::dto::CollisionDto;
+use crate::calendar::obstacles::Collision;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -170,12 +172,14 @@ pub async fn why_not(
                     return Err(ApiError::new(ErrorCode::EmployeeNotFound));
                 }
                 let salon = store::salon::load(conn, company)?;
-                let occupied = salon
+                let time = salon
                     .find_services(&wanted.visit.services)
                     .and_then(|it| Visit::of(&it).ok())
-                    .and_then(|it| it.occupied(wanted.start));
-                let events = match occupied {
-                    Some(time) => calendar::collisions(conn, company, wanted.employee, time, None)?,
+                    .and_then(|it| Some(TakenTime::with_buffers(it.slot(wanted.start)?, it.occupied(wanted.start)?)));
+                let events = match time {
+                    Some(time) => {
+                        calendar::collisions(conn, company, wanted.employee, time.occupies, None, wanted.now)?
+                    }
                     None => Vec::new(),
                 };
                 check_known(conn, &salon, &wanted.visit)?;
@@ -186,8 +190,8 @@ pub async fn why_not(
                         reason.name = name_of(conn, company, date)?;
                     }
                     if let Obstacle::Busy(event) | Obstacle::InBuffer(event) = obstacle {
-                        let event = events.iter().find(|it| it.id == event.id).cloned();
-                        reason.event = event.map(|it| CollisionDto::new(it, caller.language));
+                        let event = events.iter().find(|it| it.id == event.id).zip(time);
+                        reason.event = event.map(|(it, time)| Collision::new(it.clone(), &time).shown(caller.language));
                     }
                     reasons.push(reason);
                 }

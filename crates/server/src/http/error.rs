@@ -18,7 +18,8 @@ use utoipa::ToSchema;
 
 pub use self::code::ErrorCode;
 pub use self::details::{
-    AppointmentAheadDto, CollisionDto, ErrorDetails, EventKindDto, FreeSlotDto, PuzzleDto, SickDayRowRefusedDto,
+    AppointmentAheadDto, CollisionDto, CollisionReasonDto, ErrorDetails, EventKindDto, FreeSlotDto, PuzzleDto,
+    SickDayRowRefusedDto,
 };
 
 /// The body of every refusal.
@@ -69,10 +70,16 @@ impl ApiError {
         self
     }
 
-    /// Adds the events in the way, and the next free slot.
+    /// Adds the events in the way with how many there are in all, and the next free slot.
     #[must_use]
-    pub fn with_collisions(mut self, collisions: Vec<CollisionDto>, next_free: Option<FreeSlotDto>) -> Self {
-        self.body.details = Some(Box::new(ErrorDetails { collisions, next_free, ..ErrorDetails::default() }));
+    pub fn with_collisions(
+        mut self,
+        (collisions, count): (Vec<CollisionDto>, usize),
+        next_free: Option<FreeSlotDto>,
+    ) -> Self {
+        let collision_count = Some(count);
+        let details = ErrorDetails { collisions, collision_count, next_free, ..ErrorDetails::default() };
+        self.body.details = Some(Box::new(details));
         self
     }
 

@@ -13,7 +13,7 @@ use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, Utc};
 use identity::Username;
 use kernel::{
     CampaignId, DayClosingId, Email, EmployeeId, ExpenseCategoryId, ExpenseId, GuestId, ImageId, Locale, NameError,
-    PersonName, Phone, SaleId, SeriesId, ServiceCategoryId, ServiceId, ShopId,
+    PersonName, Phone, PhoneEntry, SaleId, SeriesId, ServiceCategoryId, ServiceId, ShopId, one_line,
 };
 use serde::de::{Deserializer, Error, Visitor};
 use serde::ser::Serializer;
@@ -92,9 +92,9 @@ impl fmt::Display for WrongField {
     }
 }
 
-/// `field.required` where nothing but white space was typed, otherwise `code`.
+/// `field.required` where nothing that is seen was typed, otherwise `code`.
 fn required_or(code: ErrorCode, text: &str) -> ErrorCode {
-    if text.trim().is_empty() { ErrorCode::FieldRequired } else { code }
+    if one_line(text).is_empty() { ErrorCode::FieldRequired } else { code }
 }
 
 impl FieldValue for Email {
@@ -109,6 +109,15 @@ impl FieldValue for Phone {
     const SAMPLE: &'static str = "+36301234567";
 
     /// A person's number.
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text).map_err(|_| required_or(ErrorCode::FieldPhone, text))
+    }
+}
+
+impl FieldValue for PhoneEntry {
+    const SAMPLE: &'static str = Phone::SAMPLE;
+
+    /// A person's number, and what else was written beside it.
     fn parse(text: &str) -> Result<Self, ErrorCode> {
         Self::parse(text).map_err(|_| required_or(ErrorCode::FieldPhone, text))
     }
@@ -254,8 +263,10 @@ pub(crate) mod tests {
             (code::<Email>(" "), ErrorCode::FieldRequired),
             (code::<Phone>("+36/1 234-5678"), ErrorCode::FieldPhone),
             (code::<Phone>(""), ErrorCode::FieldRequired),
+            (code::<Phone>("\u{200b}\u{202c}"), ErrorCode::FieldRequired),
             (code::<PersonName>("a\u{1}b"), ErrorCode::FieldName),
             (code::<PersonName>(" "), ErrorCode::FieldRequired),
+            (code::<PersonName>("\u{200b}\u{feff}"), ErrorCode::FieldRequired),
             (code::<Username>("Anna"), ErrorCode::FieldUsername),
             (code::<Locale>("de"), ErrorCode::FieldInvalid),
             (code::<NaiveDateTime>("2040-03-12 09:00"), ErrorCode::FieldTime),

@@ -16,7 +16,8 @@ use validator::Validate;
 use super::auth::Provider;
 use super::deadline;
 use super::error::{ApiError, ErrorCode};
-use super::json::{Valid, checked};
+use super::form_fields::read_fields;
+use super::json::{Valid, checked, receive_error, received};
 use super::refuses::{Refuses, body_refusals};
 use super::uploads::UploadPlace;
 use crate::app::App;
@@ -27,11 +28,14 @@ pub const FILE: usize = 8 * 1024 * 1024;
 const OVERHEAD: usize = 128 * 1024;
 /// The longest JSON in a form, in bytes: as for a plain JSON body.
 const JSON: usize = 64 * 1024;
+/// The longest fields of a form together, in bytes (docs/trust.md#slow-and-oversized-requests).
+const FIELDS: usize = 16 * 1024;
 /// The most parts of a form.
-const PARTS: usize = 32;
+const PARTS: usize = 64;
 
-/// JSON with files: a plain JSON body, or `multipart/form-data` with the JSON as the part `event` and any number of parts
-/// `file`, together no longer than the longest file.
+/// A body with files: plain JSON, the fields of an `application/x-www-form-urlencoded` form, or `multipart/form-data` with
+/// the JSON as the part `event` or its fields as parts of their own, and any number of parts `file`, together no longer than
+/// the longest file.
 #[derive(Debug)]
 pub struct Form<T> {
     /// What is saved.
@@ -57,6 +61,18 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Form<T> {
     type Future = Read<Self>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        if req.content_type().eq_ignore_ascii_case("application/x-www-form-urlencoded") {
+            let body = web::Bytes::from_request(req, payload);
+            return Box::pin(async move {
+                let body = received(async { body.await.map_err(|it| receive_error(&it)) }).await?;
+                if FIELDS < body.len() {
+                    return Err(ErrorCode::TooLarge.into());
+                }
+                let fields: Vec<(String, String)> =
+                    serde_html_form::from_bytes(&body).map_err(|_| ApiError::new(ErrorCode::Malformed))?;
+                Ok(Self { body: read_fields(fields)?, files: Vec::new(), place: None })
+            });
+        }
         if !is_form(req) {
             let body = Valid::<T>::from_request(req, payload);
             return Box::pin(async move { Ok(Self { body: body.await?.0, files: Vec::new(), place: None }) });
@@ -64,8 +80,13 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Form<T> {
         let parts = parts(req, payload);
         Box::pin(async move {
             let (parts, place) = parts.await?;
-            let event = parts.event.ok_or_else(|| ApiError::field("event", ErrorCode::FieldRequired))?;
-            Ok(Self { body: checked(&event)?, files: parts.files, place: Some(place) })
+            let body = match parts.event {
+                Some(event) if parts.fields.is_empty() => checked(&event)?,
+                Some(_) => return Err(ErrorCode::Malformed.into()),
+                None if parts.fields.is_empty() => return Err(ApiError::field("event", ErrorCode::FieldRequired)),
+                None => read_fields(parts.fields)?,
+            };
+            Ok(Self { body, files: parts.files, place: Some(place) })
         })
     }
 }
@@ -95,9 +116,9 @@ impl FromRequest for Upload {
         let parts = parts(req, payload);
         Box::pin(async move {
             let (parts, place) = parts.await?;
-            match (parts.files.as_slice(), parts.event) {
-                ([file], None) => Ok(Self { file: file.clone(), place }),
-                ([], None) => Err(ApiError::field("file", ErrorCode::FieldRequired)),
+            match (parts.files.as_slice(), parts.event.is_none() && parts.fields.is_empty()) {
+                ([file], true) => Ok(Self { file: file.clone(), place }),
+                ([], true) => Err(ApiError::field("file", ErrorCode::FieldRequired)),
                 _ => Err(ApiError::new(ErrorCode::Malformed)),
             }
         })
@@ -113,6 +134,8 @@ fn is_form(req: &HttpRequest) -> bool {
 struct Parts {
     event: Option<Bytes>,
     files: Vec<Bytes>,
+    /// Any others, by name.
+    fields: Vec<(String, String)>,
 }
 
 /// Reads a form to its end, at most its maximum length, once there is a place for it. Nothing is read of anybody who
@@ -150,9 +173,17 @@ async fn read(mut form: Multipart, length: usize) -> Result<Parts, ApiError> {
                 let expected = length.saturating_sub(FILE + OVERHEAD - left);
                 parts.files.push(bytes(field, FILE.min(left), expected).await?.ok_or_else(too_large)?);
             }
-            _ => return Err(ApiError::new(ErrorCode::Malformed)),
+            "event" => return Err(ApiError::new(ErrorCode::Malformed)),
+            _ => {
+                let room = FIELDS.saturating_sub(parts.fields.iter().map(|(name, text)| name.len() + text.len()).sum());
+                let too_large = || ApiError::new(ErrorCode::TooLarge);
+                let text = bytes(field, room.min(left), 0).await?.ok_or_else(too_large)?;
+                let text = String::from_utf8(text.into()).map_err(|_| ApiError::new(ErrorCode::Malformed))?;
+                parts.fields.push((name, text));
+            }
         }
-        let taken: usize = parts.files.iter().chain(&parts.event).map(Bytes::len).sum();
+        let texts: usize = parts.fields.iter().map(|(name, text)| name.len() + text.len()).sum();
+        let taken = texts + parts.files.iter().chain(&parts.event).map(Bytes::len).sum::<usize>();
         left = (FILE + OVERHEAD).saturating_sub(taken);
     }
     Err(ApiError::new(ErrorCode::Malformed))

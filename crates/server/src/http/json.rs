@@ -15,6 +15,7 @@ use super::deadline;
 use super::error::{ApiError, ErrorCode};
 use super::field::WrongField;
 use super::refuses::{Refuses, body_refusals};
+use super::typed::visible_json;
 
 /// A valid body: an invalid one is refused with codes at its fields.
 #[derive(Debug)]
@@ -70,12 +71,18 @@ async fn read<T: DeserializeOwned + Validate>(
     if !is_json {
         return Err(ApiError::new(ErrorCode::MediaType));
     }
-    let body =
-        tokio::time::timeout(deadline::BODY_TIMEOUT, body).await.map_err(|_| ApiError::new(ErrorCode::Timeout))??;
-    checked(&body)
+    checked(&received(body).await?)
 }
 
-/// Parses and validates JSON.
+/// A body that has arrived whole in time.
+///
+/// # Errors
+/// `request.timeout`, and those of the body.
+pub(super) async fn received(body: impl Future<Output = Result<web::Bytes, ApiError>>) -> Result<web::Bytes, ApiError> {
+    tokio::time::timeout(deadline::BODY_TIMEOUT, body).await.map_err(|_| ApiError::new(ErrorCode::Timeout))?
+}
+
+/// Parses and validates JSON, its texts as people meant them.
 ///
 /// # Errors
 /// `request.malformed`, or `request.invalid` with the codes of the fields.
@@ -83,7 +90,8 @@ pub fn checked<T: DeserializeOwned + Validate>(body: &[u8]) -> Result<T, ApiErro
     if has_nul(body) {
         return Err(ApiError::new(ErrorCode::Malformed));
     }
-    let value: T = serde_json::from_slice(body).map_err(|_| unreadable::<T>(body))?;
+    let body = visible_json(body);
+    let value: T = serde_json::from_slice(&body).map_err(|_| unreadable::<T>(&body))?;
     match value.validate() {
         Ok(()) => Ok(value),
         Err(errors) => Err(add_codes(ApiError::new(ErrorCode::Invalid), "", &errors)),
@@ -116,7 +124,7 @@ fn unreadable<T: DeserializeOwned + Validate>(body: &[u8]) -> ApiError {
     refusal
 }
 
-fn value_at<'a>(body: &'a mut Value, path: &Path) -> Option<&'a mut Value> {
+pub(super) fn value_at<'a>(body: &'a mut Value, path: &Path) -> Option<&'a mut Value> {
     path.iter().try_fold(body, |at, segment| match segment {
         Segment::Map { key } => at.get_mut(key),
         Segment::Seq { index } => at.get_mut(index),
@@ -134,7 +142,7 @@ fn name_of(path: &Path) -> String {
 }
 
 /// Why a body did not arrive whole.
-fn receive_error(error: &actix_web::Error) -> ApiError {
+pub(super) fn receive_error(error: &actix_web::Error) -> ApiError {
     ApiError::new(match error.as_error::<PayloadError>() {
         Some(PayloadError::Overflow) => ErrorCode::TooLarge,
         _ => ErrorCode::Malformed,
@@ -227,6 +235,14 @@ mod tests {
         assert_eq!(body.work_email.0.as_str(), "anna@example.com");
         assert!(body.phone.is_none() && body.provider.is_none() && body.note.is_none());
         assert_eq!(body.people.first().unwrap().email.0.as_str(), "a@example.com");
+    }
+
+    #[test]
+    fn texts_are_read_as_they_were_meant() {
+        let body = r#"{"workEmail":"anna@example.com\u200b","note":"e\u0301\u00ad!"}"#;
+        let body: Body = checked(body.as_bytes()).unwrap();
+        assert_eq!(body.work_email.0.as_str(), "anna@example.com");
+        assert_eq!(body.note.as_deref(), Some("é!"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Numbers of a request, sent as a number or as the text that was typed.
 
-use kernel::Huf;
+use kernel::{Huf, plain_signs};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -31,8 +31,12 @@ impl<const LEAST: u32, const MOST: u32> TryFrom<NumberRequest> for Whole<LEAST, 
     fn try_from(request: NumberRequest) -> Result<Self, WrongField> {
         let wrong = |code| WrongField::new(code, LEAST);
         let number = match request {
-            NumberRequest::Text(text) if text.trim().is_empty() => return Err(wrong(ErrorCode::FieldRequired)),
-            NumberRequest::Text(text) => text.trim().parse().map_err(|_| wrong(ErrorCode::FieldNumber))?,
+            NumberRequest::Text(text) if plain_signs(&text).trim().is_empty() => {
+                return Err(wrong(ErrorCode::FieldRequired));
+            }
+            NumberRequest::Text(text) => {
+                plain_signs(&text).trim().parse().map_err(|_| wrong(ErrorCode::FieldNumber))?
+            }
             NumberRequest::Number(number) => number,
             NumberRequest::Fraction(_) => return Err(wrong(ErrorCode::FieldNumber)),
         };
@@ -51,7 +55,7 @@ impl TryFrom<NumberRequest> for Price {
 
     fn try_from(request: NumberRequest) -> Result<Self, WrongField> {
         let read = match request {
-            NumberRequest::Text(text) if text.trim().is_empty() => {
+            NumberRequest::Text(text) if plain_signs(&text).trim().is_empty() => {
                 return Err(WrongField::new(ErrorCode::FieldRequired, 0));
             }
             NumberRequest::Text(text) => booking::payment(&text),
@@ -89,7 +93,9 @@ impl<const MOST: u32> TryFrom<DegreesRequest> for Degrees<MOST> {
         let wrong = |code| WrongField::new(code, 0);
         let degrees: f64 = match request {
             DegreesRequest::Number(number) => number,
-            DegreesRequest::Text(text) => text.trim().parse().map_err(|_| wrong(ErrorCode::FieldNumber))?,
+            DegreesRequest::Text(text) => {
+                plain_signs(&text).trim().parse().map_err(|_| wrong(ErrorCode::FieldNumber))?
+            }
         };
         if degrees.abs() <= f64::from(MOST) { Ok(Self(degrees)) } else { Err(wrong(ErrorCode::FieldRange)) }
     }
@@ -110,6 +116,7 @@ mod tests {
         let minutes = |it: Value| serde_json::from_value::<Whole<1, 1440>>(it);
         assert_eq!(minutes(json!(45)).unwrap(), Whole(45));
         assert_eq!(minutes(json!(" 45 ")).unwrap(), Whole(45));
+        assert_eq!(minutes(json!("\u{200e}４５\u{a0}")).unwrap(), Whole(45));
         for (sent, expected) in [
             (json!(""), ErrorCode::FieldRequired),
             (json!("negyven"), ErrorCode::FieldNumber),

@@ -57,7 +57,7 @@ impl Passwords {
     /// # Errors
     /// 429 when too many wait.
     pub async fn hash(&self, password: SecretString) -> Result<String, ApiError> {
-        let peppers = Arc::clone(&self.peppers);
+        let (peppers, password) = (Arc::clone(&self.peppers), normal(&password));
         self.bounded(self.queue()?, move |memory| hash_with(&password, Some(&peppers.current), memory)).await?
     }
 
@@ -85,7 +85,7 @@ impl Passwords {
     /// # Errors
     /// 429 when too many wait.
     pub async fn verify(&self, password: SecretString, stored: Option<String>) -> Result<bool, ApiError> {
-        self.verify_at(self.queue()?, password, stored).await
+        Ok(self.verify_at(self.queue()?, password, stored).await? != PasswordMatch::No)
     }
 
     /// Joins the queue, before anything else is done: in a flood of guesses a refusal must be cheap.
@@ -96,7 +96,9 @@ impl Passwords {
         Place::take(&self.waiting, self.queue).ok_or_else(|| ApiError::limited(1))
     }
 
-    /// [`Passwords::verify`] with a place taken earlier.
+    /// [`Passwords::verify`] with a place taken earlier. A password is compared in its normal form, and where it was typed
+    /// in another one, also as it was typed: hashes of earlier versions were made so. How often a hash is computed
+    /// depends on what was typed, never on whose it is.
     ///
     /// # Errors
     /// `internal`.
@@ -105,12 +107,23 @@ impl Passwords {
         place: Place,
         password: SecretString,
         stored: Option<String>,
-    ) -> Result<bool, ApiError> {
+    ) -> Result<PasswordMatch, ApiError> {
         let is_somebody = stored.is_some();
         let phc = stored.unwrap_or_else(|| self.nobody.clone());
         let peppers = Arc::clone(&self.peppers);
-        let matches = self.bounded(place, move |memory| peppers.matches(&password, &phc, memory)).await?;
-        Ok(is_somebody && matches)
+        let normal = normal(&password);
+        let as_typed = (normal.expose_secret() != password.expose_secret()).then_some(password);
+        let work = move |memory: &mut Memory| {
+            if peppers.matches(&normal, &phc, memory) {
+                return PasswordMatch::Normal;
+            }
+            match as_typed {
+                Some(typed) if peppers.matches(&typed, &phc, memory) => PasswordMatch::AsTyped,
+                _ => PasswordMatch::No,
+            }
+        };
+        let matched = self.bounded(place, work).await?;
+        Ok(if is_somebody { matched } else { PasswordMatch::No })
     }
 
     async fn bounded<T: Send + 'static>(
@@ -128,6 +141,21 @@ impl Passwords {
         });
         done.await.ok_or_else(|| ApiError::new(ErrorCode::Internal))
     }
+}
+
+/// How a typed password belongs to a stored hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PasswordMatch {
+    /// It does not.
+    No,
+    /// In its normal form.
+    Normal,
+    /// Only as it was typed: the hash is older than the normal form and should be replaced.
+    AsTyped,
+}
+
+fn normal(typed: &SecretString) -> SecretString {
+    SecretString::from(identity::normal_password(typed.expose_secret()))
 }
 
 /// Argon2 working memory, 19 MB.
@@ -211,7 +239,7 @@ impl Pepper {
 /// # Errors
 /// Does not happen: the parameters are valid.
 pub fn hash_now(password: &SecretString) -> Result<String, ApiError> {
-    hash_with(password, None, &mut Memory::new())
+    hash_with(&normal(password), None, &mut Memory::new())
 }
 
 fn hash_with(password: &SecretString, pepper: Option<&Pepper>, memory: &mut Memory) -> Result<String, ApiError> {
@@ -301,6 +329,28 @@ mod tests {
             !old.verify(password(), Some(without_keyid)).await.unwrap(),
             "the pepper is in the hash, not beside it"
         );
+    }
+
+    #[actix_web::test]
+    async fn a_password_is_the_same_in_every_form_of_unicode() {
+        let passwords = Passwords::new(1, 4, peppers("a", None), 6).unwrap();
+        let (composed, decomposed) = ("\u{c1}rv\u{ed}zt\u{171}r\u{151}1", "A\u{301}rvi\u{301}ztu\u{30b}ro\u{30b}1");
+        let typed = async |text: &str, stored: &str| {
+            let place = passwords.queue().unwrap();
+            passwords.verify_at(place, SecretString::from(text), Some(stored.to_owned())).await.unwrap()
+        };
+        for made_of in [composed, decomposed] {
+            let hash = passwords.hash(SecretString::from(made_of)).await.unwrap();
+            for text in [composed, decomposed, &format!("{composed}\u{200b}"), &format!(" {decomposed}\n")] {
+                assert_eq!(typed(text, &hash).await, PasswordMatch::Normal, "{text:?}");
+            }
+            assert_eq!(typed("Arvizturo1", &hash).await, PasswordMatch::No);
+        }
+        let old =
+            hash_with(&SecretString::from(decomposed), Some(&passwords.peppers.current), &mut Memory::new()).unwrap();
+        assert_eq!(typed(decomposed, &old).await, PasswordMatch::AsTyped, "made before the normal form");
+        let nobody = passwords.verify(SecretString::from(decomposed), None).await.unwrap();
+        assert!(!nobody);
     }
 
     #[test]

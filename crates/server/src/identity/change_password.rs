@@ -63,7 +63,8 @@ async fn change(
     let new_password = SecretString::from(body.new_password);
     app.passwords.accept("newPassword", &new_password)?;
     let old = body.old_password.map(SecretString::from);
-    let old_is_new = old.as_ref().map(|it| it.expose_secret() == new_password.expose_secret());
+    let normal = |it: &SecretString| identity::normal_password(it.expose_secret());
+    let old_is_new = old.as_ref().map(|it| normal(it) == normal(&new_password));
     let (stored, checked) = check_old_password(app, req, &caller, old).await?;
     if stored.hash.is_some() || stored.must_change_password {
         identity::change_password(stored.must_change_password, checked)?;

@@ -143,7 +143,7 @@ pub fn refused(code: &'static str) -> Result<(), ValidationError> {
 /// # Errors
 /// The code of the field.
 pub fn is_given(text: &str) -> Result<(), ValidationError> {
-    match text.chars().count() {
+    match kernel::visible_text(text).chars().count() {
         0 => refused("field.required"),
         1..=128 => Ok(()),
         _ => refused("field.too_long"),
@@ -165,7 +165,7 @@ fn is_login(text: &str) -> Result<(), ValidationError> {
 pub fn is_good_password(password: &str) -> Result<(), ValidationError> {
     match identity::check_password(password) {
         Ok(()) => Ok(()),
-        Err(_) if password.is_empty() => refused("field.required"),
+        Err(_) if identity::normal_password(password).is_empty() => refused("field.required"),
         Err(PasswordRefused::TooLong) => refused("field.too_long"),
         Err(_) => refused("field.password_weak"),
     }

@@ -21,6 +21,7 @@ use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::password::PasswordMatch;
 use crate::http::refusals::codes;
 
 /// Signs in with a user name or an address and the password. The session before ends.
@@ -53,13 +54,14 @@ pub async fn login(
         Err(busy) => Err(busy),
     };
     let decided = match checked {
-        Ok(true) => identity::sign_in(facts.as_ref(), PasswordCheck::Right, now).map_err(ApiError::from),
-        Ok(false) => identity::sign_in(facts.as_ref(), PasswordCheck::Wrong, now).map_err(ApiError::from),
-        Err(busy) => Err(busy),
+        Ok(PasswordMatch::No) => identity::sign_in(facts.as_ref(), PasswordCheck::Wrong, now).map_err(ApiError::from),
+        Ok(_) => identity::sign_in(facts.as_ref(), PasswordCheck::Right, now).map_err(ApiError::from),
+        Err(ref busy) => Err(busy.clone()),
     };
+    let is_normal = checked.is_ok_and(|it| it != PasswordMatch::AsTyped);
     let rotation = Rotation::of(&req);
     let command = SignIn {
-        rehashed: rehashed(&app, password, hash.filter(|_| decided.is_ok())).await,
+        rehashed: rehashed(&app, password, hash.filter(|_| decided.is_ok()), is_normal).await,
         decided,
         account: facts.map(|it| it.account),
         counts: begun.counts,
@@ -71,10 +73,15 @@ pub async fn login(
     session::begin(&app, &live, rotation).await
 }
 
-/// The stored hash and its replacement, when the stored one is outdated. When the queue is full it is left to the next
+/// The stored hash and its replacement, when the stored one is outdated or not of the password's normal form. When the queue is full it is left to the next
 /// sign-in.
-async fn rehashed(app: &App, password: SecretString, stored: Option<String>) -> Option<(String, String)> {
-    let stored = stored.filter(|it| !app.passwords.is_current(it))?;
+async fn rehashed(
+    app: &App,
+    password: SecretString,
+    stored: Option<String>,
+    is_normal: bool,
+) -> Option<(String, String)> {
+    let stored = stored.filter(|it| !is_normal || !app.passwords.is_current(it))?;
     let made = app.passwords.hash(password).await.ok()?;
     Some((stored, made))
 }

@@ -20,6 +20,7 @@ mod reset_password;
 pub mod session;
 mod set_guest_phone;
 mod show_link;
+mod show_reset;
 pub mod social;
 mod user_exists;
 mod validation;
@@ -37,6 +38,7 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(show_link::__path_show_link, show_link::show_link)
         .add(logout::__path_logout, logout::logout)
         .add(begin_reset::__path_begin_reset, begin_reset::begin_reset)
+        .add(show_reset::__path_show_reset, show_reset::show_reset)
         .add(reset_password::__path_reset_password, reset_password::reset_password)
         .add(register_guest::__path_register_guest, register_guest::register_guest)
         .add(set_guest_phone::__path_set_guest_phone, set_guest_phone::set_guest_phone)

@@ -181,7 +181,7 @@ impl VisitMoneyDto {
     }
 }
 
-/// What some visits brought, and as many days before.
+/// What the visits of a day brought, and those of the day it is compared with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DaySumDto {
@@ -189,7 +189,7 @@ pub struct DaySumDto {
     pub date: NaiveDate,
     /// Forints.
     pub amount: i64,
-    /// Forints of the day as many days before as the period has.
+    /// Forints of the day it is compared with.
     pub previous: i64,
     /// How many visits.
     pub visits: usize,
@@ -206,7 +206,7 @@ pub struct IncomeSumDto {
     pub name: Option<String>,
     /// Forints.
     pub amount: i64,
-    /// Forints in as many days before.
+    /// Forints in the days before that it is compared with.
     pub previous: i64,
     /// How many visits.
     pub visits: usize,
@@ -242,8 +242,12 @@ pub struct IncomeDto {
     pub total: i64,
     /// Tips, in forints; no part of the total.
     pub tips: i64,
-    /// What visits of as many days before brought.
+    /// What visits of the days from `previousFrom` to `previousTo` brought.
     pub previous: i64,
+    /// The first day it is compared with.
+    pub previous_from: NaiveDate,
+    /// The last day it is compared with.
+    pub previous_to: NaiveDate,
     /// By day, the first one first; days without income are left out.
     pub by_day: Vec<DaySumDto>,
     /// By whose work it was, the greatest first.

@@ -41,7 +41,7 @@ pub async fn list_income(
 /// What is read of a period.
 pub(super) struct Found {
     pub(super) unpaid: Vec<VisitMoney>,
-    /// Of as many days before, too.
+    /// Of the days it is compared with, too.
     pub(super) paid: Vec<VisitMoney>,
     /// Of the period alone.
     pub(super) standing: Standing,
@@ -53,9 +53,11 @@ pub(super) fn load(conn: &mut Connection, company: CompanyId, period: &Period) -
     let unpaid = income::unpaid(conn, company, asked)?;
     let first = unpaid.iter().map(|it| period.day_of(it.starts_at)).min().unwrap_or(period.from).min(period.from);
     let last = period.day_of(period.now).max(period.to);
+    let mut paid = income::paid(conn, company, period.visits(period.compared().first))?;
+    paid.retain(|it| period.counts(period.day_of(it.starts_at)));
     Ok(Found {
         unpaid,
-        paid: income::paid(conn, company, period.visits(period.before()))?,
+        paid,
         standing: income::payments(conn, company, period.visits(period.from))?,
         closed: income::closed_days(conn, company, first, last)?.into_iter().collect(),
     })
@@ -78,6 +80,8 @@ fn answer(period: &Period, found: Found) -> IncomeDto {
         total: during.iter().map(|it| sums::brought(it).0).sum(),
         tips: by_method.iter().map(|it| it.tips.0).sum(),
         previous: before.iter().map(|it| sums::brought(it).0).sum(),
+        previous_from: period.compared().first,
+        previous_to: period.compared().last,
         by_day,
         by_provider,
         by_service,

@@ -1,4 +1,5 @@
-use chrono::{DateTime, Days, NaiveDate, Utc};
+use billing::ComparedDays;
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{CompanyId, EmployeeId};
 use scheduling::{Tz, civil};
 use store::income::VisitsOf;
@@ -39,10 +40,15 @@ impl Period {
         Ok(Self { from, to, provider, tz, now })
     }
 
-    /// The first of as many days before.
-    pub(super) fn before(&self) -> NaiveDate {
-        let days = Days::new(u64::try_from((self.to - self.from).num_days()).unwrap_or_default() + 1);
-        self.from.checked_sub_days(days).unwrap_or(self.from)
+    /// The days before that it is compared with.
+    pub(super) fn compared(&self) -> ComparedDays {
+        ComparedDays::of(self.from, self.to)
+    }
+
+    /// Whether a day is one of the period, or of those it is compared with.
+    pub(super) fn counts(&self, day: NaiveDate) -> bool {
+        let compared = self.compared();
+        self.from <= day || (compared.first..=compared.last).contains(&day)
     }
 
     /// The visits from the first day of `from` to the end of the period.

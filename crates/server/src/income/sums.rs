@@ -63,14 +63,14 @@ impl Sum {
     }
 }
 
-/// By day; a day before the period counts for the one as many days later.
+/// By day; a day before the period counts for the one beside which it is shown.
 pub(super) fn by_day(visits: &[VisitMoney], period: &Period) -> Vec<DaySumDto> {
-    let shift = period.from - period.before();
+    let compared = period.compared();
     let mut sums: BTreeMap<NaiveDate, Sum> = BTreeMap::new();
     for visit in visits {
         let day = period.day_of(visit.starts_at);
         let is_before = day < period.from;
-        let day = if is_before { day.checked_add_signed(shift).unwrap_or(day) } else { day };
+        let day = if is_before { compared.beside(day).unwrap_or(day) } else { day };
         sums.entry(day).or_default().add(brought(visit), is_before);
     }
     let dto =

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
-use kernel::{CampaignId, CompanyId, Huf, Phone};
+use kernel::{CampaignId, CompanyId, GuestId, Huf, Phone};
 use notifications::{MessageSettings, Placeholder, SmsFacts, SmsTemplate, may_receive_sms, sample_facts, sms_length};
 use store::messages::campaigns::{self, Campaign, CampaignSms, CampaignState, NewCampaign, Segment};
-use store::messages::settings;
+use store::messages::{codes, settings};
 use store::outbox::{self, Job};
 use store::{Connection, ledger, tenant};
 use uuid::Uuid;
@@ -19,10 +19,13 @@ use super::campaign_dto::{
 use super::dto::SmsPreviewDto;
 use super::error::{TEMPLATE, template_refused};
 use crate::app::App;
+use crate::guest_links::UNSUBSCRIBE_LIFE;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::idempotency::idempotency_key;
 use crate::http::json::Valid;
+use crate::http::token::{code_hash, short_code};
 use crate::outgoing_sms::SmsRules;
 use crate::settings::Editor;
 use crate::worker::campaigns::{after_quiet, daily_room, ids};
@@ -49,10 +52,16 @@ pub async fn preview_campaign(
         .run(move |conn| {
             tenant::read(conn, company, |conn| -> Result<CampaignPreviewDto, ApiError> {
                 let sender = Sender::load(conn, company, &base)?;
-                let reach = reach(conn, company, &sender, &template, &segment, &rules, now)?;
+                let sample_code = || SAMPLE_CODE.to_owned();
+                let reach = reach(conn, company, &sender, (&template, sample_code), &segment, &rules, now)?;
                 let zone = store::company::time_zone(conn, company)?;
                 let sample = sample_facts(sender.language, &sender.salon);
-                let sample = SmsFacts { phone: sender.phone.clone(), link: Some(sender.link.clone()), ..sample };
+                let sample = SmsFacts {
+                    phone: sender.phone.clone(),
+                    link: Some(sender.link.clone()),
+                    unsubscribe: Some(sender.unsubscribe(SAMPLE_CODE)),
+                    ..sample
+                };
                 Ok(CampaignPreviewDto {
                     matched: reach.matched,
                     consenting: reach.consenting,
@@ -69,12 +78,14 @@ pub async fn preview_campaign(
     Ok(no_store(HttpResponse::Ok()).json(preview))
 }
 
-/// Begins a campaign at the price that its preview showed.
+/// Begins a campaign at the price that its preview showed. With an `Idempotency-Key` it is begun once.
 #[utoipa::path(post, path = "/api/notifications/smscampaign", tag = "messages",
+    params(("idempotency-key" = Option<String>, Header, description = "8 to 64 printable characters")),
     request_body = StartCampaignRequest, responses(
     (status = 201, description = "begun", body = CampaignDto)),
     extensions(("x-refusals" = json!([&TEMPLATE[..], &[ErrorCode::CampaignEmpty, ErrorCode::CampaignPriceChanged,
-        ErrorCode::BalanceInsufficient, ErrorCode::SmsUnavailable]].concat()))))]
+        ErrorCode::CampaignNoWayOut, ErrorCode::BalanceInsufficient, ErrorCode::SmsUnavailable,
+        ErrorCode::IdempotencyKeyReused, ErrorCode::IdempotencyKeyInvalid]].concat()))))]
 pub async fn start_campaign(
     app: web::Data<App>,
     req: HttpRequest,
@@ -90,10 +101,16 @@ pub async fn start_campaign(
     }
     let editor = Editor::new(&app, &req, &supervisor);
     let starts_at = body.send_from.map_or(editor.now, |it| it.0.max(editor.now));
+    let template = template_of(&body.text)?;
+    if !template.names(Placeholder::Unsubscribe) {
+        return Err(ApiError::field("text", ErrorCode::CampaignNoWayOut));
+    }
+    let id = CampaignId(Uuid::now_v7());
     let command = StartCampaign {
-        id: CampaignId(Uuid::now_v7()),
+        id,
+        key: idempotency_key(&req)?.unwrap_or_else(|| id.0.to_string()),
         name,
-        template: template_of(&body.text)?,
+        template,
         segment: body.segment.into(),
         starts_at,
         price: Huf(body.price),
@@ -109,6 +126,8 @@ pub async fn start_campaign(
 struct StartCampaign {
     editor: Editor,
     id: CampaignId,
+    /// Two requests with the same key are the same campaign.
+    key: String,
     name: String,
     template: SmsTemplate,
     segment: Segment,
@@ -120,9 +139,19 @@ struct StartCampaign {
 
 fn run(conn: &mut Connection, cmd: &StartCampaign) -> Result<Campaign, ApiError> {
     let (company, now) = (cmd.editor.company, cmd.editor.now);
-    // load
+    // lock and load
+    tenant::lock_company(conn, company)?;
+    if let Some((id, name, text, segment)) = campaigns::under(conn, company, &cmd.key)? {
+        let is_same =
+            (name.as_str(), text.as_str(), &segment) == (cmd.name.as_str(), cmd.template.text(), &cmd.segment);
+        return if is_same {
+            Ok(campaigns::one(conn, company, id)?)
+        } else {
+            Err(ErrorCode::IdempotencyKeyReused.into())
+        };
+    }
     let sender = Sender::load(conn, company, &cmd.base)?;
-    let reach = reach(conn, company, &sender, &cmd.template, &cmd.segment, &cmd.rules, now)?;
+    let reach = reach(conn, company, &sender, (&cmd.template, short_code), &cmd.segment, &cmd.rules, now)?;
     let zone = store::company::time_zone(conn, company)?;
     let starts_at = after_quiet(zone, &sender.settings, cmd.starts_at);
     // decide
@@ -142,10 +171,12 @@ fn run(conn: &mut Connection, cmd: &StartCampaign) -> Result<Campaign, ApiError>
         at: now,
         by: cmd.editor.employee,
         price: cmd.price,
+        request_key: &cmd.key,
     };
     if !campaigns::insert(conn, company, &new, &reach.messages)? {
         return Err(ErrorCode::BalanceInsufficient.into());
     }
+    codes::insert_unsubscribing(conn, company, &reach.codes, now + UNSUBSCRIBE_LIFE)?;
     cmd.editor.record(conn, cmd.id.0, "campaign.begun")?;
     // enqueue
     let after = (starts_at - now).to_std().unwrap_or_default();
@@ -252,7 +283,7 @@ fn change(conn: &mut Connection, editor: &Editor, id: CampaignId, act: CampaignA
 }
 
 fn template_of(text: &str) -> Result<SmsTemplate, ApiError> {
-    SmsTemplate::parse(text, &Placeholder::WITHOUT_APPOINTMENT).map_err(template_refused)
+    SmsTemplate::parse(text, &Placeholder::OF_CAMPAIGN).map_err(template_refused)
 }
 
 /// What a campaign's messages say of who sends them.
@@ -263,6 +294,8 @@ struct Sender {
     phone: Option<String>,
     /// The booking page.
     link: String,
+    /// The product's own address.
+    base: String,
     settings: MessageSettings,
 }
 
@@ -271,6 +304,7 @@ impl Sender {
         let found = store::company::load(conn, company)?.settings;
         Ok(Self {
             link: format!("{base}/{}/appointmentbook", found.szalonka_id),
+            base: base.to_owned(),
             salon: found.name,
             language: found.language,
             phone: found.phone.as_deref().map(Phone::shown),
@@ -279,11 +313,23 @@ impl Sender {
     }
 }
 
+impl Sender {
+    /// The page that ends the offers of whoever has the code.
+    fn unsubscribe(&self, code: &str) -> String {
+        format!("{}/unsubscribe/{code}", self.base)
+    }
+}
+
+/// As long as a code; a preview shows it.
+const SAMPLE_CODE: &str = "k3J9xQ2mVb7LpRt5WzYd8A";
+
 /// Whom a campaign reaches.
 struct Reach {
     matched: usize,
     consenting: usize,
     messages: Vec<CampaignSms>,
+    /// The hashes of the codes in the messages, and whose offers each ends.
+    codes: Vec<(Vec<u8>, GuestId)>,
 }
 
 impl Reach {
@@ -301,7 +347,7 @@ fn reach(
     conn: &mut Connection,
     company: CompanyId,
     sender: &Sender,
-    template: &SmsTemplate,
+    (template, code): (&SmsTemplate, impl Fn() -> String),
     segment: &Segment,
     rules: &SmsRules,
     now: DateTime<Utc>,
@@ -311,18 +357,21 @@ fn reach(
     let consenting: Vec<_> = guests.into_iter().filter(|it| it.consents).collect();
     let countries = rules.countries();
     let mut numbers = HashSet::new();
-    let mut messages = Vec::new();
+    let (mut messages, mut codes) = (Vec::new(), Vec::new());
     for (guest, id) in consenting.iter().zip(ids(consenting.len())) {
         let phone = guest.phone.as_deref().and_then(|it| Phone::parse_any(it).ok());
         let Some(phone) = phone.filter(|it| may_receive_sms(it, &countries)) else { continue };
         if !numbers.insert(phone.as_e164().to_owned()) {
             continue;
         }
+        let code = code();
+        codes.push((code_hash(&code), guest.guest));
         let facts = SmsFacts {
             guest: guest.first_name.clone(),
             salon: sender.salon.clone(),
             phone: sender.phone.clone(),
             link: Some(sender.link.clone()),
+            unsubscribe: Some(sender.unsubscribe(&code)),
             visit: None,
         };
         let text = template.render(&facts, sender.settings.accents());
@@ -330,5 +379,5 @@ fn reach(
         let phone = phone.as_e164().to_owned();
         messages.push(CampaignSms { id, guest: guest.guest, phone, text, parts, price: rules.price(parts) });
     }
-    Ok(Reach { matched, consenting: consenting.len(), messages })
+    Ok(Reach { matched, consenting: consenting.len(), messages, codes })
 }

@@ -25,6 +25,7 @@ use crate::finder::find_salons::{FinderParams, find};
 use crate::http::auth::MaybeCaller;
 use crate::http::client;
 use crate::http::error::ApiError;
+use crate::http::typed::visible_query;
 
 /// What an address of the finder asks for.
 struct Asked {
@@ -37,7 +38,8 @@ struct Asked {
 impl Asked {
     /// `None` for a trade or a settlement there is not. A query that cannot be read is a search for everything.
     fn read(req: &HttpRequest) -> Option<Self> {
-        let mut params: FinderParams = serde_html_form::from_str(req.query_string()).unwrap_or_default();
+        let mut params: FinderParams =
+            serde_html_form::from_str(&visible_query(req.query_string())).unwrap_or_default();
         let part = |name: &str| req.match_info().get(name);
         let trade = part("trade").map(|slug| Trade::of_slug(slug).ok_or(())).transpose().ok()?;
         let place = part("settlement").map(|slug| settlement(slug).ok_or(())).transpose().ok()?;

@@ -1,4 +1,4 @@
-//! Ends mails of offers by the link in them, without signing in (RFC 8058). Only a `POST` changes anything, so that a
+//! Ends offers by the link in a mail or an SMS of them, each way for itself, without signing in (RFC 8058). Only a `POST` changes anything, so that a
 //! scanner of mail does not.
 
 use actix_web::http::header;
@@ -16,11 +16,28 @@ use crate::http::token::code_hash;
 /// Its address.
 pub(super) const PATH: &str = "/unsubscribe/{code}";
 
+/// The way by which no more offers come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Mail,
+    Sms,
+}
+
+impl Way {
+    fn of(purpose: GuestCodePurpose) -> Option<Self> {
+        match purpose {
+            GuestCodePurpose::Unsubscribe => Some(Self::Mail),
+            GuestCodePurpose::UnsubscribeSms => Some(Self::Sms),
+            _ => None,
+        }
+    }
+}
+
 /// What the page says.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Says {
-    Asks,
-    Done,
+    Asks(Way),
+    Done(Way),
     Unknown,
 }
 
@@ -33,11 +50,10 @@ pub(super) async fn show(
     app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
     let (hash, now) = (code_hash(&code), app.clock.now());
     let found = app.db.run(move |conn| Ok(codes::find(conn, &hash, now)?)).await?;
-    let is_known = found.is_some_and(|it| it.purpose == GuestCodePurpose::Unsubscribe);
-    Ok(page(&req, if is_known { Says::Asks } else { Says::Unknown }))
+    Ok(page(&req, found.and_then(|it| Way::of(it.purpose)).map_or(Says::Unknown, Says::Asks)))
 }
 
-/// Ends the mails; again changes nothing.
+/// Ends them; again changes nothing.
 pub(super) async fn run(
     app: web::Data<App>,
     req: HttpRequest,
@@ -45,18 +61,21 @@ pub(super) async fn run(
 ) -> Result<HttpResponse, ApiError> {
     app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
     let (hash, now) = (code_hash(&code), app.clock.now());
-    let is_known = app
+    let ended = app
         .db
         .run(move |conn| {
-            let found = codes::find(conn, &hash, now)?.filter(|it| it.purpose == GuestCodePurpose::Unsubscribe);
-            let Some(it) = found else { return Ok(false) };
-            tenant::transaction(conn, it.company, |conn| -> Result<bool, ApiError> {
-                guests::end_mail_offers(conn, it.company, it.guest)?;
-                Ok(true)
+            let found = codes::find(conn, &hash, now)?;
+            let Some((it, way)) = found.and_then(|it| Some((it, Way::of(it.purpose)?))) else { return Ok(None) };
+            tenant::transaction(conn, it.company, |conn| -> Result<_, ApiError> {
+                match way {
+                    Way::Mail => guests::end_mail_offers(conn, it.company, it.guest)?,
+                    Way::Sms => guests::end_sms_offers(conn, it.company, it.guest)?,
+                };
+                Ok(Some(way))
             })
         })
         .await?;
-    Ok(page(&req, if is_known { Says::Done } else { Says::Unknown }))
+    Ok(page(&req, ended.map_or(Says::Unknown, Says::Done)))
 }
 
 fn page(req: &HttpRequest, says: Says) -> HttpResponse {
@@ -75,16 +94,26 @@ fn page(req: &HttpRequest, says: Says) -> HttpResponse {
 
 fn markup(language: Locale, says: Says) -> Markup {
     let (title, text) = match (language, says) {
-        (Locale::Hu, Says::Asks) => ("Leiratkozás", "Nem kérsz több ajánlatot e-mailben ettől a szalontól?"),
-        (Locale::Hu, Says::Done) => (
+        (Locale::Hu, Says::Asks(Way::Mail)) => ("Leiratkozás", "Nem kérsz több ajánlatot e-mailben ettől a szalontól?"),
+        (Locale::Hu, Says::Done(Way::Mail)) => (
             "Leiratkoztál",
             "Ez a szalon nem küld több ajánlatot e-mailben. Az időpontjaidról továbbra is kapsz levelet.",
         ),
+        (Locale::Hu, Says::Asks(Way::Sms)) => ("Leiratkozás", "Nem kérsz több ajánlatot SMS-ben ettől a szalontól?"),
+        (Locale::Hu, Says::Done(Way::Sms)) => (
+            "Leiratkoztál",
+            "Ez a szalon nem küld több ajánlatot SMS-ben. Az időpontjaidról továbbra is kapsz üzenetet.",
+        ),
         (Locale::Hu, Says::Unknown) => ("Lejárt link", "Ez a link nem érvényes, vagy lejárt."),
-        (Locale::En, Says::Asks) => ("Unsubscribe", "Do you want no more offers by e-mail from this salon?"),
-        (Locale::En, Says::Done) => (
+        (Locale::En, Says::Asks(Way::Mail)) => ("Unsubscribe", "Do you want no more offers by e-mail from this salon?"),
+        (Locale::En, Says::Done(Way::Mail)) => (
             "Unsubscribed",
             "This salon sends you no more offers by e-mail. You still get mails about your appointments.",
+        ),
+        (Locale::En, Says::Asks(Way::Sms)) => ("Unsubscribe", "Do you want no more offers by SMS from this salon?"),
+        (Locale::En, Says::Done(Way::Sms)) => (
+            "Unsubscribed",
+            "This salon sends you no more offers by SMS. You still get messages about your appointments.",
         ),
         (Locale::En, Says::Unknown) => ("Link expired", "This link is not valid, or has expired."),
     };
@@ -103,7 +132,7 @@ fn markup(language: Locale, says: Says) -> Markup {
                 main {
                     h1 { (title) }
                     p { (text) }
-                    @if says == Says::Asks {
+                    @if matches!(says, Says::Asks(_)) {
                         form method="post" { button type="submit" { (button) } }
                     }
                 }

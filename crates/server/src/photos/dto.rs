@@ -147,7 +147,8 @@ pub struct PhotoForm {
     file: Vec<u8>,
 }
 
-/// An appointment as a form, with photos.
+/// An appointment as a form, with photos: the JSON as the part `event`, or its fields as parts of their own
+/// (`newGuest.firstName`; lists repeat their name).
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "stands for a form in the document")]
 pub struct AppointmentForm {
@@ -158,7 +159,7 @@ pub struct AppointmentForm {
     file: Option<Vec<Vec<u8>>>,
 }
 
-/// An absence as a form.
+/// An absence as a form: the JSON as the part `event`, or its fields as parts of their own.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "stands for a form in the document")]
 pub struct AbsenceForm {

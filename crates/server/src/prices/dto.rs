@@ -152,7 +152,7 @@ pub struct SaveServiceRequest {
     pub note: Option<String>,
     /// Whether guests see it; they do unless said.
     pub status: Option<ServiceStatusDto>,
-    /// Who does it; without, whoever did.
+    /// Who does it; without, whoever did, and a new one whoever works in the company alone.
     #[schema(value_type = Option<Vec<Uuid>>)]
     #[validate(length(max = 500, code = "field.too_long"))]
     pub providers: Option<Vec<Field<EmployeeId>>>,

@@ -46,7 +46,7 @@ struct SaveService {
     editor: Editor,
     target: SaveTarget<ServiceId>,
     draft: ServiceDraft,
-    /// Who does it; `None` leaves that as it is.
+    /// Who does it; `None` leaves that as it is, and gives a new one to whoever works there alone.
     providers: Option<Vec<EmployeeId>>,
     /// The limit on services in demo mode.
     demo_limit: Option<u32>,
@@ -75,7 +75,13 @@ fn run(conn: &mut Connection, cmd: &SaveService) -> Result<PricedService, ApiErr
     } else {
         prices::update_service(conn, company, id, &cmd.draft, by)?;
     }
-    if let Some(providers) = &cmd.providers
+    let providers = match &cmd.providers {
+        None if cmd.target.is_new() => {
+            catalog::provider_of_new(&prices::some_active_people(conn, company)?).map(|it| vec![it])
+        }
+        given => given.clone(),
+    };
+    if let Some(providers) = &providers
         && !prices::set_providers(conn, company, id, providers)?
     {
         return Err(ErrorCode::EmployeeNotFound.into());

@@ -151,7 +151,7 @@ impl SaveShopRequest {
     }
 }
 
-/// A shop as a form: the JSON as the part `event`.
+/// A shop as a form: the JSON as the part `event`, or its fields as parts of their own.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "describes the parts of a form")]
 pub struct ShopForm {

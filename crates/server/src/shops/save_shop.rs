@@ -17,7 +17,7 @@ use crate::settings::{Editor, SaveTarget, saved};
 
 /// Opens a shop, or changes the one with `id`. Its picture comes by a call of its own.
 #[utoipa::path(post, path = "/api/company/shop", tag = "shops",
-    request_body(content((SaveShopRequest = "application/json"), (ShopForm = "multipart/form-data"))), responses(
+    request_body(content((SaveShopRequest = "application/json"), (SaveShopRequest = "application/x-www-form-urlencoded"), (ShopForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = EditedShopDto),
     (status = 201, description = "opened", body = EditedShopDto)),
     extensions(("x-refusals" = json!([ErrorCode::ShopNotFound, ErrorCode::SettingChanged]))))]

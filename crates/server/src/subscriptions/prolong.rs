@@ -55,9 +55,9 @@ fn run(
     let tier = before.tier.as_deref().ok_or(PurchaseRefused::NoTier)?;
     let price = tiers.iter().find(|it| it.tier == tier).and_then(|it| it.price).ok_or(PurchaseRefused::UnknownTier)?;
     let period = billing::prolong(until, now, months, price)?;
-    billing::agreed(period.worth, shown)?;
+    billing::agreed(period.paid, shown)?;
     // save
-    pay(conn, company, buyer.id, period.worth, now)?;
+    pay(conn, company, buyer.id, period.paid, now)?;
     subscriptions::cut_periods(conn, company, now, until, &held)?;
     subscriptions::add_period(conn, company, tier, &period)?;
     subscriptions::set_until(conn, company, period.until)?;
@@ -66,7 +66,7 @@ fn run(
         kind: PurchaseKind::Prolong,
         tier: tier.to_owned(),
         months: i32::try_from(months).ok(),
-        cost: period.worth,
+        cost: period.paid,
         ends_at: period.until,
         request_key: buyer.key.clone(),
         at: now,

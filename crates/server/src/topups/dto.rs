@@ -72,6 +72,15 @@ pub enum TopupMethodDto {
 pub struct TransferDto {
     pub holder: String,
     pub iban: String,
+    /// The same as Hungarian banks write it: `11773016-11111018-00000000`.
+    pub account_number: String,
+    pub bic: String,
+    /// In forints.
+    pub amount: i64,
+    /// What the transfer is to say.
+    pub reference: String,
+    /// Until when the code can be read; what is transferred later is credited too.
+    pub valid_until: DateTime<Utc>,
     /// A QR code that banks' applications fill a transfer in from, as SVG.
     pub code: String,
 }

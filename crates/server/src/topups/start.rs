@@ -1,10 +1,12 @@
 //! Begins a payment: lock, load, decide, save. The worker asks the gateway; the page asks how far it is.
 
+use std::time::Duration;
+
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use billing::{PurchaseRefused, TopupState};
 use chrono::{FixedOffset, Offset as _, TimeDelta};
-use kernel::Huf;
+use kernel::{CompanyId, Huf};
 use scheduling::Tz;
 use store::topups::{self, PaymentGateway, Topup, TopupMethod};
 use store::{Connection, subscriptions, tenant};
@@ -28,8 +30,8 @@ const CODE_LIFE: TimeDelta = TimeDelta::days(14);
 /// Without those that are read as others.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/// Begins a payment by card into the balance of the caller's company. Where the card is asked for is known soon after. With
-/// an `Idempotency-Key` it is begun once.
+/// Begins a payment by card into the balance of the caller's company. Where the card is asked for (`redirectUrl`) is waited
+/// for some seconds; after that the payment's status tells it. With an `Idempotency-Key` it is begun once.
 #[utoipa::path(post, path = "/api/topup", tag = "subscription", request_body = TopUpRequest,
     params(("idempotency-key" = Option<String>, Header, description = "8 to 64 printable characters")), responses(
     (status = 201, description = "begun", body = TopupDto)),
@@ -47,7 +49,29 @@ pub async fn top_up(
         Some(CardGateway::Stripe { .. }) => PaymentGateway::Stripe,
         None => return Err(ErrorCode::TopupCardUnavailable.into()),
     };
-    begin(&app, &req, &supervisor, body, Some(gateway)).await
+    let begun = begin(&app, &req, &supervisor, body, Some(gateway)).await?;
+    let begun = started(&app, supervisor.employment.company, begun).await?;
+    Ok(no_store(HttpResponse::build(StatusCode::CREATED)).json(shown(&app, begun)?))
+}
+
+/// The pause between two looks at a payment that is about to be started.
+const START_PAUSE: Duration = Duration::from_millis(100);
+
+/// The payment once the worker has started it, or as it is when that takes too long.
+async fn started(app: &App, company: CompanyId, mut topup: Topup) -> Result<Topup, ApiError> {
+    let (mut left, id) = (app.config.payments.start_wait, topup.id);
+    while matches!(topup.state, TopupState::New | TopupState::Starting) && !left.is_zero() {
+        let pause = START_PAUSE.min(left);
+        tokio::time::sleep(pause).await;
+        left -= pause;
+        topup = app
+            .db
+            .run(move |conn| {
+                tenant::read(conn, company, |conn| -> Result<_, ApiError> { Ok(topups::load(conn, company, id)?) })
+            })
+            .await?;
+    }
+    Ok(topup)
 }
 
 /// Begins a transfer into the balance of the caller's company: what it must carry. With an `Idempotency-Key` it is begun once.
@@ -65,7 +89,8 @@ pub async fn begin_transfer(
     if app.config.payments.bank.is_none() {
         return Err(ErrorCode::TopupTransferUnavailable.into());
     }
-    begin(&app, &req, &supervisor, body, None).await
+    let begun = begin(&app, &req, &supervisor, body, None).await?;
+    Ok(no_store(HttpResponse::build(StatusCode::CREATED)).json(shown(&app, begun)?))
 }
 
 async fn begin(
@@ -74,7 +99,7 @@ async fn begin(
     supervisor: &Supervisor,
     body: TopUpRequest,
     gateway: Option<PaymentGateway>,
-) -> Result<HttpResponse, ApiError> {
+) -> Result<Topup, ApiError> {
     let editor = Editor::new(app, req, supervisor);
     let (id, now, company) = (Uuid::now_v7(), editor.now, editor.company);
     let topup = Topup {
@@ -96,8 +121,7 @@ async fn begin(
     };
     let key = idempotency_key(req)?.unwrap_or_else(|| id.to_string());
     let begun = BeginTopup { editor, topup, key };
-    let begun = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &begun))).await?;
-    Ok(no_store(HttpResponse::build(StatusCode::CREATED)).json(shown(app, begun)?))
+    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &begun))).await
 }
 
 struct BeginTopup {
@@ -150,7 +174,16 @@ pub(super) fn shown(app: &App, topup: Topup) -> Result<TopupDto, ApiError> {
             let until = until.with_timezone::<FixedOffset>(&until.offset().fix());
             let text = billing::transfer_code(account, topup.amount, &topup.reference, until);
             let code = drawing::qr_svg(&text).map_err(|_| ApiError::new(ErrorCode::Internal))?;
-            Some(TransferDto { holder: account.holder().to_owned(), iban: account.iban().to_owned(), code })
+            Some(TransferDto {
+                holder: account.holder().to_owned(),
+                iban: account.iban().to_owned(),
+                account_number: account.number(),
+                bic: account.bic().to_owned(),
+                amount: topup.amount.0,
+                reference: topup.reference.clone(),
+                valid_until: until.to_utc(),
+                code,
+            })
         }
         None => None,
     };

@@ -146,7 +146,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &MoveVisit<'_>) -> Result<Ap
     }
     store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Appointment.as_str()))?;
     // enqueue
-    let job = Job::AppointmentChanged { event: id.0, revision: stored.revision + 1, by: None };
+    let job = Job::AppointmentChanged { event: id.0, revision: stored.revision + 1, by: None, restores: false };
     let cause = job.dedupe_key();
     let told = Told { kind: InAppKind::Changed, cause: &cause, event: Some(id), at: cmd.now };
     // Of a move both hear; whoever is told here is left out when the cause is spread.

@@ -4,7 +4,8 @@ use gateways::mail::Invitation;
 use kernel::{CompanyId, Email, EventId, Phone};
 use notifications::{AppointmentChange, AppointmentFacts, BookedService, Message, Name, SmsKind};
 use store::Connection;
-use store::messages::codes;
+use store::messages::{codes, told};
+use store::outbox::Claimed;
 use store::worker::AppointmentNotice;
 use uuid::Uuid;
 
@@ -21,14 +22,30 @@ impl Post {
     pub(super) fn appointment(
         &self,
         conn: &mut Connection,
-        company: Option<CompanyId>,
+        claimed: &Claimed,
         event: Uuid,
-        change: AppointmentChange,
+        (change, restores): (AppointmentChange, bool),
         sender: &str,
     ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
-        let event = EventId(event);
-        store::tenant::transaction(conn, company, |conn| self.about(conn, (company, event), change, sender))
+        let Some(company) = claimed.company else { return Ok(Letter::NO_COMPANY) };
+        let of = (company, EventId(event));
+        store::tenant::transaction(conn, company, |conn| {
+            let told = told::load(conn, company, of.1)?;
+            // Tried again, a mail is told again.
+            let known = told.mailed.as_deref().filter(|_| told.mailed_by != Some(claimed.id));
+            let is_again = told.mailed_by == Some(claimed.id);
+            let now = told.now.as_deref();
+            if !is_again && !change.is_news(known, now.unwrap_or_default(), restores) {
+                return Ok(Letter::Nobody);
+            }
+            let letter = self.about(conn, of, change, sender)?;
+            let is_told = matches!(letter, Letter::To(_));
+            // Of one that is called off before its guest heard of it they hear nothing.
+            if is_told || (change == AppointmentChange::Booked && now.is_some_and(|it| !it.starts_with("1 "))) {
+                told::set_mailed(conn, company, of.1, (now, claimed.id))?;
+            }
+            Ok(letter)
+        })
     }
 
     fn about(
@@ -44,7 +61,8 @@ impl Post {
         };
         // A salon on trial sends no mail to guests (docs/rules.md#demo-mode).
         let is_standing = change != AppointmentChange::Cancelled;
-        let is_silent = (notice.demo_mode && !self.is_demo) || !settings.switches(kind_of(change)).email;
+        let has_begun = notice.starts_at <= self.clock.now();
+        let is_silent = has_begun || (notice.demo_mode && !self.is_demo) || !settings.switches(kind_of(change)).email;
         let Some(address) = notice.guest_email.clone().filter(|_| notice.is_active == is_standing && !is_silent) else {
             return Ok(Letter::Nobody);
         };
@@ -84,7 +102,7 @@ impl Post {
     ) -> Letter {
         let logo = notice.logo.map(|it| format!("{}{}", self.public_url, picture(PublicKind::Logo, it, 320)));
         let salon = Some(Sender { name: notice.salon.clone(), logo });
-        Letter::To(Box::new(Addressed { to, message, invitation, salon, unsubscribe: None }))
+        Letter::To(Box::new(Addressed { to, message, invitation, salon, bulk: None }))
     }
 }
 

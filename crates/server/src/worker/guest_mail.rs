@@ -1,6 +1,7 @@
 //! Mails to guests that nothing they did causes: reminders and greetings.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
+use gateways::mail::Bulk;
 use kernel::{CompanyId, EventId, GuestId};
 use notifications::{GreetingFacts, ReminderFacts, channels};
 use store::messages::{codes, settings};
@@ -12,11 +13,8 @@ use super::Post;
 use super::appointment_mail::with_facts;
 use super::mail::{Addressed, Letter, Sender};
 use super::spread::kind_of_greeting;
-use crate::guest_links::{CODE_LIFE, visit_base};
+use crate::guest_links::{CODE_LIFE, UNSUBSCRIBE_LIFE, visit_base};
 use crate::http::token::{code_hash, random_code, short_code};
-
-/// How long the link works that ends mails of offers.
-const UNSUBSCRIBE_LIFE: TimeDelta = TimeDelta::days(365);
 
 impl Post {
     /// Reminds of an appointment, unless it was moved or called off meanwhile or the company does so no more.
@@ -91,8 +89,8 @@ impl Post {
                 Greeting::Lapsed => notifications::guest_lapsed(&facts, notice.language),
             };
             let salon = Some(Sender { name: notice.salon.clone(), logo: None });
-            let addressed =
-                Addressed { to: address, message, invitation: None, salon, unsubscribe: Some(unsubscribe.clone()) };
+            let bulk = Some(Bulk { list: format!("greetings.{}", company.0), unsubscribe: unsubscribe.clone() });
+            let addressed = Addressed { to: address, message, invitation: None, salon, bulk };
             Ok::<_, StoreError>(Letter::To(Box::new(addressed)))
         })
     }

@@ -1,6 +1,6 @@
 //! E-mail: what each job's mail says, and to whom.
 
-use gateways::mail::{Invitation, Mail, MailError, Mailer};
+use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
 use notifications::{AppointmentChange, Look, Message};
 use store::outbox::{Claimed, Job};
@@ -32,8 +32,8 @@ pub(super) struct Addressed {
     pub invitation: Option<Invitation>,
     /// The salon it is from; the product's own when it is about an account.
     pub salon: Option<Sender>,
-    /// The page that ends such mails.
-    pub unsubscribe: Option<String>,
+    /// Sent to many, for the salon's own sake.
+    pub bulk: Option<Bulk>,
 }
 
 /// The salon a mail is from.
@@ -46,7 +46,7 @@ pub(super) struct Sender {
 impl Letter {
     /// A mail about an account, from the product itself.
     pub(super) fn to(to: Email, message: Message) -> Self {
-        Self::To(Box::new(Addressed { to, message, invitation: None, salon: None, unsubscribe: None }))
+        Self::To(Box::new(Addressed { to, message, invitation: None, salon: None, bulk: None }))
     }
 
     pub(super) const NO_COMPANY: Self = Self::Impossible("no company");
@@ -109,7 +109,7 @@ impl Channel for Mails<'_> {
             invitation: letter.invitation,
             sender_name: salon.map(|it| it.name.clone()),
             reply_to: None,
-            unsubscribe: letter.unsubscribe,
+            bulk: letter.bulk,
             bounce_to,
             created_at: self.post.clock.now(),
         }))
@@ -138,11 +138,13 @@ impl Post {
     fn write(&self, conn: &mut Connection, claimed: &Claimed, sender: &str) -> store::Result<Letter> {
         let company = claimed.company;
         let sealed = claimed.sealed.as_deref().unwrap_or_default();
-        let about = |conn: &mut Connection, event, change| self.appointment(conn, company, event, change, sender);
+        let about = |conn: &mut Connection, event, change| self.appointment(conn, claimed, event, change, sender);
         match &claimed.job {
-            Job::AppointmentBooked { event } => about(conn, *event, AppointmentChange::Booked),
-            Job::AppointmentChanged { event, .. } => about(conn, *event, AppointmentChange::Changed),
-            Job::AppointmentCancelled { event, .. } => about(conn, *event, AppointmentChange::Cancelled),
+            Job::AppointmentBooked { event } => about(conn, *event, (AppointmentChange::Booked, false)),
+            Job::AppointmentChanged { event, restores, .. } => {
+                about(conn, *event, (AppointmentChange::Changed, *restores))
+            }
+            Job::AppointmentCancelled { event, .. } => about(conn, *event, (AppointmentChange::Cancelled, false)),
             Job::AppointmentReminder { event, lead, starts_at } => {
                 self.reminder(conn, company, *event, *lead, *starts_at)
             }

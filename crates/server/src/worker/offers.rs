@@ -194,6 +194,7 @@ fn facts(notice: &AppointmentNotice, starts: NaiveDateTime) -> SmsFacts {
         salon: notice.salon.clone(),
         phone: notice.salon_phone.as_deref().map(Phone::shown),
         link: None,
+        unsubscribe: None,
         visit: Some(SmsVisit {
             starts,
             provider: full_name(Name { first, last }, notice.guest_language),

@@ -1,6 +1,7 @@
 //! Decides, ahead of time, when each appointment's reminders and each guest's greetings go out, and enqueues them for then
 //! (docs/rules.md#reminders).
 
+use booking::Birthday;
 use chrono::{DateTime, Datelike as _, Days, TimeDelta, Utc};
 use kernel::CompanyId;
 use notifications::MessageSettings;
@@ -127,8 +128,7 @@ fn greet(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store
     let today = local.date();
     let mut wanted = Vec::new();
     if settings.birthday.is_any() {
-        let day = (i16::try_from(today.month()).unwrap_or(0), i16::try_from(today.day()).unwrap_or(0));
-        for it in reminders::born_on(conn, company, day)? {
+        for it in reminders::born_on(conn, company, &Birthday::kept_on(today))? {
             wanted.push((it.guest, Greeting::Birthday, format!("birthday:{}", today.year())));
         }
     }

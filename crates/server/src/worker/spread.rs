@@ -9,7 +9,7 @@ use notifications::{
     SmsTemplate, SmsVisit, channels, full_name,
 };
 use store::messages::reminders::supervisors;
-use store::messages::{codes, settings};
+use store::messages::{codes, settings, told};
 use store::outbox::causes::{self, Cause};
 use store::outbox::{Greeting, Job, Warning, push_once};
 use store::worker::{AppointmentNotice, GuestNotice};
@@ -53,13 +53,13 @@ impl Post {
         }
         let guest = match &cause.job {
             Job::AppointmentBooked { event } => {
-                self.spread_change(conn, cause, *event, AppointmentChange::Booked, None)?
+                self.spread_change(conn, cause, *event, (AppointmentChange::Booked, false), None)?
             }
-            Job::AppointmentChanged { event, by, .. } => {
-                self.spread_change(conn, cause, *event, AppointmentChange::Changed, *by)?
+            Job::AppointmentChanged { event, by, restores, .. } => {
+                self.spread_change(conn, cause, *event, (AppointmentChange::Changed, *restores), *by)?
             }
             Job::AppointmentCancelled { event, by, .. } => {
-                self.spread_change(conn, cause, *event, AppointmentChange::Cancelled, *by)?
+                self.spread_change(conn, cause, *event, (AppointmentChange::Cancelled, false), *by)?
             }
             Job::AppointmentReminder { event, lead, starts_at } => {
                 self.spread_reminder(conn, cause, *event, *lead, *starts_at)?
@@ -77,16 +77,24 @@ impl Post {
         conn: &mut Connection,
         cause: &Cause,
         event: Uuid,
-        change: AppointmentChange,
+        (change, restores): (AppointmentChange, bool),
         by: Option<Uuid>,
     ) -> store::Result<Option<GuestId>> {
         let (company, event) = (cause.company, EventId(event));
         // load
         let Some(notice) = store::worker::load_appointment(conn, company, event)? else { return Ok(None) };
+        let told = told::load(conn, company, event)?;
+        let state = told.now.as_deref();
         let is_outdated = notice.is_active != (change != AppointmentChange::Cancelled);
-        if is_outdated {
+        if is_outdated && change == AppointmentChange::Booked {
+            // They never hear of it: that it was called off is no news either.
+            told::set_spread(conn, company, event, state)?;
+        }
+        let is_news = change.is_news(told.spread.as_deref(), state.unwrap_or_default(), restores);
+        if is_outdated || !is_news || notice.starts_at <= self.clock.now() {
             return Ok(Some(notice.guest));
         }
+        told::set_spread(conn, company, event, state)?;
         // decide, save
         let (kind, actor) = match change {
             AppointmentChange::Booked => (InAppKind::Booked, notice.made_by.filter(|_| !notice.booked_online)),
@@ -182,6 +190,7 @@ impl Post {
             salon: notice.salon.clone(),
             phone: notice.salon_phone.as_deref().map(Phone::shown),
             link: None,
+            unsubscribe: None,
             visit: Some(SmsVisit {
                 starts: scheduling::civil::local(zone, notice.starts_at),
                 provider: full_name(Name { first, last }, notice.guest_language),
@@ -240,6 +249,7 @@ impl Post {
             salon: notice.salon.clone(),
             phone: notice.salon_phone.as_deref().map(Phone::shown),
             link: Some(format!("{}/{}/appointmentbook", self.public_url, notice.szalonka_id)),
+            unsubscribe: None,
             visit: None,
         }
     }

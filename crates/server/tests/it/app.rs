@@ -85,7 +85,7 @@ impl TestApp {
             files: FileStore::Folder(std::env::temp_dir()),
             mail_bounces: None,
             sms: SmsTerms::default(),
-            payments: PaymentTerms::demo(),
+            payments: PaymentTerms { start_wait: Duration::ZERO, ..PaymentTerms::demo() },
             smtp_url: None,
             mail_from: "Szalonka <noreply@example.com>".to_owned(),
             trusted_proxies: Vec::new(),
@@ -95,6 +95,8 @@ impl TestApp {
             tiles: None,
             social: Social::default(),
             invoicing: Invoicing::default(),
+            // Nobody waits for it but the tests of telling guests.
+            undo_time: Duration::ZERO,
             demo_limits: DemoLimits::DEFAULT,
             demo: false,
         };

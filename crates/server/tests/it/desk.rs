@@ -4,6 +4,7 @@ mod absences;
 mod agenda;
 mod appointments;
 mod disabling;
+mod forms;
 mod gaps;
 mod hours;
 mod library;

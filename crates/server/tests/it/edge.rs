@@ -2,6 +2,7 @@
 
 mod document;
 mod headers;
+mod odd;
 pub mod probes;
 mod refused;
 mod wire;

@@ -545,6 +545,27 @@ async fn a_payment_at_the_sandbox_bank_can_be_paid_for_half_an_hour() {
     assert_eq!(salon.balance(), 5_000);
 }
 
+/// The answer waits until the worker knows where the card is asked for.
+#[actix_web::test]
+async fn the_answer_to_a_payment_by_card_tells_where_it_is_paid() {
+    let app = TestApp::with(|config| config.payments.start_wait = std::time::Duration::from_secs(60));
+    let world = World::new(&app.db);
+    let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
+    let mut salon = Salon { app, world, gergo, bank: Arc::default(), sms: Arc::default() };
+    let cashier = salon.cashier();
+    let worker = std::thread::spawn(move || while !cashier.next().unwrap() {});
+    let begun = salon.begin(5_000).await;
+    worker.join().unwrap();
+    assert_eq!((&begun["state"], &begun["redirectUrl"]), (&json!("pending"), &json!("https://bank.example/g1")));
+    // Where the worker is away, the answer does not wait for ever.
+    let app = TestApp::with(|config| config.payments.start_wait = std::time::Duration::from_millis(150));
+    let world = World::new(&app.db);
+    let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
+    let mut salon = Salon { app, world, gergo, bank: Arc::default(), sms: Arc::default() };
+    let begun = salon.begin(5_000).await;
+    assert_eq!((&begun["state"], begun.get("redirectUrl")), (&json!("pending"), None));
+}
+
 fn sandbox_of(salon: &Salon) -> Arc<dyn PaymentGateway> {
     let pool = salon.app.db.pool(Role::Worker, 2);
     sandbox_bank(pool, salon.app.clock.clone(), "https://salon.example".to_owned(), TimeDelta::minutes(30))
@@ -557,7 +578,17 @@ async fn a_transfer_is_settled_by_its_reference_once() {
     assert_eq!(begun.status, 201);
     let begun = begun.json();
     assert!(begun["transfer"]["code"].as_str().unwrap().starts_with("<svg"), "{begun}");
-    assert_eq!(begun["transfer"]["iban"], json!("HU42117730161111101800000000"));
+    for (name, value) in [
+        ("holder", json!("Szalonka Demó Kft.")),
+        ("iban", json!("HU42117730161111101800000000")),
+        ("accountNumber", json!("11773016-11111018-00000000")),
+        ("bic", json!("OTPVHUHBXXX")),
+        ("amount", json!(12_000)),
+        ("reference", begun["reference"].clone()),
+        ("validUntil", json!("2040-03-19T09:00:00Z")),
+    ] {
+        assert_eq!(begun["transfer"][name], value, "{name}");
+    }
     salon.run();
     let reference = begun["reference"].as_str().unwrap().to_owned();
     let settle = |reference: &str| salon.command(Act::Settle { reference: reference.to_owned() });

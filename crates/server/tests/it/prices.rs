@@ -385,3 +385,22 @@ async fn of_a_price_list_with_a_mistake_nothing_is_added() {
     assert_eq!(salon.gergo.post("/api/services/list", three).await.code(), "limit.demo_services");
     assert_eq!(salon.gergo.get("/api/services").await.json(), before);
 }
+
+#[actix_web::test]
+async fn a_new_service_is_done_by_whoever_works_there_alone() {
+    let mut salon = Salon::new().await;
+    let of_two = salon.saved(balayage()).await;
+    assert_eq!(of_two["providers"], json!([]), "of several it is said who");
+    salon.app.db.execute(
+        testkit::Role::Migrator,
+        &format!("UPDATE employees SET state = 'DISABLED' WHERE id = '{}'", salon.world.lilla),
+    );
+    let mut alone = balayage();
+    alone["name"] = json!("Kontyolás");
+    let made = salon.saved(alone.clone()).await;
+    assert_eq!(made["providers"], json!([salon.world.gergo]));
+    assert!(salon.shown().await.contains(&"Kontyolás".to_owned()));
+    alone["name"] = json!("Később");
+    alone["providers"] = json!([]);
+    assert_eq!(salon.saved(alone).await["providers"], json!([]), "nobody, as it was said");
+}

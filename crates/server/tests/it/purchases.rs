@@ -167,6 +167,19 @@ async fn parallel_purchases_never_take_more_than_there_is() {
 }
 
 #[actix_web::test]
+async fn twelve_months_are_a_year_and_cost_twelve_months() {
+    let mut salon = Salon::new(200_000).await;
+    let before: DateTime<Utc> = salon.state().await["until"].as_str().unwrap().parse().unwrap();
+    let after = salon.gergo.post(PROLONG, json!({ "months": 12, "cost": 12 * 8_900 })).await.json();
+    let until: DateTime<Utc> = after["until"].as_str().unwrap().parse().unwrap();
+    assert_eq!(until, before.checked_add_months(chrono::Months::new(12)).unwrap());
+    assert_eq!(salon.books(), (200_000 - 12 * 8_900, 0));
+    // The days that were given come back as nothing when it is ended.
+    let returns = after["cancelReturns"].as_i64().unwrap();
+    assert!((12 * 8_900..=13 * 8_900).contains(&returns), "{returns}");
+}
+
+#[actix_web::test]
 async fn the_unused_part_is_counted_when_the_tier_changes() {
     let mut salon = Salon::new(10_000).await;
     let state = salon.state().await;

@@ -100,7 +100,13 @@ pub(super) fn update_head(
     detail: &EventDetail<'_>,
 ) -> Result<()> {
     let head = calendar_events::table.find((company, piece.id)).filter(calendar_events::revision.eq(revision));
-    let changed = update(head).set((piece, detail)).execute(conn)?;
+    // One that yielded and is restored by hand has yielded no more.
+    let changed = match detail.state {
+        EventState::Active => {
+            update(head).set((piece, detail, calendar_events::yielded_to.eq(None::<SeriesId>))).execute(conn)?
+        }
+        EventState::Deleted => update(head).set((piece, detail)).execute(conn)?,
+    };
     if changed == 1 { Ok(()) } else { Err(StoreError::NotFound) }
 }
 
@@ -151,6 +157,12 @@ fn set_state(
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::series_id.eq_any(series))
         .filter(calendar_events::state.ne(state));
-    update(others).set((calendar_events::state.eq(state), calendar_events::called_off.eq(by_guest))).execute(conn)?;
+    update(others)
+        .set((
+            calendar_events::state.eq(state),
+            calendar_events::called_off.eq(by_guest),
+            calendar_events::yielded_to.eq(None::<SeriesId>),
+        ))
+        .execute(conn)?;
     Ok(())
 }

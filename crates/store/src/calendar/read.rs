@@ -1,6 +1,6 @@
 //! Events with everything a calendar shows of them: one statement, however many there are.
 
-use ::booking::{AgreedService, Standing};
+use ::booking::{AgreedService, Standing, VisitResult};
 use chrono::{DateTime, Utc};
 use diesel::deserialize::FromSql;
 use diesel::dsl::{count_star, exists};
@@ -86,6 +86,7 @@ impl Event {
             head: EventId(self.id.0),
             guest: self.guest.as_ref().map(|it| it.id),
             revision: self.revision,
+            result: VisitResult { payment: self.payment, did_not_appear: self.did_not_appear },
             standing: Standing {
                 provider: self.provider,
                 shop: self.shop,
@@ -226,11 +227,11 @@ statement! {
     /// Text: lateral joins, see [`EventsBetween`].
     struct CollidingEvents as App (
         company: Uuid, provider: Uuid, earliest: Timestamptz, from: Timestamptz, until: Timestamptz,
-        exclude: Nullable<Uuid>,
+        exclude: Nullable<Uuid>, now: Timestamptz,
     ) -> Event = events!(
         "SELECT DISTINCT series_id FROM calendar_events
         WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND occupies_from >= $3 AND occupies_from < $5
-            AND occupies_to > $4 AND series_id IS DISTINCT FROM $6",
+            AND occupies_to > $4 AND series_id IS DISTINCT FROM $6 AND (hold_until IS NULL OR hold_until > $7)",
         "ASC"
     );
 }
@@ -294,16 +295,18 @@ pub fn between(
     EventsBetween.all(conn, (company, from - LONGEST_PIECE, from, until, also_deleted, providers))
 }
 
-/// The active events in somebody's calendar that share an instant with `taken`, buffers included, except one.
+/// The active events in somebody's calendar that share an instant with `taken`, buffers included, except one and holds
+/// that are over.
 pub fn collisions(
     conn: &mut Connection,
     company: CompanyId,
     provider: EmployeeId,
     taken: TimeRange,
     exclude: Option<SeriesId>,
+    now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
     let (from, until) = (taken.start(), taken.end());
-    CollidingEvents.all(conn, (company, provider, from - LONGEST_PIECE, from, until, exclude))
+    CollidingEvents.all(conn, (company, provider, from - LONGEST_PIECE, from, until, exclude, now))
 }
 
 /// One event of a kind.
@@ -341,9 +344,24 @@ pub fn upcoming(
     EventsAhead.all(conn, (company, provider, now - LONGEST_PIECE, now))
 }
 
+/// Everybody's absences that are not over, earliest first; of one that has begun all of it.
+pub fn absences_ahead(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Vec<Event>> {
+    let series: Vec<SeriesId> = calendar_events::table
+        .filter(calendar_events::company_id.eq(company))
+        .filter(is_active(calendar_events::state))
+        .filter(calendar_events::occupies_from.ge(now - LONGEST_PIECE))
+        .filter(calendar_events::ends_at.gt(now))
+        .filter(calendar_events::kind.eq(EventKind::Nonwork))
+        .select(calendar_events::series_id)
+        .distinct()
+        .load(conn)?;
+    EventsOfSeries.all(conn, (company, series))
+}
+
 /// What appointments hang on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AppointmentsOf {
+    Company,
     Provider(EmployeeId),
     Service(ServiceId),
     Shop(ShopId),
@@ -368,6 +386,7 @@ pub fn upcoming_of(
         .select((calendar_events::series_id, count_star().over()))
         .into_boxed();
     ahead = match what {
+        AppointmentsOf::Company => ahead,
         AppointmentsOf::Provider(provider) => ahead.filter(calendar_events::provider_id.eq(provider)),
         AppointmentsOf::Shop(shop) => ahead.filter(calendar_events::shop_id.eq(shop)),
         AppointmentsOf::Service(service) => ahead.filter(exists(

@@ -1,6 +1,6 @@
 //! An event as whoever changes it finds it, and what else is in the way: read once the provider's row is held.
 
-use ::booking::{AgreedService, Standing};
+use ::booking::{AgreedService, Standing, VisitResult};
 use chrono::{DateTime, Utc};
 use diesel::dsl::{array, max};
 use diesel::prelude::*;
@@ -56,6 +56,8 @@ pub struct StoredEvent {
     pub guest: Option<GuestId>,
     /// How often it has changed.
     pub revision: i32,
+    /// What came of it so far.
+    pub result: VisitResult,
     /// The rest, as a rule judges it.
     pub standing: Standing,
 }
@@ -75,6 +77,8 @@ struct Head {
     occupies_from: DateTime<Utc>,
     state: EventState,
     revision: i32,
+    payment_amount: Option<Huf>,
+    did_not_appear: bool,
 }
 
 /// The event of a series, if the company has it.
@@ -112,6 +116,7 @@ pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Re
         head: head.id,
         guest: head.guest_id,
         revision: head.revision,
+        result: VisitResult { payment: head.payment_amount, did_not_appear: head.did_not_appear },
         standing: Standing {
             shop: head.shop_id,
             provider: head.provider_id,

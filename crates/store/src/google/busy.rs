@@ -189,3 +189,34 @@ pub fn appointments_under(
         .filter_map(|(from, to, series, starts_at)| Some((TimeRange::new(from, to)?, series, starts_at)))
         .collect())
 }
+
+/// Replaces imported times by what is left of them; the worker blocks them anew when the absence goes.
+pub fn replace_imported(
+    conn: &mut Connection,
+    company: CompanyId,
+    provider: EmployeeId,
+    (gone, left): (&[EventId], &[ImportedPiece]),
+    now: DateTime<Utc>,
+) -> Result<()> {
+    use calendar_events as e;
+    if gone.is_empty() {
+        return Ok(());
+    }
+    let rows = e::table.filter(e::company_id.eq(company)).filter(e::kind.eq(EventKind::Imported));
+    delete(rows.filter(e::id.eq_any(gone))).execute(conn)?;
+    for ImportedPiece { id, when } in left {
+        insert_into(e::table)
+            .values((
+                e::company_id.eq(company),
+                e::id.eq(id),
+                e::series_id.eq(SeriesId(id.0)),
+                e::kind.eq(EventKind::Imported),
+                e::provider_id.eq(provider),
+                (e::starts_at.eq(when.start()), e::ends_at.eq(when.end())),
+                (e::occupies_from.eq(when.start()), e::occupies_to.eq(when.end())),
+                e::created_at.eq(now),
+            ))
+            .execute(conn)?;
+    }
+    Ok(())
+}

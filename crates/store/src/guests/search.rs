@@ -11,19 +11,23 @@ use crate::text::{Statement as _, statement};
 use crate::{Connection, Result};
 
 statement! {
-    /// Words are folded as the cards were, by the database itself. Text: patterns made of the folded words, and a
-    /// lateral join of counters after the cards are found.
+    /// Words are folded as the cards were, by the database itself: apart where apostrophes and hyphens part them, or
+    /// joined. Text: patterns made of the folded words, and a lateral join of counters after the cards are found.
     struct SearchGuests as App (
         company: Uuid, words: Array<Text>, digits: Array<Text>, email: Nullable<Text>, most: BigInt, now: Timestamptz
     ) -> GuestLine =
     concat!(
         "WITH asked AS MATERIALIZED (
             SELECT ARRAY(SELECT '% ' || word || '%' FROM unnest($2) typed, string_to_table(folded(typed), ' ') word
-                WHERE word <> '') AS words
+                WHERE word <> '') AS words,
+                ARRAY(SELECT '% ' || word || '%' FROM unnest($2) typed, string_to_table(folded(joined(typed)), ' ') word
+                WHERE word <> '') AS joined_words
         ), found AS MATERIALIZED (
             SELECT g.id, g.state, g.last_name, g.first_name FROM guests g
             WHERE g.company_id = $1 AND NOT g.is_walk_in AND (g.search LIKE $4
-                OR g.search LIKE ALL ((SELECT words FROM asked)::text[]) AND g.search LIKE ANY ($3))
+                OR (g.search LIKE ALL ((SELECT words FROM asked)::text[])
+                    OR g.search LIKE ALL ((SELECT nullif(joined_words, words) FROM asked)::text[]))
+                    AND g.search LIKE ANY ($3))
             ORDER BY g.state, ",
         hungarian_order!(),
         " LIMIT $5

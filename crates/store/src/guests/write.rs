@@ -137,6 +137,13 @@ pub fn end_mail_offers(conn: &mut Connection, company: CompanyId, guest: GuestId
     Ok(update(card).set(ended).execute(conn)?)
 }
 
+/// The guest wants no offers by SMS any more; how many cards that changed.
+pub fn end_sms_offers(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<usize> {
+    let card = guests::table.find((company, guest));
+    let ended = (guests::sms_offers_at.eq(None::<DateTime<Utc>>), guests::sms_offers_text.eq(None::<NaiveDate>));
+    Ok(update(card).set(ended).execute(conn)?)
+}
+
 fn wanted<T>(change: &Wanted<T>) -> Option<Option<&T>> {
     match change {
         Wanted::Kept => None,

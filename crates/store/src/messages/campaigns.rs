@@ -119,6 +119,8 @@ pub struct NewCampaign<'a> {
     pub at: DateTime<Utc>,
     pub by: EmployeeId,
     pub price: Huf,
+    /// Two requests with the same key are the same campaign.
+    pub request_key: &'a str,
 }
 
 /// A message of a campaign.
@@ -161,6 +163,7 @@ pub fn insert(
             campaigns::created_by.eq(new.by),
             campaigns::recipients.eq(i32::try_from(messages.len()).unwrap_or(i32::MAX)),
             campaigns::price.eq(new.price),
+            campaigns::request_key.eq(new.request_key),
         ))
         .execute(conn)?;
     use sms_messages as s;
@@ -187,6 +190,23 @@ pub fn insert(
         insert_into(s::table).values(rows).execute(conn)?;
     }
     Ok(true)
+}
+
+/// The campaign that was begun under a key, with what was asked for: its name, text and segment.
+pub fn under(
+    conn: &mut Connection,
+    company: CompanyId,
+    key: &str,
+) -> Result<Option<(CampaignId, String, String, Segment)>> {
+    use campaigns as c;
+    let of = c::table.filter(c::company_id.eq(company)).filter(c::request_key.eq(key));
+    let row: Option<(CampaignId, String, String, serde_json::Value)> =
+        of.select((c::id, c::name, c::text, c::segment)).first(conn).optional()?;
+    row.map(|(id, name, text, segment)| {
+        let segment = serde_json::from_value(segment).map_err(|error| StoreError::Bug(Box::new(error)))?;
+        Ok((id, name, text, segment))
+    })
+    .transpose()
 }
 
 /// A campaign that is about to go on or be stopped; locked until the transaction ends.

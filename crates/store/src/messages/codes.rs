@@ -19,6 +19,8 @@ pub enum GuestCodePurpose {
     Visit,
     /// The guest's consent to offers by e-mail, to be withdrawn.
     Unsubscribe,
+    /// The same by SMS.
+    UnsubscribeSms,
     /// The rating of one visit.
     Rating,
     /// A place that is held for the guest.
@@ -26,7 +28,7 @@ pub enum GuestCodePurpose {
 }
 
 closed_set!(GuestCodePurposeText: Text => GuestCodePurpose {
-    Visit = "visit", Unsubscribe = "unsubscribe", Rating = "rating",
+    Visit = "visit", Unsubscribe = "unsubscribe", UnsubscribeSms = "unsubscribe_sms", Rating = "rating",
     Offer = "offer",
 });
 
@@ -41,6 +43,35 @@ pub fn insert(
 ) -> Result<()> {
     let purpose = if event.is_some() { GuestCodePurpose::Visit } else { GuestCodePurpose::Unsubscribe };
     insert_as(conn, company, code_hash, purpose, (guest, event), expires_at)
+}
+
+/// Rows per statement, which has at most 65,535 parameters.
+const ROWS: usize = 1_000;
+
+/// Writes codes down by their hashes that end a guest's offers by SMS each.
+pub fn insert_unsubscribing(
+    conn: &mut Connection,
+    company: CompanyId,
+    codes: &[(Vec<u8>, GuestId)],
+    expires_at: DateTime<Utc>,
+) -> Result<()> {
+    use guest_codes as c;
+    for some in codes.chunks(ROWS) {
+        let rows: Vec<_> = some
+            .iter()
+            .map(|(hash, guest)| {
+                (
+                    c::company_id.eq(company),
+                    c::code_hash.eq(hash),
+                    c::purpose.eq(GuestCodePurpose::UnsubscribeSms),
+                    c::guest_id.eq(guest),
+                    c::expires_at.eq(expires_at),
+                )
+            })
+            .collect();
+        insert_into(c::table).values(rows).execute(conn)?;
+    }
+    Ok(())
 }
 
 /// Writes a code down by its hash that opens an offered place.

@@ -1,9 +1,10 @@
 //! Appointments whose reminder is to be decided on, and guests to be greeted: each once.
 
+use booking::Birthday;
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::insert_into;
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Date, Integer, Nullable, SmallInt, Timestamptz, Uuid};
+use diesel::sql_types::{Array, Bool, Date, Integer, Nullable, SmallInt, Timestamptz, Uuid};
 use identity::Role;
 use kernel::{AccountId, CompanyId, EventId, GuestId};
 
@@ -139,9 +140,10 @@ row! {
 
 statement! {
     /// Those who agreed to offers, by mail or SMS. Text: dates of the company's zone.
-    struct BirthdayGuests as Worker (company: Uuid, month: SmallInt, day: SmallInt) -> GreetedGuest =
+    struct BirthdayGuests as Worker (company: Uuid, months: Array<SmallInt>, days: Array<SmallInt>) -> GreetedGuest =
     "SELECT g.id AS guest, NULL::date AS last_visit FROM guests g
-    WHERE g.company_id = $1 AND g.state = 'ACTIVE' AND NOT g.is_walk_in AND g.birth_month = $2 AND g.birth_day = $3
+    JOIN unnest($2, $3) AS b (month, day) ON g.birth_month = b.month AND g.birth_day = b.day
+    WHERE g.company_id = $1 AND g.state = 'ACTIVE' AND NOT g.is_walk_in
         AND (g.sms_offers_at IS NOT NULL OR g.email_offers_at IS NOT NULL)";
 }
 
@@ -159,9 +161,10 @@ statement! {
     LIMIT 500";
 }
 
-/// Guests whose birthday is on a date. Whoever was born on 29 February is greeted on that day alone.
-pub fn born_on(conn: &mut Connection, company: CompanyId, (month, day): (i16, i16)) -> Result<Vec<GreetedGuest>> {
-    BirthdayGuests.all(conn, (company, month, day))
+/// Guests who were born on one of these days.
+pub fn born_on(conn: &mut Connection, company: CompanyId, days: &[Birthday]) -> Result<Vec<GreetedGuest>> {
+    let (months, days): (Vec<i16>, Vec<i16>) = days.iter().map(|it| (it.month, it.day)).unzip();
+    BirthdayGuests.all(conn, (company, months, days))
 }
 
 /// Guests whose last appointment, past or to come, was on a day from `since` on and before `before`; at most 500.

@@ -197,7 +197,7 @@ mod tests {
         let id = Uuid::from_u128(1);
         for job in [
             Job::AppointmentBooked { event: id },
-            Job::AppointmentChanged { event: id, revision: 2, by: None },
+            Job::AppointmentChanged { event: id, revision: 2, by: None, restores: false },
             Job::AppointmentCancelled { event: id, revision: 2, by: Some(id) },
             Job::AppointmentReminder { event: id, lead: 1440, starts_at: DateTime::UNIX_EPOCH },
             Job::GuestGreeting { guest: id, greeting: Greeting::Birthday, cause: "birthday:2026".to_owned() },

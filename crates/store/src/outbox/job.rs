@@ -23,6 +23,9 @@ pub enum Job {
         /// Who of the company's people did it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Uuid>,
+        /// It was deleted and stands again.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        restores: bool,
     },
     /// Tell the guest that the appointment does not stand any more.
     AppointmentCancelled {

@@ -6,7 +6,7 @@ use diesel::dsl::{array, auto_type, insert_into, update};
 use diesel::prelude::*;
 use kernel::{CompanyId, EmployeeId, Huf, ServiceCategoryId, ServiceId};
 
-use crate::closed_set::ClosedSet as _;
+use crate::closed_set::{ClosedSet as _, State};
 use crate::functions::in_hungarian;
 use crate::schema::{employees, service_offers, services};
 use crate::settings::LockedSetting;
@@ -250,6 +250,16 @@ pub fn set_providers(
     let rows: Vec<_> = known.into_iter().map(|employee| offer(company, employee, service)).collect();
     insert_into(service_offers::table).values(rows).on_conflict_do_nothing().execute(conn)?;
     Ok(true)
+}
+
+/// Who works in the company; at most two of them.
+pub fn some_active_people(conn: &mut Connection, company: CompanyId) -> Result<Vec<EmployeeId>> {
+    Ok(employees::table
+        .filter(employees::company_id.eq(company))
+        .filter(employees::state.eq(State::Active))
+        .select(employees::id)
+        .limit(2)
+        .load(conn)?)
 }
 
 /// These people, each once; `None` when one of them does not belong to the company.

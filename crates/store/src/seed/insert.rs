@@ -59,14 +59,16 @@ pub fn insert_salon(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert_prices(conn, salon)?;
     insert_people(conn, salon)?;
     // Last: inserting samples is no change of them.
-    if salon.company.demo_mode {
-        insert_into(first_runs::table)
-            .values((
-                first_runs::company_id.eq(salon.company.id),
-                first_runs::samples.eq(["data", "hours", "services"].as_slice()),
-            ))
-            .execute(conn)?;
-    }
+    let is_trial = salon.company.demo_mode;
+    let samples: &[&str] = if is_trial { &["data", "hours", "services"] } else { &[] };
+    insert_into(first_runs::table)
+        .values((
+            first_runs::company_id.eq(salon.company.id),
+            first_runs::samples.eq(samples),
+            // A salon of the demo has long begun.
+            first_runs::is_put_away.eq(!is_trial),
+        ))
+        .execute(conn)?;
     Ok(())
 }
 

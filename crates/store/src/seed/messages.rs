@@ -87,10 +87,11 @@ pub(super) fn insert(conn: &mut Connection, sender: Sender, messages: &Messages)
         })
         .collect();
     insert_into(s::table).values(rows).execute(conn)?;
-    // One purchase for all of them: a line for each would be a hundred statements.
-    if spent != Huf(0) {
-        ledger::reserve(conn, company, messages.payment, spent, sender.since)?;
-        ledger::settle(conn, company, messages.payment, Settlement::Bought(spent), sender.since)?;
+    // One purchase for all of them, when the last was sent: a line for each would be a hundred statements.
+    let last = messages.sms.iter().map(|it| it.at).max();
+    if let Some(at) = last.filter(|_| spent != Huf(0)) {
+        ledger::reserve(conn, company, messages.payment, spent, at)?;
+        ledger::settle(conn, company, messages.payment, Settlement::Bought(spent), at)?;
     }
     use inapp_notifications as n;
     let rows: Vec<_> = messages

@@ -170,6 +170,7 @@ fn of_campaigns_that_race_for_the_same_money_as_many_begin_as_it_suffices_for() 
                     at: now(),
                     by: EmployeeId(one),
                     price: Huf(250),
+                    request_key: &id.0.to_string(),
                 };
                 let begun =
                     tenant::transaction(&mut conn, company, |conn| campaigns::insert(conn, company, &new, &messages));

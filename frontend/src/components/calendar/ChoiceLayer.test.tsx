@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { ChoiceLayer } from './ChoiceLayer';
+import { gridHours } from './calendarModel';
 import type { Choice } from './choice';
 import { stepsBetween } from './choice';
 
@@ -15,7 +16,7 @@ function Grid({ onChoose }: { onChoose: (choice: Choice) => void }) {
         </button>
       </div>
       <div className="rbc-day-slot" data-testid="column" />
-      <ChoiceLayer box={box} step={15} onChoose={onChoose} />
+      <ChoiceLayer box={box} step={15} hours={gridHours} onChoose={onChoose} />
     </div>
   );
 }
@@ -39,9 +40,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('steps are counted whole, in either direction, and end with the grid', () => {
-  expect(stepsBetween(600, 630, 15)).toEqual({ from: 600, until: 645 });
-  expect(stepsBetween(630, 600, 15)).toEqual({ from: 600, until: 645 });
-  expect(stepsBetween(1290, 1290, 60)).toEqual({ from: 1290, until: 1320 });
+  expect(stepsBetween(600, 630, 15, gridHours)).toEqual({ from: 600, until: 645 });
+  expect(stepsBetween(630, 600, 15, gridHours)).toEqual({ from: 600, until: 645 });
+  expect(stepsBetween(1290, 1290, 60, gridHours)).toEqual({ from: 1290, until: 1320 });
 });
 
 test('a press of the mouse chooses one step, and a pull all steps that it passes', () => {
@@ -87,7 +88,7 @@ test('a finger chooses once it rested, and scrolls before', () => {
   point('pointerup', column(), y(9, 0), 'touch');
   expect(chosen).not.toHaveBeenCalled();
   fireEvent.touchStart(column(), touches(y(9, 0)));
-  act(() => jest.advanceTimersByTime(300));
+  act(() => jest.advanceTimersByTime(200));
   expect(column()).toHaveTextContent('09:00–09:15');
   expect(fireEvent.touchMove(column(), touches(y(10, 0)))).toBe(false);
   fireEvent.touchEnd(column(), touches());
@@ -96,7 +97,7 @@ test('a finger chooses once it rested, and scrolls before', () => {
 
 test('a second finger takes the choice back', () => {
   fireEvent.touchStart(column(), touches(y(9, 0)));
-  act(() => jest.advanceTimersByTime(300));
+  act(() => jest.advanceTimersByTime(200));
   fireEvent.touchMove(column(), touches(y(9, 0), y(12, 0)));
   fireEvent.touchEnd(column(), touches());
   expect(chosen).not.toHaveBeenCalled();

@@ -2,29 +2,31 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { clockOf } from '../../lib/time';
-import { gridHours } from './calendarModel';
 import type { Choice } from './choice';
 import { followChoice } from './choice';
+import { heightOf } from './columnModel';
+import type { GridHours } from './deskModel';
 
 interface Props {
   /** The element around the grid. */
   box: RefObject<HTMLElement | null>;
   /** Minutes between two lines. */
   step: number;
+  hours: GridHours;
   onChoose: (choice: Choice) => void;
 }
 
 /** A finger that rests so long chooses; one that moves before scrolls. Milliseconds. */
-const longPress = 300;
+const longPress = 200;
 /** What handles a press itself. */
 const others = '.rbc-event, .desk-marks';
 
 /** Chooses an empty time by mouse or pen or by a finger that is held, and draws it; no column is rendered for it. */
-export function ChoiceLayer({ box, step, onChoose }: Props) {
+export function ChoiceLayer({ box, step, hours, onChoose }: Props) {
   const [choice, setChoice] = useState<Choice>();
-  const current = useRef({ step, onChoose });
+  const current = useRef({ step, hours, onChoose });
   useEffect(() => {
-    current.current = { step, onChoose };
+    current.current = { step, hours, onChoose };
   });
   useEffect(() => {
     const element = box.current;
@@ -38,9 +40,9 @@ export function ChoiceLayer({ box, step, onChoose }: Props) {
       if (column === null || !(target instanceof Element) || target.closest(others) !== null) {
         return false;
       }
-      const { step: lines, onChoose: choose } = current.current;
+      const { step: lines, hours: shown, onChoose: choose } = current.current;
       const index = [...element.querySelectorAll('.rbc-day-slot')].indexOf(column);
-      const press = { column, index, x, y, step: lines, touch };
+      const press = { column, index, x, y, step: lines, hours: shown, touch };
       stop?.();
       stop = followChoice(press, setChoice, choose);
       return true;
@@ -95,13 +97,9 @@ export function ChoiceLayer({ box, step, onChoose }: Props) {
     return null;
   }
   const { column, from, until } = choice;
-  const part = (minutes: number) => `${(100 * minutes) / ((gridHours.to - gridHours.from) * 60)}%`;
+  const { top, height } = heightOf(choice, hours);
   return createPortal(
-    <div
-      className="rbc-slot-selection"
-      style={{ top: part(from - gridHours.from * 60), height: part(until - from) }}
-      aria-hidden="true"
-    >
+    <div className="rbc-slot-selection" style={{ top: `${top}%`, height: `${height}%` }} aria-hidden="true">
       {`${clockOf(from)}–${clockOf(until)}`}
     </div>,
     column,

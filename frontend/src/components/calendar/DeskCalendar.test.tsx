@@ -64,3 +64,17 @@ it('says all of an event in its name, begins with what is seen, and shows it to 
   fireEvent.click(title);
   expect(onOpen).toHaveBeenCalledWith('today');
 });
+
+it('draws what lies outside the usual hours, beside its hour', () => {
+  const late = item('late', '2026-11-25T21:30:00Z', '2026-11-25T22:30:00Z');
+  const { rerender } = render(<DeskCalendar {...given} />);
+  expect(screen.queryByText('22:00')).not.toBeInTheDocument();
+  rerender(<DeskCalendar {...given} items={[...items, late]} />);
+  expect(shown()).toEqual(['today', 'late']);
+  expect(screen.getByText('23:00')).toBeInTheDocument();
+  const box = document.querySelector<HTMLElement>('[data-event=late]');
+  // 16 and a half of 18 hours from above.
+  expect(Number.parseFloat(box?.style.top ?? '')).toBeCloseTo((100 * 16.5) / 18);
+  rerender(<DeskCalendar {...given} items={items} />);
+  expect(screen.queryByText('22:00')).not.toBeInTheDocument();
+});

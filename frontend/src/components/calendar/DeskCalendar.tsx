@@ -1,10 +1,10 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf, minuteOfDay } from '../../lib/time';
 import { useNow } from '../../lib/useNow';
 import './calendar.css';
 import { ChoiceLayer } from './ChoiceLayer';
-import { dayOfWall, gridHours } from './calendarModel';
 import type { Choice } from './choice';
 import type { DeskColumn } from './columnModel';
 import { columnsOf } from './columnModel';
@@ -13,9 +13,10 @@ import { DeskHours } from './DeskHours';
 import { DragLayer } from './DragLayer';
 import '../../styles/events.css';
 import './desk.css';
-import type { ClosedCell, DeskCell, DeskItem, OpenTime } from './deskModel';
-import { closedCells, deskCells } from './deskModel';
+import type { ClosedCell, DeskCell, DeskItem, GridHours, OpenTime } from './deskModel';
+import { closedCells, deskCells, hoursFor, openCells } from './deskModel';
 import type { Dropped } from './drag';
+import { useGridMarks } from './GridMarks';
 
 /** A place in the grid, in the salon's time zone. */
 export interface DeskPlace {
@@ -62,16 +63,22 @@ function DeskCalendar(props: Props) {
   const now = useNow(minute);
   const shown = useMemo(() => Array.from({ length: days }, (_day, index) => addDays(from, index)), [from, days]);
   const cells = useCells(items, people, shown, zone);
-  const closed = useMemo(
-    () => (open === undefined ? nothing : closedCells(open, people?.map(({ id }) => id) ?? [person], shown, zone)),
-    [open, people, person, shown, zone],
+  const columnIds = useMemo(() => people?.map(({ id }) => id) ?? [person], [people, person]);
+  const worked = useMemo(
+    () => (open === undefined ? undefined : openCells(open, columnIds, shown, zone)),
+    [open, columnIds, shown, zone],
   );
+  const closed = useMemo(
+    () => (worked === undefined ? nothing : closedCells(worked, columnIds, shown)),
+    [worked, columnIds, shown],
+  );
+  const hours = useHours(cells, worked, shown);
   const movable = useMemo(
     () => new Map(cells.filter((it) => it.whole && it.of.movable).map((it) => [it.of.id, it])),
     [cells],
   );
   const columns = useColumns(cells, closed, people !== undefined);
-  const drawn = useMemo(() => ({ columns, now, pulsing, onOpen }), [columns, now, pulsing, onOpen]);
+  const drawn = useMemo(() => ({ columns, hours, now, pulsing, onOpen }), [columns, hours, now, pulsing, onOpen]);
 
   const grid = useMemo(
     () =>
@@ -80,18 +87,21 @@ function DeskCalendar(props: Props) {
     [people, from, shown],
   );
 
+  useKeepScrolled(box, hours);
   // Scrolls to before the current time, or to the morning.
+  const shownHours = useRef(hours);
+  shownHours.current = hours;
   const byDay = people === undefined;
   useEffect(() => {
     const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
     if (content != null) {
       const minutes = from === dayOf(Date.now(), zone) ? minuteOfDay(Date.now(), zone) - 90 : 8 * 60 - 15;
-      const hours = gridHours.to - gridHours.from;
+      const { from: first, to: last } = shownHours.current;
       // A narrow screen shows some of the days: today and those after it.
       const columns = content.querySelectorAll<HTMLElement>('.rbc-day-slot');
       const column = columns[byDay ? shown.indexOf(dayOf(Date.now(), zone)) : 0];
       content.scrollLeft = (column?.offsetLeft ?? 0) - (columns[0]?.offsetLeft ?? 0);
-      content.scrollTop = (content.scrollHeight * Math.max(0, minutes - gridHours.from * 60)) / (hours * 60);
+      content.scrollTop = (content.scrollHeight * Math.max(0, minutes - first * 60)) / ((last - first) * 60);
       const { style } = box.current?.parentElement ?? content;
       const bar = `${content.offsetWidth - content.clientWidth}px`;
       // Everything below would be styled again.
@@ -120,6 +130,7 @@ function DeskCalendar(props: Props) {
       <DeskColumns value={drawn}>
         <DeskHours
           columns={grid}
+          hours={hours}
           zone={zone}
           step={step}
           now={now}
@@ -127,8 +138,8 @@ function DeskCalendar(props: Props) {
           isEmpty={cells.length === 0}
         />
       </DeskColumns>
-      <ChoiceLayer box={box} step={step} onChoose={choose} />
-      {canDrag && <DragLayer box={box} cells={movable} step={step} onDrop={drop} />}
+      <ChoiceLayer box={box} step={step} hours={hours} onChoose={choose} />
+      {canDrag && <DragLayer box={box} cells={movable} step={step} hours={hours} onDrop={drop} />}
     </div>
   );
 }
@@ -151,11 +162,37 @@ function useCells(
   }, [items, people, known]);
 }
 
+/** The hours that show everything; the same object while they stay the same. */
+function useHours(
+  cells: readonly DeskCell[],
+  worked: readonly DeskCell<OpenTime & { id: string }>[] | undefined,
+  days: readonly Day[],
+): GridHours {
+  const marks = useGridMarks();
+  const { from, to } = useMemo(
+    () => hoursFor([...cells, ...(worked ?? []), ...marks.filter((it) => days.includes(it.day))]),
+    [cells, worked, marks, days],
+  );
+  return useMemo(() => ({ from, to }), [from, to]);
+}
+
+/** Keeps the same times in view when earlier hours are added above them. */
+function useKeepScrolled(box: RefObject<HTMLDivElement | null>, { from, to }: GridHours): void {
+  const before = useRef(from);
+  useLayoutEffect(() => {
+    const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
+    if (content != null && before.current !== from) {
+      content.scrollTop += ((before.current - from) * content.scrollHeight) / (to - from);
+    }
+    before.current = from;
+  }, [box, from, to]);
+}
+
 /** Cells by column: by person or by day. */
 function useColumns(cells: readonly DeskCell[], closed: readonly ClosedCell[], byPerson: boolean) {
   const known = useMemo(() => ({ columns: new Map<string, DeskColumn>(), byPerson }), [byPerson]);
   return useMemo(() => {
-    const keyOf = (it: DeskCell | ClosedCell) => (known.byPerson ? it.resourceId : dayOfWall(it.start));
+    const keyOf = (it: DeskCell | ClosedCell) => (known.byPerson ? it.resourceId : it.day);
     known.columns = columnsOf(cells, closed, keyOf, known.columns);
     return known.columns;
   }, [cells, closed, known]);

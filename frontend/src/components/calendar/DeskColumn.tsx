@@ -1,15 +1,17 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import { createContext, memo, useContext, useMemo } from 'react';
 import type { Day } from '../../lib/time';
+import { gridHours } from './calendarModel';
 import type { DeskColumn } from './columnModel';
 import { heightOf, sideBySide } from './columnModel';
 import { EventBox } from './DeskEvent';
-import type { ClosedCell, DeskCell } from './deskModel';
+import type { ClosedCell, DeskCell, GridHours } from './deskModel';
 import { MarkedColumn } from './GridMarks';
 
 interface ColumnsState {
   /** By person where each has a column, else by day. */
   columns: ReadonlyMap<string, DeskColumn>;
+  hours: GridHours;
   now: number;
   /** Ids of colliding events. */
   pulsing: ReadonlySet<string>;
@@ -18,6 +20,7 @@ interface ColumnsState {
 
 const Columns = createContext<ColumnsState>({
   columns: new Map(),
+  hours: gridHours,
   now: 0,
   pulsing: new Set(),
   onOpen: () => undefined,
@@ -34,7 +37,7 @@ interface Props {
 
 /** A column's events, closed times and marks; rendered again only when they change. */
 export function EventColumn({ day, providerId }: Props) {
-  const { columns, now, pulsing, onOpen } = useContext(Columns);
+  const { columns, hours, now, pulsing, onOpen } = useContext(Columns);
   const column = columns.get(providerId ?? day);
   const cells = column?.cells ?? noCells;
   const running = useMemo(() => runningAt(cells, now), [cells, now]);
@@ -45,13 +48,13 @@ export function EventColumn({ day, providerId }: Props) {
     }
   };
   return (
-    <MarkedColumn day={day} providerId={providerId}>
-      <ClosedTimes cells={column?.closed ?? noClosed} />
+    <MarkedColumn day={day} providerId={providerId} hours={hours}>
+      <ClosedTimes cells={column?.closed ?? noClosed} hours={hours} />
       {cells.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: handles presses of the buttons in it
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons
         <div className="rbc-events-container" onClick={press} onPointerOver={showFullTitle}>
-          <ColumnEvents cells={cells} running={running} pulsing={pulsing} />
+          <ColumnEvents cells={cells} hours={hours} running={running} pulsing={pulsing} />
         </div>
       )}
     </MarkedColumn>
@@ -72,9 +75,9 @@ function showFullTitle({ target }: PointerEvent): void {
 const noCells: readonly DeskCell[] = [];
 const noClosed: readonly ClosedCell[] = [];
 
-const ClosedTimes = memo(function ClosedTimes({ cells }: { cells: readonly ClosedCell[] }) {
+const ClosedTimes = memo(function ClosedTimes({ cells, hours }: { cells: readonly ClosedCell[]; hours: GridHours }) {
   return cells.map((it) => {
-    const { top, height } = heightOf(it);
+    const { top, height } = heightOf(it, hours);
     const style = { top: `${top}%`, height: `${height}%` };
     return <div key={it.id} className="desk-closed" style={style} aria-hidden="true" />;
   });
@@ -82,13 +85,14 @@ const ClosedTimes = memo(function ClosedTimes({ cells }: { cells: readonly Close
 
 interface EventsProps {
   cells: readonly DeskCell[];
+  hours: GridHours;
   /** Ids of events going on now, joined by spaces. */
   running: string;
   pulsing: ReadonlySet<string>;
 }
 
-const ColumnEvents = memo(function ColumnEvents({ cells, running, pulsing }: EventsProps) {
-  const placed = useMemo(() => sideBySide(cells), [cells]);
+const ColumnEvents = memo(function ColumnEvents({ cells, hours, running, pulsing }: EventsProps) {
+  const placed = useMemo(() => sideBySide(cells, hours), [cells, hours]);
   return placed.map(({ cell, ...place }) => (
     <EventBox
       key={cell.id}

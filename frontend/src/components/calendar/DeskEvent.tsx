@@ -49,7 +49,7 @@ function styleOf({ top, height, left, width }: BoxPosition) {
 }
 
 /** Too low for more than one line, which shows the name. */
-const isLow = ({ start, end }: DeskCell): boolean => +end - +start <= 20 * 60_000;
+const isLow = ({ from, until }: DeskCell): boolean => until - from <= 20;
 
 const outlines: Record<Sign, string> = {
   new: userPlus,

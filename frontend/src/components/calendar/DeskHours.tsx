@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { memo } from 'react';
 import type { Day } from '../../lib/time';
 import { clockAt } from '../../lib/time';
-import { gridHours } from './calendarModel';
 import { EventColumn } from './DeskColumn';
+import type { GridHours } from './deskModel';
 
 /** A column of the grid: a day, or a person's day. */
 export interface GridColumn {
@@ -15,6 +15,7 @@ export interface GridColumn {
 
 interface Props {
   columns: readonly GridColumn[];
+  hours: GridHours;
   zone: string;
   /** Minutes between two lines. */
   step: number;
@@ -25,19 +26,20 @@ interface Props {
   isEmpty: boolean;
 }
 
-const hours = Array.from({ length: gridHours.to - gridHours.from }, (_hour, index) => gridHours.from + index);
-const [first, last] = [gridHours.from * 60, gridHours.to * 60];
-
 /** The grid of the hours: a gutter that names them, columns with their events, and the current time. */
-export const DeskHours = memo(function DeskHours({ columns, zone, step, now, marksToday, isEmpty }: Props) {
+export const DeskHours = memo(function DeskHours({ columns, hours, zone, step, now, marksToday, isEmpty }: Props) {
   const { day: today, minute } = clockAt(now, zone);
+  const [first, last] = [hours.from * 60, hours.to * 60];
   const line = minute >= first && minute <= last ? (100 * (minute - first)) / (last - first) : undefined;
-  const style: CSSProperties & Record<'--lines', number> = { '--lines': Math.max(1, Math.round(60 / step)) };
+  const style: CSSProperties & Record<'--lines' | '--hours', number> = {
+    '--lines': Math.max(1, Math.round(60 / step)),
+    '--hours': hours.to - hours.from,
+  };
   return (
     <div className="rbc-time-view" style={style}>
       {/* A scroll container needs a tab stop when it contains none. */}
       <div className="rbc-time-content" tabIndex={isEmpty ? 0 : -1}>
-        <Gutter />
+        <Gutter hours={hours} />
         {columns.map(({ key, day, providerId }) => (
           <Column
             key={key}
@@ -52,10 +54,11 @@ export const DeskHours = memo(function DeskHours({ columns, zone, step, now, mar
   );
 });
 
-const Gutter = memo(function Gutter() {
+const Gutter = memo(function Gutter({ hours: { from, to } }: { hours: GridHours }) {
+  const all = Array.from({ length: to - from }, (_hour, index) => from + index);
   return (
     <div className="rbc-time-gutter rbc-time-column">
-      {hours.map((hour) => (
+      {all.map((hour) => (
         <div key={hour} className="rbc-timeslot-group">
           <span className="rbc-label">{`${hour}:00`}</span>
         </div>

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { clockOf } from '../../lib/time';
-import { gridHours } from './calendarModel';
-import type { DeskCell } from './deskModel';
+import { heightOf } from './columnModel';
+import type { DeskCell, GridHours } from './deskModel';
 import type { Drag, Dropped } from './drag';
 import { followDrag } from './drag';
 
@@ -14,6 +14,7 @@ interface Props {
   cells: ReadonlyMap<string, DeskCell>;
   /** Minutes between two lines. */
   step: number;
+  hours: GridHours;
   onDrop: (dropped: Dropped) => void;
 }
 
@@ -21,11 +22,11 @@ interface Props {
  * Moves and resizes events by mouse or pen and draws the target. The grid's own addon renders every event again when a
  * drag starts, enters a column and ends, which is slow with 600 events; this renders only the dragged one.
  */
-export function DragLayer({ box, cells, step, onDrop }: Props) {
+export function DragLayer({ box, cells, step, hours, onDrop }: Props) {
   const [drag, setDrag] = useState<Drag>();
-  const current = useRef({ cells, step, onDrop });
+  const current = useRef({ cells, step, hours, onDrop });
   useEffect(() => {
-    current.current = { cells, step, onDrop };
+    current.current = { cells, step, hours, onDrop };
   });
   useEffect(() => {
     const element = box.current;
@@ -38,8 +39,8 @@ export function DragLayer({ box, cells, step, onDrop }: Props) {
       }
       if (event.pointerType !== 'touch') {
         stop?.();
-        const { step: lines, onDrop: drop } = current.current;
-        stop = followDrag({ event, element, button, cell, step: lines }, setDrag, drop);
+        const { step: lines, hours: shown, onDrop: drop } = current.current;
+        stop = followDrag({ event, element, button, cell, step: lines, hours: shown }, setDrag, drop);
       }
     };
     element?.addEventListener('pointerdown', press);
@@ -52,11 +53,11 @@ export function DragLayer({ box, cells, step, onDrop }: Props) {
     return null;
   }
   const { cell, column, from, until } = drag;
-  const part = (minutes: number) => `${(100 * minutes) / ((gridHours.to - gridHours.from) * 60)}%`;
+  const { top, height } = heightOf(drag, hours);
   return createPortal(
     <div
       className={`desk-dragged desk-${cell.of.colour}`}
-      style={{ top: part(from - gridHours.from * 60), height: part(until - from) }}
+      style={{ top: `${top}%`, height: `${height}%` }}
       aria-hidden="true"
     >
       <span className="desk-time">{`${clockOf(from)}–${clockOf(until)}`}</span> <b>{cell.of.title}</b>

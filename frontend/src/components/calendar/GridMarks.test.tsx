@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { gridHours } from './calendarModel';
 import type { GridMark } from './GridMarks';
 import { GridMarks, MarkedColumn, minuteAt } from './GridMarks';
 
@@ -17,12 +18,12 @@ beforeAll(() => {
 });
 
 it('finds the line of the grid under a point, and never one outside', () => {
-  expect(minuteAt(0, 15)).toBe(360);
-  expect(minuteAt(0.5, 15)).toBe(14 * 60);
-  expect(minuteAt(0.5 + 14 / 960, 15)).toBe(14 * 60);
-  expect(minuteAt(0.5 + 16 / 960, 15)).toBe(14 * 60 + 15);
-  expect(minuteAt(1, 15)).toBe(22 * 60 - 15);
-  expect(minuteAt(-1, 15)).toBe(360);
+  expect(minuteAt(0, 15, gridHours)).toBe(360);
+  expect(minuteAt(0.5, 15, gridHours)).toBe(14 * 60);
+  expect(minuteAt(0.5 + 14 / 960, 15, gridHours)).toBe(14 * 60);
+  expect(minuteAt(0.5 + 16 / 960, 15, gridHours)).toBe(14 * 60 + 15);
+  expect(minuteAt(1, 15, gridHours)).toBe(22 * 60 - 15);
+  expect(minuteAt(-1, 15, gridHours)).toBe(360);
 });
 
 it('draws a mark in its own column only, and says where is pressed', () => {
@@ -30,7 +31,7 @@ it('draws a mark in its own column only, and says where is pressed', () => {
   const draw = (day: string, providerId?: string) =>
     render(
       <GridMarks value={{ marks: [mark], step: 15, onTap }}>
-        <MarkedColumn day={day} providerId={providerId}>
+        <MarkedColumn day={day} providerId={providerId} hours={gridHours}>
           <p>events</p>
         </MarkedColumn>
       </GridMarks>,

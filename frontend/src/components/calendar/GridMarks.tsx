@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { Day } from '../../lib/time';
-import { gridHours } from './calendarModel';
+import { heightOf } from './columnModel';
+import type { GridHours } from './deskModel';
 
 /** Drawn over the hours beside events: the target of a move, or a gap. */
 export interface GridMark {
@@ -40,20 +41,23 @@ const Marks = createContext<MarksState>({ marks: [], step: 15, onTap: undefined 
 /** Passes marks to the columns without rendering events again. */
 export const GridMarks = Marks.Provider;
 
+export const useGridMarks = (): readonly GridMark[] => useContext(Marks).marks;
+
 interface Props {
   children?: ReactNode;
   day: Day;
   /** Whose column; undefined where columns are days. */
   providerId: string | undefined;
+  hours: GridHours;
 }
 
 /** A column with marks over its events; hidden from screen readers, which get the same from the bar or list. */
-export function MarkedColumn({ children, day, providerId }: Props) {
+export function MarkedColumn({ children, day, providerId, hours }: Props) {
   const { marks, step, onTap } = useContext(Marks);
   const own = marks.filter((it) => it.day === day && (providerId === undefined || providerId === it.providerId));
   const tap = (event: MouseEvent<HTMLDivElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    onTap?.({ day, minute: minuteAt((event.clientY - top) / height, step), providerId });
+    onTap?.({ day, minute: minuteAt((event.clientY - top) / height, step, hours), providerId });
   };
   return (
     <>
@@ -65,7 +69,7 @@ export function MarkedColumn({ children, day, providerId }: Props) {
           onClick={onTap && tap}
         >
           {own.map((mark) => (
-            <Mark key={mark.id} {...mark} step={step} />
+            <Mark key={mark.id} {...mark} step={step} hours={hours} />
           ))}
         </div>
       )}
@@ -73,7 +77,12 @@ export function MarkedColumn({ children, day, providerId }: Props) {
   );
 }
 
-function Mark({ from, until, look, text, day, providerId, onPick, step }: GridMark & { step: number }) {
+interface MarkProps extends GridMark {
+  step: number;
+  hours: GridHours;
+}
+
+function Mark({ from, until, look, text, day, providerId, onPick, step, hours }: MarkProps) {
   const box = useRef<HTMLDivElement>(null);
   const isTarget = look !== 'gap';
   // Keeps the target in view while keys move it.
@@ -84,30 +93,33 @@ function Mark({ from, until, look, text, day, providerId, onPick, step }: GridMa
   }, [isTarget, from, until, day, providerId]);
   const pick = (event: MouseEvent<HTMLDivElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    const [begin, end] = [Math.max(first, from), Math.min(last, until)];
+    const [begin, end] = [Math.max(hours.from * 60, from), Math.min(hours.to * 60, until)];
     const minute = begin + ((end - begin) * (event.clientY - top)) / height;
     onPick?.(Math.max(from, Math.floor(minute / step) * step));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: duplicates a list that keys can use
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div ref={box} className={`desk-mark desk-mark-${look}`} style={placed(from, until)} onClick={onPick && pick}>
+    <div
+      ref={box}
+      className={`desk-mark desk-mark-${look}`}
+      style={placed(from, until, hours)}
+      onClick={onPick && pick}
+    >
       {text}
     </div>
   );
 }
 
-const [first, last] = [gridHours.from * 60, gridHours.to * 60];
-
 /** The grid line at or before a vertical position, given as a fraction of the grid's height. */
-export function minuteAt(part: number, step: number): number {
+export function minuteAt(part: number, step: number, hours: GridHours): number {
+  const [first, last] = [hours.from * 60, hours.to * 60];
   const minute = first + Math.floor(((last - first) * part) / step) * step;
   return Math.min(last - step, Math.max(first, minute));
 }
 
 /** Its position in the column, in per cent. */
-function placed(from: number, until: number) {
-  const [top, bottom] = [Math.max(first, from), Math.min(last, until)];
-  const part = (minutes: number) => `${(100 * Math.max(0, minutes)) / (last - first)}%`;
-  return { top: part(top - first), height: part(bottom - top), ...(bottom <= top ? { display: 'none' } : {}) };
+function placed(from: number, until: number, hours: GridHours) {
+  const { top, height } = heightOf({ from, until }, hours);
+  return { top: `${top}%`, height: `${height}%`, ...(height === 0 ? { display: 'none' } : {}) };
 }

@@ -1,4 +1,4 @@
-import { gridHours } from './calendarModel';
+import type { GridHours } from './deskModel';
 import type { MinuteRange } from './dragModel';
 import { minuteAt } from './GridMarks';
 
@@ -17,6 +17,7 @@ interface Press {
   y: number;
   /** Minutes between two lines. */
   step: number;
+  hours: GridHours;
   touch: boolean;
 }
 
@@ -24,9 +25,9 @@ interface Press {
 const tolerance = 5;
 
 /** The steps from one to the other, both included. */
-export const stepsBetween = (one: number, other: number, step: number): MinuteRange => ({
+export const stepsBetween = (one: number, other: number, step: number, hours: GridHours): MinuteRange => ({
   from: Math.min(one, other),
-  until: Math.min(Math.max(one, other) + step, gridHours.to * 60),
+  until: Math.min(Math.max(one, other) + step, hours.to * 60),
 });
 
 /**
@@ -34,18 +35,18 @@ export const stepsBetween = (one: number, other: number, step: number): MinuteRa
  * without movement chooses one step.
  */
 export function followChoice(
-  { column, index, x, y, step, touch }: Press,
+  { column, index, x, y, step, hours, touch }: Press,
   onChange: (choice: Choice | undefined) => void,
   onChoose: (choice: Choice) => void,
 ): () => void {
   const minuteOf = (at: number) => {
     const { top, height } = column.getBoundingClientRect();
-    return minuteAt((at - top) / height, step);
+    return minuteAt((at - top) / height, step, hours);
   };
   const begun = minuteOf(y);
   let now: Choice | undefined;
   const extend = (to: number) => {
-    const range = stepsBetween(begun, minuteOf(to), step);
+    const range = stepsBetween(begun, minuteOf(to), step, hours);
     if (now?.from !== range.from || now.until !== range.until) {
       now = { column, index, ...range };
       onChange(now);

@@ -1,15 +1,15 @@
-import { wallDate } from './calendarModel';
+import { gridHours } from './calendarModel';
 import { columnsOf, heightOf, sideBySide } from './columnModel';
 import type { DeskCell } from './deskModel';
 
 const day = '2026-11-25';
 const cell = (id: string, from: number, until: number, resourceId = 'lilla'): DeskCell =>
-  ({ id, resourceId, start: wallDate(day, from * 60), end: wallDate(day, until * 60) }) as DeskCell;
-const shown = (cells: DeskCell[]) => sideBySide(cells).map((it) => [it.cell.id, it.left, it.width]);
+  ({ id, resourceId, day, from: from * 60, until: until * 60 }) as DeskCell;
+const shown = (cells: DeskCell[]) => sideBySide(cells, gridHours).map((it) => [it.cell.id, it.left, it.width]);
 
 it('places what it draws by the hours of the grid, until its last one too', () => {
-  expect(heightOf(cell('morning', 6, 10))).toEqual({ top: 0, height: 25 });
-  expect(heightOf(cell('evening', 18, 22))).toEqual({ top: 75, height: 25 });
+  expect(heightOf(cell('morning', 6, 10), gridHours)).toEqual({ top: 0, height: 25 });
+  expect(heightOf(cell('evening', 18, 22), gridHours)).toEqual({ top: 75, height: 25 });
 });
 
 it('gives the whole width to events without overlap', () => {

@@ -1,6 +1,6 @@
 import { groupBy } from '../../lib/groupBy';
-import { gridHours, minuteOfWall } from './calendarModel';
-import type { ClosedCell, DeskCell } from './deskModel';
+import type { ClosedCell, DeskCell, GridHours } from './deskModel';
+import type { MinuteRange } from './dragModel';
 
 /** A box's position in its column, in per cent. */
 export interface BoxPosition {
@@ -19,36 +19,35 @@ export interface DeskColumn {
   closed: readonly ClosedCell[];
 }
 
-const [first, last] = [gridHours.from * 60, gridHours.to * 60];
-
-/** Vertical position and height of a period. */
-export function heightOf({ start, end }: { start: Date; end: Date }): Pick<BoxPosition, 'top' | 'height'> {
-  const until = end.getDate() === start.getDate() ? minuteOfWall(end) : last;
+/** Vertical position and height of a period, as far as these hours show it. */
+export function heightOf({ from, until }: MinuteRange, hours: GridHours): Pick<BoxPosition, 'top' | 'height'> {
+  const [first, last] = [hours.from * 60, hours.to * 60];
+  const begin = Math.min(last, Math.max(first, from));
   const part = (minutes: number) => (100 * minutes) / (last - first);
-  return { top: part(minuteOfWall(start) - first), height: part(until - minuteOfWall(start)) };
+  return { top: part(begin - first), height: part(Math.max(begin, Math.min(last, until)) - begin) };
 }
 
 /**
  * The events of a column in the order of time. Overlapping ones (such as a deleted one and its replacement) share the
  * width: each takes the first free lane, and the rest of the column if no lane to its right is taken meanwhile.
  */
-export function sideBySide(cells: readonly DeskCell[]): PlacedCell[] {
+export function sideBySide(cells: readonly DeskCell[], hours: GridHours): PlacedCell[] {
   const groups: InLane[][] = [];
   let until = -Infinity;
-  for (const cell of cells.toSorted((a, b) => +a.start - +b.start || +b.end - +a.end)) {
+  for (const cell of cells.toSorted((a, b) => a.from - b.from || b.until - a.until)) {
     const over = groups.at(-1);
-    if (over === undefined || +cell.start >= until) {
+    if (over === undefined || cell.from >= until) {
       groups.push([{ cell, lane: 0, isLast: true }]);
     } else {
       over.push(laneBeside(over, cell));
     }
-    until = Math.max(until, +cell.end);
+    until = Math.max(until, cell.until);
   }
   return groups.flatMap((group) => {
     const size = 100 / Math.max(...group.map(({ lane }) => lane + 1));
     return group.map(({ cell, lane, isLast }) => {
       const left = lane * size;
-      return { cell, ...heightOf(cell), left, width: isLast ? 100 - left : size };
+      return { cell, ...heightOf(cell, hours), left, width: isLast ? 100 - left : size };
     });
   });
 }
@@ -62,7 +61,7 @@ interface InLane {
 
 /** The first lane free at its start; overlapping events to the left are no longer last. */
 function laneBeside(group: readonly InLane[], cell: DeskCell): InLane {
-  const over = group.filter((it) => it.cell.end > cell.start);
+  const over = group.filter((it) => it.cell.until > cell.from);
   const taken = new Set(over.map(({ lane }) => lane));
   let lane = 0;
   while (taken.has(lane)) {

@@ -1,17 +1,15 @@
-import { dayOfWall, minuteOfWall } from './calendarModel';
-import { closedCells, deskCells } from './deskModel';
+import { clockOf } from '../../lib/time';
+import { closedCells, deskCells, hoursFor, openCells } from './deskModel';
 
 /** Runs once in each of several zones of the browser (`npm run test:zones`); expected times are written down by hand. */
 
 const zone = 'Europe/Budapest';
 
-function read(start: string, end: string, days: string[]): string[] {
-  const clock = (date: Date) =>
-    `${String(Math.floor(minuteOfWall(date) / 60)).padStart(2, '0')}:${String(minuteOfWall(date) % 60).padStart(2, '0')}`;
-  return deskCells([{ id: 'e', providerId: 'p', start, end }], days, zone).map(
-    (cell) => `${dayOfWall(cell.start)} ${clock(cell.start)}–${clock(cell.end)}`,
-  );
-}
+const cellsOf = (start: string, end: string, days: string[]) =>
+  deskCells([{ id: 'e', providerId: 'p', start, end }], days, zone);
+
+const read = (start: string, end: string, days: string[]): string[] =>
+  cellsOf(start, end, days).map(({ day, from, until }) => `${day} ${clockOf(from)}–${clockOf(until)}`);
 
 test.each([
   ['the Saturday before spring', '2026-03-28T08:00:00Z', '2026-03-28T09:30:00Z', '2026-03-28 09:00–10:30'],
@@ -25,37 +23,46 @@ test.each([
 test('what lasts over a night when clocks change is cut at each day, whole in between', () => {
   const days = ['2026-10-23', '2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27'];
   expect(read('2026-10-24T16:00:00Z', '2026-10-26T11:00:00Z', days)).toEqual([
-    '2026-10-24 18:00–22:00',
-    '2026-10-25 06:00–22:00',
-    '2026-10-26 06:00–12:00',
+    '2026-10-24 18:00–24:00',
+    '2026-10-25 00:00–24:00',
+    '2026-10-26 00:00–12:00',
   ]);
   expect(read('2026-03-28T17:00:00Z', '2026-03-29T10:00:00Z', ['2026-03-28', '2026-03-29'])).toEqual([
-    '2026-03-28 18:00–22:00',
-    '2026-03-29 06:00–12:00',
+    '2026-03-28 18:00–24:00',
+    '2026-03-29 00:00–12:00',
   ]);
 });
 
-test('what ends at midnight does not reach into the next day; what lies outside the hours is not drawn', () => {
+test('what ends at midnight does not reach into the next day', () => {
   const days = ['2026-11-20', '2026-11-21'];
-  expect(read('2026-11-20T20:00:00Z', '2026-11-20T23:00:00Z', days)).toEqual(['2026-11-20 21:00–22:00']);
-  expect(read('2026-11-20T03:00:00Z', '2026-11-20T05:00:00Z', days)).toEqual([]);
-  expect(read('2026-11-20T21:00:00Z', '2026-11-20T22:00:00Z', days)).toEqual([]);
+  expect(read('2026-11-20T20:00:00Z', '2026-11-20T23:00:00Z', days)).toEqual(['2026-11-20 21:00–24:00']);
 });
 
-test('only what is neither cut by the night nor by the hours of the grid is whole', () => {
-  const whole = (start: string, end: string, days: string[]) =>
-    deskCells([{ id: 'e', providerId: 'p', start, end }], days, zone).map((cell) => cell.whole);
+test('only what is not cut by the night is whole', () => {
+  const whole = (start: string, end: string, days: string[]) => cellsOf(start, end, days).map((cell) => cell.whole);
   expect(whole('2026-11-20T05:00:00Z', '2026-11-20T21:00:00Z', ['2026-11-20'])).toEqual([true]);
-  expect(whole('2026-11-20T04:45:00Z', '2026-11-20T06:00:00Z', ['2026-11-20'])).toEqual([false]);
-  expect(whole('2026-11-20T20:30:00Z', '2026-11-20T21:15:00Z', ['2026-11-20'])).toEqual([false]);
+  expect(whole('2026-11-20T20:30:00Z', '2026-11-20T21:15:00Z', ['2026-11-20'])).toEqual([true]);
   expect(whole('2026-11-20T10:00:00Z', '2026-11-21T10:00:00Z', ['2026-11-20', '2026-11-21'])).toEqual([false, false]);
 });
 
+test.each([
+  ['an evening within the usual hours', '2026-11-20T19:00:00Z', '2026-11-20T20:30:00Z', { from: 6, to: 22 }],
+  ['22:30 to 23:30', '2026-11-20T21:30:00Z', '2026-11-20T22:30:00Z', { from: 6, to: 24 }],
+  ['23:30 to 00:30', '2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z', { from: 0, to: 24 }],
+  ['01:30 to 02:30', '2026-11-20T00:30:00Z', '2026-11-20T01:30:00Z', { from: 1, to: 22 }],
+  ['hours from 08:00 to 24:00', '2026-11-20T07:00:00Z', '2026-11-20T23:00:00Z', { from: 6, to: 24 }],
+  ['a whole day of leave', '2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', { from: 6, to: 22 }],
+  ['a week of leave', '2026-11-18T07:00:00Z', '2026-11-24T16:00:00Z', { from: 6, to: 22 }],
+  ['a leave until two in the morning', '2026-11-18T07:00:00Z', '2026-11-21T01:00:00Z', { from: 1, to: 22 }],
+])('the grid grows to show what lies outside its usual hours: %s', (_name, start, end, hours) => {
+  expect(hoursFor(cellsOf(start, end, ['2026-11-20', '2026-11-21']))).toEqual(hours);
+});
+
 test('what is not worked is grey, person by person, in the weeks when clocks change too', () => {
-  const clock = (date: Date) => `${dayOfWall(date).slice(5)} ${minuteOfWall(date) / 60}`;
   const grey = (open: [string, string][], days: string[]) => {
     const times = open.map(([start, end]) => ({ providerId: 'p', start, end }));
-    return closedCells(times, ['p'], days, zone).map((cell) => `${clock(cell.start)}–${clock(cell.end).slice(6)}`);
+    const worked = openCells(times, ['p'], days, zone);
+    return closedCells(worked, ['p'], days).map(({ day, from, until }) => `${day.slice(5)} ${from / 60}–${until / 60}`);
   };
   // Nine to five on both days, with a lunch on the second.
   expect(
@@ -67,11 +74,11 @@ test('what is not worked is grey, person by person, in the weeks when clocks cha
       ],
       ['2026-10-24', '2026-10-25', '2026-10-26'],
     ),
-  ).toEqual(['10-24 6–9', '10-24 17–22', '10-25 6–9', '10-25 12–13', '10-25 17–22', '10-26 6–22']);
+  ).toEqual(['10-24 0–9', '10-24 17–24', '10-25 0–9', '10-25 12–13', '10-25 17–24', '10-26 0–24']);
   // Work that goes on into the night, and again from before six.
   expect(grey([['2026-11-20T17:00:00Z', '2026-11-21T06:00:00Z']], ['2026-11-20', '2026-11-21'])).toEqual([
-    '11-20 6–18',
-    '11-21 7–22',
+    '11-20 0–18',
+    '11-21 7–24',
   ]);
-  expect(closedCells([], ['p', 'q'], ['2026-11-20'], zone).map((cell) => cell.resourceId)).toEqual(['p', 'q']);
+  expect(closedCells([], ['p', 'q'], ['2026-11-20']).map((cell) => cell.resourceId)).toEqual(['p', 'q']);
 });

@@ -2,9 +2,10 @@ import type { ServiceDto } from '../../api/api';
 import type { ColleagueDto } from '../../api/workspace';
 import type { Language } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
-import { clockAt } from '../../lib/time';
+import { addDays, clockAt } from '../../lib/time';
 import type { Span } from './calendarModel';
-import { gridHours, wallDate } from './calendarModel';
+import { gridHours } from './calendarModel';
+import type { MinuteRange } from './dragModel';
 
 /** What every part of the page needs to know of the salon. */
 export interface Desk {
@@ -62,54 +63,79 @@ export interface DeskItem extends Span {
   label: string;
 }
 
-/** The part of an event on one day; `start` and `end` are local times of the salon. */
-export interface DeskCell<Of extends Span = DeskItem> {
+/** The part of something on one day, in minutes of the salon's clock. */
+interface DayCell extends MinuteRange {
   id: string;
-  of: Of;
   /** Whose column. */
   resourceId: string;
-  start: Date;
-  end: Date;
-  /** Not clipped: within one day and the grid's hours. */
+  day: Day;
+}
+
+/** The part of an event on one day. */
+export interface DeskCell<Of extends Span = DeskItem> extends DayCell {
+  of: Of;
+  /** All of it is on this day. */
   whole: boolean;
+  /** It goes on after midnight. */
+  goesOn: boolean;
 }
 
 /** A time outside work hours, drawn in the background. */
-export interface ClosedCell {
-  id: string;
+export interface ClosedCell extends DayCell {
   of: undefined;
-  resourceId: string;
-  start: Date;
-  end: Date;
 }
 
-/** The parts of events on these days, clipped to the grid's hours. */
+const dayMinutes = 24 * 60;
+const noon = dayMinutes / 2;
+
+/** The parts of events on these days. */
 export function deskCells<Of extends Span & { id: string; providerId: string }>(
   items: readonly Of[],
   days: readonly Day[],
   zone: string,
 ): DeskCell<Of>[] {
-  const [opening, closing] = [gridHours.from * 60, gridHours.to * 60];
   return items.flatMap((of) => {
     const [start, end] = [clockAt(of.start, zone), clockAt(of.end, zone)];
-    const whole = start.day === end.day && start.minute >= opening && end.minute <= closing;
+    const whole = start.day === end.day;
+    const lastDay = end.minute === 0 ? addDays(end.day, -1) : end.day;
     return days.flatMap((day) => {
-      const from = Math.max(day === start.day ? start.minute : 0, opening);
-      const until = Math.min(day === end.day ? end.minute : 24 * 60, closing);
+      const from = day === start.day ? start.minute : 0;
+      const until = day === end.day ? end.minute : dayMinutes;
       return start.day <= day && day <= end.day && from < until
-        ? [
-            {
-              id: `${of.id} ${day}`,
-              of,
-              resourceId: of.providerId,
-              start: wallDate(day, from),
-              end: wallDate(day, until),
-              whole,
-            },
-          ]
+        ? [{ id: `${of.id} ${day}`, of, resourceId: of.providerId, day, from, until, whole, goesOn: day < lastDay }]
         : [];
     });
   });
+}
+
+/** The hours that a grid shows. */
+export interface GridHours {
+  from: number;
+  to: number;
+}
+
+/** Longer ones that go on over midnight, a week of leave for instance, do not stretch the grid to whole nights. */
+const longestShown = 12 * 60;
+
+/** The usual hours, and as many more as are needed to show these parts of days. */
+export function hoursFor(parts: readonly (MinuteRange & Partial<DeskCell<Span>>)[]): GridHours {
+  const ranges = parts.map(shownOf);
+  return {
+    from: Math.min(gridHours.from, ...ranges.map(({ from }) => Math.floor(from / 60))),
+    to: Math.max(gridHours.to, ...ranges.map(({ until }) => Math.ceil(until / 60))),
+  };
+}
+
+/** The minutes of a part that have to be in the grid: one hour of each end of a long one that goes over midnight. */
+function shownOf({ from, until, of, goesOn = false }: MinuteRange & Partial<DeskCell<Span>>): MinuteRange {
+  const length = of === undefined ? 0 : (Date.parse(of.end) - Date.parse(of.start)) / 60_000;
+  if (length <= longestShown) {
+    return { from, until };
+  }
+  if (from > 0) {
+    return { from, until: goesOn ? Math.min(dayMinutes, from + 60) : until };
+  }
+  return goesOn || until === dayMinutes ? { from: noon, until: noon } : { from: Math.max(0, until - 60), until };
 }
 
 /** Work hours of a person. */
@@ -117,29 +143,35 @@ export interface OpenTime extends Span {
   providerId: string;
 }
 
-/** Times outside these people's work hours, within the grid. */
-export function closedCells(
+/** The work hours of these people on these days. */
+export const openCells = (
   open: readonly OpenTime[],
   people: readonly string[],
   days: readonly Day[],
   zone: string,
+): DeskCell<OpenTime & { id: string }>[] =>
+  deskCells(
+    open.filter((it) => people.includes(it.providerId)).map((it) => ({ ...it, id: '' })),
+    days,
+    zone,
+  );
+
+/** The times between these people's work hours. */
+export function closedCells(
+  worked: readonly DeskCell<OpenTime & { id: string }>[],
+  people: readonly string[],
+  days: readonly Day[],
 ): ClosedCell[] {
-  const named = open.map((it) => ({ ...it, id: '' }));
-  return people.flatMap((resourceId) => {
-    const worked = deskCells(
-      named.filter((it) => it.providerId === resourceId),
-      days,
-      zone,
-    );
-    return days.flatMap((day) => {
-      const ends = [wallDate(day, gridHours.from * 60), wallDate(day, gridHours.to * 60)] as const;
-      const ofDay = worked.filter((it) => it.start >= ends[0] && it.end <= ends[1]);
-      const [starts, stops] = [ofDay.map((it) => it.start), ofDay.map((it) => it.end)];
+  return people.flatMap((resourceId) =>
+    days.flatMap((day) => {
+      const ofDay = worked.filter((it) => it.resourceId === resourceId && it.day === day);
       // Between the end of one and the start of the next.
-      return [ends[0], ...stops].flatMap((start, index): ClosedCell[] => {
-        const end = starts[index] ?? ends[1];
-        return start < end ? [{ id: `${resourceId} ${+start}`, of: undefined, resourceId, start, end }] : [];
+      return [0, ...ofDay.map((it) => it.until)].flatMap((from, index): ClosedCell[] => {
+        const until = ofDay[index]?.from ?? dayMinutes;
+        return from < until
+          ? [{ id: `${resourceId} ${day} ${from}`, of: undefined, resourceId, day, from, until }]
+          : [];
       });
-    });
-  });
+    }),
+  );
 }

@@ -1,5 +1,4 @@
-import { gridHours, minuteOfWall } from './calendarModel';
-import type { DeskCell } from './deskModel';
+import type { DeskCell, GridHours } from './deskModel';
 import type { MinuteRange } from './dragModel';
 import { dragged, gripOf } from './dragModel';
 
@@ -22,6 +21,7 @@ interface Press {
   button: HTMLElement;
   cell: DeskCell;
   step: number;
+  hours: GridHours;
 }
 
 /** Shorter movements in pixels are a press. */
@@ -34,7 +34,7 @@ const border = { size: 28, speed: 10 } as const;
  * without movement stays a click.
  */
 export function followDrag(
-  { event, element, button, cell, step }: Press,
+  { event, element, button, cell, step, hours }: Press,
   onDrag: (drag: Drag | undefined) => void,
   onDrop: (dropped: Dropped) => void,
 ): () => void {
@@ -43,7 +43,7 @@ export function followDrag(
   const own = columns.findIndex((it) => it.contains(button));
   const bounds = button.getBoundingClientRect();
   const grip = gripOf(event.clientY - bounds.top, bounds.height);
-  const before = { from: minuteOfWall(cell.start), until: minuteOfWall(cell.end) };
+  const before = { from: cell.from, until: cell.until };
   const begun = { x: event.clientX, y: event.clientY, scrolled: content.scrollTop };
   let pointer = { x: begun.x, y: begun.y };
   let frame = 0;
@@ -55,9 +55,9 @@ export function followDrag(
     scrollAtBorder(content, pointer);
     const height = columns[own]?.clientHeight ?? 1;
     const moved = pointer.y - begun.y + content.scrollTop - begun.scrolled;
-    const by = (moved / height) * (gridHours.to - gridHours.from) * 60;
+    const by = (moved / height) * (hours.to - hours.from) * 60;
     const column = grip === 'whole' ? columnAt(columns, pointer.x, now?.column ?? own) : own;
-    const to = dragged(before, grip, by, step);
+    const to = dragged(before, grip, by, step, hours);
     if (now === undefined || now.column !== column || now.from !== to.from || now.until !== to.until) {
       now = { cell, column, ...to };
       const over = columns[column];

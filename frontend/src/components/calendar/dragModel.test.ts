@@ -1,4 +1,9 @@
-import { dragged, gripOf } from './dragModel';
+import { gridHours } from './calendarModel';
+import type { Grip, MinuteRange } from './dragModel';
+import { dragged as draggedIn, gripOf } from './dragModel';
+
+const dragged = (range: MinuteRange, grip: Grip, by: number, step: number) =>
+  draggedIn(range, grip, by, step, gridHours);
 
 const noon = { from: 720, until: 780 };
 

@@ -1,4 +1,4 @@
-import { gridHours } from './calendarModel';
+import type { GridHours } from './deskModel';
 
 /** The dragged part of an event: all of it, or an edge. */
 export type Grip = 'whole' | 'top' | 'bottom';
@@ -9,7 +9,6 @@ export interface MinuteRange {
   until: number;
 }
 
-const [first, last] = [gridHours.from * 60, gridHours.to * 60];
 /** Pixels of the edge handle, and at most this part of a low box. */
 const edge = { size: 8, part: 0.25 } as const;
 
@@ -23,7 +22,14 @@ export function gripOf(offset: number, height: number): Grip {
  * The range after moving it by some minutes: snapped to grid lines, within the grid's hours, never shorter than a step.
  * Less than half a step does not move it, so that an event between the lines stays there.
  */
-export function dragged({ from, until }: MinuteRange, grip: Grip, by: number, step: number): MinuteRange {
+export function dragged(
+  { from, until }: MinuteRange,
+  grip: Grip,
+  by: number,
+  step: number,
+  hours: GridHours,
+): MinuteRange {
+  const [first, last] = [hours.from * 60, hours.to * 60];
   if (Math.abs(by) < step / 2) {
     return { from, until };
   }

@@ -1,5 +1,6 @@
 import { api } from '../../api/api';
 import { switchLanguage, useLanguage, useT } from '../../lib/i18n';
+import { homeOf } from '../../lib/roles';
 import { Icon } from '../icons/Icon';
 import { user } from '../icons/icons';
 import styles from './company.module.css';
@@ -26,7 +27,7 @@ export function HeadTools() {
       </button>
       <a
         className={styles.tool}
-        href={data == null ? '/login' : '/guest/dashboard'}
+        href={data == null ? '/login' : homeOf(data.roles)}
         aria-label={t(data == null ? 'company.signIn' : 'company.ownPage')}
       >
         <Icon path={user} />

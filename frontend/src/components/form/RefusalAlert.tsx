@@ -8,6 +8,13 @@ interface Props {
   text?: string;
 }
 
+/** How long to wait, in the unit in which people reckon it; rounded up, so that it is not too early. */
+function waitText(t: ReturnType<typeof useT>, seconds: number): string {
+  return seconds < 120
+    ? t('app.retryAfter', { count: seconds })
+    : t('app.retryAfterMinutes', { count: Math.ceil(seconds / 60) });
+}
+
 /** Why a form was refused, and how long to wait after a rate limit. */
 export function RefusalAlert({ refusal, text }: Props) {
   const t = useT();
@@ -17,7 +24,7 @@ export function RefusalAlert({ refusal, text }: Props) {
   const parts = [
     text,
     text !== undefined && refusal.code === 'internal' ? undefined : errorText(refusal.code),
-    refusal.retryAfter === undefined ? undefined : t('app.retryAfter', { count: refusal.retryAfter }),
+    refusal.retryAfter === undefined ? undefined : waitText(t, refusal.retryAfter),
   ];
   return <Alert severity="danger" text={parts.filter((part) => part !== undefined).join(' ')} />;
 }

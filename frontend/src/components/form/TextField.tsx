@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentProps, ReactNode, Ref } from 'react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import styles from './form.module.css';
+import { useBlurred } from './useBlurred';
 
 interface Props {
   name: string;
@@ -31,7 +32,7 @@ interface Props {
 export function TextField(props: Props) {
   const { name, label, value, onChange, error, showError = false, hint, children, readOnly = false } = props;
   const id = useId();
-  const [wasBlurred, setWasBlurred] = useState(false);
+  const { wasBlurred, onType, onLeave } = useBlurred(value);
   const shown = (wasBlurred || showError) && error !== undefined ? error : undefined;
   const described = [
     hint === undefined ? undefined : `${id}-hint`,
@@ -62,10 +63,13 @@ export function TextField(props: Props) {
           aria-describedby={described.join(' ') || undefined}
           onFocus={props.onFocus}
           onBlur={() => {
-            setWasBlurred(value !== '' || wasBlurred);
+            onLeave(value);
             props.onBlur?.();
           }}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value, event.target)}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            onType(event.target.value);
+            onChange(event.target.value, event.target);
+          }}
         />
         {children}
       </div>

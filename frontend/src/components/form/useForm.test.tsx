@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router';
 import type { SendInviteRequest } from '../../api/generatedWorkspace';
 import { renderKit } from '../../testing/renderKit';
+import { DateField } from '../kit/DateField';
 import { BrowserRouter } from '../router/BrowserRouter';
 import { Link } from '../router/Link';
 import { RefusalAlert } from './RefusalAlert';
@@ -18,15 +20,17 @@ interface Props {
   onSaved?: (data: string) => void;
   onClose?: () => void;
   onStale?: () => Promise<undefined>;
+  resetTo?: () => Values;
 }
 
-function InviteForm({ send, onSaved, onClose = () => undefined, onStale }: Props) {
+function InviteForm({ send, onSaved, onClose = () => undefined, onStale, resetTo }: Props) {
   const form = useForm({
     initial,
     check: ({ email }) => ({ email: email === '' ? 'missing' : undefined }),
     send,
     onSaved,
     onStale,
+    ...(resetTo === undefined ? {} : { resetTo }),
   });
   return (
     <form noValidate onSubmit={form.onSubmit}>
@@ -106,6 +110,43 @@ test('sends once however often it is submitted', async () => {
   await act(async () => answer({ data: 'invite' }));
   expect(onSaved).toHaveBeenCalledWith('invite');
   expect(screen.getByText('saved')).toBeInTheDocument();
+});
+
+test('emptied after saving, its fields are not judged until they are left or submitted again', async () => {
+  const user = renderForm({ send: () => answered('invite'), resetTo: () => initial });
+  await user.type(email(), 'anna@example.com');
+  await user.tab();
+  await user.click(save());
+  await screen.findByText('saved');
+  expect(email()).toHaveValue('');
+  expect(email()).toBeValid();
+  // The next one is begun elsewhere.
+  await user.type(screen.getByLabelText('first name'), 'A');
+  expect(email()).toBeValid();
+  await user.click(save());
+  expect(email()).toHaveAccessibleDescription('missing');
+});
+
+test('a date that the form emptied is not judged', async () => {
+  function OneDay() {
+    const [day, setDay] = useState('2026-11-24');
+    return (
+      <>
+        <DateField name="day" label="day" value={day} error={day === '' ? 'missing' : undefined} onChange={setDay} />
+        <button type="button" onClick={() => setDay('')}>
+          add
+        </button>
+      </>
+    );
+  }
+  const { user } = renderKit(<OneDay />);
+  await user.click(screen.getByLabelText('day'));
+  await user.click(screen.getByRole('button', { name: 'add' }));
+  expect(screen.getByLabelText('day')).toBeValid();
+  await user.type(screen.getByLabelText('day'), '2026-11-25');
+  await user.tab();
+  await user.clear(screen.getByLabelText('day'));
+  expect(screen.getByLabelText('day')).toHaveAccessibleDescription('missing');
 });
 
 test('a stale version is handed to the form for merging', async () => {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { watchUnsaved } from '../../lib/unsaved';
 import { useT } from '../../lib/workspaceTexts';
 import { Button } from '../Button';
 import { Modal } from '../kit/Modal';
+import { goOn, guardPops } from '../router/popGuards';
 
 interface LeaveGuard {
   /** Goes on at once if nothing is unsaved, else after the user has agreed to discard the changes. */
@@ -11,13 +13,6 @@ interface LeaveGuard {
   /** The question; render it beside the form. */
   question: ReactNode;
 }
-
-/** The user has agreed to leave by the next `popstate`; shared, since a page may have several forms. */
-let hasAgreed = false;
-
-/** The router's position in the history, which it keeps in `history.state`. */
-const positionOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
 
 /**
  * Guards unsaved changes: closing the form by `leave`, following a link, going back, and reloading or closing the tab.
@@ -32,7 +27,6 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     latest.current = { isDirty, navigate };
   });
   useEffect(() => {
-    let position = positionOf(window.history.state);
     const onClick = (event: MouseEvent) => {
       const path = pathOf(event);
       if (latest.current.isDirty && path !== undefined) {
@@ -42,32 +36,24 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
         setPending(() => () => void latest.current.navigate(path));
       }
     };
-    const onPopState = (event: PopStateEvent) => {
-      const steps = positionOf(event.state) - position;
-      if (!latest.current.isDirty || hasAgreed || steps === 0) {
-        position += steps;
-        return;
+    const stopGuarding = guardPops((steps) => {
+      if (latest.current.isDirty) {
+        setPending(() => () => goOn(steps));
       }
-      // The address has changed already: hides it from the router and restores it.
-      event.stopImmediatePropagation();
-      window.history.go(-steps);
-      setPending(() => () => {
-        hasAgreed = true;
-        window.addEventListener('popstate', forgetAgreement, { once: true });
-        window.history.go(steps);
-      });
-    };
+      return latest.current.isDirty;
+    });
+    const stopWatching = watchUnsaved(() => latest.current.isDirty);
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (latest.current.isDirty) {
         event.preventDefault();
       }
     };
     document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('popstate', onPopState, { capture: true });
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('popstate', onPopState, { capture: true });
+      stopGuarding();
+      stopWatching();
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, []);
@@ -100,10 +86,6 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       </Modal>
     ),
   };
-}
-
-function forgetAgreement(): void {
-  hasAgreed = false;
 }
 
 /** The path of a plain click on a link inside the app that leaves the page and is not marked with `data-discard`. */

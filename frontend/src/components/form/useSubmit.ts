@@ -52,7 +52,11 @@ export function useSubmit(
         return;
       }
       void send().then((refused) => {
-        flushSync(() => setRefusal(refused));
+        flushSync(() => {
+          setRefusal(refused);
+          // What is typed next was not submitted yet.
+          setWasSubmitted(refused !== undefined);
+        });
         if (refused !== undefined) {
           focusFirstError(form);
         }

@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../lib/i18n';
@@ -10,8 +10,8 @@ import styles from './notifications.module.css';
 import type { MessageKind } from './notify';
 import { takePlace } from './notify';
 
-/** Milliseconds, without the time it is hovered or focused. What offers an action stays longer. */
-const lasting = { words: 4000, offer: 20_000, error: 20_000 };
+/** Milliseconds, without the time it is hovered or focused. What offers an action is no toast and stays longer. */
+const lasting = { words: 4000, offer: 20_000 };
 
 /** The element that messages of a kind are drawn into. */
 export const slotOf = (kind: MessageKind): string => `messages-${kind}`;
@@ -30,7 +30,7 @@ export function Message({ kind, onClose, children }: Props) {
   });
   useEffect(() => takePlace(kind, () => latest.current()), [kind]);
   const drawn = (
-    <MessageBox kind={kind} lasts={kind === 'error' ? lasting.error : lasting.offer} onClose={onClose}>
+    <MessageBox kind={kind} lasts={lasting.offer} onClose={onClose}>
       {children}
     </MessageBox>
   );
@@ -44,23 +44,14 @@ interface BoxProps extends Props {
 }
 
 /** A message as it is drawn. */
-export function MessageBox({ kind, lasts, onClose, children }: BoxProps) {
+export function MessageBox({ kind, lasts = lasting.words, onClose, children }: BoxProps) {
   const t = useT();
-  const timer = usePausableTimer(lasts ?? (kind === 'error' ? lasting.error : lasting.words), onClose);
-  const resume = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) {
-      timer.resume();
-    }
-  };
+  const timer = usePausableTimer(lasts, onClose);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated, the time only pauses while somebody is there
     <div
       role={kind === 'info' ? 'status' : 'alert'}
       className={`${styles.message} ${styles[kind]}`}
-      onMouseEnter={timer.pause}
-      onMouseLeave={timer.resume}
-      onFocus={timer.pause}
-      onBlur={resume}
+      {...timer.attention}
     >
       {kind !== 'info' && <Icon path={kind === 'error' ? circleAlert : triangleAlert} />}
       {typeof children === 'string' ? <p>{children}</p> : children}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { foldText } from '../../lib/foldText';
+import { matchesText } from '../../lib/matchText';
 import { useT } from '../../lib/workspaceTexts';
 
 interface Props {
@@ -45,9 +45,7 @@ export function SelectField({ name, label, value, options, onChange, hint, error
       onSearchChange={setSearch}
       // Typing replaces the chosen text.
       onFocus={(event) => searchable && event.currentTarget.select()}
-      filter={({ options: all, search: sought }) =>
-        all.filter((it) => 'label' in it && foldText(it.label).includes(foldText(sought.trim())))
-      }
+      filter={({ options: all, search: sought }) => all.filter((it) => 'label' in it && matchesText(it.label, sought))}
       nothingFoundMessage={t('select.nothing')}
       maxDropdownHeight={320}
       // An absolute list would count as content of the page: a phone then zooms out, which moves the list again, for ever.

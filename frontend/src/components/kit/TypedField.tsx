@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { useT } from '../../lib/workspaceTexts';
 import { IconButton } from '../Button';
+import { useBlurred } from '../form/useBlurred';
 import styles from './fields.module.css';
 
 export interface TypedFieldProps {
@@ -38,11 +39,15 @@ interface Props extends TypedFieldProps {
 }
 
 /** A text field that parses what is typed, with a button that opens a picker. */
-export function TypedField({ name, label, value, onChange, error, showError = false, ...props }: Props) {
+export function TypedField({ name, label, value, error, showError = false, ...props }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<string>();
-  const [wasBlurred, setBlurred] = useState(false);
+  const { wasBlurred, onType, onLeave } = useBlurred(value);
   const [isOpen, setOpen] = useState(false);
+  const onChange = (to: string) => {
+    onType(to);
+    props.onChange(to);
+  };
   const isUnreadable = typed !== undefined && typed.trim() !== '' && props.read(typed) === undefined;
   const currentError = isUnreadable ? props.unreadable : error;
 
@@ -98,7 +103,7 @@ export function TypedField({ name, label, value, onChange, error, showError = fa
       onKeyDown={onKeyDown}
       onBlur={() => {
         finish();
-        setBlurred(value !== '' || (typed ?? '') !== '' || wasBlurred);
+        onLeave(value || (typed ?? ''));
       }}
       rightSectionPointerEvents="all"
       rightSectionWidth={44}

@@ -17,23 +17,31 @@ function show(kind: MessageKind, text: string) {
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 const said = () => [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((it) => it.textContent);
 
-test('a notification is announced, and goes away after four seconds', async () => {
-  renderKit(<Notifications />);
-  const text = show('info', 'Mentve');
-  expect(text.closest('[role=status]')).not.toBeNull();
-  expect(text.closest('[aria-live=polite]')).toHaveAccessibleName('Értesítések');
-  await pass(3900);
-  expect(screen.getByText('Mentve')).toBeInTheDocument();
-  await pass(1000);
-  expect(screen.queryByText('Mentve')).not.toBeInTheDocument();
+test.each(['info', 'warn', 'error'] as const)(
+  'one of kind %s is announced, and goes away after four seconds',
+  async (kind) => {
+    renderKit(<Notifications />);
+    const text = show(kind, 'Hallgass ide');
+    expect(text.closest(kind === 'info' ? '[role=status]' : '[role=alert]')).not.toBeNull();
+    expect(text.closest('[aria-live=polite]')).toHaveAccessibleName('Értesítések');
+    await pass(3900);
+    expect(screen.getByText('Hallgass ide')).toBeInTheDocument();
+    await pass(200);
+    expect(screen.queryByText('Hallgass ide')).not.toBeInTheDocument();
+  },
+);
+
+test('one of an unknown kind is an error', () => {
+  expect(() => notify('fatal' as MessageKind, 'Hiba')).toThrow(new RangeError('unknown notification type: fatal'));
 });
 
 test('its clock stands still while the pointer or the focus is on it', async () => {
   renderKit(<Notifications />);
   const text = show('error', 'Hiba történt!');
   const card = text.closest('[role=alert]') ?? text;
-  await pass(19_000);
-  fireEvent.mouseEnter(card);
+  await pass(3000);
+  fireEvent.mouseMove(card, { screenX: 10, screenY: 10 });
+  fireEvent.mouseMove(card, { screenX: 30, screenY: 10 });
   await pass(60_000);
   expect(screen.getByText('Hiba történt!')).toBeInTheDocument();
   fireEvent.mouseLeave(card);
@@ -42,6 +50,17 @@ test('its clock stands still while the pointer or the focus is on it', async () 
   expect(screen.getByText('Hiba történt!')).toBeInTheDocument();
   act(() => screen.getByRole('button', { name: 'Bezárás' }).blur());
   await pass(2000);
+  expect(screen.queryByText('Hiba történt!')).not.toBeInTheDocument();
+});
+
+test('a pointer that lay where it came, and nobody moved, does not hold it', async () => {
+  renderKit(<Notifications />);
+  const card = show('error', 'Hiba történt!').closest('[role=alert]') as Element;
+  // What browsers tell of an element that comes under the pointer.
+  fireEvent.mouseEnter(card, { screenX: 10, screenY: 10 });
+  fireEvent.mouseMove(card, { screenX: 10, screenY: 10 });
+  fireEvent.mouseMove(card, { screenX: 11, screenY: 10 });
+  await pass(4100);
   expect(screen.queryByText('Hiba történt!')).not.toBeInTheDocument();
 });
 

@@ -27,8 +27,11 @@ export function takePlace(kind: MessageKind, close: () => void): () => void {
   };
 }
 
-/** Shows a notification in the place of the last of its kind. */
+/** Shows a notification in the place of the last of its kind. Throws for an unknown kind. */
 export function notify(kind: MessageKind, text: string): void {
+  if (!messageKinds.includes(kind)) {
+    throw new RangeError(`unknown notification type: ${kind}`);
+  }
   lastId += 1;
   const id = lastId;
   takePlace(kind, () => dismiss(id));

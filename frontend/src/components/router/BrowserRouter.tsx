@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+import { listenForPops, noteEntry } from './popGuards';
 
 interface Props {
   children: ReactNode;
@@ -13,7 +14,17 @@ interface Props {
 export function BrowserRouter({ children }: Props) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => history.listen((next) => startTransition(() => setState(next))), [history]);
+  useLayoutEffect(() => {
+    const stopGuarding = listenForPops();
+    const stopListening = history.listen((next) => {
+      noteEntry();
+      startTransition(() => setState(next));
+    });
+    return () => {
+      stopGuarding();
+      stopListening();
+    };
+  }, [history]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

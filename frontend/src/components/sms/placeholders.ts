@@ -11,6 +11,7 @@ const known = [
   'address',
   'phone',
   'link',
+  'unsubscribe',
 ] as const satisfies readonly string[];
 
 /** The text of a placeholder's name; a newer server may know more of them. */

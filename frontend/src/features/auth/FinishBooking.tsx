@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CurrentUserDto } from '../../api/api';
 import { useBookOnlineMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
 import type { InterruptedBookingDto } from '../../api/workspace';
@@ -15,15 +16,17 @@ import { randomKey } from '../../lib/random';
 import { formatDateTime, formatForSending } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { BookingDetails } from './BookingDetails';
+import { OwnPageLink } from './OwnPageLink';
 
 interface Props {
   booking: InterruptedBookingDto;
   /** Whose link was pressed. */
   email: string;
+  roles: CurrentUserDto['roles'];
 }
 
 /** Makes the booking of a mailed link, for whoever has just been signed in by it. */
-export function FinishBooking({ booking, email }: Props) {
+export function FinishBooking({ booking, email, roles }: Props) {
   const t = useT();
   const { company, provider, shop, services, start, end } = booking;
   const [book, { isLoading, data: booked, error }] = useBookOnlineMutation();
@@ -77,9 +80,7 @@ export function FinishBooking({ booking, email }: Props) {
         <BookingDetails booking={booking} />
         <p>{t('success.mailed', { email })}</p>
         <p>
-          <a className={ui.quiet} href="/guest/dashboard">
-            {t('signin.dashboard')}
-          </a>
+          <OwnPageLink roles={roles} />
         </p>
       </div>
     );

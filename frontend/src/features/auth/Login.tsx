@@ -18,7 +18,7 @@ import { Unavailable } from '../../components/social/Unavailable';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { homeOf } from '../../lib/roles';
-import { useCountdown } from '../../lib/useCountdown';
+import { clockOf, useCountdown } from '../../lib/useCountdown';
 import { useOnline } from '../../lib/useOnline';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './auth.module.css';
@@ -93,7 +93,7 @@ export function Login() {
         {(submit.refusal?.retryAfter === undefined || wait > 0) && <RefusalAlert refusal={submit.refusal} />}
         <div className={ui.row}>
           <Button type="submit" busy={isLoading} disabled={wait > 0}>
-            {wait > 0 ? `${t('auth.login')} (${wait})` : t('auth.login')}
+            {wait > 0 ? `${t('auth.login')} (${clockOf(wait)})` : t('auth.login')}
           </Button>
           <Link to="/forgatpassword">{t('auth.forgotten')}</Link>
         </div>

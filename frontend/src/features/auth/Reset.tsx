@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { toRefusal } from '../../api/errors';
-import { useResetPasswordMutation } from '../../api/workspace';
+import { useResetPasswordMutation, useShowResetQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import form from '../../components/form/form.module.css';
@@ -9,6 +9,7 @@ import { NewPasswordFields, useNewPasswordErrors } from '../../components/form/N
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { useSubmit } from '../../components/form/useSubmit';
 import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { announcePasswordReset } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
@@ -20,6 +21,7 @@ export function Reset() {
   const t = useT();
   const { code = '' } = useParams();
   const [value, setValue] = useState({ newPassword: '', confirmation: '' });
+  const link = useShowResetQuery(code, { refetchOnMountOrArgChange: true });
   const [reset, { isLoading, isSuccess }] = useResetPasswordMutation();
   const errors = useNewPasswordErrors(value);
   const submit = useSubmit(errors.newPassword === undefined && errors.confirmation === undefined, async () => {
@@ -44,7 +46,12 @@ export function Reset() {
       </div>
     );
   }
-  if (submit.refusal?.code === 'access.link_invalid') {
+  if (link.isLoading) {
+    return <Skeleton rows={4} />;
+  }
+  // Told before a password is typed. Where it cannot be asked, the form stays and the answer to it tells.
+  const isSpent = link.isError && toRefusal(link.error).code === 'access.link_invalid';
+  if (isSpent || submit.refusal?.code === 'access.link_invalid') {
     return (
       <div className={styles.page}>
         <PageHeading site="Szalonka">{t('reset.title')}</PageHeading>

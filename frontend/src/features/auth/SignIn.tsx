@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { useLoginWithLinkMutation } from '../../api/api';
+import { useGetGuestOrUserQuery, useLoginWithLinkMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
 import { useShowLinkQuery } from '../../api/workspace';
 import { Alert } from '../../components/Alert';
@@ -8,10 +8,12 @@ import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { isProvider } from '../../lib/roles';
 import { announceSignIn, onWaitingTab } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
 import { BookingDetails } from './BookingDetails';
 import { FinishBooking } from './FinishBooking';
+import { OwnPageLink } from './OwnPageLink';
 
 /**
  * The page of a sign-in link. The link is used only on a press, so that mail scanners do not consume it. A booking that
@@ -22,6 +24,7 @@ export function SignIn() {
   const { code = '' } = useParams();
   const shown = useShowLinkQuery(code, { refetchOnMountOrArgChange: true });
   const [signIn, { isLoading, data: signedIn, error }] = useLoginWithLinkMutation();
+  const me = useGetGuestOrUserQuery();
   const [waiting, setWaiting] = useState(false);
   useEffect(() => onWaitingTab(() => setWaiting(true)), []);
   const refusal = error === undefined ? undefined : toRefusal(error);
@@ -31,18 +34,30 @@ export function SignIn() {
   const booking = shown.data?.booking ?? undefined;
 
   if (signedIn !== undefined && booking !== undefined && !waiting) {
-    return <FinishBooking booking={booking} email={signedIn.email} />;
+    return <FinishBooking booking={booking} email={signedIn.email} roles={signedIn.roles} />;
   }
   if (signedIn !== undefined) {
     return (
       <div className={ui.stack}>
         <PageHeading site="Szalonka">{t('signin.title')}</PageHeading>
         <Alert severity="success" text={t('signin.done')} />
-        <p>{t('signin.doneText')}</p>
+        {!isProvider(signedIn.roles) && <p>{t('signin.doneText')}</p>}
         <p>
-          <a className={ui.quiet} href="/guest/dashboard">
-            {t('signin.dashboard')}
-          </a>
+          <OwnPageLink roles={signedIn.roles} />
+        </p>
+      </div>
+    );
+  }
+  if (spent && me.isLoading) {
+    return <Skeleton rows={4} />;
+  }
+  if (spent && me.data != null) {
+    return (
+      <div className={ui.stack}>
+        <PageHeading site="Szalonka">{t('signin.title')}</PageHeading>
+        <Alert severity="info" text={t('signin.signedIn', { email: me.data.email })} />
+        <p>
+          <OwnPageLink roles={me.data.roles} />
         </p>
       </div>
     );

@@ -110,6 +110,16 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('a long wait is said in minutes', async () => {
+    server.use(http.post('*/public/login', refuse(429, { code: 'limit.exceeded', details: { retryAfter: 600 } })));
+    const { user } = renderWorkspace('/login');
+    await user.type(await username(), 'dora');
+    await user.type(screen.getByLabelText('Jelszó'), 'Szalonka1');
+    await user.click(signIn());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Próbáld újra 10 perc múlva.');
+    expect(signIn()).toHaveTextContent(/Belépés \((10:00|9:5\d)\)/);
+  });
+
   test('a demo lets anybody in at the press of a button; elsewhere there is no such button', async () => {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     let sent: unknown;
@@ -200,7 +210,15 @@ describe('a forgotten password', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Belépés' })).toHaveAttribute('href', '/login');
   });
 
-  test('an expired link is replaced by one tap', async () => {
+  test('an expired link says so before a password is typed', async () => {
+    server.use(http.get('*/public/passwordreset/:code', refuse(401, { code: 'access.link_invalid' })));
+    renderWorkspace('/forgatpassword/regi');
+    expect(await screen.findByText(/lejárt, vagy már felhasználták/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Új jelszó')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Kérek egy új linket' })).toBeInTheDocument();
+  });
+
+  test('a link that expires meanwhile is replaced by one tap', async () => {
     localStorage.setItem('last-username', 'dora');
     const asked = jest.fn();
     server.use(

@@ -452,6 +452,34 @@ describe('success', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
+  test('a pointer that rests where it pressed does not hold the redirect, one that moves there does', async () => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(answer.me(guest()));
+    renderBooking(at, { wizard: done });
+    const shown = await screen.findByText(/belépés után a fő oldalon/);
+    // What browsers tell of a page that comes under the pointer.
+    fireEvent.mouseOver(shown, { screenX: 300, screenY: 400 });
+    fireEvent.mouseMove(shown, { screenX: 300, screenY: 400 });
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    fireEvent.mouseMove(shown, { screenX: 340, screenY: 400 });
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(goTo).not.toHaveBeenCalled();
+    fireEvent.mouseOut(shown, { relatedTarget: document.body });
+    await act(() => jest.advanceTimersByTimeAsync(3500));
+    expect(goTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('it comes after five seconds under a pointer that nobody moves', async () => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(answer.me(guest()));
+    renderBooking(at, { wizard: done });
+    const shown = await screen.findByText(/belépés után a fő oldalon/);
+    fireEvent.mouseOver(shown, { screenX: 300, screenY: 400 });
+    fireEvent.mouseMove(shown, { screenX: 300, screenY: 400 });
+    await act(() => jest.advanceTimersByTimeAsync(5500));
+    expect(goTo).toHaveBeenCalledTimes(1);
+  });
+
   test('cancels the redirect on request', async () => {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     server.use(answer.me(guest()));

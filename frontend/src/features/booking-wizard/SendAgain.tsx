@@ -40,7 +40,11 @@ export function SendAgain({ registration }: Props) {
       <SalonRefusal refusal={refusal} />
       <p>
         <button type="button" className={ui.quiet} disabled={isLoading || left > 0} onClick={() => void send()}>
-          {left > 0 ? t('auth.sendAgainIn', { count: left }) : t('auth.sendAgain')}
+          {left === 0
+            ? t('auth.sendAgain')
+            : left < 120
+              ? t('auth.sendAgainIn', { count: left })
+              : t('auth.sendAgainInMinutes', { count: Math.ceil(left / 60) })}
         </button>
       </p>
     </>

@@ -17,6 +17,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { inBackground } from '../../lib/chunks';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
@@ -150,8 +151,8 @@ export function ServiceStep() {
 
 /** Preloads the next steps; a failure is retried when they are needed. */
 function fetchNextSteps(): void {
-  import(/* webpackChunkName: "date" */ './DateStep')
-    .then(() => import(/* webpackChunkName: "finalize" */ './FinalizeStep'))
+  inBackground(() => import(/* webpackChunkName: "date" */ './DateStep'))
+    .then(() => inBackground(() => import(/* webpackChunkName: "finalize" */ './FinalizeStep')))
     .catch(() => undefined);
 }
 

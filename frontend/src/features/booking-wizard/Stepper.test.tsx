@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { freeSlot } from '../../testing/fixtures';
+import { appointment, freeSlot } from '../../testing/fixtures';
 import { renderBooking } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 import type { Wizard } from './wizard';
@@ -37,4 +37,22 @@ test('the address bar follows the same rules as the buttons', async () => {
   const picked: Wizard = { step: 'service', picked: ['service-cut'] };
   renderBooking('/szalonka/appointmentbook/finalize', { wizard: picked });
   expect(await screen.findByRole('heading', { name: 'Válassz szolgáltatást' })).toBeInTheDocument();
+});
+
+test('of a booking that is made, every finished step leads to an empty selection', async () => {
+  const done: Wizard = { step: 'success', appointment: appointment() };
+  const { user, store } = renderBooking('/szalonka/appointmentbook/success', { wizard: done });
+  const steps = within(await screen.findByRole('navigation', { name: 'A foglalás lépései' }));
+  const links = steps.getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Szolgáltatás, kész, visszalépek ide',
+    'Időpont, kész, visszalépek ide',
+    'Véglegesítés, kész, visszalépek ide',
+  ]);
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+    new Set(['/szalonka/appointmentbook/service']),
+  );
+  await user.click(links[1] as HTMLElement);
+  expect(await screen.findByRole('heading', { name: 'Válassz szolgáltatást' })).toBeInTheDocument();
+  expect(store.getState().wizard).toEqual({ step: 'service', picked: [] });
 });

@@ -9,12 +9,12 @@ import styles from './Stepper.module.css';
 import { stepState, steps } from './wizard';
 import { selectWizard } from './wizardSlice';
 
-/** The steps: done ones are links, the current one is marked. */
+/** The steps: done ones are links, the current one is marked. Of a booking that is made, all lead to the next one. */
 export function Stepper() {
   const t = useT();
   const company = useCompany();
   const wizard = useSelector(selectWizard);
-  const fixed = wizard.step === 'success' || (wizard.step === 'finalize' && wizard.sending);
+  const fixed = wizard.step === 'finalize' && wizard.sending;
   return (
     <nav aria-label={t('wizard.steps')}>
       <ol className={styles.steps}>
@@ -29,7 +29,7 @@ export function Stepper() {
           return (
             <li key={step} className={styles[state]} aria-current={state === 'INPROGRESS' ? 'step' : undefined}>
               {state === 'DONE' && !fixed ? (
-                <Link to={bookingPath(company, step)}>
+                <Link to={bookingPath(company, wizard.step === 'success' ? 'service' : step)}>
                   {number}
                   <span className={styles.text}>{text}</span>
                   <span className={ui.hidden}>, {t('wizard.stepDone')}</span>

@@ -17,7 +17,7 @@ import { googleCalendarLink } from '../../lib/externalLinks';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
-import { isGuest } from '../../lib/roles';
+import { homeOf, isProvider } from '../../lib/roles';
 import { formatDateTime } from '../../lib/time';
 import { usePausableTimer } from '../../lib/usePausableTimer';
 import { LeftToBook } from './LeftToBook';
@@ -39,18 +39,20 @@ export function SuccessStep() {
   const me = useGetGuestOrUserQuery();
   const [loading, setLoading] = useState(true);
   const left = wizard.step === 'success' ? (wizard.later ?? []) : [];
-  const [staying, setStaying] = useState(left.length > 0);
-  const guest = me.data == null || isGuest(me.data.roles);
-  const destination = guest ? '/guest/dashboard' : '/provider/calendar';
+  const staysForMore = left.length > 0;
+  const guest = !isProvider(me.data?.roles ?? []);
+  const destination = homeOf(me.data?.roles ?? []);
 
   useEffect(() => {
     const timer = setTimeout(() => setLoading(false), loaderTime);
     return () => clearTimeout(timer);
   }, []);
-  const { paused, pause, resume } = usePausableTimer(redirectAfter, () => browser.goTo(destination), staying);
+  const timer = usePausableTimer(redirectAfter, () => browser.goTo(destination), staysForMore);
+  const [pressed, setPressed] = useState(false);
+  const staying = staysForMore || pressed;
   const stay = () => {
-    setStaying(true);
-    pause();
+    setPressed(true);
+    timer.stop();
   };
 
   if (wizard.step !== 'success') {
@@ -64,14 +66,7 @@ export function SuccessStep() {
           {t('success.preparing')}
         </p>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
-        <div
-          className={ui.stack}
-          onMouseEnter={pause}
-          onMouseLeave={() => !staying && resume()}
-          onFocus={pause}
-          onBlur={() => !staying && resume()}
-        >
+        <div className={ui.stack} {...timer.attention}>
           <EmptyState bird="flying" text={t('success.booked')} />
           <Booked appointment={wizard.appointment} onUse={stay} />
           {left.length > 0 && <LeftToBook services={left} />}
@@ -82,7 +77,7 @@ export function SuccessStep() {
             <div
               role="progressbar"
               aria-label={t('success.progress')}
-              className={`${styles.progress} ${paused ? styles.paused : ''}`}
+              className={`${styles.progress} ${timer.paused ? styles.paused : ''}`}
             >
               <div />
             </div>

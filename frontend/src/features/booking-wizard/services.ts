@@ -1,5 +1,5 @@
 import type { ServiceDto } from '../../api/api';
-import { foldText } from '../../lib/foldText';
+import { matchesText } from '../../lib/matchText';
 import { byHungarian } from '../../lib/names';
 
 interface Category {
@@ -33,10 +33,9 @@ export function groupServices(services: ServiceDto[], categories: Category[], ot
   return [...named, { id: otherId, name: otherName, services: others }].filter((group) => group.services.length > 0);
 }
 
-/** Whether a service matches a search, ignoring accents and case. */
+/** Whether a service matches a search, ignoring accents, case, apostrophes and hyphens. */
 export function matches(service: ServiceDto, search: string): boolean {
-  const wanted = foldText(search.trim());
-  return foldText(`${service.name} ${service.note ?? ''}`).includes(wanted);
+  return matchesText(`${service.name} ${service.note ?? ''}`, search);
 }
 
 /** Total price and minutes. */

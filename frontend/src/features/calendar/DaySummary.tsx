@@ -34,9 +34,14 @@ export function DaySummary({ desk: { zone, colleagues }, events: newest, day, pe
     if (events === null) {
       return undefined;
     }
-    const { guests, forints } = dayTotals(events, day, zone);
-    const parts = [t('desk.guests', { count: guests }), t('desk.expected', { sum: formatMoney(forints) })];
-    if (hours !== undefined && day >= dayOf(now, zone)) {
+    const own = person === '' ? events : events.filter((it) => it.providerId === person);
+    const { guests, forints, paid } = dayTotals(own, day, zone);
+    const isOver = day < dayOf(now, zone);
+    const parts = [
+      t('desk.guests', { count: guests }),
+      isOver ? t('desk.sumPaid', { sum: formatMoney(paid) }) : t('desk.expected', { sum: formatMoney(forints) }),
+    ];
+    if (hours !== undefined && !isOver) {
       const people = colleagues.filter((it) => (person === '' ? it.showCalendar : it.id === person));
       const empty = emptyMinutes(hours, events, people, now) / 60;
       const count = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(empty);

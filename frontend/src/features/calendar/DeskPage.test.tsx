@@ -155,3 +155,52 @@ test('only whoever has a column can be chosen', async () => {
   await user.click(who);
   expect(optionsOf(who).map((it) => it.textContent)).toEqual(['Mindenki', 'Kovács Lilla', 'Tóth Gergő']);
 });
+
+test('the sums of one colleague are theirs, and of a day that is over what was paid', async () => {
+  const others = event({ id: 'other', providerId: 'employee-gergo', payment: 7000 });
+  withDays(() => HttpResponse.json({ items: [event({ payment: 5000 }), others] }));
+  renderWorkspace('/provider/calendar?view=day&day=2026-11-20&who=employee-lilla');
+  expect(await screen.findByText('1 vendég')).toBeInTheDocument();
+  expect(screen.getByText(/^5\s000\sFt\sfizetve$/)).toBeInTheDocument();
+  expect(screen.queryByText(/várható/)).not.toBeInTheDocument();
+});
+
+test('what is printed is of whoever is shown', async () => {
+  withDays(() => HttpResponse.json({ items: [event(), event({ id: 'other', providerId: 'employee-gergo' })] }));
+  renderWorkspace('/provider/calendar?view=day&day=2026-11-20&who=employee-lilla');
+  expect(await screen.findByText('1 vendég')).toBeInTheDocument();
+  const sheets = await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const [head] = screen.getAllByRole('heading', { level: 3, name: 'Kovács Lilla' });
+    return head?.closest('section')?.parentElement?.closest('section') ?? document.body;
+  });
+  expect(within(sheets).queryByRole('heading', { level: 3, name: 'Tóth Gergő' })).not.toBeInTheDocument();
+  expect(
+    within(sheets)
+      .getAllByRole('listitem')
+      .filter((it) => it.dataset.event !== undefined),
+  ).toHaveLength(1);
+});
+
+test('a new appointment is proposed with whoever is free then', async () => {
+  await loadDialogs();
+  const busy = event({ start: '2099-11-20T08:00:00Z', end: '2099-11-20T09:30:00Z' });
+  withDays(() => HttpResponse.json({ items: [busy] }));
+  const works = (providerId: string) => ({
+    providerId,
+    start: '2099-11-20T07:00:00Z',
+    end: '2099-11-20T16:00:00Z',
+  });
+  server.use(
+    http.get('*/api/events/hours', () =>
+      HttpResponse.json({ items: [works('employee-lilla'), works('employee-gergo')] }),
+    ),
+    http.get('*/validation/eventInterval', () => HttpResponse.json({ free: true, collisions: [] })),
+  );
+  const { user } = renderWorkspace('/provider/calendar?view=list&day=2099-11-20');
+  await screen.findByRole('button', { name: /Kovács Anna/ });
+  await user.click((await screen.findAllByRole('button', { name: 'Új időpont' }))[0] as HTMLElement);
+  const editor = within(await screen.findByRole('dialog', { name: 'Új időpont' }));
+  expect(editor.getByRole('combobox', { name: 'Munkatárs' })).toHaveValue('Tóth Gergő');
+  expect(editor.getByLabelText('Kezdete')).toHaveValue('09:00');
+});

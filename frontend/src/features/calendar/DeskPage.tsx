@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
+import { useLazyListOpenHoursQuery } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import { useShops } from '../../components/company/useShops';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { addDays, dayOf, minuteOfDay } from '../../lib/time';
+import { addDays, dayOf, instantOf, minuteOfDay, startOfDay } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import { useStable } from '../../lib/useStable';
 import { useT } from '../../lib/workspaceTexts';
@@ -19,7 +20,7 @@ import { DeskGrid } from './DeskGrid';
 import type { Desk } from './desk';
 import { daysOf, eventsInShop, inShop, stepped } from './desk';
 import { EventList } from './EventList';
-import { clockOf, lasting, newDraft } from './editor/draft';
+import { clockOf, lasting, minuteOf, newDraft } from './editor/draft';
 import { GapFinder } from './gaps/GapFinder';
 import { useGaps } from './gaps/useGaps';
 import { MonthTable } from './MonthTable';
@@ -31,6 +32,7 @@ import { usePickedUpEvent } from './moving/usePickedUpEvent';
 import { OpenedPart } from './OpenedPart';
 import type { ChosenPlace, Opened } from './opened';
 import { isAppointmentForm } from './opened';
+import { proposePlace } from './proposePlace';
 import { ShopNotice } from './ShopNotice';
 import { Toolbar } from './Toolbar';
 import { useColouring } from './useColouring';
@@ -103,11 +105,33 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
     const minute = day === today ? Math.ceil((minuteOfDay(Date.now(), zone) + 1) / step) * step : 9 * 60;
     return clockOf(Math.min(minute, 23 * 60));
   };
+  const [readHours] = useLazyListOpenHoursQuery();
+  /** Who is free next, and when. */
+  const proposed = async (): Promise<{ providerId: string; from: string }> => {
+    const range = { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) };
+    const hours = known.hours ?? (await readHours(range, true)).data?.items;
+    const free = proposePlace({
+      people: shownPeople.filter((it) => person === '' || it.id === person),
+      hours,
+      events: known.current ?? [],
+      from: Date.parse(instantOf(day, minuteOf(nextStart()), zone)),
+      until: Date.parse(range.end),
+      step: step * 60_000,
+      length: 60 * 60_000,
+    });
+    return free === undefined
+      ? { providerId: person || shownPeople[0]?.id || ownId, from: nextStart() }
+      : { providerId: free.providerId, from: clockOf(minuteOfDay(free.start, zone)) };
+  };
   const begin = (kind: 'appointment' | 'absence', asked?: AskedVisit) => {
     if (isReadOnly) {
       return;
     }
     const providerId = person || shownPeople[0]?.id || ownId;
+    if (asked === undefined && kind === 'appointment') {
+      void proposed().then((it) => setOpened({ kind, providerId: it.providerId, when: lasting(day, it.from, 60) }));
+      return;
+    }
     if (asked === undefined) {
       setOpened({ kind, providerId, when: lasting(day, nextStart(), 60) });
       return;
@@ -130,7 +154,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   // The toolbar is rendered again only when what it shows changes.
   const actions = {
     today: useStable(() => go({ day: today })),
-    step: useStable((direction: 1 | -1) => go({ day: stepped(view, day, direction) })),
+    step: useStable((direction: 1 | -1) => go((now) => ({ day: stepped(now.view, now.day, direction) }))),
     newAppointment: useStable(() => begin('appointment')),
     newAbsence: useStable(() => begin('absence')),
     askWhy: useStable(() => setAsksWhy(true)),
@@ -286,6 +310,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
           events={events ?? []}
           refused={refused}
           onOverrideHours={() => moving.overrideHours(refused)}
+          onMoveTo={(when) => moving.moveTo(refused, when)}
           onClose={moving.forget}
         />
       )}

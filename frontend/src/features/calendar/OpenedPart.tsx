@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { EventDto } from '../../api/workspace';
 import { onDemand } from '../../components/onDemand';
+import { inBackground } from '../../lib/chunks';
 import { keepPage } from '../../lib/keptOffline';
 import { useFirstUse } from '../../lib/useFirstUse';
 import type { FollowUp } from './bars/FollowUpBar';
@@ -42,7 +43,7 @@ export function OpenedPart({ desk, events, opened, isReadOnly, place, onOpen, do
   const [followUp, setFollowUp] = useState<FollowUp>();
   useFirstUse(true, () => {
     // They are wanted without a network too, and so is the grid where a list is shown.
-    void Promise.all([loadDialogs(), loadGrid()]).then(
+    void inBackground(() => Promise.all([loadDialogs(), loadGrid()])).then(
       () => keepPage(),
       () => undefined,
     );

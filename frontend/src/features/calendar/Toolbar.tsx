@@ -182,7 +182,7 @@ const Actions = memo(function Actions(props: ActionsProps) {
         <span>{t('gaps.title')}</span>
       </Button>
       <IconButton icon={info} label={t('desk.whyNot')} onClick={props.onWhyNot} />
-      <PrintButton desk={desk} view={view} day={day} deleted={deleted} />
+      <PrintButton desk={desk} view={view} day={day} person={who} deleted={deleted} />
     </div>
   );
 });

@@ -24,6 +24,7 @@ const event: EventDto = {
   didNotAppear: false,
   bookedOnline: false,
   isConfirmed: false,
+  isPaymentVisible: true,
   createdAt: '2026-11-01T08:00:00Z',
   services: [{ id: 'cut', name: 'Hajvágás', price: 12900, minutes: 60 }],
   total: 12900,

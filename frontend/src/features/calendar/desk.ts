@@ -283,14 +283,19 @@ function lookOf({ state, kind, didNotAppear }: EventDto): DeskItem['look'] {
   return kind !== 'appointment' ? 'absence' : didNotAppear ? 'missed' : 'appointment';
 }
 
-/** The active appointments that begin on a day, and what they are to bring. */
-export function dayTotals(events: readonly EventDto[], day: Day, zone: string): { guests: number; forints: number } {
+/** The active appointments that begin on a day: how many guests, what they are to bring, and what was paid. */
+export function dayTotals(
+  events: readonly EventDto[],
+  day: Day,
+  zone: string,
+): { guests: number; forints: number; paid: number } {
   const [from, until] = [Date.parse(startOfDay(day, zone)), Date.parse(startOfDay(addDays(day, 1), zone))];
   const isThen = (at: number) => from <= at && at < until;
   const of = events.filter((it) => it.kind === 'appointment' && it.state === 1 && isThen(Date.parse(it.start)));
   return {
     guests: of.filter((it) => !it.didNotAppear).length,
     forints: of.reduce((sum, it) => sum + (it.payment ?? (it.didNotAppear ? 0 : it.total)), 0),
+    paid: of.reduce((sum, it) => sum + (it.payment ?? 0), 0),
   };
 }
 

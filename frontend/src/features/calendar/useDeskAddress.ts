@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { useCurrentSearch } from '../../components/router/useCurrentSearch';
 import type { Day } from '../../lib/time';
 import { useStable } from '../../lib/useStable';
 import type { DeskView } from './desk';
@@ -12,24 +13,29 @@ export interface DeskAddress {
   deleted: boolean;
 }
 
-/** Shows something else of the desk, all else as it is. */
-export type ShowDesk = (change: Partial<DeskAddress>) => void;
+type Change = Partial<DeskAddress>;
+
+/** Shows something else of the desk, all else as it is; what depends on what is shown is given that. */
+export type ShowDesk = (change: Change | ((now: DeskAddress) => Change)) => void;
 
 /** What the page shows stands in its address, so that it can be kept and gone back to. */
 export function useDeskAddress(today: Day, usual: DeskView): [DeskAddress, ShowDesk] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search);
-  const askedDay = asked.get('day') ?? '';
-  const now: DeskAddress = {
-    view: deskViewNames.find((it) => it === asked.get('view')) ?? usual,
-    day: /^\d{4}-\d\d-\d\d$/.test(askedDay) && !Number.isNaN(Date.parse(askedDay)) ? askedDay : today,
-    who: asked.get('who') ?? '',
-    deleted: asked.get('deleted') === '1',
+  const currentSearch = useCurrentSearch();
+  const read = (asked: URLSearchParams): DeskAddress => {
+    const askedDay = asked.get('day') ?? '';
+    return {
+      view: deskViewNames.find((it) => it === asked.get('view')) ?? usual,
+      day: /^\d{4}-\d\d-\d\d$/.test(askedDay) && !Number.isNaN(Date.parse(askedDay)) ? askedDay : today,
+      who: asked.get('who') ?? '',
+      deleted: asked.get('deleted') === '1',
+    };
   };
-  const go = useStable((change: Partial<DeskAddress>) => {
-    const { view, day, who, deleted } = { ...now, ...change };
-    const after = new URLSearchParams(search);
+  const go: ShowDesk = useStable((change: Parameters<ShowDesk>[0]) => {
+    const after = new URLSearchParams(currentSearch());
+    const now = read(after);
+    const { view, day, who, deleted } = { ...now, ...(typeof change === 'function' ? change(now) : change) };
     const put = (name: string, value: string) => (value === '' ? after.delete(name) : after.set(name, value));
     put('view', view);
     put('day', day === today ? '' : day);
@@ -37,5 +43,5 @@ export function useDeskAddress(today: Day, usual: DeskView): [DeskAddress, ShowD
     put('deleted', deleted ? '1' : '');
     void navigate({ search: after.toString() }, { replace: true });
   });
-  return [now, go];
+  return [read(new URLSearchParams(search)), go];
 }

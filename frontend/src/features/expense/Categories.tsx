@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
 import type { ExpenseCategoryDto } from '../../api/expenses';
 import { useDeleteExpenseCategoryMutation, useSaveExpenseCategoryMutation } from '../../api/expenses';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
+import { useFailure } from '../../components/form/useFailure';
 import { useForm } from '../../components/form/useForm';
 import { plus } from '../../components/icons/icons';
 import { Drawer } from '../../components/kit/Drawer';
@@ -23,12 +25,13 @@ export function Categories({ categories, onClose }: Props) {
   const t = useT();
   const [renamed, setRenamed] = useState<string>();
   const [remove] = useDeleteExpenseCategoryMutation();
+  const failure = useFailure();
   const drop = async (id: string) => {
     const { error } = await remove(id);
-    notify(
-      error === undefined ? 'info' : 'error',
-      error === undefined ? t('expense.categoryDeleted') : errorText(toRefusal(error).code),
-    );
+    failure.tell(error === undefined ? undefined : toRefusal(error));
+    if (error === undefined) {
+      notify('info', t('expense.categoryDeleted'));
+    }
   };
   return (
     <Drawer
@@ -43,6 +46,8 @@ export function Categories({ categories, onClose }: Props) {
     >
       <div className={ui.stack}>
         <CategoryForm key="new" onSaved={() => undefined} />
+        <SampleCategories categories={categories} />
+        {failure.shown}
         <ul className={ui.stack}>
           {categories
             .filter((it) => !it.deleted)
@@ -77,6 +82,33 @@ export function Categories({ categories, onClose }: Props) {
   );
 }
 
+/** What most salons spend on, as far as no category is called so. */
+export function SampleCategories({ categories }: Pick<Props, 'categories'>) {
+  const t = useT();
+  const [save, saving] = useSaveExpenseCategoryMutation();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const known = new Set(categories.filter((it) => !it.deleted).map(({ name }) => name.toLocaleLowerCase()));
+  const samples = (['expense.sampleRent', 'expense.sampleMaterials', 'expense.sampleBills'] as const)
+    .map((it) => t(it))
+    .filter((name) => !known.has(name.toLocaleLowerCase()));
+  const add = async (name: string) => {
+    const { error } = await save({ name });
+    setRefusal(error === undefined ? undefined : toRefusal(error));
+  };
+  return (
+    <>
+      <div className={ui.row}>
+        {samples.map((name) => (
+          <Button key={name} kind="quiet" busy={saving.isLoading} onClick={() => void add(name)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      <RefusalAlert refusal={refusal} />
+    </>
+  );
+}
+
 /** Names a category; without one, a new one. */
 export function CategoryForm({ category, onSaved }: { category?: ExpenseCategoryDto; onSaved: () => void }) {
   const t = useT();
@@ -101,6 +133,7 @@ export function CategoryForm({ category, onSaved }: { category?: ExpenseCategory
         </Button>
       </TextField>
       <RefusalAlert refusal={editor.refusal} />
+      {editor.question}
     </form>
   );
 }

@@ -2,33 +2,33 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
-import type { ExpenseDto } from '../../api/expenses';
+import type { ExpenseCategoryDto, ExpenseDto } from '../../api/expenses';
 import {
   useActivateExpenseMutation,
   useDeleteExpenseMutation,
   useListExpenseCategoriesQuery,
   useListExpensesQuery,
   useRepeatExpensesMutation,
-  useSaveExpenseCategoryMutation,
 } from '../../api/expenses';
 import { Button } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';
+import { useFailure } from '../../components/form/useFailure';
 import { arrowLeft, arrowRight, rotateCw } from '../../components/icons/icons';
 import { DateField } from '../../components/kit/DateField';
 import { notify } from '../../components/kit/notify';
 import { UndoBar } from '../../components/kit/UndoBar';
-import money from '../../components/money.module.css';
+import money from '../../components/money/money.module.css';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
+import { useCurrentSearch } from '../../components/router/useCurrentSearch';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { errorText } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { lastOfMonth, monthOf } from '../../lib/period';
 import { dayOf } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
-import { Categories, CategoryForm } from './Categories';
+import { Categories, CategoryForm, SampleCategories } from './Categories';
 import { ExpenseEditor } from './ExpenseEditor';
 import { ExpenseTable } from './ExpenseTable';
 import { Months, Shares } from './Figures';
@@ -42,8 +42,13 @@ export function Expense() {
   const navigate = useNavigate();
   const today = dayOf(Date.now(), useZone());
   const asked = new URLSearchParams(useLocation().search);
-  const [askedFrom, askedTo] = [asked.get('from'), asked.get('to')];
-  const from = isDay(askedFrom) ? askedFrom : monthOf(today);
+  const currentSearch = useCurrentSearch();
+  const fromIn = (search: URLSearchParams) => {
+    const day = search.get('from');
+    return isDay(day) ? day : monthOf(today);
+  };
+  const from = fromIn(asked);
+  const askedTo = asked.get('to');
   const to = isDay(askedTo) && from <= askedTo ? askedTo : lastOfMonth(from);
   const list = useListExpensesQuery({ from, to }, { refetchOnMountOrArgChange: true });
   const categories = useListExpenseCategoriesQuery();
@@ -55,17 +60,25 @@ export function Expense() {
   const [sorting, setSorting] = useState(false);
   const data = list.currentData;
   const all = categories.data?.items;
+  // Stays while the page is open: after the first category the others are still wanted.
+  const [begins, setBegins] = useState(false);
+  if (!begins && all?.every((it) => it.deleted) === true) {
+    setBegins(true);
+  }
   const openedExpense = data?.items.find((it) => it.id === opened);
   const show = (first: string, last: string) =>
     void navigate({ search: `?from=${first}&to=${last}` }, { replace: true });
-  const showMonth = (away: number) => show(monthOf(from, away), lastOfMonth(monthOf(from, away)));
+  const showMonth = (away: number) => {
+    const first = monthOf(fromIn(new URLSearchParams(currentSearch())), away);
+    show(first, lastOfMonth(first));
+  };
+  const failure = useFailure();
   const drop = async (expense: ExpenseDto) => {
     setOpened(undefined);
     const { error } = await remove(expense.id);
+    failure.tell(error === undefined ? undefined : toRefusal(error));
     if (error === undefined) {
       setDeleted(expense);
-    } else {
-      notify('error', errorText(toRefusal(error).code));
     }
   };
   const bringBack = async (expense: ExpenseDto): Promise<Refusal | undefined> => {
@@ -74,10 +87,9 @@ export function Expense() {
   };
   const repeatAll = async () => {
     const answer = await repeat({ month: from });
+    failure.tell(answer.error === undefined ? undefined : toRefusal(answer.error));
     if (answer.error === undefined) {
       notify('info', t('expense.repeated', { count: answer.data.items.length }));
-    } else {
-      notify('error', errorText(toRefusal(answer.error).code));
     }
   };
   const failed = [list, categories].find((it) => it.isError && it.currentData === undefined);
@@ -110,7 +122,7 @@ export function Expense() {
           {t('expense.csv')}
         </a>
       </div>
-      {all?.every((it) => it.deleted) === true && <Samples />}
+      {begins && all !== undefined && <FirstCategories categories={all} />}
       {all?.some((it) => !it.deleted) === true && <QuickRow categories={all} today={today} />}
       {data !== undefined && data.repeatable > 0 && (
         <div>
@@ -119,6 +131,7 @@ export function Expense() {
           </Button>
         </div>
       )}
+      {failure.shown}
       {failed !== undefined && (
         <QueryError text={t('expense.loadFailed')} error={failed.error} onRetry={() => void failed.refetch()} />
       )}
@@ -127,7 +140,15 @@ export function Expense() {
         <>
           <p role="status">
             <strong className={money.total}>{t('expense.total', { amount: formatMoney(data.total) })}</strong>{' '}
-            <span className={ui.muted}>({t('expense.before', { amount: formatMoney(data.previous) })})</span>
+            <span className={ui.muted}>
+              (
+              {t('expense.before', {
+                from: data.previousFrom,
+                to: data.previousTo,
+                amount: formatMoney(data.previous),
+              })}
+              )
+            </span>
           </p>
           {data.items.length === 0 ? (
             <EmptyState bird="sitting" text={t('expense.empty')} />
@@ -159,22 +180,13 @@ export function Expense() {
   );
 }
 
-/** Three categories to begin with, or an own one. */
-function Samples() {
+/** Categories to begin with, or an own one. */
+function FirstCategories({ categories }: { categories: readonly ExpenseCategoryDto[] }) {
   const t = useT();
-  const [save, saving] = useSaveExpenseCategoryMutation();
-  const samples = (['expense.sampleRent', 'expense.sampleMaterials', 'expense.sampleBills'] as const).map((it) =>
-    t(it),
-  );
+  const isEmpty = categories.every((it) => it.deleted);
   return (
-    <EmptyState bird="sitting" text={t('expense.samples')}>
-      <div className={ui.row}>
-        {samples.map((name) => (
-          <Button key={name} kind="quiet" busy={saving.isLoading} onClick={() => void save({ name })}>
-            {name}
-          </Button>
-        ))}
-      </div>
+    <EmptyState bird="sitting" text={t(isEmpty ? 'expense.samples' : 'expense.samplesMore')}>
+      <SampleCategories categories={categories} />
       <CategoryForm onSaved={() => undefined} />
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import type { ExpenseCategoryDto, ExpensesDto } from '../../api/expenses';
-import money from '../../components/money.module.css';
+import money from '../../components/money/money.module.css';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';

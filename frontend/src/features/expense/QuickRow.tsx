@@ -49,6 +49,7 @@ export function QuickRow({ categories, today }: Props) {
         {t('expense.add')}
       </Button>
       <RefusalAlert refusal={editor.refusal} />
+      {editor.question}
     </form>
   );
 }

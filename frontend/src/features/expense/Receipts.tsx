@@ -8,7 +8,6 @@ import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
 import { plus, trash } from '../../components/icons/icons';
 import { FileDrop } from '../../components/kit/FileDrop';
-import { notify } from '../../components/kit/notify';
 import ui from '../../components/ui.module.css';
 import { errorText } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
@@ -57,9 +56,7 @@ export function Receipts({ expense }: { expense: ExpenseDto }) {
               aria-label={t('expense.deleteFile', { name: nameOf(pdf, index) })}
               onClick={() =>
                 void remove({ id: expense.id, fileId: id }).then((answer) => {
-                  if (answer.error !== undefined) {
-                    notify('error', errorText(toRefusal(answer.error).code));
-                  }
+                  setError(answer.error === undefined ? undefined : errorText(toRefusal(answer.error).code));
                 })
               }
             >

@@ -30,6 +30,8 @@ const listOf = (items: ExpenseDto[]): ExpensesDto => ({
   items,
   total: items.reduce((sum, it) => sum + it.amount, 0),
   previous: 1000,
+  previousFrom: '2026-10-01',
+  previousTo: '2026-10-31',
   byCategory: items.length === 0 ? [] : [{ categoryId: 'rent', amount: 450_000 }],
   months: [{ month: '2026-11-01', income: 1_000_000, expense: 450_000 }],
   repeatable: 2,
@@ -52,9 +54,11 @@ function withExpenses(items: ExpenseDto[], categories = [rent, paint]) {
       return HttpResponse.json(expense({ id: 'two' }), { status: 201 });
     }),
     http.post('*/api/expense/category', async (of) => {
+      const { name } = (await of.request.clone().json()) as { name: string };
       await keep(of);
-      state.categories = [rent];
-      return HttpResponse.json(rent, { status: 201 });
+      const added = { ...rent, id: name, name };
+      state.categories = [...state.categories, added];
+      return HttpResponse.json(added, { status: 201 });
     }),
     http.post('*/api/expenses/repeat', async (of) => {
       await keep(of);
@@ -101,12 +105,21 @@ test('the quick row names what is wrong, saves, and is ready for the next one', 
   expect(amount).toHaveFocus();
 });
 
-test('a company without categories is offered three', async () => {
+test('a company without categories is offered three, each until it was added', async () => {
   const sent = withExpenses([], []);
   const { user } = renderWorkspace('/provider/expense');
   await user.click(await screen.findByRole('button', { name: 'Bérleti díj' }));
   expect(await screen.findByRole('form', { name: 'Új kiadás' })).toBeInTheDocument();
-  expect(sent).toEqual(['POST /api/expense/category {"name":"Bérleti díj"}']);
+  await user.click(screen.getByRole('button', { name: 'Rezsi' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Rezsi' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Bérleti díj' })).not.toBeInTheDocument();
+  expect(sent).toEqual([
+    'POST /api/expense/category {"name":"Bérleti díj"}',
+    'POST /api/expense/category {"name":"Rezsi"}',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Kategóriák' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Kategóriák' }));
+  expect(drawer.getByRole('button', { name: 'Anyagok' })).toBeInTheDocument();
 });
 
 test('fixed costs are repeated in one act', async () => {
@@ -114,6 +127,21 @@ test('fixed costs are repeated in one act', async () => {
   const { user } = renderWorkspace('/provider/expense?from=2026-11-01&to=2026-11-30');
   await user.click(await screen.findByRole('button', { name: 'A múlt havi fix költségek megismétlése (2)' }));
   await waitFor(() => expect(sent).toEqual(['POST /api/expenses/repeat {"month":"2026-11-01"}']));
+});
+
+test('why an expense was not deleted stays on the page when the message is gone', async () => {
+  withExpenses([expense()]);
+  server.use(
+    http.delete('*/api/expense/:id', () => HttpResponse.json({ code: 'service.unavailable' }, { status: 503 })),
+  );
+  const { user } = renderWorkspace('/provider/expense');
+  await user.click(await screen.findByRole('button', { name: /^Szerkesztés: 2026-11-02/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kiadás szerkesztése' }));
+  await user.click(dialog.getByRole('button', { name: 'Törlés' }));
+  const messages = screen.getByRole('region', { name: 'Értesítések' });
+  await user.click(await within(messages).findByRole('button', { name: 'Bezárás' }));
+  expect(within(messages).queryByRole('alert')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('alert')).toBeInTheDocument();
 });
 
 test('a deleted expense can be brought back', async () => {

@@ -4,9 +4,9 @@ import form from '../../components/form/form.module.css';
 import { plus } from '../../components/icons/icons';
 import { FileDrop } from '../../components/kit/FileDrop';
 import { useT } from '../../lib/workspaceTexts';
-import type { Sheet } from './csv';
-import { decode, parseSheet } from './csv';
 import styles from './guests.module.css';
+import type { Sheet } from './sheetText';
+import { decode, parseSheet } from './sheetText';
 
 /** The server's limit (`import_guests.rs`). */
 const mostRows = 5000;
@@ -26,13 +26,17 @@ export function ChooseFile({ onRead }: Props) {
   const read = async (file: File) => {
     setProblem(undefined);
     setName(file.name);
-    if (file.size > maxBytes) {
+    // UTF-16 has two bytes for each letter that is sent as one.
+    if (file.size > 2 * maxBytes) {
       setProblem('import.tooLong');
       return;
     }
     try {
-      const sheet = await parseSheet(decode(new Uint8Array(await file.arrayBuffer())));
-      if (sheet.rows.length === 0) {
+      const text = decode(new Uint8Array(await file.arrayBuffer()));
+      const sheet = parseSheet(text);
+      if (new Blob([text]).size > maxBytes) {
+        setProblem('import.tooLong');
+      } else if (sheet.rows.length + sheet.broken.length === 0) {
         setProblem('import.empty');
       } else if (sheet.rows.length > mostRows) {
         setProblem('import.tooLong');
@@ -49,7 +53,7 @@ export function ChooseFile({ onRead }: Props) {
         label={t('import.file')}
         describedBy={`${id}-hint ${id}-error`}
         isInvalid={problem !== undefined}
-        accept={{ 'text/csv': ['.csv'], 'text/plain': ['.txt'] }}
+        accept={{ 'text/csv': ['.csv'], 'text/plain': ['.txt'], 'text/tab-separated-values': ['.tsv'] }}
         className={styles.drop}
         onFiles={([file]) => file !== undefined && void read(file)}
         onRefused={() => setProblem('import.unreadable')}

@@ -206,7 +206,7 @@ function Counters({ guest }: Props) {
         <Fact name={t('guests.nextVisit')}>{nextVisit == null ? '–' : formatDateTime(nextVisit, zone)}</Fact>
         <Fact name={t('guests.lastVisit')}>{lastVisit == null ? '–' : formatDateTime(lastVisit, zone)}</Fact>
         <Fact name={t('guests.visits')}>{guest.visits}</Fact>
-        <Fact name={t('guests.spent')}>{formatMoney(guest.spent)}</Fact>
+        {guest.spent != null && <Fact name={t('guests.spent')}>{formatMoney(guest.spent)}</Fact>}
         <Fact name={t('guests.noShows')}>{guest.missed}</Fact>
         <Fact name={t('guests.since')}>{dayOf(guest.createdAt, zone)}</Fact>
       </dl>

@@ -3,8 +3,7 @@ import { toRefusal } from '../../api/errors';
 import type { GuestDto } from '../../api/workspace';
 import { useSaveGuestMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
-import { notify } from '../../components/kit/notify';
-import { errorText } from '../../lib/i18n';
+import { useFailure } from '../../components/form/useFailure';
 import { useT } from '../../lib/workspaceTexts';
 
 interface Props {
@@ -17,12 +16,12 @@ export function GuestState({ guest }: Props) {
   const [save, { isLoading }] = useSaveGuestMutation();
   const [done, setDone] = useState(false);
   const active = guest.state === 'ACTIVE';
+  const failure = useFailure();
   const toggle = async () => {
     const { error } = await save({ id: guest.id, state: active ? 'DELETED' : 'ACTIVE' });
+    failure.tell(error === undefined ? undefined : toRefusal(error));
     if (error === undefined) {
       setDone(true);
-    } else {
-      notify('error', errorText(toRefusal(error).code));
     }
   };
   return (
@@ -30,6 +29,7 @@ export function GuestState({ guest }: Props) {
       <Button kind="quiet" busy={isLoading} onClick={() => void toggle()}>
         {t(active ? 'guests.deactivate' : done ? 'guests.undo' : 'guests.activate')}
       </Button>
+      {failure.shown}
       <p role="status">{done && t(active ? 'guests.activated' : 'guests.deactivated')}</p>
     </>
   );

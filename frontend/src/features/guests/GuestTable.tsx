@@ -29,10 +29,13 @@ interface TableProps {
 export function GuestTable({ guests, target }: TableProps) {
   const t = useT();
   const zone = useZone();
+  // Only supervisors are told.
+  const hasSpent = guests.some(({ spent }) => spent != null);
+  const columns = columnsOf(t, zone).filter(({ id }) => id !== 'spent' || hasSpent);
   return (
     <DataTable
       caption={t('menu.guests')}
-      columns={columnsOf(t, zone)}
+      columns={columns}
       rows={guests}
       keyOf={({ id }) => id}
       isNarrow={useMedia(narrow)}
@@ -67,7 +70,12 @@ const columnsOf = (t: ReturnType<typeof useT>, zone: string): readonly Column<Gu
     cell: ({ nextVisit }) => (nextVisit == null ? '–' : formatDateTime(nextVisit, zone)),
   },
   { id: 'visits', title: t('guests.visits'), kind: 'number', cell: ({ visits }) => visits },
-  { id: 'spent', title: t('guests.spent'), kind: 'number', cell: ({ spent }) => formatMoney(spent) },
+  {
+    id: 'spent',
+    title: t('guests.spent'),
+    kind: 'number',
+    cell: ({ spent }) => (spent == null ? '–' : formatMoney(spent)),
+  },
   { id: 'noShows', title: t('guests.noShows'), kind: 'number', cell: ({ missed }) => missed },
   { id: 'sms', title: t('guests.sms'), cell: ({ needSms }) => t(needSms ? 'guests.yes' : 'guests.no') },
 ];
@@ -94,7 +102,7 @@ function Item({ guest, zone }: Props) {
           {guest.nextVisit == null ? '–' : formatDateTime(guest.nextVisit, zone)}
         </Fact>
         <Fact name={t('guests.visits')}>{guest.visits}</Fact>
-        <Fact name={t('guests.spent')}>{formatMoney(guest.spent)}</Fact>
+        {guest.spent != null && <Fact name={t('guests.spent')}>{formatMoney(guest.spent)}</Fact>}
         <Fact name={t('guests.noShows')}>{guest.missed}</Fact>
         <Fact name={t('guests.sms')}>{t(guest.needSms ? 'guests.yes' : 'guests.no')}</Fact>
       </dl>

@@ -5,11 +5,13 @@ import ui from '../../components/ui.module.css';
 import { errorText, hasErrorText } from '../../lib/i18n';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
-import type { Columns, Sheet, SheetRow } from './csv';
+import type { Columns } from './csv';
 import { columnKinds, shownCells } from './csv';
 import { Fact } from './GuestTable';
 import styles from './guests.module.css';
 import { ImportDuplicates } from './ImportDuplicates';
+import { ImportNotices } from './ImportNotices';
+import type { Sheet, SheetRow } from './sheetText';
 
 /** Rows listed at most. */
 const mostShown = 50;
@@ -27,34 +29,44 @@ interface Props {
 /** The preview of an import: new guests, duplicates, invalid rows. */
 export function ImportCheck({ sheet, columns, checked, busy, onImport, onWithout }: Props) {
   const t = useT();
-  const { created, duplicates, errors } = checked;
+  const { created, duplicates, errors, notices } = checked;
   const wrong = new Set(errors.map(({ row }) => row));
+  const wrongRows = wrong.size + sheet.broken.length;
+  const problems: WrongRow[] = [
+    ...sheet.broken.map((row) => ({
+      key: `${row.line} quote`,
+      line: row.line,
+      field: '–',
+      problem: t('import.unclosedQuote'),
+      content: row.cells.filter((cell) => cell !== '').join(' · '),
+    })),
+    ...errors.map(({ row, field, code }) => ({
+      key: `${row} ${field}`,
+      line: sheet.rows[row]?.line,
+      field: fieldName(field),
+      problem: hasErrorText(code) ? errorText(code) : code,
+      content: shownCells(sheet.rows[row], columns),
+    })),
+  ];
   return (
     <section aria-labelledby="check" className={`${ui.card} ${ui.stack}`}>
       <h2 id="check" className={styles.subtitle}>
         {t('import.preview')}
       </h2>
-      <p role="status">{t('import.counts', { created, duplicates: duplicates.length, wrong: wrong.size })}</p>
-      {errors.length > 0 && (
+      <p role="status">{t('import.counts', { created, duplicates: duplicates.length, wrong: wrongRows })}</p>
+      {problems.length > 0 && (
         <>
           <Alert severity="warning" text={t('import.wrongRows')} />
-          <WrongRows
-            rows={errors.slice(0, mostShown).map(({ row, field, code }) => ({
-              key: `${row} ${field}`,
-              line: sheet.rows[row]?.line,
-              field: fieldName(field),
-              problem: hasErrorText(code) ? errorText(code) : code,
-              content: shownCells(sheet, columns, row),
-            }))}
-          />
-          {errors.length > mostShown && <p>{t('import.moreWrong', { count: errors.length - mostShown })}</p>}
+          <WrongRows rows={problems.slice(0, mostShown)} />
+          {problems.length > mostShown && <p>{t('import.moreWrong', { count: problems.length - mostShown })}</p>}
         </>
       )}
+      <ImportNotices sheet={sheet} columns={columns} notices={notices} />
       <ImportDuplicates sheet={sheet} columns={columns} duplicates={duplicates} />
       <div className={ui.row}>
-        {errors.length > 0 ? (
+        {problems.length > 0 ? (
           <Button kind="quiet" onClick={() => onWithout(sheet.rows.filter((_, row) => !wrong.has(row)))}>
-            {t('import.without', { count: wrong.size })}
+            {t('import.without', { count: wrongRows })}
           </Button>
         ) : (
           <Button busy={busy} disabled={created === 0} onClick={onImport}>

@@ -1,9 +1,10 @@
 import type { ImportedGuestsDto } from '../../api/workspace';
 import { Link } from '../../components/router/Link';
 import { useT } from '../../lib/workspaceTexts';
-import type { Columns, Sheet } from './csv';
+import type { Columns } from './csv';
 import { shownCells } from './csv';
 import styles from './guests.module.css';
+import type { Sheet } from './sheetText';
 
 /** Rows listed at most. */
 const mostShown = 50;
@@ -36,13 +37,13 @@ export function ImportDuplicates({ sheet, columns, duplicates }: Props) {
             {duplicates.slice(0, mostShown).map(({ row, guestId, sameAsRow }) => (
               <tr key={row}>
                 <th scope="row">{sheet.rows[row]?.line}</th>
-                <td className={styles.written}>{shownCells(sheet, columns, row)}</td>
+                <td className={styles.written}>{shownCells(sheet.rows[row], columns)}</td>
                 <td>
                   {guestId != null && (
                     <Link
                       to={`/provider/guests/${guestId}`}
                       className={styles.name}
-                      aria-label={`${t('guests.openThat')}: ${shownCells(sheet, columns, row)}`}
+                      aria-label={`${t('guests.openThat')}: ${shownCells(sheet.rows[row], columns)}`}
                     >
                       {t('guests.openThat')}
                     </Link>

@@ -26,6 +26,9 @@ function withImport() {
         created: body.rows.length - wrong.length,
         duplicates: [],
         errors: wrong.map((row) => ({ row, field: 'email', code: 'field.email' })),
+        notices: body.rows.flatMap(({ email, phone }, row) =>
+          email === undefined && phone === undefined ? [{ row, notice: 'noContact' as const }] : [],
+        ),
       } satisfies ImportedGuestsDto);
     }),
   );
@@ -58,6 +61,36 @@ test('a list with a wrong row is told where, and taken in without it', async () 
     { lastName: 'Kovács', firstName: 'Anna', email: 'anna@example.com' },
     { lastName: 'Őz', firstName: 'Ede' },
   ]);
+});
+
+test('a row whose quotation is not closed is told, and left out only when that is asked for', async () => {
+  const asked = withImport();
+  const { user } = renderWorkspace('/provider/guests/import');
+  const list =
+    'Vezetéknév;Keresztnév;E-mail;Telefon;Megjegyzés\nBezáratlan;"Idézet;;;\nMásik;Sor;masik@example.com;;\n';
+  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf(list));
+  await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
+  expect(await screen.findByRole('row', { name: /Bezáratlan · Idézet/ })).toHaveTextContent(
+    /^2–Nyitva maradt egy idézőjel/,
+  );
+  expect(screen.queryByRole('button', { name: /Felvétel/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hibás sorok kihagyása (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+  await user.click(await screen.findByRole('button', { name: 'Felvétel (1)' }));
+  expect(await screen.findByText(/Felvett vendég: 1/)).toBeInTheDocument();
+  expect(asked.at(-1)?.rows).toEqual([{ lastName: 'Másik', firstName: 'Sor', email: 'masik@example.com' }]);
+});
+
+test('guests nobody can reach are warned about before they are taken in', async () => {
+  withImport();
+  const { user } = renderWorkspace('/provider/guests/import');
+  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf('Név;Elérhetőség\nKovács Anna;x\nŐz Ede;y\n'));
+  await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
+  expect(await screen.findByText(/Elérhetőség nélküli új vendég: 2/)).toBeInTheDocument();
+  expect(
+    screen.getByRole('row', { name: /3 Őz Ede Se e-mail-címe, se telefonszáma/, hidden: true }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Felvétel (2)' })).toBeEnabled();
 });
 
 test('on a phone wrong rows stand below each other, each with its names', async () => {
@@ -106,7 +139,7 @@ function inLines() {
     http.post('*/api/guests/import', async ({ request }) => {
       const { preview, rows } = (await request.json()) as Asked;
       return preview
-        ? HttpResponse.json({ imported: false, created: rows.length, duplicates: [], errors: [] })
+        ? HttpResponse.json({ imported: false, created: rows.length, duplicates: [], errors: [], notices: [] })
         : new HttpResponse(stream, { headers: { 'Content-Type': 'application/x-ndjson' } });
     }),
   );
@@ -136,7 +169,7 @@ test('how far the import is can be seen, and who was here already is named', asy
     { row: 1, guestId: 'guest-ors' },
     { row: 2, sameAsRow: 0 },
   ];
-  say(`${JSON.stringify({ imported: true, created: 2, duplicates, errors: [] })}\n`);
+  say(`${JSON.stringify({ imported: true, created: 2, duplicates, errors: [], notices: [] })}\n`);
   end();
   expect(await screen.findByText('Felvett vendég: 2. Kimaradt, mert már megvolt: 2.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Megnyitom: Őz Ede', hidden: true })).toHaveAttribute(

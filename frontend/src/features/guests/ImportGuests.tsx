@@ -13,12 +13,14 @@ import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
 import { ChooseFile } from './ChooseFile';
-import type { Columns, Sheet } from './csv';
+import type { Columns } from './csv';
 import { guessColumns, rowsOf } from './csv';
 import styles from './guests.module.css';
 import { ImportCheck } from './ImportCheck';
 import { ImportDuplicates } from './ImportDuplicates';
+import { ImportNotices } from './ImportNotices';
 import { MatchColumns } from './MatchColumns';
+import type { Sheet } from './sheetText';
 
 /** Imports guests from a file: choose it, match columns, check, import. */
 export function ImportGuests() {
@@ -66,7 +68,12 @@ export function ImportGuests() {
             severity="success"
             text={t('import.done', { created: checked.created, left: checked.duplicates.length })}
           />
-          {sheet !== undefined && <ImportDuplicates sheet={sheet} columns={columns} duplicates={checked.duplicates} />}
+          {sheet !== undefined && (
+            <>
+              <ImportNotices sheet={sheet} columns={columns} notices={checked.notices} />
+              <ImportDuplicates sheet={sheet} columns={columns} duplicates={checked.duplicates} />
+            </>
+          )}
           <div className={ui.row}>
             <ButtonLink to="/provider/guests">{t('import.toGuests')}</ButtonLink>
             <Button kind="quiet" onClick={() => begin(undefined, [])}>
@@ -94,7 +101,7 @@ export function ImportGuests() {
               checked={checked}
               busy={isLoading}
               onImport={() => void ask(false)}
-              onWithout={(rows) => begin({ head: sheet.head, rows }, columns)}
+              onWithout={(rows) => begin({ head: sheet.head, rows, broken: [] }, columns)}
             />
           )}
           {isLoading && <Progress progress={taking.isLoading ? progress : undefined} />}

@@ -1,9 +1,10 @@
 import { SelectField } from '../../components/kit/SelectField';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
-import type { ColumnKind, Columns, Sheet } from './csv';
-import { columnKinds } from './csv';
+import type { ColumnKind, Columns } from './csv';
+import { columnKinds, isRepeatable } from './csv';
 import styles from './guests.module.css';
+import type { Sheet } from './sheetText';
 
 /** Sample rows shown for each column. */
 const shownRows = 3;
@@ -18,8 +19,8 @@ interface Props {
 export function MatchColumns({ sheet, columns, onChange }: Props) {
   const t = useT();
   const set = (index: number, kind: ColumnKind | undefined) =>
-    // Each meaning is used once.
-    onChange(columns.map((old, at) => (at === index ? kind : old === kind ? undefined : old)));
+    // Each meaning but those that repeat is used once.
+    onChange(columns.map((old, at) => (at === index ? kind : old === kind && !isRepeatable(kind) ? undefined : old)));
   return (
     <section aria-labelledby="columns" className={`${ui.card} ${ui.stack}`}>
       <h2 id="columns" className={styles.subtitle}>

@@ -1,23 +1,4 @@
-import { TextEncoder } from 'node:util';
-import { decode, guessColumns, parseSheet, rowsOf } from './csv';
-
-test('semicolons, quotes, line ends and empty lines of a spreadsheet', async () => {
-  const sheet = await parseSheet(
-    '\uFEFFNév;E-mail;Megjegyzés\r\n"Kovács Anna";anna@example.com;"két\nsor; ""így"""\r\n\r\n;;\r\nŐz Ede;;\r\n',
-  );
-  expect(sheet).toEqual({
-    head: ['Név', 'E-mail', 'Megjegyzés'],
-    rows: [
-      { line: 2, cells: ['Kovács Anna', 'anna@example.com', 'két\nsor; "így"'] },
-      { line: 5, cells: ['Őz Ede', '', ''] },
-    ],
-  });
-});
-
-test('a file of the years before UTF-8 keeps its ő and ű', () => {
-  expect(decode(Uint8Array.of(0x45, 0x72, 0x64, 0xf5, 0x73, 0x20, 0xfb))).toBe('Erdős ű');
-  expect(decode(new Uint8Array(new TextEncoder().encode('Erdős ű')))).toBe('Erdős ű');
-});
+import { guessColumns, rowsOf } from './csv';
 
 test('columns are known by what programs call them, none is taken twice', () => {
   expect(guessColumns(['Vezetéknév', 'KERESZTNÉV', 'e-mail cím', 'Telefon', 'SMS', 'Valami', 'Megjegyzés'])).toEqual([
@@ -45,13 +26,156 @@ test('rows as the server reads them: cells that are empty or of no column are no
   const sheet = {
     head: ['Név', 'Kor', 'Telefon', 'SMS'],
     rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+    broken: [],
   };
   const columns = guessColumns(sheet.head);
   expect(rowsOf(sheet, columns, 'hu')).toEqual([
     { lastName: 'Dr. Nagy', firstName: 'Éva Mária', phone: '06 30 123 4567', needSms: false },
     { lastName: 'Őz', firstName: '' },
   ]);
-  expect(rowsOf({ head: ['Name'], rows: [{ line: 2, cells: ['Anna Mária Kovács'] }] }, ['fullName'], 'en')).toEqual([
-    { firstName: 'Anna Mária', lastName: 'Kovács' },
+  const named = (name: string, language: 'hu' | 'en') =>
+    rowsOf({ head: ['Name'], rows: [{ line: 2, cells: [name] }], broken: [] }, ['fullName'], language)[0];
+  expect(named('Anna Mária Kovács', 'en')).toEqual({ firstName: 'Anna Mária', lastName: 'Kovács' });
+  expect(named('Kovács, Anna', 'en')).toEqual({ firstName: 'Anna', lastName: 'Kovács' });
+  expect(named('Prof.  Dr. KOVÁCS  Anna', 'hu')).toEqual({ lastName: 'Prof. Dr. KOVÁCS', firstName: 'Anna' });
+  expect(named('Nagy Éva, PhD', 'hu')).toEqual({ lastName: 'Nagy', firstName: 'Éva, PhD' });
+});
+
+/** What of a list with one guest is sent. */
+function sent(head: string, cells: Record<string, string>) {
+  const names = head.split(',');
+  const row = names.map((name) => cells[name] ?? '');
+  return rowsOf({ head: names, rows: [{ line: 2, cells: row }], broken: [] }, guessColumns(names), 'hu')[0];
+}
+
+const anna = { lastName: 'Kovács', firstName: 'Anna Mária', email: 'anna@example.com', phone: '+36 30 123 4567' };
+
+test('Google’s address book, as it is exported today', () => {
+  const head =
+    'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value';
+  expect(
+    sent(head, {
+      'First Name': 'Anna',
+      'Middle Name': 'Mária',
+      'Last Name': 'Kovács',
+      'Name Prefix': 'Dr.',
+      Labels: '* myContacts',
+      Notes: '7.34',
+      'E-mail 1 - Label': '* Home',
+      'E-mail 1 - Value': 'anna@example.com',
+      'E-mail 2 - Value': 'a@example.com',
+      'Phone 1 - Label': 'Mobile',
+      'Phone 1 - Value': '06 1 234 5678',
+      'Phone 2 - Label': 'Home',
+      'Phone 2 - Value': '+36 30 123 4567',
+    }),
+  ).toEqual({
+    lastName: 'Dr. Kovács',
+    firstName: 'Anna Mária',
+    email: 'anna@example.com ::: a@example.com',
+    phone: '06 1 234 5678 ::: +36 30 123 4567',
+    note: '7.34',
+  });
+});
+
+test('Google’s address book, as it was exported before', () => {
+  const head =
+    'Name,Given Name,Additional Name,Family Name,Yomi Name,Given Name Yomi,Additional Name Yomi,Family Name Yomi,Name Prefix,Name Suffix,Initials,Nickname,Short Name,Maiden Name,Birthday,Gender,Location,Billing Information,Directory Server,Mileage,Occupation,Hobby,Sensitivity,Priority,Subject,Notes,Language,Photo,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Address 1 - Type,Address 1 - Formatted';
+  expect(
+    sent(head, {
+      Name: 'Anna Mária Kovács',
+      'Given Name': 'Anna',
+      'Additional Name': 'Mária',
+      'Family Name': 'Kovács',
+      'E-mail 1 - Type': '* ',
+      'E-mail 1 - Value': 'anna@example.com',
+      'Phone 1 - Type': 'Mobile',
+      'Phone 1 - Value': '+36 30 123 4567',
+    }),
+  ).toEqual(anna);
+  expect(sent(head, { Name: 'Kovács Anna', 'Phone 1 - Value': '06301234567' })).toEqual({
+    lastName: 'Kovács',
+    firstName: 'Anna',
+    phone: '06301234567',
+  });
+});
+
+test.each([
+  [
+    'Thunderbird',
+    'First Name,Last Name,Display Name,Nickname,Primary Email,Secondary Email,Screen Name,Work Phone,Home Phone,Fax Number,Pager Number,Mobile Number,Home Address,Home City,Web Page 1,Birth Year,Birth Month,Birth Day,Custom 1,Notes',
+    {
+      'First Name': 'Anna Mária',
+      'Last Name': 'Kovács',
+      'Display Name': 'Anna Mária Kovács',
+      'Fax Number': '1',
+      'Pager Number': '2',
+      'Primary Email': 'anna@example.com',
+      'Mobile Number': '+36 30 123 4567',
+    },
+  ],
+  [
+    'Thunderbird in Hungarian',
+    'Utónév,Vezetéknév,Megjelenítendő név,Becenév,Elsődleges e-mail,Másodlagos e-mail,Munkahelyi telefon,Otthoni telefon,Faxszám,Mobilszám,Megjegyzések',
+    {
+      Utónév: 'Anna Mária',
+      Vezetéknév: 'Kovács',
+      'Elsődleges e-mail': 'anna@example.com',
+      Faxszám: '1',
+      Mobilszám: '+36 30 123 4567',
+    },
+  ],
+  [
+    'Outlook',
+    'Title,First Name,Middle Name,Last Name,Suffix,Company,Department,Job Title,Business Street,Business Fax,Business Phone,Business Phone 2,Home Phone,Mobile Phone,Primary Phone,Account,E-mail Address,E-mail Type,E-mail Display Name,E-mail 2 Address,E-mail 2 Type,Notes',
+    {
+      Title: 'Ms',
+      'First Name': 'Anna',
+      'Middle Name': 'Mária',
+      'Last Name': 'Kovács',
+      'Business Fax': '1',
+      'E-mail Address': 'anna@example.com',
+      'E-mail Type': 'SMTP',
+      'E-mail Display Name': 'Anna',
+      'Mobile Phone': '+36 30 123 4567',
+    },
+  ],
+  [
+    'Outlook in Hungarian',
+    'Megszólítás,Utónév,Középső név,Vezetéknév,Cég,Beosztás,Munkahelyi fax,Munkahelyi telefon,Otthoni telefon,Mobiltelefon,E-mail cím,E-mail típusa,2. e-mail cím,Jegyzetek',
+    {
+      Megszólítás: 'Ms',
+      Utónév: 'Anna',
+      'Középső név': 'Mária',
+      Vezetéknév: 'Kovács',
+      'E-mail cím': 'anna@example.com',
+      'E-mail típusa': 'SMTP',
+      Mobiltelefon: '+36 30 123 4567',
+    },
+  ],
+  [
+    'Apple',
+    'First,Last,Company,Email (home),Email (work),Phone (mobile),Phone (home),iPhone,Note',
+    { First: 'Anna Mária', Last: 'Kovács', 'Email (home)': 'anna@example.com', 'Phone (mobile)': '+36 30 123 4567' },
+  ],
+  [
+    'a salon’s own list',
+    'Ügyfél neve,Mobil telefonszám,E-mail címe',
+    { 'Ügyfél neve': 'Kovács Anna Mária', 'Mobil telefonszám': '+36 30 123 4567', 'E-mail címe': 'anna@example.com' },
+  ],
+])('the address book of %s', (_name, head, cells) => {
+  expect(sent(head, cells as unknown as Record<string, string>)).toEqual(anna);
+});
+
+test('columns of the same name are read together', () => {
+  expect(guessColumns(['Név', 'Telefon', 'Telefon', 'Megjegyzés', 'Megjegyzés', 'Név', 'Telefonos', 'Fax'])).toEqual([
+    'fullName',
+    'phone',
+    'phone',
+    'note',
+    'note',
+    undefined,
+    undefined,
+    undefined,
   ]);
 });

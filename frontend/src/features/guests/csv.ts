@@ -1,34 +1,48 @@
 import type { ImportRowDto } from '../../api/workspace';
 import type { Language } from '../../lib/i18n';
+import type { Sheet, SheetRow } from './sheetText';
 
 /** Meanings of a column; `fullName` is both names in the language's order. */
-export const columnKinds = ['lastName', 'firstName', 'fullName', 'email', 'phone', 'needSms', 'note'] as const;
+export const columnKinds = [
+  'lastName',
+  'firstName',
+  'fullName',
+  'namePrefix',
+  'middleName',
+  'email',
+  'phone',
+  'needSms',
+  'note',
+] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** A parsed file with its header line. */
-export interface Sheet {
-  head: string[];
-  rows: SheetRow[];
-}
+/** Several columns may have these: the server takes the first address or number and notes the others. */
+const repeatable: ReadonlySet<ColumnKind> = new Set(['email', 'phone', 'note']);
 
-export interface SheetRow {
-  /** The line in a spreadsheet, from 1 for the header. */
-  line: number;
-  cells: string[];
-}
+export const isRepeatable = (kind: ColumnKind | undefined): boolean => kind === undefined || repeatable.has(kind);
 
 /** The meaning of each column; undefined ones are ignored. */
 export type Columns = readonly (ColumnKind | undefined)[];
 
-/** Common column names, folded. */
+/** Whose an address or number is, or which: `Home Phone`, `2. e-mail cím`, `Mobil telefonszám`. */
+const which =
+  '(?:mobil|mobile|home|work|business|primary|secondary|other|main|personal|private|default|otthoni|lakasi|munkahelyi|hivatali|elsodleges|masodlagos|masodik|egyeb|sajat|ceges|vendeg|ugyfel|kapcsolattartasi|guest|client|customer|contact|company|car|iphone|\\d+)*';
+const where = '(?:home|work|mobile|mobil|otthoni|munkahelyi)?';
+
+/** Common column names, folded: of lists, and of address books of Google, Outlook, Thunderbird and Apple. */
 const known: Record<ColumnKind, RegExp> = {
-  lastName: /^(vezetekn?ev|csaladn?ev|csaladinev|lastname|surname|familyname)$/,
-  firstName: /^(keresztn?ev|utonev|firstname|givenname)$/,
-  fullName: /^(nev|teljesnev|vendeg|vendegneve|ugyfel|ugyfelneve|name|fullname|guest|client|customer)$/,
-  email: /^(e?mail|emailcim|emailaddress)$/,
-  phone: /^(telefon|telefonszam|tel|mobil|mobiltelefon|phone|phonenumber|mobile|mobilephone)$/,
+  lastName: /^(vezetekn?ev|csaladn?ev|csaladinev|last|lastname|surname|familyname)$/,
+  firstName: /^(keresztn?ev|utonev|first|firstname|givenname|forename)$/,
+  fullName:
+    /^(nev|teljesnev|vendeg|vendegneve?|ugyfel|ugyfelneve?|megjeleni(tendo|tett|tesi)nev|name|fullname|displayname|fileas|guest|guestname|client|clientname|customer|customername)$/,
+  namePrefix: /^(nevelotag|elotag|titulus|nameprefix|honorificprefix)$/,
+  middleName: /^(kozepsonev|masodikkeresztnev|masodikutonev|middle|middlename|additionalname)$/,
+  email: new RegExp(`^${which}(?:e?mail|emailcime?|mailcim|emailaddress)\\d*(?:value|ertek|cim|address)?${where}$`),
+  phone: new RegExp(
+    `^${which}(?:telefon|telefonszama?|telszam|tel|mobil|mobilszam|phone|phonenumber|mobile|mobilenumber|cell|cellphone)\\d*(?:value|ertek|szam|number)?${where}$`,
+  ),
   needSms: /^(sms|kersms|smstker|needsms|wantssms)$/,
-  note: /^(megjegyzes|jegyzet|note|notes|comment|remark)$/,
+  note: /^(megjegyzes|megjegyzesek|jegyzet|jegyzetek|note|notes|comment|comments|remark|remarks)$/,
 };
 
 const fold = (text: string) =>
@@ -37,73 +51,75 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '');
 
-/** Guesses meanings by column names, each at most once. */
+/** Guesses meanings by column names, each at most once but those that repeat. */
 export function guessColumns(head: readonly string[]): Columns {
   const taken = new Set<ColumnKind>();
   return head.map((name) => {
     const kind = columnKinds.find((it) => !taken.has(it) && known[it].test(fold(name)));
-    if (kind !== undefined) {
+    if (kind !== undefined && !isRepeatable(kind)) {
       taken.add(kind);
     }
     return kind;
   });
 }
 
-/** Decodes UTF-8, or windows-1250 from older Hungarian spreadsheets. */
-export function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes);
-  }
-}
-
-/** Parses CSV with any delimiter; the parser is loaded on demand. */
-export async function parseSheet(text: string): Promise<Sheet> {
-  const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse');
-  const lines = papa.parse<string[]>(text).data.map((cells, index) => ({ line: index + 1, cells }));
-  const [head, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  return { head: head?.cells ?? [], rows };
-}
-
 /** The used cells of a row. */
-export function shownCells({ rows }: Sheet, columns: Columns, row: number): string {
-  const cells = rows[row]?.cells ?? [];
+export function shownCells(row: SheetRow | undefined, columns: Columns): string {
+  const cells = row?.cells ?? [];
   return cells.filter((cell, at) => cell !== '' && columns[at] !== undefined).join(' · ');
 }
 
 const no = /^(nem|no|n|false|hamis|0)$/;
 
+/** Between several addresses or numbers, as Google's address book has it. */
+const between = ' ::: ';
+
 /** The rows of the request. */
 export function rowsOf({ rows }: Sheet, columns: Columns, language: Language): ImportRowDto[] {
   return rows.map(({ cells }) => {
-    const row: ImportRowDto = {};
-    columns.forEach((kind, index) => {
-      const cell = (cells[index] ?? '').trim();
-      if (cell === '' || kind === undefined) {
-        return;
-      }
-      switch (kind) {
-        case 'fullName':
-          Object.assign(row, splitName(cell, language));
-          break;
-        case 'needSms':
-          row.needSms = !no.test(fold(cell));
-          break;
-        default:
-          row[kind] = cell;
-      }
-    });
-    return row;
+    const of = (wanted: ColumnKind) =>
+      columns.flatMap((kind, index) => {
+        const cell = (cells[index] ?? '').trim();
+        return kind === wanted && cell !== '' ? [cell] : [];
+      });
+    const [needSms] = of('needSms');
+    return {
+      ...namesOf(of, language),
+      ...filled('email', of('email').join(between)),
+      ...filled('phone', of('phone').join(between)),
+      ...filled('note', of('note').join('\n')),
+      ...(needSms === undefined ? {} : { needSms: !no.test(fold(needSms)) }),
+    };
   });
+}
+
+const filled = (name: keyof ImportRowDto, value: string): ImportRowDto => (value === '' ? {} : { [name]: value });
+
+/** The names of their own columns; the full name only where those are empty, as it repeats them in address books. */
+function namesOf(of: (kind: ColumnKind) => string[], language: Language): ImportRowDto {
+  const given = of('firstName');
+  const family = of('lastName');
+  const [full] = of('fullName');
+  if (full !== undefined && given.length === 0 && family.length === 0) {
+    return splitName(full, language);
+  }
+  return {
+    ...filled('lastName', [...(family.length === 0 ? [] : of('namePrefix')), ...family].join(' ')),
+    ...filled('firstName', [...given, ...of('middleName')].join(' ')),
+  };
 }
 
 /** In Hungarian the first word is the family name, in English the last; titles such as Dr. stay with it. */
 function splitName(name: string, language: Language): Pick<ImportRowDto, 'firstName' | 'lastName'> {
+  const [before = '', after = ''] = name.split(/,\s*/, 2);
+  if (before !== '' && after !== '' && !/^(dr|phd|md|jr|sr|ifj)\.?$/i.test(after)) {
+    return { lastName: before, firstName: after };
+  }
   const words = name.split(/\s+/);
   if (language === 'en') {
     return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
   }
-  const family = /^(dr|ifj|id|özv|prof)\.?$/i.test(words[0] ?? '') ? 2 : 1;
+  const titles = words.findIndex((it) => !/^(dr|ifj|id|özv|prof|phd)\.?$/i.test(it));
+  const family = Math.max(titles, 0) + 1;
   return { lastName: words.slice(0, family).join(' '), firstName: words.slice(family).join(' ') };
 }

@@ -62,7 +62,9 @@ export function CloseForm({ shopId, date, till, onStale }: Props) {
   };
   const sumOf = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0);
   const expected = sumOf(till.expected.map(expectedOf));
-  const found = sumOf(till.expected.map(({ method }) => forintsOf(counted[method] ?? '') ?? 0));
+  const found = till.expected.map(({ method }) => forintsOf(counted[method] ?? '')).filter((it) => it !== undefined);
+  // Until every method is counted the difference is not known, so none is shown.
+  const total = found.length === till.expected.length ? sumOf(found) : undefined;
   return (
     <form className={ui.stack} noValidate onSubmit={editor.onSubmit}>
       <Table
@@ -72,8 +74,8 @@ export function CloseForm({ shopId, date, till, onStale }: Props) {
           <tr>
             <th scope="row">{t('income.sum')}</th>
             <td>{formatMoney(expected)}</td>
-            <td>{formatMoney(found)}</td>
-            <td>{formatMoney(found - expected)}</td>
+            <td>{total === undefined ? '–' : formatMoney(total)}</td>
+            <td>{total === undefined ? '–' : formatMoney(total - expected)}</td>
           </tr>
         }
       >
@@ -110,6 +112,7 @@ export function CloseForm({ shopId, date, till, onStale }: Props) {
         })}
       </Table>
       <RefusalAlert refusal={editor.refusal} />
+      {editor.question}
       <div>
         <Button type="submit" busy={editor.busy}>
           {t('income.close')}

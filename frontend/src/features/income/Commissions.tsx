@@ -6,8 +6,9 @@ import { useListCommissionsQuery, useSetCommissionMutation } from '../../api/inc
 import { Button } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { arrowLeft, arrowRight } from '../../components/icons/icons';
-import money from '../../components/money.module.css';
+import money from '../../components/money/money.module.css';
 import { QueryError } from '../../components/QueryError';
+import { useCurrentSearch } from '../../components/router/useCurrentSearch';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { errorText, useLanguage } from '../../lib/i18n';
@@ -30,11 +31,15 @@ export function Commissions() {
   const language = useLanguage();
   const navigate = useNavigate();
   const zone = useZone();
-  const asked = new URLSearchParams(useLocation().search).get('month');
-  const month = monthOf(asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : dayOf(Date.now(), zone));
+  const currentSearch = useCurrentSearch();
+  const monthIn = (search: string) => {
+    const asked = new URLSearchParams(search).get('month');
+    return monthOf(asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : dayOf(Date.now(), zone));
+  };
+  const month = monthIn(useLocation().search);
   const sheet = useListCommissionsQuery(month, { refetchOnMountOrArgChange: true });
   const show = (away: number) =>
-    void navigate({ search: `?view=commission&month=${monthOf(month, away)}` }, { replace: true });
+    void navigate({ search: `?view=commission&month=${monthOf(monthIn(currentSearch()), away)}` }, { replace: true });
   const nameOf = useNames(true);
   const data = sheet.currentData;
   const items = data?.items.toSorted((one, other) => nameOf(one.employeeId).localeCompare(nameOf(other.employeeId)));

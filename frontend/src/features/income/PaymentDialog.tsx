@@ -7,7 +7,7 @@ import { TextField } from '../../components/form/TextField';
 import { useForm } from '../../components/form/useForm';
 import { plus } from '../../components/icons/icons';
 import { SelectField } from '../../components/kit/SelectField';
-import money from '../../components/money.module.css';
+import money from '../../components/money/money.module.css';
 import ui from '../../components/ui.module.css';
 import { forintsOf } from '../../lib/forints';
 import { errorText } from '../../lib/i18n';
@@ -22,6 +22,8 @@ interface Part {
   method: PaymentMethodDto;
   amount: string;
   tip: string;
+  /** Added, and its amount not typed yet: what the others leave of what is due. */
+  isRest?: boolean;
 }
 
 interface Props {
@@ -38,6 +40,17 @@ function partsOf({ payments, payment, price }: VisitMoneyDto): Part[] {
   return parts.length === 0 || rest > 0
     ? [...parts, { key: parts.length, method: 'cash', amount: `${Math.max(0, rest)}`, tip: '0' }]
     : parts;
+}
+
+/** Reckons the part whose amount nobody typed. */
+function withRest(parts: Part[], due: number): Part[] {
+  return parts.map((part) => {
+    if (!part.isRest) {
+      return part;
+    }
+    const others = parts.filter((it) => it !== part).reduce((sum, { amount }) => sum + (forintsOf(amount) ?? 0), 0);
+    return { ...part, amount: `${Math.max(0, due - others)}` };
+  });
 }
 
 /** How a visit was paid: in several ways, with tips; a correction leaves a trace. */
@@ -66,8 +79,10 @@ export function PaymentDialog({ visit, zone, onClose }: Props) {
     onSaved: onClose,
   });
   const { parts } = editor.values;
+  const due = visit.payment ?? visit.price;
+  const put = (next: Part[]) => editor.change({ parts: withRest(next, due) }, 'payments');
   const change = (key: number, typed: Partial<Part>) =>
-    editor.change({ parts: parts.map((it) => (it.key === key ? { ...it, ...typed } : it)) }, 'payments');
+    put(parts.map((it) => (it.key === key ? { ...it, ...typed } : it)));
   const shownError = (typed: string) => (isWrong(typed) ? errorText('field.money') : undefined);
   return (
     <FormDialog title={t('income.payments')} editor={editor} onClose={onClose}>
@@ -89,7 +104,7 @@ export function PaymentDialog({ visit, zone, onClose }: Props) {
             showError={editor.wasSubmitted}
             inputMode="numeric"
             autoComplete="off"
-            onChange={(value) => change(key, { amount: value })}
+            onChange={(value) => change(key, { amount: value, isRest: false })}
           />
           <TextField
             name={`tip-${key}`}
@@ -101,7 +116,7 @@ export function PaymentDialog({ visit, zone, onClose }: Props) {
             autoComplete="off"
             onChange={(value) => change(key, { tip: value })}
           />
-          <Button kind="link" onClick={() => editor.change({ parts: parts.filter((it) => it.key !== key) })}>
+          <Button kind="link" onClick={() => put(parts.filter((it) => it.key !== key))}>
             {t('income.removePart')}
           </Button>
         </div>
@@ -112,8 +127,9 @@ export function PaymentDialog({ visit, zone, onClose }: Props) {
           icon={plus}
           onClick={() => {
             next.current += 1;
-            const part: Part = { key: next.current, method: 'card', amount: '0', tip: '0' };
-            editor.change({ parts: [...parts, part] });
+            const method = methods.find((it) => parts.every((part) => part.method !== it)) ?? 'card';
+            const part: Part = { key: next.current, method, amount: '0', tip: '0', isRest: true };
+            put([...parts.map((it) => ({ ...it, isRest: false })), part]);
           }}
         >
           {t('income.addPart')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IncomeDto } from '../../api/income';
-import money from '../../components/money.module.css';
+import money from '../../components/money/money.module.css';
 import ui from '../../components/ui.module.css';
 import { formatMoney } from '../../lib/money';
 import { useT } from '../../lib/workspaceTexts';

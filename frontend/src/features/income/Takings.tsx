@@ -6,7 +6,7 @@ import { Button } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';
 import { DateField } from '../../components/kit/DateField';
-import money from '../../components/money.module.css';
+import money from '../../components/money/money.module.css';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
@@ -77,7 +77,15 @@ export function Takings({ leads }: { leads: boolean }) {
         <>
           <p role="status">
             <strong className={money.total}>{t('income.total', { amount: formatMoney(data.total) })}</strong>{' '}
-            <span className={ui.muted}>({t('income.before', { amount: formatMoney(data.previous) })})</span>
+            <span className={ui.muted}>
+              (
+              {t('income.before', {
+                from: data.previousFrom,
+                to: data.previousTo,
+                amount: formatMoney(data.previous),
+              })}
+              )
+            </span>
           </p>
           {data.count === 0 ? (
             <EmptyState bird="sitting" text={t('income.none')} />

@@ -7,7 +7,7 @@ import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';
 import { DateField } from '../../components/kit/DateField';
 import { SelectField } from '../../components/kit/SelectField';
-import money from '../../components/money.module.css';
+import money from '../../components/money/money.module.css';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';

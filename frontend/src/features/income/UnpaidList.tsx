@@ -5,7 +5,8 @@ import type { PaymentMethodDto, VisitMoneyDto } from '../../api/income';
 import { useRecordPaymentsMutation } from '../../api/income';
 import { Button } from '../../components/Button';
 import { SelectField } from '../../components/kit/SelectField';
-import money from '../../components/money.module.css';
+import { UndoBar } from '../../components/kit/UndoBar';
+import money from '../../components/money/money.module.css';
 import ui from '../../components/ui.module.css';
 import { forintsOf } from '../../lib/forints';
 import { errorText, useLanguage } from '../../lib/i18n';
@@ -28,13 +29,31 @@ interface Props {
 export function UnpaidList({ visits, zone, leads, onOpen }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  const [method, setMethod] = useState<PaymentMethodDto>('cash');
+  const [recorded, setRecorded] = useState<Recorded>();
+  const [send] = useRecordPaymentsMutation();
+  const undo = recorded !== undefined && (
+    <UndoBar
+      key={`${recorded.id} ${recorded.version}`}
+      text={recorded.text}
+      onUndo={async () => {
+        const { id, version } = recorded;
+        const { error } = await send({ id, recordPaymentsRequest: { version, payments: [] } });
+        return error === undefined ? undefined : toRefusal(error);
+      }}
+      onClose={() => setRecorded(undefined)}
+    />
+  );
   const move = (from: HTMLInputElement, step: number) => {
     const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('input[data-amount]') ?? [])];
     fields[fields.indexOf(from) + step]?.focus();
   };
   if (visits.length === 0) {
-    return <p className={ui.muted}>{t('income.noUnpaid')}</p>;
+    return (
+      <>
+        <p className={ui.muted}>{t('income.noUnpaid')}</p>
+        {undo}
+      </>
+    );
   }
   const keys = methods.map((it) => `${t(`income.keys.${it}`).toUpperCase()} – ${t(`income.method.${it}`)}`).join(', ');
   return (
@@ -52,42 +71,44 @@ export function UnpaidList({ visits, zone, leads, onOpen }: Props) {
             visit={it}
             zone={zone}
             leads={leads}
-            usual={method}
-            onMethod={setMethod}
+            onRecorded={setRecorded}
             onMove={move}
             onOpen={() => onOpen(it.id)}
           />
         ))}
       </ul>
+      {undo}
     </section>
   );
+}
+
+/** A payment that was just recorded and can be taken back. */
+interface Recorded {
+  id: string;
+  /** The visit's after it. */
+  version: number;
+  text: string;
 }
 
 interface RowProps {
   visit: VisitMoneyDto;
   zone: string;
   leads: boolean;
-  /** How the last one was paid. */
-  usual: PaymentMethodDto;
-  onMethod: (method: PaymentMethodDto) => void;
+  onRecorded: (recorded: Recorded) => void;
   onMove: (from: HTMLInputElement, step: number) => void;
   onOpen: () => void;
 }
 
-function UnpaidRow({ visit, zone, leads, usual, onMethod, onMove, onOpen }: RowProps) {
+function UnpaidRow({ visit, zone, leads, onRecorded, onMove, onOpen }: RowProps) {
   const t = useT();
   const language = useLanguage();
   const nameOf = useNames(leads);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(`${visit.price}`);
-  const [chosen, setChosen] = useState<PaymentMethodDto>();
+  // Of this visit alone: what is chosen for one guest says nothing of the next.
+  const [method, setMethod] = useState<PaymentMethodDto>('cash');
   const [error, setError] = useState<string>();
   const [send, sending] = useRecordPaymentsMutation();
-  const method = chosen ?? usual;
-  const choose = (next: PaymentMethodDto) => {
-    setChosen(next);
-    onMethod(next);
-  };
   const name = visit.walkIn ? t('income.walkIn') : formatName(visit, language);
   const time = formatDateTime(visit.start, zone);
   const record = async () => {
@@ -105,14 +126,18 @@ function UnpaidRow({ visit, zone, leads, usual, onMethod, onMove, onOpen }: RowP
     if (answer.error !== undefined) {
       setError(errorText(toRefusal(answer.error).code));
       field.current?.focus();
+      return;
     }
+    const how = t(`income.method.${method}`);
+    const text = t('income.recorded', { name, amount: formatMoney(amount), method: how });
+    onRecorded({ id: visit.id, version: answer.data.version, text });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     const next = letter ? methodOf(event.key, (it) => t(`income.keys.${it}`)) : undefined;
     if (next !== undefined) {
       event.preventDefault();
-      choose(next);
+      setMethod(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (!sending.isLoading) {
@@ -138,7 +163,7 @@ function UnpaidRow({ visit, zone, leads, usual, onMethod, onMove, onOpen }: RowP
           label={t('income.method')}
           value={method}
           options={methods.map((it) => ({ value: it, text: t(`income.method.${it}`) }))}
-          onChange={(value) => choose(methods.find((it) => it === value) ?? 'cash')}
+          onChange={(value) => setMethod(methods.find((it) => it === value) ?? 'cash')}
         />
       </div>
       <div className={styles.amount}>

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import type { Column } from '../../components/kit/DataTable';
 import { DataTable } from '../../components/kit/DataTable';
-import money from '../../components/money.module.css';
+import money from '../../components/money/money.module.css';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
 import { useLanguage } from '../../lib/i18n';

@@ -31,6 +31,8 @@ const income = (unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = []): IncomeDt
   total: visits.reduce((sum, it) => sum + (it.payment ?? 0), 0),
   tips: 0,
   previous: 0,
+  previousFrom: '2026-11-25',
+  previousTo: '2026-11-25',
   byDay: [],
   byProvider: [],
   byService: [],
@@ -84,22 +86,41 @@ function withIncome(unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = [], me = 
 
 const amounts = () => screen.findAllByRole('textbox', { name: /^Összeg: / });
 
-test('Enter records the price that is there and goes to the next visit; a letter chooses the method', async () => {
-  const state = withIncome([visit(), visit({ id: 'b', price: 7900 })]);
+test('Enter records the price that is there and goes to the next visit; a letter chooses the method of its own row', async () => {
+  const state = withIncome([visit(), visit({ id: 'b', price: 7900 }), visit({ id: 'c', price: 3000 })]);
   const { user } = renderWorkspace('/provider/payment');
   const [first, second] = await amounts();
+  const methods = () =>
+    screen.getAllByRole('combobox', { name: 'A fizetés módja' }).map((it) => (it as HTMLInputElement).value);
   await user.click(first as HTMLElement);
   expect(first).toHaveValue('12900');
   await user.keyboard('{ArrowDown}');
   expect(second).toHaveFocus();
-  await user.keyboard('{ArrowUp}b{Enter}');
+  await user.keyboard('{ArrowUp}b');
+  expect(methods()).toEqual(['Bankkártya', 'Készpénz', 'Készpénz']);
+  await user.keyboard('{Enter}');
   expect(second).toHaveFocus();
-  await user.keyboard('k8 000{Enter}');
+  await user.keyboard('8 000{Enter}');
+  await waitFor(() => expect(state.sent).toHaveLength(2));
+  await user.keyboard('u{Enter}');
   expect(await screen.findByText('Minden eddigi látogatás rögzítve van.')).toBeInTheDocument();
   expect(state.sent).toEqual([
     'a {"version":2,"payments":[{"method":"card","amount":12900}]}',
     'b {"version":2,"payments":[{"method":"cash","amount":8000}]}',
+    'c {"version":2,"payments":[{"method":"voucher","amount":3000}]}',
   ]);
+});
+
+test('a recorded payment can be taken back at once', async () => {
+  const state = withIncome([visit()]);
+  const { user } = renderWorkspace('/provider/payment');
+  const [first] = await amounts();
+  await user.click(first as HTMLElement);
+  await user.keyboard('b{Enter}');
+  expect(await screen.findByText(/Csabai Anna: 12.900.Ft, Bankkártya – rögzítve\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
+  await waitFor(() => expect(state.sent.at(-1)).toBe('a {"version":3,"payments":[]}'));
+  expect(screen.queryByRole('button', { name: 'Visszavonás' })).not.toBeInTheDocument();
 });
 
 test('an amount that is none is refused at its field', async () => {
@@ -131,10 +152,31 @@ test('a visit is paid in parts', async () => {
   expect(state.sent[0]).toContain('{"method":"cash","amount":5000,"tip":0},{"method":"card","amount":7900,"tip":0}');
 });
 
+test('a part that is added is what the others leave of the price, until its amount is typed', async () => {
+  withIncome([visit()]);
+  const { user } = renderWorkspace('/provider/payment');
+  await user.click(await screen.findByRole('button', { name: /^Részletek: Csabai Anna/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fizetés' }));
+  const amountsThere = () => dialog.getAllByRole('textbox', { name: 'Összeg (Ft)' });
+  await user.clear(amountsThere()[0] as HTMLElement);
+  await user.type(amountsThere()[0] as HTMLElement, '5 000');
+  await user.click(dialog.getByRole('button', { name: 'Még egy fizetési mód' }));
+  expect(amountsThere()[1]).toHaveValue('7900');
+  await user.clear(amountsThere()[0] as HTMLElement);
+  await user.type(amountsThere()[0] as HTMLElement, '10 000');
+  expect(amountsThere()[1]).toHaveValue('2900');
+  await user.clear(amountsThere()[1] as HTMLElement);
+  await user.type(amountsThere()[1] as HTMLElement, '2000');
+  await user.click(dialog.getByRole('button', { name: 'Még egy fizetési mód' }));
+  expect(amountsThere().map((it) => (it as HTMLInputElement).value)).toEqual(['10 000', '2000', '900']);
+});
+
 test('a day is counted down the column and closed', async () => {
   const state = withIncome([]);
   const { user } = renderWorkspace('/provider/payment?view=till&day=2026-11-26');
   const cash = await screen.findByRole('textbox', { name: 'Megszámolt: Készpénz' });
+  const sums = within(screen.getByRole('row', { name: /^Összesen/ }));
+  expect(sums.getAllByRole('cell').map((it) => it.textContent)).toEqual([expect.stringMatching(/^5.100/), '–', '–']);
   expect(screen.getByText('1 látogatás fizetése még nincs rögzítve.')).toBeInTheDocument();
   await user.click(cash);
   await user.keyboard('5 000{Enter}');

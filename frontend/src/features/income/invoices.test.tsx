@@ -54,6 +54,8 @@ function withInvoices(items: InvoiceDto[], service?: 'szamlazz' | 'sample') {
         total: 12_900,
         tips: 0,
         previous: 0,
+        previousFrom: '2026-11-25',
+        previousTo: '2026-11-25',
         byDay: [],
         byProvider: [],
         byService: [],

@@ -8,6 +8,7 @@ import { Button, ButtonAnchor } from '../../components/Button';
 import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextArea } from '../../components/form/TextArea';
+import { useLeaveGuard } from '../../components/form/useLeaveGuard';
 import { Icon } from '../../components/icons/Icon';
 import { star } from '../../components/icons/icons';
 import { OpenedByCode } from '../../components/OpenedByCode';
@@ -109,6 +110,8 @@ function RatingForm({ code, visit: { rating, state } }: Props) {
   const [stars, setStars] = useState(starsOf(search) || (rating?.stars ?? 0));
   const [text, setText] = useState(rating?.text ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
+  const [sent, setSent] = useState(text);
+  const { question } = useLeaveGuard(text !== sent);
   const isMissing = wasSubmitted && stars === 0;
   const refusal = sending.error === undefined ? undefined : toRefusal(sending.error);
   /** Else a reload would choose the mail's stars again, over those that were sent. */
@@ -125,7 +128,13 @@ function RatingForm({ code, visit: { rating, state } }: Props) {
     } else if (!sending.isLoading) {
       void send({ code, rateVisitRequest: { stars, text } })
         .unwrap()
-        .then(forgetChoice, () => undefined);
+        .then(
+          () => {
+            setSent(text);
+            forgetChoice();
+          },
+          () => undefined,
+        );
     }
   };
   return (
@@ -176,6 +185,7 @@ function RatingForm({ code, visit: { rating, state } }: Props) {
       <Button type="submit" wide busy={sending.isLoading}>
         {t(sending.isLoading ? 'rate.sending' : state === 'given' ? 'rate.change' : 'rate.send')}
       </Button>
+      {question}
     </form>
   );
 }

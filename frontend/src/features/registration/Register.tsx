@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
 import { useRegisterByGoogleMutation } from '../../api/social';
 import { useRegisterByEmailMutation, useRegisterMutation } from '../../api/workspace';
 import { useNewPasswordError } from '../../components/form/NewPasswordField';
+import { useLeaveGuard } from '../../components/form/useLeaveGuard';
 import { PageHeading } from '../../components/PageHeading';
 import { Link } from '../../components/router/Link';
 import { useGoogle } from '../../components/social/useProvider';
@@ -39,6 +41,8 @@ export function Register() {
   const [registerByEmail, byEmail] = useRegisterByEmailMutation();
   const [registerByGoogle, byGoogle] = useRegisterByGoogleMutation();
   const google = useGoogle();
+  const [isLeaving, setLeaving] = useState(false);
+  const guard = useLeaveGuard(value !== empty && !isLeaving && !mailed);
   const available = useAvailability(value);
   const passwordError = useNewPasswordError(value.password);
 
@@ -54,6 +58,8 @@ export function Register() {
   /** Redirects on success; on a refusal goes to the step with the refused field. */
   const settle = (error: Parameters<typeof toRefusal>[0], at: Step): Refusal | undefined => {
     if (error === undefined) {
+      // Flushed, or the guard would ask.
+      flushSync(() => setLeaving(true));
       browser.goTo('/provider/calendar');
       return undefined;
     }
@@ -77,9 +83,13 @@ export function Register() {
         setMailed(error === undefined);
         return error === undefined ? undefined : settle(error, step);
       }
-      case 'google':
+      case 'google': {
         saveRegistration(value);
-        return google.leave({ purpose: 'register', next: '/register' });
+        flushSync(() => setLeaving(true));
+        const refusal = await google.leave({ purpose: 'register', next: '/register' });
+        setLeaving(refusal === undefined);
+        return refusal;
+      }
     }
   };
   // Back from Google: the code works once, so a reload must not send it again.
@@ -94,6 +104,7 @@ export function Register() {
     const body = { phone, privacy, companyName, companyAddress, szalonkaId, language };
     void registerByGoogle({ ...returned, ...body }).then(({ error }) => {
       if (error === undefined) {
+        flushSync(() => setLeaving(true));
         browser.replace('/provider/calendar');
       } else {
         setRefused(settle(error, 'account'));
@@ -143,6 +154,7 @@ export function Register() {
         </p>
       </div>
       <Preview value={value} />
+      {guard.question}
     </div>
   );
 }

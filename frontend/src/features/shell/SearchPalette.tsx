@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { foldText } from '../../lib/foldText';
+import { matchesText } from '../../lib/matchText';
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -115,7 +115,7 @@ export function SearchPalette({ me, onClose }: Props) {
       name: t('search.pages'),
       entries: menuOf(me)
         .map(({ to, text, icon }) => ({ id: to, icon, label: t(text), to }))
-        .filter(({ label }) => foldText(label).includes(foldText(typed.trim()))),
+        .filter(({ label }) => matchesText(label, typed)),
     },
   ].filter(({ entries }) => entries.length !== 0);
   const notice = !isUnanswered

@@ -10,6 +10,7 @@ import { onDemand } from '../../components/onDemand';
 import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { inBackground } from '../../lib/chunks';
 import { keepPage } from '../../lib/keptOffline';
 import { isProvider } from '../../lib/roles';
 import { useIsDark } from '../../lib/theme';
@@ -92,7 +93,7 @@ function Frame({ skipLink, bell }: Props) {
   });
   // It is wanted without a network too.
   useFirstUse(inside && isProvider(me.roles), () => {
-    void searchPalette.load().then(
+    void inBackground(searchPalette.load).then(
       () => (isCalendar ? keepPage() : undefined),
       () => undefined,
     );

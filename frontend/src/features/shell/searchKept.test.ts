@@ -32,6 +32,9 @@ test.each([
   ['06 30 123 4567', ['agnes']],
   ['+36/30 123-4567 ágnes', ['agnes']],
   ['kovacs', []],
+  ['őszinagy', ['agnes']],
+  ['oszi–nagy', ['agnes']],
+  ['\u202a06\u00a030\u2011123\u202c', ['agnes']],
 ])('%s', (term, ids) => {
   expect(found(term)).toEqual(ids);
 });

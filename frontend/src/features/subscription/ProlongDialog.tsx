@@ -22,6 +22,17 @@ interface Props {
 const choices = [1, 3, 6, 12];
 const day = 24 * 3600 * 1000;
 
+/** When so many months more end; twelve are a year of the calendar, as `billing::prolong` reckons. */
+export function endAfter(from: number, months: number, monthDays: number): number {
+  if (months % 12 !== 0) {
+    return from + months * monthDays * day;
+  }
+  const end = new Date(from);
+  end.setUTCFullYear(end.getUTCFullYear() + months / 12);
+  // Of 29 February the last of February, not the first of March.
+  return end.getUTCDate() === new Date(from).getUTCDate() ? end.getTime() : end.getTime() - day;
+}
+
 /** Prolongs the subscription: for how long, what it costs, and the new end. */
 export function ProlongDialog({ state, zone, onClose }: Props) {
   const t = useT();
@@ -29,7 +40,8 @@ export function ProlongDialog({ state, zone, onClose }: Props) {
   const [prolong] = useProlongSubscriptionMutation();
   const price = (state.tiers.find((it) => it.tier === state.tier)?.price ?? 0) * Number(months);
   const from = Math.max(Date.parse(state.until ?? ''), Date.now());
-  const end = new Date(from + Number(months) * state.monthDays * day).toISOString();
+  const endOf = (count: number) => endAfter(from, count, state.monthDays);
+  const end = new Date(endOf(Number(months))).toISOString();
   const missing = price - state.balance;
   const { busy, refusal, buy } = usePurchase(
     (key) => prolong({ 'idempotency-key': key, prolongRequest: { months: Number(months), cost: price } }),
@@ -63,7 +75,7 @@ export function ProlongDialog({ state, zone, onClose }: Props) {
             value: `${it}`,
             text: t('prolong.month', {
               count: it,
-              days: it * state.monthDays,
+              days: Math.round((endOf(it) - from) / day),
               price: formatMoney((price / Number(months)) * it),
             }),
           }))}

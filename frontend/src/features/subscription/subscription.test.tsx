@@ -4,6 +4,7 @@ import type { SubscriptionDto, TopupDto } from '../../api/subscription';
 import { colleague } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
+import { endAfter } from './ProlongDialog';
 
 const page = '/provider/subscription';
 
@@ -77,7 +78,16 @@ function withSubscription(state: SubscriptionDto, payments: TopupDto[] = []) {
     }),
     http.post('*/api/topup/bankTransfer/init', async ({ request }) => {
       await keep(request);
-      const transfer = { holder: 'Próba Kft.', iban: 'HU42117730161111101800000000', code: '<svg/>' };
+      const transfer = {
+        holder: 'Próba Kft.',
+        iban: 'HU42117730161111101800000000',
+        accountNumber: '11773016-11111018-00000000',
+        bic: 'OTPVHUHBXXX',
+        amount: 5_000,
+        reference: 'SZABCDEFGHJK',
+        validUntil: '2026-11-19T09:00:00Z',
+        code: '<svg/>',
+      };
       asked.payments = [payment({ method: 'transfer', transfer })];
       return HttpResponse.json(asked.payments[0], { status: 201 });
     }),
@@ -109,6 +119,16 @@ test('prolonging says its price and its new end, and is sent with a key', async 
   expect(asked.sent).toEqual([
     { path: '/api/topup/subscription/prolong', key: expect.stringMatching(/^.{36}$/), body: { months: 1, cost: 8900 } },
   ]);
+});
+
+test.each([
+  ['2026-11-27T09:30:00Z', 1, '2026-12-27T09:30:00Z'],
+  ['2026-11-27T09:30:00Z', 6, '2027-05-26T09:30:00Z'],
+  ['2026-11-27T09:30:00Z', 12, '2027-11-27T09:30:00Z'],
+  ['2027-03-01T00:00:00Z', 12, '2028-03-01T00:00:00Z'],
+  ['2028-02-29T12:00:00Z', 12, '2029-02-28T12:00:00Z'],
+])('from %s on %d months end %s, and twelve are a year', (from, months, end) => {
+  expect(new Date(endAfter(Date.parse(from), months, 30)).toISOString()).toBe(end.replace('Z', '.000Z'));
 });
 
 test('a balance that does not suffice says how much is missing', async () => {

@@ -4,12 +4,13 @@ import type { InviteDto } from '../../api/workspace';
 import { useDeleteInviteMutation, useListInvitesQuery, useResendInviteMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { useFailure } from '../../components/form/useFailure';
 import { Modal } from '../../components/kit/Modal';
 import { notify } from '../../components/kit/notify';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { errorText, useLanguage } from '../../lib/i18n';
+import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { formatDateTime } from '../../lib/time';
 import { useCountdown } from '../../lib/useCountdown';
@@ -67,16 +68,16 @@ function Row({ invite, onSent, onDelete }: RowProps) {
   const isOpen = state === 'PENDING' || state === 'EXPIRED';
   const sent = useMemo(() => ({ ago: (Date.now() - Date.parse(sentAt)) / 1000 }), [sentAt]);
   const left = useCountdown(sent, Math.max(0, Math.min(pause, Math.ceil(pause - sent.ago))));
+  const failure = useFailure();
   const again = async () => {
     const { data, error } = await resend(invite.id);
+    failure.tell(error === undefined ? undefined : toRefusal(error));
     if (error === undefined) {
       // Its link says so too.
       if (data.link == null) {
         notify('info', t('invites.sent', { email }));
       }
       onSent(data);
-    } else {
-      notify('error', errorText(toRefusal(error).code));
     }
   };
   const name = formatName({ firstName: firstName ?? '', lastName: lastName ?? '' }, language);
@@ -93,6 +94,7 @@ function Row({ invite, onSent, onDelete }: RowProps) {
           {state === 'ACCEPTED' && t('invites.state.ACCEPTED')}
         </p>
       </div>
+      {failure.shown}
       {isOpen && (
         <div className={ui.row}>
           {left > 0 ? (

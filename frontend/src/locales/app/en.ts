@@ -12,10 +12,13 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'app.processingError': 'An error occurred while processing! Please try again later.',
   'app.reload': 'Reload the page',
   'app.offline': 'There is no internet connection. What you have chosen and typed stays.',
+  'app.partUnreachable': 'No connection. We go on from here as soon as it is back.',
+  'app.partOutdated': 'There is a new version of this page. Save what you typed, then reload the page.',
   'app.notFound': 'Page not found',
   'app.notFoundText': 'The address you opened leads nowhere.',
   'app.toHome': 'Home',
   'app.notifications': 'Notifications',
+  'app.retryAfterMinutes': 'Try again in {count} minute.|Try again in {count} minutes.',
   'app.retryAfter': 'Try again in {count} second.|Try again in {count} seconds.',
   'privacy.title': 'Privacy notice',
   'privacy.version': 'Version: {day}',
@@ -24,6 +27,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
+  'frame.needs_https':
+    'In a frame, booking and logging in need https. Open the page in a new tab! If the site is yours: the frame needs https.',
   network: 'The server cannot be reached. Check your connection and try again!',
   internal: 'An error occurred!',
   'service.unavailable': 'The server is not answering at the moment.',

@@ -13,10 +13,13 @@ export const messages = {
   'app.processingError': 'Hiba történt a feldolgozás közben! Kérlek, próbáld újra később.',
   'app.reload': 'Oldal újratöltése',
   'app.offline': 'Nincs internetkapcsolat. Amit választottál és beírtál, megmarad.',
+  'app.partUnreachable': 'Nincs kapcsolat. Amint újra van, innen folytatjuk.',
+  'app.partOutdated': 'Közben új változat készült az oldalból. Mentsd el, amit beírtál, aztán töltsd újra az oldalt.',
   'app.notFound': 'Ez az oldal nem található',
   'app.notFoundText': 'A cím, amelyet megnyitottál, nem vezet sehová.',
   'app.toHome': 'Kezdőlap',
   'app.notifications': 'Értesítések',
+  'app.retryAfterMinutes': 'Próbáld újra {count} perc múlva.',
   'app.retryAfter': 'Próbáld újra {count} másodperc múlva.',
   'privacy.title': 'Adatkezelési tájékoztató',
   'privacy.version': 'Változat: {day}',
@@ -25,6 +28,8 @@ export const messages = {
 } as const;
 
 export const errors = {
+  'frame.needs_https':
+    'Keretben csak https-en lehet foglalni és belépni. Nyisd meg az oldalt új lapon! Ha tiéd a webhely: a keretnek https kell.',
   network: 'A szerver most nem érhető el. Ellenőrizd az internetkapcsolatot, és próbáld újra!',
   internal: 'Hiba történt!',
   'service.unavailable': 'A szerver most nem válaszol.',

@@ -35,6 +35,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'auth.mailedLink':
     'The mail also has a link. If you open it in this browser, the booking goes on here by itself; on another device you finish it there.',
   'auth.sendAgain': 'Not there? Send it again',
+  'auth.sendAgainInMinutes': 'Send again in {count} minute|Send again in {count} minutes',
   'auth.sendAgainIn': 'Send again in {count} second|Send again in {count} seconds',
   'auth.sentAgain': 'Sent again. Only the password and the link of the newest mail work.',
   'auth.waiting': 'Waiting for you to sign in…',

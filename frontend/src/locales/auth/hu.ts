@@ -37,6 +37,7 @@ export const messages = {
   'auth.mailedLink':
     'A levélben link is van. Ha ebben a böngészőben nyitod meg, a foglalás itt magától folytatódik; másik eszközön ott fejezheted be.',
   'auth.sendAgain': 'Nem jött meg? Újraküldés',
+  'auth.sendAgainInMinutes': 'Újraküldés {count} perc múlva',
   'auth.sendAgainIn': 'Újraküldés {count} másodperc múlva',
   'auth.sentAgain': 'Újraküldtük. Csak a legutóbbi levél jelszava és linkje használható.',
   'auth.waiting': 'Várakozás a belépésre…',

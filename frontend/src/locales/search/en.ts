@@ -48,7 +48,7 @@ export const messages: Record<keyof FinderPageMessages, string> = {
   'find.salons.price':
     'Open source (MIT/Apache): free to run on your own machine. With us you see the price before you subscribe, and we take no commission.',
   'find.salons.all': 'Calendar, guests, colleagues, services and photos in one place, on a phone too.',
-  'find.salons.data': 'Your data is yours: bring your guests in a file, and take them along the same way.',
+  'find.salons.data': 'Your guests’ data is yours: bring it in a file, and take it along in a file at any time.',
   'find.salons.begin': 'Register a salon',
   'find.salons.try': 'Try the demo salon',
   'find.results': 'Results',

@@ -47,7 +47,7 @@ export const messages = {
   'find.salons.price':
     'Nyílt forráskódú (MIT/Apache): saját gépen ingyen futtatható. Nálunk az előfizetés árát előre látod, jutalékot nem kérünk.',
   'find.salons.all': 'Naptár, vendégek, munkatársak, szolgáltatások és fotók egy helyen, telefonon is.',
-  'find.salons.data': 'Az adataid a tieid: vendégeidet egy fájlból behozod, és ugyanúgy el is viszed.',
+  'find.salons.data': 'A vendégeid adatai a tieid: egy fájlból behozod, és egy fájlban bármikor elviszed őket.',
   'find.salons.begin': 'Szalon regisztrálása',
   'find.salons.try': 'Kipróbálom a bemutató szalont',
   'find.results': 'Találatok',

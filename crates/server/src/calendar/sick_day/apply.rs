@@ -2,11 +2,12 @@
 //! save, enqueue.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
-    AbsenceRefused, DeskAbsence, DeskSituation, EventChanged, GuestMessage, OfferState, Placed, SickDay, absent_parts,
-    check_unchanged, place_absence, place_all,
+    AbsenceRefused, AbsenceSituation, DeskAbsence, EventChanged, GuestMessage, OfferState, Placed, SickDay,
+    absent_parts, check_unchanged, place_absence, place_all,
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
@@ -21,7 +22,7 @@ use uuid::Uuid;
 use super::dto::{ApplySickDayRequest, SickDayDecision, SickDayDoneDto, SickDayRowRequest};
 use super::{away, busy, concerned};
 use crate::app::App;
-use crate::calendar::desk::{Desk, changed, current, message_job, moved_detail, withdrawal_job};
+use crate::calendar::desk::{Desk, Telling, changed, current, moved_detail, withdrawal_job};
 use crate::calendar::save_absence::with_ids;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
@@ -48,6 +49,7 @@ pub async fn apply_sick_day(
         away: away(body.start.0, body.end.0)?,
         origin: client::origin(&app, &req),
         now: app.clock.now(),
+        undo_time: app.config.undo_time,
         desk: Desk::of(&provider),
         body,
     };
@@ -61,6 +63,7 @@ struct ApplySickDay {
     desk: Desk,
     body: ApplySickDayRequest,
     away: TimeRange,
+    undo_time: Duration,
     origin: Vec<u8>,
     now: DateTime<Utc>,
 }
@@ -88,6 +91,10 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
     // save
     let off: Vec<SeriesId> =
         decided.iter().filter(|it| it.row.decision != SickDayDecision::Move).map(|it| it.event.id).collect();
+    let telling = Telling { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
+    for it in &decided {
+        telling.remember(conn, it.stored.head)?;
+    }
     calendar::set_active(conn, company, &off, false)?;
     let mut done = Done::default();
     for Decided { row, event, stored, placed } in &decided {
@@ -110,8 +117,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
         record(conn, cmd, action, event.id, EventKind::Appointment)?;
         // enqueue
         if let Some(message) = message {
-            let job = message_job(message, stored.head.0, stored.revision + 1, cmd.desk.employee);
-            outbox::push(conn, Uuid::now_v7(), Some(company), &job, None)?;
+            telling.enqueue(conn, message, (stored.head, stored.revision + 1), false)?;
         }
     }
     end_holds(conn, cmd)?;
@@ -220,7 +226,7 @@ fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: 
         repeat_until: None,
         is_active: None,
     };
-    let situation = DeskSituation { is_provider_active, agenda: &agenda };
+    let situation = AbsenceSituation { is_provider_active, agenda: &agenda, absences: &[] };
     let detail = EventDetail {
         provider: absent,
         shop: None,
@@ -233,10 +239,10 @@ fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: 
         state: true.into(),
         repeat: None,
     };
-    for pieces in place_absence(&wanted, &parts, None, &situation).map_err(ApiError::from)? {
+    for event in place_absence(&wanted, &parts, None, &situation).map_err(ApiError::from)?.events {
         let series = SeriesId(Uuid::now_v7());
         let by_at = (cmd.desk.caller.account, cmd.now);
-        calendar::insert_absence(conn, company, series, with_ids(series, pieces), &detail, by_at)?;
+        calendar::insert_absence(conn, company, series, with_ids(series, event.pieces), &detail, by_at)?;
         record(conn, cmd, AuditAction::EventCreated, series, EventKind::Nonwork)?;
     }
     Ok(())

@@ -2,6 +2,7 @@
 
 use booking::{Place, PlaceKind, SickPlan};
 use chrono::{DateTime, Utc};
+use identity::Employment;
 use kernel::{EmployeeId, SeriesId};
 use serde::{Deserialize, Serialize};
 use store::calendar::Event;
@@ -93,13 +94,13 @@ const MOST_NAMED: usize = 40;
 
 impl SickDayDto {
     /// What is proposed for these appointments.
-    pub fn new(events: Vec<Event>, plan: SickPlan) -> Self {
+    pub fn new(events: Vec<Event>, plan: SickPlan, reader: &Employment) -> Self {
         let rows = events.into_iter().zip(plan.places).zip(plan.proposed).map(|((event, places), proposed)| {
             let proposed = proposed.and_then(|it| places.get(it)).copied();
             let mut named: Vec<Place> = places.into_iter().take(MOST_NAMED).collect();
             named.extend(proposed.filter(|it| !named.contains(it)));
             SickDayRowDto {
-                event: event.into(),
+                event: EventDto::new(event, reader),
                 proposed: proposed.map(SickDayPlaceDto::from),
                 places: named.into_iter().map(SickDayPlaceDto::from).collect(),
             }

@@ -28,7 +28,7 @@ pub async fn propose_sick_day(
     let (away, now) = (away(query.start.0, query.end.0)?, app.clock.now());
     let found = app.db.run(move |conn| tenant::read(conn, company, |conn| run(conn, company, (absent, away), now)));
     let (events, plan) = found.await?;
-    Ok(no_store(HttpResponse::Ok()).json(SickDayDto::new(events, plan)))
+    Ok(no_store(HttpResponse::Ok()).json(SickDayDto::new(events, plan, &employment)))
 }
 
 fn run(

@@ -217,6 +217,8 @@ error_codes! {
     EventDayChanged = "event.day_changed" => CONFLICT,
     /// Not within work hours: the desk may insist.
     EventOutsideHours = "event.outside_hours" => UNPROCESSABLE_ENTITY,
+    /// It has not begun, so nobody can have paid or missed it.
+    EventAhead = "event.ahead" => UNPROCESSABLE_ENTITY,
     /// Brought from another calendar, and changed there.
     EventImported = "event.imported" => CONFLICT,
     /// Exactly one of a guest, a new guest and a walk-in is chosen.
@@ -257,6 +259,8 @@ error_codes! {
     IncomeDayChanged = "income.day_changed" => CONFLICT,
     /// No such closing here, or it was opened again.
     IncomeClosingNotFound = "income.closing_not_found" => NOT_FOUND,
+    /// What a colleague's visit brought is for them and for supervisors to say.
+    IncomeOfColleague = "income.of_colleague" => FORBIDDEN,
     /// What is ahead is neither paid nor closed.
     IncomeAhead = "income.ahead" => UNPROCESSABLE_ENTITY,
     /// The company has nobody who issues invoices, or that one is not offered here.
@@ -315,6 +319,8 @@ error_codes! {
     CampaignPriceChanged = "campaign.price_changed" => CONFLICT,
     /// Its last message has ended, or it was stopped.
     CampaignOver = "campaign.over" => CONFLICT,
+    /// The text lacks the link by which its readers get no more of them.
+    CampaignNoWayOut = "campaign.no_way_out" => UNPROCESSABLE_ENTITY,
     /// The appointment has begun, or was called off.
     VisitOver = "visit.over" => CONFLICT,
     /// After the deadline until which its guest changes it alone.

@@ -17,10 +17,13 @@ pub struct ErrorDetails {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub nearest: Vec<FreeSlotDto>,
-    /// What stands in the calendar at that time.
+    /// What stands in the calendar at that time, earliest first; the first two hundred.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub collisions: Vec<CollisionDto>,
+    /// How many these are in all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub collision_count: Option<usize>,
     /// The next time it would fit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_free: Option<FreeSlotDto>,
@@ -95,9 +98,35 @@ pub struct CollisionDto {
     pub start: DateTime<Utc>,
     /// Until.
     pub end: DateTime<Utc>,
+    /// From, with the buffer before it.
+    pub occupies_from: DateTime<Utc>,
+    /// Until, with the buffer after it.
+    pub occupies_to: DateTime<Utc>,
+    /// Why it is in the way.
+    pub reason: CollisionReasonDto,
+    /// In whose calendar.
+    pub provider_id: Uuid,
     /// Who comes, in the order of the caller's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest_name: Option<String>,
+}
+
+/// Why an event is in the way of a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum CollisionReasonDto {
+    /// The times themselves overlap.
+    Time,
+    /// The time lies in the buffer before the event.
+    BufferBefore,
+    /// The time lies in the buffer after the event.
+    BufferAfter,
+    /// The event lies in the buffer before the time.
+    OwnBufferBefore,
+    /// The event lies in the buffer after the time.
+    OwnBufferAfter,
+    /// Buffers of both.
+    BothBuffers,
 }
 
 /// An appointment that hangs on a setting.

@@ -7,8 +7,8 @@ use identity::{ProvenIdentity, SocialNames, SocialProfile, SocialProvider};
 use kernel::Email;
 use store::social;
 
-use super::begin::{Purpose, Sealed, facebook_context};
-use super::dto::{FacebookCodeRequest, FacebookPurposeDto, GoogleCodeRequest};
+use super::begin::{Purpose, Sealed, count, facebook_context};
+use super::dto::{FacebookProof, FacebookPurposeDto, GoogleCodeRequest};
 use crate::app::App;
 use crate::http::auth;
 use crate::http::error::{ApiError, ErrorCode};
@@ -42,15 +42,15 @@ pub async fn proven(
     identity_of(SocialProvider::Google, &person).ok_or_else(|| failed("no address"))
 }
 
-/// The identity Facebook confirms. The attempt is consumed in any case.
+/// The identity Facebook confirms. The attempt of a code is consumed in any case.
 ///
 /// # Errors
-/// 401 `access.facebook_failed` when the code or its token are not what this browser asked for, or the attempt was for
-/// another purpose; 503 `access.facebook_unavailable`.
+/// 401 `access.facebook_failed` when the code or its token are not what this browser asked for, the attempt was for
+/// another purpose, or the token is not our app's or the person's; 503 `access.facebook_unavailable`.
 pub(super) async fn proven_by_facebook(
     app: &App,
     req: &HttpRequest,
-    body: &FacebookCodeRequest,
+    proof: FacebookProof,
     purpose: FacebookPurposeDto,
 ) -> Result<ProvenIdentity, ApiError> {
     let refused = |reason: &'static str| {
@@ -58,9 +58,17 @@ pub(super) async fn proven_by_facebook(
         ApiError::new(ErrorCode::FacebookFailed)
     };
     let facebook = app.facebook.as_ref().ok_or_else(|| ApiError::new(ErrorCode::FacebookUnavailable))?;
-    let sealed = taken(app, req, (&body.state, &facebook_context(&body.state)), purpose.into()).await?;
-    let verifier = sealed.map_err(refused)?;
-    let person = facebook.redeem(&body.code, &verifier).await.map_err(|error| match error {
+    let person = match proof {
+        FacebookProof::Code { code, state } => {
+            let sealed = taken(app, req, (&state, &facebook_context(&state)), purpose.into()).await?;
+            facebook.redeem(&code, &sealed.map_err(refused)?).await
+        }
+        FacebookProof::Token { token, user } => {
+            count(app, req).await?;
+            facebook.person_of(&token, user.as_deref()).await
+        }
+    };
+    let person = person.map_err(|error| match error {
         FacebookError::Unavailable(reason) => {
             tracing::warn!(reason, "Facebook does not answer");
             ApiError::new(ErrorCode::FacebookUnavailable)

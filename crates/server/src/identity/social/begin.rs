@@ -119,7 +119,7 @@ pub(super) fn facebook_context(state: &str) -> String {
 }
 
 /// Limits attempts per address, together with sign-ins by password.
-async fn count(app: &App, req: &HttpRequest) -> Result<(), ApiError> {
+pub(super) async fn count(app: &App, req: &HttpRequest) -> Result<(), ApiError> {
     let address = app.keys.subject(&format!("address {}", client::address(req, &app.config.trusted_proxies)));
     let (window, now) = ((app.config.limits.login_per_minute, TimeDelta::minutes(1)), app.clock.now());
     app.db

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use identity::SocialPurpose;
 
 use super::attempt::proven_by_facebook;
-use super::dto::{FacebookCodeRequest, FacebookPurposeDto};
+use super::dto::{FacebookGuestRequest, FacebookLoginRequest, FacebookPurposeDto};
 use super::sign_in::sign_in;
 use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
@@ -13,30 +13,30 @@ use crate::identity::dto::CurrentUserDto;
 
 /// Signs in to the account of a Facebook identity. The session before ends.
 #[utoipa::path(post, path = "/public/loginWithFacebook", tag = "identity",
-    request_body = FacebookCodeRequest, responses(
+    request_body = FacebookLoginRequest, responses(
     (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
     extensions(("x-refusals" = json!([ErrorCode::FacebookFailed, ErrorCode::FacebookUnavailable,
-        ErrorCode::AccountUnknown, ErrorCode::LinkRequired]))))]
+        ErrorCode::AccountUnknown, ErrorCode::LinkRequired, ErrorCode::LimitExceeded]))))]
 pub async fn login_with_facebook(
     app: web::Data<App>,
     req: HttpRequest,
-    Valid(body): Valid<FacebookCodeRequest>,
+    Valid(body): Valid<FacebookLoginRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let identity = proven_by_facebook(&app, &req, &body, FacebookPurposeDto::Login).await?;
+    let identity = proven_by_facebook(&app, &req, body.try_into()?, FacebookPurposeDto::Login).await?;
     sign_in(&app, &req, identity, SocialPurpose::Login).await
 }
 
 /// Signs a guest in, and registers them before if nobody knows them; without a phone number, which is asked for next.
 #[utoipa::path(post, path = "/public/registerOrLoginGuestWithFacebook", tag = "identity",
-    request_body = FacebookCodeRequest, responses(
+    request_body = FacebookGuestRequest, responses(
     (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
     extensions(("x-refusals" = json!([ErrorCode::FacebookFailed, ErrorCode::FacebookUnavailable,
         ErrorCode::LinkRequired, ErrorCode::EmailTaken, ErrorCode::LimitExceeded]))))]
 pub async fn register_or_login_guest_with_facebook(
     app: web::Data<App>,
     req: HttpRequest,
-    Valid(body): Valid<FacebookCodeRequest>,
+    Valid(body): Valid<FacebookGuestRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let identity = proven_by_facebook(&app, &req, &body, FacebookPurposeDto::Guest).await?;
+    let identity = proven_by_facebook(&app, &req, body.try_into()?, FacebookPurposeDto::Guest).await?;
     sign_in(&app, &req, identity, SocialPurpose::Guest).await
 }

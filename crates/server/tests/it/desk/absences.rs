@@ -174,3 +174,118 @@ async fn a_weekly_series_is_deleted_and_restored_together() {
     let none = desk.lilla.post(STATE, json!({ "state": 0, "events": [] })).await;
     assert_eq!((none.status, none.field("events")), (422, json!(["field.range"])));
 }
+
+fn starts(desk: &Desk, condition: &str) -> Vec<serde_json::Value> {
+    let sql = format!("SELECT starts_at FROM calendar_events WHERE {condition} ORDER BY starts_at");
+    desk.app.rows(&sql).into_iter().map(|it| it["starts_at"].clone()).collect()
+}
+
+#[actix_web::test]
+async fn lunches_give_way_to_a_holiday_and_come_back_when_it_goes() {
+    let mut desk = Desk::new().await;
+    let weekly = json!({ "start": "2040.03.14 12:00", "end": "2040.03.14 13:00", "repeatUntil": "2040.04.11" });
+    assert_eq!(desk.lilla.post(ABSENCE, weekly).await.status, 201);
+    let lunches = starts(&desk, "state = 1");
+    let holiday = json!({ "start": "2040.03.19 00:00", "end": "2040.04.02 00:00", "reason": "holiday" });
+    let check = "/validation/eventInterval?start=2040.03.19%2000:00&end=2040.04.02%2000:00";
+    assert_eq!(desk.lilla.get(check).await.json()["collisions"].as_array().map(Vec::len), Some(2));
+    let asked = desk.lilla.get(&format!("{check}&absence=true")).await.json();
+    assert_eq!((&asked["free"], &asked["collisions"]), (&json!(true), &json!([])));
+
+    let made = desk.lilla.post(ABSENCE, holiday.clone()).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let made = made.json()["event"].clone();
+    let standing = starts(&desk, "state = 1 AND reason IS NULL");
+    assert_eq!(standing, [&lunches[0], &lunches[3], &lunches[4]].map(Clone::clone), "those around it");
+
+    // Shorter, the lunch of the second week is back; gone, that of the first one too; undone, neither.
+    let one_week = json!({ "start": "2040.03.19 00:00", "end": "2040.03.26 00:00", "reason": "holiday" });
+    let shorter = desk.gergo.post(ABSENCE, changing(&made, &one_week)).await.json()["event"].clone();
+    assert_eq!(starts(&desk, "state = 1 AND reason IS NULL").len(), 4);
+    let path = format!("/api/event/{}", shorter["id"].as_str().unwrap());
+    assert_eq!(delete(&mut desk.gergo, &path).await.status, 204);
+    assert_eq!(starts(&desk, "state = 1"), lunches);
+    let gone = desk.lilla.get(&format!("{ABSENCE}/{}", shorter["id"].as_str().unwrap())).await.json();
+    let restored = desk.lilla.post(ABSENCE, changing(&gone, &super::with(&holiday, "state", json!(1)))).await;
+    assert_eq!(restored.status, 200, "{restored:?}");
+    assert_eq!(starts(&desk, "state = 1 AND reason IS NULL").len(), 3);
+
+    // A lunch of every week that is entered later leaves the holiday as it is.
+    let tea = json!({ "start": "2040.03.15 16:00", "end": "2040.03.15 16:30", "repeatUntil": "2040.04.12" });
+    let tea = desk.lilla.post(ABSENCE, tea).await;
+    assert_eq!(tea.status, 201, "{tea:?}");
+    assert_eq!(starts(&desk, "state = 1 AND reason IS NULL").len(), 6);
+    assert_eq!(delete(&mut desk.lilla, &path).await.status, 204);
+    assert_eq!(starts(&desk, "state = 1").len(), 10, "all are back");
+    let inside = desk.lilla.post(ABSENCE, json!({ "start": "2040.03.14 12:15", "end": "2040.03.14 12:45" })).await;
+    assert_eq!((inside.status, &inside.json()["details"]["collisions"][0]["kind"]), (409, &json!("nonwork")));
+}
+
+#[actix_web::test]
+async fn a_lunch_that_began_before_a_longer_absence_is_cut() {
+    let mut desk = Desk::new().await;
+    let lunch = json!({ "start": "2040.03.14 12:00", "end": "2040.03.14 13:00", "reason": "lunch" });
+    let lunch = desk.lilla.post(ABSENCE, lunch).await.json()["event"].clone();
+    let away = json!({ "start": "2040.03.14 12:30", "end": "2040.03.14 18:00", "reason": "other" });
+    let answer = desk.lilla.post(ABSENCE, away).await;
+    assert_eq!(answer.status, 201, "{answer:?}");
+    let cut = desk.lilla.get(&format!("{ABSENCE}/{}", lunch["id"].as_str().unwrap())).await.json();
+    assert_eq!((&cut["state"], &cut["end"]), (&json!(1), &json!("2040-03-14T11:30:00Z")));
+    assert_eq!((&cut["reason"], &cut["version"]), (&json!("lunch"), &json!(2)));
+}
+
+#[actix_web::test]
+async fn appointments_in_the_way_of_a_holiday_are_listed_and_lunches_are_not() {
+    let mut desk = Desk::new().await;
+    let lunch = json!({ "start": "2040.03.20 12:00", "end": "2040.03.20 13:00" });
+    assert_eq!(desk.lilla.post(ABSENCE, lunch).await.status, 201);
+    let first = desk.made(desk.cut("2040.03.20 09:00")).await;
+    let second = desk.made(desk.cut("2040.03.29 10:00")).await;
+    let holiday = json!({ "start": "2040.03.19 00:00", "end": "2040.04.02 00:00", "reason": "holiday" });
+    let refused = desk.lilla.post(ABSENCE, holiday.clone()).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "booking.slot_taken"));
+    let details = refused.json()["details"].clone();
+    let listed = |it: &serde_json::Value| {
+        json!({ "id": it["id"], "kind": "appointment", "start": it["start"], "end": it["end"],
+            "occupiesFrom": it["start"], "occupiesTo": it["end"], "reason": "time", "providerId": desk.world.lilla, "guestName": "Próba Anna" })
+    };
+    assert_eq!(details["collisions"], json!([listed(&first), listed(&second)]));
+    assert_eq!(details["collisionCount"], 2);
+    assert_eq!(starts(&desk, "state = 1 AND kind = 'nonwork'").len(), 1, "nothing yielded");
+    for it in [first, second] {
+        assert_eq!(delete(&mut desk.lilla, &format!("/api/event/{}", it["id"].as_str().unwrap())).await.status, 204);
+    }
+    assert_eq!(desk.lilla.post(ABSENCE, holiday).await.status, 201);
+}
+
+#[actix_web::test]
+async fn times_blocked_by_another_calendar_make_room_for_an_absence() {
+    let mut desk = Desk::new().await;
+    let (lilla, db) = (desk.world.lilla, &desk.app.db);
+    desk.world.block(db, lilla, "2040-03-14T10:00:00Z", "2040-03-14T14:00:00Z");
+    desk.world.block(db, lilla, "2040-03-14T16:00:00Z", "2040-03-14T17:00:00Z");
+    db.execute(Role::Migrator, "UPDATE calendar_events SET kind = 'imported'");
+    let away = json!({ "start": "2040.03.14 12:00", "end": "2040.03.14 13:00" });
+    let answer = desk.lilla.post(ABSENCE, away).await;
+    assert_eq!(answer.status, 201, "{answer:?}");
+    let blocked = starts(&desk, "kind = 'imported'");
+    let expected = ["2040-03-14T10:00:00+00:00", "2040-03-14T12:00:00+00:00", "2040-03-14T16:00:00+00:00"];
+    assert_eq!(blocked, expected, "around it");
+}
+
+#[actix_web::test]
+async fn weeks_that_yielded_to_a_holiday_stay_deleted_with_those_they_were_made_with() {
+    let mut desk = Desk::new().await;
+    let weekly = json!({ "start": "2040.03.14 12:00", "end": "2040.03.14 13:00", "repeatUntil": "2040.04.11" });
+    let made = desk.lilla.post(ABSENCE, weekly).await.json()["event"].clone();
+    let holiday = json!({ "start": "2040.03.19 00:00", "end": "2040.03.26 00:00", "reason": "holiday" });
+    let holiday = desk.lilla.post(ABSENCE, holiday).await.json()["event"].clone();
+    let weeks = desk.lilla.get(&format!("{ABSENCE}/{}", made["id"].as_str().unwrap())).await.json()["weeks"].clone();
+    let events: Vec<_> =
+        weeks.as_array().unwrap().iter().map(|it| json!({ "id": it["id"], "version": it["version"] })).collect();
+    assert_eq!(events.len(), 4);
+    let gone = desk.lilla.post("/api/events/nonworkevents/state", json!({ "state": 0, "events": events })).await;
+    assert_eq!(gone.status, 200, "{gone:?}");
+    assert_eq!(delete(&mut desk.lilla, &format!("/api/event/{}", holiday["id"].as_str().unwrap())).await.status, 204);
+    assert_eq!(starts(&desk, "state = 1"), Vec::<serde_json::Value>::new());
+}

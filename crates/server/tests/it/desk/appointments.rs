@@ -1,3 +1,4 @@
+use chrono::TimeDelta;
 use serde_json::{Value, json};
 use testkit::Role;
 use uuid::Uuid;
@@ -11,7 +12,6 @@ async fn the_desk_creates_an_appointment_with_agreed_prices() {
     let mut desk = Desk::new().await;
     let mut body = with(&desk.cut("2040.03.12 09:07"), "services", json!([desk.world.cut, desk.world.color]));
     body["description"] = json!("  A hátsó bejáraton jön. ");
-    body["payment"] = json!("12 900");
     body["notifyGuest"] = json!(true);
     let answer = desk.lilla.post(APPOINTMENT, body).await;
     assert_eq!((answer.status, &answer.json()["warnings"]), (201, &json!([])), "{answer:?}");
@@ -24,7 +24,6 @@ async fn the_desk_creates_an_appointment_with_agreed_prices() {
         ("end", json!("2040-03-12T09:37:00Z")),
         ("state", json!(1)),
         ("total", json!(17_900)),
-        ("payment", json!(12_900)),
         ("description", json!("A hátsó bejáraton jön.")),
         ("bookedOnline", json!(false)),
         ("version", json!(1)),
@@ -48,8 +47,33 @@ async fn the_desk_creates_an_appointment_with_agreed_prices() {
     assert_eq!((&moved["total"], &moved["end"]), (&json!(17_900), &json!("2040-03-12T12:30:00Z")));
     assert_eq!(moved["services"], event["services"]);
     assert_eq!(moved["version"], 2);
-    assert_eq!(moved.get("payment"), None, "what is left out is no more");
     assert_eq!(desk.one("SELECT count(*) AS n FROM outbox")["n"], 1, "only a new one is confirmed");
+}
+
+#[actix_web::test]
+async fn what_came_of_a_visit_is_recorded_once_it_has_begun() {
+    let mut desk = Desk::new().await;
+    let start = "2040.03.05 11:00";
+    for (field, value) in [("payment", json!("12 900")), ("payment", json!(0)), ("didNotAppear", json!(true))] {
+        let refused = desk.lilla.post(APPOINTMENT, with(&desk.cut(start), field, value)).await;
+        assert_eq!((refused.status, refused.code().as_str()), (422, "event.ahead"), "{refused:?}");
+        assert_eq!(refused.field(field), json!(["event.ahead"]));
+    }
+    let event = desk.made(desk.cut(start)).await;
+    let paid = with(&desk.cut(start), "payment", json!("12 900"));
+    assert_eq!(desk.lilla.post(APPOINTMENT, changing(&event, &paid)).await.code(), "event.ahead");
+    assert_eq!(desk.one("SELECT count(*) AS n FROM calendar_events WHERE payment_amount IS NOT NULL")["n"], 0);
+
+    desk.app.clock.advance(TimeDelta::hours(1));
+    let event = desk.made(changing(&event, &paid)).await;
+    assert_eq!(event["payment"], 12_900);
+    // Moved to another day it stays paid, and what is left out is no more.
+    let moved = desk.made(changing(&event, &with(&desk.cut("2040.03.14 10:00"), "payment", json!(12_900)))).await;
+    assert_eq!(moved["payment"], 12_900);
+    let other = changing(&moved, &with(&desk.cut("2040.03.14 10:00"), "payment", json!(9_000)));
+    assert_eq!(desk.lilla.post(APPOINTMENT, other).await.code(), "event.ahead");
+    let back = desk.made(changing(&moved, &desk.cut("2040.03.14 10:00"))).await;
+    assert_eq!(back.get("payment"), None);
 }
 
 #[actix_web::test]
@@ -123,8 +147,10 @@ async fn a_collision_lists_the_events_and_the_next_free_slot() {
         assert_eq!(
             details["collisions"],
             json!([{ "id": first["id"], "kind": "appointment", "start": "2040-03-12T08:00:00Z",
-                "end": "2040-03-12T08:30:00Z", "guestName": "Próba Anna" }])
+                "end": "2040-03-12T08:30:00Z", "occupiesFrom": "2040-03-12T08:00:00Z",
+                "occupiesTo": "2040-03-12T08:40:00Z", "reason": "time", "providerId": desk.world.lilla, "guestName": "Próba Anna" }])
         );
+        assert_eq!(details["collisionCount"], 1);
         assert_eq!(details["nextFree"]["start"], "2040-03-12T08:40:00Z", "after its buffer");
         assert_eq!(details["nextFree"]["end"], "2040-03-12T09:40:00Z");
     }

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 use testkit::Role;
 
-use super::{APPOINTMENT, Desk, delete, with};
+use super::{APPOINTMENT, Desk, changing, delete, with};
 use crate::world::World;
 
 const WEEK: &str = "/api/events?start=2040-03-12T00:00:00Z&end=2040-03-19T00:00:00Z";
@@ -108,6 +108,83 @@ async fn a_time_can_be_checked_before_saving() {
     assert_eq!(desk.lilla.post(APPOINTMENT, body).await.status, 201);
     let reversed = desk.lilla.get(&asked("2040-03-12T08:30:00Z", "2040-03-12T08:30:00Z")).await;
     assert_eq!((reversed.status, reversed.field("end")), (422, json!(["field.range"])));
+}
+
+/// Moved here by a drag or checked before saving: the same buffers, the same reasons and the same next time.
+#[actix_web::test]
+async fn a_time_is_checked_with_the_buffers_of_its_services() {
+    let mut desk = Desk::new().await;
+    // Color takes 30 minutes and 10 after, cut an hour without buffers (08:00 to 08:40 Z, and from 09:00 Z).
+    let color = desk.made(with(&desk.cut("2040.03.12 09:00"), "services", json!([desk.world.color]))).await;
+    let cut = desk.made(desk.cut("2040.03.12 10:00")).await;
+    let away = desk.world.block(&desk.app.db, desk.world.lilla, "2040-03-12T12:00:00Z", "2040-03-12T13:00:00Z");
+    let asked = |start: &str, end: &str, more: &str| {
+        format!("/validation/eventInterval?start=2040-03-12T{start}:00Z&end=2040-03-12T{end}:00Z{more}")
+    };
+    let (cut_id, color_id) = (desk.world.cut, desk.world.color);
+    let with_color = format!("&serviceIds={color_id}");
+    let first = format!("&serviceIds={color_id}&serviceIds={cut_id}");
+    let last = format!("&serviceIds={cut_id}&serviceIds={color_id}");
+    let moving = format!("&id={}", color["id"].as_str().unwrap());
+    for (start, end, more, expected) in [
+        ("08:40", "09:00", "", json!([])),
+        ("08:35", "09:00", "", json!([[color["id"], "bufferAfter"]])),
+        ("08:29", "09:00", "", json!([[color["id"], "time"]])),
+        ("10:00", "12:00", "", json!([])),
+        ("10:00", "12:00", &first, json!([])),
+        ("10:00", "12:00", &last, json!([[away, "ownBufferAfter"]])),
+        ("11:30", "11:51", &with_color, json!([[away, "ownBufferAfter"]])),
+        ("11:20", "11:50", &with_color, json!([])),
+        // What moves brings the buffers of its own services, and is not in its own way.
+        ("08:00", "08:30", &moving, json!([])),
+        ("08:25", "08:55", &moving, json!([[cut["id"], "ownBufferAfter"]])),
+        ("11:30", "12:00", &moving, json!([[away, "ownBufferAfter"]])),
+    ] {
+        let answer = desk.lilla.get(&asked(start, end, more)).await.json();
+        let found = answer["collisions"].as_array().unwrap().iter().map(|it| json!([it["id"], it["reason"]]));
+        let found: Vec<Value> = found.collect();
+        assert_eq!(json!(found), expected, "{start} {end} {more}: {answer}");
+        assert_eq!(answer["free"], json!(found.is_empty()), "{start} {end} {more}");
+    }
+
+    // The refusal of the drag says the same.
+    let checked = desk.lilla.get(&asked("11:30", "12:00", &moving)).await.json();
+    let dragged = with(&desk.cut("2040.03.12 12:30"), "services", json!([color_id]));
+    let refused = desk.lilla.post(APPOINTMENT, changing(&color, &dragged)).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "booking.slot_taken"));
+    let details = refused.json()["details"].clone();
+    assert_eq!((&details["collisions"], &details["nextFree"]), (&checked["collisions"], &checked["nextFree"]));
+    let expected = json!([{ "id": away, "kind": "nonwork", "start": "2040-03-12T12:00:00Z",
+        "end": "2040-03-12T13:00:00Z", "occupiesFrom": "2040-03-12T12:00:00Z", "occupiesTo": "2040-03-12T13:00:00Z",
+        "reason": "ownBufferAfter", "providerId": desk.world.lilla }]);
+    assert_eq!(details["collisions"], expected);
+    assert_eq!(details["nextFree"]["start"], "2040-03-12T13:00:00Z");
+    // And what it proposes can be had.
+    let taken_up =
+        with(&with(&dragged, "start", details["nextFree"]["start"].clone()), "end", details["nextFree"]["end"].clone());
+    desk.made(changing(&color, &taken_up)).await;
+
+    let other = World::named(&desk.app.db, "masik");
+    let unknown = desk.lilla.get(&asked("11:30", "12:00", &format!("&serviceIds={}", other.cut))).await;
+    assert_eq!((unknown.status, unknown.code().as_str()), (404, "service.not_found"));
+    let many = desk.lilla.get(&asked("11:30", "12:00", &with_color.repeat(21))).await;
+    assert_eq!((many.status, many.code().as_str()), (422, "slots.too_many_services"));
+}
+
+/// A hold whose time is over is in nobody's way, also before the next write ends it.
+#[actix_web::test]
+async fn a_hold_that_is_over_is_no_collision() {
+    let mut desk = Desk::new().await;
+    let held = desk.world.block(&desk.app.db, desk.world.lilla, "2040-03-12T08:00:00Z", "2040-03-12T09:00:00Z");
+    let asked = "/validation/eventInterval?start=2040-03-12T08:30:00Z&end=2040-03-12T09:00:00Z";
+    for (until, free) in [("2040-03-05T09:00:01Z", false), ("2040-03-05T08:59:59Z", true)] {
+        desk.app.db.execute(
+            Role::Migrator,
+            &format!("UPDATE calendar_events SET kind = 'hold', hold_until = '{until}', guest_id = '{}' WHERE series_id = '{held}'", desk.anna),
+        );
+        let answer = desk.lilla.get(asked).await.json();
+        assert_eq!(answer["free"], json!(free), "{until}: {answer}");
+    }
 }
 
 #[actix_web::test]

@@ -15,7 +15,7 @@ use crate::contract;
 use crate::world::World;
 
 /// An operation: its method, its path as in the document, and what the document says.
-fn operations(document: &Value) -> Vec<(Method, String, Value)> {
+pub(super) fn operations(document: &Value) -> Vec<(Method, String, Value)> {
     let mut all = Vec::new();
     for (path, item) in document["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {
@@ -30,12 +30,12 @@ fn operations(document: &Value) -> Vec<(Method, String, Value)> {
     all
 }
 
-fn document() -> Value {
+pub(super) fn document() -> Value {
     serde_json::to_value(server::routes::openapi()).unwrap()
 }
 
 /// Sends a request to a service made before: for thousands of them.
-async fn ask<S, B>(service: &S, request: TestRequest) -> Answer
+pub(super) async fn ask<S, B>(service: &S, request: TestRequest) -> Answer
 where
     S: Service<Request, Response = ServiceResponse<B>, Error = actix_web::Error>,
     B: MessageBody,
@@ -48,7 +48,7 @@ where
 }
 
 /// A path with the same in every place.
-fn filled(path: &str, with: &str) -> String {
+pub(super) fn filled(path: &str, with: &str) -> String {
     let mut filled = String::new();
     let mut rest = path;
     while let Some((before, after)) = rest.split_once('{') {
@@ -88,13 +88,15 @@ async fn every_write_in_the_document_needs_a_page_token() {
 }
 
 /// A value a schema allows, and the places of all texts within it.
-struct Example<'a> {
-    document: &'a Value,
-    texts: Vec<String>,
+pub(super) struct Example<'a> {
+    pub(super) document: &'a Value,
+    pub(super) texts: Vec<String>,
+    /// The places of everything else, and of the texts.
+    pub(super) places: Vec<String>,
 }
 
 impl Example<'_> {
-    fn of(&mut self, schema: &Value, at: &str, depth: usize) -> Value {
+    pub(super) fn of(&mut self, schema: &Value, at: &str, depth: usize) -> Value {
         if let Some(reference) = schema["$ref"].as_str() {
             return self.of(&self.document.pointer(&reference[1..]).unwrap().clone(), at, depth);
         }
@@ -108,6 +110,9 @@ impl Example<'_> {
             Value::Array(kinds) => kinds.iter().find(|it| *it != "null").unwrap().clone(),
             kind => kind.clone(),
         };
+        if !self.places.iter().any(|it| it == at) {
+            self.places.push(at.to_owned());
+        }
         match kind.as_str().unwrap_or("object") {
             "string" => {
                 self.texts.push(at.to_owned());
@@ -135,7 +140,7 @@ impl Example<'_> {
 }
 
 /// Everybody who may come in: somebody new, a guest, and who runs a salon.
-async fn callers(app: &TestApp, world: &World) -> Vec<Browser> {
+pub(super) async fn callers(app: &TestApp, world: &World) -> Vec<Browser> {
     let (_, guest) = app.guest("anna@example.com").await;
     let (account, supervisor) = app.guest("dora@example.com").await;
     app.db.execute(
@@ -170,7 +175,7 @@ async fn texts_with_a_nul_are_refused() {
             let target = filled(&path, &world.company.to_string());
             let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
             if schema.is_object() {
-                let mut example = Example { document: &document, texts: Vec::new() };
+                let mut example = Example { document: &document, texts: Vec::new(), places: Vec::new() };
                 let body = example.of(schema, "", 0);
                 for at in example.texts {
                     let mut body = body.clone();

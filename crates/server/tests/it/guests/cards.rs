@@ -3,7 +3,7 @@ use server::config::DemoLimits;
 use testkit::Role;
 use uuid::Uuid;
 
-use super::{Desk, id_of};
+use super::{Desk, id_of, names};
 use crate::app::TestApp;
 use crate::invites::employed;
 use crate::world::World;
@@ -22,12 +22,14 @@ async fn a_card_is_made_changed_and_read() {
     let expected = json!({
         "id": card["id"], "firstName": "Anna", "lastName": "Kovács", "email": "anna@example.com",
         "phone": "+36/30 123-4567", "needSms": true, "state": "ACTIVE", "isWalkIn": false,
-        "hasAccount": false, "createdAt": "2040-03-05T09:00:00Z", "language": "hu",
+        "hasAccount": false, "userId": null, "createdAt": "2040-03-05T09:00:00Z", "language": "hu",
         "smsOffers": false, "emailOffers": false,
-        "visits": 0, "spent": 0, "missed": 0, "missedLast": false
+        "visits": 0, "missed": 0, "missedLast": false
     });
     assert_eq!(card, expected);
-    assert_eq!(desk.gergo.get(&path).await.json(), expected);
+    let mut with_money = expected.clone();
+    with_money["spent"] = json!(0);
+    assert_eq!(desk.gergo.get(&path).await.json(), with_money, "whoever runs the company");
     assert_eq!(desk.one("SELECT phone FROM guests")["phone"], "+36301234567");
 
     let edit = json!({ "id": card["id"], "needSms": false, "note": " 7.34 + 8.1, 30 perc ", "language": "en" });
@@ -59,6 +61,43 @@ async fn a_number_of_another_country_is_kept_as_that_number() {
     assert_eq!(desk.one("SELECT phone FROM guests")["phone"], "+436601234567");
     let found = desk.lilla.get("/api/guest?searchTerm=0043660").await.json();
     assert_eq!(found["items"][0]["phone"], "+43 660 1234567", "{found}");
+}
+
+#[actix_web::test]
+async fn what_is_pasted_is_read_as_it_was_meant() {
+    let mut desk = Desk::new().await;
+    for (typed, kept) in [
+        ("Anna\u{200b}", "Anna"),
+        ("Jos\u{ad}é", "José"),
+        ("Jose\u{301}\u{feff}", "José"),
+        ("\u{202a}An\u{202e}na\u{202c}", "Anna"),
+        ("علی\u{200c}رضا", "علی\u{200c}رضا"),
+        ("👩\u{200d}👩\u{200d}👧", "👩\u{200d}👩\u{200d}👧"),
+    ] {
+        let made = desk.save(json!({ "firstName": typed, "lastName": "Próba", "note": format!("{typed}\n1") })).await;
+        assert_eq!((made.status, &made.json()["firstName"]), (201, &json!(kept)), "{typed:?} {made:?}");
+        assert_eq!(made.json()["note"], format!("{kept}\n1"));
+    }
+    let unseen = desk.save(json!({ "firstName": "\u{200b}\u{feff}", "lastName": "Próba" })).await;
+    assert_eq!(unseen.field("firstName"), json!(["field.required"]));
+
+    let pasted = json!({ "firstName": "Anna", "lastName": "Kis", "email": "\u{202a}Anna@example.com\u{202c}\u{200b}",
+        "phone": "\u{202a}+36\u{a0}30\u{a0}123\u{2011}4567\u{202c} (férje)", "birthday": "02–29" });
+    let made = desk.save(pasted).await.json();
+    assert_eq!(
+        ["email", "phone", "note", "birthday"].map(|it| made[it].clone()),
+        ["anna@example.com", "+36/30 123-4567", "férje", "02-29"]
+    );
+    // A card that has a note keeps it.
+    let id = made["id"].clone();
+    let changed = desk.save(json!({ "id": id, "phone": "0620/765-4321; 06 1 234 5678" })).await.json();
+    assert_eq!((&changed["phone"], &changed["note"]), (&json!("+36/20 765-4321"), &json!("férje\n06 1 234 5678")));
+    let cleared = desk.save(json!({ "id": id, "phone": "\u{200b}" })).await.json();
+    assert_eq!((cleared.get("phone"), &cleared["note"]), (None, &json!("férje\n06 1 234 5678")));
+    let full = json!({ "id": id, "note": "x".repeat(5_000), "phone": "06 20 765 4321 (férje)" });
+    assert_eq!(desk.save(full).await.field("note"), json!(["field.too_long"]));
+    let found = desk.lilla.get("/api/guest?searchTerm=Jose%CC%81%E2%80%8B").await;
+    assert_eq!(names(&found), ["Próba José", "Próba José"]);
 }
 
 #[actix_web::test]

@@ -26,10 +26,18 @@ async fn importing_a_list_twice_creates_no_duplicates() {
     let mut desk = Desk::new().await;
     let preview = import(&mut desk, true, &rows()).await;
     assert_eq!(preview.status, 200, "{preview:?}");
-    assert_eq!(preview.json(), json!({ "imported": false, "created": 3, "duplicates": [], "errors": [] }));
+    assert_eq!(
+        preview.json(),
+        json!({ "imported": false, "created": 3, "duplicates": [], "errors": [],
+        "notices": [{ "row": 1, "notice": "noContact" }] })
+    );
     assert!(desk.app.rows("SELECT 1 FROM guests").is_empty());
     let done = import(&mut desk, false, &rows()).await.json();
-    assert_eq!(done, json!({ "imported": true, "created": 3, "duplicates": [], "errors": [] }));
+    assert_eq!(
+        done,
+        json!({ "imported": true, "created": 3, "duplicates": [], "errors": [],
+        "notices": [{ "row": 1, "notice": "noContact" }] })
+    );
     let list = desk.lilla.get("/api/guests").await;
     assert_eq!(names(&list), ["Kovács Anna", "Nagy Éva", "Őz Ede"]);
     let [anna, eva, ede] = [0, 1, 2].map(|it| list.json()["items"][it].clone());
@@ -58,7 +66,7 @@ async fn one_invalid_row_refuses_the_whole_import() {
         { "row": 1, "field": "firstName", "code": "field.required" },
         { "row": 1, "field": "email", "code": "field.email" },
         { "row": 1, "field": "phone", "code": "field.phone" },
-    ] });
+    ], "notices": [{ "row": 0, "notice": "noContact" }] });
     assert_eq!(preview, expected);
     let refused = import(&mut desk, false, &wrong).await;
     assert_eq!((refused.status, refused.code().as_str()), (422, "request.invalid"));
@@ -71,6 +79,52 @@ async fn one_invalid_row_refuses_the_whole_import() {
     let huge = json!([{ "note": "x".repeat(2 * 1024 * 1024) }]);
     assert_eq!(import(&mut desk, false, &huge).await.code(), "request.too_large");
     assert_eq!(desk.lilla.post("/api/guests/import", json!({ "preview": true, "rows": rows() })).await.status, 403);
+}
+
+#[actix_web::test]
+async fn numbers_and_names_are_read_as_on_cards_and_what_is_beside_them_is_kept() {
+    let mut desk = Desk::new().await;
+    let row = |last: &str, email: &str, phone: &str| json!({ "lastName": last, "firstName": "Jos\u{ad}e\u{301}", "email": email, "phone": phone });
+    let rows = json!([
+        row("Egy", "", "30/123-5601"),
+        row("Kettő", "", "301235602"),
+        row("Három", "", "36301235607.0"),
+        row("Négy", "", "06 30 123 56 13 (férje)"),
+        row("Öt", "a@example.com ::: b@example.com", "06 30 123 5614 ::: 06 20 765 4321"),
+        row("Hat\u{200b}", "\u{202a}c@example.com\u{202c}", "\u{202a}+36\u{a0}30\u{a0}123\u{2011}5615\u{202c}"),
+        row("Hét", "", "06 1 234 5678"),
+    ]);
+    let done = import(&mut desk, false, &rows).await.json();
+    assert_eq!((&done["created"], &done["errors"]), (&json!(7), &json!([])), "{done}");
+    assert_eq!(
+        done["notices"],
+        json!([
+            { "row": 3, "notice": "phoneNoted" },
+            { "row": 4, "notice": "emailNoted" },
+            { "row": 4, "notice": "phoneNoted" },
+            { "row": 6, "notice": "phoneNoted" },
+        ])
+    );
+    let cards = desk
+        .app
+        .rows("SELECT last_name || ' ' || first_name AS name, phone, email, note FROM guests ORDER BY created_at, id");
+    let told = |at: usize| ["name", "phone", "email", "note"].map(|it| cards[at][it].clone());
+    assert_eq!(told(0), [json!("Egy José"), json!("+36301235601"), Value::Null, Value::Null]);
+    assert_eq!([1, 2, 3].map(|at| cards[at]["phone"].clone()), ["+36301235602", "+36301235607", "+36301235613"]);
+    assert_eq!(cards[3]["note"], "férje");
+    assert_eq!(told(4)[1..], [json!("+36301235614"), json!("a@example.com"), json!("b@example.com\n06 20 765 4321")]);
+    assert_eq!(told(5), [json!("Hat José"), json!("+36301235615"), json!("c@example.com"), Value::Null]);
+    assert_eq!(told(6)[1..], [Value::Null, Value::Null, json!("+36/1 234-5678")]);
+    let unreadable = json!([row("Nyolc", "", "3.63012E+10"), row("Kilenc", "x y@example.com", "06 30 123 456")]);
+    let refused = import(&mut desk, true, &unreadable).await.json();
+    assert_eq!(
+        refused["errors"],
+        json!([
+            { "row": 0, "field": "phone", "code": "field.phone" },
+            { "row": 1, "field": "email", "code": "field.email" },
+            { "row": 1, "field": "phone", "code": "field.phone" },
+        ])
+    );
 }
 
 #[actix_web::test]
@@ -154,10 +208,11 @@ async fn import_in_lines(desk: &mut Desk, rows: &Value) -> Vec<Value> {
 #[actix_web::test]
 async fn the_import_streams_progress() {
     let mut desk = Desk::new().await;
-    let row = |n: usize| json!({ "lastName": format!("Kőszegi{n}"), "firstName": "Annamária" });
+    let row =
+        |n: usize| json!({ "lastName": format!("Kőszegi{n}"), "firstName": "Annamária", "phone": "06 30 123 4567" });
     let rows = Value::Array((0..1_200).map(row).collect());
     let lines = import_in_lines(&mut desk, &rows).await;
-    let done = json!({ "imported": true, "created": 1_200, "duplicates": [], "errors": [] });
+    let done = json!({ "imported": true, "created": 1_200, "duplicates": [], "errors": [], "notices": [] });
     assert_eq!(
         lines,
         [

@@ -41,12 +41,13 @@ async fn merging_cards_keeps_the_data_of_both() {
         ("note", json!("7.34\nkérdez")),
         ("state", json!("ACTIVE")),
         ("hasAccount", json!(true)),
+        ("userId", desk.one(&format!("SELECT account_id FROM guests WHERE id = '{into}'"))["account_id"].clone()),
         ("visits", json!(2)),
         ("spent", json!(110)),
     ] {
         assert_eq!(card[field], value, "{field}");
     }
-    assert_eq!(desk.lilla.get("/api/guests").await.json()["items"], json!([card]));
+    assert_eq!(desk.gergo.get("/api/guests").await.json()["items"], json!([card]));
     let events = desk.one(&format!("SELECT count(*) AS n FROM calendar_events WHERE guest_id = '{into}'"));
     assert_eq!(events["n"], 3, "also what was called off");
     let visitors = desk.app.rows(&format!(

@@ -46,6 +46,37 @@ async fn search_matches_prefixes_of_names_emails_and_phones() {
 }
 
 #[actix_web::test]
+async fn apostrophes_hyphens_and_case_never_matter() {
+    let mut desk = Desk::new().await;
+    for name in ["O’Neil Sára", "ONeil Kata", "Kovács-Nagy Anna", "Kovács Nagy Béla", "Al-Ámin علی\u{200c}رضا"]
+    {
+        let (last, first) = name.rsplit_once(' ').unwrap();
+        assert_eq!(desk.save(json!({ "firstName": first, "lastName": last })).await.status, 201);
+    }
+    let mut found = async |typed: &str| {
+        let typed: String = form_urlencoded::byte_serialize(typed.as_bytes()).collect();
+        let mut found = names(&desk.lilla.get(&format!("/api/guest?searchTerm={typed}")).await);
+        found.sort();
+        found
+    };
+    for typed in ["oneil", "O'Neil", "o’neil", "O\u{2bc}NEIL", "o`nei", "o-neil", "ON\u{200b}eil", "O\u{2011}neil"] {
+        assert_eq!(found(typed).await, ["ONeil Kata", "O’Neil Sára"], "{typed}");
+    }
+    assert_eq!(found("neil").await, ["O’Neil Sára"], "as its second part");
+    for typed in ["kovacs-nagy", "kovács nagy", "KOVÁCS–NAGY"] {
+        assert_eq!(found(typed).await, ["Kovács Nagy Béla", "Kovács-Nagy Anna"], "{typed}");
+    }
+    assert_eq!(found("kovacsnagy").await, ["Kovács-Nagy Anna"]);
+    assert_eq!(found("anna kovacsnagy").await, ["Kovács-Nagy Anna"]);
+    assert_eq!(found("alamin").await.len(), 1);
+    assert_eq!(found("علیرضا").await.len(), 1);
+    let words = desk.one("SELECT finder_lexemes('O’Neil Szép-Haj') AS words")["words"].clone();
+    for word in ["neil", "oneil", "szep", "haj", "szephaj"] {
+        assert!(words.as_array().unwrap().contains(&json!(word)), "{word}: {words}");
+    }
+}
+
+#[actix_web::test]
 async fn twenty_are_answered_active_ones_first() {
     let mut desk = Desk::new().await;
     for n in 0..21 {

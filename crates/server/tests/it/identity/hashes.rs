@@ -51,6 +51,37 @@ async fn an_outdated_hash_is_replaced_at_sign_in() {
 }
 
 #[actix_web::test]
+async fn a_password_is_the_same_in_every_form_of_unicode() {
+    const NFC: &str = "\u{c1}rv\u{ed}zt\u{171}r\u{151}1";
+    const NFD: &str = "A\u{301}rvi\u{301}ztu\u{30b}ro\u{30b}1";
+    let app = TestApp::new();
+    let (_, mut browser) = app.guest(EMAIL).await;
+    let changed = browser.patch("/api/guestuser/current/password", json!({ "newPassword": NFC })).await;
+    assert_eq!(changed.status, 200, "{changed:?}");
+    for typed in [NFC, NFD, &format!("{NFD}\u{200b}"), &format!(" {NFC}\n")] {
+        assert_eq!(login(&mut app.browser().await, EMAIL, typed).await.status, 200, "{typed:?}");
+    }
+    let mut pasted = app.browser().await;
+    assert_eq!(login(&mut pasted, "\u{202a}anna.proba@example.com\u{202c}\u{200b}", NFD).await.status, 200);
+    let same = json!({ "oldPassword": NFC, "newPassword": NFD });
+    let same = pasted.patch("/api/guestuser/current/password", same).await;
+    assert_eq!(same.field("newPassword"), json!(["field.password_weak"]), "it is the same one");
+
+    // A hash that was made of what was typed then.
+    let app = TestApp::new();
+    let old = argon2::Argon2::new(
+        argon2::Algorithm::Argon2id,
+        argon2::Version::V0x13,
+        argon2::Params::new(8, 1, 1, Some(32)).unwrap(),
+    );
+    let old = argon2::PasswordHasher::hash_password(&old, NFD.as_bytes()).unwrap().to_string();
+    guest(&app, &old).await;
+    assert_eq!(login(&mut app.browser().await, EMAIL, NFC).await.status, 401, "not known before it is used once");
+    assert_eq!(login(&mut app.browser().await, EMAIL, NFD).await.status, 200);
+    assert_eq!(login(&mut app.browser().await, EMAIL, NFC).await.status, 200, "replaced by that of the normal form");
+}
+
+#[actix_web::test]
 async fn one_pepper_takes_over_from_the_other() {
     let secret = |it: &str| Some(SecretString::from(it.repeat(32)));
     let app = TestApp::with(|config| {

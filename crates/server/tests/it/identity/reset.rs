@@ -56,8 +56,15 @@ async fn a_reset_replaces_the_password_and_ends_all_sessions() {
     assert_eq!(ask(&mut browser, "anna").await.status, 204, "by the user name, too");
     let [first, second] = codes(&app).try_into().unwrap();
     assert_eq!(first.len(), 43, "256 bits");
+    // Looking at the link says whether it can be used, as often as wanted, and uses nothing.
+    for (code, status) in [(first.as_str(), 204), (first.as_str(), 204), (second.as_str(), 204), ("x", 401)] {
+        assert_eq!(browser.get(&format!("/public/passwordreset/{code}")).await.status, status, "{code}");
+    }
 
     assert_eq!(reset(&mut browser, &first, NEW).await.status, 204);
+    for spent in [&first, &second] {
+        assert_eq!(browser.get(&format!("/public/passwordreset/{spent}")).await.code(), "access.link_invalid");
+    }
     assert_eq!(whoami(&mut browser).await, Value::Null, "nobody is signed in by it");
     app.a_second_later();
     assert_eq!(whoami(&mut signed_in).await, Value::Null);

@@ -102,16 +102,18 @@ impl Callers {
             }
         }
         super::snapshot::mark(&app.db, [('a', worlds[0].company), ('b', worlds[1].company)]);
-        let of_a: &[&str] = &["kept-b-", "own-b-"];
-        let of_nobody: &[&str] = &["kept-a-", "kept-b-", "own-a-", "own-b-"];
+        let of_a: &[&str] = &["kept-b-", "own-b-", "7254321"];
+        // What the supervisor of A earned.
+        let of_provider: &[&str] = &["kept-b-", "own-b-", "7254321", "7154321"];
+        let of_nobody: &[&str] = &["kept-a-", "kept-b-", "own-a-", "own-b-", "7154321", "7254321"];
         // Name, column, guest too, company, person, forbidden markers.
         let people: [(_, _, _, _, Option<u8>, _); 7] = [
             ("AN", 0, false, 0, None, of_nobody),
-            ("G", 1, false, 0, Some(5), &["kept-a-", "kept-b-", "own-b-"]),
-            ("P", 2, false, 0, Some(1), of_a),
+            ("G", 1, false, 0, Some(5), &["kept-a-", "kept-b-", "own-b-", "7154321", "7254321"]),
+            ("P", 2, false, 0, Some(1), of_provider),
             ("S", 3, false, 0, Some(2), of_a),
-            ("X", 4, false, 1, Some(2), &["kept-a-", "own-a-"]),
-            ("P+G", 2, true, 0, Some(3), of_a),
+            ("X", 4, false, 1, Some(2), &["kept-a-", "own-a-", "7154321"]),
+            ("P+G", 2, true, 0, Some(3), of_provider),
             ("D", 0, false, 0, Some(4), of_nobody),
         ];
         let mut callers = Vec::new();

@@ -52,6 +52,11 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
     areas.into_iter().flatten()
 }
 
+/// Calls of [`rows`] once more, whose cell is another for some of what is sent.
+pub fn more_rows() -> impl Iterator<Item = &'static Row> {
+    calendar::MORE.iter()
+}
+
 /// What the router answers beside calls: pages and files, everybody's. Nothing of a company is in them but what its
 /// public calls say.
 pub const PAGES: &[&str] = &[

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use super::callers::{Caller, Callers, IdOwner};
 use super::row::{Cell, Place, Row, Slot, WITHOUT_PAGE_TOKEN};
-use super::rows::{PAGES, rows};
+use super::rows::{PAGES, more_rows, rows};
 use super::snapshot::Snapshot;
 use super::verdict::{Reply, Verdict};
 use super::wire::{leaks, request, send, send_uncompared};
@@ -85,7 +85,7 @@ impl MatrixRun {
     pub async fn cells(&mut self) -> usize {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
         let mut counted = 0;
-        for row in rows() {
+        for row in rows().chain(more_rows()) {
             for caller in 0..self.callers.callers.len() {
                 counted += self.try_row(&service, row, caller).await;
             }

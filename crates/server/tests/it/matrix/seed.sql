@@ -131,3 +131,8 @@ INSERT INTO topups (company_id, id, method, reference, amount, state, request_ke
 INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, description, created_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000c04', '0000000{n}-0000-7000-8000-000000000c04', 'appointment', '0000000{n}-0000-7000-8000-000000000004', '{s}',
         '0000000{n}-0000-7000-8000-000000000b06', '2040-03-13 15:00Z', '2040-03-13 16:00Z', '2040-03-13 15:00Z', '2040-03-13 16:00Z', 'x', now());
+-- What the supervisor earned: an amount that no provider reads anywhere.
+INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, payment_amount, created_at)
+    SELECT '{c}', e, e, 'appointment', '{o}', '{s}', '0000000{n}-0000-7000-8000-000000000b06', t, t + interval '1 hour', t, t + interval '1 hour', 7{n}54321, now() FROM (VALUES
+        ('0000000{n}-0000-7000-8000-000000000c07'::uuid, '2040-03-01 10:00Z'::timestamptz),
+        ('0000000{n}-0000-7000-8000-000000000c08', '2040-03-19 10:00Z')) v(e, t);

@@ -5,10 +5,14 @@ use std::thread;
 
 use actix_web::http::Method;
 use gateways::sms::fake::{FakeGateway, FakeMessage, FakeReport, Fault, sign};
-use gateways::sms::{SmsGateway, open};
+use gateways::sms::{SmsConfig, SmsGateway, TwilioSender, open};
+use secrecy::SecretString;
+use serde_json::json;
+use server::config::CardGateway;
+use uuid::Uuid;
 
 use super::Salon;
-use crate::app::Browser;
+use crate::app::{Browser, TestApp};
 
 /// A salon whose gateway took one message.
 async fn sent_by(gateway: &FakeGateway) -> (Salon, FakeMessage) {
@@ -49,6 +53,37 @@ fn forged(url: &str, last: usize) -> String {
     let was = url.remove(last);
     url.insert(last, if was == 'A' { 'B' } else { 'A' });
     url
+}
+
+/// A gateway that was configured yesterday, or never, has nothing to say.
+#[actix_web::test]
+async fn no_callback_is_there_without_its_gateway() {
+    let key = || SecretString::from("x");
+    let twilio = || SmsConfig::Twilio {
+        account_sid: "AC1".to_owned(),
+        auth_token: key(),
+        sender: TwilioSender::From("+1".to_owned()),
+        base: None,
+    };
+    let stripe = || CardGateway::Stripe { key: key(), webhook_secret: key(), base: None };
+    let barion = || CardGateway::Barion { pos_key: key(), payee: "a@example.com".to_owned(), base: None };
+    for (sms, card, answered) in [
+        (None, None, [404, 404]),
+        (Some(twilio()), Some(stripe()), [404, 404]),
+        (super::seeme(), Some(barion()), [204, 200]),
+    ] {
+        let app = TestApp::with(|config| {
+            config.sms.gateway = sms;
+            config.payments.card = card;
+        });
+        let (company, id) = (Uuid::now_v7(), Uuid::now_v7());
+        let mac = |named: &str| app.app.keys.report_mac(named);
+        let sms = format!("/callback/sms/seeme/{company}/{id}/{}", mac(&format!("{company}:{id}")));
+        let paid = format!("/callback/payment/{company}/{id}/{}", mac(&format!("{company}_{id}")));
+        let mut machine = app.blank_browser();
+        let seen = [machine.get(&sms).await.status, machine.post(&paid, json!({})).await.status];
+        assert_eq!(seen, answered);
+    }
 }
 
 #[actix_web::test]

@@ -9,7 +9,7 @@ use gateways::sms::{MemorySms, RefusedKind, Sms, SmsAccepted, SmsError, SmsGatew
 use serde_json::{Value, json};
 use server::worker::Post;
 
-use super::campaigns::CAMPAIGN;
+use super::campaigns::{CAMPAIGN, TEXT};
 use super::{Salon, refusal};
 use crate::app::TestApp;
 
@@ -33,8 +33,8 @@ impl Salon {
 
     /// Begins a campaign to everybody at the price of its preview; its path.
     async fn begin(&mut self) -> String {
-        let price = self.preview(json!({}), "Szia {guest}!").await["price"].clone();
-        let body = json!({ "name": "Akció", "segment": {}, "text": "Szia {guest}!", "price": price });
+        let price = self.preview(json!({}), TEXT).await["price"].clone();
+        let body = json!({ "name": "Akció", "segment": {}, "text": TEXT, "price": price });
         let begun = self.gergo.post(CAMPAIGN, body).await;
         assert_eq!(begun.status, 201, "{begun:?}");
         format!("{CAMPAIGN}/{}", begun.json()["id"].as_str().unwrap())
@@ -178,7 +178,7 @@ async fn quiet_hours_are_waited_for() {
 async fn a_campaign_for_later_begins_then() {
     let mut salon = Salon::before_a_campaign(5).await;
     let body =
-        json!({ "name": "Akció", "segment": {}, "text": "Szia!", "price": 125, "sendFrom": "2040-03-06T10:00:00Z" });
+        json!({ "name": "Akció", "segment": {}, "text": TEXT, "price": 125, "sendFrom": "2040-03-06T10:00:00Z" });
     let begun = salon.gergo.post(CAMPAIGN, body).await;
     assert_eq!((begun.status, &begun.json()["startsAt"]), (201, &json!("2040-03-06T10:00:00Z")));
     salon.steps(2);

@@ -8,6 +8,8 @@ use crate::world::World;
 
 pub const PREVIEW: &str = "/api/notifications/smscampaign/preview";
 pub const CAMPAIGN: &str = "/api/notifications/smscampaign";
+/// A text with a way out, of one part.
+pub const TEXT: &str = "Szia! {unsubscribe}";
 pub const LIST: &str = "/api/notifications/smscampaigns";
 
 impl Salon {
@@ -119,7 +121,7 @@ async fn a_text_or_segment_that_is_none_is_refused() {
         let refused = salon.gergo.post(CAMPAIGN, body).await;
         assert_eq!((refused.status, refused.field(field)), (422, json!([code])), "{segment} {text} {refused:?}");
     }
-    let nameless = json!({ "segment": {}, "text": "Szia!", "name": "  ", "price": 0 });
+    let nameless = json!({ "segment": {}, "text": TEXT, "name": "  ", "price": 0 });
     assert_eq!(salon.gergo.post(CAMPAIGN, nameless).await.field("name"), json!(["field.required"]));
 }
 
@@ -128,7 +130,7 @@ async fn a_campaign_begins_at_the_price_that_was_shown_or_not_at_all() {
     let mut salon = Salon::new().await;
     salon.pay_in(60);
     let body =
-        |segment: Value, price: i64| json!({ "name": "Akció", "segment": segment, "text": "Szia!", "price": price });
+        |segment: Value, price: i64| json!({ "name": "Akció", "segment": segment, "text": TEXT, "price": price });
     let empty = salon.gergo.post(CAMPAIGN, body(json!({}), 0)).await;
     assert_eq!(refusal(&empty), (409, "campaign.empty".to_owned()));
     salon.guests(2);
@@ -142,7 +144,7 @@ async fn a_campaign_begins_at_the_price_that_was_shown_or_not_at_all() {
     assert_eq!(refusal(&changed), (409, "campaign.price_changed".to_owned()));
     assert_eq!(changed.json()["details"], json!({ "price": 50, "recipients": 2 }));
     salon.guest("Béla", "phone = '+36209876543'");
-    let price = salon.preview(json!({}), "Szia!").await["price"].as_i64().unwrap();
+    let price = salon.preview(json!({}), TEXT).await["price"].as_i64().unwrap();
     assert!(60 < price, "{price}");
     let poor = salon.gergo.post(CAMPAIGN, body(json!({}), price)).await;
     assert_eq!(refusal(&poor), (409, "balance.insufficient".to_owned()));
@@ -174,4 +176,59 @@ async fn a_campaign_begins_at_the_price_that_was_shown_or_not_at_all() {
 
     let mut without = Salon::with(None).await;
     assert_eq!(refusal(&without.gergo.post(CAMPAIGN, body(json!({}), 0)).await), (409, "sms.unavailable".to_owned()));
+}
+
+#[actix_web::test]
+async fn a_campaign_whose_text_has_no_way_out_does_not_begin() {
+    let mut salon = Salon::new().await;
+    salon.guests(2);
+    salon.pay_in(1_000);
+    let body = |text: &str, price: i64| json!({ "name": "Akció", "segment": {}, "text": text, "price": price });
+    for text in ["Szia {guest}! {link}", "Leiratkozás: https://example.com", "{ unsubscribe"] {
+        let refused = salon.gergo.post(CAMPAIGN, body(text, 50)).await;
+        assert_eq!((refused.status, refused.field("text")), (422, json!(["campaign.no_way_out"])), "{text}");
+    }
+    assert_eq!(salon.wallet(), (1_000, 0));
+
+    // Each message has a link of its own guest's, as long as the one that was counted.
+    let seen = salon.preview(json!({}), TEXT).await;
+    let sample = seen["sample"]["text"].as_str().unwrap().to_owned();
+    let begun = salon.gergo.post(CAMPAIGN, body(TEXT, seen["price"].as_i64().unwrap())).await;
+    assert_eq!(begun.status, 201, "{begun:?}");
+    let texts = salon.app.rows("SELECT text, guest_id FROM sms_messages ORDER BY id");
+    assert_eq!(texts.len(), 2);
+    let mut stranger = salon.app.blank_browser();
+    for row in texts {
+        let text = row["text"].as_str().unwrap();
+        assert_eq!(text.len(), sample.len(), "{text} {sample}");
+        let path = text.strip_prefix("Szia! http://localhost:8080").unwrap();
+        assert_eq!(stranger.get(path).await.status, 200);
+        let guest = format!("SELECT sms_offers_at IS NOT NULL AS it FROM guests WHERE id = {}", row["guest_id"]);
+        let agrees = || salon.one(&guest.replace('"', "'"))["it"].clone();
+        assert_eq!(agrees(), true, "a look ends nothing");
+        let pressed = stranger.request(actix_web::http::Method::POST, path);
+        assert_eq!(stranger.send(pressed).await.status, 200);
+        assert_eq!(agrees(), false);
+    }
+    assert_eq!(salon.preview(json!({}), TEXT).await["consenting"], 0);
+}
+
+#[actix_web::test]
+async fn a_campaign_that_is_sent_twice_under_one_key_begins_once() {
+    let mut salon = Salon::new().await;
+    salon.guests(2);
+    salon.pay_in(1_000);
+    let body = json!({ "name": "Akció", "segment": {}, "text": TEXT, "price": 50 });
+    let under = |salon: &Salon, body: &Value| {
+        let request = salon.gergo.request(actix_web::http::Method::POST, CAMPAIGN);
+        request.insert_header(("Idempotency-Key", "campaign-1")).set_json(body)
+    };
+    let first = salon.gergo.send(under(&salon, &body)).await;
+    let again = salon.gergo.send(under(&salon, &body)).await;
+    assert_eq!((first.status, again.status), (201, 201), "{first:?} {again:?}");
+    assert_eq!(first.json()["id"], again.json()["id"]);
+    assert_eq!((salon.wallet(), salon.states().len()), ((950, 50), 2));
+    let other = json!({ "name": "Más", "segment": {}, "text": TEXT, "price": 50 });
+    let refused = salon.gergo.send(under(&salon, &other)).await;
+    assert_eq!(refusal(&refused), (422, "idempotency.key_reused".to_owned()));
 }

@@ -69,7 +69,7 @@ async fn a_mail_of_offers_is_ended_by_its_button_and_not_by_looking_at_it() {
     salon.post().greet().unwrap();
     salon.run();
     let mail = salon.mails.kept().remove(0);
-    let link = mail.unsubscribe.unwrap();
+    let link = mail.bulk.unwrap().unsubscribe;
     let path = link.strip_prefix("http://localhost:8080").unwrap();
     let consents = || {
         let row =

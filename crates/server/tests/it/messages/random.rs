@@ -12,7 +12,7 @@ use server::worker::Post;
 use uuid::Uuid;
 
 use super::Salon;
-use super::campaigns::{CAMPAIGN, LIST};
+use super::campaigns::{CAMPAIGN, LIST, TEXT};
 
 /// What a gateway did with a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,8 +113,8 @@ impl Run {
     }
 
     async fn begin_a_campaign(&mut self) {
-        let price = self.salon.preview(json!({}), "Szia!").await["price"].clone();
-        let body = json!({ "name": "x", "segment": {}, "text": "Szia!", "price": price });
+        let price = self.salon.preview(json!({}), TEXT).await["price"].clone();
+        let body = json!({ "name": "x", "segment": {}, "text": TEXT, "price": price });
         let begun = self.salon.gergo.post(CAMPAIGN, body).await;
         assert!(begun.status == 201 || begun.code() == "balance.insufficient", "{begun:?}");
     }

@@ -41,6 +41,11 @@ async fn expenses_are_written_down_changed_deleted_and_brought_back() {
     salon.spend("2040-02-28", &paint, 1_000, false).await;
     let list = salon.expenses("2040-03-01", "2040-03-31").await;
     assert_eq!((&list["total"], &list["previous"]), (&json!(632_400), &json!(1_000)));
+    let begun = salon.expenses("2040-03-01", "2040-03-20").await;
+    assert_eq!(
+        (&begun["previous"], &begun["previousFrom"], &begun["previousTo"]),
+        (&json!(0), &json!("2040-02-01"), &json!("2040-02-20"))
+    );
     assert_eq!(
         list["byCategory"],
         json!([{ "categoryId": rent, "amount": 450_000 }, { "categoryId": paint, "amount": 182_400 }])

@@ -263,7 +263,9 @@ async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
         i64::try_from((dice >> 33) % below).unwrap()
     };
     // The clocks change on 27 March and on 30 October 2039; visits also around midnight, one every 80 minutes or so.
-    for (first, hours) in [("2039-03-20 22:00Z", 14 * 24), ("2039-10-23 21:00Z", 14 * 24)] {
+    for (first, hours) in
+        [("2039-03-01 00:00Z", 5 * 24), ("2039-03-20 22:00Z", 14 * 24), ("2039-10-23 21:00Z", 14 * 24)]
+    {
         for slot in 0..(hours * 3 / 4) {
             let minutes = slot * 80;
             let (amount, state) = (100 * roll(300) + 7, u8::from(roll(10) != 0));
@@ -297,11 +299,13 @@ async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
             }
         }
     }
-    for (from, to, before) in [
-        ("2039-03-27", "2039-03-27", "2039-03-26"),
-        ("2039-03-24", "2039-03-30", "2039-03-17"),
-        ("2039-10-30", "2039-10-30", "2039-10-29"),
-        ("2039-10-27", "2039-11-02", "2039-10-20"),
+    for (from, to, before, last) in [
+        ("2039-03-27", "2039-03-27", "2039-03-26", "2039-03-26"),
+        ("2039-03-24", "2039-03-30", "2039-03-17", "2039-03-23"),
+        ("2039-10-30", "2039-10-30", "2039-10-29", "2039-10-29"),
+        ("2039-10-27", "2039-11-02", "2039-10-20", "2039-10-26"),
+        // A month that has begun, beside the same days of the month before; what lies between is of neither.
+        ("2039-04-01", "2039-04-03", "2039-03-01", "2039-03-03"),
     ] {
         let list = salon.income(&format!("from={from}&to={to}")).await;
         let rows = salon.app.rows(
@@ -313,7 +317,7 @@ async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
         let shift = salon.app.rows(&format!("SELECT '{from}'::date - '{before}'::date AS n"))[0]["n"].as_i64().unwrap();
         for row in &rows {
             let (day, amount) = (row["day"].as_str().unwrap(), row["amount"].as_i64().unwrap());
-            let is_before = (before..from).contains(&day);
+            let is_before = (before..=last).contains(&day);
             if !is_before && !(from..=to).contains(&day) {
                 continue;
             }
@@ -347,6 +351,7 @@ async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
             }
         }
         assert!(0 < total && 0 < previous, "{from}");
+        assert_eq!((&list["previousFrom"], &list["previousTo"]), (&json!(before), &json!(last)), "{from}");
         assert_eq!((list["total"].as_i64(), list["previous"].as_i64()), (Some(total), Some(previous)), "{from}");
         assert_eq!(told(&list["byDay"], "date"), by_day, "{from}");
         assert_eq!(told(&list["byProvider"], "id"), by_provider, "{from}");
@@ -413,4 +418,74 @@ async fn the_list_is_written_out_and_no_cell_is_a_formula() {
             "\"2040-03-02 10:00\";\"Kovács Lilla\";\"'=1+1 Őze\";\"Hajvágás\";12900;\"nincs megadva\";100;0",
         ]
     );
+}
+
+/// Every way by which a colleague's amount could be read or changed at the desk.
+#[actix_web::test]
+async fn what_colleagues_visits_brought_is_neither_told_nor_changed() {
+    let mut salon = Salon::new().await;
+    let visit = salon.visit("2040-03-02 09:00Z", Some(7_654_321), 1);
+    let ahead = salon.visit("2040-03-13 09:00Z", Some(6_543_217), 1);
+    let (gergo, lilla) = (salon.world.gergo, salon.world.lilla);
+    salon.app.db.execute(Role::Migrator, &format!("UPDATE calendar_events SET provider_id = '{gergo}'"));
+    let guest = salon.app.rows(&format!("SELECT guest_id AS id FROM calendar_events WHERE id = '{visit}'"));
+    let guest = guest[0]["id"].as_str().unwrap().to_owned();
+    let reads = [
+        "/api/events?start=2040-03-01T00:00:00Z&end=2040-03-20T00:00:00Z".to_owned(),
+        format!("/api/events/appointment/{visit}"),
+        format!("/api/events/guest/{guest}"),
+        format!("/api/events/guest/{guest}/lastandnext"),
+        format!("/api/events/sickday?providerId={gergo}&start=2040-03-13T00:00:00Z&end=2040-03-14T00:00:00Z"),
+        format!("/api/guest/{guest}"),
+        "/api/guests".to_owned(),
+        "/api/guest?searchTerm=Kiss".to_owned(),
+        "/api/income?from=2040-03-01&to=2040-03-31".to_owned(),
+        "/api/income/csv?from=2040-03-01&to=2040-03-31".to_owned(),
+    ];
+    for path in &reads {
+        let read = salon.lilla.get(path).await;
+        assert_eq!(read.status, 200, "{path}: {read:?}");
+        let text = String::from_utf8_lossy(&read.body).into_owned();
+        assert!(!text.contains("7654321") && !text.contains("6543217"), "{path}: {text}");
+        let all = String::from_utf8_lossy(&salon.gergo.get(path).await.body).into_owned();
+        assert!(all.contains("7654321") || all.contains("6543217"), "{path}: {all}");
+    }
+
+    let body = |id: Uuid, start: &str, provider: Uuid, more: Value| {
+        let mut body = json!({ "id": id, "version": 1, "start": start, "guestId": guest,
+            "services": [salon.world.cut], "providerId": provider, "shopId": salon.world.shop,
+            "evenOutsideHours": true });
+        body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        body
+    };
+    let refused = "income.of_colleague";
+    let amount = salon
+        .lilla
+        .post("/api/events/appointment", body(visit, "2040.03.02 10:00", gergo, json!({ "payment": "1" })))
+        .await;
+    assert_eq!((amount.status, amount.field("payment")), (403, json!([refused])), "{amount:?}");
+    for changed in [
+        body(visit, "2040.03.02 10:00", lilla, json!({})),
+        body(visit, "2040.03.01 10:00", gergo, json!({})),
+        body(visit, "2040.03.02 10:00", gergo, json!({ "state": 0 })),
+    ] {
+        let answer = salon.lilla.post("/api/events/appointment", changed.clone()).await;
+        assert_eq!((answer.status, answer.code().as_str()), (403, refused), "{changed}");
+    }
+    let request = salon.lilla.request(actix_web::http::Method::DELETE, &format!("/api/event/{visit}"));
+    assert_eq!(salon.lilla.send(request).await.code(), refused);
+    let new = json!({ "start": "2040.03.14 10:00", "walkIn": true, "services": [salon.world.cut], "providerId": gergo,
+        "evenOutsideHours": true, "payment": "1" });
+    assert_eq!(salon.lilla.post("/api/events/appointment", new).await.field("payment"), json!([refused]));
+
+    // The rest of it is theirs to change, and the amount stays; what is ahead may go elsewhere with what was paid.
+    let noted = body(visit, "2040.03.02 10:00", gergo, json!({ "description": "x", "didNotAppear": false }));
+    let noted = salon.lilla.post("/api/events/appointment", noted).await;
+    assert_eq!((noted.status, noted.json()["event"].get("payment")), (200, None), "{noted:?}");
+    let moved = body(ahead, "2040.03.14 12:00", gergo, json!({}));
+    assert_eq!(salon.lilla.post("/api/events/appointment", moved).await.status, 200);
+    let amounts =
+        salon.app.rows("SELECT payment_amount AS it FROM calendar_events WHERE kind = 'appointment' ORDER BY 1");
+    assert_eq!(amounts, [json!({ "it": 6_543_217 }), json!({ "it": 7_654_321 })]);
+    assert_eq!(salon.income("from=2040-03-02&to=2040-03-02").await["total"], 7_654_321);
 }

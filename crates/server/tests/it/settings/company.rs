@@ -143,3 +143,79 @@ async fn parts_of_the_product_are_switched_for_everybody_within_a_second() {
     let me = salon.lilla.get("/api/user/current").await.json();
     assert_eq!(me["companyInfo"]["features"], features);
 }
+
+/// Appointments of 30 March (summer time in Budapest) and of 12 March (winter time; New York has changed its clocks).
+#[actix_web::test]
+async fn another_time_zone_asks_what_becomes_of_appointments_ahead() {
+    let mut salon = Salon::new().await;
+    let first = salon.book("2040.03.12 12:30", "2040.03.12 13:30").await;
+    let second = salon.book("2040.03.30 12:30", "2040.03.30 13:30").await;
+    let lunch = salon.world.block(&salon.app.db, salon.world.lilla, "2040-03-12T11:00Z", "2040-03-12T11:30Z");
+    let times =
+        "SELECT series_id AS id, starts_at AS start, occupies_to - starts_at AS length, revision FROM calendar_events
+        ORDER BY starts_at";
+    let before = salon.app.rows(times);
+    let mails = "SELECT payload FROM outbox WHERE payload ->> 'kind' = 'appointment_changed' ORDER BY id";
+    let west = json!({ "version": 1, "timeZone": "America/New_York" });
+
+    let asked = salon.gergo.patch(CURRENT, west.clone()).await;
+    assert_eq!((asked.status, asked.code().as_str()), (409, "setting.appointments_ahead"), "{asked:?}");
+    let details = asked.json()["details"].clone();
+    assert_eq!(details["aheadCount"], 2);
+    assert_eq!(
+        (&details["ahead"][0]["id"], &details["ahead"][0]["start"]),
+        (&json!(first), &json!("2040-03-12T11:30:00Z"))
+    );
+    assert_eq!(salon.app.rows(times), before);
+    assert_eq!(salon.gergo.get(CURRENT).await.json()["timeZone"], "Europe/Budapest");
+
+    let mut choice = west.clone();
+    choice["timesAhead"] = json!("clock");
+    let changed = salon.gergo.patch(CURRENT, choice).await;
+    assert_eq!((changed.status, &changed.json()["timeZone"]), (200, &json!("America/New_York")), "{changed:?}");
+    let after = salon.app.rows(times);
+    let of = |id: uuid::Uuid| after.iter().find(|it| it["id"] == json!(id)).unwrap()["start"].clone();
+    assert_eq!(of(lunch), "2040-03-12T16:00:00+00:00", "noon as before");
+    assert_eq!(of(first), "2040-03-12T16:30:00+00:00");
+    assert_eq!(of(second), "2040-03-30T16:30:00+00:00");
+    let told: Vec<_> = salon.app.rows(mails).into_iter().map(|it| it["payload"]["event"].clone()).collect();
+    assert_eq!(told, [json!(second), json!(first)], "each guest once");
+
+    // Back again, staying at the moments they are.
+    let back = json!({ "version": 2, "timeZone": "Europe/Budapest", "timesAhead": "instant" });
+    assert_eq!(salon.gergo.patch(CURRENT, back).await.status, 200);
+    assert_eq!(salon.app.rows(times), after);
+    assert_eq!(salon.app.rows(mails).len(), 2, "nothing moved");
+
+    // What was imported from elsewhere is true where it is, and names itself.
+    salon.app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, starts_at, ends_at, occupies_from,
+                occupies_to, created_at)
+            SELECT company_id, gen_random_uuid(), series, 'imported', provider_id, t, t + interval '1 hour', t,
+                t + interval '1 hour', now()
+            FROM (SELECT company_id, gen_random_uuid() AS series, provider_id, '2040-03-12T20:00Z'::timestamptz AS t
+                FROM calendar_events WHERE series_id = '{first}') i"
+        ),
+    );
+    // What is at 17:30 in Budapest would be at 20:30 UTC.
+    let north = json!({ "version": 3, "timeZone": "America/Halifax", "timesAhead": "clock" });
+    let refused = salon.gergo.patch(CURRENT, north).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "booking.slot_taken"), "{refused:?}");
+    assert_eq!(refused.json()["details"]["collisions"][0]["kind"], "imported");
+    assert_eq!(salon.app.rows(times).len(), after.len() + 1);
+    assert_eq!(salon.gergo.get(CURRENT).await.json()["timeZone"], "Europe/Budapest");
+}
+
+#[actix_web::test]
+async fn a_time_zone_changes_unasked_where_nothing_is_ahead() {
+    let mut salon = Salon::new().await;
+    salon.world.block(&salon.app.db, salon.world.lilla, "2040-03-01T11:00Z", "2040-03-01T12:00Z");
+    let lunch = salon.world.block(&salon.app.db, salon.world.lilla, "2040-03-12T11:00Z", "2040-03-12T12:00Z");
+    let changed = salon.gergo.patch(CURRENT, json!({ "version": 1, "timeZone": "Europe/London" })).await;
+    assert_eq!(changed.status, 200, "{changed:?}");
+    let kept = salon.app.rows(&format!("SELECT starts_at AS start FROM calendar_events WHERE series_id = '{lunch}'"));
+    assert_eq!(kept[0]["start"], "2040-03-12T12:00:00+00:00", "lunch stays at noon");
+    assert_eq!(salon.one("SELECT min(starts_at) AS start FROM calendar_events")["start"], "2040-03-01T11:00:00+00:00");
+}

@@ -2,6 +2,7 @@ use serde_json::{Value, json};
 use testkit::Role;
 
 use crate::app::{Browser, TestApp};
+use crate::pages::with_site;
 use crate::registration::form;
 use crate::world::World;
 
@@ -100,4 +101,87 @@ async fn it_is_confirmed_by_the_id_and_the_password() {
     app.a_second_later();
     assert_eq!(owner.patch(DEMO, confirmed(&form)).await.code(), "access.subscription_inactive");
     assert_eq!(count(&app, "calendar_events"), before);
+}
+
+/// Everything a guest reads of a company without signing in: all public calls about it, and its pages.
+async fn read_by_guests(app: &TestApp, szalonka_id: &str) -> Vec<(String, String)> {
+    let document = serde_json::to_value(server::routes::openapi()).unwrap();
+    let first = |sql: &str| app.rows(sql)[0]["id"].as_str().unwrap().to_owned();
+    let (shop, owner) = (first("SELECT id FROM shops"), first("SELECT id FROM employees"));
+    let calls = document["paths"].as_object().unwrap().iter();
+    let mut paths: Vec<String> = calls
+        .filter(|(path, it)| path.starts_with("/public/") && it.get("get").is_some() && path.contains("ompany"))
+        .map(|(path, _)| path.replace("{companyId}", szalonka_id).replace("{id}", szalonka_id))
+        .filter(|path| !path.contains('{'))
+        .collect();
+    assert!(paths.len() > 3, "{paths:?}");
+    paths.push(format!("/public/service/{szalonka_id}"));
+    paths.push(format!("/public/company/{szalonka_id}/shops"));
+    paths.push(format!("/{szalonka_id}/appointmentbook"));
+    for step in ["service", "employees", "date", "references", &format!("employee/{owner}"), &format!("shop/{shop}")] {
+        paths.push(format!("/{szalonka_id}/appointmentbook/{step}"));
+    }
+    paths.push("/".to_owned());
+    let mut read = Vec::new();
+    for path in paths {
+        let answer = app.blank_browser().get(&path).await;
+        read.push((path, String::from_utf8_lossy(&answer.body).into_owned()));
+    }
+    read
+}
+
+#[actix_web::test]
+async fn no_guest_reads_a_sample_text_once_the_trial_is_over() {
+    for language in ["hu", "en"] {
+        let app = with_site(TestApp::new());
+        let mut owner = app.browser().await;
+        let mut body = form();
+        body["language"] = json!(language);
+        assert!(owner.post("/public/register", body.clone()).await.status < 300);
+        let szalonka_id = body["szalonkaId"].as_str().unwrap();
+        let samples = [
+            "kipróbálásra",
+            "Itt mutatkozhatsz be",
+            "Ide kerülhet",
+            "filled in for you to try",
+            "introduce yourself",
+            "few words about the place",
+        ];
+        let seen = |read: &[(String, String)]| {
+            let reads = |sample: &&str| read.iter().any(|(_, text)| text.contains(*sample));
+            samples.iter().filter(|it| reads(it)).count()
+        };
+        assert_eq!(seen(&read_by_guests(&app, szalonka_id).await), 3, "while it is tried");
+        let ended = owner.patch(&format!("{DEMO}?defaultServices=true"), confirmed(&body)).await;
+        assert_eq!(ended.status, 200, "{ended:?}");
+        assert_eq!(ended.json()["serviceSelectNote"], Value::Null);
+        app.a_second_later();
+        let read = read_by_guests(&app, szalonka_id).await;
+        assert!(read.iter().any(|(_, text)| text.contains("Kata Szalon")));
+        assert_eq!(seen(&read), 0, "{language}: {read:#?}");
+        let left = "(SELECT coalesce(string_agg(t::text, ' '), '') FROM companies t)
+            || (SELECT coalesce(string_agg(t::text, ' '), '') FROM shops t)
+            || (SELECT coalesce(string_agg(t::text, ' '), '') FROM employees t)
+            || (SELECT coalesce(string_agg(t::text, ' '), '') FROM sales t)
+            || (SELECT coalesce(string_agg(t::text, ' '), '') FROM sms_templates t)
+            || (SELECT coalesce(string_agg(t::text, ' '), '') FROM booking_terms t)";
+        let left = app.rows(&format!("SELECT {left} AS id"))[0]["id"].as_str().unwrap().to_owned();
+        assert!(!samples.iter().any(|it| left.contains(it)), "nothing a mail could be written of: {left}");
+    }
+}
+
+#[actix_web::test]
+async fn what_the_owner_wrote_instead_of_a_sample_stays() {
+    let (app, mut owner, form) = begun().await;
+    app.db.execute(
+        Role::Migrator,
+        "UPDATE companies SET service_select_note = 'Ez a saját szövegem.'; UPDATE shops SET description = 'A sarkon.';
+        UPDATE employees SET introduction = 'Kata vagyok.' WHERE is_company_owner",
+    );
+    assert_eq!(owner.patch(DEMO, confirmed(&form)).await.status, 200);
+    let own = app.rows(
+        "SELECT c.service_select_note AS note, s.description AS place, e.introduction AS person
+        FROM companies c, shops s, employees e",
+    );
+    assert_eq!(own, [json!({ "note": "Ez a saját szövegem.", "place": "A sarkon.", "person": "Kata vagyok." })]);
 }

@@ -146,6 +146,70 @@ async fn a_guest_registers_and_signs_in_with_facebook() {
     assert!(account["email_verified_at"].is_null(), "Facebook vouches for no address");
 }
 
+/// What a program sends that got a token from Facebook by itself.
+fn with_token(token: &str, user: &str, email: &str) -> Value {
+    json!({ "userId": user, "name": "Somebody Else", "email": email, "accessToken": token })
+}
+
+#[actix_web::test]
+async fn a_program_brings_the_token_it_got_and_facebook_says_whose_it_is() {
+    let app = with_facebook().await;
+    let mut browser = app.browser().await;
+    // Name and address are what Facebook says, whatever was sent.
+    let first = browser.post(GUEST.1, with_token("anna@1001", "anna", "owner@example.com")).await;
+    assert_eq!(first.status, 200, "{first:?}");
+    let account = &app.rows("SELECT * FROM accounts")[0];
+    assert_eq!((&account["email"], &account["last_name"]), (&json!("anna@example.com"), &json!("Kiss")));
+    let login = app.browser().await.post(LOGIN.1, json!({ "accessToken": "anna@1001" })).await;
+    assert_eq!((login.status, login.json()["id"].clone()), (200, first.json()["id"].clone()));
+
+    let before = rows(&app, "accounts");
+    for (token, user) in [
+        // Another app's, somebody else's, and what the Graph does not stand by.
+        ("anna@2002", "anna"),
+        ("anna@1001", "bea"),
+        ("over@1001", "over"),
+        ("shy@1001", "shy"),
+        ("swapped@1001", "swapped"),
+        ("swapped@1001", "anna"),
+    ] {
+        failed(&browser.post(GUEST.1, with_token(token, user, "anna@example.com")).await, token);
+        let token = json!({ "accessToken": token });
+        if token["accessToken"] != "anna@1001" {
+            failed(&browser.post(LOGIN.1, token).await, user);
+        }
+    }
+    let unlinked = app.browser().await.post(LOGIN.1, json!({ "accessToken": "bea@1001" })).await;
+    assert_eq!((unlinked.status, unlinked.code().as_str()), (404, "account.unknown"));
+    assert_eq!(rows(&app, "accounts"), before);
+
+    for (call, body, field, code) in [
+        (GUEST.1, json!({}), "accessToken", "field.required"),
+        (LOGIN.1, json!({}), "accessToken", "field.required"),
+        (GUEST.1, json!({ "accessToken": "anna@1001" }), "userId", "field.required"),
+        (GUEST.1, json!({ "accessToken": "" , "userId": "anna" }), "accessToken", "field.invalid"),
+        (LOGIN.1, json!({ "code": "1" }), "state", "field.required"),
+        (LOGIN.1, json!({ "accessToken": "anna@1001", "code": "1", "state": "2" }), "code", "field.invalid"),
+    ] {
+        let answer = browser.post(call, body).await;
+        assert_eq!((answer.status, answer.field(field)), (422, json!([code])), "{answer:?}");
+    }
+}
+
+#[actix_web::test]
+async fn tokens_are_tried_as_often_as_passwords() {
+    let settings = graph().await;
+    let app = TestApp::with(|config| {
+        config.limits = Limits { login_per_minute: 2, ..Limits::OFF };
+        config.social.facebook = Some(settings);
+    });
+    let mut browser = app.browser().await;
+    for expected in [401, 401, 429] {
+        let answer = browser.post(LOGIN.1, json!({ "accessToken": "anna@2002" })).await;
+        assert_eq!(answer.status, expected, "{answer:?}");
+    }
+}
+
 #[actix_web::test]
 async fn no_other_token_is_good() {
     let app = with_facebook().await;

@@ -55,13 +55,37 @@ fn a_birthday_is_greeted_once_in_the_morning_of_the_day() {
     );
     assert_eq!(world.log(), ["birthday sent 25"]);
     let mail = &world.sent()[0];
-    assert!(mail.unsubscribe.as_deref().unwrap().starts_with("https://salon.example/unsubscribe/"));
+    let bulk = mail.bulk.as_ref().unwrap();
+    assert!(bulk.unsubscribe.starts_with("https://salon.example/unsubscribe/"));
+    assert_eq!(bulk.list, format!("greetings.{}", world.company));
     pass(&world, &clock, TimeDelta::days(1));
     greet(&post);
     assert_eq!(world.texts().len(), 1, "the day after");
     pass(&world, &clock, TimeDelta::days(364));
     greet(&post);
     assert_eq!(world.texts().len(), 2, "a year later");
+}
+
+#[test]
+fn who_was_born_on_29_february_is_greeted_every_year_once() {
+    for (now, birth, greeted) in [
+        ("2041-02-28T10:00:00Z", (2, 29), true),
+        ("2041-03-01T10:00:00Z", (2, 29), false),
+        ("2040-02-28T10:00:00Z", (2, 29), false),
+        ("2040-02-29T10:00:00Z", (2, 29), true),
+        ("2100-02-28T10:00:00Z", (2, 29), true),
+        ("2041-02-28T10:00:00Z", (2, 28), true),
+        ("2040-02-29T10:00:00Z", (2, 28), false),
+        ("2041-02-28T10:00:00Z", (3, 1), false),
+        ("2041-01-01T09:30:00Z", (1, 1), true),
+        ("2041-01-01T09:30:00Z", (12, 31), false),
+    ] {
+        let (world, _, post) = greeting(now);
+        world.sql(&format!("UPDATE guests SET birth_month = {}, birth_day = {}", birth.0, birth.1));
+        greet(&post);
+        greet(&post);
+        assert_eq!(world.sent().len(), usize::from(greeted), "{now} {birth:?}");
+    }
 }
 
 #[test]

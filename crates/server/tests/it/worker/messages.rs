@@ -19,11 +19,14 @@ fn guests_are_mailed_of_changes_unless_outdated() {
         while post.deliver_next().unwrap() {}
         world.sent().iter().map(|it| it.subject.clone()).collect::<Vec<_>>()
     };
-    let changed = |revision| Job::AppointmentChanged { event, revision, by: None };
+    let changed = |revision| Job::AppointmentChanged { event, revision, by: None, restores: false };
     let cancelled = |revision| Job::AppointmentCancelled { event, revision, by: None };
     let when = "2040-03-05 09:05, Próba Szalon";
     let both = vec![format!("Időpontfoglalás: {when}"), format!("Megváltozott időpont: {when}")];
+    while post.deliver_next().unwrap() {}
+    world.sql("UPDATE calendar_events SET ends_at = ends_at - interval '1 minute'");
     assert_eq!(told(changed(2)), both);
+    assert_eq!(told(changed(3)), both, "they know it like that");
     assert_eq!(told(cancelled(3)), both, "it stands again by now");
     world.sql("UPDATE calendar_events SET state = 0");
     assert_eq!(told(changed(4)), both, "it does not stand by now");
@@ -102,7 +105,7 @@ fn an_appointment_goes_into_the_guests_calendar_moves_there_and_is_called_off() 
     let an_hour = "starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour',
         occupies_from = occupies_from + interval '1 hour', occupies_to = occupies_to + interval '1 hour'";
     world.sql(&format!("UPDATE calendar_events SET {an_hour}"));
-    world.push(&Job::AppointmentChanged { event, revision: 2, by: None }, Some(world.company), None);
+    world.push(&Job::AppointmentChanged { event, revision: 2, by: None, restores: false }, Some(world.company), None);
     let (is_standing, moved) = in_calendar();
     assert!(is_standing);
     for line in ["METHOD:REQUEST", &uid, "SEQUENCE:1", "DTSTART:20400305T090500Z"] {

@@ -66,7 +66,11 @@ impl World {
                 occupies_from = occupies_from + interval '6 days', occupies_to = occupies_to + interval '6 days'
             WHERE id = '{event}'"
         ));
-        self.push(&Job::AppointmentChanged { event: event.0, revision, by: None }, Some(self.company), None);
+        self.push(
+            &Job::AppointmentChanged { event: event.0, revision, by: None, restores: false },
+            Some(self.company),
+            None,
+        );
     }
 
     /// Calls an appointment off, and enqueues what tells of it.

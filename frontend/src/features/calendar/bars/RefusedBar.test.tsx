@@ -27,14 +27,17 @@ const lunch = event({
 });
 const other = event({ id: 'other', start: '2026-11-20T10:00:00Z', end: '2026-11-20T10:30:00Z' });
 
-function refuse(collisions: string[], shown = desk): void {
-  const refusal: Refusal = { code: 'booking.slot_taken', fields: {}, nearest: [], collisions };
-  renderKit(
+const onMoveTo = jest.fn();
+
+function refuse(collisions: string[], shown = desk, details: Record<string, unknown> = {}) {
+  const refusal: Refusal = { code: 'booking.slot_taken', fields: {}, nearest: [], collisions, details };
+  return renderKit(
     <RefusedBar
       desk={shown}
       events={[event(), lunch, other]}
       refused={{ event: event(), place, refusal }}
       onOverrideHours={() => undefined}
+      onMoveTo={onMoveTo}
       onClose={() => undefined}
     />,
   );
@@ -56,4 +59,25 @@ test('where guests read the screen it has no last names', () => {
 test('what is not shown is not named', () => {
   refuse(['gone']);
   expect(screen.getByRole('alert')).not.toHaveTextContent('Útban van');
+});
+
+test('what only the server knows of is named with why, and the next free time takes one press', async () => {
+  const { user } = refuse(['gone'], desk, {
+    collisions: [
+      {
+        id: 'gone',
+        kind: 'appointment',
+        start: '2026-11-20T11:05:00Z',
+        end: '2026-11-20T12:00:00Z',
+        guestName: 'Szőke Tünde',
+        reason: 'bufferBefore',
+      },
+    ],
+    nextFree: { start: '2026-11-20T14:00:00Z', end: '2026-11-20T15:00:00Z' },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Útban van: Szőke Tünde 2026-11-20 12:05–13:00 (az előtte hagyott idő miatt).',
+  );
+  await user.click(screen.getByRole('button', { name: 'Legközelebbi szabad: 2026-11-20 15:00' }));
+  expect(onMoveTo).toHaveBeenCalledWith({ day: '2026-11-20', from: '15:00', untilDay: '2026-11-20', until: '16:00' });
 });

@@ -3,9 +3,13 @@ import { Button } from '../../../components/Button';
 import { Message } from '../../../components/kit/Message';
 import { errorText, useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
+import { dayOf, formatDateTime, formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
+import { collisionsOf, collisionText, nextFreeOf } from '../collisions';
 import type { Desk } from '../desk';
 import { periodOf, titleOf } from '../desk';
+import type { When } from '../editor/draft';
+import { lasting, minutesOf } from '../editor/draft';
 import { isOutside } from '../editor/OutsideHours';
 import type { RefusedMove } from '../moving/useDragMoves';
 
@@ -16,11 +20,13 @@ interface Props {
   refused: RefusedMove;
   /** Moves it although nobody works then. */
   onOverrideHours: () => void;
+  /** Moves it to another time of the same place. */
+  onMoveTo: (when: When) => void;
   onClose: () => void;
 }
 
 /** Why a dragged event went back, and what is in the way; outside work hours it can be moved anyway. */
-export function RefusedBar({ desk, events, refused, onOverrideHours, onClose }: Props) {
+export function RefusedBar({ desk, events, refused, onOverrideHours, onMoveTo, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
   const { event, place, refusal } = refused;
@@ -35,14 +41,29 @@ export function RefusedBar({ desk, events, refused, onOverrideHours, onClose }: 
     .map(
       (it) => `${titleOf(it, t, language, desk.shortNames)} ${periodOf(it, desk.zone)} (${t(`desk.kind.${it.kind}`)})`,
     );
+  const unseen = collisionsOf(refusal)
+    .filter((it) => !events.some(({ id }) => id === it.id))
+    .map((it) => collisionText(it, { zone: desk.zone, t, shortNames: desk.shortNames, withDay: true }));
+  const inTheWay = [...obstacles, ...unseen];
+  const next = nextFreeOf(refusal);
   const parts = [
     t('desk.notMoved', { name, where: where.filter((it) => it !== '').join(', ') }),
     isAsked ? t('desk.worksNotThen') : errorText(refusal.code),
-    obstacles.length === 0 ? '' : t('desk.inTheWay', { what: obstacles.join(', ') }),
+    inTheWay.length === 0 ? '' : t('desk.inTheWay', { what: inTheWay.join(', ') }),
   ];
   return (
     <Message kind="error" onClose={onClose}>
       <p>{parts.filter((it) => it !== '').join(' ')}</p>
+      {next !== undefined && (
+        <Button
+          kind="quiet"
+          onClick={() =>
+            onMoveTo(lasting(dayOf(next.start, desk.zone), formatTime(next.start, desk.zone), minutesOf(place.when)))
+          }
+        >
+          {t('desk.nextFree', { when: formatDateTime(next.start, desk.zone) })}
+        </Button>
+      )}
       {isAsked && <Button onClick={onOverrideHours}>{t('desk.evenOutsideHours')}</Button>}
     </Message>
   );

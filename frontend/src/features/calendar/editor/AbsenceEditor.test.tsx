@@ -44,7 +44,14 @@ test('a weekly absence names its collisions and loses nothing typed', async () =
   await user.clear(until);
   await user.type(until, '2026-11-27');
   await user.click(editor().getByRole('button', { name: 'Mentés' }));
-  expect(await editor().findByText(wholeText(/Útban van: Szőke Tünde 2026-11-20 14:30–15:30\./))).toBeInTheDocument();
+  expect(await editor().findByText(/^Egy időpont van útban\./)).toBeInTheDocument();
+  expect(editor().getByRole('listitem')).toHaveTextContent(
+    /^november 20., péntek: Szőke Tünde 14:30–15:30 Helyet keresek nekik$/,
+  );
+  expect(editor().getByRole('link', { name: 'Helyet keresek nekik' })).toHaveAttribute(
+    'href',
+    '/provider/calendar/away?day=2026-11-20&who=employee-lilla',
+  );
   expect(until).toHaveValue('2026-11-27');
   expect(editor().getByRole('button', { name: 'Oktatás' })).toHaveAttribute('aria-pressed', 'true');
   await user.type(editor().getByLabelText('Jegyzet'), 'Kozmetikai tanfolyam');
@@ -56,4 +63,35 @@ test('a weekly absence names its collisions and loses nothing typed', async () =
     description: 'Kozmetikai tanfolyam',
     start: '2026.11.06 09:00',
   });
+});
+
+test('breaks do not keep a holiday from being typed, appointments of its days are named with their dates', async () => {
+  const at = (id: string, kind: string, start: string, end: string, guestName?: string) => ({
+    id,
+    kind,
+    start,
+    end,
+    ...(guestName === undefined ? {} : { guestName }),
+  });
+  server.use(
+    answer.me(colleague()),
+    http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
+    http.get('*/api/events', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/events/hours', () => HttpResponse.json({ items: [] })),
+    http.get('*/validation/eventInterval', () =>
+      HttpResponse.json({
+        free: false,
+        collisions: [
+          at('lunch', 'nonwork', '2026-11-09T11:00:00Z', '2026-11-09T11:30:00Z'),
+          at('anna', 'appointment', '2026-11-10T09:00:00Z', '2026-11-10T10:00:00Z', 'Kovács Anna'),
+        ],
+      }),
+    ),
+  );
+  const { user } = renderWorkspace('/provider/calendar?view=list&day=2026-11-09');
+  await user.click((await screen.findAllByRole('button', { name: 'Foglalt idő' }))[0] as HTMLElement);
+  const last = editor().getByLabelText('Utolsó nap');
+  await user.clear(last);
+  await user.type(last, '2026-11-22');
+  expect(await editor().findByText(wholeText(/^Ez az idő foglalt: Kovács Anna 2026-11-10 10:00–11:00$/))).toBeVisible();
 });

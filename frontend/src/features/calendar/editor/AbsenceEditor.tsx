@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CollisionDto, EventDto, WeekDto } from '../../../api/workspace';
+import type { EventDto, WeekDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
@@ -8,14 +8,14 @@ import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { DateField } from '../../../components/kit/DateField';
 import { Drawer } from '../../../components/kit/Drawer';
 import ui from '../../../components/ui.module.css';
-import { dayOf } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
+import { collisionText } from '../collisions';
 import type { Desk } from '../desk';
-import { periodOf } from '../desk';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import type { AbsenceDraft } from './draft';
 import { reasons } from './draft';
+import { InTheWay } from './InTheWay';
 import { NoteField } from './NoteField';
 import { PlaceFields } from './PlaceFields';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
@@ -43,10 +43,7 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
     ...absence
   } = useAbsenceForm(desk, initial, (event, weeks) => (weeks.length > 1 ? onWeeksMade(event, weeks) : onClose()));
   const repeats = draft.repeatUntil ?? '';
-  const nameOf = (it: CollisionDto) => {
-    const name = it.guestName ?? t(it.kind === 'imported' ? 'desk.imported' : 'desk.away');
-    return `${name} ${dayOf(it.start, zone)} ${periodOf(it, zone)}`;
-  };
+  const others = absence.inTheWay.filter(({ kind }) => kind !== 'appointment');
   return (
     <Drawer
       open
@@ -108,10 +105,15 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
         {absence.mergeNotice !== undefined && <Alert severity="warning" text={absence.mergeNotice} />}
         <RefusalAlert
           refusal={absence.refusal}
-          {...(absence.inTheWay.length > 0
-            ? { text: t('desk.inTheWay', { what: absence.inTheWay.map(nameOf).join(', ') }) }
+          {...(others.length > 0
+            ? {
+                text: t('desk.inTheWay', {
+                  what: others.map((it) => collisionText(it, { zone, t, withDay: true })).join(', '),
+                }),
+              }
             : {})}
         />
+        <InTheWay desk={desk} providerId={draft.providerId} collisions={absence.inTheWay} />
       </form>
       {absence.question}
     </Drawer>

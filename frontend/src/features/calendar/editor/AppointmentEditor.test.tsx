@@ -316,3 +316,60 @@ test('somebody else is named in the guest’s place, and not any more', async ()
   await user.click(editor().getByRole('button', { name: 'Mentés' }));
   await waitFor(() => expect(saved).toMatchObject([{ visitorName: 'Kis Réka' }]));
 });
+
+test('nothing of a visit that is still to come is to be paid or missed', async () => {
+  const ahead = event({ start: '2030-11-20T13:30:00Z', end: '2030-11-20T14:30:00Z' });
+  withDesk({ events: [ahead] });
+  const { user } = renderWorkspace('/provider/calendar?view=list&day=2030-11-20');
+  await user.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
+  await user.click(await editor().findByRole('button', { name: 'Szerkesztés' }));
+  expect(await editor().findByLabelText('Jegyzet')).toBeInTheDocument();
+  expect(editor().queryByLabelText('Fizetett összeg')).not.toBeInTheDocument();
+  expect(editor().queryByRole('checkbox', { name: 'Nem jelent meg' })).not.toBeInTheDocument();
+});
+
+test('of a guest’s other appointments those of the same day are told apart', async () => {
+  const at = (id: string, on: string) => event({ id, start: `${on}T08:00:00Z`, end: `${on}T09:00:00Z` });
+  withDesk({ history: [at('next', '2099-11-21'), at('same', '2099-11-20'), at('later', '2099-12-01')] });
+  const { user } = renderWorkspace('/provider/calendar?view=list&day=2099-11-20');
+  await user.click((await screen.findAllByRole('button', { name: 'Új időpont' }))[0] as HTMLElement);
+  await user.type(editor().getByRole('searchbox', { name: 'Vendég' }), 'Kov');
+  await user.click(await editor().findByRole('button', { name: /^Kovács Anna/ }));
+  expect(
+    await editor().findByText(
+      wholeText(
+        /aznap is van időpontja: 2099-11-20 09:00\. .*már van másik időpontja\. 2099-11-21 09:00, 2099-12-01 09:00$/,
+      ),
+    ),
+  ).toBeInTheDocument();
+});
+
+test('whether a time is free is asked with the services, and a buffer in the way is told', async () => {
+  const asked: URLSearchParams[] = [];
+  withDesk();
+  server.use(
+    http.get('*/validation/eventInterval', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const other = {
+        id: 'other',
+        kind: 'appointment',
+        start: `${day}T10:00:00Z`,
+        end: `${day}T11:00:00Z`,
+        occupiesFrom: `${day}T09:50:00Z`,
+        occupiesTo: `${day}T11:00:00Z`,
+        reason: 'bufferBefore',
+        guestName: 'Szőke Tünde',
+      };
+      return HttpResponse.json(
+        query.has('serviceIds') ? { free: false, collisions: [other] } : { free: true, collisions: [] },
+      );
+    }),
+  );
+  const user = await openNew();
+  await pickCut(user);
+  expect(
+    await editor().findByText(wholeText('Ez az idő foglalt: Szőke Tünde 11:00–12:00 (az előtte hagyott idő miatt)')),
+  ).toBeInTheDocument();
+  expect(asked.at(-1)?.getAll('serviceIds')).toEqual(['service-cut']);
+});

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { EventDto } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
@@ -9,15 +10,17 @@ import { Drawer } from '../../../components/kit/Drawer';
 import ui from '../../../components/ui.module.css';
 import { errorText } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
+import { useNow } from '../../../lib/useNow';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
+import { collisionsOf, collisionText } from '../collisions';
 import type { Desk } from '../desk';
 import type { ChosenPlace } from '../opened';
 import { useHasPhotos } from '../panel/Photos';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { DemoLimit } from './DemoLimit';
 import type { AppointmentDraft, GuestDraft } from './draft';
-import { isPayment } from './draft';
+import { hasBegun, isPayment } from './draft';
 import { GuestField } from './GuestField';
 import { NoteField } from './NoteField';
 import { NotifyField } from './NotifyField';
@@ -74,7 +77,13 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
     of.moveTo(place);
   }
   const { guest, services } = draft;
+  // Nobody has paid or missed what has not begun; what was recorded before can be taken back.
+  const now = useNow(60_000);
+  const mayHaveResult = draft.payment !== '' || draft.didNotAppear || hasBegun(draft.when, zone, now);
   const warnings = usePlaceWarnings(desk, draft);
+  const inTheWay = collisionsOf(refusal).map((it) => collisionText(it, { zone, t }));
+  const taken = inTheWay.length === 0 ? '' : t('desk.inTheWay', { what: inTheWay.join(', ') });
+  const seesPayment = useSeesPayment(desk, draft);
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
   // A found guest is followed by the services; for a new one `NewGuest` sets the focus.
   const goesToServices = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
@@ -154,17 +163,19 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
           checked={draft.evenOutsideHours}
           onChange={(evenOutsideHours) => change({ evenOutsideHours })}
         />
-        <TextField
-          name="payment"
-          inputMode="numeric"
-          autoComplete="off"
-          label={t('desk.payment')}
-          hint={t('desk.paymentHint')}
-          value={draft.payment}
-          error={errorOf('payment', isPayment(draft.payment) ? undefined : errorText('field.money'))}
-          showError={wasSubmitted}
-          onChange={(payment) => change({ payment })}
-        />
+        {mayHaveResult && (seesPayment || draft.payment !== '') && (
+          <TextField
+            name="payment"
+            inputMode="numeric"
+            autoComplete="off"
+            label={t('desk.payment')}
+            hint={t('desk.paymentHint')}
+            value={draft.payment}
+            error={errorOf('payment', isPayment(draft.payment) ? undefined : errorText('field.money'))}
+            showError={wasSubmitted}
+            onChange={(payment) => change({ payment })}
+          />
+        )}
         <VisitorField
           value={draft.visitorName}
           error={errorOf('visitorName')}
@@ -185,7 +196,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
             onChange={(photos) => change({ photos }, 'file')}
           />
         )}
-        {draft.of !== undefined && (
+        {draft.of !== undefined && mayHaveResult && (
           <label className={form.check}>
             <input
               type="checkbox"
@@ -196,7 +207,8 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
             {t('desk.didNotAppear')}
           </label>
         )}
-        {guest.kind !== 'walkIn' && (
+        {errorOf('didNotAppear') !== undefined && <p className={form.error}>{errorOf('didNotAppear')}</p>}
+        {guest.kind !== 'walkIn' && !hasBegun(draft.when, zone, now) && (
           <NotifyField
             hasAddress={hasAddress(guest, known)}
             checked={draft.notifyGuest}
@@ -204,12 +216,18 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
           />
         )}
         {of.mergeNotice !== undefined && <Alert severity="warning" text={of.mergeNotice} />}
-        <RefusalAlert refusal={refusal} />
+        <RefusalAlert refusal={refusal} {...(taken === '' ? {} : { text: taken })} />
         <DemoLimit refusal={refusal} />
       </form>
       {of.question}
     </Drawer>
   );
+}
+
+/** Whether this person may see and record what the visit brings: their own, or everybody's as a supervisor. */
+function useSeesPayment({ colleagues }: Desk, { of, providerId }: AppointmentDraft): boolean {
+  const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') === true;
+  return of?.isPaymentVisible ?? (leads || colleagues.some((it) => it.isCurrent && it.id === providerId));
 }
 
 /** Whether the guest has an e-mail address; undefined while unknown. */

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EventDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { isOwnChange } from '../../../lib/ownChanges';
 import { useT } from '../../../lib/workspaceTexts';
 
-/** The newer version of an edited event, unless this tab saved it. */
+/** The newer version of an edited event. */
 export function newerOf(edited: EventDto | undefined, events: readonly EventDto[]): EventDto | undefined {
-  return events.find((it) => it.id === edited?.id && it.version > edited.version && !isOwnChange(it));
+  return events.find((it) => it.id === edited?.id && it.version > edited.version);
 }
 
 interface Props {
@@ -17,10 +17,19 @@ interface Props {
   onLoad: (newer: EventDto) => void;
 }
 
-/** Offers to merge a newer version into the form; typed values stay. */
+/** Offers to merge a newer version into the form; typed values stay. What this tab saved is merged without asking. */
 export function ChangedElsewhere({ here, newer, onLoad }: Props) {
   const t = useT();
-  if (newer === undefined || here === undefined || newer.version <= here.version) {
+  const isNewer = newer !== undefined && here !== undefined && newer.version > here.version;
+  const isOwn = isNewer && isOwnChange(newer);
+  const load = useRef(onLoad);
+  load.current = onLoad;
+  useEffect(() => {
+    if (isOwn) {
+      load.current(newer);
+    }
+  }, [isOwn, newer]);
+  if (!isNewer || isOwn) {
     return null;
   }
   return (

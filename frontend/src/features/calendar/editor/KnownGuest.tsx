@@ -56,20 +56,26 @@ export function ChosenGuest({
 /** Appointments listed at most. */
 const maxListed = 3;
 
-/** Warns of the guest's other appointments, those on the same day first. */
+/** Warns of the guest's other appointments: those on the same day, and those on others. */
 function OtherAppointments({ desk, draft, known }: GuestFieldProps) {
   const t = useT();
   if (known.ahead.length === 0) {
     return null;
   }
   const { zone } = desk;
-  const isThatDay = (start: string) => dayOf(start, zone) === draft.when.day;
-  const inOrder = known.ahead.toSorted((a, b) => Number(isThatDay(b.start)) - Number(isThatDay(a.start)));
-  const [first] = inOrder;
-  const times = inOrder.slice(0, maxListed).map((it) => formatDateTime(it.start, zone));
-  const text =
-    first !== undefined && isThatDay(first.start) ? t('desk.hasThatDay') : errorText('event.guest_has_appointment');
-  return <Alert severity="warning" size="small" text={`${text} ${times.join(', ')}`} />;
+  const isThatDay = ({ start }: { start: string }) => dayOf(start, zone) === draft.when.day;
+  const timesOf = (some: typeof known.ahead) =>
+    some
+      .slice(0, maxListed)
+      .map((it) => formatDateTime(it.start, zone))
+      .join(', ');
+  const thatDay = known.ahead.filter(isThatDay);
+  const others = known.ahead.filter((it) => !isThatDay(it));
+  const parts = [
+    ...(thatDay.length === 0 ? [] : [`${t('desk.hasThatDay')} ${timesOf(thatDay)}.`]),
+    ...(others.length === 0 ? [] : [`${errorText('event.guest_has_appointment')} ${timesOf(others)}`]),
+  ];
+  return <Alert severity="warning" size="small" text={parts.join(' ')} />;
 }
 
 function LastVisit({ desk, known }: GuestFieldProps) {

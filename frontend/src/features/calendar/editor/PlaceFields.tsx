@@ -11,7 +11,7 @@ import { WhenFields } from './WhenFields';
 
 interface Props {
   desk: Desk;
-  draft: { of?: EventDto; providerId: string; when: When };
+  draft: { of?: EventDto; providerId: string; when: When; services?: readonly string[] };
   /** Has a field for the last day. */
   long?: boolean;
   wasSubmitted: boolean;
@@ -27,7 +27,7 @@ interface Props {
 export function PlaceFields({ desk, draft, long = false, wasSubmitted, errorOf, warning, onProvider, onWhen }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { of, providerId, when } = draft;
+  const { of, providerId, when, services } = draft;
   return (
     <>
       <SelectField
@@ -43,7 +43,15 @@ export function PlaceFields({ desk, draft, long = false, wasSubmitted, errorOf, 
         {warning}
       </p>
       <WhenFields when={when} long={long} wasSubmitted={wasSubmitted} errorOf={errorOf} onWhen={onWhen} />
-      <TimeCheck providerId={providerId} when={when} of={of} zone={desk.zone} onWhen={onWhen} />
+      <TimeCheck
+        providerId={providerId}
+        when={when}
+        of={of}
+        {...(services === undefined ? {} : { services })}
+        zone={desk.zone}
+        isAbsence={long}
+        onWhen={onWhen}
+      />
     </>
   );
 }

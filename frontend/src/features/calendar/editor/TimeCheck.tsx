@@ -3,32 +3,52 @@ import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { dayOf, formatDateTime, formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
+import { collisionText, givesWay } from '../collisions';
 import type { When } from './draft';
 import { lasting, minutesOf } from './draft';
-import { inTheWay, useIntervalCheck } from './useIntervalCheck';
+import { useIntervalCheck } from './useIntervalCheck';
 
 interface Props {
   providerId: string;
   when: When;
   /** The event itself, which does not count as a collision. */
   of: EventDto | undefined;
+  services?: readonly string[];
   zone: string;
+  /** An absence, to which breaks give way. */
+  isAbsence?: boolean;
   onWhen: (when: When) => void;
 }
 
+/** Named at most. */
+const maxNamed = 5;
+
 /** Says while typing whether the time is free, what collides, and when the next free time is. */
-export function TimeCheck({ providerId, when, of, zone, onWhen }: Props) {
+export function TimeCheck({ providerId, when, of, services, zone, isAbsence = false, onWhen }: Props) {
   const t = useT();
-  const answer = useIntervalCheck({ providerId, when, of, zone });
+  const answer = useIntervalCheck({
+    providerId,
+    when,
+    of,
+    zone,
+    absence: isAbsence,
+    ...(services === undefined ? {} : { services }),
+  });
   const next = answer?.nextFree;
+  const minutes = minutesOf(when);
+  const collisions = (answer?.collisions ?? []).filter((it) => !(isAbsence && givesWay(it, minutes)));
+  const withDay = when.untilDay !== when.day;
+  const named = collisions.slice(0, maxNamed).map((it) => collisionText(it, { zone, t, withDay }));
+  const more = collisions.length - named.length;
+  const what = [...named, ...(more > 0 ? [t('desk.andMore', { count: more })] : [])].join(', ');
   return (
     <div role="status">
-      {answer?.free === false && (
-        <Alert severity="warning" text={t('desk.taken', { what: inTheWay(answer, zone, t) })}>
+      {answer?.free === false && (collisions.length > 0 || answer.collisions.length === 0) && (
+        <Alert severity="warning" text={t('desk.taken', { what })}>
           {next != null && (
             <Button
               kind="quiet"
-              onClick={() => onWhen(lasting(dayOf(next.start, zone), formatTime(next.start, zone), minutesOf(when)))}
+              onClick={() => onWhen(lasting(dayOf(next.start, zone), formatTime(next.start, zone), minutes))}
             >
               {t('desk.nextFree', { when: formatDateTime(next.start, zone) })}
             </Button>

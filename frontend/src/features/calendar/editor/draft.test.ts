@@ -24,6 +24,7 @@ const event: EventDto = {
   didNotAppear: false,
   bookedOnline: false,
   isConfirmed: false,
+  isPaymentVisible: true,
   createdAt: '2026-10-01T08:00:00Z',
   guest: { id: 'guest-1', firstName: 'Anna', lastName: 'Kovács', isWalkIn: false, isNew: false, missedLast: false },
   services: [{ id: 'cut', name: 'Női hajvágás', price: 12900, minutes: 60 }],

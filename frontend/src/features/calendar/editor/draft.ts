@@ -2,7 +2,7 @@ import type { ChosenPhoto } from '../../../api/appointmentPhotos';
 import type { EventDto, SaveAppointmentRequest, SaveNonworkEventRequest } from '../../../api/workspace';
 import type { Language } from '../../../lib/i18n';
 import type { Day, Instant } from '../../../lib/time';
-import { addDays, dayOf, formatTime } from '../../../lib/time';
+import { addDays, dayOf, formatTime, instantOf } from '../../../lib/time';
 
 /** A typed period in the company's time zone: days `YYYY-MM-DD`, times `HH:mm`. */
 export interface When {
@@ -104,6 +104,12 @@ export function isPeriod(when: When): boolean {
   return typed && [when.from, when.until].every((it) => /^\d\d:\d\d$/.test(it)) && minutesOf(when) > 0;
 }
 
+/** Whether a visit at that time has begun; assumed while the start is not typed. */
+export function hasBegun({ day, from }: When, zone: string, now: number): boolean {
+  const isTyped = /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(from);
+  return !isTyped || Date.parse(instantOf(day, minuteOf(from), zone)) <= now;
+}
+
 export function whenOf({ start, end }: { start: Instant; end: Instant }, zone: string): When {
   return {
     day: dayOf(start, zone),
@@ -125,6 +131,9 @@ export function moments(when: When, of: { start: Instant; end: Instant } | undef
     end: sameEnd && of !== undefined ? of.end : `${when.untilDay.replaceAll('-', '.')} ${when.until}`,
   };
 }
+
+/** Whether it has begun by now: nobody is told of it then. */
+export const isPast = (when: When, zone: string): boolean => hasBegun(when, zone, Date.now());
 
 /** Whole forints, possibly with grouping spaces; may be empty. */
 export const isPayment = (typed: string): boolean => /^[\d \u00a0\u202f]*$/.test(typed.trim());

@@ -1,5 +1,3 @@
-import type { SerializedError } from '@reduxjs/toolkit';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { toRefusal } from '../../../api/errors';
 import type { CollisionDto, EventDto, WeekDto } from '../../../api/workspace';
@@ -7,6 +5,7 @@ import { useLazyGetNonworkEventQuery, useSaveNonworkEventMutation } from '../../
 import { useForm } from '../../../components/form/useForm';
 import { useT } from '../../../lib/workspaceTexts';
 import { useToasts } from '../bars/useToasts';
+import { collisionsOf } from '../collisions';
 import type { Desk } from '../desk';
 import type { AbsenceDraft } from './draft';
 import { absenceRequest, isPeriod } from './draft';
@@ -35,8 +34,7 @@ export function useAbsenceForm(
     send: async (draft) => {
       mergeNotice.clear();
       const answer = await save({ saveNonworkEventRequest: absenceRequest(draft, zone) });
-      // For a single time `TimeCheck` already names them.
-      setInTheWay(answer.error === undefined || !repeats(draft) ? [] : collisionsOf(answer.error));
+      setInTheWay(answer.error === undefined ? [] : collisionsOf(toRefusal(answer.error)));
       return answer;
     },
     onSaved: async ({ event, warnings }) => {
@@ -73,16 +71,3 @@ export function useAbsenceForm(
 }
 
 const repeats = ({ of, repeatUntil = '' }: AbsenceDraft): boolean => of === undefined && repeatUntil !== '';
-
-/** The collisions a refusal names. */
-function collisionsOf(error: FetchBaseQueryError | SerializedError): CollisionDto[] {
-  const data = 'data' in error ? error.data : undefined;
-  const details = isRecord(data) && isRecord(data.details) ? data.details.collisions : undefined;
-  return Array.isArray(details) ? details.filter(isCollision) : [];
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-function isCollision(value: unknown): value is CollisionDto {
-  return isRecord(value) && [value.id, value.kind, value.start, value.end].every((it) => typeof it === 'string');
-}

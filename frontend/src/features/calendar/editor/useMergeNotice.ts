@@ -3,6 +3,7 @@ import type { EventDto } from '../../../api/workspace';
 import { useLanguage } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
 import { formatName } from '../../../lib/names';
+import { isOwnChange } from '../../../lib/ownChanges';
 import { dayOf, formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
@@ -23,7 +24,7 @@ const labels = {
   reason: 'desk.why',
 } as const;
 
-/** A text about what somebody else changed while the form was open. */
+/** A text about what somebody else changed while the form was open; nothing of what this tab itself saved. */
 export function useMergeNotice({ zone, colleagues }: Desk) {
   const t = useT();
   const language = useLanguage();
@@ -53,6 +54,9 @@ export function useMergeNotice({ zone, colleagues }: Desk) {
     }
   };
   const show = (now: EventDto, changed: readonly Changed<Field>[]) => {
+    if (isOwnChange(now)) {
+      return;
+    }
     const what = changed.map(({ field, kept }) => {
       const change = `${t(labels[field])}: ${textOf(field, now)}`;
       return kept ? t('desk.keptYours', { what: change }) : change;

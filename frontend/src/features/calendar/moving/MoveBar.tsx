@@ -7,10 +7,11 @@ import { x } from '../../../components/icons/icons';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import { useToasts } from '../bars/useToasts';
+import { collisionText } from '../collisions';
 import type { Desk } from '../desk';
-import { minutesOf, whenOf } from '../editor/draft';
+import { isPast, minutesOf, whenOf } from '../editor/draft';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
-import { inTheWay, useIntervalCheck } from '../editor/useIntervalCheck';
+import { useIntervalCheck } from '../editor/useIntervalCheck';
 import { FreeTimes } from './FreeTimes';
 import styles from './MoveBar.module.css';
 import { MoveBarMore } from './MoveBarMore';
@@ -64,10 +65,21 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
 
   const original: EventPlace = { providerId: event.providerId, when: whenOf(event, zone) };
   const stays = !copy && isSamePlace(place, original);
-  const answer = useIntervalCheck({ ...place, of: copy ? undefined : event, zone });
+  const answer = useIntervalCheck({
+    ...place,
+    of: copy ? undefined : event,
+    services: event.services.map((it) => it.id),
+    zone,
+    absence: event.kind === 'nonwork',
+  });
   const state = stays
     ? t('held.same')
-    : answer && (answer.free ? t('held.free') : t('held.taken', { what: inTheWay(answer, zone, t, desk.shortNames) }));
+    : answer &&
+      (answer.free
+        ? t('held.free')
+        : t('held.taken', {
+            what: answer.collisions.map((it) => collisionText(it, { zone, t, shortNames: desk.shortNames })).join(', '),
+          }));
   const isFree = stays || (answer?.free !== false && refusal?.code !== 'booking.slot_taken');
   const look = stays ? 'stays' : isFree ? 'held' : 'refused';
   useEffect(() => onState(look), [look, onState]);
@@ -152,7 +164,7 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
       <MoveBarMore
         desk={desk}
         place={place}
-        notify={isNamed ? { checked: notifyGuest, onChange: setNotifyGuest } : undefined}
+        notify={isNamed && !isPast(place.when, zone) ? { checked: notifyGuest, onChange: setNotifyGuest } : undefined}
         onTarget={setTarget}
         onForm={copy ? undefined : onForm}
       />

@@ -12,7 +12,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
-import { isPeriod } from '../editor/draft';
+import { isPast, isPeriod } from '../editor/draft';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
 import { TimeCheck } from '../editor/TimeCheck';
 import { WhenFields } from '../editor/WhenFields';
@@ -84,8 +84,15 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
           error={submit.errorOf('providerId', undefined)}
           onChange={setProviderId}
         />
-        <TimeCheck providerId={providerId} when={when} of={event} zone={zone} onWhen={setWhen} />
-        {isNamed && (
+        <TimeCheck
+          providerId={providerId}
+          when={when}
+          of={event}
+          zone={zone}
+          isAbsence={event.kind === 'nonwork'}
+          onWhen={setWhen}
+        />
+        {isNamed && !isPast(when, zone) && (
           <label className={form.check}>
             <input
               type="checkbox"

@@ -67,6 +67,8 @@ export function useDragMoves(
     forget: () => setRefused(undefined),
     /** Retries the move outside work hours. */
     overrideHours: ({ event, place }: RefusedMove) => void save(event, place, true),
+    /** Moves it to another time with the same provider. */
+    moveTo: ({ event, place }: RefusedMove, when: EventPlace['when']) => void save(event, { ...place, when }, false),
   };
 }
 

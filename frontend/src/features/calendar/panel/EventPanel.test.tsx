@@ -110,8 +110,8 @@ test('what cannot come back, because its time is taken, names who is there and c
 const over = { start: '2020-11-20T13:30:00Z', end: '2020-11-20T14:30:00Z' };
 
 /** A desk with one visit that is over, which is saved as it is sent. */
-async function openVisit() {
-  let now = event(over);
+async function openVisit(changes: Partial<EventDto> = {}) {
+  let now = event({ ...over, ...changes });
   const sent: Record<string, unknown>[] = [];
   withEvent(now);
   server.use(
@@ -158,6 +158,14 @@ test('a visit is paid in one press with its price filled in, and that can be tak
   expect(panel().getByRole('button', { name: 'Fizetve –' })).toBeDisabled();
   await user.type(panel().getByLabelText('Fizetett összeg'), '10 000{Enter}');
   expect(await panel().findByText(/^Fizetve: 10.000.Ft$/)).toBeInTheDocument();
+});
+
+test('what a colleague’s visit brought is neither shown nor asked for', async () => {
+  const { user, sent } = await openVisit({ isPaymentVisible: false });
+  expect(panel().queryByLabelText('Fizetett összeg')).not.toBeInTheDocument();
+  expect(panel().queryByRole('button', { name: /^Fizetve/ })).not.toBeInTheDocument();
+  await user.click(panel().getByRole('button', { name: 'Nem jött el' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ didNotAppear: true, payment: null }));
 });
 
 test('who did not come is noted in one press, and that can be taken back', async () => {

@@ -13,6 +13,7 @@ import { useLanguage } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
 import { formatName } from '../../../lib/names';
 import { dayOf, formatDay } from '../../../lib/time';
+import { useNow } from '../../../lib/useNow';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
@@ -85,7 +86,10 @@ export function EventPanel({
   const notifyGuest = canNotify && wantsNotice;
   const who = colleagues.find((it) => it.id === event.providerId);
   const isActive = event.state === 1 && event.kind !== 'imported' && !isReadOnly;
-  const hasResult = isActive && event.kind === 'appointment' && dayOf(event.start, zone) <= dayOf(Date.now(), zone);
+  // Nobody has paid or missed what has not begun; what was recorded before can be taken back.
+  const hasBegun = Date.parse(event.start) <= useNow(60_000);
+  const hasResult =
+    isActive && event.kind === 'appointment' && (hasBegun || event.payment != null || event.didNotAppear);
   const facts: [string, React.ReactNode][] = [
     [
       t('desk.when'),

@@ -13,7 +13,7 @@ import { isPayment } from '../editor/draft';
 import { useSaveVisit } from './useSaveVisit';
 
 interface Props {
-  /** An active appointment of today or before. */
+  /** An active appointment that has begun. */
   event: EventDto;
   zone: string;
   /** After paying and after taking it back. */
@@ -41,8 +41,8 @@ export function VisitResult({ event: listed, zone, onPayment }: Props) {
       }
     }
   };
+  const sees = event.isPaymentVisible;
   const isPaid = event.payment != null;
-  const hasBegun = Date.parse(event.start) <= Date.now();
   return (
     <div className={ui.stack}>
       {isPaid && (
@@ -64,28 +64,30 @@ export function VisitResult({ event: listed, zone, onPayment }: Props) {
           noValidate
           onSubmit={(submit) => {
             submit.preventDefault();
-            if (isNumber) {
+            if (sees && isNumber) {
               void change({ payment: digits });
             }
           }}
         >
-          <Button type="submit" icon={circleCheck} busy={busy} disabled={!isNumber}>
-            {t('desk.payNow', { sum })}
-          </Button>
-          <TextField
-            name="paid"
-            inputMode="numeric"
-            autoComplete="off"
-            label={t('desk.payment')}
-            value={amount}
-            error={isNumber ? undefined : errorText('field.money')}
-            onChange={setTyped}
-          />
-          {hasBegun && (
-            <Button kind="quiet" busy={busy} onClick={() => void change({ didNotAppear: true })}>
-              {t('desk.missed')}
-            </Button>
+          {sees && (
+            <>
+              <Button type="submit" icon={circleCheck} busy={busy} disabled={!isNumber}>
+                {t('desk.payNow', { sum })}
+              </Button>
+              <TextField
+                name="paid"
+                inputMode="numeric"
+                autoComplete="off"
+                label={t('desk.payment')}
+                value={amount}
+                error={isNumber ? undefined : errorText('field.money')}
+                onChange={setTyped}
+              />
+            </>
           )}
+          <Button kind="quiet" busy={busy} onClick={() => void change({ didNotAppear: true })}>
+            {t('desk.missed')}
+          </Button>
         </form>
       )}
       <RefusalAlert refusal={refusal} />

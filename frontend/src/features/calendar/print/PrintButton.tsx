@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useListEventsQuery } from '../../../api/workspace';
 import { IconButton } from '../../../components/Button';
 import { printer } from '../../../components/icons/icons';
+import { inBackground } from '../../../lib/chunks';
 import { addDays, startOfDay } from '../../../lib/time';
 import { whenIdle } from '../../../lib/whenIdle';
 import { useT } from '../../../lib/workspaceTexts';
@@ -15,13 +16,15 @@ interface Props {
   desk: Desk;
   view: DeskView;
   day: string;
+  /** Whose; empty for everybody. */
+  person: string;
   deleted: boolean;
 }
 
 type Sheets = ComponentType<SheetsProps>;
 
 /** Prints what the page shows. The sheets are rendered on `beforeprint`, from the button or the browser's menu. */
-export const PrintButton = memo(function PrintButton({ desk, view, day, deleted }: Props) {
+export const PrintButton = memo(function PrintButton({ desk, view, day, person, deleted }: Props) {
   const t = useT();
   const { zone } = desk;
   const { from, count } = daysOf(view, day);
@@ -40,7 +43,7 @@ export const PrintButton = memo(function PrintButton({ desk, view, day, deleted 
     const { PrintSheets } = await import(/* webpackChunkName: "print" */ './PrintSheets');
     setSheets(() => PrintSheets);
   }, []);
-  useEffect(() => whenIdle(() => void load()), [load]);
+  useEffect(() => whenIdle(() => void inBackground(load).catch(() => undefined)), [load]);
   useEffect(() => {
     // The browser takes its snapshot as soon as this returns.
     const before = () => flushSync(() => setPrinting(true));
@@ -63,7 +66,10 @@ export const PrintButton = memo(function PrintButton({ desk, view, day, deleted 
       {printing &&
         Sheets !== undefined &&
         data !== undefined &&
-        createPortal(<Sheets desk={desk} view={view} day={from} count={count} events={data.items} />, document.body)}
+        createPortal(
+          <Sheets desk={desk} view={view} day={from} count={count} person={person} events={data.items} />,
+          document.body,
+        )}
     </>
   );
 });

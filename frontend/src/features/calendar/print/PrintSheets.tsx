@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { EventDto } from '../../../api/workspace';
 import { useGetGuestOrUserQuery } from '../../../api/workspace';
 import type { DeskItem } from '../../../components/calendar/deskModel';
@@ -8,7 +7,7 @@ import type { Day } from '../../../lib/time';
 import { addDays, formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk, DeskView } from '../desk';
-import { itemOf } from '../desk';
+import { eventsInShop, itemOf } from '../desk';
 import { PrintDay } from './PrintDay';
 import { PrintList } from './PrintList';
 import styles from './PrintSheets.module.css';
@@ -20,21 +19,25 @@ export interface SheetsProps {
   /** The first of the days. */
   day: Day;
   count: number;
+  /** Whose; empty for everybody. */
+  person: string;
   events: readonly EventDto[];
 }
 
 /** The printed sheets: one a day with everybody's columns, or the list. */
-export function PrintSheets({ desk, view, day, count, events }: SheetsProps) {
+export function PrintSheets({ desk, view, day, count, person, events }: SheetsProps) {
   const t = useT();
   const language = useLanguage();
   const salon = useGetGuestOrUserQuery().data?.companyInfo?.name ?? '';
-  const items = useMemo(() => events.map(itemOf(desk, 'service', 0, t, language)), [events, desk, t, language]);
+  // What the page shows: somebody's days wherever they work, or those of the chosen shop.
+  const shown = person === '' ? eventsInShop(desk, events) : events.filter((it) => it.providerId === person);
+  const items = shown.map(itemOf(desk, 'service', 0, t, language));
   const days = Array.from({ length: count }, (_day, index) => addDays(day, index));
   const ofDays = view === 'day' || view === 'three' || view === 'week';
   return (
     <div className={styles.paper} lang={language}>
       {ofDays ? (
-        <Days desk={desk} days={days} items={items} salon={salon} />
+        <Days desk={desk} days={days} person={person} items={items} salon={salon} />
       ) : (
         <PrintList desk={desk} days={days} items={items} salon={salon} />
       )}
@@ -45,13 +48,14 @@ export function PrintSheets({ desk, view, day, count, events }: SheetsProps) {
 interface DaysProps {
   desk: Desk;
   days: readonly Day[];
+  person: string;
   items: readonly DeskItem[];
   salon: string;
 }
 
-function Days({ desk, days, items, salon }: DaysProps) {
+function Days({ desk, days, person, items, salon }: DaysProps) {
   const language = useLanguage();
-  const shown = desk.colleagues.filter((it) => it.showCalendar);
+  const shown = desk.colleagues.filter((it) => (person === '' ? it.showCalendar : it.id === person));
   const groups = sheetsOf(shown.length === 0 ? desk.colleagues : shown);
   const sheets = days.flatMap((of) => groups.map((people) => ({ of, people })));
   return sheets.map(({ of, people }, index) => (

@@ -33,9 +33,24 @@ import { isWeeks, requestOf, segmentOf, sendFromOf, weekRange } from './segment'
 import { useCampaignPreview } from './useCampaignPreview';
 
 /** What the text of a campaign may contain. */
-const placeholders = ['guest', 'salon', 'phone', 'link'];
+const placeholders = ['guest', 'salon', 'phone', 'link', 'unsubscribe'];
+
+/** Whether its readers can end such messages. */
+const hasWayOut = (text: string): boolean => /\{\s*unsubscribe\s*\}/.test(text);
 
 type Edit = SegmentEdit & TimeEdit & { name: string; text: string };
+
+/** The same request has the same key: sent again after a lost answer, it begins no second campaign. */
+function useIdempotencyKey(): (request: unknown) => string {
+  const last = useRef({ request: '', key: '' });
+  return (request) => {
+    const text = JSON.stringify(request);
+    if (last.current.request !== text) {
+      last.current = { request: text, key: crypto.randomUUID() };
+    }
+    return last.current.key;
+  };
+}
 
 interface Props {
   /** The conditions to begin with. */
@@ -52,6 +67,7 @@ export function NewCampaign({ asked, onStarted }: Props) {
   const [isAsking, setAsking] = useState(false);
   // What was refused, and for which values: it says nothing of others.
   const [answered, setAnswered] = useState<{ values: string; changed: ReturnType<typeof changedOf> }>();
+  const keyOf = useIdempotencyKey();
   const formElement = useRef<HTMLFormElement>(null);
   const required = (text: string) => (text.trim() === '' ? t('field.required') : undefined);
   const check = (edit: Edit) => {
@@ -62,7 +78,11 @@ export function NewCampaign({ asked, onStarted }: Props) {
       notSeenWeeks: weeks(edit.notSeenWeeks),
       seenWithinWeeks: weeks(edit.seenWithinWeeks),
       name: required(edit.name),
-      text: required(edit.text) ?? (unknown && t('sms.unknownPlaceholder', { placeholder: unknown })) ?? tooLong(),
+      text:
+        required(edit.text) ??
+        (unknown && t('sms.unknownPlaceholder', { placeholder: unknown })) ??
+        tooLong() ??
+        (hasWayOut(edit.text) ? undefined : errorText('campaign.no_way_out')),
       day: edit.isLater && edit.day === '' ? t('campaign.dayRequired') : undefined,
       time: !edit.isLater
         ? undefined
@@ -77,7 +97,12 @@ export function NewCampaign({ asked, onStarted }: Props) {
     initial: {
       ...segmentOf(asked),
       name: '',
-      text: t('campaign.textFirst', { guest: '{guest}', link: '{link}', salon: '{salon}' }),
+      text: t('campaign.textFirst', {
+        guest: '{guest}',
+        link: '{link}',
+        salon: '{salon}',
+        unsubscribe: '{unsubscribe}',
+      }),
       isLater: false,
       day: '',
       time: '',
@@ -86,13 +111,14 @@ export function NewCampaign({ asked, onStarted }: Props) {
     send: async (edit): Promise<Answer<CampaignDto>> => {
       const { name, text, isLater, day, time, ...segment } = edit;
       const sendFrom = isLater ? sendFromOf(day, time, zone) : undefined;
-      const answer = await start({
+      const startCampaignRequest = {
         name: name.trim(),
         text,
         segment: requestOf(segment) ?? {},
         price: preview?.price ?? 0,
         ...(sendFrom === undefined ? {} : { sendFrom }),
-      });
+      };
+      const answer = await start({ startCampaignRequest, 'idempotency-key': keyOf(startCampaignRequest) });
       setAsking(false);
       setAnswered({ values: JSON.stringify(edit), changed: changedOf(answer.error) });
       if (answer.error !== undefined) {

@@ -48,7 +48,7 @@ const step = (name: string) => within(screen.getByRole('region', { name }));
 describe('a new campaign', () => {
   const begin = async (query = '') => {
     const { user } = renderWorkspace(`${address}&new${query}`);
-    expect(await screen.findByText('112 vendégből 97 kért SMS-t')).toBeInTheDocument();
+    expect(await screen.findByText('112 vendégből 97 kért ajánlatokat SMS-ben')).toBeInTheDocument();
     return user;
   };
   const name = () => screen.getByRole('textbox', { name: 'A kampány neve' });
@@ -66,6 +66,8 @@ describe('a new campaign', () => {
     await user.type(name(), 'Téli hívogató');
     await user.clear(text());
     await user.type(text(), 'Szia {{guest}!');
+    expect(screen.getByText(/A szövegbe kell a leiratkozás linkje/)).toBeInTheDocument();
+    await user.type(text(), ' {{unsubscribe}');
     await waitFor(() => expect(askToSend()).toBeEnabled());
     await user.click(askToSend());
     const question = within(await screen.findByRole('dialog', { name: 'Elküldöd a kampányt?' }));
@@ -76,7 +78,7 @@ describe('a new campaign', () => {
     expect(await screen.findByText('A kampány elindult.')).toBeInTheDocument();
     expect(await screen.findByRole('article', { name: 'Téli hívogató' })).toBeInTheDocument();
     expect(state.started).toEqual([
-      { name: 'Téli hívogató', text: 'Szia {guest}!', segment: { notSeenWeeks: 8 }, price: 2375 },
+      { name: 'Téli hívogató', text: 'Szia {guest}! {unsubscribe}', segment: { notSeenWeeks: 8 }, price: 2375 },
     ]);
   });
 
@@ -94,7 +96,7 @@ describe('a new campaign', () => {
     expect(state.started).toEqual([]);
     await user.click(screen.getByRole('switch', { name: 'Egyszer járt itt, és nem jött vissza' }));
     await waitFor(() => expect(state.asked.at(-1)).toEqual({ segment: { neverCameBack: true }, text: '.' }));
-    expect(await screen.findByText('112 vendégből 97 kért SMS-t')).toBeInTheDocument();
+    expect(await screen.findByText('112 vendégből 97 kért ajánlatokat SMS-ben')).toBeInTheDocument();
   });
 
   test('a time to send at is one of the salon’s clock, and not past', async () => {
@@ -177,7 +179,7 @@ describe('a new campaign', () => {
     await user.type(name(), 'Próba');
     expect(askToSend()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Újra' }));
-    expect(await screen.findByText('112 vendégből 97 kért SMS-t')).toBeInTheDocument();
+    expect(await screen.findByText('112 vendégből 97 kért ajánlatokat SMS-ben')).toBeInTheDocument();
   });
 });
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { toRefusal } from '../../../api/errors';
 import type { CurrentCompanyDto } from '../../../api/workspace';
 import { useChangeCompanyMutation, useLazySzalonkaIdStateQuery } from '../../../api/workspace';
 import { Block } from '../../../components/form/Block';
@@ -9,9 +11,12 @@ import { errorText, isLanguage, languages } from '../../../lib/i18n';
 import { isPublicId } from '../../../lib/publicIds';
 import { useServerCheck } from '../../../lib/useServerCheck';
 import { useT } from '../../../lib/workspaceTexts';
+import { detailsOf } from '../shared/details';
 import { useSettingForm } from '../shared/useSettingForm';
 import type { Company, CompanyItem } from './company';
 import { itemOf, savedItemOf } from './company';
+import type { TimesAhead } from './ZoneQuestion';
+import { ZoneQuestion } from './ZoneQuestion';
 
 const languageNames = { hu: 'Magyar', en: 'English' };
 
@@ -45,6 +50,7 @@ const zonesWith = (own: string): string[] => {
 export function DataBlock({ company }: { company: Company }) {
   const t = useT();
   const [save] = useChangeCompanyMutation();
+  const [question, setQuestion] = useState<Omit<React.ComponentProps<typeof ZoneQuestion>, 'zone'>>();
   const [getState] = useLazySzalonkaIdStateQuery();
   const form = useSettingForm<Edit, CompanyItem, CurrentCompanyDto>({
     item: itemOf(company),
@@ -55,7 +61,18 @@ export function DataBlock({ company }: { company: Company }) {
       companyEmail: companyEmail.trim() === '' || isEmail(companyEmail) ? undefined : t('field.email'),
       szalonkaId: isPublicId(szalonkaId) ? undefined : errorText('field.szalonka_id'),
     }),
-    save: (edit, version) => save({ ...edit, version: version ?? company.settings.version }),
+    save: async (edit, version = company.settings.version) => {
+      const answer = await save({ ...edit, version });
+      if (answer.error === undefined || toRefusal(answer.error).code !== 'setting.appointments_ahead') {
+        return answer;
+      }
+      const { ahead, aheadCount } = detailsOf(answer.error);
+      const timesAhead = await new Promise<TimesAhead | undefined>((onAnswer) =>
+        setQuestion({ items: ahead, count: aheadCount, onAnswer }),
+      );
+      setQuestion(undefined);
+      return timesAhead === undefined ? answer : await save({ ...edit, version, timesAhead });
+    },
     itemOf: savedItemOf,
     describe: (edit) => ({
       [t('company.nameLabel')]: edit.name,
@@ -136,6 +153,7 @@ export function DataBlock({ company }: { company: Company }) {
         />
       </div>
       {form.stale}
+      {question !== undefined && <ZoneQuestion {...question} zone={company.timeZone} />}
     </Block>
   );
 }

@@ -133,7 +133,7 @@ function Preview({ company }: { company: Company }) {
     <aside className={`${styles.beside} ${ui.stack}`} aria-label={t('settings.preview')}>
       <h2 className={styles.subtitle}>{t('settings.preview')}</h2>
       <iframe
-        key={`${company.szalonkaId} ${company.settings.version}`}
+        key={`${company.szalonkaId} ${company.settings.version} ${company.demoMode}`}
         className={styles.preview}
         src={`/${company.szalonkaId}/appointmentbook`}
         title={t('settings.preview')}

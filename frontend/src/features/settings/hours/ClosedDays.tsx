@@ -6,6 +6,7 @@ import { useDeleteClosedDaysMutation, useListClosedDaysQuery, useSaveClosedDaysM
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';
+import { useFailure } from '../../../components/form/useFailure';
 import { DateField } from '../../../components/kit/DateField';
 import { notify } from '../../../components/kit/notify';
 import { UndoBar } from '../../../components/kit/UndoBar';
@@ -13,7 +14,7 @@ import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { unbroken } from '../../../components/unbroken';
-import { errorText, useLanguage } from '../../../lib/i18n';
+import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import type { Day } from '../../../lib/time';
 import { addDays } from '../../../lib/time';
@@ -73,13 +74,13 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
     }
   };
   const list = days.data?.items ?? [];
+  const failure = useFailure();
   const drop = async (from: Day, to: Day) => {
     const dropped = list.filter(({ date }) => from <= date && date <= to);
     const { error } = await remove({ from, to });
+    failure.tell(error === undefined ? undefined : toRefusal(error));
     if (error === undefined) {
       setOpened(dropped);
-    } else {
-      notify('error', errorText(toRefusal(error).code));
     }
   };
   return (
@@ -95,6 +96,7 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
       )}
       {days.data === undefined && !days.isError && <Skeleton rows={2} />}
       {days.data !== undefined && list.length === 0 && <p className={ui.muted}>{t('closed.empty')}</p>}
+      {failure.shown}
       <ul className={shared.rows}>
         {grouped(list, (it) => it.name).map((group) => (
           <li key={group.from}>

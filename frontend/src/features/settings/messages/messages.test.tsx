@@ -108,6 +108,51 @@ test('the second of two editors is told who was first, and keeps what was typed'
   );
 });
 
+test('what was saved in another part meanwhile, by whomever, is no refusal of this one', async () => {
+  const { user, state } = at(
+    {},
+    http.patch(
+      '*/api/notification/settings/state',
+      () => {
+        // The other part's version was saved, and this page had not heard of it yet.
+        state.settings = messageSettings({ version: 5 });
+        return HttpResponse.json(
+          { code: 'setting.changed', fields: {}, details: { changedBy: 'Sárközi Dóra' } },
+          { status: 409 },
+        );
+      },
+      { once: true },
+    ),
+  );
+  const sending = await block('Csend, ékezetek, napi korlát');
+  const limit = sending.getByRole('textbox', { name: 'Legfeljebb ennyi SMS egy nap' });
+  await user.clear(limit);
+  await user.type(limit, '100');
+  await user.click(sending.getByRole('button', { name: save }));
+  expect(await sending.findByText('Elmentve')).toBeInTheDocument();
+  expect(sending.queryByText(/Közben/)).not.toBeInTheDocument();
+  expect(state.sent).toEqual([['state', expect.objectContaining({ dailyLimit: 100, version: 5 })]]);
+});
+
+test('who changed the same elsewhere is told that it was they', async () => {
+  const { user, state } = at(
+    {},
+    http.patch('*/api/notification/settings/state', () => {
+      state.settings = messageSettings({ dailyLimit: 300, version: 5 });
+      return HttpResponse.json(
+        { code: 'setting.changed', fields: {}, details: { changedBy: 'Sárközi Dóra' } },
+        { status: 409 },
+      );
+    }),
+  );
+  const sending = await block('Csend, ékezetek, napi korlát');
+  const limit = sending.getByRole('textbox', { name: 'Legfeljebb ennyi SMS egy nap' });
+  await user.clear(limit);
+  await user.type(limit, '100');
+  await user.click(sending.getByRole('button', { name: save }));
+  expect(await sending.findByText(/Közben egy másik lapon vagy eszközön te módosítottad/)).toBeInTheDocument();
+});
+
 test('accents have two prices', async () => {
   at();
   const sending = await block('Csend, ékezetek, napi korlát');

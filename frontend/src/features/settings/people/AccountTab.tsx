@@ -8,10 +8,11 @@ import {
   useGetCurrentCompanyQuery,
 } from '../../../api/workspace';
 import { Button, ButtonLink } from '../../../components/Button';
+import { useFailure } from '../../../components/form/useFailure';
 import { Modal } from '../../../components/kit/Modal';
 import { notify } from '../../../components/kit/notify';
 import ui from '../../../components/ui.module.css';
-import { errorText, useLanguage } from '../../../lib/i18n';
+import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { AppointmentsAhead } from '../shared/AppointmentsAhead';
@@ -97,6 +98,7 @@ function Working({ person, colleagues }: Props) {
   const [activate, { isLoading }] = useActivateEmployeeMutation();
   const [asking, setAsking] = useState(false);
   const name = formatName(person, language);
+  const failure = useFailure();
   const removing = useRemoving<EmployeeProfileDto>(
     ({ id }, choice) => disable({ id, ...choice }),
     () => notify('info', t('person.disabledNow', { name })),
@@ -109,6 +111,7 @@ function Working({ person, colleagues }: Props) {
         {t('person.working')}
       </h2>
       <p>{t(stays ?? (isActive ? 'person.disableText' : 'person.activateText'))}</p>
+      {failure.shown}
       {stays === undefined && (
         <div className={ui.row}>
           {isActive ? (
@@ -120,11 +123,12 @@ function Working({ person, colleagues }: Props) {
               kind="quiet"
               busy={isLoading}
               onClick={() =>
-                void activate(person.id).then(({ error }) =>
-                  error === undefined
-                    ? notify('info', t('person.activatedNow', { name }))
-                    : notify('error', errorText(toRefusal(error).code)),
-                )
+                void activate(person.id).then(({ error }) => {
+                  failure.tell(error === undefined ? undefined : toRefusal(error));
+                  if (error === undefined) {
+                    notify('info', t('person.activatedNow', { name }));
+                  }
+                })
               }
             >
               {t('person.activate')}

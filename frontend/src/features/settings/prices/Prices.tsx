@@ -17,13 +17,14 @@ import {
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { EmptyState } from '../../../components/EmptyState';
+import { useFailure } from '../../../components/form/useFailure';
 import { plus } from '../../../components/icons/icons';
 import { notify } from '../../../components/kit/notify';
 import { UndoBar } from '../../../components/kit/UndoBar';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
-import { errorText, useLanguage } from '../../../lib/i18n';
+import { useLanguage } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
@@ -80,6 +81,7 @@ export function Prices() {
       text: t('service.deleted', { name: service.name }),
       undo: async () => refusalOf(await activateService(service.id)),
     });
+  const failure = useFailure();
   const removing = useRemoving<EditedServiceDto>(
     (service, choice) => deleteService({ id: service.id, ...choice }),
     offerBack,
@@ -92,16 +94,13 @@ export function Prices() {
   const active = new Set(colleagues.filter((it) => it.state === 'ACTIVE').map(({ id }) => id));
   const move = async (index: number, by: number) => {
     const wanted = moved(headings, index, by).map(({ id }) => id);
-    const refused = refusalOf(await order({ categories: wanted }));
-    if (refused !== undefined) {
-      notify('error', errorText(refused.code));
-    }
+    failure.tell(refusalOf(await order({ categories: wanted })));
   };
   useHeadingDrag(list, (from, by) => void move(from, by));
   const removeCategory = async (category: EditedCategoryDto) => {
     const refused = refusalOf(await deleteCategory(category.id));
+    failure.tell(refused);
     if (refused !== undefined) {
-      notify('error', errorText(refused.code));
       return;
     }
     setUndo({
@@ -118,6 +117,7 @@ export function Prices() {
           {t('service.new')}
         </Button>
       </SettingsHead>
+      {failure.shown}
       <p className={ui.muted}>
         {t('prices.intro')} {headings.length > 1 && !headings.some((it) => it.isPlaced) && t('prices.notPlaced')}
       </p>
@@ -196,12 +196,7 @@ export function Prices() {
                         })
                       }
                       onRestore={() =>
-                        void activateService(service.id).then((answer) => {
-                          const refused = refusalOf(answer);
-                          if (refused !== undefined) {
-                            notify('error', errorText(refused.code));
-                          }
-                        })
+                        void activateService(service.id).then((answer) => failure.tell(refusalOf(answer)))
                       }
                     />
                   ))}

@@ -12,7 +12,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import { NoteField } from '../shared/NoteField';
 import { useItemForm } from '../shared/useItemForm';
 import type { ServiceEdit } from './serviceEdit';
-import { editOf, problemsOf, requestOf } from './serviceEdit';
+import { editOf, problemsOf, providersOfNew, requestOf } from './serviceEdit';
 
 const statuses = ['ACTIVE', 'PENDING', 'PASSIVE'] as const;
 
@@ -40,7 +40,10 @@ export function ServiceEditor({ service, template, categories, colleagues, onClo
   };
   const editor = useItemForm<ServiceEdit, EditedServiceDto, SaveServiceRequest>({
     item: service,
-    editOf: (it) => ({ ...editOf(it), ...(it === undefined ? template : {}) }),
+    editOf: (it) => ({
+      ...editOf(it),
+      ...(it === undefined ? { providers: providersOfNew(colleagues), ...template } : {}),
+    }),
     check: (edit) =>
       Object.fromEntries(
         Object.entries(problemsOf(edit)).map(([name, code]) => [

@@ -1,7 +1,7 @@
-import type { EditedCategoryDto, EditedServiceDto } from '../../../api/workspace';
+import type { ColleagueDto, EditedCategoryDto, EditedServiceDto } from '../../../api/workspace';
 import { grouped, moved } from './grouped';
 import { changesOf, raised } from './raise';
-import { editOf, problemsOf, requestOf, wholeNumber } from './serviceEdit';
+import { editOf, problemsOf, providersOfNew, requestOf, wholeNumber } from './serviceEdit';
 
 const service = (changes: Partial<EditedServiceDto> = {}): EditedServiceDto => ({
   id: 'cut',
@@ -103,4 +103,12 @@ test('a heading moves up and down within the list', () => {
   expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+});
+
+test('a new service is done by whoever works there alone', () => {
+  const person = (id: string, state: 'ACTIVE' | 'DISABLED') => ({ id, state }) as ColleagueDto;
+  const [owner, left, other] = [person('a', 'ACTIVE'), person('b', 'DISABLED'), person('c', 'ACTIVE')];
+  expect(providersOfNew([owner, left])).toEqual(['a']);
+  expect(providersOfNew([owner, left, other])).toEqual([]);
+  expect(providersOfNew([])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { EditedServiceDto, SaveServiceRequest } from '../../../api/workspace';
+import type { ColleagueDto, EditedServiceDto, SaveServiceRequest } from '../../../api/workspace';
 
 /** A service as it is typed. */
 export interface ServiceEdit {
@@ -34,6 +34,12 @@ export function editOf(service: EditedServiceDto | undefined): ServiceEdit {
     status: service?.status ?? 'ACTIVE',
     providers: service?.providers ?? [],
   };
+}
+
+/** Who does a new service unless chosen: whoever works there alone. Of several the form asks. */
+export function providersOfNew(colleagues: readonly ColleagueDto[]): readonly string[] {
+  const [only, ...others] = colleagues.filter(({ state }) => state === 'ACTIVE');
+  return only === undefined || others.length > 0 ? [] : [only.id];
 }
 
 /** The whole number in a text, spaces between digits allowed; undefined for anything else. */

@@ -11,6 +11,7 @@ import {
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { EmptyState } from '../../../components/EmptyState';
+import { useFailure } from '../../../components/form/useFailure';
 import { plus } from '../../../components/icons/icons';
 import { notify } from '../../../components/kit/notify';
 import { UndoBar } from '../../../components/kit/UndoBar';
@@ -18,7 +19,6 @@ import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { unbroken } from '../../../components/unbroken';
-import { errorText } from '../../../lib/i18n';
 import { dayOf } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import { SettingsHead } from '../shared/SettingsHead';
@@ -38,13 +38,13 @@ export function Sales() {
   const list = sales.data?.items ?? [];
   const openedSale = list.find((it) => it.id === opened?.id);
   const today = dayOf(Date.now(), company.data?.timeZone ?? 'Europe/Budapest');
+  const failure = useFailure();
   const withdraw = async (sale: EditedSaleDto) => {
     setOpened(undefined);
     const { error } = await remove(sale.id);
+    failure.tell(error === undefined ? undefined : toRefusal(error));
     if (error === undefined) {
       setWithdrawn(sale);
-    } else {
-      notify('error', errorText(toRefusal(error).code));
     }
   };
   const bringBack = async (sale: EditedSaleDto): Promise<Refusal | undefined> => {
@@ -59,6 +59,7 @@ export function Sales() {
         </Button>
       </SettingsHead>
       <p className={ui.muted}>{t('sales.intro')}</p>
+      {failure.shown}
       {sales.isError && sales.data === undefined && (
         <QueryError text={t('sales.loadFailed')} error={sales.error} onRetry={() => void sales.refetch()} />
       )}

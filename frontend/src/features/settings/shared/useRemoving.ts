@@ -61,9 +61,10 @@ export function useRemoving<T>(
     const refused = toRefusal(error);
     if (refused.code === 'setting.appointments_ahead') {
       ask(what, error, choice);
-    } else if (isAsking) {
-      setRefusal(refused);
-    } else {
+      return;
+    }
+    setRefusal(refused);
+    if (!isAsking) {
       notify('error', errorText(refused.code));
     }
   };

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { toRefusal } from '../../../api/errors';
+import { useGetGuestOrUserQuery } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import type { Answer, Form } from '../../../components/form/useForm';
-import { useForm } from '../../../components/form/useForm';
+import { isStale, useForm } from '../../../components/form/useForm';
 import ui from '../../../components/ui.module.css';
+import { useLanguage } from '../../../lib/i18n';
+import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { detailsOf } from './details';
 
@@ -39,16 +43,27 @@ export function useSettingForm<Values extends object, Item extends { version: nu
   onSaved,
   describe,
 }: SettingFormOptions<Values, Item, Data>): SettingForm<Values> {
+  const language = useLanguage();
+  const me = useGetGuestOrUserQuery().data;
   const [base, setBase] = useState(item);
+  const newerThan = useNewerItem(item);
   const isNewer = item !== undefined && base !== undefined && item.version > base.version;
   // Another part of the same setting was saved, here or elsewhere: nothing this form is about.
-  const isElsewhere = isNewer && JSON.stringify(describe(editOf(item))) === JSON.stringify(describe(editOf(base)));
+  const isSame = (one: Values, other: Values) => JSON.stringify(describe(one)) === JSON.stringify(describe(other));
+  const isElsewhere = isNewer && isSame(editOf(item), editOf(base));
   const [changedBy, setChangedBy] = useState<{ name: string | undefined }>();
   const form = useForm<Values, Data>({
     initial: editOf(base),
     ...(check === undefined ? {} : { check }),
     send: async (values) => {
-      const answer = await save(values, isElsewhere ? item.version : base?.version);
+      let answer = await save(values, isElsewhere ? item.version : base?.version);
+      if (answer.error !== undefined && base !== undefined && isStale(toRefusal(answer.error))) {
+        const newer = await newerThan(base.version);
+        // Nothing of this form was changed, or it was changed to the same.
+        if (newer !== undefined && (isSame(editOf(newer), editOf(base)) || isSame(editOf(newer), values))) {
+          answer = await save(values, newer.version);
+        }
+      }
       if (answer.error !== undefined) {
         const name = detailsOf(answer.error).changedBy;
         setChangedBy({ name });
@@ -66,6 +81,7 @@ export function useSettingForm<Values extends object, Item extends { version: nu
     isNewer && !isElsewhere && changedBy !== undefined ? (
       <Stale
         name={changedBy.name}
+        isOwn={me != null && changedBy.name === formatName(me, language)}
         mine={describe(form.values)}
         theirs={describe(editOf(item))}
         onKeep={() => setBase(item)}
@@ -78,21 +94,60 @@ export function useSettingForm<Values extends object, Item extends { version: nu
   return { ...form, stale };
 }
 
+/** How long a newer version is waited for after the server spoke of one, in milliseconds. */
+const newerTimeoutMs = 5000;
+
+/** Waits until a newer version of the item has been read; undefined if none comes. */
+function useNewerItem<Item extends { version: number }>(item: Item | undefined) {
+  const known = useRef(item);
+  const waiting = useRef(new Set<(item: Item) => void>());
+  useEffect(() => {
+    known.current = item;
+    if (item !== undefined) {
+      waiting.current.forEach((tell) => {
+        tell(item);
+      });
+    }
+  }, [item]);
+  return (version: number): Promise<Item | undefined> =>
+    new Promise((resolve) => {
+      const stop = (found: Item | undefined) => {
+        clearTimeout(timer);
+        waiting.current.delete(tell);
+        resolve(found);
+      };
+      const timer = setTimeout(() => stop(undefined), newerTimeoutMs);
+      const tell = (now: Item) => now.version > version && stop(now);
+      waiting.current.add(tell);
+      if (known.current !== undefined) {
+        tell(known.current);
+      }
+    });
+}
+
 interface StaleProps {
   name: string | undefined;
+  /** By whoever is told, elsewhere. */
+  isOwn: boolean;
   mine: Record<string, string>;
   theirs: Record<string, string>;
   onKeep: () => void;
   onTake: () => void;
 }
 
-function Stale({ name, mine, theirs, onKeep, onTake }: StaleProps) {
+function Stale({ name, isOwn, mine, theirs, onKeep, onTake }: StaleProps) {
   const t = useT();
   const differing = Object.entries(theirs).filter(([label, value]) => mine[label] !== value);
   return (
     <Alert
       severity="warning"
-      text={name === undefined ? t('settings.changedMeanwhile') : t('settings.changedBy', { name })}
+      text={
+        isOwn
+          ? t('settings.changedByYou')
+          : name === undefined
+            ? t('settings.changedMeanwhile')
+            : t('settings.changedBy', { name })
+      }
     >
       <ul>
         {differing.map(([label, value]) => (

@@ -12,13 +12,14 @@ import {
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { EmptyState } from '../../../components/EmptyState';
+import { useFailure } from '../../../components/form/useFailure';
 import { plus } from '../../../components/icons/icons';
 import { notify } from '../../../components/kit/notify';
 import { UndoBar } from '../../../components/kit/UndoBar';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
-import { errorText, useLanguage } from '../../../lib/i18n';
+import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { AppointmentsAhead } from '../shared/AppointmentsAhead';
@@ -39,6 +40,7 @@ export function Shops() {
   const [closed, setClosed] = useState<EditedShopDto>();
   const [remove] = useDeleteShopMutation();
   const [activate] = useActivateShopMutation();
+  const failure = useFailure();
   const removing = useRemoving<EditedShopDto>((shop, choice) => remove({ id: shop.id, ...choice }), setClosed);
   const list = shops.data?.items ?? [];
   const openedShop = list.find((it) => it.id === opened?.id);
@@ -53,6 +55,7 @@ export function Shops() {
           {t('shop.new')}
         </Button>
       </SettingsHead>
+      {failure.shown}
       <p className={ui.muted}>{t('shops.intro')}</p>
       {shops.isError && shops.data === undefined && (
         <QueryError text={t('shops.loadFailed')} error={shops.error} onRetry={() => void shops.refetch()} />
@@ -88,11 +91,7 @@ export function Shops() {
                       <Button
                         kind="quiet"
                         aria-label={t('shop.openOf', { name: shop.name })}
-                        onClick={() =>
-                          void open(shop).then(
-                            (refused) => refused !== undefined && notify('error', errorText(refused.code)),
-                          )
-                        }
+                        onClick={() => void open(shop).then(failure.tell)}
                       >
                         {t('shop.open')}
                       </Button>

@@ -15,6 +15,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'signin.button': 'Sign in',
   'signin.done': 'You are signed in!',
   'signin.doneText': 'If you left a booking half done in another tab, go back there: it continues by itself.',
+  'signin.calendar': 'Open the calendar',
+  'signin.signedIn': 'You do not need this link any more: you are logged in ({email}).',
   'signin.dashboard': 'Open my bookings',
   'signin.bookTitle': 'Finish your booking',
   'signin.bookText':

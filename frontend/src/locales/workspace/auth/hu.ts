@@ -14,6 +14,8 @@ export const messages = {
   'signin.button': 'Belépek',
   'signin.done': 'Sikeresen beléptél!',
   'signin.doneText': 'Ha egy foglalást hagytál félbe egy másik lapon, térj vissza oda: a foglalás magától folytatódik.',
+  'signin.calendar': 'Naptár megnyitása',
+  'signin.signedIn': 'Ezt a linket már nem kell használnod: be vagy jelentkezve ({email}).',
   'signin.dashboard': 'Foglalásaim megnyitása',
   'signin.bookTitle': 'Fejezd be a foglalásod',
   'signin.bookText':

@@ -17,6 +17,8 @@ export const messages = {
   'import.kind.lastName': 'Vezetéknév',
   'import.kind.firstName': 'Keresztnév',
   'import.kind.fullName': 'Teljes név',
+  'import.kind.namePrefix': 'Név előtagja (Dr.)',
+  'import.kind.middleName': 'Második keresztnév',
   'import.kind.email': 'E-mail-cím',
   'import.kind.phone': 'Telefonszám',
   'import.kind.needSms': 'Kér SMS-t',
@@ -28,6 +30,14 @@ export const messages = {
   'import.counts': 'Új vendég: {created}. Már megvan, kimarad: {duplicates}. Hibás sor: {wrong}.',
   'import.wrongRows':
     'Amíg hibás sor van a listában, semmit sem veszünk fel. Javítsd ki a fájlban, vagy hagyd ki ezeket a sorokat!',
+  'import.unclosedQuote': 'Nyitva maradt egy idézőjel: nem tudni, hol ér véget a sor. Zárd le a fájlban, vagy töröld!',
+  'import.unreachable':
+    'Elérhetőség nélküli új vendég: {count}. Nézd meg, hogy az e-mail-cím és a telefonszám oszlopa is be van-e jelölve!',
+  'import.notices': 'Amire érdemes ránézni ({count})',
+  'import.notice': 'Megjegyzés',
+  'import.notice.noContact': 'Se e-mail-címe, se telefonszáma.',
+  'import.notice.emailNoted': 'Ami az e-mail-cím mellett áll, a kartonja megjegyzésébe kerül.',
+  'import.notice.phoneNoted': 'Ami a mobilszám mellett vagy helyett áll, a kartonja megjegyzésébe kerül.',
   'import.row': 'Sor',
   'import.field': 'Mező',
   'import.problem': 'Hiba',

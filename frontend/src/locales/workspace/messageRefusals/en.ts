@@ -16,6 +16,7 @@ export const errors: Record<keyof typeof hungarian, string> = {
   'campaign.empty': 'There is nobody to send it to: choose more guests.',
   'campaign.price_changed': 'The price has changed. Check the new price and send it again.',
   'campaign.over': 'This campaign is over.',
+  'campaign.no_way_out': 'The text needs the unsubscribe link, so that those who want no more can end it.',
   'visit.too_late': 'The deadline for cancelling and moving has passed. Call the salon.',
   'visit.too_early': 'You can say that you are late from two hours before it begins.',
   'googlecal.unavailable': 'Google Calendar cannot be connected on this installation.',

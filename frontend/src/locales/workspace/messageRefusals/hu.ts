@@ -16,6 +16,7 @@ export const errors = {
   'campaign.empty': 'Senki sincs, akinek elküldhetnénk: bővítsd a kört!',
   'campaign.price_changed': 'Közben változott az ára. Nézd meg az új árat, és küldd el újra!',
   'campaign.over': 'Ez a kampány már véget ért.',
+  'campaign.no_way_out': 'A szövegbe kell a leiratkozás linkje, hogy aki nem kér többet, leiratkozhasson.',
   'visit.too_late': 'A lemondás és az áthelyezés határideje lejárt. Hívd a szalont!',
   'visit.too_early': 'Késést legfeljebb két órával az időpont előtt lehet jelezni.',
   'googlecal.unavailable': 'Ezen a telepítésen a Google naptár nem kapcsolható össze.',

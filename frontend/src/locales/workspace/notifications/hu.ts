@@ -87,13 +87,14 @@ export const messages = {
   'campaign.anyMonth': 'bármikor',
   'campaign.services': 'Valamelyik szolgáltatáson járt',
   'campaign.servicesChosen': '{count} kiválasztva',
-  'campaign.count': '{matched} vendégből {count} kért SMS-t',
+  'campaign.count': '{matched} vendégből {count} kért ajánlatokat SMS-ben',
   'campaign.recipients': 'Ennyien kapják meg: {count}',
   'campaign.recipientsHint': 'Az számít, aki kért ajánlatokat SMS-ben, és akinek a számára küldhetünk.',
   'campaign.name': 'A kampány neve',
   'campaign.nameHint': 'Csak te látod.',
   'campaign.text': 'Szöveg',
-  'campaign.textFirst': 'Szia {guest}! Rég jártál nálunk, szeretettel várunk. Foglalj itt: {link} {salon}',
+  'campaign.textFirst':
+    'Szia {guest}! Rég jártál nálunk, szeretettel várunk. Foglalj itt: {link} {salon} Leiratkozás: {unsubscribe}',
   'campaign.priceText': '{recipients} SMS, {count} rész, {price}',
   'campaign.tooExpensive': 'Az egyenleged nem elegendő: {available} van rajta, és {price} kell.',
   'campaign.priceChanged':

@@ -9,6 +9,8 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'expense.category_not_found': 'This category is gone. Choose another!',
   'expense.category_taken': 'There is a category with this name.',
   'expense.file_type': 'Only a picture (JPEG, PNG, WebP) or an intact PDF can be attached.',
+  'income.of_colleague':
+    'Only the colleague and supervisors see and change what this visit brought. A paid visit is moved or deleted by them, too.',
   'income.day_closed': 'This day is closed. Its amounts can only be changed after a supervisor has opened it again.',
   'income.day_changed': 'The income has changed meanwhile. Look at the sums again!',
   'income.closing_not_found': 'This closing does not stand any more.',

@@ -36,6 +36,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'settings.restore': 'Restore',
   'settings.savedName': 'Saved: {name}',
   'settings.changedMeanwhile': 'Somebody else changed this meanwhile. What you typed is still here. Theirs differs in:',
+  'settings.changedByYou':
+    'You changed this meanwhile, in another tab or on another device. What you typed is still here. There differs:',
   'settings.changedBy': 'Changed meanwhile by {name}. What you typed is still here. Theirs differs in:',
   'settings.takeTheirs': 'Keep theirs',
   'settings.keepMine': 'Replace it with mine',
@@ -202,6 +204,11 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
     'Links to the old web address ({id}) lead to the new one for at least 90 days, and longer until somebody else takes it.',
   'company.languageLabel': 'Language of the salon',
   'company.zoneLabel': 'Time zone',
+  'company.zoneAhead': 'What becomes of the appointments in the new time zone?',
+  'company.zoneChoices':
+    'If they keep the time on the clock, an appointment at 12:30 is at 12:30 in the new time zone too, and its guest is told. If they keep the moment, nobody has to come at another time, but the calendar shows another hour.',
+  'company.zoneClock': 'Keep the time on the clock and tell the guests',
+  'company.zoneInstant': 'Keep the moment',
   'company.onlineLabel': 'Online booking',
   'company.onlineHint': 'Guests book free times themselves.',
   'company.homeLabel': 'Landing page',

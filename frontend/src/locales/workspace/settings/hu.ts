@@ -35,6 +35,8 @@ export const messages = {
   'settings.restore': 'Visszaállítás',
   'settings.savedName': 'Elmentve: {name}',
   'settings.changedMeanwhile': 'Közben valaki más módosította. Amit beírtál, megmaradt. Az övé ebben tér el:',
+  'settings.changedByYou':
+    'Közben egy másik lapon vagy eszközön te módosítottad. Amit beírtál, megmaradt. Ott ez tér el:',
   'settings.changedBy': 'Közben módosította: {name}. Amit beírtál, megmaradt. Az övé ebben tér el:',
   'settings.takeTheirs': 'Az övé maradjon',
   'settings.keepMine': 'Az enyém kerüljön a helyére',
@@ -202,6 +204,11 @@ export const messages = {
     'A régi webcímre ({id}) mutató linkek legalább 90 napig az újra vezetnek, és utána is, amíg más nem választja.',
   'company.languageLabel': 'A szalon nyelve',
   'company.zoneLabel': 'Időzóna',
+  'company.zoneAhead': 'Mi legyen az időpontokkal az új időzónában?',
+  'company.zoneChoices':
+    'Ha az óra szerinti idő marad, a 12:30-as időpont az új időzónában is 12:30-kor lesz, és értesítjük a vendéget. Ha a pillanat marad, senkinek sem kell máskor jönnie, de a naptár más órát mutat.',
+  'company.zoneClock': 'Az óra szerinti idő marad, a vendégek értesítésével',
+  'company.zoneInstant': 'A pillanat marad',
   'company.onlineLabel': 'Online foglalás',
   'company.onlineHint': 'A vendégek maguk foglalnak a szabad időpontokra.',
   'company.homeLabel': 'Nyitóoldal',

@@ -24,6 +24,7 @@ export const messages: Record<keyof SmsMessages, string> = {
   'sms.placeholder.address': 'address',
   'sms.placeholder.phone': 'phone number',
   'sms.placeholder.link': 'link',
+  'sms.placeholder.unsubscribe': 'unsubscribe link',
   'sms.unknownPlaceholder': 'There is no such detail: {placeholder}. Choose one of those you can insert.',
   'sms.preview': 'What the guest sees',
   'sms.previewHint': 'Filled in with sample details.',

@@ -23,6 +23,7 @@ export const messages = {
   'sms.placeholder.address': 'cím',
   'sms.placeholder.phone': 'telefonszám',
   'sms.placeholder.link': 'link',
+  'sms.placeholder.unsubscribe': 'leiratkozás',
   'sms.unknownPlaceholder': 'Ilyen adat nincs: {placeholder}. Válassz a beszúrhatók közül!',
   'sms.preview': 'Így látja a vendég',
   'sms.previewHint': 'Mintaadatokkal kitöltve.',

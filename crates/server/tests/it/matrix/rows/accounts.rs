@@ -27,6 +27,7 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/public/facebook/init",                          "ok ok ok ok ok",       r#"{"purpose":"login"}"#, "says:access.facebook_unavailable"),
     row("POST",   "/logout",                                        "ok ok ok ok ok",       "", ""),
     row("POST",   "/public/passwordreset/init",                     "ok ok ok ok ok",       r#"{"username":"nobody"}"#, ""),
+    row("GET",    "/public/passwordreset/{code}",                   "code code code code code", "", "says:access.link_invalid"),
     row("POST",   "/public/passwordreset",                          "ok ok ok ok ok",       r#"{"code":"x","newPassword":"Valami-jelszo1"}"#, "says:access.link_invalid"),
     row("GET",    "/public/user/exist",                             "ok ok ok ok ok",       "username=nobody@example.com", ""),
     row("GET",    "/validation/username",                           "ok ok ok ok ok",       "value=nobody", ""),

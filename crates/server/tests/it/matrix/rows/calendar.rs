@@ -2,10 +2,19 @@
 
 use crate::matrix::row::{Row, row};
 
-const APPOINTMENT: &str = r#"{"id":"{appointment}","version":1,"start":"2040.03.12 10:00","guestId":"{guest}","services":["{service}"],"providerId":"{employee}","shopId":"{shop!}","notifyGuest":true,"payment":"12 900","state":1}"#;
+const APPOINTMENT: &str = r#"{"id":"{appointment}","version":1,"start":"2040.03.12 10:00","guestId":"{guest}","services":["{service}"],"providerId":"{employee}","shopId":"{shop!}","notifyGuest":true,"state":1}"#;
 const ABSENCE: &str = r#"{"id":"{nonwork}","version":1,"start":"2040.03.12 10:00","end":"2040.03.12 11:00","providerId":"{employee}","reason":"lunch"}"#;
 
 const SICK_DAY: &str = r#"{"providerId":"{employee}","start":"2040-03-11T23:00:00Z","end":"2040-03-12T23:00:00Z","rows":[{"id":"{appointment}","version":1,"decision":"call"}]}"#;
+
+/// The same call with an amount: of one's own visits.
+const PAID: &str = r#"{"id":"{taking}","version":1,"start":"2040.03.12 15:00","guestId":"{guest!}","services":["{service!}"],"providerId":"{self}","shopId":"{shop!}","payment":"12 900","evenOutsideHours":true}"#;
+
+/// A call that has another cell for some of what is sent.
+#[rustfmt::skip]
+pub const MORE: &[Row] = &[
+    row("POST",   "/api/events/appointment",                        "401 403 own co 404",    PAID, "subscription"),
+];
 
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[

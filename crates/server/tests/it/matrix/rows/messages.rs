@@ -7,7 +7,7 @@ const TEMPLATE: &str = r#"{"version":1,"kind":"onCreate","language":"hu","text":
 const TEXT: &str = r#"{"kind":"onCreate","language":"hu","text":"Lefoglaltuk."}"#;
 const TEST: &str = r#"{"kind":"onCreate","language":"hu","text":"Lefoglaltuk.","accents":false}"#;
 const SEGMENT: &str = r#"{"segment":{},"text":"Akció!"}"#;
-const CAMPAIGN: &str = r#"{"name":"Akció","segment":{},"text":"Akció!","price":0}"#;
+const CAMPAIGN: &str = r#"{"name":"Akció","segment":{},"text":"Akció! {unsubscribe}","price":0}"#;
 
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[

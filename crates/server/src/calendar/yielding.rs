@@ -1,0 +1,97 @@
+//! An absence among the others of its provider: what it takes their time from, and what comes back when it goes.
+
+use booking::{AbsencePlan, AbsenceSituation};
+use chrono::{DateTime, Utc};
+use kernel::{CompanyId, EmployeeId, EventId, SeriesId, TimeRange};
+use scheduling::{Agenda, blocked_by_imports, in_pieces};
+use store::calendar::{self, EventKind, LockedProvider, Week};
+use store::google::{self, ImportedPiece};
+use store::{Connection, StoreError};
+use uuid::Uuid;
+
+use super::desk::{changed, moved_detail};
+use super::save_absence::with_ids;
+use crate::calendar::desk::Desk;
+use crate::http::error::ApiError;
+
+/// What an absence meets in a calendar that is locked.
+#[derive(Default)]
+pub(super) struct Neighbours {
+    agenda: Agenda,
+    absences: Vec<booking::OtherAbsence>,
+}
+
+impl Neighbours {
+    /// Everything within `whole` but one event and what the worker blocks by a calendar elsewhere, which makes room for
+    /// absences.
+    pub fn load(
+        conn: &mut Connection,
+        company: CompanyId,
+        provider: EmployeeId,
+        (whole, exclude): (TimeRange, Option<SeriesId>),
+        now: DateTime<Utc>,
+    ) -> Result<Self, StoreError> {
+        Ok(Self {
+            agenda: calendar::guest_times(conn, company, provider, whole, now)?.into(),
+            absences: calendar::absences_around(conn, company, provider, whole, exclude)?,
+        })
+    }
+
+    pub fn situation(&self, provider: &LockedProvider) -> AbsenceSituation<'_> {
+        AbsenceSituation { is_provider_active: provider.is_active, agenda: &self.agenda, absences: &self.absences }
+    }
+}
+
+/// Makes room for absences as planned; `times` are those that will stand, and `series` the absence of each time planned.
+pub(super) fn make_room(
+    conn: &mut Connection,
+    desk: &Desk,
+    provider: EmployeeId,
+    (plan, series): (&AbsencePlan, &[SeriesId]),
+    now: DateTime<Utc>,
+) -> Result<(), ApiError> {
+    let company = desk.company;
+    for (index, longer) in series.iter().enumerate() {
+        let shorter: Vec<SeriesId> =
+            plan.yielding.iter().filter(|(_, time)| *time == index).map(|(series, _)| *series).collect();
+        if !shorter.is_empty() {
+            calendar::yield_to(conn, company, &shorter, *longer)?;
+        }
+    }
+    for (series, pieces) in &plan.shortened {
+        let event = calendar::one(conn, company, *series, EventKind::Nonwork)?;
+        let stored = event.stored()?;
+        let detail = moved_detail(&event, &stored, event.provider, event.shop);
+        let by_at = (desk.caller.account, now);
+        calendar::update_absence(conn, company, (*series, &stored), with_ids(*series, pieces.clone()), &detail, by_at)
+            .map_err(changed)?;
+    }
+    let stand = plan.events.iter().filter(|it| it.yields_to.is_none());
+    let times: Vec<TimeRange> = stand.flat_map(|it| it.pieces.iter().copied()).collect();
+    let Some(whole) = TimeRange::covering(times.iter().copied()) else { return Ok(()) };
+    let imported = google::imported(conn, company, provider, whole)?;
+    let imported: Vec<ImportedPiece> =
+        imported.into_iter().filter(|it| times.iter().any(|time| time.overlaps(&it.when))).collect();
+    let left = in_pieces(blocked_by_imports(imported.iter().map(|it| it.when), times), booking::LONGEST_PIECE);
+    let left: Vec<ImportedPiece> =
+        left.into_iter().map(|when| ImportedPiece { id: EventId(Uuid::now_v7()), when }).collect();
+    let gone: Vec<EventId> = imported.into_iter().map(|it| it.id).collect();
+    Ok(google::replace_imported(conn, company, provider, (&gone, &left), now)?)
+}
+
+/// Puts absences back that had yielded to some which are gone or elsewhere now. One whose time is taken by now stays
+/// deleted.
+pub(super) fn bring_back(
+    conn: &mut Connection,
+    company: CompanyId,
+    yielded: &[Week],
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    for week in yielded {
+        let busy: Agenda = calendar::busy_times(conn, company, week.provider, week.when, None, now)?.into();
+        if busy.is_free(&week.when) {
+            calendar::set_active(conn, company, &[week.series], true)?;
+        }
+    }
+    Ok(())
+}

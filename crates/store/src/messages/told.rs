@@ -1,0 +1,82 @@
+//! What guests were told of their appointments, so that nobody is told the same twice (docs/rules.md#telling-the-guest).
+
+use diesel::dsl::insert_into;
+use diesel::prelude::*;
+use diesel::sql_types::{Nullable, Text, Uuid as SqlUuid};
+use kernel::{CompanyId, EventId};
+use uuid::Uuid;
+
+use crate::schema::told_visits;
+use crate::text::{Statement as _, row, statement};
+use crate::{Connection, Result};
+
+row! {
+    /// How an appointment stands, and how it stood when its guest was last told of it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ToldVisit {
+        /// Compared with the others and nothing else; `None` when the appointment is not there.
+        pub now: Option<String> as Nullable<Text>,
+        /// By mail.
+        pub mailed: Option<String> as Nullable<Text>,
+        /// The outbox row that mailed it, or is about to.
+        pub mailed_by: Option<Uuid> as Nullable<SqlUuid>,
+        /// By what a cause is spread into.
+        pub spread: Option<String> as Nullable<Text>,
+    }
+}
+
+statement! {
+    /// Text: a function of the database's own.
+    struct LoadTold as Worker (company: SqlUuid, event: SqlUuid) -> ToldVisit =
+    "SELECT s.now, t.mailed, t.mailed_by, t.spread FROM (SELECT visit_state($1, $2) AS now) s
+    LEFT JOIN told_visits t ON t.company_id = $1 AND t.event_id = $2";
+}
+
+statement! {
+    /// Text: a function of the database's own. What is not active is known to nobody as such.
+    struct RememberStanding as App (company: SqlUuid, event: SqlUuid) =
+    "INSERT INTO told_visits (company_id, event_id, mailed, spread)
+    SELECT $1, $2, s.now, s.now FROM (SELECT visit_state($1, $2) AS now) s WHERE s.now LIKE '1 %'
+    ON CONFLICT DO NOTHING";
+}
+
+/// How an appointment stands, and what its guest knows of it.
+pub fn load(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<ToldVisit> {
+    LoadTold.one(conn, (company, event))
+}
+
+/// Takes an appointment that is about to be changed as known to its guest as it stands, unless it is known what they were
+/// told.
+pub fn remember(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<()> {
+    RememberStanding.run(conn, (company, event))?;
+    Ok(())
+}
+
+/// The guest is told of it as it stands now, by what a cause is spread into.
+pub fn set_spread(conn: &mut Connection, company: CompanyId, event: EventId, now: Option<&str>) -> Result<()> {
+    use told_visits as t;
+    insert_into(t::table)
+        .values((t::company_id.eq(company), t::event_id.eq(event), t::spread.eq(now)))
+        .on_conflict((t::company_id, t::event_id))
+        .do_update()
+        .set(t::spread.eq(now))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The guest is told of it as it stands now, by the mail of an outbox row.
+pub fn set_mailed(
+    conn: &mut Connection,
+    company: CompanyId,
+    event: EventId,
+    (now, by): (Option<&str>, Uuid),
+) -> Result<()> {
+    use told_visits as t;
+    insert_into(t::table)
+        .values((t::company_id.eq(company), t::event_id.eq(event), t::mailed.eq(now), t::mailed_by.eq(by)))
+        .on_conflict((t::company_id, t::event_id))
+        .do_update()
+        .set((t::mailed.eq(now), t::mailed_by.eq(by)))
+        .execute(conn)?;
+    Ok(())
+}

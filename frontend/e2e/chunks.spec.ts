@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { bundle } from '../src/locales/hu';
+import { signIn } from './desk';
+import { expect, settled, test } from './test';
+import * as walk from './walk';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const { messages } = bundle;
+const unreachable = (page: Page) => page.getByText(messages['app.partUnreachable']);
+const crashed = (page: Page) => page.getByText(messages['app.processingError']);
+
+test('without a network a guest waits between services and times, and goes on when it is back', {
+  tag: '@once',
+}, async ({ page, context, path, say }) => {
+  await page.goto(path('/szalonka/appointmentbook/service'));
+  await settled(page);
+  const [service] = say.services;
+  await page.getByRole('searchbox').fill(service);
+  await page.getByRole('checkbox', { name: service }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^1 szolgáltatás/ }).click();
+  await expect(unreachable(page)).toBeVisible();
+  await expect(crashed(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(walk.freeTimes(page).first()).toBeAttached();
+  await expect(page).toHaveURL(/\/date/);
+  await expect(unreachable(page)).toHaveCount(0);
+});
+
+test('on a desk nobody touched, what is opened without a network opens when it is back', { tag: '@once' }, async ({
+  page,
+  context,
+  path,
+  words,
+}) => {
+  await page.goto('about:blank');
+  await signIn(page, path);
+  await settled(page);
+  await context.setOffline(true);
+  await page.keyboard.press('n');
+  await expect(unreachable(page)).toBeVisible();
+  await expect(crashed(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: words['desk.new'] })).toBeVisible();
+  await expect(unreachable(page)).toHaveCount(0);
+});
+
+/** Takes a file of the program away, as a newer version does; answers how to bring it back. */
+async function replaced(page: Page, name: string): Promise<() => Promise<void>> {
+  const files = `**/assets/${name}.*`;
+  await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+  return () => page.unroute(files);
+}
+
+test('a page of a version that was replaced reloads itself once', { tag: '@once' }, async ({ page, path, words }) => {
+  await signIn(page, path);
+  await settled(page);
+  const bringBack = await replaced(page, 'desk-forms');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.keyboard.press('n');
+  await expect.poll(() => loads).toBe(1);
+  await bringBack();
+  await settled(page);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: words['desk.new'] })).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('what is typed into a form is kept when a newer version took a file away', { tag: '@once' }, async ({
+  page,
+  path,
+  words,
+}) => {
+  await signIn(page, path);
+  await settled(page);
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: words['desk.new'] });
+  const note = form.getByRole('textbox', { name: words['desk.note'] });
+  await note.fill('Ablak mellé szeretne ülni');
+  await replaced(page, 'pickers');
+  await form
+    .getByRole('button', { name: new RegExp(words['date.open'].replace('{label}', '')) })
+    .first()
+    .click();
+  await expect(page.getByText(messages['app.partOutdated'])).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveValue('Ablak mellé szeretne ülni');
+  await expect(crashed(page)).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import type { AppointmentAheadDto } from '../../../api/workspace';
+import { Button } from '../../../components/Button';
+import { Modal } from '../../../components/kit/Modal';
+import ui from '../../../components/ui.module.css';
+import { useT } from '../../../lib/workspaceTexts';
+import { AheadList } from '../shared/AheadList';
+
+/** What becomes of appointments ahead in another time zone. */
+export type TimesAhead = 'clock' | 'instant';
+
+interface Props {
+  items: readonly AppointmentAheadDto[];
+  /** How many there are in all. */
+  count: number;
+  /** The zone until now. */
+  zone: string;
+  /** Undefined when nothing is to change. */
+  onAnswer: (choice: TimesAhead | undefined) => void;
+}
+
+/** Asks whether appointments keep their times of day or their moments: nothing was done yet. */
+export function ZoneQuestion({ items, count, zone, onAnswer }: Props) {
+  const t = useT();
+  return (
+    <Modal
+      open
+      title={t('company.zoneAhead')}
+      onClose={() => onAnswer(undefined)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer('clock')}>{t('company.zoneClock')}</Button>
+          <Button kind="quiet" onClick={() => onAnswer('instant')}>
+            {t('company.zoneInstant')}
+          </Button>
+        </>
+      }
+    >
+      <div className={ui.stack}>
+        <p>{t('ahead.text', { count })}</p>
+        <p>{t('company.zoneChoices')}</p>
+        <AheadList items={items} count={count} zone={zone} />
+      </div>
+    </Modal>
+  );
+}

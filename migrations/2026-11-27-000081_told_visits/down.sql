@@ -1,0 +1,2 @@
+DROP FUNCTION visit_state(uuid, uuid);
+DROP TABLE told_visits;
