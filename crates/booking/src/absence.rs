@@ -2,10 +2,9 @@ use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use kernel::{EmployeeId, SeriesId, TimeRange};
 use scheduling::{Agenda, Tz, civil};
 
+use crate::desk::LONGEST_PIECE;
 use crate::{Standing, absent_parts};
 
-/// Maximum length of one stored piece of an event (docs/rules.md#calendar-events).
-pub const LONGEST_PIECE: TimeDelta = TimeDelta::hours(24);
 /// Maximum length of an absence.
 pub const LONGEST_ABSENCE: TimeDelta = TimeDelta::days(366);
 

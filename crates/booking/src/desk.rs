@@ -3,8 +3,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{EmployeeId, ServiceId, ShopId, TimeRange};
 use scheduling::{Agenda, Visit, VisitRefused, open_ranges, works_during};
 
-use crate::absence::LONGEST_PIECE;
 use crate::{AgreedService, TakenTime};
+
+/// Maximum length of one stored piece of an event (docs/rules.md#calendar-events).
+pub const LONGEST_PIECE: TimeDelta = TimeDelta::hours(24);
 
 /// An appointment as entered at the desk.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -25,14 +25,14 @@ mod waiting;
 mod zone_change;
 
 pub use absence::{
-    AbsencePlan, AbsenceRefused, AbsenceSituation, DeskAbsence, LONGEST_ABSENCE, LONGEST_PIECE, OtherAbsence,
-    PlacedAbsence, RepeatRefused, absence_times, gives_way, pieces, place_absence, restore_absences,
+    AbsencePlan, AbsenceRefused, AbsenceSituation, DeskAbsence, LONGEST_ABSENCE, OtherAbsence, PlacedAbsence,
+    RepeatRefused, absence_times, gives_way, pieces, place_absence, restore_absences,
 };
 pub use appointment::{AgreedService, AgreedTerms, Appointment};
 pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
 pub use desk::{
-    DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestMessage, NewGuestFacts, Placed, Standing, UNDO_TIME,
-    desk_warnings, message_to_guest, place_appointment, wanted_time,
+    DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestMessage, LONGEST_PIECE, NewGuestFacts, Placed,
+    Standing, UNDO_TIME, desk_warnings, message_to_guest, place_appointment, wanted_time,
 };
 pub use event_change::{
     CurrentEvent, DeleteEventRefused, Deletion, EventChanged, EventToDelete, check_unchanged, delete_event,

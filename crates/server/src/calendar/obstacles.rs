@@ -88,6 +88,7 @@ impl Obstacles {
 const MAX_EVENTS_NAMED: usize = 200;
 
 impl Collision {
+    /// An event whose time is taken, and which of its times is in the way.
     pub fn new(event: Event, time: &TakenTime) -> Self {
         let when = TimeRange::new(event.starts_at, event.ends_at);
         let occupies = TimeRange::new(event.occupies_from, event.occupies_to);

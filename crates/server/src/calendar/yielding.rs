@@ -37,6 +37,7 @@ impl Neighbours {
         })
     }
 
+    /// What an absence of this provider is judged by.
     pub fn situation(&self, provider: &LockedProvider) -> AbsenceSituation<'_> {
         AbsenceSituation { is_provider_active: provider.is_active, agenda: &self.agenda, absences: &self.absences }
     }

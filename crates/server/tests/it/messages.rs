@@ -108,18 +108,7 @@ impl Salon {
     }
 
     fn post_by(&self, gateway: Arc<dyn SmsGateway>) -> Post {
-        let config = &self.app.app.config;
-        Post {
-            pool: self.app.db.pool(Role::Worker, 2),
-            keys: Keys::new(&config.secret).unwrap(),
-            clock: self.app.clock.clone(),
-            mailer: Some(self.mails.clone()),
-            sms: Some(gateway),
-            sms_rules: SmsRules::new(&config.sms, &config.limits),
-            bounces: None,
-            public_url: config.public_url.clone(),
-            is_demo: false,
-        }
+        post(&self.app, self.mails.clone(), gateway)
     }
 
     /// The worker does everything that is due.
@@ -154,6 +143,22 @@ impl Salon {
     fn states(&self) -> Vec<String> {
         let rows = self.app.rows("SELECT concat_ws(' ', state, reason) AS it FROM sms_messages ORDER BY id");
         rows.iter().map(|it| it["it"].as_str().unwrap().to_owned()).collect()
+    }
+}
+
+/// The worker that sends what leaves for guests.
+pub fn post(app: &TestApp, mails: Arc<MemoryMailer>, sms: Arc<dyn SmsGateway>) -> Post {
+    let config = &app.app.config;
+    Post {
+        pool: app.db.pool(Role::Worker, 2),
+        keys: Keys::new(&config.secret).unwrap(),
+        clock: app.app.clock.clone(),
+        mailer: Some(mails),
+        sms: Some(sms),
+        sms_rules: SmsRules::new(&config.sms, &config.limits),
+        bounces: None,
+        public_url: config.public_url.clone(),
+        is_demo: false,
     }
 }
 

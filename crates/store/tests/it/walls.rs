@@ -106,6 +106,7 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
                 VALUES ('{c}', '{id}', '{id}', 'sample', 'requested', 1, '27', 'cash', 'hu', '2040-01-01', false, now());
             INSERT INTO invoice_items VALUES ('{c}', '{id}', 0, 'S', 1, 0);
             INSERT INTO invoice_buyers VALUES ('{c}', '{id}', 'B', '1111', 'C', 'A');
+            INSERT INTO told_visits (company_id, event_id) VALUES ('{c}', '{id}');
             INSERT INTO google_connections (company_id, employee_id, state, token_key, token, next_at)
                 VALUES ('{c}', '{id}', 'choosing', 'k', '', now());
             INSERT INTO google_busy VALUES ('{c}', '{id}', 'e', now(), now() + interval '1 hour');

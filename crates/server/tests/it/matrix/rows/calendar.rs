@@ -8,7 +8,7 @@ const ABSENCE: &str = r#"{"id":"{nonwork}","version":1,"start":"2040.03.12 10:00
 const SICK_DAY: &str = r#"{"providerId":"{employee}","start":"2040-03-11T23:00:00Z","end":"2040-03-12T23:00:00Z","rows":[{"id":"{appointment}","version":1,"decision":"call"}]}"#;
 
 /// The same call with an amount: of one's own visits.
-const PAID: &str = r#"{"id":"{taking}","version":1,"start":"2040.03.12 15:00","guestId":"{guest!}","services":["{service!}"],"providerId":"{self}","shopId":"{shop!}","payment":"12 900","evenOutsideHours":true}"#;
+const PAID: &str = r#"{"id":"{taking}","version":1,"start":"2040.03.02 15:00","guestId":"{guest!}","services":["{service!}"],"providerId":"{self}","shopId":"{shop!}","payment":"12 900","evenOutsideHours":true}"#;
 
 /// A call that has another cell for some of what is sent.
 #[rustfmt::skip]

@@ -7,7 +7,8 @@ const TEMPLATE: &str = r#"{"version":1,"kind":"onCreate","language":"hu","text":
 const TEXT: &str = r#"{"kind":"onCreate","language":"hu","text":"Lefoglaltuk."}"#;
 const TEST: &str = r#"{"kind":"onCreate","language":"hu","text":"Lefoglaltuk.","accents":false}"#;
 const SEGMENT: &str = r#"{"segment":{},"text":"Akció!"}"#;
-const CAMPAIGN: &str = r#"{"name":"Akció","segment":{},"text":"Akció! {unsubscribe}","price":0}"#;
+// The brace is escaped: `{unsubscribe}` goes to the server, it is no id of the table.
+const CAMPAIGN: &str = r#"{"name":"Akció","segment":{},"text":"Akció! \u007bunsubscribe}","price":0}"#;
 
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[
