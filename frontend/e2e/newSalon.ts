@@ -46,6 +46,10 @@ export async function addService(hand: Hand, words: Words, it: Sold): Promise<vo
   if (it.bufferAfter !== undefined) {
     await hand.type(form.getByRole('textbox', { name: words['service.bufferAfter'] }), it.bufferAfter);
   }
-  await hand.press(form.getByRole('checkbox', { name: /Emese/ }));
+  // Whoever works alone does it without being asked.
+  const emese = form.getByRole('checkbox', { name: /Emese/ });
+  if (!(await emese.isChecked())) {
+    await hand.press(emese);
+  }
   await saveDialog(hand, words);
 }

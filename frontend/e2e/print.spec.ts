@@ -64,9 +64,7 @@ test('a day printed shows every column and every event, a week a page for each d
     .reduce((most, it) => (it[1].length > most[1].length ? it : most));
   expect(ofDay.length).toBeGreaterThan(5);
 
-  // With one person's week on the screen, paper shows everybody's days all the same.
-  const person = columns[0]?.id ?? '';
-  await page.goto(`${path('/provider/calendar')}&view=three&day=${day}&who=${person}`);
+  await page.goto(`${path('/provider/calendar')}&view=three&day=${day}`);
   await readyToPrint(page);
   const [first = '', ...others] = await pdfOf(page);
   expect(others).toHaveLength(2);
@@ -82,6 +80,13 @@ test('a day printed shows every column and every event, a week a page for each d
     // A long name goes on in the next line.
     expect(bare(first)).toContain(guest == null || guest.isWalkIn ? '' : bare(guest.lastName));
   }
+  // Whom the screen shows alone, paper shows alone.
+  const [person, colleague] = columns;
+  await page.goto(`${path('/provider/calendar')}&view=three&day=${day}&who=${person?.id}`);
+  await readyToPrint(page);
+  const alone = (await pdfOf(page)).join(' ');
+  expect(alone).toContain(`${person?.lastName} ${person?.firstName}`);
+  expect(alone).not.toContain(`${colleague?.lastName} ${colleague?.firstName}`);
   // No toolbar, no menu.
   expect(first).not.toContain(messages['desk.new']);
   expect(first).not.toContain(messages['menu.guests']);

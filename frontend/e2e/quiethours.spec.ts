@@ -12,7 +12,7 @@ test('a campaign that is sent at night waits until the quiet hours end, and says
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, path, `${path('/provider/notifications')}&tab=campaign&new`);
   await page.getByRole('textbox', { name: words['campaign.name'] }).fill('Éjjeli');
-  await page.getByRole('textbox', { name: words['campaign.text'] }).fill('Jó reggelt! {link}');
+  await page.getByRole('textbox', { name: words['campaign.text'] }).fill('Jó reggelt! {link} {unsubscribe}');
   const morning = '2035-06-13 08:00';
   await settled(page);
   await expect(page.getByText(words['campaign.starts'].replace('{when}', morning))).toBeVisible();

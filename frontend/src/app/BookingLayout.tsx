@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { useGetCompanyQuery } from '../api/api';
 import { toRefusal } from '../api/errors';
@@ -8,15 +8,19 @@ import { CompactHeader, CompanyHeader } from '../components/company/CompanyHeade
 import { CompanySkeleton } from '../components/company/CompanySkeleton';
 import company from '../components/company/company.module.css';
 import { DemoNotice } from '../components/company/DemoNotice';
-import { FrameNotice } from '../components/company/FrameNotice';
 import { OpenNow } from '../components/company/OpenNow';
 import { OfflineNotice } from '../components/OfflineNotice';
 import { QueryError } from '../components/QueryError';
 import { Skeleton } from '../components/Skeleton';
 import ui from '../components/ui.module.css';
+import { isFramedOverHttp } from '../lib/frame';
 import { useT } from '../lib/i18n';
 import { missing } from './missing';
 import { SkipLink } from './SkipLink';
+
+const FrameNotice = lazy(() =>
+  import(/* webpackChunkName: "frame" */ '../components/company/FrameNotice').then((it) => ({ default: it.FrameNotice })),
+);
 
 /** The steps of a booking, where the head is one line. */
 const isStep = /\/(service|date|finalize|success)\/?$/;
@@ -60,7 +64,11 @@ export function BookingLayout() {
         <main id="content" tabIndex={-1} className={ui.main}>
           <OfflineNotice />
           <DemoNotice />
-          <FrameNotice />
+          {isFramedOverHttp() && (
+            <Suspense>
+              <FrameNotice />
+            </Suspense>
+          )}
           <Suspense fallback={<Skeleton rows={6} />}>
             <Outlet />
           </Suspense>

@@ -1,4 +1,5 @@
-import { cannotBookHere, isFramedOverHttp } from './frame';
+import { cannotBookHere } from './foreignFrame';
+import { isFramedOverHttp } from './frame';
 
 const place = (protocol: string, hostname: string, around: string, isFramed = true) => ({
   protocol,

@@ -1,4 +1,4 @@
-import { cannotBookHere } from '../../lib/frame';
+import { cannotBookHere } from '../../lib/foreignFrame';
 import { useT } from '../../lib/i18n';
 import { Alert } from '../Alert';
 import { ButtonAnchor } from '../Button';
