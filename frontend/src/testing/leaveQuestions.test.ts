@@ -42,14 +42,16 @@ const unguarded: Record<string, string[]> = {
   'signing in, a password, or a word that confirms': [
     'features/auth/Login.tsx',
     'features/auth/ResetRequest.tsx',
-    'features/booking-wizard/ConfirmBox.tsx',
     'features/booking-wizard/LoginBox.tsx',
     'features/personal/GiveUpBlock.tsx',
     'features/settings/company/EndTrial.tsx',
   ],
   'a single number with a proposal': ['features/subscription/TopUp.tsx'],
-  // What it takes to ask belongs to the signed-in area, which the booking pages do not load.
-  'a page that guests book on': ['features/booking-wizard/PhoneBox.tsx', 'features/booking-wizard/RegisterBox.tsx'],
+  'kept with the booking, for whoever goes back and comes forward again': [
+    'features/booking-wizard/ConfirmBox.tsx',
+    'features/booking-wizard/PhoneBox.tsx',
+    'features/booking-wizard/RegisterBox.tsx',
+  ],
 };
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
