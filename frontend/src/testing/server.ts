@@ -4,6 +4,7 @@ import type { GetGuestOrUserApiResponse, ListFreeDaysApiResponse, ListFreeSlotsA
 import { emptyCharts } from './chartFixtures';
 import { categories, company, employee, gergo, services } from './fixtures';
 import { googleOff } from './googleFixtures';
+import { quietDesk } from './quietDesk';
 
 /** Answers of the server, typed as the generated client reads them. */
 export const answer = {
@@ -25,8 +26,10 @@ export const server = setupServer(
   http.get('*/public/employees/:id', () => HttpResponse.json({ items: [employee(), gergo] })),
   http.get('*/api/user/current/feeds', () => HttpResponse.json({ items: [] })),
   http.get('*/api/google/calendarsync', () => HttpResponse.json(googleOff)),
+  http.get('*/api/guestuser/appointments', () => HttpResponse.json({ items: [] })),
   http.get('*/api/guestuser/waitinglist', () => HttpResponse.json({ items: [] })),
   http.get('*/public/company/:id/sales', () => HttpResponse.json({ items: [] })),
+  http.get('*/public/reference/image', () => HttpResponse.json({ items: [] })),
   http.get('*/public/ratings/:company', () =>
     HttpResponse.json({ sum: { count: 0, stars: [0, 0, 0, 0, 0] }, items: [], total: 0 }),
   ),
@@ -40,6 +43,7 @@ export const server = setupServer(
   http.get('*/api/user/current/sessions', () => HttpResponse.json({ items: [] })),
   http.get('*/api/events/images', () => HttpResponse.json({ items: [] })),
   http.get('*/api/notifications/inapp/count', () => HttpResponse.json({ unread: 0 })),
+  ...quietDesk,
   ...emptyCharts,
   answer.me(null),
   answer.slots({ items: [] }),

@@ -28,6 +28,7 @@ import { messages as subscriptionHungarian } from '../locales/workspace/subscrip
 import { messages as visitHungarian } from '../locales/workspace/visit/hu';
 import { messages as waitingHungarian } from '../locales/workspace/waiting/hu';
 import { server } from './server';
+import { failOnUnanswered, onUnhandledRequest, settleRequests } from './unanswered';
 
 // A busy machine may be slow; nothing waits this long when it works.
 configure({ asyncUtilTimeout: 20_000 });
@@ -58,7 +59,7 @@ EventTarget.prototype.addEventListener = function (this: EventTarget, type, list
   signal.addEventListener('abort', () => this.removeEventListener(type, listener, others));
 };
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledRequest }));
 // As the pages of the later steps do, in whatever language is chosen.
 beforeAll(loadLaterTexts);
 beforeEach(() => {
@@ -94,10 +95,13 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(() => {
+// After the testing library's own, which takes the pages away.
+afterEach(async () => {
+  await settleRequests();
   server.resetHandlers();
   for (const { id } of notifications()) {
     dismiss(id);
   }
+  failOnUnanswered();
 });
 afterAll(() => server.close());

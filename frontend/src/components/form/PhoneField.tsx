@@ -10,13 +10,29 @@ interface Props {
   showError?: boolean;
   /** True by default. */
   required?: boolean;
+  /** Takes the field's text when much of it came at once, as from a paste; whether it did. */
+  onPasted?: (text: string) => boolean;
+}
+
+/** How many characters were put in between what the texts have in common. */
+function insertedLength(before: string, after: string): number {
+  const common = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < common && before[start] === after[start]) {
+    start += 1;
+  }
+  let end = 0;
+  while (end < common - start && before.at(-1 - end) === after.at(-1 - end)) {
+    end += 1;
+  }
+  return after.length - start - end;
 }
 
 /**
  * A mobile number, masked as `+36/99 999-9999`; accepts any common form. A number of another country stays as it is
  * typed and gets its own form when the field is left.
  */
-export function PhoneField({ value, onChange, error, showError, required = true }: Props) {
+export function PhoneField({ value, onChange, error, showError, required = true, onPasted }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
@@ -66,6 +82,9 @@ export function PhoneField({ value, onChange, error, showError, required = true 
       onChange={(typed, element) => {
         // A whole number takes no further digit.
         if (!foreign && isWholePhone(value) && typed.length === value.length + 1 && typed.startsWith(value)) {
+          return;
+        }
+        if (onPasted !== undefined && insertedLength(value, typed) > 1 && onPasted(typed)) {
           return;
         }
         // Deleting back to the country code empties the field; the mask would restore the code.

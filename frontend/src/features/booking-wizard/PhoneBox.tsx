@@ -12,12 +12,14 @@ import { isWholePhone } from '../../lib/phone';
 import { phoneSaved } from './authSlice';
 import { Box } from './Box';
 import { SalonRefusal } from './SalonRefusal';
+import { useContact } from './useContact';
 
 /** Asks for the phone number of a user without one. */
 export function PhoneBox() {
   const t = useT();
   const dispatch = useDispatch();
-  const [phone, setPhone] = useState('');
+  const { contact, change } = useContact();
+  const { phone } = contact;
   const [privacy, setPrivacy] = useState(false);
   const [save, { isLoading }] = useSetGuestPhoneMutation();
   const errors = {
@@ -41,7 +43,7 @@ export function PhoneBox() {
           error={submit.errorOf('phone', errors.phone)}
           showError={submit.wasSubmitted}
           onChange={(value) => {
-            setPhone(value);
+            change({ phone: value });
             submit.changed('phone');
           }}
         />

@@ -15,12 +15,14 @@ import { isEmail } from '../../lib/email';
 import { useLanguage, useT } from '../../lib/i18n';
 import { isWholePhone } from '../../lib/phone';
 import { formatForSending } from '../../lib/time';
-import { registered, registrationCancelled } from './authSlice';
+import { emailCorrected, registered, registrationCancelled } from './authSlice';
 import { Box } from './Box';
 import { SalonRefusal } from './SalonRefusal';
+import { useContact } from './useContact';
 import type { Finalizing } from './wizard';
 
 interface Props {
+  /** Kept with the booking. */
   email: string;
   /** What is booked: the mailed link goes on with it, in whatever browser it is opened. */
   finalizing?: Pick<Finalizing, 'slot' | 'picked'> | undefined;
@@ -37,15 +39,13 @@ const draftOf = ({ slot, picked }: Pick<Finalizing, 'slot' | 'picked'>, zone: st
 });
 
 /** Registers a new guest. */
-export function RegisterBox({ email: initial, finalizing, onRegistered }: Props) {
+export function RegisterBox({ email, finalizing, onRegistered }: Props) {
   const t = useT();
   const language = useLanguage();
   const company = useCompany();
   const dispatch = useDispatch();
-  const [lastName, setLastName] = useState('');
-  const [firstName, setFirstName] = useState('');
-  const [email, setEmail] = useState(initial);
-  const [phone, setPhone] = useState('');
+  const { contact, change } = useContact();
+  const { lastName, firstName, phone } = contact;
   const [privacy, setPrivacy] = useState(false);
   const [register, { isLoading }] = useRegisterGuestMutation();
   const first = useRef<HTMLInputElement>(null);
@@ -96,7 +96,7 @@ export function RegisterBox({ email: initial, finalizing, onRegistered }: Props)
       error={submit.errorOf('lastName', errors.lastName)}
       showError={submit.wasSubmitted}
       onChange={(value) => {
-        setLastName(value);
+        change({ lastName: value });
         submit.changed('lastName');
       }}
     />,
@@ -112,7 +112,7 @@ export function RegisterBox({ email: initial, finalizing, onRegistered }: Props)
       error={submit.errorOf('firstName', errors.firstName)}
       showError={submit.wasSubmitted}
       onChange={(value) => {
-        setFirstName(value);
+        change({ firstName: value });
         submit.changed('firstName');
       }}
     />,
@@ -135,7 +135,7 @@ export function RegisterBox({ email: initial, finalizing, onRegistered }: Props)
           error={submit.errorOf('email', errors.email)}
           showError={submit.wasSubmitted}
           onChange={(value) => {
-            setEmail(value);
+            dispatch(emailCorrected({ email: value }));
             submit.changed('email');
           }}
         />
@@ -144,7 +144,7 @@ export function RegisterBox({ email: initial, finalizing, onRegistered }: Props)
           error={submit.errorOf('phone', errors.phone)}
           showError={submit.wasSubmitted}
           onChange={(value) => {
-            setPhone(value);
+            change({ phone: value });
             submit.changed('phone');
           }}
         />

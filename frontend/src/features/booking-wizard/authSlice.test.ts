@@ -2,6 +2,7 @@ import type { BookingAuth } from './authSlice';
 import {
   authReducer,
   emailChecked,
+  emailCorrected,
   loggedIn,
   otherEmailWanted,
   phoneSaved,
@@ -27,6 +28,7 @@ test('it starts by asking for the e-mail', () => {
 const moves: [BookingAuth, Event, BookingAuth][] = [
   [needEmail, emailChecked({ email, exists: true }), login],
   [needEmail, emailChecked({ email, exists: false }), register],
+  [register, emailCorrected({ email: 'b@example.com' }), { at: 'register', email: 'b@example.com' }],
   [register, registered({ email }), { at: 'login', email, mailed: true }],
   [register, registered({ email: 'b@example.com' }), { at: 'login', email: 'b@example.com', mailed: true }],
   [register, registrationCancelled(), { at: 'needEmail', email }],
@@ -46,6 +48,7 @@ test.each(moves)('%j, %j', (from, event, to) => {
 
 const nothings: [BookingAuth, Event][] = [
   [register, emailChecked({ email, exists: true })],
+  [login, emailCorrected({ email: 'b@example.com' })],
   [needEmail, registered({ email })],
   [login, registrationCancelled()],
   [needEmail, loggedIn()],

@@ -27,7 +27,8 @@ const authSlice = createSlice({
       const { email, exists } = payload;
       return exists ? { at: 'login', email, mailed: false } : { at: 'register', email };
     },
-    /** The address may have been corrected while registering. */
+    emailCorrected: (auth, { payload }: PayloadAction<{ email: string }>): BookingAuth =>
+      auth.at === 'register' ? { at: 'register', email: payload.email } : auth,
     registered: (auth, { payload }: PayloadAction<{ email: string }>): BookingAuth =>
       auth.at === 'register' ? { at: 'login', email: payload.email, mailed: true } : auth,
     registrationCancelled: (auth): BookingAuth =>
@@ -53,6 +54,7 @@ const authSlice = createSlice({
 export const {
   emailTyped,
   emailChecked,
+  emailCorrected,
   registered,
   registrationCancelled,
   otherEmailWanted,

@@ -29,6 +29,7 @@ const kept: Wizard[] = [
     key: { value: 'key-0001', madeFor: 'x' },
     alternatives: [slot],
   },
+  { step: 'date', picked: ['a'], who: { kind: 'anyone', shopId: 's' }, note: 'Kérek kávét.', visitor: 'Kis Bence' },
 ];
 test.each(kept)('a reload keeps %j', (wizard) => {
   expect(through(wizard)).toEqual({ wizard, bookingAuth: auth });

@@ -10,10 +10,10 @@ export interface Saved {
   bookingAuth: BookingAuth;
 }
 
-/** Saves the wizard in the tab's storage; after success a fresh one. */
+/** Saves the wizard in the tab's storage, without names and numbers; after success a fresh one. */
 export function save(storage: () => Storage, company: string, { wizard, bookingAuth }: Saved): void {
   try {
-    const saved = wizard.step === 'success' ? freshWizard : wizard;
+    const saved = wizard.step === 'success' ? freshWizard : { ...wizard, contact: undefined };
     storage().setItem(wizardKey(company), JSON.stringify({ wizard: saved, bookingAuth }));
   } catch {
     // Without storage the wizard lives as long as the page.
@@ -44,23 +44,34 @@ function toWizard(value: unknown): Wizard | undefined {
   const who = toWho(value.who);
   const slot = toSlot(value.slot);
   const preset = toPreset(value.preset);
+  const note = typeof value.note === 'string' ? value.note : undefined;
+  const visitor = typeof value.visitor === 'string' ? value.visitor : undefined;
   switch (value.step) {
     case 'service':
       return { step: 'service', picked, preset };
     case 'date':
-      return { step: 'date', picked, later, preset, who, slot: who === undefined ? undefined : slot };
+      return { step: 'date', picked, later, preset, who, slot: who === undefined ? undefined : slot, note, visitor };
     case 'finalize': {
       if (who === undefined || slot === undefined) {
         return undefined;
       }
-      const note = typeof value.note === 'string' ? value.note : '';
-      const visitor = typeof value.visitor === 'string' ? value.visitor : undefined;
       const key = toKey(value.key);
       const alternatives = Array.isArray(value.alternatives)
         ? value.alternatives.flatMap((it) => toSlot(it) ?? [])
         : undefined;
       // A request may have been under way; its idempotency key makes a retry safe.
-      return { step: 'finalize', picked, later, who, slot, note, visitor, sending: false, key, alternatives };
+      return {
+        step: 'finalize',
+        picked,
+        later,
+        who,
+        slot,
+        note: note ?? '',
+        visitor,
+        sending: false,
+        key,
+        alternatives,
+      };
     }
     default:
       return undefined;

@@ -1,4 +1,4 @@
-import type { AppointmentDto } from '../../api/api';
+import type { AppointmentDto, RegisterGuestRequest } from '../../api/api';
 import type { Day, Instant } from '../../lib/time';
 
 /** The steps in order, each a page. */
@@ -33,15 +33,24 @@ export interface SendKey {
   madeFor: string;
 }
 
-export interface Finalizing {
+/** What guests type about themselves. */
+export type Contact = Partial<Pick<RegisterGuestRequest, 'lastName' | 'firstName' | 'phone'>>;
+
+/** What is typed in the last step; kept while the guest is back at the times. */
+export interface Typed {
+  note: string;
+  /** Who comes, as typed; undefined: the guest who books. */
+  visitor?: string | undefined;
+  /** Only in memory, not in the tab's storage. */
+  contact?: Contact | undefined;
+}
+
+export interface Finalizing extends Typed {
   step: 'finalize';
   picked: string[];
   later?: string[];
   who: Who;
   slot: ChosenSlot;
-  note: string;
-  /** Who comes, as typed; undefined: the guest who books. */
-  visitor?: string | undefined;
   sending: boolean;
   key?: SendKey;
   /** The nearest free times, when the chosen one was taken. */
@@ -50,7 +59,7 @@ export interface Finalizing {
 
 export type Wizard =
   | { step: 'service'; picked: string[]; preset?: LinkPreset }
-  | {
+  | (Partial<Typed> & {
       step: 'date';
       picked: string[];
       /** Services to be booked separately afterwards, since nobody can do all together. */
@@ -58,7 +67,7 @@ export type Wizard =
       preset?: LinkPreset;
       who?: Who;
       slot?: ChosenSlot;
-    }
+    })
   | Finalizing
   | { step: 'success'; appointment: AppointmentDto; later?: string[] };
 
@@ -89,8 +98,8 @@ function enterDate(wizard: Wizard): Wizard {
       return wizard.picked.length > 0 ? { step: 'date', picked: wizard.picked, preset: wizard.preset } : wizard;
     case 'finalize': {
       // Not while sending: the guest could leave and not see the result.
-      const { picked, later, who, slot } = wizard;
-      return wizard.sending ? wizard : { step: 'date', picked, later, who, slot };
+      const { picked, later, who, slot, note, visitor, contact } = wizard;
+      return wizard.sending ? wizard : { step: 'date', picked, later, who, slot, note, visitor, contact };
     }
     case 'success':
       return freshWizard;
@@ -102,8 +111,8 @@ function enterFinalize(wizard: Wizard): Wizard {
     return wizard;
   }
   if (wizard.step === 'date' && wizard.who !== undefined && wizard.slot !== undefined) {
-    const { picked, later, who, slot } = wizard;
-    return { step: 'finalize', picked, later, who, slot, note: '', sending: false };
+    const { picked, later, who, slot, note = '', visitor, contact } = wizard;
+    return { step: 'finalize', picked, later, who, slot, note, visitor, contact, sending: false };
   }
   return freshWizard;
 }

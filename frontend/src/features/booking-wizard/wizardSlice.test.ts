@@ -85,8 +85,13 @@ describe('going back', () => {
     expect(wizardReducer(picked, stepEntered('service'))).toBe(picked);
   });
 
-  test('to the date keeps services, person and time', () => {
-    expect(wizardReducer(finalizing, stepEntered('date'))).toEqual(chosen);
+  test('to the date keeps services, person and time, and what was typed', () => {
+    expect(wizardReducer(finalizing, stepEntered('date'))).toEqual({ ...chosen, note: '' });
+    const filled = play([typed({ note: 'hosszú haj' }), typed({ visitor: 'Bence' })], finalizing);
+    expect(play([stepEntered('date'), slotPicked(later), stepEntered('finalize')], filled)).toEqual({
+      ...filled,
+      slot: later,
+    });
   });
 
   test('not while a booking is on its way', () => {

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { AppointmentDto } from '../../api/api';
-import type { ChosenSlot, Finalizing, FollowedLink, Step, Who, Wizard } from './wizard';
+import type { ChosenSlot, FollowedLink, Step, Typed, Who, Wizard } from './wizard';
 import { bookingFingerprint, enter, followLink, freshWizard } from './wizard';
 
 /** The state is one of the wizard's four steps; actions that do not apply to a step change nothing. */
@@ -60,9 +60,9 @@ const wizardSlice = createSlice({
         wizard.slot = undefined;
       }
     },
-    /** The note, or who comes, as it is typed. */
-    typed: (wizard, { payload }: PayloadAction<Pick<Finalizing, 'note'> | Pick<Finalizing, 'visitor'>>) => {
-      if (wizard.step === 'finalize' && !wizard.sending) {
+    /** At the date too: whoever joins the waiting list is asked for their name there. */
+    typed: (wizard, { payload }: PayloadAction<Partial<Typed>>) => {
+      if (wizard.step === 'date' || (wizard.step === 'finalize' && !wizard.sending)) {
         Object.assign(wizard, payload);
       }
     },

@@ -204,3 +204,32 @@ test('a new appointment is proposed with whoever is free then', async () => {
   expect(editor.getByRole('combobox', { name: 'Munkatárs' })).toHaveValue('Tóth Gergő');
   expect(editor.getByLabelText('Kezdete')).toHaveValue('09:00');
 });
+
+test.each([
+  ['the own one where it is shown', '', true, 'Kovács Lilla'],
+  ['else of the first who is not away then', '', false, 'Varga Dóra'],
+  ['the chosen one', '&who=employee-gergo', true, 'Tóth Gergő'],
+])('a new absence is proposed for the calendar of %s', async (_whose, chosen, showCalendar, proposed) => {
+  await loadDialogs();
+  const [lilla, gergo] = atDesk;
+  const dora = { ...gergo, id: 'employee-dora', lastName: 'Varga', firstName: 'Dóra' };
+  const away = event({
+    kind: 'nonwork',
+    providerId: 'employee-gergo',
+    guest: null,
+    services: [],
+    reason: 'sick',
+    start: '2099-11-20T07:00:00Z',
+    end: '2099-11-20T16:00:00Z',
+  });
+  withDays(() => HttpResponse.json({ items: [away] }));
+  server.use(
+    http.get('*/api/user/employees', () => HttpResponse.json({ items: [{ ...lilla, showCalendar }, gergo, dora] })),
+    http.get('*/validation/eventInterval', () => HttpResponse.json({ free: true, collisions: [] })),
+  );
+  const { user } = renderWorkspace(`/provider/calendar?view=list&day=2099-11-20${chosen}`);
+  await screen.findByRole('button', { name: /Tóth Gergő$/ });
+  await user.keyboard('b');
+  const editor = within(await screen.findByRole('dialog', { name: 'Foglalt idő' }));
+  expect(editor.getByRole('combobox', { name: 'Munkatárs' })).toHaveValue(proposed);
+});

@@ -32,7 +32,7 @@ import { usePickedUpEvent } from './moving/usePickedUpEvent';
 import { OpenedPart } from './OpenedPart';
 import type { ChosenPlace, Opened } from './opened';
 import { isAppointmentForm } from './opened';
-import { proposePlace } from './proposePlace';
+import { proposeAbsent, proposePlace } from './proposePlace';
 import { ShopNotice } from './ShopNotice';
 import { Toolbar } from './Toolbar';
 import { useColouring } from './useColouring';
@@ -46,6 +46,9 @@ import type { AskedVisit } from './useNewFromAddress';
 import { useNewFromAddress } from './useNewFromAddress';
 import { useShownDays } from './useShownDays';
 import { WhyNot } from './WhyNot';
+
+/** Milliseconds. */
+const proposedLength = 60 * 60_000;
 
 /** The calendar itself, once the salon is known. */
 export function DeskPage({ desk: salon }: { desk: Desk }) {
@@ -105,19 +108,20 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
     const minute = day === today ? Math.ceil((minuteOfDay(Date.now(), zone) + 1) / step) * step : 9 * 60;
     return clockOf(Math.min(minute, 23 * 60));
   };
+  const eligible = shownPeople.filter((it) => person === '' || it.id === person);
   const [readHours] = useLazyListOpenHoursQuery();
   /** Who is free next, and when. */
   const proposed = async (): Promise<{ providerId: string; from: string }> => {
     const range = { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) };
     const hours = known.hours ?? (await readHours(range, true)).data?.items;
     const free = proposePlace({
-      people: shownPeople.filter((it) => person === '' || it.id === person),
+      people: eligible,
       hours,
       events: known.current ?? [],
       from: Date.parse(instantOf(day, minuteOf(nextStart()), zone)),
       until: Date.parse(range.end),
       step: step * 60_000,
-      length: 60 * 60_000,
+      length: proposedLength,
     });
     return free === undefined
       ? { providerId: person || shownPeople[0]?.id || ownId, from: nextStart() }
@@ -133,7 +137,13 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
       return;
     }
     if (asked === undefined) {
-      setOpened({ kind, providerId, when: lasting(day, nextStart(), 60) });
+      const absent = proposeAbsent({
+        people: eligible,
+        events: known.current ?? [],
+        start: Date.parse(instantOf(day, minuteOf(nextStart()), zone)),
+        length: proposedLength,
+      });
+      setOpened({ kind, providerId: absent ?? providerId, when: lasting(day, nextStart(), 60) });
       return;
     }
     const services = desk.services.filter((it) => asked.services.includes(it.id));

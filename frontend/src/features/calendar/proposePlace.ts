@@ -33,6 +33,28 @@ export function proposePlace(search: Search): { providerId: string; start: numbe
   return undefined;
 }
 
+interface AbsenceSearch {
+  /** In the order in which they are proposed. */
+  people: readonly { id: string; isCurrent: boolean }[];
+  events: readonly Pick<EventDto, 'kind' | 'state' | 'providerId' | 'start' | 'end'>[];
+  /** In milliseconds. */
+  start: number;
+  length: number;
+}
+
+/** Whose absence it is: the own one, or that of the first of these people who is not away then. */
+export function proposeAbsent({ people, events, start, length }: AbsenceSearch): string | undefined {
+  const away = events
+    .filter(({ kind, state }) => kind === 'nonwork' && state === 1)
+    .map(asRange)
+    .filter((it) => it.start < start + length && start < it.end);
+  const one =
+    people.find(({ isCurrent }) => isCurrent) ??
+    people.find(({ id }) => !away.some((it) => it.providerId === id)) ??
+    people[0];
+  return one?.id;
+}
+
 const asRange = ({ providerId, start, end }: { providerId: string; start: string; end: string }) => ({
   providerId,
   start: Date.parse(start),

@@ -13,6 +13,7 @@ import { SelectField } from '../../components/kit/SelectField';
 import { Link } from '../../components/router/Link';
 import { errorText, isLanguage, languages, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
+import { noteWith, readPhoneEntry } from '../../lib/phoneEntry';
 import { useT } from '../../lib/workspaceTexts';
 import { BirthdayFields } from './BirthdayFields';
 import type { GuestEdit } from './guestEdit';
@@ -41,6 +42,7 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
   };
   const [save] = useSaveGuestMutation();
   const [sentEmail, setSentEmail] = useState('');
+  const [beside, setBeside] = useState<string>();
   const { values, change, field, errorOf, ...card } = useForm({
     initial: before,
     check: textsOf,
@@ -52,6 +54,14 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
   });
   const holder = values.email === sentEmail ? card.refusal?.guest : undefined;
   const taken = holder === undefined ? undefined : t('guests.emailTaken');
+  const takeEntry = (text: string): boolean => {
+    const entry = readPhoneEntry(text);
+    setBeside(entry?.beside);
+    if (entry !== undefined) {
+      change({ phone: entry.phone, note: noteWith(values.note, entry.beside) });
+    }
+    return entry !== undefined;
+  };
   const duplicates = useSamePhone(values.phone === before.phone ? undefined : values.phone, guest?.id);
   return (
     <FormDialog
@@ -61,7 +71,8 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       <NameFields value={values} errorOf={errorOf} showError={card.wasSubmitted} onChange={change} />
-      <PhoneField {...field('phone')} required={false} />
+      <PhoneField {...field('phone')} required={false} onPasted={takeEntry} />
+      {beside !== undefined && <Alert severity="hint" text={t('guests.besidePhone', { text: beside })} />}
       {duplicates.map((duplicate) => (
         <Alert
           key={duplicate.id}

@@ -6,6 +6,7 @@ import { choose } from '../../testing/choose';
 import { colleague, event, guestCard } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
+import { wholeText } from '../../testing/wholeText';
 
 const ors = guestCard({
   id: 'guest-ors',
@@ -207,6 +208,35 @@ test('an address that is another guest’s leads to their card', async () => {
   await user.click(within(dialog).getByRole('link', { name: /Megnyitom/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Kovács Anna' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['06 30 123 56 13 (férje)', 'férje'],
+  ['0630/123-5613 ::: 0620/765-4321', '0620/765-4321'],
+])('a pasted number (%s) goes into its field, what stood beside it into the note', async (pasted, beside) => {
+  withGuests([guestCard({ note: 'Kávét kér' })]);
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/guest', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(guestCard());
+    }),
+  );
+  const { user } = renderWorkspace('/provider/guests/guest-anna');
+  await user.click(await screen.findByRole('button', { name: 'Módosítás' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const phone = dialog.getByLabelText('Telefonszám');
+  await user.clear(phone);
+  await user.click(phone);
+  await user.paste(pasted);
+  expect(phone).toHaveValue('+36/30 123-5613');
+  expect(dialog.getByLabelText('Megjegyzés')).toHaveValue(`Kávét kér\n${beside}`);
+  const told = dialog.getByText(wholeText(`Ami a szám mellett állt, a megjegyzésbe került: ${beside}`));
+  expect(told).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ id: 'guest-anna', phone: '+36/30 123-5613', note: `Kávét kér\n${beside}` }]),
+  );
 });
 
 test('a card takes the guest’s consent to offers and the birthday, and shows them', async () => {

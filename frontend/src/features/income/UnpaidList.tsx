@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toRefusal } from '../../api/errors';
 import type { PaymentMethodDto, VisitMoneyDto } from '../../api/income';
 import { useRecordPaymentsMutation } from '../../api/income';
 import { Button } from '../../components/Button';
+import { useLeaveGuard } from '../../components/form/useLeaveGuard';
 import { SelectField } from '../../components/kit/SelectField';
 import { UndoBar } from '../../components/kit/UndoBar';
 import money from '../../components/money/money.module.css';
@@ -31,6 +32,16 @@ export function UnpaidList({ visits, zone, leads, onOpen }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [recorded, setRecorded] = useState<Recorded>();
   const [send] = useRecordPaymentsMutation();
+  /** Of whose visits an amount is typed and not recorded. */
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const guard = useLeaveGuard(unsaved.size > 0);
+  const noteUnsaved = useCallback((id: string, isUnsaved: boolean) => {
+    setUnsaved((before) =>
+      before.has(id) === isUnsaved
+        ? before
+        : new Set(isUnsaved ? [...before, id] : [...before].filter((it) => it !== id)),
+    );
+  }, []);
   const undo = recorded !== undefined && (
     <UndoBar
       key={`${recorded.id} ${recorded.version}`}
@@ -73,11 +84,13 @@ export function UnpaidList({ visits, zone, leads, onOpen }: Props) {
             leads={leads}
             onRecorded={setRecorded}
             onMove={move}
+            onUnsaved={noteUnsaved}
             onOpen={() => onOpen(it.id)}
           />
         ))}
       </ul>
       {undo}
+      {guard.question}
     </section>
   );
 }
@@ -96,10 +109,11 @@ interface RowProps {
   leads: boolean;
   onRecorded: (recorded: Recorded) => void;
   onMove: (from: HTMLInputElement, step: number) => void;
+  onUnsaved: (id: string, isUnsaved: boolean) => void;
   onOpen: () => void;
 }
 
-function UnpaidRow({ visit, zone, leads, onRecorded, onMove, onOpen }: RowProps) {
+function UnpaidRow({ visit, zone, leads, onRecorded, onMove, onUnsaved, onOpen }: RowProps) {
   const t = useT();
   const language = useLanguage();
   const nameOf = useNames(leads);
@@ -109,6 +123,11 @@ function UnpaidRow({ visit, zone, leads, onRecorded, onMove, onOpen }: RowProps)
   const [method, setMethod] = useState<PaymentMethodDto>('cash');
   const [error, setError] = useState<string>();
   const [send, sending] = useRecordPaymentsMutation();
+  const isUnsaved = typed !== `${visit.price}` && !sending.isSuccess;
+  useEffect(() => {
+    onUnsaved(visit.id, isUnsaved);
+    return () => onUnsaved(visit.id, false);
+  }, [visit.id, isUnsaved, onUnsaved]);
   const name = visit.walkIn ? t('income.walkIn') : formatName(visit, language);
   const time = formatDateTime(visit.start, zone);
   const record = async () => {

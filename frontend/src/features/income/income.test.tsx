@@ -117,6 +117,8 @@ test('a recorded payment can be taken back at once', async () => {
   const [first] = await amounts();
   await user.click(first as HTMLElement);
   await user.keyboard('b{Enter}');
+  // The bar is drawn anew when the list has become empty.
+  await screen.findByText('Minden eddigi látogatás rögzítve van.');
   expect(await screen.findByText(/Csabai Anna: 12.900.Ft, Bankkártya – rögzítve\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
   await waitFor(() => expect(state.sent.at(-1)).toBe('a {"version":3,"payments":[]}'));

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PhotoDto } from '../../api/workspace';
 import { useListEmployeesQuery } from '../../api/workspace';
 import { Button } from '../../components/Button';
@@ -22,10 +22,12 @@ interface Props {
   photo: PhotoDto;
   edit: Edit;
   zone: string;
+  /** Whether something is typed and not saved. */
+  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** What a photo shows, whose work it is, when and what; of an appointment the appointment says the latter. */
-export function Details({ photo, edit, zone }: Props) {
+export function Details({ photo, edit, zone, onUnsaved }: Props) {
   const t = useT();
   const language = useLanguage();
   const people = useListEmployeesQuery().data?.items ?? [];
@@ -34,10 +36,18 @@ export function Details({ photo, edit, zone }: Props) {
   const [employeeId, setEmployee] = useState(photo.employeeId);
   const [date, setDate] = useState(dayOf(photo.dateTimeFrom, zone));
   const [serviceIds, setServices] = useState(photo.serviceIds);
+  const typed = JSON.stringify([alt, employeeId, date, serviceIds]);
+  const [saved, setSaved] = useState(typed);
+  const isDirty = typed !== saved;
+  useEffect(() => {
+    onUnsaved(isDirty);
+    return () => onUnsaved(false);
+  }, [isDirty, onUnsaved]);
   const isOfVisit = photo.appointmentId != null;
   const save = async () => {
     const work = isOfVisit ? {} : { work: { employeeId, date, serviceIds } };
     if (await edit.change({ alt, ...work })) {
+      setSaved(typed);
       notify('info', t('library.saved'));
     }
   };

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
 import type { PhotoDto } from '../../api/workspace';
 import { useDeleteLibraryPhotoMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { useLeaveGuard } from '../../components/form/useLeaveGuard';
 import { trash } from '../../components/icons/icons';
 import { Drawer } from '../../components/kit/Drawer';
 import { notify } from '../../components/kit/notify';
@@ -38,6 +40,8 @@ export function PhotoEditor({ photo, photos, isOrdered, zone, onChanged, onDelet
   const language = useLanguage();
   const edit = useEdit(photo, onChanged);
   const [remove, removing] = useDeleteLibraryPhotoMutation();
+  const [isDirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty);
   const { width, height } = shapeOf(photo);
   const deletePhoto = async (final: boolean) => {
     const { error } = await remove({ id: photo.id, final });
@@ -55,7 +59,7 @@ export function PhotoEditor({ photo, photos, isOrdered, zone, onChanged, onDelet
     <Drawer
       open
       title={t('library.edit')}
-      onClose={onClose}
+      onClose={() => guard.leave(onClose)}
       actions={
         photo.deletedAt == null && (
           <Button kind="quiet" icon={trash} busy={removing.isLoading} onClick={() => void deletePhoto(false)}>
@@ -77,7 +81,13 @@ export function PhotoEditor({ photo, photos, isOrdered, zone, onChanged, onDelet
         {photo.deletedAt == null ? (
           <>
             <Consent photo={photo} edit={edit} zone={zone} onErase={() => void deletePhoto(true)} />
-            <Details key={`${photo.appointmentId} ${photo.dateTimeFrom}`} photo={photo} edit={edit} zone={zone} />
+            <Details
+              key={`${photo.appointmentId} ${photo.dateTimeFrom}`}
+              photo={photo}
+              edit={edit}
+              zone={zone}
+              onUnsaved={setDirty}
+            />
             <PairChoice photo={photo} photos={photos} zone={zone} />
             {isOrdered && <Place photo={photo} photos={photos} />}
           </>
@@ -88,6 +98,7 @@ export function PhotoEditor({ photo, photos, isOrdered, zone, onChanged, onDelet
           refusal={edit.refusal ?? (removing.error === undefined ? undefined : toRefusal(removing.error))}
         />
       </div>
+      {guard.question}
     </Drawer>
   );
 }

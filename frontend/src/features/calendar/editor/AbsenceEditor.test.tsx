@@ -31,6 +31,7 @@ test('a weekly absence names its collisions and loses nothing typed', async () =
           )
         : HttpResponse.json({ event: event({ kind: 'nonwork', reason: 'training' }), warnings: [] });
     }),
+    http.get('*/api/events/nonworkevent/:id', () => HttpResponse.json(event({ kind: 'nonwork', reason: 'training' }))),
   );
   const { user } = renderWorkspace('/provider/calendar?view=list&day=2026-11-06');
   await user.click((await screen.findAllByRole('button', { name: 'Foglalt idő' }))[0] as HTMLElement);

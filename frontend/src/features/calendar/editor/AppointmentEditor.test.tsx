@@ -143,6 +143,27 @@ test('Enter starts a new guest with the typed name; a refusal or a network error
   });
 });
 
+test('what is pasted beside a new guest’s number goes into the appointment’s note', async () => {
+  const { saved } = withDesk();
+  const user = await openNew();
+  await user.type(editor().getByRole('searchbox', { name: 'Vendég' }), 'Őszi Emese');
+  await editor().findByText('0 találat');
+  await user.type(editor().getByLabelText('Jegyzet'), 'sietni fog');
+  await user.click(editor().getByRole('button', { name: 'Új vendég: Őszi Emese' }));
+  const phone = editor().getByLabelText('Telefonszám');
+  await user.click(phone);
+  await user.paste('06 30 123 56 13 (férje)');
+  expect(phone).toHaveValue('+36/30 123-5613');
+  expect(editor().getByLabelText('Jegyzet')).toHaveValue('sietni fog\nférje');
+  expect(
+    editor().getByText(wholeText('Ami a szám mellett állt, az időpont jegyzetébe került: férje')),
+  ).toBeInTheDocument();
+  await pickCut(user);
+  await user.click(editor().getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ newGuest: { phone: '+36/30 123-5613' }, description: 'sietni fog\nférje' });
+});
+
 test('a new guest’s phone and e-mail are checked before anything is sent', async () => {
   const { saved } = withDesk();
   const user = await openNew();

@@ -10,6 +10,7 @@ import { Drawer } from '../../../components/kit/Drawer';
 import ui from '../../../components/ui.module.css';
 import { errorText } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
+import { noteWith } from '../../../lib/phoneEntry';
 import { useNow } from '../../../lib/useNow';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
@@ -125,6 +126,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
           errorOf={errorOf}
           holder={refusal?.guest}
           onGuest={of.chooseGuest}
+          onBesidePhone={(text) => change({ description: noteWith(draft.description, text) })}
           onUsual={(usual) => {
             of.chooseUsual(usual);
             goToServices();

@@ -17,6 +17,8 @@ export interface GuestFieldProps {
   holder: string | undefined;
   onGuest: (guest: GuestDraft) => void;
   onUsual: (usual: UsualVisit) => void;
+  /** Takes what was pasted beside a new guest's number. */
+  onBesidePhone: (text: string) => void;
 }
 
 /** The guest of an appointment: a known one, a new one, or a walk-in. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { NameFields } from '../../../components/form/NameFields';
 import { PhoneField } from '../../../components/form/PhoneField';
@@ -8,6 +9,7 @@ import ui from '../../../components/ui.module.css';
 import { isEmail } from '../../../lib/email';
 import { isLanguage, languages } from '../../../lib/i18n';
 import { isWholePhone } from '../../../lib/phone';
+import { readPhoneEntry } from '../../../lib/phoneEntry';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { NewGuestDraft } from './draft';
@@ -23,6 +25,7 @@ export function NewGuest({
   wasSubmitted,
   errorOf,
   onGuest,
+  onBesidePhone,
 }: GuestFieldProps & { guest: NewGuestDraft }) {
   const t = useT();
   const part = useRef<HTMLDivElement>(null);
@@ -31,7 +34,17 @@ export function NewGuest({
     const fields = [...(part.current?.querySelectorAll('input') ?? [])];
     fields.find((it) => it.value === '')?.focus();
   }, []);
+  const [beside, setBeside] = useState<string>();
   const change = (typed: Partial<typeof guest>) => onGuest({ ...guest, ...typed });
+  const takeEntry = (text: string): boolean => {
+    const entry = readPhoneEntry(text);
+    setBeside(entry?.beside);
+    if (entry !== undefined) {
+      change({ phone: entry.phone });
+      onBesidePhone(entry.beside);
+    }
+    return entry !== undefined;
+  };
   const required = (text: string) => (text.trim() === '' ? t('field.required') : undefined);
   return (
     <div ref={part} className={ui.stack}>
@@ -56,7 +69,9 @@ export function NewGuest({
           guest.phone === '' || isWholePhone(guest.phone) ? undefined : t('field.phone'),
         )}
         onChange={(phone) => change({ phone })}
+        onPasted={takeEntry}
       />
+      {beside !== undefined && <Alert severity="hint" text={t('desk.besidePhone', { text: beside })} />}
       <TextField
         name="email"
         type="email"

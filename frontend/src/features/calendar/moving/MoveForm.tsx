@@ -3,6 +3,7 @@ import type { EventDto } from '../../../api/workspace';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
 import { useSubmit } from '../../../components/form/useSubmit';
 import { Drawer } from '../../../components/kit/Drawer';
 import { SelectField } from '../../../components/kit/SelectField';
@@ -40,6 +41,7 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
   const isNamed = event.kind === 'appointment' && event.guest?.isWalkIn !== true;
   const [notifyGuest, setNotifyGuest] = useState(isNamed);
   const [busy, setBusy] = useState(false);
+  const guard = useLeaveGuard(providerId !== at.providerId || JSON.stringify(when) !== JSON.stringify(at.when));
   const moveEvent = useMoveEvent(zone);
   const showToasts = useToasts();
   const submit = useSubmit(isPeriod(when), async () => {
@@ -58,7 +60,7 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
     <Drawer
       open
       title={`${t('desk.move')}: ${titleOf(event, t, language)}`}
-      onClose={onClose}
+      onClose={() => guard.leave(onClose)}
       actions={
         <Button type="submit" form={id} busy={busy}>
           {t(busy ? 'personal.saving' : 'desk.move')}
@@ -110,6 +112,7 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
         />
         <RefusalAlert refusal={submit.refusal} />
       </form>
+      {guard.question}
     </Drawer>
   );
 }

@@ -7,6 +7,7 @@ import { useDeleteEventMutation, useGetAppointmentQuery, useGetNonworkEventQuery
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
 import { Drawer } from '../../../components/kit/Drawer';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
@@ -77,6 +78,7 @@ export function EventPanel({
   const [busy, setBusy] = useState(false);
   const restore = useRestore(zone);
   const [refusal, setRefusal] = useState<Refusal>();
+  const [isAmountTyped, setAmountTyped] = useState(false);
   const isNamed = event.kind === 'appointment' && event.guest != null && !event.guest.isWalkIn;
   // Guests are not notified of past events.
   const canNotify = isNamed && Date.parse(event.start) > Date.now();
@@ -90,6 +92,7 @@ export function EventPanel({
   const hasBegun = Date.parse(event.start) <= useNow(60_000);
   const hasResult =
     isActive && event.kind === 'appointment' && (hasBegun || event.payment != null || event.didNotAppear);
+  const guard = useLeaveGuard(isAmountTyped);
   const facts: [string, React.ReactNode][] = [
     [
       t('desk.when'),
@@ -175,14 +178,16 @@ export function EventPanel({
   );
   const marks = marksOf(event, t);
   return (
-    <Drawer open title={titleOf(event, t, language)} onClose={onClose} actions={buttons}>
+    <Drawer open title={titleOf(event, t, language)} onClose={() => guard.leave(onClose)} actions={buttons}>
       <div className={ui.stack}>
         {event.kind === 'imported' && <Alert severity="hint" text={t('desk.importedText')} />}
         {!isReadOnly && who && <GoogleOverlap event={event} name={formatName(who, language)} zone={zone} />}
         <JustChanged event={event} />
         {marks.length > 0 && <p className={ui.muted}>{marks.join(' · ')}</p>}
         {event.guest != null && isNamed && <GuestPart guest={event.guest} visitor={visitor} zone={zone} />}
-        {hasResult && <VisitResult key={event.id} event={event} zone={zone} onPayment={onPayment} />}
+        {hasResult && (
+          <VisitResult key={event.id} event={event} zone={zone} onPayment={onPayment} onUnsaved={setAmountTyped} />
+        )}
         <dl className={styles.facts}>
           {facts
             .filter(([, fact]) => fact != null && fact !== false && fact !== '')
@@ -220,6 +225,7 @@ export function EventPanel({
           </div>
         )}
       </div>
+      {guard.question}
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EventDto } from '../../../api/workspace';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
@@ -18,14 +18,17 @@ interface Props {
   zone: string;
   /** After paying and after taking it back. */
   onPayment: (event: EventDto) => void;
+  /** Whether an amount is typed and not recorded. */
+  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** What came of a visit, each in one press: paid, with the price filled in, or the guest did not come. */
-export function VisitResult({ event: listed, zone, onPayment }: Props) {
+export function VisitResult({ event: listed, zone, onPayment, onUnsaved }: Props) {
   const t = useT();
   const { save, busy, refusal } = useSaveVisit(zone);
   const [saved, setSaved] = useState<EventDto>();
   const [typed, setTyped] = useState<string>();
+  const [wasTyped, setWasTyped] = useState(false);
   // The list follows a moment later.
   const event = saved !== undefined && saved.id === listed.id && listed.version < saved.version ? saved : listed;
   const amount = typed ?? String(event.total);
@@ -36,6 +39,7 @@ export function VisitResult({ event: listed, zone, onPayment }: Props) {
     const answer = await save(event, to);
     if (answer !== undefined) {
       setSaved(answer);
+      setWasTyped(false);
       if (to.payment !== undefined) {
         onPayment(answer);
       }
@@ -43,6 +47,11 @@ export function VisitResult({ event: listed, zone, onPayment }: Props) {
   };
   const sees = event.isPaymentVisible;
   const isPaid = event.payment != null;
+  const isUnsaved = wasTyped && amount !== String(event.total) && !isPaid && !event.didNotAppear;
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
   return (
     <div className={ui.stack}>
       {isPaid && (
@@ -81,7 +90,10 @@ export function VisitResult({ event: listed, zone, onPayment }: Props) {
                 label={t('desk.payment')}
                 value={amount}
                 error={isNumber ? undefined : errorText('field.money')}
-                onChange={setTyped}
+                onChange={(value) => {
+                  setTyped(value);
+                  setWasTyped(true);
+                }}
               />
             </>
           )}

@@ -7,6 +7,7 @@ import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';
 import { useFailure } from '../../../components/form/useFailure';
+import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
 import { DateField } from '../../../components/kit/DateField';
 import { notify } from '../../../components/kit/notify';
 import { UndoBar } from '../../../components/kit/UndoBar';
@@ -47,6 +48,7 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
   const [remove] = useDeleteClosedDaysMutation();
   const [draft, setDraft] = useState(empty);
   const [wasSent, setWasSent] = useState(false);
+  const guard = useLeaveGuard(Object.values(draft).some((it) => it.trim() !== ''));
   /** Days that were just opened again. */
   const [opened, setOpened] = useState<readonly ClosedDayDto[]>([]);
   const nameOf = (list: readonly ClosedDayDto[]) => [...new Set(list.map(({ name }) => name))].join(', ');
@@ -176,6 +178,7 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
           onClose={() => setOpened([])}
         />
       )}
+      {guard.question}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';
+import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
 import { DateField } from '../../../components/kit/DateField';
 import ui from '../../../components/ui.module.css';
 import { unbroken } from '../../../components/unbroken';
@@ -35,9 +36,16 @@ const none: Draft = { from: '', to: '', isClosed: true, text: '' };
 /** Days with other hours than their week's, or with none; those in a row that are the same are one range. */
 export function Exceptions({ shop, today, opening, onChange }: Props) {
   const t = useT();
-  const [draft, setDraft] = useState<Draft>(
+  /** What the fields were filled with. */
+  const [begun, setBegun] = useState<Draft>(
     opening === undefined ? none : { from: opening, to: '', isClosed: false, text: shop.odd[0] ?? '' },
   );
+  const [draft, setDraft] = useState(begun);
+  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(begun));
+  const fill = (next: Draft) => {
+    setBegun(next);
+    setDraft(next);
+  };
   const [wasSent, setWasSent] = useState(false);
   const part = useRef<HTMLFormElement>(null);
   const focusOn = (name: string) => part.current?.querySelector<HTMLElement>(`input[name=${name}]`)?.focus();
@@ -70,7 +78,7 @@ export function Exceptions({ shop, today, opening, onChange }: Props) {
     }
     const text = draft.isClosed ? '' : textOf(ranges ?? []);
     onChange(withExceptions(shop.exceptions, { from: draft.from, to: last, text }));
-    setDraft(none);
+    fill(none);
     setWasSent(false);
     focusOn('exceptionFrom');
   };
@@ -97,7 +105,7 @@ export function Exceptions({ shop, today, opening, onChange }: Props) {
                 aria-label={t('hours.editException', { span })}
                 onClick={() => {
                   const { text } = group.of;
-                  setDraft({ from: group.from, to: group.to, isClosed: text === '', text });
+                  fill({ from: group.from, to: group.to, isClosed: text === '', text });
                   focusOn('exceptionFrom');
                 }}
               >
@@ -157,6 +165,7 @@ export function Exceptions({ shop, today, opening, onChange }: Props) {
           </Button>
         </div>
       </form>
+      {guard.question}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { TextField } from '../../../components/form/TextField';
+import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
 import { Modal } from '../../../components/kit/Modal';
 import { SelectField } from '../../../components/kit/SelectField';
 import ui from '../../../components/ui.module.css';
@@ -33,6 +34,8 @@ export function RaisePrices({ services, categories, onClose, onChanged }: Props)
   const [category, setCategory] = useState('');
   const [change, { isLoading }] = useChangePricesMutation();
   const [refusal, setRefusal] = useState<Refusal>();
+  const guard = useLeaveGuard(typed.trim() !== '');
+  const close = () => guard.leave(onClose);
   const percent = /^[-+−]?\d{1,3}$/.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : undefined;
   const isUsable = percent !== undefined && percent >= -100 && percent <= 500;
   const chosen = services.filter((it) => category === '' || it.serviceCategoryId === category);
@@ -54,10 +57,10 @@ export function RaisePrices({ services, categories, onClose, onChanged }: Props)
     <Modal
       open
       title={t('raise.title')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             {t('auth.cancel')}
           </Button>
           <Button type="submit" form={id} busy={isLoading} disabled={changes.length === 0}>
@@ -120,6 +123,7 @@ export function RaisePrices({ services, categories, onClose, onChanged }: Props)
         )}
         <RefusalAlert refusal={refusal} />
       </form>
+      {guard.question}
     </Modal>
   );
 }

@@ -127,6 +127,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'desk.makeService': 'Add a service',
   'desk.addGuestNamed': 'New guest: {name}',
   'desk.emailHint': 'Not required; messages go here.',
+  'desk.besidePhone': 'What stood beside the number is in the appointment’s note now: {text}',
   'desk.guestLanguage': 'Which language do we write in?',
   'desk.takeHolder': 'Choose that guest',
   'desk.hasThatDay': 'The guest has an appointment that day too:',

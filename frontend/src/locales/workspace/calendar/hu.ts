@@ -129,6 +129,7 @@ export const messages = {
   'desk.makeService': 'Szolgáltatás felvétele',
   'desk.addGuestNamed': 'Új vendég: {name}',
   'desk.emailHint': 'Nem kötelező; ide küldjük az értesítést.',
+  'desk.besidePhone': 'Ami a szám mellett állt, az időpont jegyzetébe került: {text}',
   'desk.guestLanguage': 'Milyen nyelven írjunk neki?',
   'desk.takeHolder': 'Őt választom',
   'desk.hasThatDay': 'A vendégnek aznap is van időpontja:',

@@ -65,6 +65,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'guests.paid': '{amount} paid',
   'guests.emailTaken': 'Another guest has this e-mail address.',
   'guests.openHolder': 'Open that guest’s card',
+  'guests.besidePhone': 'What stood beside the number is in the note now: {text}',
   'guests.samePhone': 'This may be the same guest, with the same phone number: {name}.',
   'guests.openThat': 'Open',
   'guests.needSms': 'Wants text messages about appointments',

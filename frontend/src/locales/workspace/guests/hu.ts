@@ -66,6 +66,7 @@ export const messages = {
   'guests.paid': '{amount} fizetve',
   'guests.emailTaken': 'Ez az e-mail-cím már egy másik vendégé.',
   'guests.openHolder': 'Megnyitom annak a vendégnek a kartonját',
+  'guests.besidePhone': 'Ami a szám mellett állt, a megjegyzésbe került: {text}',
   'guests.samePhone': 'Lehet, hogy ugyanaz a vendég, mert a telefonszáma is ez: {name}.',
   'guests.openThat': 'Megnyitom',
   'guests.needSms': 'Kér SMS-t az időpontjairól',

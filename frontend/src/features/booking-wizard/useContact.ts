@@ -1,0 +1,16 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { Contact } from './wizard';
+import { selectWizard, typed } from './wizardSlice';
+
+const nothing = { lastName: '', firstName: '', phone: '' };
+
+/** What the guest types about themselves; the wizard keeps it while they go back and come forward again. */
+export function useContact() {
+  const dispatch = useDispatch();
+  const wizard = useSelector(selectWizard);
+  const kept = wizard.step === 'date' || wizard.step === 'finalize' ? wizard.contact : undefined;
+  return {
+    contact: { ...nothing, ...kept },
+    change: (contact: Contact) => dispatch(typed({ contact: { ...kept, ...contact } })),
+  };
+}
