@@ -197,12 +197,7 @@ test('what guests are sent is set, kept, and refused at its field', async ({ pag
   await expect(text).not.toHaveValue('Szia {guest}!');
 });
 
-test('messages are set in two places: the second says so and loses nothing', async ({
-  page,
-  path,
-  words,
-  callAs,
-}) => {
+test('messages are set in two places: the second says so and loses nothing', async ({ page, path, words, callAs }) => {
   await page.setViewportSize(desk);
   await signIn(page, path, path('/provider/settings/notifications'));
   const sending = page.getByRole('region', { name: words['messages.sending'] });

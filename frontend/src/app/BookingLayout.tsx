@@ -15,12 +15,17 @@ import { Skeleton } from '../components/Skeleton';
 import ui from '../components/ui.module.css';
 import { isFramedOverHttp } from '../lib/frame';
 import { useT } from '../lib/i18n';
+import { loadLaterTexts } from '../lib/laterTexts';
 import { missing } from './missing';
 import { SkipLink } from './SkipLink';
 
-const FrameNotice = lazy(() =>
-  import(/* webpackChunkName: "frame" */ '../components/company/FrameNotice').then((it) => ({ default: it.FrameNotice })),
-);
+const FrameNotice = lazy(async () => {
+  const [{ FrameNotice: component }] = await Promise.all([
+    import(/* webpackChunkName: "frame" */ '../components/company/FrameNotice'),
+    loadLaterTexts(),
+  ]);
+  return { default: component };
+});
 
 /** The steps of a booking, where the head is one line. */
 const isStep = /\/(service|date|finalize|success)\/?$/;

@@ -61,13 +61,9 @@ interface LoadError extends Error {
   request: string;
 }
 
-/** The errors of webpack for scripts, and of its plugin for style sheets. */
-function isLoadError(error: unknown): error is LoadError {
-  const isOne =
-    error instanceof Error &&
-    (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
-  return isOne && 'request' in error && typeof error.request === 'string';
-}
+/** The errors of webpack for scripts, and of its plugin for style sheets: no other names what was asked for. */
+const isLoadError = (error: unknown): error is LoadError =>
+  error instanceof Error && 'request' in error && typeof error.request === 'string';
 
 async function recover(first: LoadError, load: () => Promise<unknown>): Promise<unknown> {
   let error: unknown = first;

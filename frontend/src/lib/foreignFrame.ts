@@ -1,5 +1,5 @@
-import type { Place } from './frame';
 import { browser } from './browser';
+import type { Place } from './frame';
 import { isFramedOverHttp } from './frame';
 
 /** The part of a host that its sites share; of a number all of it. */

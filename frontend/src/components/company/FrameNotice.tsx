@@ -9,9 +9,9 @@ export function FrameNotice() {
   const t = useT();
   return cannotBookHere() ? (
     <div className={styles.notice}>
-      <Alert severity="warning" text={t('company.frame')}>
+      <Alert severity="warning" text={t('frame.warning')}>
         <ButtonAnchor kind="quiet" href={window.location.href} target="_blank" rel="noopener">
-          {t('company.frameOut')}
+          {t('frame.out')}
         </ButtonAnchor>
       </Alert>
     </div>

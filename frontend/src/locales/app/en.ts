@@ -27,8 +27,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
-  'frame.needs_https':
-    'In a frame, booking and logging in need https. Open the page in a new tab! If the site is yours: the frame needs https.',
   network: 'The server cannot be reached. Check your connection and try again!',
   internal: 'An error occurred!',
   'service.unavailable': 'The server is not answering at the moment.',

@@ -28,8 +28,6 @@ export const messages = {
 } as const;
 
 export const errors = {
-  'frame.needs_https':
-    'Keretben csak https-en lehet foglalni és belépni. Nyisd meg az oldalt új lapon! Ha tiéd a webhely: a keretnek https kell.',
   network: 'A szerver most nem érhető el. Ellenőrizd az internetkapcsolatot, és próbáld újra!',
   internal: 'Hiba történt!',
   'service.unavailable': 'A szerver most nem válaszol.',

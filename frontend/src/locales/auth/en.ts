@@ -49,6 +49,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
+  'frame.needs_https':
+    'In a frame, booking and logging in need https. Open the page in a new tab! If the site is yours: the frame needs https.',
   'access.not_signed_in': 'Please sign in first.',
   'access.forbidden': 'You are not allowed to do this.',
   'access.feature_disabled': 'This salon does not use that.',

@@ -51,6 +51,8 @@ export const messages = {
 } as const;
 
 export const errors = {
+  'frame.needs_https':
+    'Keretben csak https-en lehet foglalni és belépni. Nyisd meg az oldalt új lapon! Ha tiéd a webhely: a keretnek https kell.',
   'access.not_signed_in': 'Ehhez előbb be kell lépned.',
   'access.forbidden': 'Ehhez nincs jogosultságod.',
   'access.feature_disabled': 'Ezt a szalon nem használja.',

@@ -6,9 +6,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
     'We found no salon at this address: “{id}”. Check the spelling, or ask the salon for its link again.',
   'company.find': 'Search among salons',
   'company.similar': 'Did you mean {id}?',
-  'company.frame':
-    'This page was opened in a frame of another site without https, so nothing can be booked here. Open it in a new tab! If the site is yours: the frame needs https.',
-  'company.frameOut': 'Open in a new tab',
   'company.demoMode': 'A page on trial: the salon is only trying online booking out, and cannot be booked here yet.',
   'company.demoModeOwner': 'A page on trial: this is how guests see your salon. Only you can book here so far.',
   'company.loadFailed': 'The details of the salon could not be loaded.',

@@ -7,9 +7,6 @@ export const messages = {
     'Ezen a címen nem találtunk szalont: „{id}”. Nézd meg, jól írtad-e be, vagy kérd el újra a linket a szalontól.',
   'company.find': 'Keresés a szalonok között',
   'company.similar': 'Erre gondoltál? {id}',
-  'company.frame':
-    'Ez az oldal egy másik webhely keretében, https nélkül nyílt meg, ezért itt foglalni nem lehet. Nyisd meg új lapon! Ha tiéd a webhely: a keretnek https kell.',
-  'company.frameOut': 'Megnyitás új lapon',
   'company.demoMode': 'Bemutató oldal: a szalon még csak próbálja az időpontfoglalót, itt most nem lehet foglalni.',
   'company.demoModeOwner': 'Bemutató oldal: a vendégeid így látják a szalonodat. Foglalni itt egyelőre csak te tudsz.',
   'company.loadFailed': 'A szalon adatait most nem sikerült betölteni.',

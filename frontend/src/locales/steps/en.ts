@@ -1,6 +1,9 @@
 import type * as hungarian from './hu';
 
 export const messages: Record<keyof typeof hungarian.messages, string> = {
+  'frame.warning':
+    'This page was opened in a frame of another site without https, so nothing can be booked here. Open it in a new tab! If the site is yours: the frame needs https.',
+  'frame.out': 'Open in a new tab',
   'date.title': 'Choose a time',
   'date.who': 'Who would you like to see?',
   'date.anyone': 'Anyone available',

@@ -2,6 +2,9 @@ import type { KnownErrorCode } from '../../api/errorCodes';
 
 /** The texts of the steps after the services: choosing a time, saying who one is, and the end. */
 export const messages = {
+  'frame.warning':
+    'Ez az oldal egy másik webhely keretében, https nélkül nyílt meg, ezért itt foglalni nem lehet. Nyisd meg új lapon! Ha tiéd a webhely: a keretnek https kell.',
+  'frame.out': 'Megnyitás új lapon',
   'date.title': 'Válassz időpontot',
   'date.who': 'Kihez szeretnél menni?',
   'date.anyone': 'Bárki jó',
