@@ -61,7 +61,7 @@ impl Editor {
     /// The optimistic lock (docs/rules.md#settings). `None` takes any revision.
     ///
     /// # Errors
-    /// `setting.changed` with the name of who changed it last.
+    /// `setting.changed` with the name of who changed it last, and whether that was the caller.
     pub fn check(&self, conn: &mut Connection, expected: Option<i32>, locked: LockedSetting) -> Result<(), ApiError> {
         let Some(expected) = expected else { return Ok(()) };
         let Err(SettingChanged) = catalog::check_revision(expected, locked.revision) else { return Ok(()) };
@@ -70,7 +70,7 @@ impl Editor {
             None => None,
         };
         let name = name.map(|(first, last)| full_name(Name { first: &first, last: &last }, self.language));
-        Err(ApiError::setting_changed(name))
+        Err(ApiError::setting_changed(name, locked.changed_by == Some(self.employee)))
     }
 
     /// Writes the change down; `what` says which, as `service.saved`.

@@ -465,6 +465,8 @@ export type ErrorDetails = {
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;
+  /** Whether that was the caller, in another window or on another device. */
+  isOwnChange?: boolean;
   /** The longest window that can be answered, in minutes. */
   longestMinutes?: number | null;
   /** The free slots nearest to the one that was lost. */

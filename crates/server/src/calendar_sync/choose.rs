@@ -53,7 +53,7 @@ fn run(conn: &mut Connection, cmd: &ChooseCalendar) -> Result<SyncState, ApiErro
     if before.state == GoogleState::Reconnect {
         return Err(ErrorCode::GoogleCalendarReconnect.into());
     }
-    catalog::check_revision(cmd.body.version, before.version).map_err(|_| ApiError::setting_changed(None))?;
+    catalog::check_revision(cmd.body.version, before.version).map_err(|_| ApiError::setting_changed(None, false))?;
     // save
     let choice = Choice {
         calendar_id: &cmd.calendar.id,

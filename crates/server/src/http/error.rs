@@ -112,10 +112,11 @@ impl ApiError {
         error
     }
 
-    /// The setting was changed since it was read, by somebody called so.
-    pub fn setting_changed(by: Option<String>) -> Self {
+    /// The setting was changed since it was read, by somebody called so, who may be the caller.
+    pub fn setting_changed(by: Option<String>, is_own_change: bool) -> Self {
         let mut error = Self::new(ErrorCode::SettingChanged);
-        error.body.details = by.map(|it| Box::new(ErrorDetails { changed_by: Some(it), ..ErrorDetails::default() }));
+        let details = |it| ErrorDetails { changed_by: Some(it), is_own_change, ..ErrorDetails::default() };
+        error.body.details = by.map(|it| Box::new(details(it)));
         error
     }
 

@@ -42,6 +42,10 @@ pub struct ErrorDetails {
     /// Who changed the setting last, in the order of the caller's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub changed_by: Option<String>,
+    /// Whether that was the caller, in another window or on another device.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub is_own_change: bool,
     /// Appointments that hang on what is to go, earliest first; the first two hundred.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]

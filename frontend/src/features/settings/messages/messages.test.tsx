@@ -140,7 +140,7 @@ test('who changed the same elsewhere is told that it was they', async () => {
     http.patch('*/api/notification/settings/state', () => {
       state.settings = messageSettings({ dailyLimit: 300, version: 5 });
       return HttpResponse.json(
-        { code: 'setting.changed', fields: {}, details: { changedBy: 'Sárközi Dóra' } },
+        { code: 'setting.changed', fields: {}, details: { changedBy: 'Sárközi Dóra', isOwnChange: true } },
         { status: 409 },
       );
     }),

@@ -6,6 +6,8 @@ import type { AppointmentAheadDto } from '../../../api/workspace';
 interface Details {
   /** Who changed it last, in the order of the reader's language. */
   changedBy?: string;
+  /** Whether that was the reader, elsewhere. */
+  isOwnChange: boolean;
   /** Appointments that hang on what was to go; the first two hundred. */
   ahead: AppointmentAheadDto[];
   /** How many these are in all. */
@@ -43,10 +45,11 @@ function appointmentOf(value: unknown): AppointmentAheadDto[] {
 export function detailsOf(error: FetchBaseQueryError | SerializedError | undefined): Details {
   const data = error !== undefined && 'data' in error ? error.data : undefined;
   const details = isRecord(data) && isRecord(data.details) ? data.details : {};
-  const { changedBy, ahead, aheadCount } = details;
+  const { changedBy, isOwnChange, ahead, aheadCount } = details;
   const read = Array.isArray(ahead) ? ahead.flatMap(appointmentOf) : [];
   return {
     ...(typeof changedBy === 'string' ? { changedBy } : {}),
+    isOwnChange: isOwnChange === true,
     ahead: read,
     aheadCount: typeof aheadCount === 'number' ? aheadCount : read.length,
   };

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { toRefusal } from '../../../api/errors';
-import { useGetGuestOrUserQuery } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import type { Answer, Form } from '../../../components/form/useForm';
 import { isStale, useForm } from '../../../components/form/useForm';
 import ui from '../../../components/ui.module.css';
-import { useLanguage } from '../../../lib/i18n';
-import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { detailsOf } from './details';
 
@@ -43,15 +40,13 @@ export function useSettingForm<Values extends object, Item extends { version: nu
   onSaved,
   describe,
 }: SettingFormOptions<Values, Item, Data>): SettingForm<Values> {
-  const language = useLanguage();
-  const me = useGetGuestOrUserQuery().data;
   const [base, setBase] = useState(item);
   const newerThan = useNewerItem(item);
   const isNewer = item !== undefined && base !== undefined && item.version > base.version;
   // Another part of the same setting was saved, here or elsewhere: nothing this form is about.
   const isSame = (one: Values, other: Values) => JSON.stringify(describe(one)) === JSON.stringify(describe(other));
   const isElsewhere = isNewer && isSame(editOf(item), editOf(base));
-  const [changedBy, setChangedBy] = useState<{ name: string | undefined }>();
+  const [changedBy, setChangedBy] = useState<{ name: string | undefined; isOwn: boolean }>();
   const form = useForm<Values, Data>({
     initial: editOf(base),
     ...(check === undefined ? {} : { check }),
@@ -65,8 +60,8 @@ export function useSettingForm<Values extends object, Item extends { version: nu
         }
       }
       if (answer.error !== undefined) {
-        const name = detailsOf(answer.error).changedBy;
-        setChangedBy({ name });
+        const { changedBy: name, isOwnChange } = detailsOf(answer.error);
+        setChangedBy({ name, isOwn: isOwnChange });
       }
       return answer;
     },
@@ -81,7 +76,7 @@ export function useSettingForm<Values extends object, Item extends { version: nu
     isNewer && !isElsewhere && changedBy !== undefined ? (
       <Stale
         name={changedBy.name}
-        isOwn={me != null && changedBy.name === formatName(me, language)}
+        isOwn={changedBy.isOwn}
         mine={describe(form.values)}
         theirs={describe(editOf(item))}
         onKeep={() => setBase(item)}
