@@ -37,25 +37,25 @@ pub fn ensure_card(conn: &mut Connection, company: CompanyId, holder: &CardHolde
     update(accounts::table.find(holder.account).filter(not(accounts::is_guest)))
         .set(accounts::is_guest.eq(true))
         .execute(conn)?;
-    let other = diesel::alias!(guests as other);
-    let of_account = other.field(guests::account_id).eq(holder.account);
-    let of_email = other.field(guests::account_id).is_null().and(other.field(guests::email).eq(holder.verified_email));
-    let card = other
-        .filter(other.field(guests::company_id).eq(company))
-        .filter(of_account.or(of_email))
-        .order(other.field(guests::account_id))
-        .limit(1)
-        .select(other.field(guests::id))
-        .for_no_key_update()
-        .single_value();
-    let mine: Option<GuestId> = update(guests::table)
+    // Two statements: one that locks a row and changes it reads the version from before its wait, and whoever waits for
+    // that version and for the new one waits in a circle with another.
+    let of_account = guests::account_id.eq(holder.account);
+    let of_email = guests::account_id.is_null().and(guests::email.eq(holder.verified_email));
+    let mine: Option<(GuestId, Option<AccountId>, GuestState)> = guests::table
         .filter(guests::company_id.eq(company))
-        .filter(guests::id.nullable().eq(card))
-        .set((guests::state.eq(GuestState::Active), guests::account_id.eq(holder.account)))
-        .returning(guests::id)
+        .filter(of_account.or(of_email))
+        .order(guests::account_id)
+        .limit(1)
+        .select((guests::id, guests::account_id, guests::state))
+        .for_no_key_update()
         .get_result(conn)
         .optional()?;
-    if let Some(card) = mine {
+    if let Some((card, account, state)) = mine {
+        if account.is_none() || state != GuestState::Active {
+            update(guests::table.find((company, card)))
+                .set((guests::state.eq(GuestState::Active), guests::account_id.eq(holder.account)))
+                .execute(conn)?;
+        }
         return Ok(card);
     }
     // An address on somebody else's card stays theirs.

@@ -229,10 +229,8 @@ impl Desk<'_> {
     }
 
     fn absence(&self, dice: &mut StdRng) -> DeskRequest {
-        let body = json!({
-            "providerId": world::provider(0, dice.random_range(0..BOOKED)), "reason": "lunch"
-        });
-        let body = self.away(dice, body);
+        let provider = world::provider(0, dice.random_range(0..BOOKED));
+        let body = self.away(dice, provider, json!({ "providerId": provider, "reason": "lunch" }));
         self.request(Kind::Absence, "POST", "/api/events/nonworkevent", &body.to_string())
     }
 
@@ -242,16 +240,16 @@ impl Desk<'_> {
             "providerId": event.placement.provider, "state": 1, "reason": "training"
         });
         if kind == Kind::MoveAbsence {
-            body = self.away(dice, body);
+            body = self.away(dice, event.placement.provider, body);
         }
         self.request(kind, "POST", "/api/events/nonworkevent", &body.to_string())
     }
 
-    /// Half an hour to three hours; one of twenty longer than a day, which is several pieces.
-    fn away(&self, dice: &mut StdRng, mut body: Value) -> Value {
+    /// Of one provider all are equally long, since a shorter one would give way to a longer one, which no client is told
+    /// of: of the first more than a day, which is several pieces, of the others an hour and a half.
+    fn away(&self, dice: &mut StdRng, provider: Uuid, mut body: Value) -> Value {
         let (day, minute) = (self.day(dice), dice.random_range(96..210) * 5);
-        let long = dice.random_range(0..20) == 0;
-        let minutes = if long { dice.random_range(25..52) * 60 } else { dice.random_range(2..12) * 15 };
+        let minutes = if provider == world::provider(0, 0) { 26 * 60 } else { 90 };
         set(&mut body, "start", json!(wall(day, minute)));
         set(&mut body, "end", json!(wall(day, minute + minutes)));
         body
