@@ -46,7 +46,7 @@ export async function addService(hand: Hand, words: Words, it: Sold): Promise<vo
   if (it.bufferAfter !== undefined) {
     await hand.type(form.getByRole('textbox', { name: words['service.bufferAfter'] }), it.bufferAfter);
   }
-  // Whoever works alone does it without being asked.
+  // Chosen already while she works alone.
   const emese = form.getByRole('checkbox', { name: /Emese/ });
   if (!(await emese.isChecked())) {
     await hand.press(emese);

@@ -79,7 +79,7 @@ test('a day printed shows every column and every event, a person’s days theirs
     // A long name goes on in the next line.
     expect(bare(first)).toContain(guest == null || guest.isWalkIn ? '' : bare(guest.lastName));
   }
-  // Whom the screen shows alone, paper shows alone.
+  // A person chosen on the screen is printed alone.
   const [person, colleague] = columns;
   await page.goto(`${path('/provider/calendar')}&view=three&day=${day}&who=${person?.id}`);
   await readyToPrint(page);

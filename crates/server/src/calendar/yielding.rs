@@ -14,7 +14,7 @@ use super::save_absence::with_ids;
 use crate::calendar::desk::Desk;
 use crate::http::error::ApiError;
 
-/// What an absence meets in a calendar that is locked.
+/// The other events around an absence, read from a locked calendar.
 #[derive(Default)]
 pub(super) struct Neighbours {
     agenda: Agenda,
@@ -37,7 +37,7 @@ impl Neighbours {
         })
     }
 
-    /// What an absence of this provider is judged by.
+    /// The situation in which an absence of this provider is placed.
     pub fn situation(&self, provider: &LockedProvider) -> AbsenceSituation<'_> {
         AbsenceSituation { is_provider_active: provider.is_active, agenda: &self.agenda, absences: &self.absences }
     }

@@ -37,8 +37,8 @@ pub fn ensure_card(conn: &mut Connection, company: CompanyId, holder: &CardHolde
     update(accounts::table.find(holder.account).filter(not(accounts::is_guest)))
         .set(accounts::is_guest.eq(true))
         .execute(conn)?;
-    // Two statements: one that locks a row and changes it reads the version from before its wait, and whoever waits for
-    // that version and for the new one waits in a circle with another.
+    // In a statement of its own: an update that locks the same row in a subquery deadlocks with another one, since each
+    // waits for a different version of the row.
     let of_account = guests::account_id.eq(holder.account);
     let of_email = guests::account_id.is_null().and(guests::email.eq(holder.verified_email));
     let mine: Option<(GuestId, Option<AccountId>, GuestState)> = guests::table

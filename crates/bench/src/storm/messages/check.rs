@@ -39,7 +39,7 @@ pub fn outage(stage: &Stage, loads: &[&Bookings], chaos: &Chaos<'_>, report: &mu
     report.check("told as delivered and not received", lost.count(), 0);
     let denied = received.iter().filter(|it| !matches!(outcome.told(it), Some(Told::Delivered | Told::Unknown)));
     report.check("received, and told neither as delivered nor as unknown", denied.count(), 0);
-    report.check("called off, and not told to whoever was told of it", untold(&outcome), 0);
+    report.check("guests told of an appointment, and not of its cancellation", untold(&outcome), 0);
     report.check("received before an earlier one to the same guest", disorder(&outcome, &chaos.stolen), 0);
     causes(stage, loads, report)?;
     money(stage, SALON, report)
