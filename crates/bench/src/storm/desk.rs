@@ -8,6 +8,7 @@
 //! Not covered, because there is no such call yet: guests cancelling, and deleting a service. The desk cancels
 //! appointments with a message to the guest, and people stop offering a service and offer it again.
 
+mod absences;
 mod check;
 mod history;
 mod hours;

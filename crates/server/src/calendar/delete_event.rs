@@ -7,7 +7,7 @@ use booking::{ColleaguesIncome, DeleteEventRefused, Deletion, EventToDelete, Off
 use chrono::{DateTime, Utc};
 use kernel::SeriesId;
 use serde::Deserialize;
-use store::audit::{AuditAction, AuditEntry};
+use store::audit::AuditAction;
 use store::calendar::{self, EventKind};
 use store::outbox;
 use store::{Connection, tenant};
@@ -106,14 +106,10 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         None => calendar::set_active(conn, company, &[series], false)?,
     }
     if stored.kind == EventKind::Nonwork {
-        let yielded = calendar::yielded_to(conn, company, &[series])?;
-        bring_back(conn, company, &yielded, cmd.now)?;
+        let yielded = calendar::yielded_to(conn, company, (&[series], &calendars))?;
+        bring_back(conn, &cmd.desk, &yielded, (&cmd.origin, cmd.now))?;
     }
-    let entry = AuditEntry::new(AuditAction::EventDeleted, cmd.now)
-        .by(cmd.desk.caller.account)
-        .in_company(company)
-        .on(series.0);
-    store::audit::record(conn, &entry.from(&cmd.origin).with(stored.kind.as_str()))?;
+    cmd.desk.record(conn, (AuditAction::EventDeleted, series, stored.kind), (&cmd.origin, cmd.now))?;
     // enqueue
     if let Some(job) = offer.and_then(|it| withdrawal_job(&it, cmd.now)) {
         outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;

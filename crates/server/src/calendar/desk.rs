@@ -8,6 +8,7 @@ use catalog::Salon;
 use chrono::{DateTime, Utc};
 use identity::{Action, Caller, Employment, may};
 use kernel::{CompanyId, EmployeeId, EventId, SeriesId, ShopId};
+use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Event, EventDetail, EventKind, LockedProvider, StoredEvent};
 use store::outbox::{self, Job};
 use store::waiting::StoredOffer;
@@ -87,6 +88,17 @@ impl Desk {
         let provider = *locked.iter().find(|it| it.id == wanted).ok_or(ErrorCode::EmployeeNotFound)?;
         let stored = target.map(|it| it.find(conn, self.company)).transpose()?;
         Ok(Locked { provider, calendars: locked.iter().map(|it| it.id).collect(), stored })
+    }
+
+    /// Adds a line about an event to the audit log, in the transaction that changes it.
+    pub(super) fn record(
+        &self,
+        conn: &mut Connection,
+        (action, series, kind): (AuditAction, SeriesId, EventKind),
+        (origin, now): (&[u8], DateTime<Utc>),
+    ) -> Result<(), StoreError> {
+        let entry = AuditEntry::new(action, now).by(self.caller.account).in_company(self.company).on(series.0);
+        store::audit::record(conn, &entry.from(origin).with(kind.as_str()))
     }
 
     /// As [`Desk::lock`]; refuses when the event has changed since it was opened.

@@ -6,7 +6,7 @@ use booking::{AbsenceRefused, DeskAbsence, EventChanged, Standing, TakenTime, ab
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
-use store::audit::{AuditAction, AuditEntry};
+use store::audit::AuditAction;
 use store::calendar::{self, Event, EventDetail, EventKind, Week};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
@@ -78,7 +78,7 @@ struct SaveAbsence {
 fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Event, ApiError> {
     let company = cmd.desk.company;
     // lock and load
-    let Locked { provider, stored, .. } =
+    let Locked { provider, calendars, stored } =
         cmd.desk.lock_unchanged(conn, target(&cmd.body), cmd.asked_provider, cmd.now)?;
     let wanted = provider.id;
     let salon = salon_under(conn, salons, company, &provider)?;
@@ -92,7 +92,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         None => Neighbours::default(),
     };
     let yielded = match exclude {
-        Some(series) => calendar::yielded_to(conn, company, &[series])?,
+        Some(series) => calendar::yielded_to(conn, company, (&[series], &calendars))?,
         None => Vec::new(),
     };
     // decide
@@ -112,7 +112,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
     let returning: Vec<Week> = yielded.into_iter().filter(|it| !is_covered(it)).collect();
     // save
     if is_active {
-        make_room(conn, &cmd.desk, wanted, (&plan, &series), cmd.now)?;
+        make_room(conn, &cmd.desk, wanted, (&plan, &series), (&cmd.origin, cmd.now))?;
     }
     let by_at = (cmd.desk.caller.account, cmd.now);
     let action = if stored.is_none() { AuditAction::EventCreated } else { AuditAction::EventChanged };
@@ -139,9 +139,9 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
         if let Some(longer) = event.yields_to {
             calendar::yield_to(conn, company, &[*series], longer)?;
         }
-        record(conn, cmd, action, *series)?;
+        cmd.desk.record(conn, (action, *series, EventKind::Nonwork), (&cmd.origin, cmd.now))?;
     }
-    bring_back(conn, company, &returning, cmd.now)?;
+    bring_back(conn, &cmd.desk, &returning, (&cmd.origin, cmd.now))?;
     let shown = series.iter().zip(&plan.events).find(|(_, it)| it.yields_to.is_none()).map_or(first, |(id, _)| *id);
     Ok(calendar::one(conn, company, shown, EventKind::Nonwork)?)
 }
@@ -150,11 +150,6 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Even
 pub(crate) fn with_ids(series: SeriesId, pieces: Vec<TimeRange>) -> impl Iterator<Item = (EventId, TimeRange)> {
     let ids = std::iter::once(EventId(series.0)).chain(std::iter::repeat_with(|| EventId(Uuid::now_v7())));
     ids.zip(pieces)
-}
-
-fn record(conn: &mut Connection, cmd: &SaveAbsence, action: AuditAction, series: SeriesId) -> Result<(), StoreError> {
-    let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(cmd.desk.company).on(series.0);
-    store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Nonwork.as_str()))
 }
 
 /// The absence that is changed, if one is.

@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 use gateways::photos::InvalidPhoto;
 use kernel::{EmployeeId, EventId, GuestId, ImageId, SeriesId};
 use scheduling::Agenda;
-use store::audit::{AuditAction, AuditEntry};
+use store::audit::AuditAction;
 use store::calendar::{self, Event, EventDetail, EventKind};
 use store::photos::NewPhoto;
 use store::{Connection, Constraint, StoreError, tenant};
@@ -179,8 +179,7 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<
         }
     }
     let action = if stored.is_none() { AuditAction::EventCreated } else { AuditAction::EventChanged };
-    let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
-    store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Appointment.as_str()))?;
+    cmd.desk.record(conn, (action, series, EventKind::Appointment), (&cmd.origin, cmd.now))?;
     if !cmd.photos.is_empty() {
         let (by, origin, limits) = (cmd.desk.caller.account, &cmd.origin, cmd.limits);
         Adding { company, by, origin, limits, now: cmd.now }.to(conn, series, &cmd.photos)?;

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{AbsenceRefused, CurrentEvent, EventChanged, restore_absences};
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, SeriesId, TimeRange};
-use store::audit::{AuditAction, AuditEntry};
+use store::audit::AuditAction;
 use store::calendar::{self, EventKind, LockedProvider, Week};
 use store::{Connection, tenant};
 
@@ -82,13 +82,12 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, ApiError> 
         if changed.len() > 1 {
             calendar::forget_yielded(conn, company, &changed)?;
         }
-        let yielded = calendar::yielded_to(conn, company, &changed)?;
-        bring_back(conn, company, &yielded, cmd.now)?;
+        let yielded = calendar::yielded_to(conn, company, (&changed, &providers))?;
+        bring_back(conn, &cmd.desk, &yielded, (&cmd.origin, cmd.now))?;
     }
     let action = if cmd.is_active { AuditAction::EventChanged } else { AuditAction::EventDeleted };
     for series in changed {
-        let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(company).on(series.0);
-        store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Nonwork.as_str()))?;
+        cmd.desk.record(conn, (action, series, EventKind::Nonwork), (&cmd.origin, cmd.now))?;
     }
     Ok(calendar::weeks(conn, company, &ids)?)
 }
@@ -116,7 +115,7 @@ fn restore(
         Err(refused) => return Err(ApiError::from(refused)),
     };
     // save
-    make_room(conn, &cmd.desk, provider.id, (&plan, &series), cmd.now)?;
+    make_room(conn, &cmd.desk, provider.id, (&plan, &series), (&cmd.origin, cmd.now))?;
     for (series, event) in series.iter().zip(&plan.events) {
         match event.yields_to {
             Some(longer) => calendar::yield_to(conn, company, &[*series], longer)?,

@@ -4,6 +4,7 @@ use booking::{AbsencePlan, AbsenceSituation};
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::{Agenda, blocked_by_imports, in_pieces};
+use store::audit::AuditAction;
 use store::calendar::{self, EventKind, LockedProvider, Week};
 use store::google::{self, ImportedPiece};
 use store::{Connection, StoreError};
@@ -49,7 +50,7 @@ pub(super) fn make_room(
     desk: &Desk,
     provider: EmployeeId,
     (plan, series): (&AbsencePlan, &[SeriesId]),
-    now: DateTime<Utc>,
+    (origin, now): (&[u8], DateTime<Utc>),
 ) -> Result<(), ApiError> {
     let company = desk.company;
     for (index, longer) in series.iter().enumerate() {
@@ -57,6 +58,9 @@ pub(super) fn make_room(
             plan.yielding.iter().filter(|(_, time)| *time == index).map(|(series, _)| *series).collect();
         if !shorter.is_empty() {
             calendar::yield_to(conn, company, &shorter, *longer)?;
+        }
+        for series in shorter {
+            desk.record(conn, (AuditAction::EventDeleted, series, EventKind::Nonwork), (origin, now))?;
         }
     }
     for (series, pieces) in &plan.shortened {
@@ -66,6 +70,7 @@ pub(super) fn make_room(
         let by_at = (desk.caller.account, now);
         calendar::update_absence(conn, company, (*series, &stored), with_ids(*series, pieces.clone()), &detail, by_at)
             .map_err(changed)?;
+        desk.record(conn, (AuditAction::EventChanged, *series, EventKind::Nonwork), (origin, now))?;
     }
     let stand = plan.events.iter().filter(|it| it.yields_to.is_none());
     let times: Vec<TimeRange> = stand.flat_map(|it| it.pieces.iter().copied()).collect();
@@ -81,17 +86,18 @@ pub(super) fn make_room(
 }
 
 /// Puts absences back that had yielded to some which are gone or elsewhere now. One whose time is taken by now stays
-/// deleted.
+/// deleted. Whether its provider is disabled does not matter: it was theirs before.
 pub(super) fn bring_back(
     conn: &mut Connection,
-    company: CompanyId,
+    desk: &Desk,
     yielded: &[Week],
-    now: DateTime<Utc>,
+    (origin, now): (&[u8], DateTime<Utc>),
 ) -> Result<(), StoreError> {
     for week in yielded {
-        let busy: Agenda = calendar::busy_times(conn, company, week.provider, week.when, None, now)?.into();
+        let busy: Agenda = calendar::busy_times(conn, desk.company, week.provider, week.when, None, now)?.into();
         if busy.is_free(&week.when) {
-            calendar::set_active(conn, company, &[week.series], true)?;
+            calendar::set_active(conn, desk.company, &[week.series], true)?;
+            desk.record(conn, (AuditAction::EventChanged, week.series, EventKind::Nonwork), (origin, now))?;
         }
     }
     Ok(())

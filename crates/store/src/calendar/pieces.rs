@@ -100,13 +100,9 @@ pub(super) fn update_head(
     detail: &EventDetail<'_>,
 ) -> Result<()> {
     let head = calendar_events::table.find((company, piece.id)).filter(calendar_events::revision.eq(revision));
-    // One that yielded and is restored by hand has yielded no more.
-    let changed = match detail.state {
-        EventState::Active => {
-            update(head).set((piece, detail, calendar_events::yielded_to.eq(None::<SeriesId>))).execute(conn)?
-        }
-        EventState::Deleted => update(head).set((piece, detail)).execute(conn)?,
-    };
+    // One that yielded and is changed by hand does not wait for the longer one to go any more.
+    let yields_no_more = calendar_events::yielded_to.eq(None::<SeriesId>);
+    let changed = update(head).set((piece, detail, yields_no_more)).execute(conn)?;
     if changed == 1 { Ok(()) } else { Err(StoreError::NotFound) }
 }
 

@@ -72,12 +72,17 @@ pub fn yield_to(conn: &mut Connection, company: CompanyId, series: &[SeriesId], 
     Ok(())
 }
 
-/// The absences that yielded to some others, in the order of time.
-pub fn yielded_to(conn: &mut Connection, company: CompanyId, longer: &[SeriesId]) -> Result<Vec<Week>> {
+/// The absences of some providers that yielded to some others, in the order of time.
+pub fn yielded_to(
+    conn: &mut Connection,
+    company: CompanyId,
+    (longer, providers): (&[SeriesId], &[EmployeeId]),
+) -> Result<Vec<Week>> {
     use calendar_events as e;
     let series: Vec<SeriesId> = e::table
         .filter(e::company_id.eq(company))
         .filter(e::yielded_to.eq_any(longer))
+        .filter(e::provider_id.eq_any(providers))
         .filter(e::id.eq(e::series_id))
         .select(e::series_id)
         .load(conn)?;

@@ -1,6 +1,6 @@
 //! Checks the storm's results, without using the product's own rules.
 
-use std::collections::{BTreeSet, HashMap, hash_map};
+use std::collections::{BTreeSet, HashMap, HashSet, hash_map};
 use std::thread;
 use std::time::Duration;
 
@@ -10,6 +10,7 @@ use chrono::{NaiveDate, NaiveTime, TimeDelta};
 use localdb::Role;
 use uuid::Uuid;
 
+use super::absences::with_consequences;
 use super::history::{DeskWrite, History, Kind, Placement, RuleChange};
 use super::hours::Hours;
 use super::replay::{Entry, Timeline, fits, local_range, may_have_held, occupies, play};
@@ -110,19 +111,23 @@ fn acknowledged(history: &History, stored: &Stored, report: &mut Report) -> Vec<
         versions.entry((booked.id, 1)).or_insert_with(|| Entry {
             at: 0,
             id: booked.id,
+            version: 1,
             placement: Some(requested(&booked.booking)),
             is_booking: true,
             within_hours: true,
             is_appointment: true,
+            is_consequence: false,
         });
     }
     let entry = |written: &DeskWrite| Entry {
         at: 0,
         id: written.id,
+        version: written.version,
         placement: written.placement.clone(),
         is_booking: false,
         within_hours: written.within_hours,
         is_appointment: written.is_appointment,
+        is_consequence: false,
     };
     let (deletions, others): (Vec<&DeskWrite>, Vec<&DeskWrite>) =
         history.written.iter().partition(|it| it.placement.is_none() && it.is_deletion);
@@ -130,49 +135,64 @@ fn acknowledged(history: &History, stored: &Stored, report: &mut Report) -> Vec<
         twice += usize::from(versions.insert((written.id, written.version), entry(written)).is_some());
     }
     report.check("versions acknowledged to two writers", twice, 0);
+    let commit = |id: &Uuid, version: usize| stored.commits.get(id).and_then(|it| it.get(version.wrapping_sub(1)));
+    let lost = versions.keys().filter(|(id, version)| commit(id, *version).is_none()).count();
+    report.check("writes acknowledged and not stored", lost, 0);
     // Deleting what is deleted already succeeds under any version: such a deletion is nobody's commit, but of an event
-    // that somebody else deleted since it was read.
+    // that somebody else, or a longer absence, deleted since it was read.
     let mut repeated = Vec::new();
     for written in deletions {
         match versions.entry((written.id, written.version)) {
-            hash_map::Entry::Vacant(free) => {
+            hash_map::Entry::Vacant(free) if commit(&written.id, written.version).is_some() => {
                 free.insert(entry(written));
             }
-            hash_map::Entry::Occupied(_) => repeated.push(written),
+            _ => repeated.push((written.id, written.version)),
         }
     }
-    let is_deleted_since = |it: &&&DeskWrite| {
-        let later = versions.iter().filter(|((id, version), _)| *id == it.id && it.version <= *version);
-        later.into_iter().any(|(_, entry)| entry.placement.is_none())
-    };
+    let mut entries: Vec<Entry> = versions
+        .into_iter()
+        .filter_map(|((id, version), entry)| Some(Entry { at: *commit(&id, version)?, ..entry }))
+        .collect();
+    // Of one commit what came before what it did to others.
+    entries.sort_by_key(|it| (it.at, it.placement.is_none()));
+    let (entries, faster) = with_consequences(entries);
+    repeated.extend(faster.iter().map(|it| (it.id, it.version)));
+    let deleted: HashSet<(Uuid, usize)> =
+        entries.iter().filter(|it| it.placement.is_none()).map(|it| (it.id, it.version)).collect();
+    let last = |id: &Uuid| stored.commits.get(id).map_or(0, Vec::len);
+    let is_deleted_since =
+        |(id, version): &&(Uuid, usize)| (*version..=last(id)).any(|it| deleted.contains(&(*id, it)));
     let untrue = repeated.iter().filter(|it| !is_deleted_since(it)).count();
     report.say(&format!("{} deletions of what was deleted already", repeated.len()));
     report.check("deletions acknowledged of what was there", untrue, 0);
-    let (mut entries, mut lost) = (Vec::new(), 0);
-    for ((id, version), entry) in versions {
-        let at = stored.commits.get(&id).and_then(|it| it.get(version.wrapping_sub(1)));
-        match at {
-            Some(at) => entries.push(((id, version), Entry { at: *at, ..entry })),
-            None => lost += 1,
-        }
-    }
-    let committed: usize = stored.commits.values().map(Vec::len).sum();
-    report.check("writes acknowledged and not stored", lost, 0);
-    report.check("writes stored and not acknowledged", committed - entries.len(), 0);
+    let moved = |it: &&Entry| it.is_consequence && it.placement.is_some();
+    let gave_way = entries.iter().filter(|it| it.is_consequence && it.placement.is_none()).count();
+    report.say(&format!(
+        "{gave_way} absences gave way whole, {} were cut or came back",
+        entries.iter().filter(moved).count()
+    ));
+    report.check("absences gave way to longer ones", 0 < gave_way, true);
+    let known: HashSet<(Uuid, usize)> = entries.iter().map(|it| (it.id, it.version)).collect();
+    let is_elsewhere = |it: &&Entry| commit(&it.id, it.version) != Some(&it.at);
+    report.check(
+        "absences that did not give way or come back as they should",
+        entries.iter().filter(is_elsewhere).count(),
+        0,
+    );
+    let unknown = stored.commits.iter().flat_map(|(id, all)| (1..=all.len()).map(|version| (*id, version)));
+    report.check("writes stored and not acknowledged", unknown.filter(|it| !known.contains(it)).count(), 0);
     let miscounted = stored.events.iter().filter(|(id, it)| stored.commits.get(id).map(Vec::len) != Some(it.revision));
     report.check("events whose version differs from their number of commits", miscounted.count(), 0);
     let latest: HashMap<Uuid, &Entry> = entries
         .iter()
-        .filter(|((id, version), _)| stored.events.get(id).map(|it| it.revision) == Some(*version))
-        .map(|((id, _), entry)| (*id, entry))
+        .filter(|it| stored.events.get(&it.id).map(|row| row.revision) == Some(it.version))
+        .map(|it| (it.id, it))
         .collect();
     let wrong = stored.events.iter().filter(|(id, row)| {
         let told = latest.get(id).map(|it| &it.placement);
         told != Some(&row.placement) || row.placement.as_ref().is_some_and(|it| occupies(it) != row.occupies)
     });
     report.check("events that differ from the last acknowledged write", wrong.count(), 0);
-    let mut entries: Vec<Entry> = entries.into_iter().map(|(_, entry)| entry).collect();
-    entries.sort_by_key(|it| it.at);
     entries
 }
 
@@ -216,6 +236,7 @@ fn check_by_commit_times(
     let mut violations = Violations::default();
     for (entry, was) in entries.iter().zip(before) {
         if let Some(placement) = &entry.placement
+            && !entry.is_consequence
             && was.as_ref() != Some(placement)
             && let Some(timelines) = timelines.get(&placement.provider)
         {

@@ -43,6 +43,7 @@ pub struct Entry {
     pub at: Moment,
     /// The series.
     pub id: Uuid,
+    pub version: usize,
     /// Its placement, if it is active.
     pub placement: Option<Placement>,
     /// Whether this version is an online booking.
@@ -51,6 +52,8 @@ pub struct Entry {
     pub within_hours: bool,
     /// A guest comes.
     pub is_appointment: bool,
+    /// Nobody asked for it: a longer absence came or went.
+    pub is_consequence: bool,
 }
 
 /// Replays entries in their order; returns how often an event overlapped another one of the same provider, and the
@@ -142,7 +145,8 @@ mod tests {
 
     fn entry(at: Moment, id: u128, placement: Option<Placement>) -> Entry {
         let id = Uuid::from_u128(id);
-        Entry { at, id, placement, is_booking: true, within_hours: true, is_appointment: true }
+        let (is_booking, within_hours, is_appointment, is_consequence) = (true, true, true, false);
+        Entry { at, id, version: 1, placement, is_booking, within_hours, is_appointment, is_consequence }
     }
 
     #[test]

@@ -17,6 +17,9 @@ use uuid::Uuid;
 use super::history::{DeskWrite, History, Kind, Placement, Progress, Span};
 use super::scene::{BOOKED, SKILLS, Scene};
 
+/// Lengths of absences, in minutes.
+const AWAY: [u32; 4] = [15, 45, 90, 26 * 60];
+
 /// An event as the desk listed it.
 #[derive(Clone, Debug)]
 struct ListedEvent {
@@ -230,7 +233,7 @@ impl Desk<'_> {
 
     fn absence(&self, dice: &mut StdRng) -> DeskRequest {
         let provider = world::provider(0, dice.random_range(0..BOOKED));
-        let body = self.away(dice, provider, json!({ "providerId": provider, "reason": "lunch" }));
+        let body = self.away(dice, json!({ "providerId": provider, "reason": "lunch" }));
         self.request(Kind::Absence, "POST", "/api/events/nonworkevent", &body.to_string())
     }
 
@@ -240,16 +243,15 @@ impl Desk<'_> {
             "providerId": event.placement.provider, "state": 1, "reason": "training"
         });
         if kind == Kind::MoveAbsence {
-            body = self.away(dice, event.placement.provider, body);
+            body = self.away(dice, body);
         }
         self.request(kind, "POST", "/api/events/nonworkevent", &body.to_string())
     }
 
-    /// Of one provider all are equally long, since a shorter one would give way to a longer one, which no client is told
-    /// of: of the first more than a day, which is several pieces, of the others an hour and a half.
-    fn away(&self, dice: &mut StdRng, provider: Uuid, mut body: Value) -> Value {
+    /// A shorter one gives way to a longer one; the longest are more than a day, which is several pieces.
+    fn away(&self, dice: &mut StdRng, mut body: Value) -> Value {
         let (day, minute) = (self.day(dice), dice.random_range(96..210) * 5);
-        let minutes = if provider == world::provider(0, 0) { 26 * 60 } else { 90 };
+        let minutes = AWAY.choose(dice).copied().unwrap_or_default();
         set(&mut body, "start", json!(wall(day, minute)));
         set(&mut body, "end", json!(wall(day, minute + minutes)));
         body

@@ -13,7 +13,7 @@ use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::Agenda;
-use store::audit::{AuditAction, AuditEntry};
+use store::audit::AuditAction;
 use store::calendar::{self, Event, EventDetail, EventKind, StoredEvent};
 use store::closed_set::AbsenceReason;
 use store::{Connection, outbox, tenant};
@@ -114,7 +114,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
                 (AuditAction::EventDeleted, Some(GuestMessage::Cancelled))
             }
         };
-        record(conn, cmd, action, event.id, EventKind::Appointment)?;
+        cmd.desk.record(conn, (action, event.id, EventKind::Appointment), (&cmd.origin, cmd.now))?;
         // enqueue
         if let Some(message) = message {
             telling.enqueue(conn, message, (stored.head, stored.revision + 1), false)?;
@@ -243,18 +243,7 @@ fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: 
         let series = SeriesId(Uuid::now_v7());
         let by_at = (cmd.desk.caller.account, cmd.now);
         calendar::insert_absence(conn, company, series, with_ids(series, event.pieces), &detail, by_at)?;
-        record(conn, cmd, AuditAction::EventCreated, series, EventKind::Nonwork)?;
+        cmd.desk.record(conn, (AuditAction::EventCreated, series, EventKind::Nonwork), (&cmd.origin, cmd.now))?;
     }
     Ok(())
-}
-
-fn record(
-    conn: &mut Connection,
-    cmd: &ApplySickDay,
-    action: AuditAction,
-    series: SeriesId,
-    kind: EventKind,
-) -> Result<(), ApiError> {
-    let entry = AuditEntry::new(action, cmd.now).by(cmd.desk.caller.account).in_company(cmd.desk.company).on(series.0);
-    Ok(store::audit::record(conn, &entry.from(&cmd.origin).with(kind.as_str()))?)
 }

@@ -180,6 +180,13 @@ fn starts(desk: &Desk, condition: &str) -> Vec<serde_json::Value> {
     desk.app.rows(&sql).into_iter().map(|it| it["starts_at"].clone()).collect()
 }
 
+/// How often the audit log says this of absences other than one.
+fn acts_beside(desk: &Desk, event: &serde_json::Value, act: &str) -> usize {
+    let id = event["id"].as_str().unwrap();
+    let sql = "SELECT subject FROM audit_log WHERE detail = 'nonwork'";
+    desk.app.rows(&format!("{sql} AND act = '{act}' AND subject <> '{id}'")).len()
+}
+
 #[actix_web::test]
 async fn lunches_give_way_to_a_holiday_and_come_back_when_it_goes() {
     let mut desk = Desk::new().await;
@@ -197,6 +204,7 @@ async fn lunches_give_way_to_a_holiday_and_come_back_when_it_goes() {
     let made = made.json()["event"].clone();
     let standing = starts(&desk, "state = 1 AND reason IS NULL");
     assert_eq!(standing, [&lunches[0], &lunches[3], &lunches[4]].map(Clone::clone), "those around it");
+    assert_eq!(acts_beside(&desk, &made, "event.deleted"), 2, "each lunch that yielded");
 
     // Shorter, the lunch of the second week is back; gone, that of the first one too; undone, neither.
     let one_week = json!({ "start": "2040.03.19 00:00", "end": "2040.03.26 00:00", "reason": "holiday" });
@@ -205,6 +213,7 @@ async fn lunches_give_way_to_a_holiday_and_come_back_when_it_goes() {
     let path = format!("/api/event/{}", shorter["id"].as_str().unwrap());
     assert_eq!(delete(&mut desk.gergo, &path).await.status, 204);
     assert_eq!(starts(&desk, "state = 1"), lunches);
+    assert_eq!(acts_beside(&desk, &made, "event.changed"), 2, "each that came back");
     let gone = desk.lilla.get(&format!("{ABSENCE}/{}", shorter["id"].as_str().unwrap())).await.json();
     let restored = desk.lilla.post(ABSENCE, changing(&gone, &super::with(&holiday, "state", json!(1)))).await;
     assert_eq!(restored.status, 200, "{restored:?}");
@@ -219,6 +228,22 @@ async fn lunches_give_way_to_a_holiday_and_come_back_when_it_goes() {
     assert_eq!(starts(&desk, "state = 1").len(), 10, "all are back");
     let inside = desk.lilla.post(ABSENCE, json!({ "start": "2040.03.14 12:15", "end": "2040.03.14 12:45" })).await;
     assert_eq!((inside.status, &inside.json()["details"]["collisions"][0]["kind"]), (409, &json!("nonwork")));
+}
+
+#[actix_web::test]
+async fn a_lunch_that_yielded_and_was_moved_by_hand_does_not_come_back() {
+    let mut desk = Desk::new().await;
+    let lunch = json!({ "start": "2040.03.14 12:00", "end": "2040.03.14 13:00" });
+    let lunch = desk.lilla.post(ABSENCE, lunch).await.json()["event"].clone();
+    let holiday = json!({ "start": "2040.03.12 00:00", "end": "2040.03.19 00:00", "reason": "holiday" });
+    let holiday = desk.lilla.post(ABSENCE, holiday).await.json()["event"].clone();
+    let path = format!("{ABSENCE}/{}", lunch["id"].as_str().unwrap());
+    let yielded = desk.lilla.get(&path).await.json();
+    let to_gergo = json!({ "start": "2040.03.14 12:00", "end": "2040.03.14 13:00", "providerId": desk.world.gergo });
+    let moved = desk.gergo.post(ABSENCE, changing(&yielded, &to_gergo)).await;
+    assert_eq!((moved.status, &moved.json()["event"]["state"]), (200, &json!(0)), "{moved:?}");
+    assert_eq!(delete(&mut desk.lilla, &format!("/api/event/{}", holiday["id"].as_str().unwrap())).await.status, 204);
+    assert_eq!(starts(&desk, "state = 1"), Vec::<serde_json::Value>::new());
 }
 
 #[actix_web::test]

@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw';
 import { atDesk, colleague, event } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
-import { wholeText } from '../../../testing/wholeText';
 import { loadDialogs } from '../OpenedPart';
 
 beforeAll(async () => void (await loadDialogs()));
@@ -66,33 +65,54 @@ test('a weekly absence names its collisions and loses nothing typed', async () =
   });
 });
 
-test('breaks do not keep a holiday from being typed, appointments of its days are named with their dates', async () => {
-  const at = (id: string, kind: string, start: string, end: string, guestName?: string) => ({
-    id,
-    kind,
-    start,
-    end,
-    ...(guestName === undefined ? {} : { guestName }),
-  });
+const inTheWay = (id: string, kind: string, start: string, end: string, guestName?: string) => ({
+  id,
+  kind,
+  start,
+  end,
+  ...(guestName === undefined ? {} : { guestName }),
+});
+const anna = inTheWay('anna', 'appointment', '2026-11-10T09:00:00Z', '2026-11-10T10:00:00Z', 'Kovács Anna');
+const bea = inTheWay('bea', 'appointment', '2026-11-11T09:00:00Z', '2026-11-11T10:00:00Z', 'Nagy Bea');
+
+/** Opens the form for a holiday of two weeks in which `collisions` stand. */
+async function typeHoliday(collisions: readonly object[]) {
   server.use(
     answer.me(colleague()),
     http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
     http.get('*/api/events', () => HttpResponse.json({ items: [] })),
     http.get('*/api/events/hours', () => HttpResponse.json({ items: [] })),
-    http.get('*/validation/eventInterval', () =>
-      HttpResponse.json({
-        free: false,
-        collisions: [
-          at('lunch', 'nonwork', '2026-11-09T11:00:00Z', '2026-11-09T11:30:00Z'),
-          at('anna', 'appointment', '2026-11-10T09:00:00Z', '2026-11-10T10:00:00Z', 'Kovács Anna'),
-        ],
-      }),
-    ),
+    http.get('*/validation/eventInterval', () => HttpResponse.json({ free: false, collisions })),
   );
   const { user } = renderWorkspace('/provider/calendar?view=list&day=2026-11-09');
   await user.click((await screen.findAllByRole('button', { name: 'Foglalt idő' }))[0] as HTMLElement);
   const last = editor().getByLabelText('Utolsó nap');
   await user.clear(last);
   await user.type(last, '2026-11-22');
-  expect(await editor().findByText(wholeText(/^Ez az idő foglalt: Kovács Anna 2026-11-10 10:00–11:00$/))).toBeVisible();
+  return user;
+}
+
+test('breaks do not keep a holiday from being typed, appointments of its days are named by day', async () => {
+  const lunch = inTheWay('lunch', 'nonwork', '2026-11-09T11:00:00Z', '2026-11-09T11:30:00Z');
+  await typeHoliday([lunch, anna, bea]);
+  const said = (await editor().findByText('Ez az idő foglalt:')).closest('[role="alert"]') as HTMLElement;
+  expect(
+    within(said)
+      .getAllByRole('listitem')
+      .map((it) => it.textContent),
+  ).toEqual(['november 10., kedd: Kovács Anna 10:00–11:00', 'november 11., szerda: Nagy Bea 10:00–11:00']);
+});
+
+test('a refused holiday names once what is in the way, and says nothing of somebody having been faster', async () => {
+  const user = await typeHoliday([anna]);
+  const details = { collisions: [anna] };
+  server.use(
+    http.post('*/api/events/nonworkevent', () =>
+      HttpResponse.json({ code: 'booking.slot_taken', message: 'taken', details }, { status: 409 }),
+    ),
+  );
+  await user.click(editor().getByRole('button', { name: 'Mentés' }));
+  expect(await editor().findByText(/Egy időpont van útban/)).toBeVisible();
+  expect(editor().getAllByText(/Kovács Anna/)).toHaveLength(1);
+  expect(editor().queryByText(/közben/)).not.toBeInTheDocument();
 });

@@ -81,6 +81,7 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
           desk={desk}
           draft={draft}
           long
+          isTold={absence.inTheWay.length > 0}
           wasSubmitted={absence.wasSubmitted}
           errorOf={errorOf}
           onProvider={(providerId) => change({ providerId })}
@@ -103,16 +104,16 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
           onChange={(description) => change({ description })}
         />
         {absence.mergeNotice !== undefined && <Alert severity="warning" text={absence.mergeNotice} />}
-        <RefusalAlert
-          refusal={absence.refusal}
-          {...(others.length > 0
-            ? {
-                text: t('desk.inTheWay', {
-                  what: others.map((it) => collisionText(it, { zone, t, withDay: true })).join(', '),
-                }),
-              }
-            : {})}
-        />
+        {/* What is named says more than that the time is taken. */}
+        {absence.inTheWay.length === 0 && <RefusalAlert refusal={absence.refusal} />}
+        {others.length > 0 && (
+          <Alert
+            severity="danger"
+            text={t('desk.inTheWay', {
+              what: others.map((it) => collisionText(it, { zone, t, withDay: true })).join(', '),
+            })}
+          />
+        )}
         <InTheWay desk={desk} providerId={draft.providerId} collisions={absence.inTheWay} />
       </form>
       {absence.question}

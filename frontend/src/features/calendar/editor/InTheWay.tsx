@@ -25,7 +25,7 @@ export function InTheWay({ desk, providerId, collisions }: Props) {
     return null;
   }
   return (
-    <Alert severity="warning" text={t('desk.appointmentsInTheWay', { count: appointments.length })}>
+    <Alert severity="danger" text={t('desk.appointmentsInTheWay', { count: appointments.length })}>
       <ul className={ui.stack}>
         {byDay(appointments, zone).map(({ day, items }) => (
           <li key={day}>

@@ -16,6 +16,8 @@ interface Props {
   long?: boolean;
   wasSubmitted: boolean;
   errorOf: (field: string, own: string | undefined) => string | undefined;
+  /** What is in the way is said elsewhere. */
+  isTold?: boolean;
   /** What should be known of the colleague before saving. */
   warning?: string | undefined;
   onProvider: (providerId: string) => void;
@@ -24,7 +26,8 @@ interface Props {
 }
 
 /** Colleague and time, with a check whether it is free. */
-export function PlaceFields({ desk, draft, long = false, wasSubmitted, errorOf, warning, onProvider, onWhen }: Props) {
+export function PlaceFields(props: Props) {
+  const { desk, draft, long = false, isTold = false, wasSubmitted, errorOf, warning, onProvider, onWhen } = props;
   const t = useT();
   const language = useLanguage();
   const { of, providerId, when, services } = draft;
@@ -43,15 +46,17 @@ export function PlaceFields({ desk, draft, long = false, wasSubmitted, errorOf, 
         {warning}
       </p>
       <WhenFields when={when} long={long} wasSubmitted={wasSubmitted} errorOf={errorOf} onWhen={onWhen} />
-      <TimeCheck
-        providerId={providerId}
-        when={when}
-        of={of}
-        {...(services === undefined ? {} : { services })}
-        zone={desk.zone}
-        isAbsence={long}
-        onWhen={onWhen}
-      />
+      {!isTold && (
+        <TimeCheck
+          providerId={providerId}
+          when={when}
+          of={of}
+          {...(services === undefined ? {} : { services })}
+          zone={desk.zone}
+          isAbsence={long}
+          onWhen={onWhen}
+        />
+      )}
     </>
   );
 }

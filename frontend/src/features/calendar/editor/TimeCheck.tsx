@@ -1,9 +1,11 @@
-import type { EventDto } from '../../../api/workspace';
+import type { CollisionDto, EventDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { dayOf, formatDateTime, formatTime } from '../../../lib/time';
+import ui from '../../../components/ui.module.css';
+import { useLanguage } from '../../../lib/i18n';
+import { dayOf, formatDateTime, formatDay, formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
-import { collisionText, givesWay } from '../collisions';
+import { byDay, collisionText, givesWay } from '../collisions';
 import type { When } from './draft';
 import { lasting, minutesOf } from './draft';
 import { useIntervalCheck } from './useIntervalCheck';
@@ -26,6 +28,7 @@ const maxNamed = 5;
 /** Says while typing whether the time is free, what collides, and when the next free time is. */
 export function TimeCheck({ providerId, when, of, services, zone, isAbsence = false, onWhen }: Props) {
   const t = useT();
+  const language = useLanguage();
   const answer = useIntervalCheck({
     providerId,
     when,
@@ -37,14 +40,26 @@ export function TimeCheck({ providerId, when, of, services, zone, isAbsence = fa
   const next = answer?.nextFree;
   const minutes = minutesOf(when);
   const collisions = (answer?.collisions ?? []).filter((it) => !(isAbsence && givesWay(it, minutes)));
-  const withDay = when.untilDay !== when.day;
-  const named = collisions.slice(0, maxNamed).map((it) => collisionText(it, { zone, t, withDay }));
+  const named = collisions.slice(0, maxNamed);
   const more = collisions.length - named.length;
-  const what = [...named, ...(more > 0 ? [t('desk.andMore', { count: more })] : [])].join(', ');
+  const text = (it: CollisionDto) => collisionText(it, { zone, t });
+  const rest = more > 0 ? [t('desk.andMore', { count: more })] : [];
+  const days = when.untilDay === when.day ? [] : byDay(named, zone);
+  const what = days.length > 0 ? '' : [...named.map(text), ...rest].join(', ');
   return (
     <div role="status">
       {answer?.free === false && (collisions.length > 0 || answer.collisions.length === 0) && (
         <Alert severity="warning" text={t('desk.taken', { what })}>
+          {days.length > 0 && (
+            <ul className={ui.stack}>
+              {days.map(({ day, items }, index) => (
+                <li key={day}>
+                  <strong>{formatDay(day, language)}</strong>:{' '}
+                  {[...items.map(text), ...(index === days.length - 1 ? rest : [])].join(', ')}
+                </li>
+              ))}
+            </ul>
+          )}
           {next != null && (
             <Button
               kind="quiet"
