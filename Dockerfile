@@ -19,8 +19,9 @@ RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --create-home --home-dir /var/lib/szalonka szalonka
 COPY --from=server /src/target/dist/szalonka /usr/local/bin/szalonka
-# glibc gives threads up to eight heaps for each processor, and each keeps what it once held (docs/speed.md#memory).
-ENV MALLOC_ARENA_MAX=2
+# glibc gives threads up to eight heaps for each processor, and each keeps what it once held, pictures too, unless large
+# blocks stay apart from heaps (docs/speed.md#memory).
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 USER szalonka
 WORKDIR /var/lib/szalonka
 EXPOSE 8080

@@ -56,7 +56,7 @@ fn program(world: &World) -> Result<Command> {
     command.env("SECRET_KEY", SECRET).env("PUBLIC_URL", "http://127.0.0.1");
     command.env("LIMITS", "off").env("FILES", world.folder());
     // As the image has it (docs/speed.md#memory).
-    command.env("MALLOC_ARENA_MAX", "2");
+    command.env("MALLOC_ARENA_MAX", "2").env("MALLOC_MMAP_THRESHOLD_", "1048576");
     Ok(command)
 }
 

@@ -21,6 +21,8 @@ use super::scene::{BOOKED, PRICED, Scene};
 
 /// Connections to one server.
 pub const CONNECTIONS: usize = 5;
+/// The one that opens and closes the shop, of one side, and dates, of the other.
+const SHOP: usize = 4;
 /// The pause between two changes of one connection.
 const PAUSE: Duration = Duration::from_millis(40);
 /// How long the shop stays open before it is closed again: nothing can be booked while it is closed.
@@ -80,8 +82,8 @@ impl<'a> Rules<'a> {
             0 => (half + self.side, Change::Hours(Hours::any(&mut self.dice, &self.scene.days))),
             1 => self.employ(half + 1 - self.side),
             3 => (self.priced(), Change::Price(self.dice.random_range(10..200) * 100)),
-            4 if self.side == 1 => (0, Change::Shop(!self.is_shop_open)),
-            4 => match self.closed.first() {
+            SHOP if self.side == 1 => (0, Change::Shop(!self.is_shop_open)),
+            SHOP => match self.closed.first() {
                 Some(date) => (0, Change::Day(*date, false)),
                 None => (0, Change::Day(self.scene.days.choose(&mut self.dice).copied().unwrap_or_default(), true)),
             },
@@ -183,7 +185,9 @@ impl<'a> Rules<'a> {
 
 impl Driver for Rules<'_> {
     fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
-        if self.scene.is_over() {
+        // It ends with an open shop: of a closed one no free time is kept in memory.
+        let opens_again = connection == SHOP && !self.is_shop_open;
+        if self.scene.is_over() && !opens_again {
             return Step::Stop;
         }
         if let Some(then) = self.wait.get(connection).copied().flatten().filter(|it| Instant::now() < *it) {
