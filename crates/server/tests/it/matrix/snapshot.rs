@@ -28,12 +28,29 @@ const PUBLIC_COLUMNS: &[(&str, &str, &[&str])] = &[
 /// The saved content of the database.
 pub struct Snapshot {
     owner: Open,
-    digest: &'static str,
+    digests: BTreeMap<String, TableDigest>,
+    accounts: String,
+    /// What it was when it was last read; written tables are read anew.
+    current: Digest,
     /// Each with its columns, but for those that follow from others.
     kept: Vec<(String, String)>,
     restored: u32,
     baseline: Digest,
 }
+
+/// Texts of queries.
+struct TableDigest {
+    all: String,
+    of_company: Option<String>,
+}
+
+/// Lists the tables written to since it was last asked; [`NOTE_WRITES`] fills it.
+const WRITTEN_TABLES: &str = "WITH written AS (DELETE FROM saved.written RETURNING name)
+    SELECT coalesce(json_agg(DISTINCT name), '[]')::text AS row FROM written";
+/// Reading every table after each request took most of the matrix's time.
+const NOTE_WRITES: &str = "CREATE UNLOGGED TABLE saved.written (name text NOT NULL);
+    CREATE FUNCTION saved.note_write() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $f$
+        BEGIN INSERT INTO saved.written VALUES (TG_TABLE_NAME); RETURN NULL; END $f$;";
 
 /// A digest of the database's content.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -77,7 +94,7 @@ impl Snapshot {
         );
         let tenants = tenant_tables(db);
         let mut save = "CREATE SCHEMA saved;".to_owned();
-        let (mut all, mut own, mut kept) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut digests, mut kept) = (BTreeMap::new(), Vec::new());
         for table in &tables {
             if !NOT_RESTORED.contains(&table.as_str()) {
                 write!(save, "CREATE TABLE saved.{table} AS TABLE public.{table};").unwrap();
@@ -90,37 +107,63 @@ impl Snapshot {
                 );
                 kept.push((table.clone(), columns.concat()));
             }
-            let digest = |condition: String| {
+            let digest = |condition: &str| {
                 format!(
-                    "('{table}', (SELECT md5(coalesce(string_agg(md5(t::text), '' ORDER BY md5(t::text)), '')) FROM {table} t {condition}))"
+                    "SELECT md5(coalesce(string_agg(md5(t::text), '' ORDER BY md5(t::text)), '')) FROM {table} t {condition}"
                 )
             };
-            all.push(digest(String::new()));
-            if tenants.contains(table) {
-                own.push(digest(format!("WHERE company_id = '{company}'")));
-            }
+            let of_company = tenants.contains(table).then(|| digest(&format!("WHERE company_id = '{company}'")));
+            digests.insert(table.clone(), TableDigest { all: digest(""), of_company });
+        }
+        save.push_str(NOTE_WRITES);
+        for table in &tables {
+            write!(
+                save,
+                "CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON public.{table}
+                    FOR EACH STATEMENT EXECUTE FUNCTION saved.note_write();
+                ALTER TABLE public.{table} ENABLE ALWAYS TRIGGER note_write;"
+            )
+            .unwrap();
         }
         db.execute(Role::Superuser, &save);
-        // A function takes at most a hundred arguments: one row a table.
-        let object = |of: &[String]| {
-            format!("(SELECT json_object_agg(name, digest) FROM (VALUES {}) AS each (name, digest))", of.join(", "))
-        };
-        let digest = format!(
-            "SELECT json_build_object('all', {}, 'of_company', {}, 'accounts',
-                (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM accounts a WHERE company_id = '{company}'))::text AS row",
-            object(&all),
-            object(&own)
-        );
+        let accounts =
+            format!("SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM accounts a WHERE company_id = '{company}'");
         let owner = db.open(Role::Superuser);
-        let digest = Box::leak(digest.into_boxed_str());
-        let mut snapshot = Self { owner, digest, kept, restored: 0, baseline: Digest::default() };
-        snapshot.baseline = snapshot.digest();
+        let (current, baseline) = Default::default();
+        let mut snapshot = Self { owner, digests, accounts, current, kept, restored: 0, baseline };
+        snapshot.read(&tables);
+        snapshot.baseline = snapshot.current.clone();
         snapshot
+    }
+
+    fn read(&mut self, tables: &[String]) {
+        let text = |query: &str| format!("({query})");
+        let of = |table: &String| {
+            let digest = &self.digests[table];
+            let own = digest.of_company.as_deref().map_or("NULL".to_owned(), text);
+            format!("('{table}', {}, {own})", text(&digest.all))
+        };
+        let rows: Vec<String> = tables.iter().map(of).collect();
+        let read: Digest = serde_json::from_str(&self.owner.row(&format!(
+            "SELECT json_build_object('all', json_object_agg(name, whole),
+                'of_company', coalesce(json_object_agg(name, own) FILTER (WHERE own IS NOT NULL), '{{}}'),
+                'accounts', ({}))::text AS row FROM (VALUES {}) AS each (name, whole, own)",
+            self.accounts,
+            rows.join(", ")
+        )))
+        .unwrap();
+        self.current.all.extend(read.all);
+        self.current.of_company.extend(read.of_company);
+        self.current.accounts = read.accounts;
     }
 
     /// What the database holds now.
     pub fn digest(&mut self) -> Digest {
-        serde_json::from_str(&self.owner.row(self.digest)).unwrap()
+        let written: Vec<String> = serde_json::from_str(&self.owner.row(WRITTEN_TABLES)).unwrap();
+        if !written.is_empty() {
+            self.read(&written);
+        }
+        self.current.clone()
     }
 
     /// What it held when it was last in order.
@@ -131,6 +174,9 @@ impl Snapshot {
     /// Puts everything back; under new versions, so that nothing kept in memory is taken for what is there now.
     pub fn restore(&mut self) {
         let now = self.digest();
+        if now == self.baseline {
+            return;
+        }
         let differs = |(table, _): &&(String, String)| now.all.get(table) != self.baseline.all.get(table);
         let mut sql = "SET session_replication_role = replica;".to_owned();
         for (table, columns) in self.kept.iter().filter(differs) {
