@@ -7,7 +7,7 @@ type PasswordRule = (typeof passwordRules)[number];
 /** See docs/rules.md#usernames-and-passwords. */
 const defaultMinLength = 6;
 
-/** The minimum length; the server may raise it in a meta element (`first_look.rs`). */
+/** The minimum length; the server may raise it in a meta element (`workspace_head.rs`). */
 export function shortestPassword(): number {
   const fromPage = Number(document.querySelector('meta[name="password-min"]')?.getAttribute('content'));
   return Number.isInteger(fromPage) && fromPage > defaultMinLength ? fromPage : defaultMinLength;

@@ -65,7 +65,7 @@ export function CompanyHeader({ company, children }: Props) {
           alt=""
           width={1280}
           height={400}
-          // Behind the text, so half the resolution is enough; `plain/look.rs` must match.
+          // Behind the text, so half the resolution is enough; `plain/elements.rs` must match.
           sizes={company.backgroundStrength > 20 ? '100vw' : '(max-width: 767px) 50vw, 100vw'}
           priority
           className={styles.background}
