@@ -1,18 +1,20 @@
-//! What comments and pages refer to is in this repository: a path under `docs/`, a heading, a relative link. Rules are
-//! cited by heading, and never by the numbers of pages somebody else keeps.
+//! What comments and pages refer to is in this repository: a path, a heading, a relative link, a recipe of the justfile.
+//! Rules are cited by heading, and never by the numbers of pages somebody else keeps.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::sync::LazyLock;
 
 use regex::{Captures, Regex};
 
-/// Where text of ours lies, beside the files of the root itself.
+/// Where text of ours lies, beside the files of the root and of `frontend` themselves.
 const PLACES: [&str; 9] =
-    ["crates", "migrations", "docs", "frontend/src", "frontend/e2e", "frontend/scripts", "deploy", ".ci", "examples"];
+    ["crates", "migrations", "docs", "frontend/src", "frontend/e2e", "frontend/scripts", "deploy", ".ci", ".github"];
 /// What is text of ours.
 const ENDINGS: [&str; 13] =
     ["rs", "sql", "ts", "tsx", "mjs", "cjs", "css", "md", "toml", "yml", "json", "sh", "example"];
@@ -20,10 +22,20 @@ const WITHOUT_ENDING: [&str; 3] = ["justfile", "just", "Dockerfile"];
 /// Built or fetched.
 const LEFT_OUT: [&str; 5] = ["target", "node_modules", "dist", ".cache", "package-lock.json"];
 
-/// The repository: which paths there are, and which headings its pages have.
+/// A name with one of these is a file, whole path or not: `walls.rs`, `booking/dto.rs`.
+const CODE_ENDINGS: [&str; 9] = ["rs", "ts", "tsx", "mjs", "cjs", "sql", "css", "sh", "py"];
+/// Folders that begin a whole path; those under `docs` are found by [`CITED`].
+const TOP_FOLDERS: [&str; 6] = ["crates", "frontend", "migrations", "deploy", ".ci", ".github"];
+/// Folders that make a name with a slash a path: `server/src/live`.
+const SOURCE_FOLDERS: [&str; 3] = ["src", "tests", "e2e"];
+
+/// The repository: its paths, the headings of its pages, the recipes of its justfile.
 struct Tree {
     paths: HashSet<PathBuf>,
+    /// The same paths by the last part of each.
+    by_name: HashMap<OsString, Vec<PathBuf>>,
     headings: HashMap<PathBuf, HashSet<String>>,
+    recipes: HashSet<String>,
 }
 
 impl Tree {
@@ -33,6 +45,7 @@ impl Tree {
             collect(&root.join(place), true, &mut files);
         }
         collect(root, false, &mut files);
+        collect(&root.join("frontend"), false, &mut files);
         let (mut paths, mut headings, mut texts) = (HashSet::new(), HashMap::new(), Vec::new());
         for file in files {
             let path = file.strip_prefix(root).unwrap().to_owned();
@@ -46,7 +59,24 @@ impl Tree {
             }
             texts.push((path, text));
         }
-        (Self { paths, headings }, texts)
+        let mut by_name: HashMap<OsString, Vec<PathBuf>> = HashMap::new();
+        for path in &paths {
+            if let Some(name) = path.file_name() {
+                by_name.entry(name.to_owned()).or_default().push(path.clone());
+            }
+        }
+        let recipes = recipes(&fs::read_to_string(root.join("justfile")).unwrap());
+        (Self { paths, by_name, headings, recipes }, texts)
+    }
+
+    /// Whether a path is in the tree: a whole one from the root, any other as the end of one.
+    fn has(&self, named: &str) -> bool {
+        let path = Path::new(named);
+        if self.paths.contains(path) {
+            return true;
+        }
+        let same_name = path.file_name().and_then(|name| self.by_name.get(name));
+        !begins_at_root(named) && same_name.is_some_and(|all| all.iter().any(|it| it.ends_with(path)))
     }
 
     /// What is wrong with a reference to `target` (a path from the root) and a heading of it.
@@ -125,6 +155,69 @@ fn cited_in(line: &str) -> impl Iterator<Item = Captures<'_>> {
 /// `[text](target)` of a page.
 static LINK: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\]\(([^()\s]+)\)").unwrap());
 
+/// `./just recipe`, options in between.
+static RECIPE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\./just (?:--?[a-z]+ )*([a-z_][a-z0-9_-]*)").unwrap());
+
+/// As [`cited_in`].
+fn recipes_in(line: &str) -> impl Iterator<Item = Captures<'_>> {
+    line.contains("./just ").then(|| RECIPE.captures_iter(line)).into_iter().flatten()
+}
+
+/// The recipes of a justfile: each begins a line and has a colon behind its parameters.
+fn recipes(justfile: &str) -> HashSet<String> {
+    let is_name = |it: char| it.is_ascii_lowercase() || it == '_';
+    let heads = justfile.lines().filter(|it| it.starts_with(is_name) && !it.contains(":="));
+    let heads = heads.filter_map(|it| it.split_once(':'));
+    heads.filter_map(|(head, _)| head.split_whitespace().next()).map(str::to_owned).collect()
+}
+
+/// What a line says to readers: the comment of a line of code; of a page everything but the targets of links, which are
+/// looked at by themselves.
+fn prose<'a>(path: &Path, line: &'a str) -> Cow<'a, str> {
+    let behind = |mark: &str| line.split_once(mark).map_or("", |(_, it)| it);
+    match path.extension().and_then(OsStr::to_str) {
+        Some("md") => LINK.replace_all(line, "]"),
+        Some("json") => Cow::Borrowed(""),
+        Some("sql") => Cow::Borrowed(behind("-- ")),
+        Some("rs" | "ts" | "tsx" | "mjs" | "cjs" | "css") => {
+            let is_comment = ["//", "/*", "{/*", "* "].iter().any(|it| line.trim_start().starts_with(it));
+            Cow::Borrowed(if is_comment { line } else { behind(" // ") })
+        }
+        _ => Cow::Borrowed(behind("# ")),
+    }
+}
+
+/// The paths of this repository that a text names, braces written out: `{walls,schema}.rs` is two. Patterns as
+/// `migrations/*/up.sql` and `<area>/dto.rs` name none.
+fn paths_in(text: &str) -> Vec<String> {
+    let is_part = |it: char| it.is_ascii_alphanumeric() || "_./{},*<>@-".contains(it);
+    let words = text.split(|it: char| !is_part(it)).map(|it| it.trim_end_matches(['.', ',', '-', '/']));
+    words
+        .filter(|it| !it.starts_with('/') && !it.contains(['*', '<', '>', '@']))
+        .flat_map(|it| written_out(it.trim_start_matches("../").trim_start_matches("./")))
+        .filter(|it| is_path(it))
+        .collect()
+}
+
+fn written_out(word: &str) -> Vec<String> {
+    let Some((before, rest)) = word.split_once('{') else { return vec![word.to_owned()] };
+    let Some((choices, after)) = rest.split_once('}') else { return Vec::new() };
+    choices.split(',').map(|it| format!("{before}{it}{after}")).collect()
+}
+
+fn is_path(word: &str) -> bool {
+    if word.split('/').any(|it| LEFT_OUT.contains(&it)) {
+        return false;
+    }
+    let ending = Path::new(word).extension().and_then(OsStr::to_str);
+    let is_code = ending.is_some_and(|it| CODE_ENDINGS.contains(&it));
+    is_code || begins_at_root(word) || word.contains('/') && word.split('/').any(|it| SOURCE_FOLDERS.contains(&it))
+}
+
+fn begins_at_root(word: &str) -> bool {
+    word.split_once('/').is_some_and(|(first, _)| TOP_FOLDERS.contains(&first))
+}
+
 /// What cites pages nobody here can read, and what to do instead.
 static FORBIDDEN: LazyLock<[(Regex, &str); 5]> = LazyLock::new(|| {
     let forbidden = |pattern: &str| Regex::new(pattern).unwrap();
@@ -163,6 +256,16 @@ fn dangling(tree: &Tree, path: &Path, text: &str) -> Vec<String> {
                 say(&format!("{problem}: {target}"));
             }
         }
+        for named in paths_in(&prose(path, line)) {
+            if !tree.has(&named) {
+                say(&format!("no such path: {named}"));
+            }
+        }
+        for called in recipes_in(line) {
+            if !tree.recipes.contains(&called[1]) {
+                say(&format!("no such recipe: {}", &called[1]));
+            }
+        }
         for (pattern, what) in FORBIDDEN.iter() {
             let is_standard = what.starts_with("a section") && line.contains("RFC ");
             if pattern.is_match(line) && !is_standard {
@@ -196,6 +299,10 @@ fn whatever_is_referred_to_is_there() {
     assert!(texts.len() > 500, "only {} files were read", texts.len());
     let cited: usize = texts.iter().map(|(_, text)| CITED.find_iter(text).count()).sum();
     assert!(cited > 100, "only {cited} references were found");
+    let named: usize =
+        texts.iter().flat_map(|(path, text)| text.lines().map(move |it| paths_in(&prose(path, it)).len())).sum();
+    assert!(named > 150, "only {named} paths were found");
+    assert!(tree.recipes.len() > 20, "only {:?} are recipes", tree.recipes);
     let found: Vec<String> = texts.iter().flat_map(|(path, text)| dangling(&tree, path, text)).collect();
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
@@ -235,6 +342,16 @@ fn planted_references_are_found() {
         ("crates/x/src/lib.rs", "/// F4: the desk's storm."),
         ("docs/x.md", "| G13 | pages |"),
         ("crates/x/src/lib.rs", "// For D7"),
+        ("crates/x/src/lib.rs", "//! As `crates/nothing/src/lib.rs` does."),
+        ("crates/x/src/lib.rs", "const A: u8 = 1; // Also in plain/nothing.rs"),
+        ("frontend/src/x.ts", "/** The server may raise it (`nothing.rs`). */"),
+        ("frontend/src/x.tsx", "{/* As in components/Nothing.tsx */}"),
+        ("migrations/x/up.sql", "-- Held by tests/it/nothing.rs."),
+        ("docs/x.md", "`server/src/{routes,nothing}.rs` lists them."),
+        ("docs/x.md", "Frames are under `server/src/nothing`."),
+        ("docs/x.md", "Copy `deploy/nothing`."),
+        ("docs/x.md", "Run `./just nothing`."),
+        ("crates/x/src/main.rs", r#"println!("stale: ./just --quiet nothing");"#),
     ] {
         assert_eq!(problems(path, text).len(), 1, "{path}: {text}: {:?}", problems(path, text));
     }
@@ -246,6 +363,12 @@ fn planted_references_are_found() {
         ("crates/x/src/lib.rs", "/// RFC 8058 section 3 wants a POST."),
         ("frontend/src/x.ts", "Date.parse(`${day}T00:00:00Z`)"),
         ("docs/x.md", "[rules](rules.md#buffers), [code](../crates/kernel/src/lib.rs), [site](https://example.com/x)"),
+        (
+            "docs/x.md",
+            "`./just demo --lan`, `./just` alone, `server/src/routes.rs`, https://example.com/src/nothing.rs",
+        ),
+        ("crates/x/src/lib.rs", r#"let path = "src/nothing.rs"; // migrations/*/up.sql, <area>/dto.rs, layers.rs"#),
+        ("frontend/src/x.ts", "// Made by webpack: frontend/dist/nothing.css"),
     ] {
         assert_eq!(problems(path, text), Vec::<String>::new(), "{path}: {text}");
     }
