@@ -120,3 +120,70 @@ fn print(text: &str) {
     let mut out = stdout().lock();
     let _closed = writeln!(out, "{text}").and_then(|()| out.flush());
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn the_version_is_the_workspace_s() {
+        assert_eq!(Arguments::command().render_version(), format!("szalonka {}\n", env!("CARGO_PKG_VERSION")));
+    }
+
+    fn is_word(it: &str) -> bool {
+        !it.starts_with('-') && it.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+    }
+
+    /// The words behind `szalonka` that may be commands: those up to an option, a value or the end of the code.
+    fn commands_in(line: &str) -> Vec<Vec<&str>> {
+        let calls = line.split("szalonka ").skip(1).map(|rest| {
+            let code = rest.split(['`', ';', '|']).next().unwrap_or_default();
+            code.split_whitespace().take_while(|it| is_word(it)).collect::<Vec<&str>>()
+        });
+        calls.filter(|it| !it.is_empty()).collect()
+    }
+
+    /// The first word that is no command, if any.
+    fn unknown<'a>(words: &[&'a str]) -> Option<&'a str> {
+        let mut command = Arguments::command();
+        for &word in words {
+            if !command.has_subcommands() {
+                return None;
+            }
+            let Some(found) = command.find_subcommand(word) else { return Some(word) };
+            command = found.clone();
+        }
+        None
+    }
+
+    #[test]
+    fn pages_name_commands_that_exist() {
+        let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+        let pages = [root.join("docs"), root.to_owned()];
+        let files = pages.iter().flat_map(|it| fs::read_dir(it).unwrap()).map(|it| it.unwrap().path());
+        let mut known = 0;
+        for file in files.filter(|it| it.extension().is_some_and(|it| it == "md")) {
+            for (number, line) in fs::read_to_string(&file).unwrap().lines().enumerate() {
+                for words in commands_in(line) {
+                    let at = format!("{}:{}", file.display(), number + 1);
+                    assert_eq!(unknown(&words), None, "{at}: no such command of szalonka");
+                    known += 1;
+                }
+            }
+        }
+        assert!(10 < known, "only {known} commands were found");
+    }
+
+    #[test]
+    fn planted_commands_are_found() {
+        let all = |line| commands_in(line).iter().filter_map(|it| unknown(it)).collect::<Vec<_>>();
+        assert_eq!(all("`szalonka doctor` and `szalonka topup settle REFERENCE`"), ["doctor"]);
+        assert_eq!(all("szalonka wallet pay-out COMPANY 1000 | tee log"), ["pay-out"]);
+        assert_eq!(all("szalonka files --delete; szalonka bounce CODE < mail"), Vec::<&str>::new());
+    }
+}
