@@ -99,22 +99,7 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
       {days.data === undefined && !days.isError && <Skeleton rows={2} />}
       {days.data !== undefined && list.length === 0 && <p className={ui.muted}>{t('closed.empty')}</p>}
       {failure.shown}
-      <ul className={shared.rows}>
-        {grouped(list, (it) => it.name).map((group) => (
-          <li key={group.from}>
-            <span>
-              <strong>{unbroken(spanText(group))}</strong> {group.of.name}
-            </span>
-            <Button
-              kind="quiet"
-              aria-label={t('closed.delete', { name: group.of.name, span: spanText(group) })}
-              onClick={() => void drop(group.from, group.to)}
-            >
-              {t('settings.delete')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ClosedDayList days={list} onDelete={(from, to) => void drop(from, to)} />
       <form className={form.form} noValidate onSubmit={add}>
         <div className={form.pair}>
           <DateField
@@ -180,5 +165,32 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
       )}
       {guard.question}
     </section>
+  );
+}
+
+interface ListProps {
+  days: readonly ClosedDayDto[];
+  onDelete: (from: Day, to: Day) => void;
+}
+
+function ClosedDayList({ days, onDelete }: ListProps) {
+  const t = useT();
+  return (
+    <ul className={shared.rows}>
+      {grouped(days, (it) => it.name).map((group) => (
+        <li key={group.from}>
+          <span>
+            <strong>{unbroken(spanText(group))}</strong> {group.of.name}
+          </span>
+          <Button
+            kind="quiet"
+            aria-label={t('closed.delete', { name: group.of.name, span: spanText(group) })}
+            onClick={() => onDelete(group.from, group.to)}
+          >
+            {t('settings.delete')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
