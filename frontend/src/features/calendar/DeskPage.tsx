@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/Button';
-import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
@@ -14,21 +13,20 @@ import { useCounter } from './counter/useCounter';
 import { DaySummary, NoSummary } from './DaySummary';
 import { DaysNotice } from './DaysNotice';
 import type { Desk, DeskView } from './desk';
-import { clockOf, lasting, newDraft } from './editor/draft';
+import { newDraft } from './editor/draft';
 import { GapFinder } from './gaps/GapFinder';
 import { useGaps } from './gaps/useGaps';
 import { useDragMoves } from './moving/useDragMoves';
 import type { CompletedMove } from './moving/useMoveEvent';
 import { usePickedUpEvent } from './moving/usePickedUpEvent';
 import { OpenedPart } from './OpenedPart';
-import type { ChosenPlace, Opened } from './opened';
-import { isAppointmentForm } from './opened';
 import { ShopNotice } from './ShopNotice';
 import { Toolbar } from './Toolbar';
 import { useColouring } from './useColouring';
 import { useDeskActions } from './useDeskActions';
 import { useEventFromAddress } from './useEventFromAddress';
 import { useNewEvent } from './useNewEvent';
+import { useOpened } from './useOpened';
 import { useShownDesk } from './useShownDesk';
 import { useShownItems } from './useShownItems';
 import { WhyNot } from './WhyNot';
@@ -39,13 +37,13 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const shown = useShownDesk(salon, counter.isOn && counter.shortNames);
   const { desk, today, view, day, from, count, person, known, isReadOnly, show } = shown;
   const { zone } = desk;
-  const [opened, setOpened] = useState<Opened>();
-  const [place, setPlace] = useState<ChosenPlace>();
   const [done, setDone] = useState<CompletedMove>();
   const [asksWhy, setAsksWhy] = useState(false);
   const moving = useDragMoves(desk, known.events, setDone);
   const { events, refused } = moving;
   const picking = usePickedUpEvent(zone, shown);
+  const isMoving = picking.pickedUp !== undefined;
+  const { opened, place, setOpened, onPlace } = useOpened(shown, isMoving);
   const gaps = useGaps(desk, ({ providerId, when }, chosen) =>
     setOpened({ kind: 'draft', draft: newDraft(providerId, when, { services: chosen }) }),
   );
@@ -58,26 +56,11 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const showCounter = useStable(() => setCounter({ isOn: true }));
   // While loading they may be other days'.
   useEventFromAddress(known.state === 'loading' ? undefined : known.events, (id) => setOpened({ kind: 'event', id }));
-  const onPlace = ({ day: on, from: start, until, providerId = person || shown.ownId }: DeskPlace) => {
-    if (picking.pickedUp !== undefined || isReadOnly) {
-      return;
-    }
-    // The form that is open beside the calendar goes there.
-    if (isAppointmentForm(opened)) {
-      setPlace({ providerId, day: on, from: clockOf(start) });
-      return;
-    }
-    setOpened({
-      kind: 'appointment',
-      providerId,
-      when: lasting(on, clockOf(start), Math.max(desk.step, until - start)),
-    });
-  };
 
   return (
     <CounterFrame
       counter={counter}
-      isBusy={opened !== undefined || picking.pickedUp !== undefined}
+      isBusy={opened !== undefined || isMoving}
       isNow={from <= today && today < addDays(from, count)}
       onChange={setCounter}
       onToday={() => show({ day: dayOf(Date.now(), zone) })}
