@@ -5,7 +5,7 @@ const source = path.resolve(__dirname, '..');
 
 /** Hooks that guard what is typed; those named after a form of their own pass the question on. */
 const guarding =
-  /\b(?:useForm|useSettingForm|useItemForm|usePersonForm|useAbsenceForm|useAppointmentForm|useLeaveGuard)[<(]/;
+  /\b(?:useForm|useLeaveGuard|useRegistration|use(?:Setting|Item|Person|Absence|Appointment|Booking|Campaign|Hours|Service)Form)[<(]/;
 /** Where the question is drawn: by the form, or by what frames it. */
 const drawn = /\bquestion\b|<Block\b|<FormDialog\b/;
 

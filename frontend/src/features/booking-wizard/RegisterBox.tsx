@@ -83,40 +83,25 @@ export function RegisterBox({ email, finalizing, onRegistered }: Props) {
     return toRefusal(answer.error);
   });
 
-  const names = [
+  const name = (field: 'lastName' | 'firstName') => (
     <TextField
-      key="lastName"
-      ref={language === 'hu' ? first : undefined}
-      name="lastName"
-      autoComplete="family-name"
-      label={t('auth.lastName')}
+      key={field}
+      ref={(field === 'lastName') === (language === 'hu') ? first : undefined}
+      name={field}
+      autoComplete={field === 'lastName' ? 'family-name' : 'given-name'}
+      label={t(`auth.${field}`)}
       required
       maxLength={100}
-      value={lastName}
-      error={submit.errorOf('lastName', errors.lastName)}
+      value={contact[field]}
+      error={submit.errorOf(field, errors[field])}
       showError={submit.wasSubmitted}
       onChange={(value) => {
-        change({ lastName: value });
-        submit.changed('lastName');
+        change({ [field]: value });
+        submit.changed(field);
       }}
-    />,
-    <TextField
-      key="firstName"
-      ref={language === 'hu' ? undefined : first}
-      name="firstName"
-      autoComplete="given-name"
-      label={t('auth.firstName')}
-      required
-      maxLength={100}
-      value={firstName}
-      error={submit.errorOf('firstName', errors.firstName)}
-      showError={submit.wasSubmitted}
-      onChange={(value) => {
-        change({ firstName: value });
-        submit.changed('firstName');
-      }}
-    />,
-  ];
+    />
+  );
+  const names = [name('lastName'), name('firstName')];
   return (
     <Box title={t('auth.registerTitle')} privacy>
       <p>{t('auth.registerIntro')}</p>

@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { EventDto } from '../../../api/workspace';
-import { useGetGuestOrUserQuery } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
-import { TextField } from '../../../components/form/TextField';
 import { Drawer } from '../../../components/kit/Drawer';
 import ui from '../../../components/ui.module.css';
 import { errorText } from '../../../lib/i18n';
@@ -18,21 +16,22 @@ import { collisionsOf, collisionText } from '../collisions';
 import type { Desk } from '../desk';
 import type { ChosenPlace } from '../opened';
 import { useHasPhotos } from '../panel/Photos';
+import { AppointmentPlace } from './AppointmentPlace';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { DemoLimit } from './DemoLimit';
 import type { AppointmentDraft, GuestDraft } from './draft';
-import { hasBegun, isPayment } from './draft';
+import { hasBegun } from './draft';
 import { GuestField } from './GuestField';
+import { MissedField } from './MissedField';
 import { NoteField } from './NoteField';
 import { NotifyField } from './NotifyField';
-import { isOutside, OutsideHours } from './OutsideHours';
+import { PaymentField } from './PaymentField';
 import { PhotosField } from './PhotosField';
-import { PlaceFields } from './PlaceFields';
 import { ServicesField } from './ServicesField';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { useAppointmentForm } from './useAppointmentForm';
 import type { GuestProfile } from './useKnownGuest';
-import { usePlaceWarnings } from './usePlaceWarnings';
+import { useServicesFocus } from './useServicesFocus';
 import { VisitorField } from './VisitorField';
 
 interface Props {
@@ -81,22 +80,12 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
   // Nobody has paid or missed what has not begun; what was recorded before can be taken back.
   const now = useNow(60_000);
   const mayHaveResult = draft.payment !== '' || draft.didNotAppear || hasBegun(draft.when, zone, now);
-  const warnings = usePlaceWarnings(desk, draft);
   const inTheWay = collisionsOf(refusal).map((it) => collisionText(it, { zone, t }));
   const taken = inTheWay.length === 0 ? '' : t('desk.inTheWay', { what: inTheWay.join(', ') });
-  const seesPayment = useSeesPayment(desk, draft);
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
   // A found guest is followed by the services; for a new one `NewGuest` sets the focus.
-  const goesToServices = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
-  const goToServices = useCallback(
-    () => fields.current?.querySelector<HTMLElement>('[data-name=service]')?.focus({ preventScroll: true }),
-    [],
-  );
-  useEffect(() => {
-    if (goesToServices) {
-      goToServices();
-    }
-  }, [goesToServices, goToServices]);
+  const isGuestFound = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
+  const goToServices = useServicesFocus(fields, isGuestFound);
   return (
     <Drawer
       open
@@ -147,34 +136,20 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
             {t('desk.total')}: {formatMoney(chosen.reduce((sum, it) => sum + it.price, 0))}
           </p>
         )}
-        <PlaceFields
+        <AppointmentPlace
           desk={desk}
           draft={draft}
           wasSubmitted={wasSubmitted}
           errorOf={errorOf}
-          warning={warnings.isNotOffered ? errorText('event.not_offered') : undefined}
-          onProvider={(providerId) => change({ providerId })}
-          onWhen={(to, what) => change({ when: to, ownEnd: draft.ownEnd || what === 'end' }, 'start', 'end')}
+          refusal={refusal}
+          onChange={change}
         />
-        {/* Next to the times: at the end of the form it would be out of sight on a phone. */}
-        <p role="status" className={styles.warning}>
-          {warnings.isOutsideHours && !draft.evenOutsideHours && errorText('event.outside_hours')}
-        </p>
-        <OutsideHours
-          shown={draft.evenOutsideHours || warnings.isOutsideHours || isOutside(refusal)}
-          checked={draft.evenOutsideHours}
-          onChange={(evenOutsideHours) => change({ evenOutsideHours })}
-        />
-        {mayHaveResult && (seesPayment || draft.payment !== '') && (
-          <TextField
-            name="payment"
-            inputMode="numeric"
-            autoComplete="off"
-            label={t('desk.payment')}
-            hint={t('desk.paymentHint')}
-            value={draft.payment}
-            error={errorOf('payment', isPayment(draft.payment) ? undefined : errorText('field.money'))}
-            showError={wasSubmitted}
+        {mayHaveResult && (
+          <PaymentField
+            desk={desk}
+            draft={draft}
+            wasSubmitted={wasSubmitted}
+            errorOf={errorOf}
             onChange={(payment) => change({ payment })}
           />
         )}
@@ -198,18 +173,12 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
             onChange={(photos) => change({ photos }, 'file')}
           />
         )}
-        {draft.of !== undefined && mayHaveResult && (
-          <label className={form.check}>
-            <input
-              type="checkbox"
-              name="didNotAppear"
-              checked={draft.didNotAppear}
-              onChange={(event) => change({ didNotAppear: event.target.checked })}
-            />
-            {t('desk.didNotAppear')}
-          </label>
-        )}
-        {errorOf('didNotAppear') !== undefined && <p className={form.error}>{errorOf('didNotAppear')}</p>}
+        <MissedField
+          shown={draft.of !== undefined && mayHaveResult}
+          checked={draft.didNotAppear}
+          error={errorOf('didNotAppear')}
+          onChange={(didNotAppear) => change({ didNotAppear })}
+        />
         {guest.kind !== 'walkIn' && !hasBegun(draft.when, zone, now) && (
           <NotifyField
             hasAddress={hasAddress(guest, known)}
@@ -224,12 +193,6 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
       {of.question}
     </Drawer>
   );
-}
-
-/** Whether this person may see and record what the visit brings: their own, or everybody's as a supervisor. */
-function useSeesPayment({ colleagues }: Desk, { of, providerId }: AppointmentDraft): boolean {
-  const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') === true;
-  return of?.isPaymentVisible ?? (leads || colleagues.some((it) => it.isCurrent && it.id === providerId));
 }
 
 /** Whether the guest has an e-mail address; undefined while unknown. */

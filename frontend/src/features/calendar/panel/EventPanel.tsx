@@ -1,9 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { Refusal } from '../../../api/errors';
-import { toRefusal } from '../../../api/errors';
-import type { EventDto, WeekDto } from '../../../api/workspace';
-import { useDeleteEventMutation, useGetAppointmentQuery, useGetNonworkEventQuery } from '../../../api/workspace';
+import type { EventDto } from '../../../api/workspace';
+import { useGetNonworkEventQuery } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
@@ -11,28 +9,27 @@ import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
 import { Drawer } from '../../../components/kit/Drawer';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
-import { formatMoney } from '../../../lib/money';
 import { formatName } from '../../../lib/names';
-import { dayOf, formatDay } from '../../../lib/time';
 import { useNow } from '../../../lib/useNow';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
-import { marksOf, periodOf, titleOf } from '../desk';
+import { marksOf, titleOf } from '../desk';
 import { JustChanged } from '../editor/ChangedElsewhere';
 import type { When } from '../editor/draft';
 import { whenOf } from '../editor/draft';
 import { NotifyField } from '../editor/NotifyField';
 import { TimeCheck } from '../editor/TimeCheck';
+import { EventFacts } from './EventFacts';
 import { GoogleOverlap } from './GoogleOverlap';
 import { GuestPart } from './GuestPart';
 import { Photos } from './Photos';
-import { useRestore } from './useRestore';
-import { useSetWeeks } from './useSetWeeks';
+import type { EventHandlers } from './useEventActions';
+import { useEventActions } from './useEventActions';
 import { useVisitor } from './useVisitor';
 import { VisitResult } from './VisitResult';
 
-interface Props {
+interface Props extends EventHandlers {
   desk: Desk;
   event: EventDto;
   /** Without a network: it is shown, and nothing can be done with it. */
@@ -43,12 +40,6 @@ interface Props {
   onPayment: (event: EventDto) => void;
   /** Starts moving or copying it. */
   onPickUp: (copy: boolean) => void;
-  /** `notified`: whether the guest was told. */
-  onDeleted: (notified: boolean) => void;
-  /** Deleted together with the following weeks of the series. */
-  onWeeksDeleted: (weeks: readonly WeekDto[]) => void;
-  /** Restored at its old time. */
-  onRestored: (event: EventDto, notified: boolean) => void;
   /** To be restored at another time. */
   onRestoreAt: (when: When) => void;
 }
@@ -62,22 +53,13 @@ export function EventPanel({
   onEdit,
   onPayment,
   onPickUp,
-  onDeleted,
-  onWeeksDeleted,
-  onRestored,
   onRestoreAt,
+  ...handlers
 }: Props) {
   const t = useT();
   const language = useLanguage();
   const { zone, colleagues } = desk;
-  const { data: more } = useGetAppointmentQuery(event.kind === 'appointment' ? event.id : skipToken);
   const weeks = useGetNonworkEventQuery(event.kind === 'nonwork' ? event.id : skipToken).currentData?.weeks ?? [];
-  const last = weeks.at(-1);
-  const [remove, removing] = useDeleteEventMutation();
-  const setWeeks = useSetWeeks();
-  const [busy, setBusy] = useState(false);
-  const restore = useRestore(zone);
-  const [refusal, setRefusal] = useState<Refusal>();
   const [isAmountTyped, setAmountTyped] = useState(false);
   const isNamed = event.kind === 'appointment' && event.guest != null && !event.guest.isWalkIn;
   // Guests are not notified of past events.
@@ -85,7 +67,8 @@ export function EventPanel({
   const visitor = useVisitor(event);
   const { card } = visitor;
   const [wantsNotice, setWantsNotice] = useState(true);
-  const notifyGuest = canNotify && wantsNotice;
+  const actions = useEventActions({ event, weeks, notifyGuest: canNotify && wantsNotice, zone }, handlers);
+  const { refusal } = actions;
   const who = colleagues.find((it) => it.id === event.providerId);
   const isActive = event.state === 1 && event.kind !== 'imported' && !isReadOnly;
   // Nobody has paid or missed what has not begun; what was recorded before can be taken back.
@@ -93,68 +76,9 @@ export function EventPanel({
   const hasResult =
     isActive && event.kind === 'appointment' && (hasBegun || event.payment != null || event.didNotAppear);
   const guard = useLeaveGuard(isAmountTyped);
-  const facts: [string, React.ReactNode][] = [
-    [
-      t('desk.when'),
-      <>
-        <span className={styles.whole}>{formatDay(dayOf(event.start, zone), language)}</span>{' '}
-        <span className={styles.whole}>{periodOf(event, zone)}</span>
-      </>,
-    ],
-    [t('desk.who'), who && formatName(who, language)],
-    [
-      t('desk.services'),
-      event.services.length > 0 && (
-        <ul className={styles.plain}>
-          {event.services.map((it) => (
-            <li key={it.id}>
-              {it.name} · <span className={styles.whole}>{t('desk.minutes', { count: it.minutes })}</span> ·{' '}
-              {formatMoney(it.price)}
-            </li>
-          ))}
-        </ul>
-      ),
-    ],
-    [
-      t('desk.repeats'),
-      weeks.length > 1 &&
-        last !== undefined &&
-        t('desk.repeatsFor', { count: weeks.length, last: formatDay(dayOf(last.start, zone), language) }),
-    ],
-    [t('desk.total'), event.kind === 'appointment' && formatMoney(event.total)],
-    [t('desk.payment'), !hasResult && event.payment != null && formatMoney(event.payment)],
-    [t('desk.note'), event.description],
-    [t('desk.createdBy'), more?.createdBy && formatName(more.createdBy, language)],
-  ];
-  const deleteEvent = async () => {
-    const answer = await remove({ id: event.id, version: event.version, notifyGuest });
-    if (answer.error === undefined) {
-      onDeleted(notifyGuest);
-    } else {
-      setRefusal(toRefusal(answer.error));
-    }
-  };
-  const deleteWeeks = async () => {
-    setBusy(true);
-    const answer = await setWeeks(weeks, false);
-    setBusy(false);
-    if ('refusal' in answer) {
-      setRefusal(answer.refusal);
-    } else {
-      onWeeksDeleted(answer.weeks);
-    }
-  };
-  const restoreEvent = async () => {
-    const answer = await restore(event, notifyGuest);
-    if ('refusal' in answer) {
-      setRefusal(answer.refusal);
-    } else {
-      onRestored(answer.event, notifyGuest);
-    }
-  };
   const buttons =
     event.kind === 'imported' || isReadOnly ? undefined : event.state === 0 ? (
-      <Button onClick={() => void restoreEvent()}>{t('desk.restore')}</Button>
+      <Button onClick={() => void actions.restoreEvent()}>{t('desk.restore')}</Button>
     ) : (
       <>
         <Button kind="quiet" onClick={() => onPickUp(false)}>
@@ -188,16 +112,7 @@ export function EventPanel({
         {hasResult && (
           <VisitResult key={event.id} event={event} zone={zone} onPayment={onPayment} onUnsaved={setAmountTyped} />
         )}
-        <dl className={styles.facts}>
-          {facts
-            .filter(([, fact]) => fact != null && fact !== false && fact !== '')
-            .map(([label, fact]) => (
-              <div key={label} style={{ display: 'contents' }}>
-                <dt>{label}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ))}
-        </dl>
+        <EventFacts desk={desk} event={event} weeks={weeks} hasResult={hasResult} />
         {event.state === 0 && notice}
         <RefusalAlert refusal={refusal} />
         {event.state === 0 && refusal !== undefined && (
@@ -214,11 +129,11 @@ export function EventPanel({
         {isActive && (
           <div className={styles.deleting}>
             {notice}
-            <Button kind="link" busy={removing.isLoading} onClick={() => void deleteEvent()}>
+            <Button kind="link" busy={actions.isDeleting} onClick={() => void actions.deleteEvent()}>
               {t('desk.delete')}
             </Button>
             {weeks.length > 1 && (
-              <Button kind="link" busy={busy} onClick={() => void deleteWeeks()}>
+              <Button kind="link" busy={actions.isDeletingWeeks} onClick={() => void actions.deleteWeeks()}>
                 {t('desk.deleteWeeks', { count: weeks.length })}
               </Button>
             )}

@@ -124,18 +124,7 @@ export function ChooseCalendar({ sync, onClose }: Props) {
           </p>
         )}
       </fieldset>
-      {isComplete && (
-        <section aria-label={t('gsync.preview')} aria-busy={preview.isFetching} className={styles.preview}>
-          <h3>{t('gsync.preview')}</h3>
-          {preview.currentData === undefined && preview.isFetching && <Skeleton rows={2} />}
-          {preview.currentData === undefined && !preview.isFetching && preview.error !== undefined && (
-            <QueryError text={t('gsync.previewFailed')} error={preview.error} onRetry={() => void preview.refetch()} />
-          )}
-          {preview.currentData !== undefined && (
-            <DryRun preview={preview.currentData} pushes={pushes} blocks={blocks} />
-          )}
-        </section>
-      )}
+      {isComplete && <SyncPreview preview={preview} pushes={pushes} blocks={blocks} />}
       <RefusalAlert refusal={form.refusal} />
       <div className={ui.row}>
         {items.length > 0 && (
@@ -153,5 +142,26 @@ export function ChooseCalendar({ sync, onClose }: Props) {
       </div>
       {form.question}
     </form>
+  );
+}
+
+interface PreviewProps {
+  preview: ReturnType<typeof usePreviewCalendarSyncQuery>;
+  pushes: boolean;
+  blocks: boolean;
+}
+
+/** What would happen once it is switched on. */
+function SyncPreview({ preview, pushes, blocks }: PreviewProps) {
+  const t = useT();
+  return (
+    <section aria-label={t('gsync.preview')} aria-busy={preview.isFetching} className={styles.preview}>
+      <h3>{t('gsync.preview')}</h3>
+      {preview.currentData === undefined && preview.isFetching && <Skeleton rows={2} />}
+      {preview.currentData === undefined && !preview.isFetching && preview.error !== undefined && (
+        <QueryError text={t('gsync.previewFailed')} error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
+      {preview.currentData !== undefined && <DryRun preview={preview.currentData} pushes={pushes} blocks={blocks} />}
+    </section>
   );
 }

@@ -1,7 +1,5 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { CurrentCompanyDto } from '../../../api/workspace';
-import { useChangeCompanyMutation } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { Block } from '../../../components/form/Block';
@@ -11,39 +9,8 @@ import { Modal } from '../../../components/kit/Modal';
 import { SelectField } from '../../../components/kit/SelectField';
 import { useT } from '../../../lib/workspaceTexts';
 import { NoteField } from '../shared/NoteField';
-import { useSettingForm } from '../shared/useSettingForm';
-import type { Company, CompanyItem } from './company';
-import { itemOf, savedItemOf } from './company';
-
-interface Edit {
-  enableOnlineBooking: boolean;
-  enableHomePage: boolean;
-  serviceSelectNote: string;
-  dateSelectNote: string;
-  slotStep: string;
-  slotAlignment: Company['settings']['slotAlignment'];
-  minNotice: string;
-  horizonDays: string;
-  maxOpenBookings: string;
-  cancelDeadlineHours: string;
-  waitingHoldMinutes: string;
-  terms: string;
-}
-
-const editOf = ({ settings, ...company }: Company): Edit => ({
-  enableOnlineBooking: company.enableOnlineBooking,
-  enableHomePage: company.enableHomePage,
-  serviceSelectNote: company.serviceSelectNote ?? '',
-  dateSelectNote: company.dateSelectNote ?? '',
-  slotStep: `${settings.slotStep}`,
-  slotAlignment: settings.slotAlignment,
-  minNotice: `${settings.minNotice}`,
-  horizonDays: `${settings.horizonDays}`,
-  maxOpenBookings: `${settings.maxOpenBookings}`,
-  cancelDeadlineHours: `${settings.cancelDeadlineHours}`,
-  waitingHoldMinutes: `${settings.waitingHoldMinutes}`,
-  terms: settings.terms ?? '',
-});
+import type { Company } from './company';
+import { useBookingForm, waitingText } from './useBookingForm';
 
 const steps = [5, 10, 15, 20, 30, 60];
 
@@ -53,58 +20,8 @@ const holds = [0, 15, 30, 60, 120, 240];
 /** How guests book. */
 export function BookingBlock({ company }: { company: Company }) {
   const t = useT();
-  const [save] = useChangeCompanyMutation();
   const [asking, setAsking] = useState(false);
-  const within = (text: string, least: number, most: number) => {
-    const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
-    return number >= least && number <= most ? undefined : t('company.between', { least, most });
-  };
-  const holdText = (minutes: string) =>
-    minutes === '0' ? t('company.waitingOff') : t('company.waitingHold', { minutes });
-  const form = useSettingForm<Edit, CompanyItem, CurrentCompanyDto>({
-    item: itemOf(company),
-    editOf: (it) => editOf(it ?? company),
-    check: ({ minNotice, horizonDays, maxOpenBookings, cancelDeadlineHours, terms, ...notes }) => ({
-      minNotice:
-        within(minNotice, 0, 527_040) ??
-        (Number(minNotice) >= Number(horizonDays) * 1440 ? t('company.noticeBeyond') : undefined),
-      horizonDays: within(horizonDays, 1, 366),
-      maxOpenBookings: within(maxOpenBookings, 0, 100),
-      cancelDeadlineHours: within(cancelDeadlineHours, 0, 168),
-      terms: terms.length > 2000 ? t('company.termsTooLong') : undefined,
-      serviceSelectNote: notes.serviceSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
-      dateSelectNote: notes.dateSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
-    }),
-    save: (
-      { slotStep, minNotice, horizonDays, maxOpenBookings, cancelDeadlineHours, waitingHoldMinutes, ...edit },
-      version,
-    ) =>
-      save({
-        ...edit,
-        slotStep: Number(slotStep),
-        minNotice: Number(minNotice),
-        horizonDays: Number(horizonDays),
-        maxOpenBookings: Number(maxOpenBookings),
-        cancelDeadlineHours: Number(cancelDeadlineHours),
-        waitingHoldMinutes: Number(waitingHoldMinutes),
-        version: version ?? company.settings.version,
-      }),
-    itemOf: savedItemOf,
-    describe: (edit) => ({
-      [t('company.onlineLabel')]: t(edit.enableOnlineBooking ? 'settings.on' : 'settings.off'),
-      [t('company.homeLabel')]: t(edit.enableHomePage ? 'settings.on' : 'settings.off'),
-      [t('company.serviceNote')]: edit.serviceSelectNote,
-      [t('company.dateNote')]: edit.dateSelectNote,
-      [t('company.step')]: edit.slotStep,
-      [t('company.alignment')]: t(`company.${edit.slotAlignment}`),
-      [t('company.notice')]: edit.minNotice,
-      [t('company.horizon')]: edit.horizonDays,
-      [t('company.maxOpen')]: edit.maxOpenBookings,
-      [t('company.deadline')]: edit.cancelDeadlineHours,
-      [t('company.waiting')]: holdText(edit.waitingHoldMinutes),
-      [t('company.terms')]: edit.terms,
-    }),
-  });
+  const form = useBookingForm(company);
   const { values, change, field, errorOf } = form;
   const knownHolds = holds.includes(Number(values.waitingHoldMinutes))
     ? holds
@@ -194,7 +111,7 @@ export function BookingBlock({ company }: { company: Company }) {
         label={t('company.waiting')}
         hint={t('company.waitingHint')}
         value={values.waitingHoldMinutes}
-        options={knownHolds.map((it) => ({ value: `${it}`, text: holdText(`${it}`) }))}
+        options={knownHolds.map((it) => ({ value: `${it}`, text: waitingText(`${it}`, t) }))}
         onChange={(waitingHoldMinutes) => change({ waitingHoldMinutes })}
       />
       <NoteField
@@ -207,30 +124,48 @@ export function BookingBlock({ company }: { company: Company }) {
         onChange={(terms) => change({ terms })}
       />
       {form.stale}
-      <Modal
+      <SwitchOffDialog
         open={asking}
-        title={t('company.offTitle')}
+        onConfirm={() => change({ enableOnlineBooking: false })}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
-              {t('auth.cancel')}
-            </Button>
-            <Button
-              kind="danger"
-              onClick={() => {
-                change({ enableOnlineBooking: false });
-                setAsking(false);
-              }}
-            >
-              {t('company.offConfirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('company.offText')}</p>
-        <Alert severity="danger" text={t('landing.bookingOff')} />
-      </Modal>
+      />
     </Block>
+  );
+}
+
+interface SwitchOffProps {
+  open: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before guests can no longer book online. */
+function SwitchOffDialog({ open, onConfirm, onClose }: SwitchOffProps) {
+  const t = useT();
+  return (
+    <Modal
+      open={open}
+      title={t('company.offTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('auth.cancel')}
+          </Button>
+          <Button
+            kind="danger"
+            onClick={() => {
+              onConfirm();
+              onClose();
+            }}
+          >
+            {t('company.offConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('company.offText')}</p>
+      <Alert severity="danger" text={t('landing.bookingOff')} />
+    </Modal>
   );
 }

@@ -99,51 +99,9 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
       {days.data === undefined && !days.isError && <Skeleton rows={2} />}
       {days.data !== undefined && list.length === 0 && <p className={ui.muted}>{t('closed.empty')}</p>}
       {failure.shown}
-      <ul className={shared.rows}>
-        {grouped(list, (it) => it.name).map((group) => (
-          <li key={group.from}>
-            <span>
-              <strong>{unbroken(spanText(group))}</strong> {group.of.name}
-            </span>
-            <Button
-              kind="quiet"
-              aria-label={t('closed.delete', { name: group.of.name, span: spanText(group) })}
-              onClick={() => void drop(group.from, group.to)}
-            >
-              {t('settings.delete')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ClosedDayList days={list} onDelete={(from, to) => void drop(from, to)} />
       <form className={form.form} noValidate onSubmit={add}>
-        <div className={form.pair}>
-          <DateField
-            name="closedFrom"
-            label={t('hours.from')}
-            value={draft.from}
-            error={errors.from}
-            showError={wasSent}
-            onChange={(from) => setDraft({ ...draft, from })}
-          />
-          <DateField
-            name="closedTo"
-            label={t('hours.to')}
-            hint={t('hours.toHint')}
-            value={draft.to}
-            error={errors.to}
-            showError={wasSent}
-            onChange={(to) => setDraft({ ...draft, to })}
-          />
-        </div>
-        <TextField
-          name="closedName"
-          label={t('closed.name')}
-          value={draft.name}
-          error={errors.name}
-          showError={wasSent}
-          autoComplete="off"
-          onChange={(typed) => setDraft({ ...draft, name: typed })}
-        />
+        <ClosedDayFields draft={draft} errors={errors} wasSent={wasSent} onChange={setDraft} />
         <div className={ui.row}>
           <Button kind="quiet" type="submit" busy={adding.busy}>
             {t('closed.add')}
@@ -180,5 +138,75 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
       )}
       {guard.question}
     </section>
+  );
+}
+
+interface FieldsProps {
+  draft: typeof empty;
+  errors: { [Name in keyof typeof empty]: string | undefined };
+  wasSent: boolean;
+  onChange: (draft: typeof empty) => void;
+}
+
+function ClosedDayFields({ draft, errors, wasSent, onChange }: FieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <div className={form.pair}>
+        <DateField
+          name="closedFrom"
+          label={t('hours.from')}
+          value={draft.from}
+          error={errors.from}
+          showError={wasSent}
+          onChange={(from) => onChange({ ...draft, from })}
+        />
+        <DateField
+          name="closedTo"
+          label={t('hours.to')}
+          hint={t('hours.toHint')}
+          value={draft.to}
+          error={errors.to}
+          showError={wasSent}
+          onChange={(to) => onChange({ ...draft, to })}
+        />
+      </div>
+      <TextField
+        name="closedName"
+        label={t('closed.name')}
+        value={draft.name}
+        error={errors.name}
+        showError={wasSent}
+        autoComplete="off"
+        onChange={(typed) => onChange({ ...draft, name: typed })}
+      />
+    </>
+  );
+}
+
+interface ListProps {
+  days: readonly ClosedDayDto[];
+  onDelete: (from: Day, to: Day) => void;
+}
+
+function ClosedDayList({ days, onDelete }: ListProps) {
+  const t = useT();
+  return (
+    <ul className={shared.rows}>
+      {grouped(days, (it) => it.name).map((group) => (
+        <li key={group.from}>
+          <span>
+            <strong>{unbroken(spanText(group))}</strong> {group.of.name}
+          </span>
+          <Button
+            kind="quiet"
+            aria-label={t('closed.delete', { name: group.of.name, span: spanText(group) })}
+            onClick={() => onDelete(group.from, group.to)}
+          >
+            {t('settings.delete')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

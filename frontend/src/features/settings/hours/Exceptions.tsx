@@ -82,7 +82,6 @@ export function Exceptions({ shop, today, opening, onChange }: Props) {
     setWasSent(false);
     focusOn('exceptionFrom');
   };
-  const groups = grouped(shop.exceptions, (it) => it.text);
   return (
     <section aria-labelledby="hours-exceptions" className={`${ui.card} ${ui.stack}`}>
       <div>
@@ -91,37 +90,14 @@ export function Exceptions({ shop, today, opening, onChange }: Props) {
         </h2>
         <p className={`${ui.muted} ${ui.small}`}>{t('hours.exceptionsHint')}</p>
       </div>
-      {groups.length === 0 && <p className={ui.muted}>{t('hours.exceptionsEmpty')}</p>}
-      <ul className={shared.rows}>
-        {groups.map((group) => {
-          const span = spanText(group);
-          return (
-            <li key={group.from}>
-              <span>
-                <strong>{unbroken(span)}</strong> {group.of.text === '' ? t('hours.exceptionClosed') : group.of.text}
-              </span>
-              <Button
-                kind="quiet"
-                aria-label={t('hours.editException', { span })}
-                onClick={() => {
-                  const { text } = group.of;
-                  fill({ from: group.from, to: group.to, isClosed: text === '', text });
-                  focusOn('exceptionFrom');
-                }}
-              >
-                {t('settings.edit')}
-              </Button>
-              <Button
-                kind="quiet"
-                aria-label={t('hours.deleteException', { span })}
-                onClick={() => onChange(withoutDays(shop.exceptions, group.from, group.to))}
-              >
-                {t('settings.delete')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+      <ExceptionList
+        exceptions={shop.exceptions}
+        onEdit={(edited) => {
+          fill(edited);
+          focusOn('exceptionFrom');
+        }}
+        onChange={onChange}
+      />
       <form ref={part} className={form.form} noValidate onSubmit={add}>
         <div className={form.pair}>
           <DateField
@@ -167,5 +143,50 @@ export function Exceptions({ shop, today, opening, onChange }: Props) {
       </form>
       {guard.question}
     </section>
+  );
+}
+
+interface ListProps {
+  exceptions: readonly ExceptionEdit[];
+  /** Fills the fields with a range. */
+  onEdit: (edited: Draft) => void;
+  onChange: (exceptions: ExceptionEdit[]) => void;
+}
+
+function ExceptionList({ exceptions, onEdit, onChange }: ListProps) {
+  const t = useT();
+  const groups = grouped(exceptions, (it) => it.text);
+  return (
+    <>
+      {groups.length === 0 && <p className={ui.muted}>{t('hours.exceptionsEmpty')}</p>}
+      <ul className={shared.rows}>
+        {groups.map((group) => {
+          const { from, to } = group;
+          const { text } = group.of;
+          const span = spanText(group);
+          return (
+            <li key={from}>
+              <span>
+                <strong>{unbroken(span)}</strong> {text === '' ? t('hours.exceptionClosed') : text}
+              </span>
+              <Button
+                kind="quiet"
+                aria-label={t('hours.editException', { span })}
+                onClick={() => onEdit({ from, to, isClosed: text === '', text })}
+              >
+                {t('settings.edit')}
+              </Button>
+              <Button
+                kind="quiet"
+                aria-label={t('hours.deleteException', { span })}
+                onClick={() => onChange(withoutDays(exceptions, from, to))}
+              >
+                {t('settings.delete')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

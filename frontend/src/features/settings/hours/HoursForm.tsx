@@ -1,108 +1,44 @@
 import { useId, useState } from 'react';
-import { toRefusal } from '../../../api/errors';
-import type { SavedWorkHoursDto, WorkHoursDto } from '../../../api/workspace';
-import { useSetWorkHoursMutation } from '../../../api/workspace';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
-import { notify } from '../../../components/kit/notify';
 import ui from '../../../components/ui.module.css';
-import { weekdayName } from '../../../lib/hours';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { AppointmentsAhead } from '../shared/AppointmentsAhead';
-import { useRemoving } from '../shared/useRemoving';
-import { useSettingForm } from '../shared/useSettingForm';
 import { CopyWeek } from './CopyWeek';
 import { Exceptions } from './Exceptions';
 import type { OfPersonProps } from './Hours';
 import styles from './hours.module.css';
-import type { ShopEdit } from './model/week';
-import { dtoOf, editOf, hasProblem, weekdays, weeksOf } from './model/week';
+import { hasProblem } from './model/week';
 import { OpeningHours } from './OpeningHours';
 import { Preview } from './Preview';
+import type { HoursFormOptions } from './useHoursForm';
+import { useHoursForm } from './useHoursForm';
 import { WeekEditor } from './WeekEditor';
 
-interface Props extends OfPersonProps {
-  hours: WorkHoursDto;
-  /** The question about appointments saved this version. */
-  onSettled: (version: number) => void;
-}
-
-interface Change {
-  shops: readonly ShopEdit[];
-  version: number;
-}
+interface Props extends OfPersonProps, HoursFormOptions {}
 
 /** Somebody's hours in all shops: one form, a shop shown at a time, and what can be booked with what is typed. */
 export function HoursForm({ person, people, shops, zone, today, leads, opening, hours, onSettled }: Props) {
   const t = useT();
   const language = useLanguage();
   const formId = useId();
-  const [set] = useSetWorkHoursMutation();
   const [copying, setCopying] = useState(false);
-  const shopName = (id: string) => shops.find((it) => it.id === id)?.name ?? '';
-  const send = (shopsEdit: readonly ShopEdit[], version: number, choice = {}) =>
-    set({ id: person.id, ...choice, workHoursRequest: { version, shops: dtoOf(shopsEdit) } });
-  const removing = useRemoving<Change>(
-    (what, choice) => send(what.shops, what.version, choice),
-    ({ version }) => {
-      onSettled(version + 1);
-      notify('info', t('settings.savedName', { name: t('hours.page') }));
-    },
-  );
-  const form = useSettingForm<{ shops: ShopEdit[] }, WorkHoursDto, SavedWorkHoursDto>({
-    item: hours,
-    editOf: (it) => ({ shops: editOf(it ?? hours) }),
-    check: ({ shops: edits }) => ({ shops: hasProblem(edits) ? t('hours.wrong') : undefined }),
-    save: async ({ shops: edits }, version = hours.version) => {
-      const answer = await send(edits, version);
-      if (answer.error !== undefined && toRefusal(answer.error).code === 'setting.appointments_ahead') {
-        removing.ask({ shops: edits, version }, answer.error);
-      }
-      return answer;
-    },
-    itemOf: ({ shops: saved, version }) => ({ shops: saved, version }),
-    onSaved: () => notify('info', t('settings.savedName', { name: t('hours.page') })),
-    describe: ({ shops: edits }) =>
-      Object.fromEntries(
-        edits.flatMap((shop) => [
-          ...weeksOf(shop).flatMap((week) =>
-            weekdays.map((weekday): [string, string] => [
-              [shopName(shop.shopId), weekdayName(weekday, language), shop.isTwoWeeks ? t(`hours.${week}`) : '']
-                .filter(Boolean)
-                .join(', '),
-              shop[week][weekday - 1] ?? '',
-            ]),
-          ),
-          [
-            `${shopName(shop.shopId)}, ${t('hours.exceptions')}`,
-            shop.exceptions.map(({ date, text }) => `${date} ${text || t('hours.exceptionClosed')}`).join('; '),
-          ],
-        ]),
-      ),
-  });
-  const edits = form.values.shops;
-  const shown = edits.filter(({ shopId }) => shops.some((it) => it.id === shopId));
-  const [chosen, setChosen] = useState(shown[0]?.shopId);
-  const index = Math.max(
-    0,
-    edits.findIndex(({ shopId }) => shopId === chosen),
-  );
-  const shop = edits[index];
-  const change = (to: ShopEdit) => form.change({ shops: edits.map((it, at) => (at === index ? to : it)) });
+  const form = useHoursForm({ person, shops, hours, onSettled });
+  const { edits, shop, shopName, changeShop } = form;
   if (shop === undefined) {
     return null;
   }
   const isAsked = form.refusal?.code === 'setting.appointments_ahead';
   return (
     <>
-      {shown.length > 1 && (
+      {form.shown.length > 1 && (
         <fieldset className={styles.chips}>
           <legend className={ui.hidden}>{t('hours.shops')}</legend>
-          {shown.map(({ shopId }) => (
-            <Chip key={shopId} pressed={shopId === shop.shopId} onClick={() => setChosen(shopId)}>
+          {form.shown.map(({ shopId }) => (
+            <Chip key={shopId} pressed={shopId === shop.shopId} onClick={() => form.choose(shopId)}>
               {shopName(shopId)}
             </Chip>
           ))}
@@ -112,13 +48,13 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
         <WeekEditor
           key={shop.shopId}
           shop={shop}
-          place={`shops.${index}`}
+          place={`shops.${form.index}`}
           today={today}
           errorOf={form.errorOf}
-          onChange={change}
+          onChange={changeShop}
           actions={
             <>
-              <OpeningHours shop={shop} onChange={change} />
+              <OpeningHours shop={shop} onChange={changeShop} />
               {leads && (
                 <Button kind="quiet" onClick={() => setCopying(true)}>
                   {t('hours.copyWeek')}
@@ -133,7 +69,7 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
         shop={shop}
         today={today}
         opening={opening}
-        onChange={(exceptions) => change({ ...shop, exceptions })}
+        onChange={(exceptions) => changeShop({ ...shop, exceptions })}
       />
       {form.stale}
       {!isAsked && <RefusalAlert refusal={form.refusal} />}
@@ -147,7 +83,7 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
             )}
           </p>
           <div className={ui.row}>
-            <Button kind="quiet" onClick={() => form.change({ shops: editOf(hours) })}>
+            <Button kind="quiet" onClick={form.discard}>
               {t('hours.discard')}
             </Button>
             <Button type="submit" form={formId} busy={form.busy}>
@@ -167,7 +103,7 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
       )}
       <AppointmentsAhead
         title={() => t('hours.aheadTitle')}
-        removing={removing}
+        removing={form.removing}
         zone={zone}
         nameOf={(id) => {
           const found = people.find((it) => it.id === id);

@@ -14,15 +14,15 @@ import ui from '../../../components/ui.module.css';
 import { formatMoney } from '../../../lib/money';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../shared/settings.module.css';
-import type { PriceChange } from './raise';
+import type { OldPrice, PriceChange } from './raise';
 import { changesOf, roundings } from './raise';
 
 interface Props {
   services: readonly EditedServiceDto[];
   categories: readonly EditedCategoryDto[];
   onClose: () => void;
-  /** The prices that were changed, as they were before, over the versions they have now. */
-  onChanged: (before: readonly { id: string; version: number; price: number }[]) => void;
+  /** With the prices that were changed, as they were before. */
+  onChanged: (before: readonly OldPrice[]) => void;
 }
 
 /** Changes many prices by a percentage: what would become of each is shown before it is done. */

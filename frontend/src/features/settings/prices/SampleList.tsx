@@ -105,41 +105,24 @@ export function SampleList({ services, colleagues, guestLanguage, onClose, onAdd
           <legend>{heading}</legend>
           {list
             .filter(({ category }) => category === heading)
-            .map((it, index) => {
-              const isChosen = values.chosen.includes(it.name);
-              return (
-                <fieldset key={it.name} className={styles.sample}>
-                  <legend className={ui.hidden}>{it.name}</legend>
-                  <Checkbox
-                    label={it.name}
-                    description={[
-                      t('service.length', { count: it.minutes }),
-                      ...(isKnown(it) ? [t('sample.known')] : []),
-                    ].join(' · ')}
-                    checked={isChosen}
-                    onChange={(event) =>
-                      change({
-                        chosen: event.currentTarget.checked
-                          ? [...values.chosen, it.name]
-                          : values.chosen.filter((name) => name !== it.name),
-                      })
-                    }
-                  />
-                  {isChosen && (
-                    <TextField
-                      name={`price-${headings.indexOf(heading)}-${index}`}
-                      label={t('service.price')}
-                      value={values.prices[it.name] ?? ''}
-                      error={problem(values, it.name)}
-                      showError={editor.wasSubmitted}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      onChange={(price) => change({ prices: { ...values.prices, [it.name]: price } })}
-                    />
-                  )}
-                </fieldset>
-              );
-            })}
+            .map((it, index) => (
+              <SampleRow
+                key={it.name}
+                sample={it}
+                field={`price-${headings.indexOf(heading)}-${index}`}
+                isKnown={isKnown(it)}
+                isChosen={values.chosen.includes(it.name)}
+                price={values.prices[it.name] ?? ''}
+                error={problem(values, it.name)}
+                showError={editor.wasSubmitted}
+                onChoose={(isChosen) =>
+                  change({
+                    chosen: isChosen ? [...values.chosen, it.name] : values.chosen.filter((name) => name !== it.name),
+                  })
+                }
+                onPrice={(price) => change({ prices: { ...values.prices, [it.name]: price } })}
+              />
+            ))}
         </fieldset>
       ))}
       {editor.wasSubmitted && editor.errorOf('chosen') !== undefined && (
@@ -155,5 +138,48 @@ export function SampleList({ services, colleagues, guestLanguage, onClose, onAdd
         ))}
       </Checkbox.Group>
     </FormDialog>
+  );
+}
+
+interface RowProps {
+  sample: SampleService;
+  /** Name of the price's field. */
+  field: string;
+  /** The salon sells it already. */
+  isKnown: boolean;
+  isChosen: boolean;
+  price: string;
+  error: string | undefined;
+  showError: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onPrice: (price: string) => void;
+}
+
+function SampleRow({ sample, field, isKnown, isChosen, price, error, showError, onChoose, onPrice }: RowProps) {
+  const t = useT();
+  return (
+    <fieldset className={styles.sample}>
+      <legend className={ui.hidden}>{sample.name}</legend>
+      <Checkbox
+        label={sample.name}
+        description={[t('service.length', { count: sample.minutes }), ...(isKnown ? [t('sample.known')] : [])].join(
+          ' · ',
+        )}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      {isChosen && (
+        <TextField
+          name={field}
+          label={t('service.price')}
+          value={price}
+          error={error}
+          showError={showError}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={onPrice}
+        />
+      )}
+    </fieldset>
   );
 }

@@ -1,72 +1,30 @@
 import { Checkbox } from '@mantine/core';
-import type { ColleagueDto, EditedCategoryDto, EditedServiceDto, SaveServiceRequest } from '../../../api/workspace';
-import { useSaveServiceMutation } from '../../../api/workspace';
 import { Button } from '../../../components/Button';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';
 import { SelectField } from '../../../components/kit/SelectField';
-import { errorText, useLanguage } from '../../../lib/i18n';
+import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { NoteField } from '../shared/NoteField';
-import { useItemForm } from '../shared/useItemForm';
-import type { ServiceEdit } from './serviceEdit';
-import { editOf, problemsOf, providersOfNew, requestOf } from './serviceEdit';
+import type { ServiceFormOptions } from './useServiceForm';
+import { useServiceForm } from './useServiceForm';
 
 const statuses = ['ACTIVE', 'PENDING', 'PASSIVE'] as const;
 
-interface Props {
-  /** Undefined for a new one. */
-  service: EditedServiceDto | undefined;
-  /** What a new one begins with. */
-  template?: Partial<ServiceEdit>;
-  categories: readonly EditedCategoryDto[];
-  colleagues: readonly ColleagueDto[];
+interface Props extends ServiceFormOptions {
   onClose: () => void;
-  onSaved: (service: EditedServiceDto) => void;
   onDelete?: () => void;
 }
 
 /** Adds a service or changes one. */
-export function ServiceEditor({ service, template, categories, colleagues, onClose, onSaved, onDelete }: Props) {
+export function ServiceEditor({ service, onClose, onDelete, ...options }: Props) {
   const t = useT();
   const language = useLanguage();
-  const [save] = useSaveServiceMutation();
+  const { categories, colleagues } = options;
   const people = colleagues.filter((it) => it.state === 'ACTIVE' || service?.providers.includes(it.id));
-  const nameOf = (person: string) => {
-    const found = colleagues.find((it) => it.id === person);
-    return found === undefined ? '' : formatName(found, language);
-  };
-  const editor = useItemForm<ServiceEdit, EditedServiceDto, SaveServiceRequest>({
-    item: service,
-    editOf: (it) => ({
-      ...editOf(it),
-      ...(it === undefined ? { providers: providersOfNew(colleagues), ...template } : {}),
-    }),
-    check: (edit) =>
-      Object.fromEntries(
-        Object.entries(problemsOf(edit)).map(([name, code]) => [
-          name,
-          code === undefined ? undefined : problemText(name, code, t),
-        ]),
-      ),
-    requestOf,
-    save,
-    onSaved,
-    describe: (edit) => ({
-      [t('service.name')]: edit.name,
-      [t('service.category')]: categories.find((it) => it.id === edit.category)?.categoryName ?? '',
-      [t('service.price')]: edit.price,
-      [t('service.estimation')]: t(edit.estimation === '1' ? 'service.hourly' : 'service.perSession'),
-      [t('service.duration')]: edit.duration,
-      [t('service.bufferBefore')]: edit.bufferBefore,
-      [t('service.bufferAfter')]: edit.bufferAfter,
-      [t('service.note')]: edit.note,
-      [t('service.status')]: t(`service.${edit.status}`),
-      [t('service.providers')]: edit.providers.map(nameOf).toSorted().join(', '),
-    }),
-  });
+  const editor = useServiceForm({ ...options, service });
   const { values, change, field, errorOf } = editor;
   return (
     <FormDialog
@@ -157,15 +115,4 @@ export function ServiceEditor({ service, template, categories, colleagues, onClo
       {values.providers.length === 0 && <p className={form.hint}>{t('service.nobodyYet')}</p>}
     </FormDialog>
   );
-}
-
-type T = ReturnType<typeof useT>;
-type Code = NonNullable<ReturnType<typeof problemsOf>[keyof ServiceEdit]>;
-
-/** A problem at a field, with its bounds where it has some. */
-function problemText(name: string, code: Code, t: T): string {
-  if (code !== 'field.range') {
-    return errorText(code);
-  }
-  return name === 'duration' ? t('service.durationRange') : t('service.bufferRange');
 }

@@ -16,6 +16,13 @@ export interface PriceChange {
   price: number;
 }
 
+/** A price before a change, over the version that its service has now. */
+export interface OldPrice {
+  id: string;
+  version: number;
+  price: number;
+}
+
 /** The prices that would change, in the order of the services. */
 export function changesOf(services: readonly EditedServiceDto[], percent: number, rounding: number): PriceChange[] {
   return services

@@ -76,37 +76,12 @@ export function Shops() {
           )}
           <ul className={ui.stack}>
             {list.map((shop) => (
-              <li key={shop.id} className={ui.card} data-shop={shop.id}>
-                <div className={styles.head}>
-                  <div>
-                    <h2 className={styles.subtitle}>{shop.name}</h2>
-                    <p>{shop.address}</p>
-                    <p className={shop.people === 0 && !shop.deleted ? styles.warning : ui.muted}>
-                      {shop.people === 0 ? t('shop.nobody') : t('shop.people', { count: shop.people })}
-                    </p>
-                    {shop.deleted && <Chip>{t('shop.closed')}</Chip>}
-                  </div>
-                  <div className={ui.row}>
-                    {shop.deleted ? (
-                      <Button
-                        kind="quiet"
-                        aria-label={t('shop.openOf', { name: shop.name })}
-                        onClick={() => void open(shop).then(failure.tell)}
-                      >
-                        {t('shop.open')}
-                      </Button>
-                    ) : (
-                      <Button
-                        kind="quiet"
-                        aria-label={t('shop.editOf', { name: shop.name })}
-                        onClick={() => setOpened({ id: shop.id })}
-                      >
-                        {t('settings.edit')}
-                      </Button>
-                    )}
-                  </div>
-                </div>
-              </li>
+              <ShopRow
+                key={shop.id}
+                shop={shop}
+                onEdit={() => setOpened({ id: shop.id })}
+                onOpen={() => void open(shop).then(failure.tell)}
+              />
             ))}
           </ul>
         </>
@@ -148,5 +123,41 @@ export function Shops() {
         />
       )}
     </div>
+  );
+}
+
+interface RowProps {
+  shop: EditedShopDto;
+  onEdit: () => void;
+  /** Opens a closed one again. */
+  onOpen: () => void;
+}
+
+function ShopRow({ shop, onEdit, onOpen }: RowProps) {
+  const t = useT();
+  return (
+    <li className={ui.card} data-shop={shop.id}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.subtitle}>{shop.name}</h2>
+          <p>{shop.address}</p>
+          <p className={shop.people === 0 && !shop.deleted ? styles.warning : ui.muted}>
+            {shop.people === 0 ? t('shop.nobody') : t('shop.people', { count: shop.people })}
+          </p>
+          {shop.deleted && <Chip>{t('shop.closed')}</Chip>}
+        </div>
+        <div className={ui.row}>
+          {shop.deleted ? (
+            <Button kind="quiet" aria-label={t('shop.openOf', { name: shop.name })} onClick={onOpen}>
+              {t('shop.open')}
+            </Button>
+          ) : (
+            <Button kind="quiet" aria-label={t('shop.editOf', { name: shop.name })} onClick={onEdit}>
+              {t('settings.edit')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
   );
 }

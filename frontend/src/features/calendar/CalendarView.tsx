@@ -1,0 +1,99 @@
+import type { EventDto } from '../../api/workspace';
+import type { DeskPlace } from '../../components/calendar/DeskCalendar';
+import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
+import type { GridMark } from '../../components/calendar/GridMarks';
+import styles from './Calendar.module.css';
+import { DeskGrid } from './DeskGrid';
+import type { Colouring } from './desk';
+import { EventList } from './EventList';
+import { MonthTable } from './MonthTable';
+import { MoveOverlay } from './moving/MoveOverlay';
+import { useFreePlaces } from './moving/useFreePlaces';
+import type { CompletedMove } from './moving/useMoveEvent';
+import type { PickUpControls } from './moving/usePickedUpEvent';
+import type { Opened } from './opened';
+import type { ShownDesk } from './useShownDesk';
+
+interface Props {
+  shown: ShownDesk;
+  events: readonly EventDto[] | undefined;
+  items: readonly DeskItem[];
+  /** Work hours of the people shown. */
+  openHours: readonly OpenTime[] | undefined;
+  picking: PickUpControls;
+  gaps: readonly GridMark[];
+  colouring: Colouring;
+  pulsing: ReadonlySet<string>;
+  isLarge: boolean;
+  onOpen: (opened: Opened) => void;
+  onPlace: (place: DeskPlace) => void;
+  onMove: (id: string, place: DeskPlace) => void;
+  onStep: (direction: 1 | -1) => void;
+  onDone: (done: CompletedMove) => void;
+}
+
+/** The days shown, as a list, a month or a grid, with the event that is being moved. */
+export function CalendarView({ shown, events, items, openHours, picking, onOpen, ...props }: Props) {
+  const { desk, view, day, today, days, known, show } = shown;
+  const free = useFreePlaces(desk, picking.pickedUp, view === 'list' ? shown : undefined);
+  const isFaded = known.state !== 'current';
+  const open = (id: string) => onOpen({ kind: 'event', id });
+  return (
+    <MoveOverlay
+      desk={desk}
+      view={view}
+      shown={shown}
+      events={events}
+      picking={picking}
+      gaps={props.gaps}
+      onShow={show}
+      onDone={props.onDone}
+      onForm={(of, at) => onOpen({ kind: 'move', of, at })}
+    >
+      {({ onTarget, month }) => (
+        // What is not known to be so now is faded; an answer that comes at once shows nothing of it.
+        <div className={isFaded ? styles.faded : undefined}>
+          {events !== undefined && view === 'list' && (
+            <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={onTarget} />
+          )}
+          {events !== undefined && view === 'month' && (
+            <MonthTable
+              days={days}
+              day={day}
+              today={today}
+              items={items}
+              open={openHours}
+              zone={desk.zone}
+              busy={known.isFetching}
+              pickedUp={month}
+              onOpen={open}
+              onDay={(to) => show({ view: 'day', day: to })}
+            />
+          )}
+          {events !== undefined && view !== 'list' && view !== 'month' && (
+            <DeskGrid
+              desk={desk}
+              view={view}
+              from={shown.from}
+              count={shown.count}
+              today={today}
+              person={shown.person}
+              isLarge={props.isLarge}
+              items={items}
+              hours={known.hours}
+              busy={known.isFetching}
+              isReadOnly={shown.isReadOnly}
+              colouring={props.colouring}
+              pulsing={props.pulsing}
+              onOpen={open}
+              onPlace={props.onPlace}
+              onMove={props.onMove}
+              onShow={show}
+              onStep={props.onStep}
+            />
+          )}
+        </div>
+      )}
+    </MoveOverlay>
+  );
+}

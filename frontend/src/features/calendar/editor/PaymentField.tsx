@@ -1,0 +1,43 @@
+import { useGetGuestOrUserQuery } from '../../../api/workspace';
+import { TextField } from '../../../components/form/TextField';
+import { errorText } from '../../../lib/i18n';
+import { useT } from '../../../lib/workspaceTexts';
+import type { Desk } from '../desk';
+import type { AppointmentDraft } from './draft';
+import { isPayment } from './draft';
+
+interface Props {
+  desk: Desk;
+  draft: AppointmentDraft;
+  wasSubmitted: boolean;
+  errorOf: (field: string, own: string | undefined) => string | undefined;
+  onChange: (payment: string) => void;
+}
+
+/** What was paid, for whoever may see it, or where it is typed already. */
+export function PaymentField({ desk, draft, wasSubmitted, errorOf, onChange }: Props) {
+  const t = useT();
+  const seesPayment = useSeesPayment(desk, draft);
+  const { payment } = draft;
+  return (
+    (seesPayment || payment !== '') && (
+      <TextField
+        name="payment"
+        inputMode="numeric"
+        autoComplete="off"
+        label={t('desk.payment')}
+        hint={t('desk.paymentHint')}
+        value={payment}
+        error={errorOf('payment', isPayment(payment) ? undefined : errorText('field.money'))}
+        showError={wasSubmitted}
+        onChange={onChange}
+      />
+    )
+  );
+}
+
+/** Whether this person may see and record what the visit brings: their own, or everybody's as a supervisor. */
+function useSeesPayment({ colleagues }: Desk, { of, providerId }: AppointmentDraft): boolean {
+  const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') === true;
+  return of?.isPaymentVisible ?? (leads || colleagues.some((it) => it.isCurrent && it.id === providerId));
+}

@@ -1,0 +1,16 @@
+import type { RefObject } from 'react';
+import { useCallback, useEffect } from 'react';
+
+/** Moves the focus to the services of a form when a guest is found, and whenever the returned function is called. */
+export function useServicesFocus(fields: RefObject<HTMLFormElement | null>, isGuestFound: boolean): () => void {
+  const goToServices = useCallback(
+    () => fields.current?.querySelector<HTMLElement>('[data-name=service]')?.focus({ preventScroll: true }),
+    [fields],
+  );
+  useEffect(() => {
+    if (isGuestFound) {
+      goToServices();
+    }
+  }, [isGuestFound, goToServices]);
+  return goToServices;
+}

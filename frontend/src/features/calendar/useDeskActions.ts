@@ -1,0 +1,39 @@
+import { useStable } from '../../lib/useStable';
+import { stepped } from './desk';
+import type { Gaps } from './gaps/useGaps';
+import { useDeskKeys } from './useDeskKeys';
+import type { ShownDesk } from './useShownDesk';
+
+/** Commands of the toolbar and the keys. They are stable: the toolbar is rendered again only when what it shows changes. */
+export function useDeskActions(
+  { today, day, who, isReadOnly, show }: ShownDesk,
+  gaps: Gaps,
+  begin: (kind: 'appointment' | 'absence') => void,
+) {
+  const actions = {
+    today: useStable(() => show({ day: today })),
+    step: useStable((direction: 1 | -1) => show((now) => ({ day: stepped(now.view, now.day, direction) }))),
+    newAppointment: useStable(() => begin('appointment')),
+    newAbsence: useStable(() => begin('absence')),
+    // A second press closes it.
+    findGaps: useStable(() =>
+      gaps.findGaps(
+        gaps.search === undefined ? { services: [], providerId: who, from: day < today ? today : day } : undefined,
+      ),
+    ),
+  };
+  useDeskKeys({
+    t: actions.today,
+    ArrowLeft: () => actions.step(-1),
+    ArrowRight: () => actions.step(1),
+    d: () => show({ view: 'day' }),
+    '3': () => show({ view: 'three' }),
+    w: () => show({ view: 'week' }),
+    m: () => show({ view: 'month' }),
+    a: () => show({ view: 'list' }),
+    n: actions.newAppointment,
+    b: actions.newAbsence,
+    g: () => !isReadOnly && actions.findGaps(),
+  });
+  return actions;
+}

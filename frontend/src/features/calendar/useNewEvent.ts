@@ -1,0 +1,75 @@
+import { useLazyListOpenHoursQuery } from '../../api/workspace';
+import { addDays, instantOf, minuteOfDay, startOfDay } from '../../lib/time';
+import { clockOf, lasting, minuteOf, newDraft } from './editor/draft';
+import type { Opened } from './opened';
+import { proposeAbsent, proposePlace } from './proposePlace';
+import type { AskedVisit } from './useNewFromAddress';
+import { useNewFromAddress } from './useNewFromAddress';
+import type { ShownDesk } from './useShownDesk';
+
+/** Milliseconds. */
+const proposedLength = 60 * 60_000;
+
+/** Opens the form of a new event on the day shown, with a proposed time and provider; also when the address asks for it. */
+export function useNewEvent(
+  { desk, today, day, person, people, ownId, known, isReadOnly }: ShownDesk,
+  onOpen: (opened: Opened) => void,
+) {
+  const { zone, step, colleagues } = desk;
+  const [readHours] = useLazyListOpenHoursQuery();
+  const providerId = person || people[0]?.id || ownId;
+  const eligible = people.filter((it) => person === '' || it.id === person);
+  const nextStart = () => {
+    const minute = day === today ? Math.ceil((minuteOfDay(Date.now(), zone) + 1) / step) * step : 9 * 60;
+    return clockOf(Math.min(minute, 23 * 60));
+  };
+  /** Who is free next, and when. */
+  const proposed = async (): Promise<{ providerId: string; from: string }> => {
+    const range = { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) };
+    const hours = known.hours ?? (await readHours(range, true)).data?.items;
+    const free = proposePlace({
+      people: eligible,
+      hours,
+      events: known.current ?? [],
+      from: Date.parse(instantOf(day, minuteOf(nextStart()), zone)),
+      until: Date.parse(range.end),
+      step: step * 60_000,
+      length: proposedLength,
+    });
+    return free === undefined
+      ? { providerId, from: nextStart() }
+      : { providerId: free.providerId, from: clockOf(minuteOfDay(free.start, zone)) };
+  };
+  const begin = (kind: 'appointment' | 'absence', asked?: AskedVisit) => {
+    if (isReadOnly) {
+      return;
+    }
+    if (asked === undefined && kind === 'appointment') {
+      void proposed().then((it) => onOpen({ kind, providerId: it.providerId, when: lasting(day, it.from, 60) }));
+      return;
+    }
+    if (asked === undefined) {
+      const absent = proposeAbsent({
+        people: eligible,
+        events: known.current ?? [],
+        start: Date.parse(instantOf(day, minuteOf(nextStart()), zone)),
+        length: proposedLength,
+      });
+      onOpen({ kind, providerId: absent ?? providerId, when: lasting(day, nextStart(), 60) });
+      return;
+    }
+    const services = desk.services.filter((it) => asked.services.includes(it.id));
+    const minutes = services.reduce((sum, it) => sum + it.duration, 0);
+    const usual = colleagues.find((it) => it.id === asked.provider)?.id ?? providerId;
+    const when = lasting(day, nextStart(), minutes || 60);
+    onOpen({
+      kind: 'draft',
+      draft: newDraft(usual, when, {
+        guest: { kind: 'known', id: asked.guest, name: '' },
+        services: services.map((it) => it.id),
+      }),
+    });
+  };
+  useNewFromAddress(begin);
+  return begin;
+}

@@ -1,0 +1,94 @@
+import type { CurrentCompanyDto } from '../../../api/workspace';
+import { useChangeCompanyMutation } from '../../../api/workspace';
+import { useT } from '../../../lib/workspaceTexts';
+import { useSettingForm } from '../shared/useSettingForm';
+import type { Company, CompanyItem } from './company';
+import { itemOf, savedItemOf } from './company';
+
+interface Edit {
+  enableOnlineBooking: boolean;
+  enableHomePage: boolean;
+  serviceSelectNote: string;
+  dateSelectNote: string;
+  slotStep: string;
+  slotAlignment: Company['settings']['slotAlignment'];
+  minNotice: string;
+  horizonDays: string;
+  maxOpenBookings: string;
+  cancelDeadlineHours: string;
+  waitingHoldMinutes: string;
+  terms: string;
+}
+
+const editOf = ({ settings, ...company }: Company): Edit => ({
+  enableOnlineBooking: company.enableOnlineBooking,
+  enableHomePage: company.enableHomePage,
+  serviceSelectNote: company.serviceSelectNote ?? '',
+  dateSelectNote: company.dateSelectNote ?? '',
+  slotStep: `${settings.slotStep}`,
+  slotAlignment: settings.slotAlignment,
+  minNotice: `${settings.minNotice}`,
+  horizonDays: `${settings.horizonDays}`,
+  maxOpenBookings: `${settings.maxOpenBookings}`,
+  cancelDeadlineHours: `${settings.cancelDeadlineHours}`,
+  waitingHoldMinutes: `${settings.waitingHoldMinutes}`,
+  terms: settings.terms ?? '',
+});
+
+/** How many minutes an offered time is held, in words; for 0 there is no waiting list. */
+export const waitingText = (minutes: string, t: ReturnType<typeof useT>): string =>
+  minutes === '0' ? t('company.waitingOff') : t('company.waitingHold', { minutes });
+
+/** State of the form of how guests book: values, errors, saving. */
+export function useBookingForm(company: Company) {
+  const t = useT();
+  const [save] = useChangeCompanyMutation();
+  const within = (text: string, least: number, most: number) => {
+    const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    return number >= least && number <= most ? undefined : t('company.between', { least, most });
+  };
+  return useSettingForm<Edit, CompanyItem, CurrentCompanyDto>({
+    item: itemOf(company),
+    editOf: (it) => editOf(it ?? company),
+    check: ({ minNotice, horizonDays, maxOpenBookings, cancelDeadlineHours, terms, ...notes }) => ({
+      minNotice:
+        within(minNotice, 0, 527_040) ??
+        (Number(minNotice) >= Number(horizonDays) * 1440 ? t('company.noticeBeyond') : undefined),
+      horizonDays: within(horizonDays, 1, 366),
+      maxOpenBookings: within(maxOpenBookings, 0, 100),
+      cancelDeadlineHours: within(cancelDeadlineHours, 0, 168),
+      terms: terms.length > 2000 ? t('company.termsTooLong') : undefined,
+      serviceSelectNote: notes.serviceSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
+      dateSelectNote: notes.dateSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
+    }),
+    save: (
+      { slotStep, minNotice, horizonDays, maxOpenBookings, cancelDeadlineHours, waitingHoldMinutes, ...edit },
+      version,
+    ) =>
+      save({
+        ...edit,
+        slotStep: Number(slotStep),
+        minNotice: Number(minNotice),
+        horizonDays: Number(horizonDays),
+        maxOpenBookings: Number(maxOpenBookings),
+        cancelDeadlineHours: Number(cancelDeadlineHours),
+        waitingHoldMinutes: Number(waitingHoldMinutes),
+        version: version ?? company.settings.version,
+      }),
+    itemOf: savedItemOf,
+    describe: (edit) => ({
+      [t('company.onlineLabel')]: t(edit.enableOnlineBooking ? 'settings.on' : 'settings.off'),
+      [t('company.homeLabel')]: t(edit.enableHomePage ? 'settings.on' : 'settings.off'),
+      [t('company.serviceNote')]: edit.serviceSelectNote,
+      [t('company.dateNote')]: edit.dateSelectNote,
+      [t('company.step')]: edit.slotStep,
+      [t('company.alignment')]: t(`company.${edit.slotAlignment}`),
+      [t('company.notice')]: edit.minNotice,
+      [t('company.horizon')]: edit.horizonDays,
+      [t('company.maxOpen')]: edit.maxOpenBookings,
+      [t('company.deadline')]: edit.cancelDeadlineHours,
+      [t('company.waiting')]: waitingText(edit.waitingHoldMinutes, t),
+      [t('company.terms')]: edit.terms,
+    }),
+  });
+}

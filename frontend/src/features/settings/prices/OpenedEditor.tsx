@@ -1,0 +1,108 @@
+import { lazy, Suspense } from 'react';
+import type { ColleagueDto, EditedCategoryDto, EditedServiceDto } from '../../../api/workspace';
+import { notify } from '../../../components/kit/notify';
+import type { Language } from '../../../lib/i18n';
+import { useT } from '../../../lib/workspaceTexts';
+import { CategoryEditor } from './CategoryEditor';
+import { RaisePrices } from './RaisePrices';
+import type { OldPrice } from './raise';
+import { ServiceEditor } from './ServiceEditor';
+import type { ServiceEdit } from './serviceEdit';
+
+const SampleList = lazy(() =>
+  import(/* webpackChunkName: "sample" */ './SampleList').then((it) => ({ default: it.SampleList })),
+);
+
+/** What is open over the list; the matrix takes its place. */
+export type Opened =
+  | { kind: 'service'; id: string | undefined; template?: Partial<ServiceEdit> }
+  | { kind: 'category'; id: string | undefined }
+  | { kind: 'raise' | 'matrix' | 'sample' };
+
+interface Props {
+  opened: Opened;
+  services: EditedServiceDto[];
+  headings: EditedCategoryDto[];
+  colleagues: ColleagueDto[];
+  isLoaded: boolean;
+  guestLanguage: Language;
+  onClose: () => void;
+  onDelete: (service: EditedServiceDto) => void;
+  onRaised: (before: readonly OldPrice[]) => void;
+}
+
+/** The editor that is open over the price list. */
+export function OpenedEditor({ opened, services, headings, colleagues, isLoaded, onClose, ...props }: Props) {
+  const t = useT();
+  const closeSaying = (text: string) => {
+    onClose();
+    notify('info', text);
+  };
+  switch (opened.kind) {
+    case 'service': {
+      const service = services.find((it) => it.id === opened.id);
+      return (
+        (opened.id === undefined || service !== undefined) && (
+          <ServiceEditor
+            key={opened.id ?? 'new'}
+            service={service}
+            {...(opened.template === undefined ? {} : { template: opened.template })}
+            categories={headings}
+            colleagues={colleagues}
+            onClose={onClose}
+            onSaved={({ name }) => closeSaying(t('settings.savedName', { name }))}
+            {...(service === undefined
+              ? {}
+              : {
+                  onDelete: () => {
+                    onClose();
+                    props.onDelete(service);
+                  },
+                })}
+          />
+        )
+      );
+    }
+    case 'category': {
+      const category = headings.find((it) => it.id === opened.id);
+      return (
+        (opened.id === undefined || category !== undefined) && (
+          <CategoryEditor
+            key={opened.id ?? 'new'}
+            category={category}
+            onClose={onClose}
+            onSaved={({ categoryName }) => closeSaying(t('settings.savedName', { name: categoryName }))}
+          />
+        )
+      );
+    }
+    case 'sample':
+      return (
+        isLoaded && (
+          <Suspense fallback={null}>
+            <SampleList
+              services={services}
+              colleagues={colleagues}
+              guestLanguage={props.guestLanguage}
+              onClose={onClose}
+              onAdded={(count) => closeSaying(t('sample.added', { count }))}
+            />
+          </Suspense>
+        )
+      );
+    case 'raise':
+      return (
+        <RaisePrices
+          services={services}
+          categories={headings}
+          onClose={onClose}
+          onChanged={(before) => {
+            onClose();
+            props.onRaised(before);
+          }}
+        />
+      );
+    case 'matrix':
+      return null;
+  }
+}
