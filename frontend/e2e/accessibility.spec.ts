@@ -5,7 +5,7 @@ import { everyState, isWaiting, switchToEnglish, test } from './everyState';
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, reach] of Object.entries(everyState)) {
-  test(`accessibility of ${name}`, { tag: '@once' }, async ({ page, visit }) => {
+  test(`accessibility of ${name}`, async ({ page, visit }) => {
     await page.setViewportSize(widths.phone);
     await reach(visit);
     const what = { isWaiting: isWaiting(name) };

@@ -33,7 +33,7 @@ test('whoever runs a salon lists it, hears what its card lacks most, and sees th
   await expect(about.getByText(words['finder.tagsWrong'])).toBeVisible();
 });
 
-test('a colleague is found by a keyword of theirs, and not once they stand on no card', { tag: '@once' }, async ({
+test('a colleague is found by a keyword of theirs, and not once they stand on no card', async ({
   page,
   path,
   words,

@@ -3,10 +3,7 @@ import { messages } from '../src/locales/workspace/hu';
 import { signIn } from './desk';
 import { expect, test } from './test';
 
-test('a month shows how much stands on each day, opens what it names and goes to a day', { tag: '@once' }, async ({
-  page,
-  path,
-}) => {
+test('a month shows how much stands on each day, opens what it names and goes to a day', async ({ page, path }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path);
   await expect(page.locator('.rbc-event').first()).toBeVisible();

@@ -1,9 +1,11 @@
 import { expect, test } from './test';
 import * as walk from './walk';
 
-test('a guest with a number of another country books, and only they load what is known of it', {
-  tag: '@once',
-}, async ({ page, path, say }) => {
+test('a guest with a number of another country books, and only they load what is known of it', async ({
+  page,
+  path,
+  say,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/phones\./.test(request.url())) {

@@ -4,9 +4,13 @@ import { colleagues, save, signIn } from './desk';
 import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 
-test('photos are put beside an appointment, seen by people of the salon alone, and deleted', {
-  tag: '@once',
-}, async ({ page, path, demo, salon, playwright }) => {
+test('photos are put beside an appointment, seen by people of the salon alone, and deleted', async ({
+  page,
+  path,
+  demo,
+  salon,
+  playwright,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path);
   const day = weekdayAhead(60, 3);

@@ -44,9 +44,10 @@ const bare = (text: string) => text.replaceAll(' ', '');
 
 const pdfOf = async (page: Page) => textOfPages(await page.pdf({ preferCSSPageSize: true }));
 
-test('a day printed shows every column and every event, a person’s days theirs alone, the list the list', {
-  tag: '@once',
-}, async ({ page, path }) => {
+test('a day printed shows every column and every event, a person’s days theirs alone, the list the list', async ({
+  page,
+  path,
+}) => {
   await signIn(page, path);
   const [people, events] = await page.evaluate(async () => {
     const ask = async (address: string) => (await (await fetch(address)).json()).items;
@@ -103,9 +104,10 @@ test('a day printed shows every column and every event, a person’s days theirs
   expect(list).not.toContain(messages['desk.new']);
 });
 
-test('with fourteen columns of long names and short times nothing lies over another, on two sheets', {
-  tag: '@once',
-}, async ({ page, path }) => {
+test('with fourteen columns of long names and short times nothing lies over another, on two sheets', async ({
+  page,
+  path,
+}) => {
   const day = weekdayAhead(270, 3);
   const people = Array.from({ length: 14 }, (_person, index) => `person-${index}`);
   await page.route('**/api/user/employees', async (route) => {
