@@ -1,6 +1,5 @@
 import { messages as english } from '../src/locales/steps/en';
 import { messages as hungarian } from '../src/locales/steps/hu';
-import { expectAccessible, showAt } from './accessibility';
 import { ApiClient } from './apiClient';
 import { signIn } from './desk';
 import { dayOf, freeTimesOf } from './freeTimes';
@@ -11,7 +10,7 @@ import * as walk from './walk';
 const ahead = { hu: 14, en: 21 } as Record<string, number>;
 
 test(
-  'a guest books for a child, whose name is at the desk, on paper and among the bookings',
+  'a guest books for a child, whose name is at the desk and among the bookings',
   { tag: '@english' },
   async ({ page, another, path, demo, salon, say, words }, info) => {
     const steps = info.project.name === 'en' ? english : hungarian;
@@ -27,11 +26,6 @@ test(
     const name = page.getByRole('textbox', { name: steps['finalize.visitorName'] });
     await page.getByRole('button', { name: say.send }).click();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
-    for (const width of ['phone', 'desktop'] as const) {
-      await showAt(page, width);
-      await expectAccessible(page);
-      await page.screenshot({ path: info.outputPath(`finalize-${width}.png`), fullPage: true });
-    }
     await name.fill('Kis Bence');
     await page.getByRole('button', { name: say.send }).click();
     await expect(page.getByRole('heading', { name: say.success })).toBeVisible();
@@ -40,7 +34,6 @@ test(
     await page.goto(path('/guest/dashboard'));
     const mine = page.getByText(words['visit.for'].replace('{name}', 'Kis Bence')).first();
     await expect(mine).toBeVisible();
-    await page.screenshot({ path: info.outputPath('dashboard.png') });
 
     const desk = await another();
     await signIn(desk, path);
@@ -53,8 +46,6 @@ test(
     await panel.getByRole('button', { name: words['desk.edit'], exact: true }).click();
     const field = desk.getByRole('textbox', { name: words['desk.visitor'] });
     await expect(field).toHaveValue('Kis Bence');
-    await field.scrollIntoViewIfNeeded();
-    await desk.screenshot({ path: info.outputPath('desk-editor.png') });
     await desk.getByRole('checkbox', { name: words['desk.forSomebodyElse'] }).uncheck();
     await expect(field).toHaveCount(0);
     await desk.getByRole('button', { name: words['personal.save'], exact: true }).click();
