@@ -130,22 +130,24 @@ test('fixed costs are repeated in one act', async () => {
   await waitFor(() => expect(sent).toEqual(['POST /api/expenses/repeat {"month":"2026-11-01"}']));
 });
 
-test('receipts are attached to an expense, and those it has can be downloaded', async () => {
-  withExpenses([expense({ files: [{ id: 'file-1', pdf: true }] })]);
-  const attached: string[] = [];
+test('a receipt is attached to an expense and can be downloaded from it', async () => {
+  const items = [expense()];
+  const sent: string[] = [];
+  withExpenses(items);
   server.use(
     http.post('*/api/expense/:id/file', ({ params }) => {
-      attached.push(String(params.id));
-      return HttpResponse.json({ id: 'file-2', pdf: true }, { status: 201 });
+      sent.push(String(params.id));
+      items[0] = expense({ files: [{ id: 'file-1', pdf: true }], version: 4 });
+      return HttpResponse.json({ id: 'file-1' }, { status: 201 });
     }),
   );
   const { user } = renderWorkspace('/provider/expense');
   await user.click(await screen.findByRole('button', { name: /^Szerkesztés: 2026-11-02/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Kiadás szerkesztése' }));
-  expect(dialog.getByRole('link', { name: 'PDF 1' })).toHaveAttribute('href', '/api/expense/one/file/file-1');
   const pdf = new File(['%PDF-1.7'], 'szamla.pdf', { type: 'application/pdf' });
   await user.upload(dialog.getByLabelText('Melléklet', { selector: 'input' }), pdf);
-  await waitFor(() => expect(attached).toEqual(['one']));
+  expect(await dialog.findByRole('link', { name: 'PDF 1' })).toHaveAttribute('href', '/api/expense/one/file/file-1');
+  expect(sent).toEqual(['one']);
 });
 
 test('the list can be downloaded for the days shown', async () => {
