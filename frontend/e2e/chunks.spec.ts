@@ -90,3 +90,21 @@ test('what is typed into a form is kept when a newer version took a file away', 
   await expect(note).toHaveValue('Ablak mellé szeretne ülni');
   await expect(crashed(page)).toHaveCount(0);
 });
+
+test('only whoever types a number of another country loads what is known of those', async ({ page, path }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/phones\./.test(request.url())) {
+      loaded.push(request.url());
+    }
+  });
+  await page.goto(path('/register'));
+  const phone = page.locator('main input[name=phone]');
+  await phone.fill('06301234567');
+  await expect(phone).toHaveValue('+36/30 123-4567');
+  expect(loaded).toEqual([]);
+  await phone.fill('0043 660/1234567');
+  await phone.blur();
+  await expect(phone).toHaveValue('+43 660 1234567');
+  expect(loaded).toHaveLength(1);
+});
