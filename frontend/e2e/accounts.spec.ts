@@ -144,7 +144,7 @@ test('an invitation withdrawn opens nothing any more', async ({ page, path, say,
   await expect(page.getByText(words['invite.gone'])).toBeVisible();
 });
 
-test('a changed password ends the other session within a second', async ({ page, path, say, words, demo, another }) => {
+test('a changed password ends the other session', async ({ page, path, say, words, demo, another }) => {
   const { username } = await registerCompany(page, path, say, words);
   const other = await another();
   await signIn(other, path, username, good);

@@ -66,7 +66,7 @@ for (const viewport of [
 }
 
 /** What the browser recorded; by an observer, as the tests' clock stands in place of `performance`. */
-function recorded(page: Page, type: 'navigation' | 'paint' | 'resource'): Promise<Record<string, unknown>[]> {
+function recorded(page: Page, type: 'paint' | 'resource'): Promise<Record<string, unknown>[]> {
   return page.evaluate(
     (type) =>
       new Promise((resolve) => {
@@ -96,13 +96,6 @@ for (const name of ['landing', 'service', 'home', 'found'] as const) {
     expect(await firstScript(page)).toBeGreaterThan(Number(painted?.startTime));
   });
 }
-
-test('a page that is empty without scripts asks for them at once', async ({ page, path, salon }) => {
-  await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Női hajvágás')}`);
-  await settled(page);
-  const [navigation] = await recorded(page, 'navigation');
-  expect((await firstScript(page)) - Number(navigation?.domContentLoadedEventStart)).toBeLessThan(500);
-});
 
 test('a browser that does not say when it paints gets the scripts too', async ({ page, path }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));

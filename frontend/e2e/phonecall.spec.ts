@@ -7,13 +7,10 @@ import { expect, settled, test } from './test';
 
 /** So much of whoever answers the phone may be asked: presses, fields typed, keys. */
 const mostInteractions = 9;
-/** Milliseconds of it. */
-const longestCall = 20_000;
 
-/** Counts what a person does, and how long they need for it. */
+/** Counts what a person does. */
 class Hand {
   private done: string[] = [];
-  private readonly begun = Date.now();
   constructor(private readonly page: Page) {}
 
   async press(target: Locator): Promise<void> {
@@ -36,13 +33,12 @@ class Hand {
     await this.page.keyboard.press(name);
   }
 
-  /** It was few enough, and quick enough. */
+  /** It was few enough. */
   judge(): void {
     expect(this.done.length, this.done.join('\n')).toBeLessThanOrEqual(mostInteractions);
-    expect(Date.now() - this.begun, 'milliseconds').toBeLessThanOrEqual(longestCall);
     test.info().annotations.push({
       type: 'call',
-      description: `${this.done.length} interactions, ${Date.now() - this.begun} ms`,
+      description: `${this.done.length} interactions`,
     });
   }
 

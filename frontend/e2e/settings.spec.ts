@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('what is sold is set up, and a guest sees it within a second', async ({ page, path, words, another }) => {
+test('what is sold is set up, and a guest sees it', async ({ page, path, words, another }) => {
   await page.setViewportSize(page1280);
   await signIn(page, path, path('/provider/settings/services'));
   const [heading, name] = ['Spa', 'Hőköves masszázs'];
