@@ -67,9 +67,9 @@ for (const width of ['desktop', 'phone'] as const) {
     salon,
     callAs,
     words,
-  }, info) => {
+  }) => {
     await page.setViewportSize(widths[width]);
-    const day = weekdayAhead(250 + 14 * narrowOrWide[width] + (info.project.name === 'en' ? 7 : 0), 3);
+    const day = weekdayAhead(250 + 14 * narrowOrWide[width], 3);
     await signIn(page, path, `${path('/provider/calendar')}&view=list&day=${day}`);
     const lilla = (await colleagues(page)).Lilla ?? '';
     const desk = await callAs('dora');
@@ -105,9 +105,9 @@ test('of two desks the second is told what has changed, and keeps what it chose'
   salon,
   callAs,
   words,
-}, info) => {
+}) => {
   await page.setViewportSize(widths.desktop);
-  const day = weekdayAhead(300 + (info.project.name === 'en' ? 7 : 0), 3);
+  const day = weekdayAhead(300, 3);
   await signIn(page, path);
   const lilla = (await colleagues(page)).Lilla ?? '';
   const desk = await callAs('dora');
