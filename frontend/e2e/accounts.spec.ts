@@ -17,7 +17,14 @@ async function signIn(page: Page, path: (page: string) => string, username: stri
 
 const menu = (page: Page, words: Words) => page.getByRole('navigation', { name: words['workspace.menu'] });
 
-test('a company registers and finds its salon filled', async ({ page, path, say, words, demo, another }) => {
+test('a company registers and finds its salon filled', { tag: '@english' }, async ({
+  page,
+  path,
+  say,
+  words,
+  demo,
+  another,
+}) => {
   const [id, username] = [fresh('szalon-'), fresh('v')];
   await page.goto(path('/register'));
   await tellWhoYouAre(page, say, `${username}@example.com`);
@@ -51,7 +58,7 @@ test('a company registers and finds its salon filled', async ({ page, path, say,
   await mailedLink(page, demo, `${username}@example.com`, links.signIn);
 });
 
-test('a password can be mailed to whoever registers', { tag: '@once' }, async ({ page, path, say, words, demo }) => {
+test('a password can be mailed to whoever registers', async ({ page, path, say, words, demo }) => {
   const [id, username] = [fresh('szalon-'), fresh('v')];
   const email = `${username}@example.com`;
   await page.goto(path('/register'));
@@ -108,7 +115,7 @@ test('a colleague invited by mail comes in beside whoever invited them', async (
   await expect(page.getByRole('heading', { name: /Kolléga/ })).toBeVisible();
 });
 
-test('a trial salon is given up by its owner', { tag: '@once' }, async ({ page, path, say, words, demo }) => {
+test('a trial salon is given up by its owner', async ({ page, path, say, words, demo }) => {
   const { id } = await registerCompany(page, path, say, words);
   await page.goto(path('/provider/personal'));
   await page.getByRole('button', { name: words['giveUp.open'] }).click();
@@ -120,7 +127,7 @@ test('a trial salon is given up by its owner', { tag: '@once' }, async ({ page, 
   expect(gone.status()).toBe(404);
 });
 
-test('an invitation withdrawn opens nothing any more', { tag: '@once' }, async ({ page, path, say, words, demo }) => {
+test('an invitation withdrawn opens nothing any more', async ({ page, path, say, words, demo }) => {
   const { username } = await registerCompany(page, path, say, words);
   await proveAddress(page, demo, say, username);
   await page.goto(path('/provider/employees'));
@@ -137,14 +144,7 @@ test('an invitation withdrawn opens nothing any more', { tag: '@once' }, async (
   await expect(page.getByText(words['invite.gone'])).toBeVisible();
 });
 
-test('a changed password ends the other session within a second', { tag: '@once' }, async ({
-  page,
-  path,
-  say,
-  words,
-  demo,
-  another,
-}) => {
+test('a changed password ends the other session', async ({ page, path, say, words, demo, another }) => {
   const { username } = await registerCompany(page, path, say, words);
   const other = await another();
   await signIn(other, path, username, good);
@@ -171,7 +171,7 @@ test('a changed password ends the other session within a second', { tag: '@once'
   await expect(field(page, 'phone')).toBeVisible();
 });
 
-test('each block of the own data is saved for good', { tag: '@once' }, async ({ page, path, say, words }) => {
+test('each block of the own data is saved for good', async ({ page, path, say, words }) => {
   const { username } = await registerCompany(page, path, say, words);
   await page.goto(path('/provider/personal'));
   const about = page.getByRole('region', { name: words['personal.about'] });
@@ -198,39 +198,37 @@ test('each block of the own data is saved for good', { tag: '@once' }, async ({ 
   await expect(about.locator('input[name=title]')).toHaveValue('');
 });
 
-test('a forgotten password is replaced by mail, once', async ({ page, path, say, words, demo }, info) => {
-  const { username } = await registerCompany(page, path, say, words);
-  const email = `${username}@example.com`;
-  await menu(page, words).getByRole('button', { name: say.logout }).click();
-  await expect(page).toHaveURL(/\/(\?.*)?$/);
-  await page.goto(path('/forgatpassword'));
-  await field(page, 'username').fill('nincs-ilyen');
-  await page.getByRole('button', { name: words['forgotten.send'] }).click();
-  await expect(page.getByText(words['forgotten.sent'])).toBeVisible();
-  await field(page, 'username').fill(email);
-  await page.getByRole('button', { name: words['forgotten.send'] }).click();
-  await expect(page.getByText(words['forgotten.sent'])).toBeVisible();
-  const link = `${await mailedLink(page, demo, email, links.reset)}?lang=${info.project.name}`;
+test(
+  'a forgotten password is replaced by mail, once',
+  { tag: '@english' },
+  async ({ page, path, say, words, demo }, info) => {
+    const { username } = await registerCompany(page, path, say, words);
+    const email = `${username}@example.com`;
+    await menu(page, words).getByRole('button', { name: say.logout }).click();
+    await expect(page).toHaveURL(/\/(\?.*)?$/);
+    await page.goto(path('/forgatpassword'));
+    await field(page, 'username').fill('nincs-ilyen');
+    await page.getByRole('button', { name: words['forgotten.send'] }).click();
+    await expect(page.getByText(words['forgotten.sent'])).toBeVisible();
+    await field(page, 'username').fill(email);
+    await page.getByRole('button', { name: words['forgotten.send'] }).click();
+    await expect(page.getByText(words['forgotten.sent'])).toBeVisible();
+    const link = `${await mailedLink(page, demo, email, links.reset)}?lang=${info.project.name}`;
 
-  await page.goto(link);
-  await field(page, 'newPassword').fill('Uj-szalonka8');
-  await field(page, 'confirmation').fill('Uj-szalonka8');
-  await page.getByRole('button', { name: words['password.save'] }).click();
-  await expect(page.getByText(words['reset.done'])).toBeVisible();
-  // Said before a password is typed for nothing.
-  await page.goto(link);
-  await expect(page.getByText(words['reset.expired'])).toBeVisible();
-  await expect(field(page, 'newPassword')).toHaveCount(0);
-  await signIn(page, path, username, 'Uj-szalonka8');
-});
+    await page.goto(link);
+    await field(page, 'newPassword').fill('Uj-szalonka8');
+    await field(page, 'confirmation').fill('Uj-szalonka8');
+    await page.getByRole('button', { name: words['password.save'] }).click();
+    await expect(page.getByText(words['reset.done'])).toBeVisible();
+    // Said before a password is typed for nothing.
+    await page.goto(link);
+    await expect(page.getByText(words['reset.expired'])).toBeVisible();
+    await expect(field(page, 'newPassword')).toHaveCount(0);
+    await signIn(page, path, username, 'Uj-szalonka8');
+  },
+);
 
-test('who forgot the password while booking goes on with the booking', { tag: '@once' }, async ({
-  page,
-  path,
-  say,
-  words,
-  demo,
-}) => {
+test('who forgot the password while booking goes on with the booking', async ({ page, path, say, words, demo }) => {
   const { username } = await registerCompany(page, path, say, words);
   const email = `${username}@example.com`;
   await menu(page, words).getByRole('button', { name: say.logout }).click();
@@ -328,7 +326,7 @@ test('a page of the supervisors is not a provider’s', async ({ page, path, wor
   await expect(page.getByText(words['guard.supervisor'])).toBeVisible();
 });
 
-test('a chosen look is there before anything is drawn', { tag: '@once' }, async ({ page, path, words }) => {
+test('a chosen look is there before anything is drawn', async ({ page, path, words }) => {
   await page.goto(path('/login'));
   await page.getByText(words['look.dark'], { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

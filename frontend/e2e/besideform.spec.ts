@@ -3,11 +3,7 @@ import { expect, settled, test } from './test';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('the form of an appointment stands beside the calendar, which stays in use', { tag: '@once' }, async ({
-  page,
-  path,
-  words,
-}) => {
+test('the form of an appointment stands beside the calendar, which stays in use', async ({ page, path, words }) => {
   await signIn(page, path);
   const grid = page.locator('.desk-calendar');
   await expect(page.locator('.rbc-event').first()).toBeVisible();

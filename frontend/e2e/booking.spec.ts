@@ -52,7 +52,12 @@ async function openTimes(page: Page, path: (page: string) => string, say: Texts)
   await expect(people).toHaveCount(0);
 }
 
-test('a new guest books two services through the mailed link', async ({ page, path, demo, say }) => {
+test('a new guest books two services through the mailed link', { tag: '@english' }, async ({
+  page,
+  path,
+  demo,
+  say,
+}) => {
   const email = 'uj.vendeg@example.com';
   await page.goto(path('/szalonka/appointmentbook/service'));
   await chooseServices(page, say);
@@ -88,34 +93,31 @@ test('a new guest books two services through the mailed link', async ({ page, pa
   await expect(page.getByRole('heading', { name: say.choosePassword })).toHaveCount(0);
 });
 
-test('a booking begun in one browser is finished from the mail in another', async ({
-  page,
-  path,
-  another,
-  demo,
-  say,
-  words,
-}, info) => {
-  const email = 'masik.eszkoz@example.com';
-  await openTimes(page, path, say);
-  const chosen = await chooseTime(page, say);
-  const dateTime = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}/.exec(chosen)?.[0] ?? 'no time';
-  await walk.askForMail(page, say, email);
+test(
+  'a booking begun in one browser is finished from the mail in another',
+  { tag: '@english' },
+  async ({ page, path, another, demo, say, words }, info) => {
+    const email = 'masik.eszkoz@example.com';
+    await openTimes(page, path, say);
+    const chosen = await chooseTime(page, say);
+    const dateTime = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}/.exec(chosen)?.[0] ?? 'no time';
+    await walk.askForMail(page, say, email);
 
-  const other = await another();
-  await other.goto(`${await mailedLink(page, demo, email, links.signIn)}?lang=${info.project.name}`);
-  const main = other.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Szalonka Szépségszalon' })).toBeVisible();
-  await expect(main.getByText(say.services.join(', '))).toBeVisible();
-  await expect(main.getByText(dateTime)).toBeVisible();
-  await expect(main.getByRole('button')).toHaveCount(1);
-  await main.getByRole('button', { name: words['signin.bookButton'] }).click();
-  await expect(main.getByText(words['signin.booked'].replace('{time}', dateTime))).toBeVisible();
-  await other.goto(path('/guest/dashboard'));
-  await expect(other.getByRole('heading', { name: dateTime })).toBeVisible();
-  // Nobody is signed in where the address was only typed.
-  await expect(page.getByText(say.mailed)).toBeVisible();
-});
+    const other = await another();
+    await other.goto(`${await mailedLink(page, demo, email, links.signIn)}?lang=${info.project.name}`);
+    const main = other.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Szalonka Szépségszalon' })).toBeVisible();
+    await expect(main.getByText(say.services.join(', '))).toBeVisible();
+    await expect(main.getByText(dateTime)).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(1);
+    await main.getByRole('button', { name: words['signin.bookButton'] }).click();
+    await expect(main.getByText(words['signin.booked'].replace('{time}', dateTime))).toBeVisible();
+    await other.goto(path('/guest/dashboard'));
+    await expect(other.getByRole('heading', { name: dateTime })).toBeVisible();
+    // Nobody is signed in where the address was only typed.
+    await expect(page.getByText(say.mailed)).toBeVisible();
+  },
+);
 
 /** Chooses a password on the own page after a repetition that differs and a password that everybody tries first. */
 async function choosePassword(page: Page, say: Texts, password: string): Promise<void> {
@@ -142,7 +144,7 @@ async function choosePassword(page: Page, say: Texts, password: string): Promise
   await expect(page.getByRole('heading', { name: say.passwordDone })).toHaveCount(0);
 }
 
-test('a known guest books with the password', async ({ page, path, say }) => {
+test('a known guest books with the password', { tag: '@english' }, async ({ page, path, say }) => {
   await openTimes(page, path, say);
   await chooseTime(page, say);
   await page.getByRole('textbox', { name: say.email }).fill(walk.guest.email);
@@ -162,12 +164,7 @@ test('a known guest books with the password', async ({ page, path, say }) => {
   await expect(page.getByRole('heading', { name: say.dashboard })).toBeVisible();
 });
 
-test('a time that was just booked is gone from another open page', { tag: '@once' }, async ({
-  page,
-  path,
-  another,
-  say,
-}) => {
+test('a time that was just booked is gone from another open page', async ({ page, path, another, say }) => {
   const other = await another();
   await openTimes(other, path, say);
   const labels = other.locator('label:has(input[name^=slot-])');
@@ -184,7 +181,7 @@ test('a time that was just booked is gone from another open page', { tag: '@once
   expect(await labels.allTextContents()).not.toContain(first);
 });
 
-test('a time lost while typing offers three others and keeps everything', { tag: '@once' }, async ({
+test('a time lost while typing offers three others and keeps everything', async ({
   page,
   path,
   another,

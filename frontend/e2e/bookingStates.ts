@@ -193,6 +193,15 @@ Object.assign(bookingStates, {
     await expect(page.getByRole('textbox', { name: say.lastName })).toBeVisible();
   }),
   'finalize-ready': finalStep(async ({ page, say }) => walk.logIn(page, say)),
+  'finalize-visitor': async (visit: Visit) => {
+    await visit.signIn(walk.guest.email);
+    await finalStep(async ({ page, say }) => {
+      await page.getByRole('checkbox', { name: /^(Másnak foglalok|I am booking for somebody else)/ }).check();
+      await page.getByRole('button', { name: say.send }).click();
+      const name = page.getByRole('textbox', { name: /^(Ki jön|Who is coming)/ });
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+    })(visit);
+  },
   'finalize-failing': finalStep(async ({ page, say }) => {
     await walk.logIn(page, say);
     await page.route('**/bookonline', answers.failing);

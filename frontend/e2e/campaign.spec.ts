@@ -83,9 +83,13 @@ async function send(page: Page, words: Words, name: string): Promise<Preview> {
   return preview;
 }
 
-test('a campaign to thousands shows its price before, moves, is held, goes on, and is stopped for what left', {
-  tag: '@once',
-}, async ({ page, path, words, callAs, server }) => {
+test('a campaign to thousands shows its price before, moves, is held, goes on, and is stopped for what left', async ({
+  page,
+  path,
+  words,
+  callAs,
+  server,
+}) => {
   const owner = await callAs('dora');
   await addGuests(owner);
   server.payIn('szalonka', 50_000);

@@ -10,9 +10,12 @@ const { messages } = bundle;
 const unreachable = (page: Page) => page.getByText(messages['app.partUnreachable']);
 const crashed = (page: Page) => page.getByText(messages['app.processingError']);
 
-test('without a network a guest waits between services and times, and goes on when it is back', {
-  tag: '@once',
-}, async ({ page, context, path, say }) => {
+test('without a network a guest waits between services and times, and goes on when it is back', async ({
+  page,
+  context,
+  path,
+  say,
+}) => {
   await page.goto(path('/szalonka/appointmentbook/service'));
   await settled(page);
   const [service] = say.services;
@@ -28,7 +31,7 @@ test('without a network a guest waits between services and times, and goes on wh
   await expect(unreachable(page)).toHaveCount(0);
 });
 
-test('on a desk nobody touched, what is opened without a network opens when it is back', { tag: '@once' }, async ({
+test('on a desk nobody touched, what is opened without a network opens when it is back', async ({
   page,
   context,
   path,
@@ -53,7 +56,7 @@ async function replaced(page: Page, name: string): Promise<() => Promise<void>> 
   return () => page.unroute(files);
 }
 
-test('a page of a version that was replaced reloads itself once', { tag: '@once' }, async ({ page, path, words }) => {
+test('a page of a version that was replaced reloads itself once', async ({ page, path, words }) => {
   await signIn(page, path);
   await settled(page);
   const bringBack = await replaced(page, 'desk-forms');
@@ -70,11 +73,7 @@ test('a page of a version that was replaced reloads itself once', { tag: '@once'
   expect(loads).toBe(1);
 });
 
-test('what is typed into a form is kept when a newer version took a file away', { tag: '@once' }, async ({
-  page,
-  path,
-  words,
-}) => {
+test('what is typed into a form is kept when a newer version took a file away', async ({ page, path, words }) => {
   await signIn(page, path);
   await settled(page);
   await page.keyboard.press('n');
@@ -90,4 +89,22 @@ test('what is typed into a form is kept when a newer version took a file away', 
   await page.keyboard.press('Escape');
   await expect(note).toHaveValue('Ablak mellé szeretne ülni');
   await expect(crashed(page)).toHaveCount(0);
+});
+
+test('only whoever types a number of another country loads what is known of those', async ({ page, path }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/phones\./.test(request.url())) {
+      loaded.push(request.url());
+    }
+  });
+  await page.goto(path('/register'));
+  const phone = page.locator('main input[name=phone]');
+  await phone.fill('06301234567');
+  await expect(phone).toHaveValue('+36/30 123-4567');
+  expect(loaded).toEqual([]);
+  await phone.fill('0043 660/1234567');
+  await phone.blur();
+  await expect(phone).toHaveValue('+43 660 1234567');
+  expect(loaded).toHaveLength(1);
 });

@@ -152,5 +152,9 @@ export const deskStates: Record<string, State> = {
     await page.getByRole('button', { name: words['counter.title'], exact: true }).click();
     const bar = page.getByRole('region', { name: words['counter.title'] });
     await bar.getByRole('button', { name: words['counter.shortNames'] }).click();
+    // Everything is a quarter larger; on a phone the way back stays in sight.
+    await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(bar.getByRole('button', { name: words['counter.leave'] })).toBeVisible();
   },
 };

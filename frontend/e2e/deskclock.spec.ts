@@ -30,7 +30,7 @@ for (const [timezoneId, name] of [
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
     for (const week of weeks) {
-      test(`${week.name}: the week when clocks change`, { tag: '@once' }, async ({ page, path }) => {
+      test(`${week.name}: the week when clocks change`, async ({ page, path }) => {
         await page.setViewportSize({ width: 1280, height: 900 });
         await signIn(page, path);
         const { [name]: providerId } = await colleagues(page);

@@ -82,7 +82,7 @@ const above = <Of extends Record<string, number>>(counted: Of, most: Of) =>
     .filter(([name, count]) => !(count <= (most[name] ?? 0)))
     .map(([name, count]) => `${name}: ${count}, at most ${most[name]}`);
 
-test('a full desk is drawn with few elements, and nothing of it twice', { tag: '@once' }, async ({ page, path }) => {
+test('a full desk is drawn with few elements, and nothing of it twice', async ({ page, path }) => {
   // In winter, when the events begin at six and leave the last hour free.
   const [dayBefore, day] = [dayAhead(169), dayAhead(170)];
   await page.setViewportSize({ width: 1600, height: 1000 });

@@ -8,8 +8,6 @@ import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 
 /** With real moves of a mouse; whatever is put somewhere is asked of the server again by loading the page. */
-const once = { tag: '@once' };
-
 async function openDay(page: Page, path: (page: string) => string, day: string): Promise<void> {
   await page.goto(`${path('/provider/calendar')}&view=day&day=${day}`);
   await expect(page.locator('.rbc-event').first()).toBeVisible();
@@ -35,163 +33,161 @@ const isSaved = (answer: Response) =>
 
 const dragged = (page: Page) => page.locator('.desk-dragged');
 
-test(
-  'an event is dragged to another time and colleague, stays there, and is taken back',
-  once,
-  async ({ page, path, salon }) => {
-    const day = weekdayAhead(60, 3);
-    const at = day.replaceAll('-', '.');
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await signIn(page, path);
-    const { Lilla, Dóra } = await colleagues(page);
-    const cut = serviceId(salon, 'Női hajvágás');
-    const event = await save(page, 'appointment', {
-      walkIn: true,
-      services: [cut],
-      providerId: Lilla,
-      start: `${at} 10:00`,
-      notifyGuest: false,
-    });
-    await openDay(page, path, day);
-    const [lilla, dora] = [await columnOf(page, 'Kovács Lilla'), await columnOf(page, 'Sárközi Dóra')];
-    await expect(lilla.locator(`[data-event="${event.id}"]`)).toContainText('10:00–11:00');
+test('an event is dragged to another time and colleague, stays there, and is taken back', async ({
+  page,
+  path,
+  salon,
+}) => {
+  const day = weekdayAhead(60, 3);
+  const at = day.replaceAll('-', '.');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path);
+  const { Lilla, Dóra } = await colleagues(page);
+  const cut = serviceId(salon, 'Női hajvágás');
+  const event = await save(page, 'appointment', {
+    walkIn: true,
+    services: [cut],
+    providerId: Lilla,
+    start: `${at} 10:00`,
+    notifyGuest: false,
+  });
+  await openDay(page, path, day);
+  const [lilla, dora] = [await columnOf(page, 'Kovács Lilla'), await columnOf(page, 'Sárközi Dóra')];
+  await expect(lilla.locator(`[data-event="${event.id}"]`)).toContainText('10:00–11:00');
 
-    await carry(page, box(page, event), dora, '11:45');
-    await expect(dragged(page)).toContainText('11:45–12:45');
-    await expect(dora.locator('.desk-dragged')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dragged(page)).toHaveCount(0);
-    await page.mouse.up();
-    await expect(lilla.locator(`[data-event="${event.id}"]`)).toContainText('10:00–11:00');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  await carry(page, box(page, event), dora, '11:45');
+  await expect(dragged(page)).toContainText('11:45–12:45');
+  await expect(dora.locator('.desk-dragged')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dragged(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(lilla.locator(`[data-event="${event.id}"]`)).toContainText('10:00–11:00');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    const saved = page.waitForResponse(isSaved);
-    await carry(page, box(page, event), dora, '11:45');
-    await page.mouse.up();
-    // At once, before the server has said anything.
-    await expect(dora.locator(`[data-event="${event.id}"]`)).toContainText('11:45–12:45');
-    expect((await (await saved).json()).event.providerId).toBe(Dóra);
-    await expect(page.getByRole('button', { name: messages['desk.undo'] })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  const saved = page.waitForResponse(isSaved);
+  await carry(page, box(page, event), dora, '11:45');
+  await page.mouse.up();
+  // At once, before the server has said anything.
+  await expect(dora.locator(`[data-event="${event.id}"]`)).toContainText('11:45–12:45');
+  expect((await (await saved).json()).event.providerId).toBe(Dóra);
+  await expect(page.getByRole('button', { name: messages['desk.undo'] })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await openDay(page, path, day);
-    expect(await drawn(box(page, event))).toBe('11:45–12:45');
-    await expect(dora.locator(`[data-event="${event.id}"]`)).toBeVisible();
+  await openDay(page, path, day);
+  expect(await drawn(box(page, event))).toBe('11:45–12:45');
+  await expect(dora.locator(`[data-event="${event.id}"]`)).toBeVisible();
 
-    await carry(page, box(page, event), lilla, '09:00');
-    await page.mouse.up();
-    await expect(lilla.locator(`[data-event="${event.id}"]`)).toContainText('09:00–10:00');
-    await page.getByRole('button', { name: messages['desk.undo'] }).click();
-    await expect(dora.locator(`[data-event="${event.id}"]`)).toContainText('11:45–12:45');
+  await carry(page, box(page, event), lilla, '09:00');
+  await page.mouse.up();
+  await expect(lilla.locator(`[data-event="${event.id}"]`)).toContainText('09:00–10:00');
+  await page.getByRole('button', { name: messages['desk.undo'] }).click();
+  await expect(dora.locator(`[data-event="${event.id}"]`)).toContainText('11:45–12:45');
 
-    // A press that moves nowhere opens it still.
-    await box(page, event).click();
-    await expect(page.getByRole('dialog')).toContainText('Női hajvágás');
-  },
-);
+  // A press that moves nowhere opens it still.
+  await box(page, event).click();
+  await expect(page.getByRole('dialog')).toContainText('Női hajvágás');
+});
 
-test(
-  'what is dragged onto something else goes back and says why; where nobody works it asks',
-  once,
-  async ({ page, path, salon }) => {
-    const day = weekdayAhead(67, 3);
-    const at = day.replaceAll('-', '.');
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await signIn(page, path);
-    const { Lilla } = await colleagues(page);
-    const services = [serviceId(salon, 'Női hajvágás')];
-    const event = await save(page, 'appointment', {
+test('what is dragged onto something else goes back and says why; where nobody works it asks', async ({
+  page,
+  path,
+  salon,
+}) => {
+  const day = weekdayAhead(67, 3);
+  const at = day.replaceAll('-', '.');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path);
+  const { Lilla } = await colleagues(page);
+  const services = [serviceId(salon, 'Női hajvágás')];
+  const event = await save(page, 'appointment', {
+    walkIn: true,
+    services,
+    providerId: Lilla,
+    start: `${at} 09:00`,
+    notifyGuest: false,
+  });
+  const wall = await save(page, 'nonworkevent', {
+    providerId: Lilla,
+    start: `${at} 11:00`,
+    end: `${at} 12:00`,
+    reason: 'training',
+  });
+  await openDay(page, path, day);
+  const [lilla, aron] = [await columnOf(page, 'Kovács Lilla'), await columnOf(page, 'Hegedűs Áron')];
+
+  await carry(page, box(page, event), lilla, '11:30');
+  await page.mouse.up();
+  const why = page.getByRole('alert').filter({ hasText: laterErrors['booking.slot_taken'] });
+  await expect(why).toBeVisible();
+  // What is in the way, and what kind it is.
+  await expect(why).toContainText(`${messages['desk.reason.training']} 11:00–12:00 (${messages['desk.kind.nonwork']})`);
+  await expect(box(page, event)).toContainText('09:00–10:00');
+  await expect(box(page, wall)).toHaveClass(/desk-pulsing/);
+  await why.getByRole('button', { name: bundle.messages['app.close'] }).click();
+  await expect(box(page, wall)).not.toHaveClass(/desk-pulsing/);
+
+  // He is there on Tuesdays and Thursdays.
+  await carry(page, box(page, event), aron, '10:00');
+  await page.mouse.up();
+  const asked = page.getByRole('alert').filter({ hasText: messages['desk.worksNotThen'] });
+  await expect(asked).toBeVisible();
+  await expect(lilla.locator(`[data-event="${event.id}"]`)).toContainText('09:00–10:00');
+  await asked.getByRole('button', { name: messages['desk.evenOutsideHours'] }).click();
+  await expect(aron.locator(`[data-event="${event.id}"]`)).toContainText('10:00–11:00');
+  await openDay(page, path, day);
+  await expect(aron.locator(`[data-event="${event.id}"]`)).toContainText('10:00–11:00');
+});
+
+test('the edges of events are pulled, not into another, and not those that cannot be', async ({
+  page,
+  path,
+  salon,
+}) => {
+  const day = weekdayAhead(74, 3);
+  const next = weekdayAhead(75, 4);
+  const [at, after] = [day.replaceAll('-', '.'), next.replaceAll('-', '.')];
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path);
+  const { Lilla, Gergő } = await colleagues(page);
+  const services = [serviceId(salon, 'Női hajvágás')];
+  const put = (start: string) =>
+    save(page, 'appointment', {
       walkIn: true,
       services,
       providerId: Lilla,
-      start: `${at} 09:00`,
+      start: `${at} ${start}`,
       notifyGuest: false,
     });
-    const wall = await save(page, 'nonworkevent', {
-      providerId: Lilla,
-      start: `${at} 11:00`,
-      end: `${at} 12:00`,
-      reason: 'training',
-    });
-    await openDay(page, path, day);
-    const [lilla, aron] = [await columnOf(page, 'Kovács Lilla'), await columnOf(page, 'Hegedűs Áron')];
+  const [event, other] = [await put('09:00'), await put('11:00')];
+  const block = { providerId: Gergő, reason: 'training' };
+  const blocked = await save(page, 'nonworkevent', { ...block, start: `${at} 09:00`, end: `${at} 10:00` });
+  const long = await save(page, 'nonworkevent', { ...block, start: `${at} 11:00`, end: `${after} 12:00` });
+  await openDay(page, path, day);
+  const [lilla, gergo] = [await columnOf(page, 'Kovács Lilla'), await columnOf(page, 'Tóth Gergő')];
 
-    await carry(page, box(page, event), lilla, '11:30');
+  for (const [it, column] of [
+    [event, lilla],
+    [blocked, gergo],
+  ] as const) {
+    const saved = page.waitForResponse(isSaved);
+    await pullEnd(page, box(page, it), column, '10:30');
+    await expect(dragged(page)).toContainText('09:00–10:30');
     await page.mouse.up();
-    const why = page.getByRole('alert').filter({ hasText: laterErrors['booking.slot_taken'] });
-    await expect(why).toBeVisible();
-    // What is in the way, and what kind it is.
-    await expect(why).toContainText(
-      `${messages['desk.reason.training']} 11:00–12:00 (${messages['desk.kind.nonwork']})`,
-    );
-    await expect(box(page, event)).toContainText('09:00–10:00');
-    await expect(box(page, wall)).toHaveClass(/desk-pulsing/);
-    await why.getByRole('button', { name: bundle.messages['app.close'] }).click();
-    await expect(box(page, wall)).not.toHaveClass(/desk-pulsing/);
+    await expect(box(page, it)).toContainText('09:00–10:30');
+    expect((await saved).ok()).toBe(true);
+  }
+  await openDay(page, path, day);
+  expect([await drawn(box(page, event)), await drawn(box(page, blocked))]).toEqual(['09:00–10:30', '09:00–10:30']);
 
-    // He is there on Tuesdays and Thursdays.
-    await carry(page, box(page, event), aron, '10:00');
-    await page.mouse.up();
-    const asked = page.getByRole('alert').filter({ hasText: messages['desk.worksNotThen'] });
-    await expect(asked).toBeVisible();
-    await expect(lilla.locator(`[data-event="${event.id}"]`)).toContainText('09:00–10:00');
-    await asked.getByRole('button', { name: messages['desk.evenOutsideHours'] }).click();
-    await expect(aron.locator(`[data-event="${event.id}"]`)).toContainText('10:00–11:00');
-    await openDay(page, path, day);
-    await expect(aron.locator(`[data-event="${event.id}"]`)).toContainText('10:00–11:00');
-  },
-);
+  await pullEnd(page, box(page, event), lilla, '11:30');
+  await page.mouse.up();
+  await expect(page.getByRole('alert').filter({ hasText: laterErrors['booking.slot_taken'] })).toBeVisible();
+  await expect(box(page, event)).toContainText('09:00–10:30');
+  await expect(box(page, other)).toHaveClass(/desk-pulsing/);
 
-test(
-  'the edges of events are pulled, not into another, and not those that cannot be',
-  once,
-  async ({ page, path, salon }) => {
-    const day = weekdayAhead(74, 3);
-    const next = weekdayAhead(75, 4);
-    const [at, after] = [day.replaceAll('-', '.'), next.replaceAll('-', '.')];
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await signIn(page, path);
-    const { Lilla, Gergő } = await colleagues(page);
-    const services = [serviceId(salon, 'Női hajvágás')];
-    const put = (start: string) =>
-      save(page, 'appointment', {
-        walkIn: true,
-        services,
-        providerId: Lilla,
-        start: `${at} ${start}`,
-        notifyGuest: false,
-      });
-    const [event, other] = [await put('09:00'), await put('11:00')];
-    const block = { providerId: Gergő, reason: 'training' };
-    const blocked = await save(page, 'nonworkevent', { ...block, start: `${at} 09:00`, end: `${at} 10:00` });
-    const long = await save(page, 'nonworkevent', { ...block, start: `${at} 11:00`, end: `${after} 12:00` });
-    await openDay(page, path, day);
-    const [lilla, gergo] = [await columnOf(page, 'Kovács Lilla'), await columnOf(page, 'Tóth Gergő')];
-
-    for (const [it, column] of [
-      [event, lilla],
-      [blocked, gergo],
-    ] as const) {
-      const saved = page.waitForResponse(isSaved);
-      await pullEnd(page, box(page, it), column, '10:30');
-      await expect(dragged(page)).toContainText('09:00–10:30');
-      await page.mouse.up();
-      await expect(box(page, it)).toContainText('09:00–10:30');
-      expect((await saved).ok()).toBe(true);
-    }
-    await openDay(page, path, day);
-    expect([await drawn(box(page, event)), await drawn(box(page, blocked))]).toEqual(['09:00–10:30', '09:00–10:30']);
-
-    await pullEnd(page, box(page, event), lilla, '11:30');
-    await page.mouse.up();
-    await expect(page.getByRole('alert').filter({ hasText: laterErrors['booking.slot_taken'] })).toBeVisible();
-    await expect(box(page, event)).toContainText('09:00–10:30');
-    await expect(box(page, other)).toHaveClass(/desk-pulsing/);
-
-    // A piece of something longer than the day stays where it is.
-    await carry(page, box(page, long), lilla, '13:00');
-    await expect(dragged(page)).toHaveCount(0);
-    await page.mouse.up();
-    await page.keyboard.press('Escape');
-  },
-);
+  // A piece of something longer than the day stays where it is.
+  await carry(page, box(page, long), lilla, '13:00');
+  await expect(dragged(page)).toHaveCount(0);
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+});

@@ -44,6 +44,9 @@ export const everyState: Record<string, State> = {
 /** Whether a page in this state lacks what it asked for, and may have no heading. */
 export const isWaiting = (name: string): boolean => /-(loading|failing)$/.test(name);
 
+/** Whether a page in this state has nothing of its own to show: it waits, could not be loaded, or found nothing. */
+export const hasNoContent = (name: string): boolean => /-(loading|failing|empty|none)(-|$)/.test(name);
+
 /** What has no switch of the language, because its header waits for the salon. */
 const withoutHeader = /^salon-/;
 

@@ -92,7 +92,7 @@ const pages: Record<string, { address: string; username?: string }> = {
 };
 
 for (const [name, { address, username }] of Object.entries(pages)) {
-  test(`${name} claims nothing while its calls fail`, { tag: '@once' }, async ({ page, context, demo, salon }) => {
+  test(`${name} claims nothing while its calls fail`, async ({ page, context, demo, salon }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const client = username === undefined ? undefined : await ApiClient.signIn(page.request, demo, username);
     const guests = address.includes('GUEST')

@@ -53,11 +53,7 @@ test('the demo salon has come five steps of seven: one is skipped, all are put a
   await expect(steps).toBeVisible();
 });
 
-test('on a phone it is one line and the calendar keeps its place while it is asked', { tag: '@once' }, async ({
-  page,
-  path,
-  words,
-}) => {
+test('on a phone it is one line and the calendar keeps its place while it is asked', async ({ page, path, words }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, path);
   const line = card(page, words).getByRole('button', { name: words['firstRun.title'] });

@@ -26,7 +26,7 @@ for (const viewport of [
   test.describe(`${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('the first free time', async ({ page, path, salon, say }) => {
+    test('the first free time', { tag: '@english' }, async ({ page, path, salon, say }) => {
       await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Női hajvágás')}`);
       await expect(walk.freeTimes(page).first()).toBeAttached();
       await settled(page);
@@ -37,7 +37,7 @@ for (const viewport of [
       await expect(banner).toContainText(/nyit|zárva|open|closed/i);
     });
 
-    test('four services', async ({ page, path, say }) => {
+    test('four services', { tag: '@english' }, async ({ page, path, say }) => {
       await page.goto(path('/szalonka/appointmentbook/service'));
       await settled(page);
       const rows = page.locator('label:has(input[type=checkbox])').filter({ visible: true });
@@ -49,7 +49,7 @@ for (const viewport of [
       expect((await note.boundingBox())?.height).toBeGreaterThan(48);
     });
 
-    test('the list of people opens from one line, shop by shop', { tag: '@once' }, async ({ page, path, salon }) => {
+    test('the list of people opens from one line, shop by shop', async ({ page, path, salon }) => {
       await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Női hajvágás')}`);
       await expect(walk.freeTimes(page).first()).toBeAttached();
       const people = await walk.openPeople(page);
@@ -66,7 +66,7 @@ for (const viewport of [
 }
 
 /** What the browser recorded; by an observer, as the tests' clock stands in place of `performance`. */
-function recorded(page: Page, type: 'navigation' | 'paint' | 'resource'): Promise<Record<string, unknown>[]> {
+function recorded(page: Page, type: 'paint' | 'resource'): Promise<Record<string, unknown>[]> {
   return page.evaluate(
     (type) =>
       new Promise((resolve) => {
@@ -87,7 +87,7 @@ async function firstScript(page: Page): Promise<number> {
 }
 
 for (const name of ['landing', 'service', 'home', 'found'] as const) {
-  test(`${name}: scripts are asked for once the page is painted`, { tag: '@once' }, async ({ page, path }) => {
+  test(`${name}: scripts are asked for once the page is painted`, async ({ page, path }) => {
     await page.goto(path(publicAddresses[name]));
     await settled(page);
     const paints = await recorded(page, 'paint');
@@ -97,14 +97,7 @@ for (const name of ['landing', 'service', 'home', 'found'] as const) {
   });
 }
 
-test('a page that is empty without scripts asks for them at once', { tag: '@once' }, async ({ page, path, salon }) => {
-  await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Női hajvágás')}`);
-  await settled(page);
-  const [navigation] = await recorded(page, 'navigation');
-  expect((await firstScript(page)) - Number(navigation?.domContentLoadedEventStart)).toBeLessThan(500);
-});
-
-test('a browser that does not say when it paints gets the scripts too', { tag: '@once' }, async ({ page, path }) => {
+test('a browser that does not say when it paints gets the scripts too', async ({ page, path }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
   await page.goto(path(publicAddresses.service));
   await expect(page.getByRole('checkbox').filter({ visible: true }).first()).toBeEnabled();

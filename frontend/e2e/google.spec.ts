@@ -171,7 +171,7 @@ for (const [index, width] of [390, 1280].entries()) {
   });
 }
 
-test('a refusal at Google is told, and where the state is not ours nothing is connected', { tag: '@once' }, async ({
+test('a refusal at Google is told, and where the state is not ours nothing is connected', async ({
   another,
   path,
   demo,

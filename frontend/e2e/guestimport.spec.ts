@@ -37,7 +37,7 @@ async function prepare(page: Page, path: (page: string) => string): Promise<void
   await page.getByRole('button', { name: messages['import.check'] }).click();
 }
 
-test('on a phone a letter leads to the first guest who begins with it', { tag: '@once' }, async ({ page, path }) => {
+test('on a phone a letter leads to the first guest who begins with it', async ({ page, path }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, path, path('/provider/guests'));
   const letters = page.getByRole('navigation', { name: messages['guests.letters'] });
@@ -51,9 +51,10 @@ test('on a phone a letter leads to the first guest who begins with it', { tag: '
   expect(card?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('five thousand guests are taken in while one sees how far it is, without the wrong rows, and once only', {
-  tag: '@once',
-}, async ({ page, path }) => {
+test('five thousand guests are taken in while one sees how far it is, without the wrong rows, and once only', async ({
+  page,
+  path,
+}) => {
   const right = rows - wrongLines.length;
   await signIn(page, path);
   const before = await total(page);

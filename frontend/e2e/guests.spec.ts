@@ -74,7 +74,7 @@ test('a list is checked as a whole, and taken in without its wrong row', async (
   await expect(page.getByRole('rowheader')).toHaveCount(2);
 });
 
-test('on a phone four guests have room on a screen', { tag: '@once' }, async ({ page, path }) => {
+test('on a phone four guests have room on a screen', async ({ page, path }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, path, path('/provider/guests'));
   const names = page.locator('main [data-card]');

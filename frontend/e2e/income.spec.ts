@@ -13,7 +13,7 @@ interface Sum {
   tips: number;
 }
 
-test('twenty visits are recorded and their day is closed by the keyboard alone, in under a minute', async ({
+test('twenty visits are recorded and their day is closed by the keyboard alone', async ({
   page,
   path,
   salon,
@@ -45,7 +45,6 @@ test('twenty visits are recorded and their day is closed by the keyboard alone, 
   await expect(amounts).toHaveCount(24);
   await expect(amounts.first()).toHaveValue('2900');
 
-  const began = Date.now();
   await amounts.first().focus();
   await page.keyboard.type('sok');
   await page.keyboard.press('Enter');
@@ -83,7 +82,6 @@ test('twenty visits are recorded and their day is closed by the keyboard alone, 
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: words['income.reopen'] })).toBeVisible();
-  expect(Date.now() - began).toBeLessThan(60_000);
   await expect(page.getByRole('row').last()).toContainText(/-100\u00a0Ft/);
 
   // The day keeps its amounts until it is opened again.

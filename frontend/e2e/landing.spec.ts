@@ -12,7 +12,11 @@ for (const viewport of [
   test.describe(`${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('the interior, the booking button and the earliest times on the first screen', async ({ page, path, say }) => {
+    test('the interior, the booking button and the earliest times on the first screen', { tag: '@english' }, async ({
+      page,
+      path,
+      say,
+    }) => {
       await page.goto(path(landing));
       await settled(page);
       const main = page.getByRole('main');
@@ -32,7 +36,7 @@ for (const viewport of [
   });
 }
 
-test('each of the three services booked most leads to its free times', { tag: '@once' }, async ({ page, path }) => {
+test('each of the three services booked most leads to its free times', async ({ page, path }) => {
   await page.goto(path(landing));
   const shown = page.getByRole('region', { name: 'Legtöbbet foglalt szolgáltatások' }).getByRole('link');
   await expect(shown).toHaveCount(3);
@@ -43,10 +47,7 @@ test('each of the three services booked most leads to its free times', { tag: '@
   await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('every page of a salon has the other language and signing in at its top right', { tag: '@once' }, async ({
-  page,
-  path,
-}) => {
+test('every page of a salon has the other language and signing in at its top right', async ({ page, path }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const step of ['', '/employees', '/shops', '/service']) {
     await page.goto(path(`${landing}${step}`));
@@ -66,7 +67,7 @@ test('every page of a salon has the other language and signing in at its top rig
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('who is signed in finds their own page there', { tag: '@once' }, async ({ page, path, say }) => {
+test('who is signed in finds their own page there', async ({ page, path, say }) => {
   await page.goto(path('/login'));
   await page.getByRole('textbox', { name: say.username }).fill(walk.guest.email);
   await page.getByLabel(say.password, { exact: true }).fill(walk.guest.password);

@@ -1,7 +1,7 @@
 import { expect, test } from './test';
 import * as walk from './walk';
 
-test('booking pages speak the language of the account, and another one chosen holds', { tag: '@once' }, async ({
+test('booking pages speak the language of the account, and another one chosen holds', async ({
   page,
   demo,
   path,

@@ -54,11 +54,7 @@ const forms: readonly Form[] = [
 ];
 
 for (const { menu, open, field, typed } of forms) {
-  test(`going back from a form under ${menu} asks before what was typed is lost`, { tag: '@once' }, async ({
-    page,
-    path,
-    words,
-  }) => {
+  test(`going back from a form under ${menu} asks before what was typed is lost`, async ({ page, path, words }) => {
     await signIn(page, path, path('/provider/notifications'));
     await settled(page);
     await page

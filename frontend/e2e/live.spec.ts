@@ -34,85 +34,81 @@ async function openDesk(page: Page, { path, demo }: Place, day: string): Promise
 
 const box = (page: Page, id: string) => page.locator(`[data-event="${id}"]`).first();
 
-test(
-  'what a guest books and a colleague moves appears at the desk by itself',
-  {
-    tag: '@once',
-  },
-  async ({ page, callAs, path, demo, salon }, info) => {
-    const { times: slots, wanted: of } = await freeTimesOf(salon, demo, 8);
-    const slot = at(slots, 0);
-    await openDesk(page, { path, demo }, dayOf(slot.start));
-    const guest = await callAs('vendeg@example.com');
-    const booking = {
-      ...of,
-      companySzalonkaId: 'szalonka',
-      timeSlotFrom: wallClock(slot.start),
-      timeSlotTo: wallClock(slot.end),
-    };
-    const booked = await guest.call<{ id: string }>('POST', '/public/appointment/bookonline', booking);
-    const begun = Date.now();
-    // Much sooner than the calendar would have asked by itself.
-    await expect(box(page, booked.id)).toBeVisible();
-    info.annotations.push({ type: 'ms from the answer to the desk', description: `${Date.now() - begun}` });
+test('what a guest books and a colleague moves appears at the desk by itself', async ({
+  page,
+  callAs,
+  path,
+  demo,
+  salon,
+}, info) => {
+  const { times: slots, wanted: of } = await freeTimesOf(salon, demo, 8);
+  const slot = at(slots, 0);
+  await openDesk(page, { path, demo }, dayOf(slot.start));
+  const guest = await callAs('vendeg@example.com');
+  const booking = {
+    ...of,
+    companySzalonkaId: 'szalonka',
+    timeSlotFrom: wallClock(slot.start),
+    timeSlotTo: wallClock(slot.end),
+  };
+  const booked = await guest.call<{ id: string }>('POST', '/public/appointment/bookonline', booking);
+  const begun = Date.now();
+  // Much sooner than the calendar would have asked by itself.
+  await expect(box(page, booked.id)).toBeVisible();
+  info.annotations.push({ type: 'ms from the answer to the desk', description: `${Date.now() - begun}` });
 
-    // Moved by somebody else, while it is being edited here.
-    await box(page, booked.id).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: hungarian['desk.edit'], exact: true }).click();
-    const from = sheet.locator('input[name=from]');
-    await expect(from).toHaveValue(wallClock(slot.start).slice(11));
-    const colleague = await callAs('lilla');
-    const event = await colleague.call<Saved['event'] & { guest: { id: string } }>(
-      'GET',
-      `/api/events/appointment/${booked.id}`,
-    );
-    const later = at(
-      slots.filter((it) => dayOf(it.start) === dayOf(slot.start) && it.start >= slot.end),
-      0,
-    );
-    const moved = {
-      ...of,
-      id: event.id,
-      version: event.version,
-      guestId: event.guest.id,
-      start: wallClock(later.start),
-    };
-    await colleague.call<Saved>('POST', '/api/events/appointment', moved);
-    await expect(sheet.getByText(hungarian['live.changed'])).toBeVisible();
-    await sheet.getByRole('button', { name: hungarian['live.load'] }).click();
-    await expect(from).toHaveValue(wallClock(later.start).slice(11));
-    await expect(sheet.getByText(hungarian['live.changed'])).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(box(page, booked.id)).toContainText(wallClock(later.start).slice(11));
-  },
-);
+  // Moved by somebody else, while it is being edited here.
+  await box(page, booked.id).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: hungarian['desk.edit'], exact: true }).click();
+  const from = sheet.locator('input[name=from]');
+  await expect(from).toHaveValue(wallClock(slot.start).slice(11));
+  const colleague = await callAs('lilla');
+  const event = await colleague.call<Saved['event'] & { guest: { id: string } }>(
+    'GET',
+    `/api/events/appointment/${booked.id}`,
+  );
+  const later = at(
+    slots.filter((it) => dayOf(it.start) === dayOf(slot.start) && it.start >= slot.end),
+    0,
+  );
+  const moved = {
+    ...of,
+    id: event.id,
+    version: event.version,
+    guestId: event.guest.id,
+    start: wallClock(later.start),
+  };
+  await colleague.call<Saved>('POST', '/api/events/appointment', moved);
+  await expect(sheet.getByText(hungarian['live.changed'])).toBeVisible();
+  await sheet.getByRole('button', { name: hungarian['live.load'] }).click();
+  await expect(from).toHaveValue(wallClock(later.start).slice(11));
+  await expect(sheet.getByText(hungarian['live.changed'])).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(box(page, booked.id)).toContainText(wallClock(later.start).slice(11));
+});
 
-test(
-  'a time the desk takes goes from what a guest looks at',
-  { tag: '@once' },
-  async ({ page, callAs, path, demo, salon }, info) => {
-    const { times: slots, wanted: of } = await freeTimesOf(salon, demo, 15);
-    const slot = at(slots, 1);
-    const desk = await callAs('dora');
-    const line = page.waitForResponse('**/public/company/*/live');
-    const asked = `services=${of.services[0]}&provider=${of.providerId}&shop=${of.shopId}&from=${dayOf(slot.start)}`;
-    await page.goto(`${path('/szalonka/appointmentbook/date')}&${asked}`);
-    expect((await line).status()).toBe(200);
-    const times = page.locator(`label:has(input[name="slot-${dayOf(slot.start)}"])`);
-    const time = times.filter({ hasText: wallClock(slot.start).slice(11) });
-    await expect(time.first()).toBeAttached();
-    await settled(page);
-    const [start, end] = [wallClock(slot.start), wallClock(slot.end)];
-    const taken = { start, end, providerId: of.providerId, reason: 'other' };
-    await desk.call<Saved>('POST', '/api/events/nonworkevent', taken);
-    const begun = Date.now();
-    await expect(time).toHaveCount(0);
-    info.annotations.push({ type: 'ms from the answer to the guest', description: `${Date.now() - begun}` });
-  },
-);
+test('a time the desk takes goes from what a guest looks at', async ({ page, callAs, path, demo, salon }, info) => {
+  const { times: slots, wanted: of } = await freeTimesOf(salon, demo, 15);
+  const slot = at(slots, 1);
+  const desk = await callAs('dora');
+  const line = page.waitForResponse('**/public/company/*/live');
+  const asked = `services=${of.services[0]}&provider=${of.providerId}&shop=${of.shopId}&from=${dayOf(slot.start)}`;
+  await page.goto(`${path('/szalonka/appointmentbook/date')}&${asked}`);
+  expect((await line).status()).toBe(200);
+  const times = page.locator(`label:has(input[name="slot-${dayOf(slot.start)}"])`);
+  const time = times.filter({ hasText: wallClock(slot.start).slice(11) });
+  await expect(time.first()).toBeAttached();
+  await settled(page);
+  const [start, end] = [wallClock(slot.start), wallClock(slot.end)];
+  const taken = { start, end, providerId: of.providerId, reason: 'other' };
+  await desk.call<Saved>('POST', '/api/events/nonworkevent', taken);
+  const begun = Date.now();
+  await expect(time).toHaveCount(0);
+  info.annotations.push({ type: 'ms from the answer to the guest', description: `${Date.now() - begun}` });
+});
 
-test('a desk whose line is cut says so, tries again, and shows what it missed', { tag: '@once' }, async ({
+test('a desk whose line is cut says so, tries again, and shows what it missed', async ({
   page,
   callAs,
   path,

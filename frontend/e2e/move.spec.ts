@@ -9,8 +9,6 @@ import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 
 /** Whatever is put somewhere is asked of the server again by loading the page. */
-const once = { tag: '@once' };
-
 const service = 'Női hajvágás';
 const taken = laterErrors['booking.slot_taken'];
 
@@ -56,55 +54,55 @@ async function press(page: Page, key: string, times: number): Promise<void> {
   }
 }
 
-test(
-  'by keys alone an event moves and grows, is told what is in its way, and comes back',
-  once,
-  async ({ page, path, salon }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const of = await prepared(page, path, serviceId(salon, service), 118);
-    await open(page, path, of, 'day');
-    const event = box(page, of.visit);
-    await take(page, event);
-    await press(page, 'ArrowDown', 2);
-    await expect(said(page)).toContainText('10:30–11:30');
-    await page.keyboard.press('Shift+ArrowDown');
-    await expect(said(page)).toContainText(`10:30–11:45, Kovács Lilla: ${messages['held.free']}`);
-    await page.keyboard.press('Enter');
-    await expect(event).toContainText('10:30–11:45');
-    await expect(event).toBeFocused();
-    await page.getByRole('button', { name: messages['desk.undo'] }).click();
-    await expect(event).toContainText('10:00–11:00');
+test('by keys alone an event moves and grows, is told what is in its way, and comes back', async ({
+  page,
+  path,
+  salon,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const of = await prepared(page, path, serviceId(salon, service), 118);
+  await open(page, path, of, 'day');
+  const event = box(page, of.visit);
+  await take(page, event);
+  await press(page, 'ArrowDown', 2);
+  await expect(said(page)).toContainText('10:30–11:30');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(said(page)).toContainText(`10:30–11:45, Kovács Lilla: ${messages['held.free']}`);
+  await page.keyboard.press('Enter');
+  await expect(event).toContainText('10:30–11:45');
+  await expect(event).toBeFocused();
+  await page.getByRole('button', { name: messages['desk.undo'] }).click();
+  await expect(event).toContainText('10:00–11:00');
 
-    // Again, and now it stays.
-    await take(page, event);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Shift+ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(event).toContainText('10:15–11:30');
-    await page.reload();
-    await expect(event).toContainText('10:15–11:30');
+  // Again, and now it stays.
+  await take(page, event);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(event).toContainText('10:15–11:30');
+  await page.reload();
+  await expect(event).toContainText('10:15–11:30');
 
-    // Into the training: said before it is put down, refused when it is.
-    await take(page, event);
-    await press(page, 'ArrowDown', 8);
-    await expect(said(page)).toContainText('12:15–13:30');
-    await expect(said(page)).toContainText('13:00–14:00');
-    await page.keyboard.press('Enter');
-    await expect(held(page).getByText(taken)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(held(page)).toHaveCount(0);
-    await page.reload();
-    await expect(event).toContainText('10:15–11:30');
-    // Longer, into the training too.
-    await take(page, event);
-    await press(page, 'Shift+ArrowDown', 8);
-    await expect(said(page)).toContainText('10:15–13:30');
-    await page.keyboard.press('Enter');
-    await expect(held(page).getByText(taken)).toBeVisible();
-  },
-);
+  // Into the training: said before it is put down, refused when it is.
+  await take(page, event);
+  await press(page, 'ArrowDown', 8);
+  await expect(said(page)).toContainText('12:15–13:30');
+  await expect(said(page)).toContainText('13:00–14:00');
+  await page.keyboard.press('Enter');
+  await expect(held(page).getByText(taken)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(held(page)).toHaveCount(0);
+  await page.reload();
+  await expect(event).toContainText('10:15–11:30');
+  // Longer, into the training too.
+  await take(page, event);
+  await press(page, 'Shift+ArrowDown', 8);
+  await expect(said(page)).toContainText('10:15–13:30');
+  await page.keyboard.press('Enter');
+  await expect(held(page).getByText(taken)).toBeVisible();
+});
 
-test('a time that is typed moves it too, and is refused the same', once, async ({ page, path, salon }) => {
+test('a time that is typed moves it too, and is refused the same', async ({ page, path, salon }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const of = await prepared(page, path, serviceId(salon, service), 125);
   await open(page, path, of, 'day');
@@ -127,45 +125,45 @@ test('a time that is typed moves it too, and is refused the same', once, async (
   await expect(event).toContainText('11:30–12:30');
 });
 
-test(
-  'what is held goes along over weeks and loading anew, and can be booked once more',
-  once,
-  async ({ page, path, salon }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const of = await prepared(page, path, serviceId(salon, service), 132);
-    const later = (days: number) =>
-      new Date(Date.parse(`${of.day}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-    await open(page, path, of, 'week');
-    const event = box(page, of.visit);
-    await take(page, event);
-    await held(page).getByText(messages['held.more']).click();
-    await chooseIn(select(held(page), 'weeks'), /\b6\b/);
-    await expect(page).toHaveURL(new RegExp(`day=${later(42)}`));
-    await page.reload();
-    await expect(held(page)).toBeVisible();
-    await page.getByRole('button', { name: messages['desk.later'], exact: true }).click();
-    await expect(said(page)).toContainText(`10:00–11:00, Kovács Lilla: ${messages['held.free']}`);
-    await held(page).getByRole('button', { name: messages['held.put'] }).click();
-    await expect(held(page)).toHaveCount(0);
-    await page.goto(`${path('/provider/calendar')}&view=day&day=${later(49)}&who=${of.lilla}`);
-    await expect(event).toContainText('10:00–11:00');
+test('what is held goes along over weeks and loading anew, and can be booked once more', async ({
+  page,
+  path,
+  salon,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const of = await prepared(page, path, serviceId(salon, service), 132);
+  const later = (days: number) =>
+    new Date(Date.parse(`${of.day}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  await open(page, path, of, 'week');
+  const event = box(page, of.visit);
+  await take(page, event);
+  await held(page).getByText(messages['held.more']).click();
+  await chooseIn(select(held(page), 'weeks'), /\b6\b/);
+  await expect(page).toHaveURL(new RegExp(`day=${later(42)}`));
+  await page.reload();
+  await expect(held(page)).toBeVisible();
+  await page.getByRole('button', { name: messages['desk.later'], exact: true }).click();
+  await expect(said(page)).toContainText(`10:00–11:00, Kovács Lilla: ${messages['held.free']}`);
+  await held(page).getByRole('button', { name: messages['held.put'] }).click();
+  await expect(held(page)).toHaveCount(0);
+  await page.goto(`${path('/provider/calendar')}&view=day&day=${later(49)}&who=${of.lilla}`);
+  await expect(event).toContainText('10:00–11:00');
 
-    // Once more, a day later; the first one stays.
-    await event.focus();
-    await page.keyboard.press('c');
-    const copy = page.getByRole('region', { name: messages['held.copyTitle'] });
-    await expect(copy).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(copy.getByRole('status').first()).toContainText(messages['held.free']);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.rbc-event', { hasText: messages['desk.walkIn'] })).toContainText('10:00–11:00');
-    await expect(event).toHaveCount(0);
-    await page.goto(`${path('/provider/calendar')}&view=day&day=${later(49)}&who=${of.lilla}`);
-    await expect(event).toContainText('10:00–11:00');
-  },
-);
+  // Once more, a day later; the first one stays.
+  await event.focus();
+  await page.keyboard.press('c');
+  const copy = page.getByRole('region', { name: messages['held.copyTitle'] });
+  await expect(copy).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(copy.getByRole('status').first()).toContainText(messages['held.free']);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.rbc-event', { hasText: messages['desk.walkIn'] })).toContainText('10:00–11:00');
+  await expect(event).toHaveCount(0);
+  await page.goto(`${path('/provider/calendar')}&view=day&day=${later(49)}&who=${of.lilla}`);
+  await expect(event).toContainText('10:00–11:00');
+});
 
-test('every gap is found, and one that is chosen is booked', once, async ({ page, path }) => {
+test('every gap is found, and one that is chosen is booked', async ({ page, path }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path);
   const day = weekdayAhead(139, 2);
@@ -195,7 +193,7 @@ test('every gap is found, and one that is chosen is booked', once, async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap takes, a tap says where, a tap puts down; no drag', once, async ({ page, path, salon }) => {
+  test('a tap takes, a tap says where, a tap puts down; no drag', async ({ page, path, salon }) => {
     const of = await prepared(page, path, serviceId(salon, service), 146);
     await open(page, path, of, 'list');
     const entry = page.locator(`button[data-event="${of.visit.id}"]`);
@@ -238,7 +236,7 @@ test.describe('on a phone', () => {
     await expect(page.locator(`[data-event="${of.visit.id}"]`)).toContainText('14:00–15:00');
   });
 
-  test('the add button begins an appointment from any page', once, async ({ page, path }) => {
+  test('the add button begins an appointment from any page', async ({ page, path }) => {
     await signIn(page, path, path('/provider/payment'));
     await settled(page);
     await page.getByRole('button', { name: messages['menu.add'], exact: true }).tap();

@@ -13,9 +13,12 @@ const isKept = (page: Page) =>
     return navigator.serviceWorker.controller !== null && hasForms && localStorage.getItem('desk.kept') !== null;
   });
 
-test('reloaded without a network the desk shows the day it last knew, read-only, and goes on when it is back', {
-  tag: '@once',
-}, async ({ page, context, path, words }) => {
+test('reloaded without a network the desk shows the day it last knew, read-only, and goes on when it is back', async ({
+  page,
+  context,
+  path,
+  words,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path);
   const event = page.locator('.rbc-event').first();
@@ -43,7 +46,7 @@ test('reloaded without a network the desk shows the day it last knew, read-only,
   await expect(sums).toBeVisible();
 });
 
-test('signed out, nothing of the day is left in the browser', { tag: '@once' }, async ({ page, path, words, say }) => {
+test('signed out, nothing of the day is left in the browser', async ({ page, path, words, say }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path);
   await expect(page.locator('.rbc-event').first()).toBeVisible();
@@ -68,9 +71,14 @@ const isBookingKept = (page: Page) =>
     return navigator.serviceWorker.controller !== null && hasPage && localStorage.getItem('guest.kept') !== null;
   });
 
-test('reloaded without a network a guest sees the next booking as it was last known, until they sign out', {
-  tag: '@once',
-}, async ({ page, context, path, demo, words, say }) => {
+test('reloaded without a network a guest sees the next booking as it was last known, until they sign out', async ({
+  page,
+  context,
+  path,
+  demo,
+  words,
+  say,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await ApiClient.signIn(page.request, demo, 'vendeg@example.com');
   await page.goto(path('/guest/dashboard'));

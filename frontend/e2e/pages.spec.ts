@@ -5,7 +5,7 @@ import { publicPages, serviceId } from './salon';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
 
-test('nothing sticks out of a window of 320 pixels, or of one enlarged to that', { tag: '@once' }, async ({
+test('nothing sticks out of a window of 320 pixels, or of one enlarged to that', async ({
   page,
   path: address,
   salon,
@@ -39,11 +39,7 @@ test('what opens over a page is closed by Escape, and the focus goes back', asyn
   await opened(page.locator('button[aria-haspopup=dialog]'));
 });
 
-test('by mouse from the first page to every other, and back', { tag: '@once' }, async ({
-  page,
-  path: address,
-  say,
-}) => {
+test('by mouse from the first page to every other, and back', async ({ page, path: address, say }) => {
   await page.goto(address('/szalonka/appointmentbook'));
   // A link of the server's page loads the next page whole, and the focus is then the browser's.
   await settled(page);
@@ -66,7 +62,7 @@ test('by mouse from the first page to every other, and back', { tag: '@once' }, 
   await expect(page.getByRole('link', { name: say.book })).toBeVisible();
 });
 
-test('pictures that cannot be loaded are tried again alone', { tag: '@once' }, async ({ page, path: address, say }) => {
+test('pictures that cannot be loaded are tried again alone', async ({ page, path: address, say }) => {
   const pictures = (url: URL) => url.pathname === '/public/reference/image';
   await walk.withoutBoot(page);
   await page.route(pictures, (route) => route.abort());
@@ -80,7 +76,7 @@ test('pictures that cannot be loaded are tried again alone', { tag: '@once' }, a
   await expect(alert).toHaveCount(0);
 });
 
-test('a booking by keyboard only', { tag: '@once' }, async ({ page, path: address, say }) => {
+test('a booking by keyboard only', async ({ page, path: address, say }) => {
   await page.goto(address('/szalonka/appointmentbook'));
   await walk.tabTo(page, page.getByRole('link', { name: say.book }));
   await page.keyboard.press('Enter');
@@ -115,7 +111,7 @@ test('a booking by keyboard only', { tag: '@once' }, async ({ page, path: addres
   await expect(page.getByRole('button', { name: say.stay })).toHaveCount(0);
 });
 
-test('after booking the redirect comes while the pointer rests where it pressed', { tag: '@once' }, async ({
+test('after booking the redirect comes while the pointer rests where it pressed', async ({
   page,
   path: address,
   salon,
@@ -132,11 +128,7 @@ test('after booking the redirect comes while the pointer rests where it pressed'
   await expect(page).toHaveURL(/\/guest\/dashboard/, { timeout: 20_000 });
 });
 
-test('what has the focus is never under what stays in the window', { tag: '@once' }, async ({
-  page,
-  path: address,
-  salon,
-}) => {
+test('what has the focus is never under what stays in the window', async ({ page, path: address, salon }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const step of ['', `/employees/${salon.employees[0]?.id}`, '/service']) {
     await page.goto(address(`/szalonka/appointmentbook${step}`));
@@ -161,7 +153,7 @@ test('what has the focus is never under what stays in the window', { tag: '@once
   await walk.expectFocusInSight(page);
 });
 
-test('the browser sorts Hungarian words as the shared list says', { tag: '@once' }, async ({ page, path: address }) => {
+test('the browser sorts Hungarian words as the shared list says', async ({ page, path: address }) => {
   await page.goto(address('/privacy'));
   for (const group of hungarianOrder(path.resolve(import.meta.dirname, '../..'))) {
     const sorted = await page.evaluate((words) => [...words].reverse().sort(new Intl.Collator('hu').compare), group);
@@ -169,7 +161,7 @@ test('the browser sorts Hungarian words as the shared list says', { tag: '@once'
   }
 });
 
-test('where nothing is to be chosen or entered the way leads on', { tag: '@once' }, async ({ page, path: address }) => {
+test('where nothing is to be chosen or entered the way leads on', async ({ page, path: address }) => {
   // No home page: the services at once, flat when there is one category.
   await page.goto(address('/kekulo-barber/appointmentbook'));
   await expect(page).toHaveURL(/\/service/);
@@ -194,7 +186,7 @@ test('where nothing is to be chosen or entered the way leads on', { tag: '@once'
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a used or invented link says so', { tag: '@once' }, async ({ page, path: address, words }) => {
+test('a used or invented link says so', async ({ page, path: address, words }) => {
   await page.goto(address('/signin/nincs-ilyen-kod'));
   await expect(page.getByRole('alert')).toHaveText(words['signin.failed']);
 });

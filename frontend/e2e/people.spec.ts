@@ -117,7 +117,7 @@ test('who is disabled has appointments, of which it is said first what becomes o
   await expect(page.getByRole('button', { name: words['person.disable'] })).toBeVisible();
 });
 
-test('the owner stays, by what the page says', { tag: '@once' }, async ({ page, path, words }) => {
+test('the owner stays, by what the page says', async ({ page, path, words }) => {
   await signIn(page, path, path('/provider/employees'));
   await page.getByRole('main').getByRole('link', { name: /Dóra/ }).click();
   await openTab(page, words, 'account');

@@ -7,13 +7,10 @@ import { expect, settled, test } from './test';
 
 /** So much of whoever answers the phone may be asked: presses, fields typed, keys. */
 const mostInteractions = 9;
-/** Milliseconds of it. */
-const longestCall = 20_000;
 
-/** Counts what a person does, and how long they need for it. */
+/** Counts what a person does. */
 class Hand {
   private done: string[] = [];
-  private readonly begun = Date.now();
   constructor(private readonly page: Page) {}
 
   async press(target: Locator): Promise<void> {
@@ -36,13 +33,12 @@ class Hand {
     await this.page.keyboard.press(name);
   }
 
-  /** It was few enough, and quick enough. */
+  /** It was few enough. */
   judge(): void {
     expect(this.done.length, this.done.join('\n')).toBeLessThanOrEqual(mostInteractions);
-    expect(Date.now() - this.begun, 'milliseconds').toBeLessThanOrEqual(longestCall);
     test.info().annotations.push({
       type: 'call',
-      description: `${this.done.length} interactions, ${Date.now() - this.begun} ms`,
+      description: `${this.done.length} interactions`,
     });
   }
 
@@ -57,29 +53,28 @@ const monday = (weeks: number): string => weekdayAhead(weeks * 7, 1);
 
 const sheetOf = (page: Page) => page.getByRole('dialog');
 
-test('somebody new on the phone, by keyboard and mouse', async ({ page, path, words }, { project }) => {
+test('somebody new on the phone, by keyboard and mouse', async ({ page, path, words }) => {
   const day = monday(10);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path, `${path('/provider/calendar')}&view=day&day=${day}`);
   await expect(page.locator('.rbc-time-content')).toBeVisible();
   await settled(page);
   const sheet = sheetOf(page);
-  const [typed, shown] =
-    project.name === 'en' ? ['Kata Telefonos', 'Kata Telefonos'] : ['Telefonos Kata', 'Telefonos Kata'];
+  const name = 'Telefonos Kata';
 
   const hand = new Hand(page);
   await hand.key('n');
   await expect(sheet.locator('input[name=guest]')).toBeFocused();
-  await hand.type(sheet.locator('input[name=guest]'), typed);
-  await hand.press(sheet.getByRole('button', { name: words['desk.addGuestNamed'].replace('{name}', typed) }));
+  await hand.type(sheet.locator('input[name=guest]'), name);
+  await hand.press(sheet.getByRole('button', { name: words['desk.addGuestNamed'].replace('{name}', name) }));
   await expect(sheet.locator('input[name=phone]')).toBeFocused();
   await hand.type(sheet.locator('input[name=phone]'), '06301234567');
   await hand.choose(select(sheet, 'service'), 'Női hajvágás');
-  await hand.choose(select(sheet, 'providerId'), project.name === 'en' ? 'Gergő Tóth' : 'Tóth Gergő');
+  await hand.choose(select(sheet, 'providerId'), 'Tóth Gergő');
   await hand.type(sheet.locator('input[name=from]'), '11:00');
   await expect(sheet.locator('input[name=until]')).toHaveValue('12:00');
   await hand.key('Control+Enter');
-  await expect(page.locator('.rbc-event', { hasText: shown })).toContainText('11:00–12:00');
+  await expect(page.locator('.rbc-event', { hasText: name })).toContainText('11:00–12:00');
   hand.judge();
 });
 
@@ -121,14 +116,14 @@ test.describe('by thumb', () => {
   const { viewport: _viewport, defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
   test.use({ ...phone, viewport: { width: 390, height: 844 } });
 
-  test('somebody new on the phone, by touch', async ({ page, path, words }, { project }) => {
+  test('somebody new on the phone, by touch', async ({ page, path, words }) => {
     const day = monday(14);
     await signIn(page, path, `${path('/provider/calendar')}&view=list&day=${day}`);
     const sheet = sheetOf(page);
     const begin = page.getByRole('button', { name: words['desk.new'], exact: true }).first();
     await expect(begin).toBeVisible();
     await settled(page);
-    const name = project.name === 'en' ? 'Vera Utcai' : 'Utcai Vera';
+    const name = 'Utcai Vera';
 
     const hand = new Hand(page);
     await hand.press(begin);
@@ -136,7 +131,7 @@ test.describe('by thumb', () => {
     await hand.press(sheet.getByRole('button', { name: words['desk.addGuestNamed'].replace('{name}', name) }));
     await hand.type(sheet.locator('input[name=phone]'), '+36 30 765 4321');
     await hand.choose(select(sheet, 'service'), 'Férfi hajvágás');
-    await hand.choose(select(sheet, 'providerId'), project.name === 'en' ? 'Gergő Tóth' : 'Tóth Gergő');
+    await hand.choose(select(sheet, 'providerId'), 'Tóth Gergő');
     await hand.type(sheet.locator('input[name=from]'), '11:00');
     await hand.press(sheet.getByRole('button', { name: words['personal.save'] }));
     await expect(page.getByRole('button', { name: new RegExp(`11:00–11:40.*${name}`) })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, settled, test } from './test';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-test('on a phone the calendar begins below a toolbar of 96 pixels', { tag: '@once' }, async ({ page, path }) => {
+test('on a phone the calendar begins below a toolbar of 96 pixels', async ({ page, path }) => {
   await signIn(page, path);
   const toolbar = page.locator('[class*=toolbar]').first();
   const first = {
@@ -29,11 +29,7 @@ test('on a phone the calendar begins below a toolbar of 96 pixels', { tag: '@onc
   }
 });
 
-test('a week opens with today on the screen, another week with its Monday', { tag: '@once' }, async ({
-  page,
-  path,
-  words,
-}) => {
+test('a week opens with today on the screen, another week with its Monday', async ({ page, path, words }) => {
   await signIn(page, path);
   // The Friday of this week: the fifth of seven columns, of which a phone shows three.
   await page.clock.setFixedTime(`${dayAhead(3)}T10:15:00+02:00`);

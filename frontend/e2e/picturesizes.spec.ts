@@ -65,7 +65,7 @@ const boxOf = (page: Page, selector: string) =>
     return { width: Math.round(width), height: Math.round(height - 1) };
   });
 
-test('every picture has its size at four widths', { tag: '@once' }, async ({ page, path, salon, callAs }) => {
+test('every picture has its size at four widths', async ({ page, path, salon, callAs }) => {
   await giveLogo(await callAs('dora'));
   const pages = publicPages(salon);
   const seen = new Set<string>();
@@ -98,7 +98,7 @@ test('every picture has its size at four widths', { tag: '@once' }, async ({ pag
   ]);
 });
 
-test('the server draws them as large before any script', { tag: '@once' }, async ({ browser, page, path, salon }) => {
+test('the server draws them as large before any script', async ({ browser, page, path, salon }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const bare = await context.newPage();
   const pages = publicPages(salon);

@@ -95,7 +95,7 @@ test('over a month what is held goes to the same time of a day, or is offered it
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap on a day puts it there', { tag: '@once' }, async ({ page, path, salon, words }) => {
+  test('a tap on a day puts it there', async ({ page, path, salon, words }) => {
     const { day, visit, open } = await prepared(page, path, serviceId(salon, service), 11);
     await open('list');
     const entry = page.locator(`button[data-event="${visit.id}"]`);

@@ -4,11 +4,7 @@ import { expect, settled, test } from './test';
 
 test.use({ clock: '2035-06-12T22:30:00+02:00' });
 
-test('a campaign that is sent at night waits until the quiet hours end, and says so', { tag: '@once' }, async ({
-  page,
-  path,
-  words,
-}) => {
+test('a campaign that is sent at night waits until the quiet hours end, and says so', async ({ page, path, words }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, path, `${path('/provider/notifications')}&tab=campaign&new`);
   await page.getByRole('textbox', { name: words['campaign.name'] }).fill('Éjjeli');

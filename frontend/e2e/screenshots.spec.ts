@@ -23,7 +23,7 @@ async function drawn(page: Page): Promise<void> {
 }
 
 for (const [name, reach] of Object.entries(everyState)) {
-  test(name, async ({ page, visit }, info) => {
+  test(name, { tag: '@english' }, async ({ page, visit }, info) => {
     await page.setViewportSize(widths.phone);
     await reach(visit);
     mkdirSync(folder, { recursive: true });

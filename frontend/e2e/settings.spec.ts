@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('what is sold is set up, and a guest sees it within a second', async ({ page, path, words, another }) => {
+test('what is sold is set up, and a guest sees it', async ({ page, path, words, another }) => {
   await page.setViewportSize(page1280);
   await signIn(page, path, path('/provider/settings/services'));
   const [heading, name] = ['Spa', 'Hőköves masszázs'];
@@ -63,12 +63,7 @@ test('what is sold is set up, and a guest sees it within a second', async ({ pag
   await expect(page.getByRole('region', { name: heading }).getByText(name, { exact: true })).toBeVisible();
 });
 
-test('a service guests have booked goes when it is said what becomes of that', { tag: '@once' }, async ({
-  page,
-  path,
-  words,
-  salon,
-}) => {
+test('a service guests have booked goes when it is said what becomes of that', async ({ page, path, words, salon }) => {
   await signIn(page, path, path('/provider/settings/services'));
   await page.getByRole('button', { name: named(words['service.editOf'], 'Női hajvágás'), exact: true }).click();
   await page.getByRole('button', { name: words['service.delete'] }).click();
@@ -85,9 +80,12 @@ test('a service guests have booked goes when it is said what becomes of that', {
   await expect.poll(async () => (await shown()).text()).not.toContain(serviceId(salon, 'Női hajvágás'));
 });
 
-test('one service is edited in two places: the second shows what the first changed, and nothing typed is lost', {
-  tag: '@once',
-}, async ({ page, path, words, callAs }) => {
+test('one service is edited in two places: the second shows what the first changed, and nothing typed is lost', async ({
+  page,
+  path,
+  words,
+  callAs,
+}) => {
   await signIn(page, path, path('/provider/settings/services'));
   await page.getByRole('button', { name: named(words['service.editOf'], 'Manikűr'), exact: true }).click();
   const form = page.getByRole('dialog');
@@ -110,7 +108,7 @@ test('one service is edited in two places: the second shows what the first chang
   await expect(page.locator('[data-service]').filter({ hasText: 'Manikűr' })).toContainText(/7.500.Ft/);
 });
 
-test('prices rise as they were previewed, and fall back at once', { tag: '@once' }, async ({ page, path, words }) => {
+test('prices rise as they were previewed, and fall back at once', async ({ page, path, words }) => {
   await signIn(page, path, path('/provider/settings/services'));
   const fringe = page.locator('[data-service]').filter({ hasText: 'Frufruigazítás' });
   await expect(fringe).toContainText(/2.900.Ft/);
@@ -128,7 +126,7 @@ test('prices rise as they were previewed, and fall back at once', { tag: '@once'
   await expect(fringe).toContainText(/2.900.Ft/);
 });
 
-test('a sale is seen on the landing page, from a phone', { tag: '@once' }, async ({ page, path, words, another }) => {
+test('a sale is seen on the landing page, from a phone', async ({ page, path, words, another }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, path, path('/provider/settings/sales'));
   await page.getByRole('button', { name: words['sale.new'] }).first().click();
@@ -142,7 +140,7 @@ test('a sale is seen on the landing page, from a phone', { tag: '@once' }, async
   await expect(guest.getByRole('button', { name: /Kora esti csendes órák/ })).toBeVisible();
 });
 
-test('a shop is opened, changed and closed again', { tag: '@once' }, async ({ page, path, words }) => {
+test('a shop is opened, changed and closed again', async ({ page, path, words }) => {
   await signIn(page, path, path('/provider/settings/shops'));
   await page.getByRole('button', { name: words['shop.new'] }).first().click();
   const form = page.getByRole('dialog');
@@ -177,12 +175,7 @@ test('a shop is opened, changed and closed again', { tag: '@once' }, async ({ pa
   await expect(card).toBeVisible();
 });
 
-test('a sample price list is added with prices of one’s own', { tag: '@once' }, async ({
-  page,
-  path,
-  words,
-  another,
-}) => {
+test('a sample price list is added with prices of one’s own', async ({ page, path, words, another }) => {
   await signIn(page, path, path('/provider/settings/services'));
   await page.getByRole('button', { name: words['sample.open'] }).click();
   const form = page.getByRole('dialog');
@@ -216,7 +209,7 @@ test('a sample price list is added with prices of one’s own', { tag: '@once' }
   await expect(form.getByRole('checkbox', { name: /Hátmasszázs/ })).toBeChecked();
 });
 
-test('headings are dragged to their places', { tag: '@once' }, async ({ page, path }) => {
+test('headings are dragged to their places', async ({ page, path }) => {
   await page.setViewportSize(page1280);
   await signIn(page, path, path('/provider/settings/services'));
   const headings = page.locator('[data-category] h2');
@@ -236,7 +229,7 @@ test('headings are dragged to their places', { tag: '@once' }, async ({ page, pa
   await expect(headings).toHaveText([third, first, second, ...rest].map((it) => it ?? ''));
 });
 
-test('a picture is put behind the head of the pages, made stronger, and taken away', { tag: '@once' }, async ({
+test('a picture is put behind the head of the pages, made stronger, and taken away', async ({
   page,
   path,
   words,
@@ -275,7 +268,7 @@ test('a picture is put behind the head of the pages, made stronger, and taken aw
   await expect(picture).toHaveCount(0);
 });
 
-test('the card with the QR code is shown and downloaded', { tag: '@once' }, async ({ page, path, words }) => {
+test('the card with the QR code is shown and downloaded', async ({ page, path, words }) => {
   await signIn(page, path, path('/provider/settings'));
   const link = page.getByRole('region', { name: words['settings.link'] });
   const card = link.getByRole('img');
@@ -287,7 +280,7 @@ test('the card with the QR code is shown and downloaded', { tag: '@once' }, asyn
 });
 
 // The last one: online booking stays off.
-test('the salon is renamed in addresses, and switched off with its guests told', { tag: '@once' }, async ({
+test('the salon is renamed in addresses, and switched off with its guests told', async ({
   page,
   path,
   words,

@@ -25,7 +25,7 @@ const typedCarelessly = (name: string) =>
     .reverse()
     .join(' ');
 
-test('without a network the search finds an appointment of today and opens it', { tag: '@once' }, async ({
+test('without a network the search finds an appointment of today and opens it', async ({
   page,
   context,
   path,

@@ -67,15 +67,14 @@ for (const width of ['desktop', 'phone'] as const) {
     salon,
     callAs,
     words,
-  }, info) => {
+  }) => {
     await page.setViewportSize(widths[width]);
-    const day = weekdayAhead(250 + 14 * narrowOrWide[width] + (info.project.name === 'en' ? 7 : 0), 3);
+    const day = weekdayAhead(250 + 14 * narrowOrWide[width], 3);
     await signIn(page, path, `${path('/provider/calendar')}&view=list&day=${day}`);
     const lilla = (await colleagues(page)).Lilla ?? '';
     const desk = await callAs('dora');
     await eleven(desk, lilla, serviceId(salon, 'Női hajvágás'), day);
 
-    const begun = Date.now();
     const more = page.getByRole('button', { name: words['desk.more'] });
     if (await more.isVisible()) {
       await more.press('Enter');
@@ -89,7 +88,6 @@ for (const width of ['desktop', 'phone'] as const) {
     await typeChoice(rowsOf(page, words).nth(1).getByRole('combobox'), words['sick.call']);
     await apply(page, words).press('Enter');
     await expect(page.getByText(words['sick.done'])).toBeVisible();
-    expect(Date.now() - begun, 'under two minutes').toBeLessThan(120_000);
     await expect(page.getByText(words['sick.doneMoved'].replace('{count}', '9'))).toBeVisible();
     await expect(page.getByText(/Vendégb|Próba Vendégb/)).toBeVisible();
 
@@ -107,9 +105,9 @@ test('of two desks the second is told what has changed, and keeps what it chose'
   salon,
   callAs,
   words,
-}, info) => {
+}) => {
   await page.setViewportSize(widths.desktop);
-  const day = weekdayAhead(300 + (info.project.name === 'en' ? 7 : 0), 3);
+  const day = weekdayAhead(300, 3);
   await signIn(page, path);
   const lilla = (await colleagues(page)).Lilla ?? '';
   const desk = await callAs('dora');

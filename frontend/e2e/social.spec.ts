@@ -77,7 +77,7 @@ async function answerAs(page: Page, who: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test.describe('signing in with Google', { tag: '@once' }, () => {
+test.describe('signing in with Google', () => {
   test('a new guest books, and is known the next time', async ({ another, demo, provider, path, salon, say }) => {
     const service = serviceId(salon, 'Manikűr');
     const first = watched(await another(), provider);
@@ -210,7 +210,7 @@ test.describe('signing in with Google', { tag: '@once' }, () => {
   });
 });
 
-test.describe('signing in with Facebook', { tag: '@once' }, () => {
+test.describe('signing in with Facebook', () => {
   test('a new guest books, and is known the next time', async ({ another, demo, facebook, path, salon, say }) => {
     const first = watched(await another(), facebook);
     await first.page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Manikűr')}`);

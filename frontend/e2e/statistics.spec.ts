@@ -66,12 +66,9 @@ test('filters are in the address: kept by a reload, undone by going back, on a p
   );
 });
 
-test('a chart, its table and its file have the same figures, and the keyboard goes through them', async ({
-  page,
-  demo,
-  path,
-  words,
-}) => {
+test('a chart, its table and its file have the same figures, and the keyboard goes through them', {
+  tag: '@english',
+}, async ({ page, demo, path, words }) => {
   await page.setViewportSize(desk);
   await open(page, demo, `${path('/provider/statistics')}&period=last3&step=month`);
   const chart = card(page, 'income-line');
@@ -134,12 +131,7 @@ test('one chart fails alone; where there is too little the outline of a chart sa
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('on paper there are the figures and the charts, none across two pages', { tag: '@once' }, async ({
-  page,
-  demo,
-  path,
-  words,
-}) => {
+test('on paper there are the figures and the charts, none across two pages', async ({ page, demo, path, words }) => {
   await page.setViewportSize(desk);
   await open(page, demo, `${path('/provider/statistics')}&period=lastMonth`);
   await page.emulateMedia({ media: 'print' });

@@ -7,11 +7,7 @@ import * as walk from './walk';
 /** What depends on the day and the hour, when the salon is closed and the week is over. */
 test.use({ clock: sunday });
 
-test('guests are told that it is closed, and are offered times from Monday on', { tag: '@once' }, async ({
-  page,
-  path,
-  salon,
-}) => {
+test('guests are told that it is closed, and are offered times from Monday on', async ({ page, path, salon }) => {
   await page.goto(path('/szalonka/appointmentbook'));
   await expect(page.getByText(/^Most zárva, nyit: hétfő/).first()).toBeVisible();
   await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Női hajvágás')}`);
@@ -23,11 +19,7 @@ test('guests are told that it is closed, and are offered times from Monday on', 
   expect([days.length, days.at(0), days.at(-1)]).toEqual([7, '2035-06-17', '2035-06-23']);
 });
 
-test('the desk opens on the day that is ending, and the next day is Monday', { tag: '@once' }, async ({
-  page,
-  path,
-  words,
-}) => {
+test('the desk opens on the day that is ending, and the next day is Monday', async ({ page, path, words }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path);
   const later = page.getByRole('button', { name: words['desk.later'], exact: true });

@@ -29,13 +29,7 @@ test('a booking by touch only, on a phone', async ({ page, path, say }) => {
   await page.getByRole('button', { name: say.stay }).tap();
 });
 
-test('a new guest books with fourteen taps, those in the mail counted', { tag: '@once' }, async ({
-  page,
-  path,
-  demo,
-  say,
-  words,
-}) => {
+test('a new guest books with fourteen taps, those in the mail counted', async ({ page, path, demo, say, words }) => {
   const email = 'elso.foglalas@example.com';
   let taps = 0;
   const tap = async (target: Locator) => {
@@ -73,7 +67,7 @@ test('a new guest books with fourteen taps, those in the mail counted', { tag: '
   expect(taps).toBeLessThanOrEqual(14);
 });
 
-test('a known guest books with five taps, through a link to service and person with three', { tag: '@once' }, async ({
+test('a known guest books with five taps, through a link to service and person with three', async ({
   page,
   path,
   say,
@@ -115,10 +109,7 @@ test('a known guest books with five taps, through a link to service and person w
   expect(taps).toBe(3);
 });
 
-test('what is touched is 44 pixels high, at a finger’s distance from the next', { tag: '@once' }, async ({
-  page,
-  path,
-}) => {
+test('what is touched is 44 pixels high, at a finger’s distance from the next', async ({ page, path }) => {
   for (const address of ['', '/service', '/employees', '/shops']) {
     await page.goto(path(`/szalonka/appointmentbook${address}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

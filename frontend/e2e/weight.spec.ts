@@ -113,7 +113,7 @@ async function sent(responses: Response[]): Promise<number> {
   return [...sizes.values()].reduce((sum, it) => sum + it, 0);
 }
 
-test('no page has become heavier', { tag: '@once' }, async ({ browser, server, salon }) => {
+test('no page has become heavier', async ({ browser, server, salon }) => {
   const weighed: Record<string, Weight> = {};
   const everybodys = {
     ...publicAddresses,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 type Colours = Record<string, string>;
@@ -36,27 +36,63 @@ const themes: [string, Colours][] = [
   ['dark', { ...light, ...darkOnly }],
 ];
 const grounds = ['bg', 'surface', 'sunken', 'raised'];
+const tints = ['primary-tint', 'pick-tint', 'info-tint', 'warn-tint', 'danger-tint'];
+/** Colours of texts; each may stand on every ground and every tint. */
+const inks = ['text', 'text-2', 'text-3', 'primary', 'primary-hover', 'pick', 'info', 'warn', 'danger'];
+/** Colours of texts on a fill of their own. */
+const fillOf: Record<string, string[]> = { 'on-primary': ['primary', 'primary-hover'], 'on-pick': ['pick'] };
+/** Colours of signs and edges, which hold no text. */
+const signs = ['star', 'line-strong'];
+
+/** Rules of all style sheets that colour a text, by the names of their tokens; the background is the rule's own. */
+function colouredRules(): { file: string; ink: string; ground: string | undefined }[] {
+  const token = (body: string, property: string) =>
+    body.match(new RegExp(`(?:^|[\\s;])${property}:\\s*var\\(--([\\w-]+)\\)`))?.[1];
+  const root = path.join(__dirname, '..');
+  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  return sheets.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
+    return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']) => {
+      const ink = token(body, 'color');
+      return ink === undefined ? [] : [{ file, ink, ground: token(body, 'background(?:-color)?') }];
+    });
+  });
+}
 
 test('black on white is 21 to 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
+test('style sheets write texts in colours that are checked here, and on backgrounds they are checked on', () => {
+  const rules = colouredRules();
+  expect(rules.length).toBeGreaterThan(200);
+  // An event's ground is one of the ten below.
+  const allGrounds = [...grounds, ...tints, 'ground-colour'];
+  const groundsOf = (ink: string) => (inks.includes(ink) ? allGrounds : (fillOf[ink] ?? []));
+  const isKnown = (ink: string) => inks.includes(ink) || ink in fillOf || signs.includes(ink);
+  const unchecked = rules.filter(
+    ({ ink, ground }) => !isKnown(ink) || (ground !== undefined && !groundsOf(ink).includes(ground)),
+  );
+  expect(unchecked).toEqual([]);
+});
+
 describe.each(themes)('in the %s', (_name, colour) => {
-  test.each(['text', 'text-2', 'text-3', 'primary', 'pick', 'focus'])('%s can be read on every ground', (ink) => {
+  test.each([...inks, 'focus'])('%s can be read on every ground', (ink) => {
     for (const ground of grounds) {
       expect([ground, contrast(colour[ink], colour[ground]) >= 4.5]).toEqual([ground, true]);
     }
   });
 
-  test.each(['primary', 'pick', 'info', 'warn', 'danger'])('%s and ink can be read on its tint', (ink) => {
-    expect(contrast(colour[ink], colour[`${ink}-tint`])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour.text, colour[`${ink}-tint`])).toBeGreaterThanOrEqual(4.5);
+  test.each(inks)('%s can be read on every tint', (ink) => {
+    for (const tint of tints) {
+      expect([tint, contrast(colour[ink], colour[tint]) >= 4.5]).toEqual([tint, true]);
+    }
   });
 
-  test('filled buttons can be read, also under the pointer', () => {
-    expect(contrast(colour['on-primary'], colour.primary)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour['on-primary'], colour['primary-hover'])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour['on-pick'], colour.pick)).toBeGreaterThanOrEqual(4.5);
+  test.each(Object.entries(fillOf))('%s can be read on its fill, also under the pointer', (ink, fills) => {
+    for (const fill of fills) {
+      expect([fill, contrast(colour[ink], colour[fill]) >= 4.5]).toEqual([fill, true]);
+    }
   });
 
   test('edges of fields and stars are seen on every ground', () => {

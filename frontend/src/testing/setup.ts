@@ -29,6 +29,9 @@ import { messages as visitHungarian } from '../locales/workspace/visit/hu';
 import { messages as waitingHungarian } from '../locales/workspace/waiting/hu';
 import { server } from './server';
 import { failOnUnanswered, onUnhandledRequest, settleRequests } from './unanswered';
+import { failOnOutput, watchConsole } from './unexpectedOutput';
+
+watchConsole();
 
 // A busy machine may be slow; nothing waits this long when it works.
 configure({ asyncUtilTimeout: 20_000 });
@@ -103,5 +106,6 @@ afterEach(async () => {
     dismiss(id);
   }
   failOnUnanswered();
+  failOnOutput();
 });
 afterAll(() => server.close());

@@ -448,7 +448,7 @@ describe('success', () => {
       'href',
       '/szalonka/appointmentbook/date?services=service-nails',
     );
-    await jest.advanceTimersByTimeAsync(30_000);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(goTo).not.toHaveBeenCalled();
   });
 
@@ -486,7 +486,7 @@ describe('success', () => {
     renderBooking(at, { wizard: done });
     fireEvent.click(await screen.findByRole('button', { name: 'Maradok itt' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-    await jest.advanceTimersByTimeAsync(60_000);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(goTo).not.toHaveBeenCalled();
     expect(screen.getByText(/2026-11-20 14:30/)).toBeInTheDocument();
   });
@@ -507,7 +507,7 @@ describe('success', () => {
     expect(await screen.findByText('A visszaigazolást ide küldjük: vendeg@example.com.')).toBeInTheDocument();
     ics.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(ics);
-    await jest.advanceTimersByTimeAsync(60_000);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(goTo).not.toHaveBeenCalled();
   });
 });

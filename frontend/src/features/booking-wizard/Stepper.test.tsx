@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { appointment, freeSlot } from '../../testing/fixtures';
 import { renderBooking } from '../../testing/render';
-import { answer, server } from '../../testing/server';
+import { server } from '../../testing/server';
 import type { Wizard } from './wizard';
 
 const slot = { ...freeSlot('2030-11-19T13:30:00Z'), providerId: 'employee-lilla', shopId: 'shop-belvaros' };
@@ -15,7 +16,13 @@ const finalizing: Wizard = {
 };
 
 test('done steps lead back, the current one is marked, those to do lead nowhere', async () => {
-  server.use(answer.slots({ items: [slot] }));
+  server.use(
+    http.get('*/public/freetimeslots/:company', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const isAsked = slot.start >= (searchParams.get('start') ?? '') && slot.start < (searchParams.get('end') ?? '');
+      return HttpResponse.json({ items: isAsked ? [slot] : [] });
+    }),
+  );
   const { user, store } = renderBooking('/szalonka/appointmentbook/finalize', { wizard: finalizing });
   const steps = within(await screen.findByRole('navigation', { name: 'A foglalás lépései' }));
   expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([

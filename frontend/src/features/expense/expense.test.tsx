@@ -98,9 +98,10 @@ test('the quick row names what is wrong, saves, and is ready for the next one', 
   expect(sent).toEqual([]);
   await choose(user, row.getByLabelText('Kategória', { selector: 'input' }), 'Festékek');
   await user.clear(amount);
-  await user.type(amount, '12 345{Enter}');
+  await user.type(amount, '12 345');
+  await user.type(row.getByRole('textbox', { name: 'Megjegyzés' }), '=1+1{Enter}');
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toContain('"categoryId":"paint","amount":12345');
+  expect(sent[0]).toContain('"categoryId":"paint","amount":12345,"note":"=1+1"');
   await waitFor(() => expect(amount).toHaveValue(''));
   expect(amount).toHaveFocus();
 });
@@ -127,6 +128,35 @@ test('fixed costs are repeated in one act', async () => {
   const { user } = renderWorkspace('/provider/expense?from=2026-11-01&to=2026-11-30');
   await user.click(await screen.findByRole('button', { name: 'A múlt havi fix költségek megismétlése (2)' }));
   await waitFor(() => expect(sent).toEqual(['POST /api/expenses/repeat {"month":"2026-11-01"}']));
+});
+
+test('a receipt is attached to an expense and can be downloaded from it', async () => {
+  const items = [expense()];
+  const sent: string[] = [];
+  withExpenses(items);
+  server.use(
+    http.post('*/api/expense/:id/file', ({ params }) => {
+      sent.push(String(params.id));
+      items[0] = expense({ files: [{ id: 'file-1', pdf: true }], version: 4 });
+      return HttpResponse.json({ id: 'file-1' }, { status: 201 });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/expense');
+  await user.click(await screen.findByRole('button', { name: /^Szerkesztés: 2026-11-02/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kiadás szerkesztése' }));
+  const pdf = new File(['%PDF-1.7'], 'szamla.pdf', { type: 'application/pdf' });
+  await user.upload(dialog.getByLabelText('Melléklet', { selector: 'input' }), pdf);
+  expect(await dialog.findByRole('link', { name: 'PDF 1' })).toHaveAttribute('href', '/api/expense/one/file/file-1');
+  expect(sent).toEqual(['one']);
+});
+
+test('the list can be downloaded for the days shown', async () => {
+  withExpenses([expense()]);
+  renderWorkspace('/provider/expense?from=2026-11-01&to=2026-11-30');
+  expect(await screen.findByRole('link', { name: 'Letöltés (CSV)' })).toHaveAttribute(
+    'href',
+    '/api/expenses/csv?from=2026-11-01&to=2026-11-30',
+  );
 });
 
 test('why an expense was not deleted stays on the page when the message is gone', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { switchLanguage } from '../../lib/i18n';
 import { messages as offerEn } from '../../locales/waitingList/en';
@@ -26,7 +26,7 @@ const refusal = (status: number, code: string, details?: object) => () =>
 /** What a guest reads who comes too late with the link of a mail. */
 describe.each(languages)('in $language', ({ language, words, refused }) => {
   beforeEach(() => switchLanguage(language, false));
-  afterEach(() => switchLanguage('hu', false));
+  afterEach(() => act(async () => switchLanguage('hu', false)));
 
   test.each([
     ['/visit/kod', '*/public/visit/kod', 'visit.unknown'],

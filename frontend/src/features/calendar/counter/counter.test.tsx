@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { atDesk, colleague, event } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
+import { loadDialogs } from '../OpenedPart';
 import { CounterFrame } from './CounterFrame';
 import { idleTimeoutMs } from './useIdleReturn';
 
@@ -74,7 +75,8 @@ describe('left alone', () => {
   });
 });
 
-test('it is switched on among the tools, hides last names but for what is opened, is kept, and left in sight', async () => {
+/** A desk with Anna's visit, in counter mode or as it was left. */
+function withDesk(): void {
   server.use(
     answer.me(colleague()),
     http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
@@ -83,6 +85,10 @@ test('it is switched on among the tools, hides last names but for what is opened
     http.get('*/api/guest/:id', () => HttpResponse.json({ code: 'guest.not_found' }, { status: 404 })),
     http.get('*/api/events/appointment/:id', () => HttpResponse.json(event())),
   );
+}
+
+test('it is switched on among the tools, hides last names but for what is opened, is kept, and left in sight', async () => {
+  withDesk();
   const address = '/provider/calendar?view=list&day=2026-11-20';
   const first = renderWorkspace(address);
   await first.user.click(await screen.findByRole('button', { name: 'Pult mód' }));
@@ -100,4 +106,33 @@ test('it is switched on among the tools, hides last names but for what is opened
   await user.click(bar().getByRole('button', { name: 'Pult mód bezárása' }));
   expect(screen.queryByRole('region', { name: 'Pult mód' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Kovács Anna/ })).toBeInTheDocument();
+});
+
+describe('at the desk', () => {
+  afterEach(() => jest.useRealTimers());
+
+  /** Three minutes after the last key, without waiting for them. */
+  const leaveAlone = () => {
+    jest.useFakeTimers();
+    fireEvent.keyDown(window, { key: 'Shift' });
+    act(() => jest.advanceTimersByTime(idleTimeoutMs));
+    jest.useRealTimers();
+  };
+  const returned = () => screen.queryByText('Három perce nem nyúltak hozzá: újra a mai nap látszik.');
+
+  it('goes back from another day to today, but not away from what is open', async () => {
+    localStorage.setItem('desk-counter', JSON.stringify({ isOn: true, shortNames: true }));
+    await loadDialogs();
+    withDesk();
+    const { user } = renderWorkspace('/provider/calendar?view=list&day=2026-11-20');
+    await user.click(await screen.findByRole('button', { name: /K\. Anna/ }));
+    expect(await screen.findByRole('dialog', { name: 'Kovács Anna' })).toBeInTheDocument();
+    leaveAlone();
+    expect(returned()).not.toBeInTheDocument();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bezárás' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    leaveAlone();
+    expect(returned()).toBeInTheDocument();
+    expect(screen.queryByText(/november 20/)).not.toBeInTheDocument();
+  });
 });

@@ -119,6 +119,16 @@ test('what is no photo, or has no room, is left out and named; those there alrea
   expect(within(region()).getByRole('button', { name: 'Fotó hozzáadása' })).toBeInTheDocument();
 });
 
+test('a photo that the browser cannot open is named, and can be taken off', async () => {
+  withDesk();
+  const user = await openNew();
+  await add(picture('rossz.jpg'));
+  fireEvent.error(within(region()).getByRole('img', { name: 'rossz.jpg' }));
+  expect(region()).toHaveTextContent('rossz.jpg: Ezt a képet nem sikerült megnyitni.');
+  await user.click(within(region()).getByRole('button', { name: /rossz\.jpg/ }));
+  expect(region()).not.toHaveTextContent('rossz.jpg: ');
+});
+
 test('says before choosing how many and what may be added, to a new appointment too', async () => {
   withDesk();
   server.use(answer.me(colleague({}, { photoLimit: 2 })));

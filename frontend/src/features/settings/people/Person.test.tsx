@@ -222,3 +222,28 @@ test('somebody who is not there leads back to the list', async () => {
   expect(await screen.findByText('Nincs ilyen munkatárs a szalonban.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Vissza a munkatársakhoz' })).toHaveAttribute('href', '/provider/employees');
 });
+
+test('what somebody says of themselves is previewed, and hidden once they stand on no card', async () => {
+  const path = '*/api/user/employee/:id/providerfinder/settings';
+  const listing = { isListed: true, description: '', tags: [] as string[], version: 1 };
+  const { user } = at(
+    'finder',
+    {},
+    http.get(path, () => HttpResponse.json(listing)),
+    http.patch(path, async ({ request }) => {
+      Object.assign(listing, await request.json());
+      listing.version += 1;
+      return HttpResponse.json(listing);
+    }),
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Bemutatkozás' }), 'Göndör haj a mindenem.');
+  await user.type(screen.getByRole('textbox', { name: 'Kulcsszavak' }), 'göndörítés, curly');
+  await user.click(save());
+  const preview = within(screen.getByRole('region', { name: 'Így látják a vendégek' }));
+  expect(await preview.findByText('göndörítés')).toBeInTheDocument();
+  expect(preview.getByText('Göndör haj a mindenem.')).toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: 'Szerepel a szalon kártyáján' }));
+  await user.click(save());
+  expect(await preview.findByText('Nem szerepel a szalon kártyáján.')).toBeInTheDocument();
+  expect(preview.queryByText('göndörítés')).not.toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ChangeFirstRunRequest, FirstRunDto, FirstStepDto } from '../../../api/workspace';
 import { invalidateShared } from '../../../api/workspace';
@@ -67,7 +67,7 @@ test('a step is skipped and taken up again, and what others do is seen at once',
   expect(await steps.findByRole('button', { name: 'Kihagyom : Fényképek' })).toBeInTheDocument();
   expect(said).toEqual([{ skip: 'photos' }, { resume: 'photos' }]);
   now.run = run([...five, 'photos']);
-  store.dispatch(invalidateShared());
+  act(() => void store.dispatch(invalidateShared()));
   expect(await steps.findByText('6/7 kész')).toBeInTheDocument();
 });
 
@@ -111,7 +111,7 @@ test('when all is done or skipped it says so once and puts itself away', async (
   const { store } = renderWorkspace('/provider/calendar');
   await within(await card()).findByText('6/7 kész');
   now.run = run([...five, 'link'], ['photos']);
-  store.dispatch(invalidateShared());
+  act(() => void store.dispatch(invalidateShared()));
   expect(await screen.findByText('Minden első lépés megvan. Sok vendéget kívánunk!')).toBeInTheDocument();
   await waitFor(() => expect(said).toEqual([{ putAway: true }]));
   expect(screen.queryByRole('region', { name: 'Első lépések' })).not.toBeInTheDocument();
