@@ -181,6 +181,8 @@ mod tests {
         let written = Written::default();
         let to = written.clone();
         let subscriber = tracing_subscriber::fmt().json().with_writer(move || Plain(to.clone())).finish();
+        // While there is one subscriber, a thread without it that reaches a line first switches the line off for all.
+        let _second = tracing::subscriber::set_global_default(tracing::subscriber::NoSubscriber::new());
         let _logging = tracing::subscriber::set_default(subscriber);
         let service = App::new()
             .route("/guest/{id}", web::get().to(HttpResponse::Ok))
