@@ -15,10 +15,8 @@ pub(crate) mod payment_sheet;
 mod place;
 mod plain;
 mod preview;
-mod reserved;
 mod sheet;
 mod shell;
-mod site;
 mod sitemap;
 mod unsubscribe;
 mod words;
@@ -30,9 +28,6 @@ use actix_web::web::ServiceConfig;
 use actix_web::{HttpRequest, HttpResponse, Resource, Route, web};
 
 pub use docs::Document;
-pub use preview::Previews;
-pub use reserved::RESERVED;
-pub use site::Site;
 
 use crate::http::error::{ApiError, ErrorCode};
 
