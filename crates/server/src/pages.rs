@@ -131,6 +131,7 @@ mod tests {
 
     use super::*;
     use crate::http::headers::OPENED_BY_CODE;
+    use crate::state::reserved::RESERVED;
 
     #[test]
     fn every_first_segment_of_a_page_is_reserved() {
