@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use kernel::{AccountId, SessionId};
 use secrecy::SecretString;
-use server::http::token::{Keys, SessionToken};
+use server::state::token::{Keys, SessionToken};
 use uuid::Uuid;
 
 use crate::http::{Credentials, post};
@@ -24,7 +24,7 @@ impl Guests {
     /// # Errors
     /// When the cryptography refuses it.
     pub fn new() -> Result<Self> {
-        let until = server::clock::Clock::system().now() + TimeDelta::days(30);
+        let until = server::state::clock::Clock::system().now() + TimeDelta::days(30);
         Ok(Self { keys: Keys::new(&SecretString::from(SECRET))?, until })
     }
 

@@ -69,7 +69,7 @@ impl World {
         let server = Server::start(config)?;
         let mut owner = store::readiness::connect(&server.url(Role::Migrator))?;
         store::migrate(&mut owner)?;
-        let today = server::clock::Clock::system().now().with_timezone(&Budapest).date_naive();
+        let today = server::state::clock::Clock::system().now().with_timezone(&Budapest).date_naive();
         let world = Self { shape, today, server, folder };
         world.client(Role::Migrator)?.query(&companies(&shape))?;
         world.client(Role::Superuser)?.query(&events(&shape, today))?;

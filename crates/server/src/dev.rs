@@ -11,7 +11,7 @@ use gateways::sms::{MemorySms, Sms};
 use maud::{DOCTYPE, Markup, html};
 use serde::{Deserialize, Serialize};
 
-use crate::app::App;
+use crate::state::app::App;
 
 /// Adds the pages of the outbox in the demo.
 pub fn routes(app: &App) -> impl FnOnce(&mut ServiceConfig) + use<> {

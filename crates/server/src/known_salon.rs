@@ -12,7 +12,7 @@ use store::tenant::Retry;
 use store::{Connection, StoreError};
 
 use crate::http::error::{ApiError, ErrorCode};
-use crate::salons::Salons;
+use crate::state::salons::Salons;
 
 /// Attempts made without holding any lock.
 const LOCK_FREE_ATTEMPTS: usize = 3;

@@ -10,7 +10,7 @@ use store::messages::sms::{self, NewSms};
 use uuid::Uuid;
 
 use crate::config::{Limits, SmsTerms};
-use crate::http::token::{Keys, SealError};
+use crate::state::token::{Keys, SealError};
 
 /// What stands in the log instead of a code that opens something by itself; as long as the code.
 pub(crate) const HIDDEN_CODE: &str = "**********************";

@@ -15,10 +15,8 @@ pub(crate) mod payment_sheet;
 mod place;
 mod plain;
 mod preview;
-mod reserved;
 mod sheet;
 mod shell;
-mod site;
 mod sitemap;
 mod unsubscribe;
 mod words;
@@ -30,9 +28,6 @@ use actix_web::web::ServiceConfig;
 use actix_web::{HttpRequest, HttpResponse, Resource, Route, web};
 
 pub use docs::Document;
-pub use preview::Previews;
-pub use reserved::RESERVED;
-pub use site::Site;
 
 use crate::http::error::{ApiError, ErrorCode};
 
@@ -136,6 +131,7 @@ mod tests {
 
     use super::*;
     use crate::http::headers::OPENED_BY_CODE;
+    use crate::state::reserved::RESERVED;
 
     #[test]
     fn every_first_segment_of_a_page_is_reserved() {

@@ -9,11 +9,11 @@ use actix_web::web;
 use utoipa::OpenApi as _;
 use utoipa::openapi::{OpenApi, RefOr};
 
-use crate::app::App;
 use crate::http::calls::{Calls, security_schemes};
 use crate::http::error::{ApiError, ApiErrorBody, ErrorCode};
 use crate::http::{csrf, deadline, denials, headers, log};
 use crate::pages::Document;
+use crate::state::app::App;
 
 /// The longest body in JSON, in bytes (docs/trust.md#slow-and-oversized-requests).
 const JSON: usize = 64 * 1024;
@@ -146,7 +146,7 @@ pub fn service(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pages::RESERVED;
+    use crate::state::reserved::RESERVED;
 
     fn paths() -> Vec<String> {
         openapi().paths.paths.into_keys().collect()

@@ -12,12 +12,12 @@ use store::settings::LockedSetting;
 use store::{Connection, StoreError};
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::http::auth::{Provider, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
+use crate::state::app::App;
 
 /// Who changes a setting of their company, and when.
 #[derive(Clone)]

@@ -1,11 +1,12 @@
-//! No circle of files has more than three (docs/ARCHITECTURE.md).
+//! No circle of files has more than three, and none of a crate's modules more than four (docs/ARCHITECTURE.md).
 //!
 //! How it counts. One file imports another when it names something in it: in a `use`, or in a path that begins with
 //! `crate`, `self`, `super`, a module it declares, or a name it imported. A name that a module re-exports counts for the
 //! file that defines it, not for the file that re-exports it. Tests inside a file count like the rest of it. `mod x;`
 //! alone imports nothing, nor does the path in `pub(in path)`. A circle is a strongly connected component of that graph
 //! with at least two files. Each of `src/lib.rs`, `src/main.rs`, and each test, example and benchmark is a root of its
-//! own; cargo already forbids circles between crates.
+//! own; cargo already forbids circles between crates. A module here is a folder or file directly below a root, with all
+//! that is in it; it imports another when one of its files does.
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
 
@@ -18,6 +19,8 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The most files a circle may have.
 const MOST: usize = 3;
+/// The most modules a circle may have.
+const MOST_MODULES: usize = 4;
 
 /// A path as it is written, or a module's place below its root.
 type Names = Vec<String>;
@@ -185,6 +188,25 @@ impl Root {
         }
         graph
     }
+
+    /// Which modules each module imports.
+    fn module_graph(&self) -> BTreeMap<&Path, BTreeSet<&Path>> {
+        let modules: BTreeMap<&Path, &Path> = self
+            .files
+            .iter()
+            .filter_map(|(names, file)| Some((file.as_path(), Path::new(names.first()?))))
+            // Values for tests know everything, and only tests know them.
+            .filter(|(_, module)| *module != Path::new("fixtures"))
+            .collect();
+        let mut graph: BTreeMap<&Path, BTreeSet<&Path>> =
+            modules.values().map(|module| (*module, BTreeSet::new())).collect();
+        for (file, imported) in self.graph() {
+            let Some(from) = modules.get(file) else { continue };
+            let others = imported.iter().filter_map(|it| modules.get(it)).filter(|it| *it != from);
+            graph.entry(from).or_default().extend(others);
+        }
+        graph
+    }
 }
 
 /// Whether these are the brackets of `pub(in path)`.
@@ -256,16 +278,18 @@ fn children(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn no_circle_of_files_is_longer_than_three() {
+fn no_circle_of_files_or_modules_is_too_long() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let (mut files, mut edges, mut too_long) = (0, 0, Vec::new());
+    let (mut files, mut edges, mut too_long, mut modules) = (0, 0, Vec::new(), Vec::new());
     for file in roots(crates) {
         let root = Root::read(&file);
         let graph = root.graph();
         files += graph.len();
         edges += graph.values().map(BTreeSet::len).sum::<usize>();
         too_long.extend(circles(&graph).into_iter().filter(|it| MOST < it.len()));
+        modules.extend(circles(&root.module_graph()).into_iter().filter(|it| MOST_MODULES < it.len()));
     }
+    assert!(modules.is_empty(), "circles of more than {MOST_MODULES} modules: {modules:#?}");
     assert!(too_long.is_empty(), "circles of more than {MOST} files: {too_long:#?}");
     assert!(400 < files && 1_000 < edges, "{files} files with {edges} imports cannot be all of them");
 }
@@ -301,6 +325,27 @@ fn planted_circles_are_counted() {
         ("a/c.rs", "pub fn f() -> super::A { super::A }"),
     ];
     assert_eq!(planted(&family), [3]);
+}
+
+#[test]
+fn a_planted_circle_of_modules_is_counted_where_no_files_go_round() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in [
+        ("lib.rs", "mod a; mod b;"),
+        ("a.rs", "mod one; mod two;"),
+        ("a/one.rs", "use crate::b::one;"),
+        ("a/two.rs", ""),
+        ("b.rs", "mod one; mod two;"),
+        ("b/one.rs", ""),
+        ("b/two.rs", "use crate::a::two;"),
+    ] {
+        let file = folder.path().join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    }
+    let root = Root::read(&folder.path().join("lib.rs"));
+    assert_eq!(circles(&root.graph()), Vec::<Vec<PathBuf>>::new());
+    assert_eq!(circles(&root.module_graph()), [[PathBuf::from("a"), PathBuf::from("b")]]);
 }
 
 #[test]

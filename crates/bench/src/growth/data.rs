@@ -8,7 +8,7 @@ use bench::{Result, listings};
 use chrono::TimeDelta;
 use kernel::CompanyId;
 use localdb::Role;
-use server::clock::Clock;
+use server::state::clock::Clock;
 use store::{Pool, PoolConfig, report_days};
 
 /// The smallest platform. The first company has ten people; it is the one whose desk and statistics are asked for.

@@ -83,7 +83,7 @@ impl<'a> Bookings<'a> {
                 let local = booking.day.and_time(NaiveTime::MIN) + TimeDelta::minutes(i64::from(booking.minute));
                 let start = civil::work_instant(Tz::Europe__Budapest, local);
                 let end = start + TimeDelta::minutes(i64::from(booking.minutes()));
-                let now = server::clock::Clock::system().now();
+                let now = server::state::clock::Clock::system().now();
                 let (provider, event) = (world::provider(booking.company, booking.provider), Uuid::now_v7());
                 let values = [
                     Value::uuid(world::company(booking.company)),

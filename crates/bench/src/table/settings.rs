@@ -10,7 +10,7 @@ use bench::world::{self, Shape, World};
 use bench::{Failure, Result};
 use localdb::Role;
 use serde_json::{Value, json};
-use server::clock::Clock;
+use server::state::clock::Clock;
 use server::worker;
 use store::{Pool, PoolConfig};
 

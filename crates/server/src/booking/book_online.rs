@@ -22,7 +22,6 @@ use super::booked::booked;
 use super::dto::{AppointmentDto, BookOnlineRequest};
 use super::error::booking_refusals;
 use super::idempotency::fingerprint;
-use crate::app::App;
 use crate::config::Limits;
 use crate::http::auth::Claimed;
 use crate::http::client;
@@ -31,6 +30,7 @@ use crate::http::idempotency::idempotency_key;
 use crate::http::json::Valid;
 use crate::known_salon::{KnownSalon, Undecided};
 use crate::scheduling::dto::FreeSlotDto;
+use crate::state::app::App;
 
 /// Books an appointment for whoever is signed in.
 #[utoipa::path(post, path = "/public/appointment/bookonline", tag = "booking",

@@ -5,10 +5,10 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use super::book_online::book;
 use super::dto::{AppointmentDto, BookOnlineRequest};
 use super::error::booking_refusals;
-use crate::app::App;
 use crate::http::auth::SignedIn;
 use crate::http::error::ApiError;
 use crate::http::json::Valid;
+use crate::state::app::App;
 
 /// The same call at its other address.
 #[utoipa::path(post, path = "/api/events/bookonline", tag = "booking",

@@ -10,10 +10,10 @@ use store::{StoreError, appointments, tenant};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::http::auth::Guest;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::ics::{self, Place, Visit};
+use crate::state::app::App;
 
 /// An iCalendar file (RFC 5545).
 #[derive(ToSchema)]

@@ -6,10 +6,10 @@ use store::{appointments, tenant};
 
 use super::dto::{AppointmentDto, AppointmentsDto};
 use super::list_own_appointments::own_of;
-use crate::app::App;
 use crate::http::auth::SignedIn;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// Whoever has proven that address sees their own everywhere; whoever works for a company, those there of its guest with
 /// that address. Nobody else is told whether there are any.

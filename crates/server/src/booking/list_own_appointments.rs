@@ -6,9 +6,9 @@ use store::appointments::OwnAppointment;
 use store::{Connection, appointments, tenant};
 
 use super::dto::{AppointmentDto, AppointmentsDto};
-use crate::app::App;
 use crate::http::auth::Guest;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// The most that are shown.
 const MOST: u32 = 100;

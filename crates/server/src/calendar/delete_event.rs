@@ -16,12 +16,12 @@ use uuid::Uuid;
 
 use super::desk::{Desk, Locked, Target, Telling, current, withdrawal_job};
 use super::yielding::bring_back;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// What is deleted.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]

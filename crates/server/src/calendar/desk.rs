@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use crate::http::auth::Provider;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::salons::Salons;
+use crate::state::salons::Salons;
 
 /// Who writes, and where.
 #[derive(Clone)]

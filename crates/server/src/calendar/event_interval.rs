@@ -11,12 +11,12 @@ use uuid::Uuid;
 use super::dto::IntervalDto;
 use super::moment::Moment;
 use super::obstacles::WantedTime;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::FieldValue as _;
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Which time.
 #[derive(Clone, Debug, Deserialize, IntoParams)]

@@ -9,7 +9,6 @@ use store::{Connection, tenant};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -17,7 +16,8 @@ use crate::http::field::IsoDate;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::known_salon::{KnownSalon, Undecided};
-use crate::salons::Salons;
+use crate::state::app::App;
+use crate::state::salons::Salons;
 
 /// What is to fit, and where.
 #[derive(Clone, Debug, Deserialize, IntoParams)]

@@ -8,10 +8,10 @@ use uuid::Uuid;
 
 use super::desk::not_found;
 use super::dto::EventDetailDto;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// An appointment with its guest's last and next.
 #[utoipa::path(get, path = "/api/events/appointment/{id}", tag = "calendar",

@@ -6,10 +6,10 @@ use store::{Connection, calendar, tenant};
 use uuid::Uuid;
 
 use super::dto::{EventDto, EventsDto, LastAndNextDto};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// A guest's appointments, newest first, deleted ones too; the latest five hundred.
 #[utoipa::path(get, path = "/api/events/guest/{id}", tag = "calendar",

@@ -10,13 +10,13 @@ use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Which days.
 #[derive(Clone, Debug, Deserialize, IntoParams)]

@@ -16,7 +16,6 @@ use super::dto::{EventDto, SavedEventDto};
 use super::obstacles::{WantedTime, all_taken};
 use super::requests::{ProviderQuery, SaveNonworkEventRequest, non_blank};
 use super::yielding::{Neighbours, bring_back, make_room};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
@@ -25,7 +24,8 @@ use crate::http::form::Form;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::photos::dto::AbsenceForm;
-use crate::salons::Salons;
+use crate::state::app::App;
+use crate::state::salons::Salons;
 
 /// Keeps somebody's calendar free of guests, or changes the absence whose `id` is given.
 #[utoipa::path(post, path = "/api/events/nonworkevent", tag = "calendar",

@@ -23,7 +23,6 @@ use super::desk::{Desk, Locked, Target, Telling, changed, salon_under};
 use super::dto::{EventDto, SavedEventDto};
 use super::obstacles::WantedTime;
 use super::requests::{NewGuestRequest, ProviderQuery, SaveAppointmentRequest, non_blank};
-use crate::app::App;
 use crate::config::Limits;
 use crate::http::auth::{ActiveSubscription, Gate as _, Gated, Photos, Provider};
 use crate::http::cache::no_store;
@@ -34,7 +33,8 @@ use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::photos::Adding;
 use crate::photos::dto::AppointmentForm;
-use crate::salons::Salons;
+use crate::state::app::App;
+use crate::state::salons::Salons;
 
 /// What the rules refuse.
 type Refused =

@@ -13,13 +13,13 @@ use super::dto::{WeekDto, WeeksDto};
 use super::obstacles::all_taken;
 use super::requests::SetNonworkEventsRequest;
 use super::yielding::{Neighbours, bring_back, make_room};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Deletes absences, or puts deleted ones back where they were. What is so already stays so.
 #[utoipa::path(post, path = "/api/events/nonworkevents/state", tag = "calendar",

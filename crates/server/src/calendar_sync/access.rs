@@ -6,10 +6,10 @@ use secrecy::SecretString;
 use store::google::{self, GoogleState};
 use store::tenant;
 
-use crate::app::App;
-use crate::google_client::GoogleClient;
 use crate::http::auth::Provider;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
+use crate::state::google_client::GoogleClient;
 
 /// Google, with a token of the caller's.
 pub(super) struct Access<'a> {

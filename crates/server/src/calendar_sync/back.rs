@@ -14,12 +14,12 @@ use store::social::{self, Purpose};
 use store::{Connection, tenant};
 
 use super::begin::context;
-use crate::app::App;
 use crate::http::auth::{self, MaybeCaller};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::token::code_hash;
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// What Google adds to the address.
 #[derive(Default, Deserialize)]

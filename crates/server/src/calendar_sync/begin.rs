@@ -6,11 +6,11 @@ use store::social::{self, Attempt, Purpose};
 
 use super::access::client;
 use super::dto::BegunCalendarSyncDto;
-use crate::app::App;
 use crate::http::auth::{self, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::token::{code_hash, random_code};
+use crate::state::app::App;
+use crate::state::token::{code_hash, random_code};
 
 /// Where Google sends the browser back to.
 pub(super) const BACK: &str = crate::config::GOOGLE_BACK;

@@ -8,12 +8,12 @@ use store::{Connection, calendar, tenant};
 use super::access::access;
 use super::dto::{CalendarSyncDto, ChooseGoogleCalendarRequest, SyncState};
 use super::get_sync;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Keeps a calendar of the caller's in step from now on; the worker begins at once.
 #[utoipa::path(patch, path = "/api/google/calendar", tag = "calendar sync", request_body = ChooseGoogleCalendarRequest,

@@ -5,10 +5,10 @@ use store::audit::{AuditAction, AuditEntry};
 use store::google::{self, GoogleState};
 use store::{Connection, calendar, tenant};
 
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::error::ApiError;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Ends the connection: what Google blocked is free at once; the worker deletes our events there, gives up the consent, and
 /// forgets its token. Again is no refusal.

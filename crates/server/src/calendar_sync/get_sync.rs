@@ -7,10 +7,10 @@ use store::google::{self, GoogleState};
 use store::{Connection, tenant};
 
 use super::dto::{CalendarSyncDto, SyncState};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// How many conflicts are listed.
 const MOST_CONFLICTS: i64 = 50;

@@ -4,10 +4,10 @@ use actix_web::{HttpResponse, web};
 
 use super::access::access;
 use super::dto::{GoogleCalendarDto, GoogleCalendarsDto};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// Lists the calendars at Google that the caller owns.
 #[utoipa::path(get, path = "/api/google/calendars", tag = "calendar sync", responses(

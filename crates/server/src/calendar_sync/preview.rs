@@ -11,12 +11,12 @@ use store::{Connection, google, tenant};
 
 use super::access::{access, told_of_calendar};
 use super::dto::{CalendarSyncPreviewDto, PreviewQuery, PreviewTimesDto};
-use crate::app::App;
-use crate::google_client::{busy_rows, read_events};
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
+use crate::state::google_client::{busy_rows, read_events};
 
 /// Shorter than the time limit of our own calls, so that a slow Google is answered as such.
 const GOOGLE_TIMEOUT: Duration = Duration::from_secs(8);

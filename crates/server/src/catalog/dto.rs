@@ -1,16 +1,17 @@
 //! Public shapes of a salon, listed field by field, so that nothing becomes public by accident.
 
-use catalog::{Company, Employee, HeaderStyle, MinuteRange, Sale, Salon, Service, ServiceCategory, Shop};
+use catalog::{
+    CategoryColor, Company, Employee, HeaderStyle, MinuteRange, Sale, Salon, Service, ServiceCategory, Shop,
+};
 use chrono::{DateTime, Datelike as _, NaiveDate, Utc, Weekday};
 use kernel::{ImageId, Locale, Phone};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use store::photos::Photo;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::picture_size::PictureSizeDto;
-use super::pictures::PublicKind;
-use crate::prices::dto::CategoryColorDto;
+use crate::state::pictures::PublicKind;
 
 /// A language people read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -180,6 +181,40 @@ pub struct SalesDto {
     /// The discounts.
     pub items: Vec<SaleDto>,
 }
+
+/// The colour of a heading's services in the calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum CategoryColorDto {
+    Rust,
+    Mustard,
+    Olive,
+    Pine,
+    Sea,
+    Sky,
+    Lavender,
+    Plum,
+    Rose,
+    Stone,
+}
+
+macro_rules! same_names {
+    ($($name:ident),+) => {
+        impl From<CategoryColor> for CategoryColorDto {
+            fn from(color: CategoryColor) -> Self {
+                match color { $(CategoryColor::$name => Self::$name),+ }
+            }
+        }
+
+        impl From<CategoryColorDto> for CategoryColor {
+            fn from(color: CategoryColorDto) -> Self {
+                match color { $(CategoryColorDto::$name => Self::$name),+ }
+            }
+        }
+    };
+}
+
+same_names!(Rust, Mustard, Olive, Pine, Sea, Sky, Lavender, Plum, Rose, Stone);
 
 /// What a guest can choose.
 #[derive(Debug, Serialize, ToSchema)]

@@ -5,8 +5,8 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use super::dto::CompanyDto;
 use super::shown::REFUSALS;
 use super::shown::shown;
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// A salon with its shops. Who asks for one that is not there is told the nearest public id.
 #[utoipa::path(get, path = "/public/company/{id}", tag = "catalog",

@@ -6,9 +6,9 @@ use uuid::Uuid;
 
 use super::dto::EmployeeDto;
 use super::shown::count;
-use crate::app::App;
 use crate::http::answer::give_once;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// An active person of any salon.
 #[utoipa::path(get, path = "/public/employee/{id}", tag = "catalog",

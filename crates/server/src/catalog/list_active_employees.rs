@@ -5,8 +5,8 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use super::dto::EmployeesDto;
 use super::shown::REFUSALS;
 use super::shown::shown;
-use crate::app::App;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// The active people of a salon: owners first, then by family name.
 #[utoipa::path(get, path = "/public/employees/{companyId}/active", tag = "catalog",

@@ -8,10 +8,10 @@ use uuid::Uuid;
 
 use super::dto::{EmployeeDto, EmployeesDto};
 use super::shown::shown;
-use crate::app::App;
 use crate::http::answer::give_once;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// The most services in one request.
 const MAX_SERVICES: usize = 20;

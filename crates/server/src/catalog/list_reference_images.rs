@@ -11,10 +11,10 @@ use super::dto::ReferenceImagesDto;
 use super::get_employee::employee_id;
 use super::shown::REFUSALS;
 use super::shown::{count, shown};
-use crate::app::App;
 use crate::http::answer::give_once;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Pictures on one page unless the request says how many.
 const DEFAULT_SIZE: u32 = 24;

@@ -5,8 +5,8 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use super::dto::SalesDto;
 use super::shown::REFUSALS;
 use super::shown::shown;
-use crate::app::App;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// What a salon announces: discounts that change no price.
 #[utoipa::path(get, path = "/public/company/{id}/sales", tag = "catalog",

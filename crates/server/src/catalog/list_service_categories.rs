@@ -5,8 +5,8 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use super::dto::ServiceCategoriesDto;
 use super::shown::REFUSALS;
 use super::shown::shown;
-use crate::app::App;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// The headings services stand under, the most booked first, then by name.
 #[utoipa::path(get, path = "/public/service/categories/{companyId}", tag = "catalog",

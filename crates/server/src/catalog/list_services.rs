@@ -5,8 +5,8 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use super::dto::ServicesDto;
 use super::shown::REFUSALS;
 use super::shown::shown;
-use crate::app::App;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// The services a guest can choose, by name.
 #[utoipa::path(get, path = "/public/service/{companyId}", tag = "catalog",

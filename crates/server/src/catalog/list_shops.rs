@@ -5,8 +5,8 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use super::dto::ShopsDto;
 use super::shown::REFUSALS;
 use super::shown::shown;
-use crate::app::App;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// The shops of a salon, by name.
 #[utoipa::path(get, path = "/public/company/{id}/shops", tag = "catalog",

@@ -11,8 +11,6 @@ mod list_service_categories;
 mod list_services;
 mod list_shops;
 pub mod picture_size;
-pub mod pictures;
-pub mod prepared;
 pub mod resource;
 mod shown;
 

@@ -9,12 +9,12 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::pictures::PublicKind;
 use super::shown::count;
-use crate::app::App;
 use crate::http::auth::MaybeCaller;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
+use crate::state::pictures::PublicKind;
 
 /// As what a picture is sent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]

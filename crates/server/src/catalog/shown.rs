@@ -2,10 +2,10 @@ use std::sync::Arc;
 
 use actix_web::HttpRequest;
 
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::salons::CachedSalon;
+use crate::state::app::App;
+use crate::state::salons::CachedSalon;
 
 /// The refusals of every read of a salon.
 pub(super) const REFUSALS: &[ErrorCode] = &[ErrorCode::CompanyNotFound, ErrorCode::LimitExceeded];

@@ -10,10 +10,10 @@ use store::{Connection, tenant};
 
 use super::period::Period;
 use super::query::ChartQuery;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// The company, the days and whose figures.
 pub(super) struct Asked {

@@ -7,10 +7,10 @@ use super::asked::{Asked, answer, divided};
 use super::dto::{ChartKeyDto, LineChartDto};
 use super::query::ChartQuery;
 use super::series::{Steps, line_chart};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// What each paid visit brought, in forints.
 #[utoipa::path(get, path = "/api/chart/average-income/line", tag = "charts", params(ChartQuery), responses(

@@ -7,10 +7,10 @@ use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto};
 use super::query::ChartQuery;
 use super::series::{Steps, line_chart};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Deleted appointments by their start: what guests called off themselves, and what the desk deleted.
 #[utoipa::path(get, path = "/api/chart/deleted/line", tag = "charts", params(ChartQuery), responses(

@@ -7,10 +7,10 @@ use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto};
 use super::query::ChartQuery;
 use super::series::{Steps, line_chart};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Active appointments by their start, those ahead too: what guests booked, and what the desk wrote down.
 #[utoipa::path(get, path = "/api/chart/events/line", tag = "charts", params(ChartQuery), responses(

@@ -9,10 +9,10 @@ use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto, PieChartDto};
 use super::query::ChartQuery;
 use super::series::{Steps, add, line_chart, pie_chart, slice};
-use crate::app::App;
 use crate::http::auth::{Expenses, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// What the company spent, and what its visits brought. Both are the whole company's, whoever is asked for.
 #[utoipa::path(get, path = "/api/chart/expense/line", tag = "charts", params(ChartQuery), responses(

@@ -15,11 +15,11 @@ use super::{
     average_income, deleted, events, expenses, guests, income, lead_time, leave, not_appeared, return_rate, services,
     sms, utilisation,
 };
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// A chart that is written out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]

@@ -7,10 +7,10 @@ use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto};
 use super::query::ChartQuery;
 use super::series::{Steps, line_chart};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Cards by the day they were made, whoever they go to, and guests by the day of their first visit.
 #[utoipa::path(get, path = "/api/chart/guest/line", tag = "charts", params(ChartQuery), responses(

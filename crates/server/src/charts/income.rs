@@ -11,10 +11,10 @@ use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto, PieChartDto};
 use super::query::ChartQuery;
 use super::series::{Steps, add, line_chart, pie_chart, slice};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// What visits brought by the day of the visit, in a line for each way of paying; together the income of these days. Tips
 /// are no part of it.

@@ -9,10 +9,10 @@ use store::reports::{self, LeadFigures};
 use super::asked::{Asked, answer};
 use super::dto::{LeadBucketDto, LeadDaysDto, LeadTimeDto};
 use super::query::ChartQuery;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// How many days before their start the active appointments were made; those written down afterwards and of guests who
 /// just walked in are left out.

@@ -8,10 +8,10 @@ use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto};
 use super::query::ChartQuery;
 use super::series::{Steps, line_chart};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Minutes people were or will be away, cut to the period; breaks for lunch are no leave.
 #[utoipa::path(get, path = "/api/chart/leave/line", tag = "charts", params(ChartQuery), responses(

@@ -7,10 +7,10 @@ use super::asked::{Asked, answer, per_mille};
 use super::dto::{ChartKeyDto, LineChartDto};
 use super::query::ChartQuery;
 use super::series::{Steps, line_chart};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// To how many of the appointments that have begun nobody came, and how many in a thousand that are.
 #[utoipa::path(get, path = "/api/chart/not-appeared/line", tag = "charts", params(ChartQuery), responses(

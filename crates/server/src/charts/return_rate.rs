@@ -11,10 +11,10 @@ use store::reports;
 use super::asked::{Asked, answer};
 use super::dto::{CohortDto, ReturnRateDto};
 use super::query::ChartQuery;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// How many months a guest is waited for.
 const MONTHS: u32 = 12;

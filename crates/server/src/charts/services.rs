@@ -9,10 +9,10 @@ use super::asked::{Asked, answer};
 use super::dto::PieChartDto;
 use super::query::ChartQuery;
 use super::series::{add, pie_chart, slice};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// What was agreed for visits that began and whose guest came, by service; one is called as it was agreed last.
 #[utoipa::path(get, path = "/api/chart/service/pie", tag = "charts", params(ChartQuery), responses(

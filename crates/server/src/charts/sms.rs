@@ -7,10 +7,10 @@ use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto};
 use super::query::ChartQuery;
 use super::series::{Steps, line_chart};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// SMS by the day they were written, and what they cost. Of some people or shops, those about their appointments.
 #[utoipa::path(get, path = "/api/chart/sms/line", tag = "charts", params(ChartQuery), responses(

@@ -9,10 +9,10 @@ use super::dto::{ChartSummaryDto, FigureDto};
 use super::query::ChartQuery;
 use super::series::Steps;
 use super::utilisation;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// The company in a few figures, each beside that of the period before.
 #[utoipa::path(get, path = "/api/chart/summary", tag = "charts", params(ChartQuery), responses(

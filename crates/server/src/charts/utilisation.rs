@@ -14,10 +14,10 @@ use store::reports::{self, Absence, Reported};
 use super::asked::{Asked, answer};
 use super::dto::{UtilisationCellDto, UtilisationDto};
 use super::query::ChartQuery;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// How long those who work for the company worked, and how much of that time appointments take with their buffers, by
 /// weekday and hour. Worked is what the hours say, as they are now, without closed days and absences.

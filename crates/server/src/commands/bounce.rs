@@ -8,7 +8,7 @@ use kernel::Email;
 use super::database;
 use super::error::{CommandError, io};
 use crate::config::{Config, optional};
-use crate::http::token::Keys;
+use crate::state::token::Keys;
 
 /// In bytes; a returned mail holds the mail that was sent.
 const LONGEST_MAIL: u64 = 10 * 1024 * 1024;

@@ -9,11 +9,11 @@ use secrecy::ExposeSecret as _;
 use store::{Pool, PoolConfig};
 
 use super::error::CommandError;
-use crate::clock::Clock;
 use crate::config::{CardGateway, Config, optional};
-use crate::http::token::Keys;
-use crate::invoice_client::InvoiceClient;
 use crate::invoices::Clerk;
+use crate::state::clock::Clock;
+use crate::state::invoice_client::InvoiceClient;
+use crate::state::token::Keys;
 use crate::topups::Cashier;
 
 /// For one request to a payment gateway.

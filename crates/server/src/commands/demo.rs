@@ -20,13 +20,13 @@ use super::database::{self, Urls};
 use super::error::{CommandError, io};
 use super::http::{Serving, listen, run};
 use super::ready_line;
-use crate::app::App;
-use crate::clock::Clock;
 use crate::config::{Config, Fallback};
-use crate::db::Db;
-use crate::google_client::GoogleClient;
-use crate::http::password::hash_now;
-use crate::http::token::{Keys, code_hash, random_code};
+use crate::state::app::App;
+use crate::state::clock::Clock;
+use crate::state::db::Db;
+use crate::state::google_client::GoogleClient;
+use crate::state::password::hash_now;
+use crate::state::token::{Keys, code_hash, random_code};
 use crate::worker::{Post, Worker};
 
 /// The seed of the demo's data.

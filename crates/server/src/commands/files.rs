@@ -11,8 +11,8 @@ use store::{Pool, photos, tenant};
 
 use super::database;
 use super::error::{CommandError, io};
-use crate::clock::Clock;
 use crate::config::{Config, optional};
+use crate::state::clock::Clock;
 
 /// Files of uploads under way have no row yet.
 const TOO_YOUNG: TimeDelta = TimeDelta::hours(2);

@@ -16,11 +16,11 @@ use tokio::net::{TcpSocket, TcpStream};
 
 use super::error::{CommandError, io};
 use super::signals::Stop;
-use crate::app::App;
 use crate::http::connection::{CLOSE_TIMEOUT, Connection};
 use crate::http::open_connections::{IDLE_TIMEOUT, OpenConnections};
 use crate::live::Following;
 use crate::routes;
+use crate::state::app::App;
 
 /// Connections that may wait to be accepted, enough for a burst.
 const BACKLOG: u32 = 2048;

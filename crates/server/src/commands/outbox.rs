@@ -7,8 +7,8 @@ use uuid::Uuid;
 
 use super::database;
 use super::error::CommandError;
-use crate::clock::Clock;
 use crate::config::optional;
+use crate::state::clock::Clock;
 
 /// Given-up jobs that are listed at once.
 const LISTED: i64 = 200;

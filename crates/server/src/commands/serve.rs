@@ -9,10 +9,10 @@ use store::Pool;
 use super::database;
 use super::error::{CommandError, io};
 use super::http::{Serving, listen, run};
-use crate::app::App;
-use crate::clock::Clock;
 use crate::config::Config;
-use crate::db::Db;
+use crate::state::app::App;
+use crate::state::clock::Clock;
+use crate::state::db::Db;
 
 /// Options of `serve`.
 #[derive(Debug, clap::Args)]

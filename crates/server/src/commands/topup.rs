@@ -9,8 +9,8 @@ use uuid::Uuid;
 
 use super::database;
 use super::error::CommandError;
-use crate::clock::Clock;
 use crate::config::optional;
+use crate::state::clock::Clock;
 use crate::topups::cashier::{RefundFound, name_of, settle_mismatch, settle_refund, settle_transfer};
 
 /// Options of `topup`.

@@ -7,8 +7,8 @@ use uuid::Uuid;
 
 use super::database;
 use super::error::CommandError;
-use crate::clock::Clock;
 use crate::config::optional;
+use crate::state::clock::Clock;
 
 /// Options of `wallet`.
 #[derive(Clone, Debug, clap::Args)]

@@ -7,11 +7,11 @@ use gateways::files::Files;
 use super::database;
 use super::error::{CommandError, io};
 use super::signals::Stop;
-use crate::clock::Clock;
 use crate::config::{Config, optional};
-use crate::google_client::GoogleClient;
-use crate::http::token::Keys;
 use crate::outgoing_sms::SmsRules;
+use crate::state::clock::Clock;
+use crate::state::google_client::GoogleClient;
+use crate::state::token::Keys;
 use crate::worker::{Post, Worker};
 
 /// Messages one process sends at the same time, each way.

@@ -10,13 +10,13 @@ use store::{Connection, Constraint, StoreError, tenant};
 
 use super::change_zone::move_times;
 use super::settings::{ChangeCompanyRequest, CurrentCompanyDto, TimesAheadDto};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Changes the caller's company; what is left out stays.
 #[utoipa::path(patch, path = "/api/company/current", tag = "company", request_body = ChangeCompanyRequest, responses(

@@ -5,11 +5,11 @@ use store::first_run::{self, FirstRunChange};
 use store::tenant;
 
 use super::dto::{ChangeFirstRunRequest, FirstRunDto};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::json::Valid;
+use crate::state::app::App;
 
 /// Writes down what somebody says about the first steps, for every device of the company.
 #[utoipa::path(patch, path = "/api/company/current/firstrun", tag = "company",

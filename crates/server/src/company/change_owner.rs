@@ -11,13 +11,13 @@ use store::{Connection, calendar, tenant};
 use uuid::Uuid;
 
 use super::dto::ChangeOwnerRequest;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::{codes, refusals};
 use crate::identity::old_password::confirmation;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 refusals! {
     HandOverRefused {

@@ -11,7 +11,6 @@ use utoipa::IntoParams;
 
 use super::dto::{EndTrialRequest, MadeUpDto};
 use super::settings::CurrentCompanyDto;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -20,6 +19,7 @@ use crate::http::query::Query;
 use crate::http::refusals::{codes, refusals};
 use crate::identity::old_password::confirmation;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 refusals! {
     EndTrialRefused {

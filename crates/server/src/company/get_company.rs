@@ -5,10 +5,10 @@ use identity::Action;
 use store::tenant;
 
 use super::settings::CurrentCompanyDto;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// The company the caller works for; its rules for whoever runs it only.
 #[utoipa::path(get, path = "/api/company/current", tag = "company", responses(

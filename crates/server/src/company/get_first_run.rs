@@ -4,10 +4,10 @@ use actix_web::{HttpResponse, web};
 use store::tenant;
 
 use super::dto::FirstRunDto;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// How far the caller's company has come with its first steps.
 #[utoipa::path(get, path = "/api/company/current/firstrun", tag = "company", responses(

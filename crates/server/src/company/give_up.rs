@@ -8,12 +8,12 @@ use store::audit::{AuditAction, AuditEntry};
 use store::{Connection, tenant};
 
 use super::dto::GiveUpRequest;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::{codes, refusals};
 use crate::http::{client, csrf};
+use crate::state::app::App;
 
 refusals! {
     GiveUpRefused {

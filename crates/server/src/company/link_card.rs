@@ -7,13 +7,13 @@ use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-use crate::app::App;
 use crate::catalog::resource::Picture;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::pages::card::{Card, CardFormat};
+use crate::state::app::App;
 
 /// How the card is drawn.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]

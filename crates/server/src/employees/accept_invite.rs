@@ -19,15 +19,15 @@ use uuid::Uuid;
 use super::code;
 use super::dto::AcceptInviteRequest;
 use super::invite_rules::{check_calendars, count_code, nowhere, pending};
-use crate::app::App;
 use crate::http::auth::MaybeCaller;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::http::token::code_hash;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::{self, Rotation};
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// Accepts an invite, once: by whoever is signed in with the address it was sent to, or by somebody new, who is signed
 /// in by it. The session before ends, and the new role counts at once.

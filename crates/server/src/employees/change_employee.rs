@@ -10,7 +10,6 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::people::{ChangeEmployeeRequest, EmployeeProfileDto};
-use crate::app::App;
 use crate::calendar::ahead::{AheadQuery, AppointmentsAhead};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
@@ -19,6 +18,7 @@ use crate::http::json::Valid;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Changes a colleague's profile; what is left out stays. Whoever may do less from now on signs in again. Of their
 /// appointments ahead in a shop they work in no more it is said what becomes of them.

@@ -8,10 +8,10 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::invite_rules::{no_invite, still_open};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// Withdraws an invite of the caller's company. What is withdrawn already stays so.
 #[utoipa::path(delete, path = "/api/user/employees/invite/{id}", tag = "employees",

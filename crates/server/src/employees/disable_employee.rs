@@ -12,7 +12,6 @@ use uuid::Uuid;
 
 use super::invite_rules::check_calendars;
 use super::people::EmployeeProfileDto;
-use crate::app::App;
 use crate::calendar::ahead::{Ahead, AheadQuery, decide_appointments_of};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
@@ -20,6 +19,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Disables a colleague. Their appointments ahead stay, are called off, or move to whoever can take them over; what is
 /// past stays.

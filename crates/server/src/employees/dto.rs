@@ -11,9 +11,9 @@ use uuid::Uuid;
 use validator::Validate;
 
 use crate::catalog::dto::{LanguageDto, picture};
-use crate::catalog::pictures::PublicKind;
 use crate::http::field::Field;
 use crate::identity::dto::{RoleDto, is_accepted, is_given, is_good_password};
+use crate::state::pictures::PublicKind;
 
 /// Everybody of the caller's company: the caller first, then by family name in Hungarian order.
 #[derive(Debug, Serialize, ToSchema)]

@@ -7,10 +7,10 @@ use uuid::Uuid;
 
 use super::dto::InviteDto;
 use super::invite_rules::no_invite;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// One invite of the caller's company, withdrawn or not.
 #[utoipa::path(get, path = "/api/user/employees/invite/{id}", tag = "employees",

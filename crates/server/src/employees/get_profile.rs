@@ -7,10 +7,10 @@ use store::{StoreError, tenant};
 use uuid::Uuid;
 
 use super::people::EmployeeProfileDto;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// A colleague's profile.
 #[utoipa::path(get, path = "/api/user/employee/{id}", tag = "employees",

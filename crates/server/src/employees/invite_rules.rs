@@ -6,9 +6,9 @@ use store::invites::{Invite, InviteDetails};
 use store::limits::Counted;
 use store::{Connection, StoreError, subscriptions, tenant};
 
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::identity::limits::admit;
+use crate::state::app::App;
 
 /// Counts a code tried from an address. A code of 256 bits cannot be guessed; the limit only protects the database.
 pub(super) async fn count_code(app: &App, origin: Vec<u8>) -> Result<(), ApiError> {

@@ -4,10 +4,10 @@ use actix_web::{HttpResponse, web};
 use store::tenant;
 
 use super::dto::{ColleagueDto, ColleaguesDto};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// Everybody of the caller's company.
 #[utoipa::path(get, path = "/api/user/employees", tag = "employees", responses(

@@ -4,10 +4,10 @@ use actix_web::{HttpResponse, web};
 use store::tenant;
 
 use super::dto::{InviteDto, InvitesDto};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// The invites of the caller's company that were not withdrawn, newest first.
 #[utoipa::path(get, path = "/api/user/employees/invites", tag = "employees", responses(

@@ -11,8 +11,8 @@ use validator::Validate;
 use super::dto::{ColleagueStateDto, StaffRoleDto};
 use crate::booking::dto::is_plain;
 use crate::catalog::dto::picture;
-use crate::catalog::pictures::PublicKind;
 use crate::http::field::Field;
+use crate::state::pictures::PublicKind;
 
 /// Somebody who works here.
 #[derive(Debug, Serialize, ToSchema)]

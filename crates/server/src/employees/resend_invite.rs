@@ -11,11 +11,11 @@ use uuid::Uuid;
 use super::dto::InviteDto;
 use super::invite_rules::{no_invite, still_open};
 use super::send_invite::Sending;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Sends an invite of the caller's company again, also one that nobody accepted in time.
 #[utoipa::path(post, path = "/api/user/employees/invite/{id}/resend", tag = "employees",

@@ -14,15 +14,15 @@ use uuid::Uuid;
 use super::code;
 use super::dto::{InviteDto, SendInviteRequest};
 use super::invite_rules::check_calendars;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::http::token::code_hash;
 use crate::identity::limits::{Window, admit, registration_mail_windows};
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// The word that stands for a profile of their own.
 const NEW: &str = "new";

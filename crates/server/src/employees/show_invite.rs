@@ -8,11 +8,11 @@ use store::{Connection, tenant};
 use super::code;
 use super::dto::{InvitedAccountDto, ShownInviteDto};
 use super::invite_rules::{count_code, nowhere, pending};
-use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::token::code_hash;
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// What an invite is for. A code that is unknown, used, over or withdrawn hears one answer.
 #[utoipa::path(get, path = "/public/invite/{code}", tag = "employees",

@@ -13,7 +13,6 @@ use uuid::Uuid;
 
 use super::dto::{ExpenseFileDto, ExpenseFileForm};
 use super::error::{expense_id, no_expense};
-use crate::app::App;
 use crate::config::Limits;
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
 use crate::http::cache::no_store;
@@ -22,6 +21,7 @@ use crate::http::form::Upload;
 use crate::http::refusals::codes;
 use crate::photos::{UNUSED_AFTER, admit_bytes, discard_refused};
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Adds a receipt or an invoice beside an expense.
 #[utoipa::path(post, path = "/api/expense/{id}/file", tag = "expenses",

@@ -10,13 +10,13 @@ use uuid::Uuid;
 
 use super::dto::{ExpenseCategoriesDto, ExpenseCategoryDto, SaveExpenseCategoryRequest};
 use super::error::category_id;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::{Editor, saved};
+use crate::state::app::App;
 
 /// The headings of the caller's company, by name.
 #[utoipa::path(get, path = "/api/expense/categories", tag = "expenses", responses(

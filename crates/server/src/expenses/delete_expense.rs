@@ -7,11 +7,11 @@ use store::{Connection, tenant};
 
 use super::dto::ExpenseDto;
 use super::error::{expense_id, no_expense};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Deletes an expense; it can be brought back.
 #[utoipa::path(delete, path = "/api/expense/{id}", tag = "expenses",

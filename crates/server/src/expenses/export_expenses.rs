@@ -8,11 +8,11 @@ use utoipa::ToSchema;
 
 use super::dto::DaysQuery;
 use super::list_expenses::Asked;
-use crate::app::App;
 use crate::http::auth::{Expenses, Gated, Supervisor};
 use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Cells parted by commas, or by semicolons in Hungarian (RFC 4180).
 #[derive(ToSchema)]

@@ -10,12 +10,12 @@ use uuid::Uuid;
 
 use super::dto::PdfFile;
 use super::error::expense_id;
-use crate::app::App;
 use crate::catalog::resource::{PRIVATE, Picture, SentPicture, SizeQuery};
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// A receipt.
 #[utoipa::path(get, path = "/api/expense/{id}/file/{fileId}", tag = "expenses",

@@ -5,10 +5,10 @@ use store::{expenses, tenant};
 
 use super::dto::ExpenseDto;
 use super::error::{expense_id, no_expense};
-use crate::app::App;
 use crate::http::auth::{Expenses, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// An expense of the caller's company, deleted or not.
 #[utoipa::path(get, path = "/api/expense/{id}", tag = "expenses",

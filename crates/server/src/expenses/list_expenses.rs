@@ -13,11 +13,11 @@ use store::income::{self, MonthIncome};
 use store::{Connection, tenant};
 
 use super::dto::{CategorySumDto, DaysQuery, ExpenseDto, ExpensesDto, MonthDto};
-use crate::app::App;
 use crate::http::auth::{Expenses, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// The longest list, in days.
 const LONGEST: i64 = 400;

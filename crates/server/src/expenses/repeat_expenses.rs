@@ -9,12 +9,12 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{ExpenseDto, RepeatExpensesRequest, RepeatedExpensesDto};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Writes down in a month the fixed costs of the month before, each once, on the same day; one that was repeated and
 /// deleted is not repeated again.

@@ -9,12 +9,12 @@ use uuid::Uuid;
 
 use super::dto::{ExpenseDto, SaveExpenseRequest};
 use super::error::no_expense;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::{Editor, SaveTarget, saved};
+use crate::state::app::App;
 
 /// Writes an expense down, or changes the one with `id`.
 #[utoipa::path(post, path = "/api/expense", tag = "expenses", request_body = SaveExpenseRequest, responses(

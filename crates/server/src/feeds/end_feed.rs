@@ -7,11 +7,11 @@ use store::feeds::{self, FeedKind};
 use store::tenant::platform_transaction;
 
 use super::dto::FeedQuery;
-use crate::app::App;
 use crate::http::auth::SignedIn;
 use crate::http::client;
 use crate::http::error::ApiError;
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Ends an address: nothing is read by it any more. One that is not there is no refusal.
 #[utoipa::path(delete, path = "/api/user/current/feeds", tag = "feeds", params(FeedQuery), responses(

@@ -10,13 +10,13 @@ use store::feeds::{self, Feed, FeedKind};
 use store::{Connection, tenant};
 
 use super::written::{of_guest, of_work};
-use crate::app::App;
 use crate::booking::get_appointment_ics::Ics;
 use crate::booking::list_own_appointments::own_of;
 use crate::http::answer::{is_known, tag_of};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::token::code_hash;
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// How far back and ahead a calendar of work goes.
 const BACK: TimeDelta = TimeDelta::days(31);

@@ -4,10 +4,10 @@ use actix_web::{HttpResponse, web};
 use store::feeds;
 
 use super::dto::{FeedDto, FeedsDto};
-use crate::app::App;
 use crate::http::auth::SignedIn;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// Lists which addresses there are; what they are is shown once, when they are made.
 #[utoipa::path(get, path = "/api/user/current/feeds", tag = "feeds", responses(

@@ -10,13 +10,13 @@ use store::tenant::platform_transaction;
 use store::{Connection, StoreError};
 
 use super::dto::{FeedKindDto, MakeFeedRequest, NewFeedDto};
-use crate::app::App;
 use crate::http::auth::SignedIn;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
-use crate::http::token::{code_hash, random_code};
+use crate::state::app::App;
+use crate::state::token::{code_hash, random_code};
 
 /// Makes an address; one of the kind that was there ends. Whoever works nowhere has no calendar of work.
 #[utoipa::path(post, path = "/api/user/current/feeds", tag = "feeds", request_body = MakeFeedRequest, responses(

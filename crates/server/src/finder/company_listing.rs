@@ -6,12 +6,12 @@ use store::finder::{self, FinderListing};
 use store::{Connection, tenant};
 
 use super::dto::{ChangeFinderSettingsRequest, FinderSettingsDto};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, ProviderFinder, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// What the company says of itself, and how its card looks.
 #[utoipa::path(get, path = "/api/company/current/providerfinder/settings", tag = "finder", responses(

@@ -8,9 +8,9 @@ use validator::Validate;
 
 use crate::booking::dto::is_plain;
 use crate::catalog::dto::picture;
-use crate::catalog::pictures::PublicKind;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue};
+use crate::state::pictures::PublicKind;
 
 /// What a company says of itself, and how its card looks.
 #[derive(Debug, Serialize, ToSchema)]

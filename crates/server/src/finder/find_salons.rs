@@ -10,10 +10,10 @@ use store::finder_index::search::{Around, FinderQuery, Found, search};
 use utoipa::IntoParams;
 
 use super::answer::{FinderAnswerDto, FinderAskedDto, FinderPlaceDto, PlaceKindDto};
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// The longest text that is looked at, in characters.
 const LONGEST: usize = 80;

@@ -5,10 +5,10 @@ use catalog::{Settlement, places_like};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Places proposed at once.
 const MOST: usize = 8;

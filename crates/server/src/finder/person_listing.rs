@@ -7,12 +7,12 @@ use store::{Connection, photos, tenant};
 use uuid::Uuid;
 
 use super::dto::{ChangePersonFinderSettingsRequest, PersonFinderSettingsDto};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, ProviderFinder, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// What a person says of themselves.
 #[utoipa::path(get, path = "/api/user/employee/{id}/providerfinder/settings", tag = "finder",

@@ -10,11 +10,11 @@ use store::tenant;
 use utoipa::ToSchema;
 
 use super::today::Today;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::client;
 use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// Cells parted by commas, or by semicolons in Hungarian (RFC 4180).
 #[derive(ToSchema)]

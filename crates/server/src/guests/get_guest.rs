@@ -5,10 +5,10 @@ use store::tenant;
 
 use super::dto::GuestDto;
 use super::error::{guest_id, no_guest};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// A card of the caller's company, with its counters.
 #[utoipa::path(get, path = "/api/guest/{id}", tag = "guests",

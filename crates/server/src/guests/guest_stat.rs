@@ -6,10 +6,10 @@ use store::tenant;
 
 use super::dto::GuestStatDto;
 use super::today::Today;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// How many guests of which kind the caller's company has.
 #[utoipa::path(get, path = "/api/guests/stat", tag = "guests", responses(

@@ -14,13 +14,13 @@ use uuid::Uuid;
 
 use super::dto::{ImportErrorDto, ImportGuestsRequest, ImportLineDto, ImportProgressDto, ImportedGuestsDto};
 use super::save_guest::admit;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::ValidUpTo;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// The most rows of one list.
 const MOST: usize = 5_000;

@@ -8,11 +8,11 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::dto::{GuestStateDto, GuestsDto};
 use super::today::Today;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Guests on one page unless the request says how many.
 const DEFAULT_SIZE: u32 = 100;

@@ -8,11 +8,11 @@ use utoipa::{IntoParams, ToSchema};
 use super::dto::{GuestStateDto, count};
 use super::list_guests::{GuestFilterDto, GuestsQuery};
 use super::today::Today;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// The letters of the Hungarian alphabet, those with an accent that only lengthens left out: such names stand among
 /// those without. The last is the first of another alphabet.

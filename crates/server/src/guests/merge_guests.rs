@@ -10,13 +10,13 @@ use store::{Connection, tenant};
 
 use super::dto::{GuestDto, MergeGuestsRequest};
 use super::error::{guest_id, no_guest};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Puts everything of a card onto another of the caller's company, and removes it. For supervisors: it cannot be undone.
 #[utoipa::path(post, path = "/api/guest/{id}/merge", tag = "guests",

@@ -10,12 +10,12 @@ use uuid::Uuid;
 
 use super::dto::{GuestDto, GuestStateDto, SaveGuestRequest};
 use super::error::no_guest;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Makes a card, or changes the one with `id`.
 #[utoipa::path(post, path = "/api/guest", tag = "guests", request_body = SaveGuestRequest, responses(

@@ -7,12 +7,12 @@ use store::tenant;
 use utoipa::IntoParams;
 
 use super::dto::{GuestDto, GuestMatchesDto};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// The most results.
 const MOST: u32 = 20;

@@ -3,8 +3,8 @@ use chrono::{DateTime, Utc};
 use kernel::CompanyId;
 use scheduling::Tz;
 
-use crate::app::App;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// The current time of a company.
 #[derive(Clone, Copy)]

@@ -4,11 +4,11 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use store::{closed_days, tenant};
 
 use super::day_dto::DatesQuery;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Opens the dates of a period again, with the hours people have. Dates that are open stay so.
 #[utoipa::path(delete, path = "/api/company/closeddays", tag = "hours", params(DatesQuery), responses(

@@ -9,10 +9,10 @@ use uuid::Uuid;
 
 use super::dto::{ShopHoursDto, WorkHoursDto};
 use super::error::no_employee;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// A colleague's hours, exceptions from today on.
 #[utoipa::path(get, path = "/api/user/{id}/workhours", tag = "hours",

@@ -4,11 +4,11 @@ use actix_web::{HttpResponse, web};
 use store::{closed_days, tenant};
 
 use super::day_dto::{ClosedDaysDto, DatesQuery};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// The closed days of the caller's company in a period, by date.
 #[utoipa::path(get, path = "/api/company/closeddays", tag = "hours", params(DatesQuery), responses(

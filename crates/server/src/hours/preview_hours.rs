@@ -12,12 +12,12 @@ use uuid::Uuid;
 use validator::Validate;
 
 use super::dto::{HoursRangeDto, IsoWeeksDto, ShopHoursDto, written};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Four weeks.
 const DAYS: usize = 28;

@@ -11,7 +11,6 @@ use store::{Connection, closed_days, tenant};
 use uuid::Uuid;
 
 use super::day_dto::{ClosedDaysDto, SaveClosedDaysRequest};
-use crate::app::App;
 use crate::calendar::ahead::{AheadQuery, AppointmentsAhead};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
@@ -19,6 +18,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::query::Query;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Closes dates for everybody, or renames them. Appointments on them stay, are called off, or move to whoever can take
 /// them over.

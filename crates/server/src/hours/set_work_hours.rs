@@ -17,7 +17,6 @@ use uuid::Uuid;
 
 use super::dto::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursRequest, written};
 use super::error::no_employee;
-use crate::app::App;
 use crate::calendar::ahead::{AheadQuery, AppointmentsAhead};
 use crate::calendar::dto::EventDto;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
@@ -27,6 +26,7 @@ use crate::http::json::Valid;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// The most appointments an answer names.
 const NAMED: usize = 200;

@@ -12,7 +12,6 @@ use store::{Connection, StoreError, calendar, closed_days, prices, shops, tenant
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::calendar::dto::CollisionDto;
 use crate::calendar::obstacles::Collision;
 use crate::http::auth::Provider;
@@ -20,6 +19,7 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Which time.
 #[derive(Clone, Debug, Deserialize, IntoParams)]

@@ -7,13 +7,11 @@
 //! async fn add_expense(app: Data<App>, Gated(supervisor, ..): Gated<Supervisor, (Expenses, ActiveSubscription)>)
 //! ```
 
-mod callers;
 mod find;
 mod gates;
 mod roles;
 mod session;
 
-pub use callers::Callers;
 pub use find::still;
 pub use gates::{ActiveSubscription, Expenses, Gate, Gated, Photos, ProviderFinder, Rating};
 pub use roles::{Admitted, Claimed, Employed, Guest, MaybeCaller, Provider, SignedIn, Supervisor};

@@ -10,8 +10,8 @@ use actix_web::{HttpRequest, web};
 use identity::Device;
 use kernel::Locale;
 
-use crate::app::App;
 use crate::config::Network;
+use crate::state::app::App;
 
 /// The address a limit counts by: the peer's, or what a trusted proxy says it is; IPv6 by /64.
 ///

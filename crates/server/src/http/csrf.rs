@@ -11,7 +11,7 @@ use actix_web::{Error, HttpMessage as _, HttpRequest, HttpResponse, ResponseErro
 use super::auth::{self, Session};
 use super::error::{ApiError, ErrorCode};
 use super::{client, framed};
-use crate::app::App;
+use crate::state::app::App;
 
 /// The header requests carry the token in, and answers a fresh one.
 pub const HEADER: HeaderName = HeaderName::from_static("x-csrf-token");

@@ -11,7 +11,7 @@ use store::audit::{AuditAction, AuditEntry};
 
 use super::error::{ApiError, ErrorCode};
 use super::{auth, client};
-use crate::app::App;
+use crate::state::app::App;
 
 /// Records denials after the response is made: whether recording succeeds does not change it.
 ///

@@ -19,8 +19,8 @@ use super::error::{ApiError, ErrorCode};
 use super::form_fields::read_fields;
 use super::json::{Valid, checked, receive_error, received};
 use super::refuses::{Refuses, body_refusals};
-use super::uploads::UploadPlace;
-use crate::app::App;
+use crate::state::app::App;
+use crate::state::uploads::UploadPlace;
 
 /// The longest file, in bytes (docs/trust.md#uploaded-pictures).
 pub const FILE: usize = 8 * 1024 * 1024;

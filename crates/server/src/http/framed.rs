@@ -8,9 +8,9 @@ use actix_web::cookie::{Cookie, SameSite};
 use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue, SET_COOKIE};
 
 use super::auth;
-use super::token::SessionToken;
-use crate::app::App;
-use crate::pages::RESERVED;
+use crate::state::app::App;
+use crate::state::reserved::RESERVED;
+use crate::state::token::SessionToken;
 
 /// The partitioned cookie; browsers keep it over https only.
 const COOKIE: &str = "__Host-szalonka-framed";

@@ -8,7 +8,7 @@ use actix_web::middleware::Next;
 use actix_web::{Error, web};
 
 use super::{csrf, framed};
-use crate::app::App;
+use crate::state::app::App;
 
 /// For every response.
 const ALWAYS: [(HeaderName, HeaderValue); 4] = [

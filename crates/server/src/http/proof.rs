@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest as _, Sha256};
 
 pub use super::error::PuzzleDto;
-use super::token::Keys;
+use crate::state::token::Keys;
 
 /// The header of a solution: salt, number and signature separated by dots.
 pub const HEADER: &str = "x-proof";

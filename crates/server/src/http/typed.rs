@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use kernel::visible_text;
 
 /// The end of the names of fields that hold passwords. Those stay as they were typed: old hashes are made of them
-/// (`http/password.rs`).
+/// (`state/password.rs`).
 const PASSWORD: &[u8] = b"assword\"";
 
 /// JSON with its texts as [`visible_text`] reads them. What is no JSON stays as it is.

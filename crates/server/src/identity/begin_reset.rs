@@ -15,11 +15,11 @@ use uuid::Uuid;
 
 use super::dto::BeginResetRequest;
 use super::limits::{admit, mail_windows};
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
-use crate::http::token::{code_hash, random_code};
+use crate::state::app::App;
+use crate::state::token::{code_hash, random_code};
 
 /// Mails a link that replaces the password, if there is an account of that name or address. The link works once,
 /// within 30 minutes.

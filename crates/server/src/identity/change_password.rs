@@ -15,13 +15,13 @@ use store::tenant::platform_transaction;
 use super::dto::{ChangePasswordRequest, CurrentUserDto};
 use super::old_password::check_old_password;
 use super::session::current_user;
-use crate::app::App;
 use crate::http::auth::{self, Guest, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::http::token::SessionToken;
+use crate::state::app::App;
+use crate::state::token::SessionToken;
 
 /// Changes a guest's password. The old one may be left out while it is the mailed one.
 #[utoipa::path(patch, path = "/api/guestuser/current/password", tag = "identity",

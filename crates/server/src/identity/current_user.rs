@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::catalog::dto::{LanguageDto, picture};
-use crate::catalog::pictures::PublicKind;
 use crate::config::Config;
+use crate::state::pictures::PublicKind;
 
 /// Whoever is signed in, as they see themselves.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]

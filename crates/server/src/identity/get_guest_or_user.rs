@@ -4,10 +4,10 @@ use actix_web::{HttpResponse, web};
 
 use super::dto::CurrentUserDto;
 use super::session::current_user;
-use crate::app::App;
 use crate::http::auth::MaybeCaller;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// Whoever is signed in, or null.
 #[utoipa::path(get, path = "/api/user/current/guestoruser", tag = "identity", responses(

@@ -9,11 +9,11 @@ use store::Connection;
 use store::limits::{self, Counted};
 use store::tenant::platform_transaction;
 
-use crate::app::App;
 use crate::config::Limits;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::proof::{self, PuzzleDto};
+use crate::state::app::App;
 
 /// A limit and its window; 0 means no limit.
 pub type Window = (u32, TimeDelta);

@@ -17,12 +17,12 @@ use store::tenant::platform_transaction;
 use super::dto::{CurrentUserDto, LoginRequest};
 use super::limits::{admit, too_much};
 use super::session::{self, Rotation};
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
-use crate::http::password::PasswordMatch;
 use crate::http::refusals::codes;
+use crate::state::app::App;
+use crate::state::password::PasswordMatch;
 
 /// Signs in with a user name or an address and the password. The session before ends.
 #[utoipa::path(post, path = "/public/login", tag = "identity", request_body = LoginRequest, responses(

@@ -12,11 +12,11 @@ use store::tenant::platform_transaction;
 use super::dto::{CurrentUserDto, LoginWithLinkRequest};
 use super::limits::admit;
 use super::session::{self, Rotation};
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
-use crate::http::token::code_hash;
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// Signs in with the code of a mailed link, once. The session before ends.
 #[utoipa::path(post, path = "/public/login/link", tag = "identity",

@@ -7,9 +7,9 @@ use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::tenant::platform_transaction;
 
-use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::{auth, client, csrf};
+use crate::state::app::App;
 
 /// Ends the session, if there is one. The browser gets a cookie nobody is signed in with and a token for it.
 #[utoipa::path(post, path = "/logout", tag = "identity", responses(

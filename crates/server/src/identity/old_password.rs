@@ -9,9 +9,9 @@ use store::limits::{self, Counted};
 use store::tenant::platform_transaction;
 
 use super::login::{count_as_failed, failures_of};
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::{auth, client};
+use crate::state::app::App;
 
 /// Compares the typed password with the stored one. Wrong ones count as failed sign-ins, so that an open session cannot
 /// be used for guessing.

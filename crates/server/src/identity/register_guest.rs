@@ -16,12 +16,12 @@ use uuid::Uuid;
 use super::draft;
 use super::dto::RegisterGuestRequest;
 use super::limits::{Window, admit, admit_guest, registration_mail_windows};
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::proof::{self, PuzzleDto};
-use crate::http::token::{code_hash, random_code};
+use crate::state::app::App;
+use crate::state::token::{code_hash, random_code};
 
 /// Registers a guest and mails the first password. Nobody is signed in by this, and an account whose address was proven
 /// stays as it is. Whoever has not used what was mailed may register again, and is mailed anew.

@@ -14,12 +14,12 @@ use store::tenant::platform_transaction;
 use super::dto::ResetPasswordRequest;
 use super::limits::admit;
 use super::login::failures_of;
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::http::token::code_hash;
 use crate::http::{auth, client};
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// Replaces a password with the code of a mailed link, once. Ends every session of the account and every other link.
 #[utoipa::path(post, path = "/public/passwordreset", tag = "identity",

@@ -8,11 +8,11 @@ use store::Connection;
 use store::identity::LiveSession;
 
 use super::dto::CurrentUserDto;
-use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::token::SessionToken;
 use crate::http::{auth, client, csrf};
+use crate::state::app::App;
+use crate::state::token::SessionToken;
 
 /// The new session and the one it replaces.
 #[derive(Clone, Copy, Debug)]

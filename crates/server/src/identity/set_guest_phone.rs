@@ -4,10 +4,10 @@ use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::dto::{CurrentUserDto, SetGuestPhoneRequest};
 use super::profile::phone_data;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gate as _, SignedIn};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::state::app::App;
 
 /// Changes the phone number of whoever is signed in. Those who work for a company need its subscription, as for the rest
 /// of their own data.

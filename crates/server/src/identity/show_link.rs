@@ -7,11 +7,11 @@ use store::tenant::platform_transaction;
 
 use super::draft::{SignInLinkDto, shown};
 use super::limits::admit;
-use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::token::code_hash;
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// What pressing the button of a mailed link does. The link stays usable.
 #[utoipa::path(get, path = "/public/login/link/{code}", tag = "identity",

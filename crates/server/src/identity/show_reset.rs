@@ -8,11 +8,11 @@ use store::limits::Counted;
 use store::tenant::platform_transaction;
 
 use super::limits::admit;
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refusals::codes;
-use crate::http::token::code_hash;
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// Whether the link of a password reset can be used.
 #[utoipa::path(get, path = "/public/passwordreset/{code}", tag = "identity",

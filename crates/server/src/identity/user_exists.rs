@@ -8,11 +8,11 @@ use utoipa::IntoParams;
 
 use super::limits::admit_question;
 use super::validation::owner;
-use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::csrf;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Who is asked for.
 #[derive(Deserialize, IntoParams)]

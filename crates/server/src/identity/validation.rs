@@ -8,13 +8,13 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::limits::admit_question;
-use crate::app::App;
 use crate::http::auth::MaybeCaller;
 use crate::http::cache::no_store;
 use crate::http::csrf;
 use crate::http::error::ApiError;
 use crate::http::query::Query;
 use crate::identity::limits::QUESTION_REFUSALS;
+use crate::state::app::App;
 
 /// What was typed.
 #[derive(Deserialize, IntoParams)]

@@ -15,12 +15,12 @@ use super::get_till;
 use super::period::now_of;
 use super::sums::till_method;
 use super::till_dto::{CloseDayRequest, DayClosingDto};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::{Editor, saved};
+use crate::state::app::App;
 
 /// Closes a day of a shop with what was counted. From then on its amounts stay, until it is opened again.
 #[utoipa::path(post, path = "/api/income/day", tag = "income", request_body = CloseDayRequest, responses(

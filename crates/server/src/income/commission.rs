@@ -16,7 +16,6 @@ use super::export_income::{Names, name_in};
 use super::period::{midnight, now_of};
 use super::sums;
 use super::till_dto::{CommissionDto, CommissionsDto, MonthQuery, SetCommissionRequest};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::csv::{Csv, csv_answer};
@@ -24,6 +23,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::query::Query;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Cells parted by commas, or by semicolons in Hungarian (RFC 4180).
 #[derive(ToSchema)]

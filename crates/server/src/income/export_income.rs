@@ -16,11 +16,11 @@ use uuid::Uuid;
 use super::dto::IncomeQuery;
 use super::period::Period;
 use super::sums;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Cells parted by commas, or by semicolons in Hungarian (RFC 4180).
 #[derive(ToSchema)]

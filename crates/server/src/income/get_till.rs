@@ -12,11 +12,11 @@ use super::error::no_shop;
 use super::period::{midnight, now_of};
 use super::sums;
 use super::till_dto::{CountedDto, DayClosingDto, TillDto, TillQuery};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// What visits of a shop's day brought by method, and what was counted.
 #[utoipa::path(get, path = "/api/income/day", tag = "income", params(TillQuery), responses(

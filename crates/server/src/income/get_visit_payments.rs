@@ -8,10 +8,10 @@ use store::{income, tenant};
 
 use super::dto::VisitPaymentsDto;
 use super::error::no_event;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// How a visit was paid: every row that was ever recorded. Who does not run the company sees their own visits.
 #[utoipa::path(get, path = "/api/income/visit/{id}", tag = "income",

@@ -11,11 +11,11 @@ use store::{Connection, tenant};
 use super::dto::{IncomeDto, IncomeQuery, VisitMoneyDto};
 use super::period::Period;
 use super::sums;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// How long a visit is asked after.
 const ASKED_FOR: TimeDelta = TimeDelta::days(60);

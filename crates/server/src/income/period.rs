@@ -5,9 +5,9 @@ use scheduling::{Tz, civil};
 use store::income::VisitsOf;
 
 use super::dto::IncomeQuery;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// The longest period, in days.
 const LONGEST: i64 = 100;

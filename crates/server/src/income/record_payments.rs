@@ -11,7 +11,6 @@ use store::{Connection, income, tenant};
 
 use super::dto::{RecordPaymentsRequest, RecordedDto};
 use super::error::no_event;
-use crate::app::App;
 use crate::calendar::Desk;
 use crate::calendar::desk::Target;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
@@ -20,6 +19,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Records how a visit was paid, whole: what stood and is left out is taken back by rows of its own, and what the visit
 /// brought becomes the sum. Who does not run the company records their own visits.

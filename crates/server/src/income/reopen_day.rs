@@ -8,11 +8,11 @@ use uuid::Uuid;
 
 use super::error::{no_closing, no_shop};
 use super::till_dto::ReopenDayRequest;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Opens a closed day again, so that its amounts can be corrected; what was counted stays to be read, with the reason.
 #[utoipa::path(post, path = "/api/income/day/{id}/reopen", tag = "income",

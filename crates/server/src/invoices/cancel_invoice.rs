@@ -9,11 +9,11 @@ use store::{Connection, tenant};
 
 use super::dto::InvoiceDto;
 use super::visit::visit;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Takes the invoice of a visit back by a storno; an invoice is never deleted. Again changes nothing.
 #[utoipa::path(post, path = "/api/events/appointment/{id}/invoice/storno", tag = "invoices",

@@ -8,10 +8,10 @@ use store::{Connection, invoices, tenant};
 
 use super::dto::InvoiceDto;
 use super::visit::visit;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// Looks now whether the invoice of a visit, or its storno, is there. Changes nothing about one that is known.
 #[utoipa::path(post, path = "/api/events/appointment/{id}/invoice/check", tag = "invoices",

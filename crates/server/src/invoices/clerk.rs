@@ -15,8 +15,8 @@ use store::closed_set::ClosedSet as _;
 use store::invoices::{self, Invoice, InvoiceKey, IssuedAs};
 use store::{Connection, Pool, StoreError, tenant};
 
-use crate::clock::Clock;
-use crate::invoice_client::{InvoiceClient, NoService};
+use crate::state::clock::Clock;
+use crate::state::invoice_client::{InvoiceClient, NoService};
 
 /// Works on invoices.
 pub struct Clerk {

@@ -10,11 +10,11 @@ use store::{Connection, income, invoices, tenant};
 
 use super::dto::{InvoiceBuyerDto, InvoiceDto, InvoicesDto, InvoicesQuery, VisitInvoicesDto};
 use super::visit::{paid, visit};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// The longest period, in days.
 const LONGEST: i64 = 100;

@@ -12,13 +12,13 @@ use uuid::Uuid;
 
 use super::dto::{InvoiceDto, RequestInvoiceRequest};
 use super::visit::{paid, visit};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Asks for an invoice of a visit, about exactly what was paid. A visit has one: asked again, the same is answered, unless
 /// another amount was paid since. Who does not run the company asks for their own visits.

@@ -6,12 +6,12 @@ use store::invoices::{self, InvoiceService, Invoicing};
 use store::{Connection, tenant};
 
 use super::dto::{InvoiceServiceDto, InvoicingDto, SaveInvoicingRequest};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// How the company has its invoices issued. Its key at the service is never shown again.
 #[utoipa::path(get, path = "/api/company/current/invoicing", tag = "invoices", responses(

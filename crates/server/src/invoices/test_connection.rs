@@ -6,11 +6,11 @@ use secrecy::SecretString;
 use store::{invoices, tenant};
 
 use super::dto::{ConnectionDto, NumberBlockDto, TestInvoicingRequest, TestedDto};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::state::app::App;
 
 /// Asks a service whether a key opens an account there, the one that is sent or the stored one. Issues nothing.
 #[utoipa::path(post, path = "/api/company/current/invoicing/test", tag = "invoices",

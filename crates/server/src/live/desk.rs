@@ -6,10 +6,10 @@ use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::answer::answer;
 use super::stream::Stream;
-use crate::app::App;
 use crate::http::auth::{self, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// The least time between two events to one desk.
 const MIN_INTERVAL: Duration = Duration::from_millis(300);

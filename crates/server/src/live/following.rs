@@ -7,7 +7,7 @@ use std::time::Duration;
 use actix_web::web;
 use store::live::Change;
 
-use crate::app::App;
+use crate::state::app::App;
 
 /// The thread that announces changes of this process, receives those of others, and wakes the streams that wait for them.
 #[derive(Debug)]

@@ -8,14 +8,11 @@ mod answer;
 mod desk;
 mod following;
 mod salon;
-mod seats;
 mod stream;
-mod wakers;
 
 use crate::http::calls::Calls;
 
 pub use following::Following;
-pub use wakers::Live;
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {

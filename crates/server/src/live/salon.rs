@@ -6,9 +6,9 @@ use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::answer::answer;
 use super::stream::Stream;
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// The least time between two events to one page: many pages may follow one salon.
 const MIN_INTERVAL: Duration = Duration::from_secs(2);

@@ -10,9 +10,9 @@ use actix_web::web::Bytes;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout_at};
 
-use super::seats::Seat;
-use super::wakers::Waiting;
 use crate::http::error::ApiError;
+use crate::state::seats::Seat;
+use crate::state::wakers::Waiting;
 
 /// How often a heartbeat is sent and the session checked. A connection on which nothing is written ends after
 /// [`crate::http::open_connections::IDLE_TIMEOUT`].

@@ -12,10 +12,10 @@ use store::messages::sms::{self, SmsProgress};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refuses::Refuses;
-use crate::http::token::Keys;
+use crate::state::app::App;
+use crate::state::token::Keys;
 
 /// In bytes; a report takes about a twentieth of it.
 const LONGEST_FORM: usize = 16 * 1024;

@@ -18,16 +18,16 @@ use super::campaign_dto::{
 };
 use super::dto::SmsPreviewDto;
 use super::error::{TEMPLATE, template_refused};
-use crate::app::App;
 use crate::guest_links::UNSUBSCRIBE_LIFE;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::idempotency::idempotency_key;
 use crate::http::json::Valid;
-use crate::http::token::{code_hash, short_code};
 use crate::outgoing_sms::SmsRules;
 use crate::settings::Editor;
+use crate::state::app::App;
+use crate::state::token::{code_hash, short_code};
 use crate::worker::campaigns::{after_quiet, daily_room, ids};
 
 /// Campaigns that are listed.

@@ -9,11 +9,11 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::log_dto::{InappCountDto, InappDto, InappListDto};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Notices on one page unless the request says how many.
 const DEFAULT_SIZE: u32 = 30;

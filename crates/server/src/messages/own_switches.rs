@@ -11,11 +11,11 @@ use validator::Validate;
 
 use super::dto::{FoundSettings, NoticeScopeDto, NotificationSettingsDto};
 use super::settings::SettingsQuery;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::json::Valid;
+use crate::state::app::App;
 
 /// What changes of what the bell tells the caller of; what is left out stays.
 #[derive(Clone, Copy, Deserialize, Validate, ToSchema)]

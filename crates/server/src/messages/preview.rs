@@ -11,7 +11,6 @@ use validator::Validate;
 
 use super::dto::{MessageKindDto, PreviewTemplateRequest, SmsPreviewDto, TemplatePreviewDto};
 use super::error::{TEMPLATE, enqueued, template_refused};
-use crate::app::App;
 use crate::catalog::dto::LanguageDto;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
@@ -19,9 +18,10 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::http::token::Keys;
 use crate::outgoing_sms::{self, SmsBody, WantedSms};
 use crate::settings::Editor;
+use crate::state::app::App;
+use crate::state::token::Keys;
 
 /// A text with a made-up guest, and what it costs.
 #[utoipa::path(post, path = "/api/notification/settings/preview", tag = "messages",

@@ -15,7 +15,6 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::dto::{ChannelsDto, CompanyPart, FoundSettings, NotificationSettingsDto, ReminderDto, TemplateDto};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -25,6 +24,7 @@ use crate::http::number::Whole;
 use crate::http::refusals::codes;
 use crate::outgoing_sms::SmsRules;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// A time of the day, `21:00`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

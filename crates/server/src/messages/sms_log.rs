@@ -13,7 +13,6 @@ use uuid::Uuid;
 use super::error::enqueued;
 use super::log_dto::{SmsDto, SmsListDto, SmsStateDto};
 use super::notices::PageQuery;
-use crate::app::App;
 use crate::guest_links::CODE_LIFE;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
@@ -21,9 +20,10 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
-use crate::http::token::{Keys, code_hash, short_code};
 use crate::outgoing_sms::{self, HIDDEN_CODE, SmsBody, SmsRules, WantedSms};
 use crate::settings::Editor;
+use crate::state::app::App;
+use crate::state::token::{Keys, code_hash, short_code};
 
 /// Which SMS of the log.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]

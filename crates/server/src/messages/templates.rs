@@ -12,7 +12,6 @@ use validator::Validate;
 use super::dto::{MessageKindDto, NotificationSettingsDto};
 use super::error::{TEMPLATE, template_refused};
 use super::settings::change;
-use crate::app::App;
 use crate::catalog::dto::LanguageDto;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
@@ -20,6 +19,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// A text of the company's own.
 #[derive(Deserialize, Validate, ToSchema)]

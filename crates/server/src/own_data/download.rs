@@ -10,10 +10,10 @@ use utoipa::ToSchema;
 use super::dto::OwnData;
 use super::load::salons;
 use super::page;
-use crate::app::App;
 use crate::http::auth::Guest;
 use crate::http::client;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// A JSON document for the person it is about; its fields may grow.
 #[derive(ToSchema)]

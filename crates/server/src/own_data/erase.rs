@@ -16,13 +16,13 @@ use uuid::Uuid;
 
 use super::dto::EraseRequest;
 use super::error::refusals_of_erasing;
-use crate::app::App;
 use crate::bell::{Told, tell};
 use crate::http::auth::Guest;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::{client, csrf};
 use crate::identity::old_password::confirmation;
+use crate::state::app::App;
 
 /// Erases the caller's account and their cards in every salon: appointments ahead are called off, amounts, past
 /// appointments and stars stay without a name. Whoever works for a company cannot.

@@ -6,10 +6,10 @@ use store::identity::profile;
 
 use super::dto::{ErasureDto, ErasureObstacleDto, ErasureSalonDto};
 use super::load::salons;
-use crate::app::App;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// What goes, and which appointments are called off, when the caller erases what is held of them.
 #[utoipa::path(get, path = "/api/guestuser/current/erasure", tag = "own data", responses(

@@ -3,9 +3,9 @@
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 
-use crate::app::App;
 use crate::http::encoding;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// File names contain a hash of the content.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");

@@ -6,7 +6,7 @@ use kernel::Locale;
 use maud::{Markup, html};
 
 use super::place::Place;
-use super::site::Site;
+use crate::state::site::Site;
 
 /// Written by the frontend's build: the files of each chunk, by chunk name.
 const LIST: &str = "chunks.json";

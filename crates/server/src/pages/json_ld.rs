@@ -12,7 +12,7 @@ use super::plain::by_heading;
 use super::preview;
 use super::words::Words;
 use crate::catalog::dto::picture;
-use crate::catalog::pictures::PublicKind;
+use crate::state::pictures::PublicKind;
 
 const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use actix_web::{HttpRequest, web};
 
-use crate::app::App;
 use crate::catalog::dto::ReferenceImagesDto;
 use crate::catalog::list_reference_images;
 use crate::http::client;
-use crate::salons::CachedSalon;
 use crate::scheduling::first_free::{self, FirstFreeDto};
+use crate::state::app::App;
+use crate::state::salons::CachedSalon;
 
 /// How many reference images the landing page shows (`firstWorks` of the frontend).
 const IMAGES: u32 = 12;

@@ -2,7 +2,6 @@
 
 mod canvas;
 mod draw;
-mod kept;
 
 use std::sync::Arc;
 
@@ -14,13 +13,11 @@ use gateways::images::ImageFormat;
 use kernel::ImageId;
 use sha2::{Digest as _, Sha256};
 
-pub use kept::Previews;
-
 use super::place::booking_url;
-use crate::app::App;
-use crate::catalog::pictures::PublicKind;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
+use crate::state::pictures::PublicKind;
 
 /// Increment it when the drawing changes, so that old pictures are not used any more.
 const DRAWING_VERSION: u8 = 1;

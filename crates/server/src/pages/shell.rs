@@ -14,7 +14,6 @@ use sha2::{Digest as _, Sha256};
 use super::head::Head;
 use super::place::Place;
 use super::{boot, chunks, json_ld, landing_data, plain, workspace_head};
-use crate::app::App;
 use crate::config::Tiles;
 use crate::http::auth::{self, MaybeCaller, Session};
 use crate::http::client;
@@ -22,6 +21,7 @@ use crate::http::csrf;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::seen_by_themselves;
+use crate::state::app::App;
 
 /// The placeholders of the built shell, in the order in which they stand there (`webpack.config.ts`).
 const LANGUAGE: &str = "<html lang=\"hu\">";

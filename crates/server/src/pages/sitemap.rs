@@ -11,10 +11,10 @@ use store::finder_index::pages::ListedSettlement;
 use store::sitemap::PublicSalon;
 
 use super::html::XML;
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 const FOR_A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 const FOR_AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");

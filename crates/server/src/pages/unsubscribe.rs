@@ -8,10 +8,10 @@ use maud::{DOCTYPE, Markup, html};
 use store::messages::codes::{self, GuestCodePurpose};
 use store::{guests, tenant};
 
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::ApiError;
-use crate::http::token::code_hash;
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// Its address.
 pub(super) const PATH: &str = "/unsubscribe/{code}";

@@ -3,8 +3,8 @@
 use actix_web::HttpRequest;
 use maud::{Markup, html};
 
-use crate::app::App;
 use crate::config::PasswordRules;
+use crate::state::app::App;
 
 /// Set by `frontend/src/lib/theme.ts` when somebody chose a colour scheme.
 const COOKIE: &str = "theme";

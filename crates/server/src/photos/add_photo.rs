@@ -13,7 +13,6 @@ use uuid::Uuid;
 use super::adding::Adding;
 use super::dto::{PhotoDto, PhotoForm};
 use super::prepare::digest;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
@@ -22,6 +21,7 @@ use crate::http::field::Field;
 use crate::http::form::Upload;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Adds a photo to an appointment. The same file sent again, because the answer was lost, is the same photo.
 #[utoipa::path(post, path = "/api/events/appointment/{id}/image", tag = "photos",

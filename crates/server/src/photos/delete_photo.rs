@@ -13,12 +13,12 @@ use uuid::Uuid;
 
 use super::dto::PhotoDto;
 use super::error::no_photo;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// How a photo is deleted.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]

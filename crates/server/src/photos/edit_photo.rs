@@ -12,12 +12,12 @@ use uuid::Uuid;
 
 use super::dto::{EditPhotoRequest, OrderPhotoRequest, PhotoDto};
 use super::error::{no_appointment, no_photo};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Changes what a photo says, or who may see it.
 #[utoipa::path(patch, path = "/api/photos/{id}", tag = "photos", params(("id" = Uuid, Path, description = "the photo")),

@@ -9,12 +9,12 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::dto::{ImageDetailsDto, PhotoDto, PhotosDto};
-use crate::app::App;
 use crate::http::auth::{Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Photos on one page unless the request says how many.
 const DEFAULT_SIZE: u32 = 24;

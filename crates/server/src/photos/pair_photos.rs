@@ -9,12 +9,12 @@ use uuid::Uuid;
 
 use super::dto::{PairPhotosRequest, PhotoDto};
 use super::error::no_photo;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Makes another photo the state before of this one. In the gallery they stand together.
 #[utoipa::path(post, path = "/api/photos/{id}/before", tag = "photos",

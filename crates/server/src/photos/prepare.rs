@@ -13,8 +13,8 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::adding::photo_limits;
-use crate::app::App;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// When stored files without a row are deleted.
 pub(crate) const UNUSED_AFTER: Duration = Duration::from_secs(3600);

@@ -8,11 +8,11 @@ use store::StoreError;
 use store::closed_set::ImageKind;
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::catalog::resource::{PRIVATE, Picture, SentPicture, SizeQuery};
 use crate::http::auth::{Gate as _, Photos, SignedIn};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// A photo of the library.
 #[utoipa::path(get, path = "/api/resource/appointment/{id}", tag = "pictures",

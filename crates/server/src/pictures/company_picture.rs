@@ -9,7 +9,6 @@ use store::pictures::{self, CompanyPicture};
 use store::{Connection, company, tenant};
 
 use super::new_picture;
-use crate::app::App;
 use crate::company::settings::CurrentCompanyDto;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
@@ -18,6 +17,7 @@ use crate::http::form::Upload;
 use crate::http::refusals::codes;
 use crate::photos::dto::PhotoForm;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Puts a picture behind the head of the company's pages, in place of the one there is.
 #[utoipa::path(post, path = "/api/company/current/background", tag = "company",

@@ -6,8 +6,8 @@ use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use crate::catalog::dto::picture;
-use crate::catalog::pictures::PublicKind;
 use crate::http::field::Field;
+use crate::state::pictures::PublicKind;
 
 /// The pictures of a person.
 #[derive(Debug, Serialize, ToSchema)]

@@ -7,9 +7,9 @@ use store::photos::NewPhoto;
 use store::{Connection, tenant};
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::form::Upload;
+use crate::state::app::App;
 
 /// Stores the files of an uploaded picture, then runs `save` with it in a transaction of the company. The quota is checked
 /// again under the company's lock, which `save` finds taken. Refused pictures leave no file.

@@ -14,7 +14,6 @@ use uuid::Uuid;
 
 use super::dto::{PersonPicturesDto, PhotoQuery};
 use super::new_picture;
-use crate::app::App;
 use crate::http::auth::{self, ActiveSubscription, Gated, Provider, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -24,6 +23,7 @@ use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::photos::dto::PhotoForm;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// The portrait and the cover.
 type Pictures = (Option<ImageId>, Option<ImageId>);

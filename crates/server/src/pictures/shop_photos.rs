@@ -11,7 +11,6 @@ use uuid::Uuid;
 
 use super::dto::{OrderShopPhotosRequest, PhotoQuery};
 use super::new_picture;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -22,6 +21,7 @@ use crate::http::refusals::codes;
 use crate::photos::dto::PhotoForm;
 use crate::settings::Editor;
 use crate::shops::dto::EditedShopDto;
+use crate::state::app::App;
 
 /// Adds a picture to a shop, as its last one.
 #[utoipa::path(post, path = "/api/upload/shop/{id}", tag = "shops",

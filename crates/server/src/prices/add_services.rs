@@ -8,13 +8,13 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{AddServicesRequest, AddedServiceRequest, EditedServicesDto};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Adds several services, as a price list of a trade. Headings are found by their names, or made.
 #[utoipa::path(post, path = "/api/services/list", tag = "prices", request_body = AddServicesRequest, responses(

@@ -7,12 +7,12 @@ use store::{Connection, tenant};
 
 use super::dto::{ChangePricesRequest, EditedServicesDto};
 use super::error::no_service;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Sets prices as they were previewed. The same call with the prices of before takes it back.
 #[utoipa::path(post, path = "/api/services/prices", tag = "prices", request_body = ChangePricesRequest, responses(

@@ -7,11 +7,11 @@ use store::{Connection, tenant};
 
 use super::dto::EditedCategoryDto;
 use super::error::{category_id, no_category};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Takes a heading off the list. Refused while services stand under it.
 #[utoipa::path(delete, path = "/api/services/category/{id}", tag = "prices",

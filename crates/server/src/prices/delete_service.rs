@@ -9,7 +9,6 @@ use store::{Connection, tenant};
 
 use super::dto::EditedServiceDto;
 use super::error::{no_service, service_id};
-use crate::app::App;
 use crate::calendar::ahead::{AheadQuery, decide_appointments_of};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
@@ -17,6 +16,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Takes a service off the list. Appointments keep what was agreed, unless they are to be called off.
 #[utoipa::path(delete, path = "/api/service/{id}", tag = "prices",

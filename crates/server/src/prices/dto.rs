@@ -1,6 +1,6 @@
 //! Shapes of the price list for whoever edits it.
 
-use catalog::{CategoryColor, Estimation, ServiceDraft, ServiceStatus, Title};
+use catalog::{Estimation, ServiceDraft, ServiceStatus, Title};
 use kernel::{EmployeeId, ServiceCategoryId, ServiceId};
 use serde::{Deserialize, Serialize};
 use store::prices::{PricedCategory, PricedService};
@@ -9,6 +9,7 @@ use uuid::Uuid;
 use validator::Validate;
 
 use crate::booking::dto::is_plain;
+use crate::catalog::dto::CategoryColorDto;
 use crate::http::field::Field;
 use crate::http::number::{NumberRequest, Price, Whole};
 
@@ -175,40 +176,6 @@ impl SaveServiceRequest {
         }
     }
 }
-
-/// The colour of a heading's services in the calendar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum CategoryColorDto {
-    Rust,
-    Mustard,
-    Olive,
-    Pine,
-    Sea,
-    Sky,
-    Lavender,
-    Plum,
-    Rose,
-    Stone,
-}
-
-macro_rules! same_names {
-    ($($name:ident),+) => {
-        impl From<CategoryColor> for CategoryColorDto {
-            fn from(color: CategoryColor) -> Self {
-                match color { $(CategoryColor::$name => Self::$name),+ }
-            }
-        }
-
-        impl From<CategoryColorDto> for CategoryColor {
-            fn from(color: CategoryColorDto) -> Self {
-                match color { $(CategoryColorDto::$name => Self::$name),+ }
-            }
-        }
-    };
-}
-
-same_names!(Rust, Mustard, Olive, Pine, Sea, Sky, Lavender, Plum, Rose, Stone);
 
 /// A heading as its editor shows it.
 #[derive(Debug, Serialize, ToSchema)]

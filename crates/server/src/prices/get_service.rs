@@ -5,10 +5,10 @@ use store::{prices, tenant};
 
 use super::dto::EditedServiceDto;
 use super::error::{no_service, service_id};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// A service of the caller's company, deleted or not.
 #[utoipa::path(get, path = "/api/service/{id}", tag = "prices",

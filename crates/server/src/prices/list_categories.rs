@@ -6,11 +6,11 @@ use store::{prices, tenant};
 use utoipa::IntoParams;
 
 use super::dto::EditedCategoriesDto;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Which headings.
 #[derive(Debug, Deserialize, IntoParams)]

@@ -8,12 +8,12 @@ use store::tenant;
 use utoipa::IntoParams;
 
 use super::dto::EditedServicesDto;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::field::Field;
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Which services.
 #[derive(Debug, Deserialize, IntoParams)]

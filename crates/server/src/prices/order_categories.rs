@@ -5,12 +5,12 @@ use kernel::ServiceCategoryId;
 use store::{prices, tenant};
 
 use super::dto::{EditedCategoriesDto, OrderCategoriesRequest};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Sets the order of the headings for guests and the company.
 #[utoipa::path(post, path = "/api/services/company/categories/order", tag = "prices",

@@ -9,11 +9,11 @@ use uuid::Uuid;
 
 use super::dto::{EditedCategoryDto, SaveCategoryRequest};
 use super::error::no_category;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::{Editor, SaveTarget, saved};
+use crate::state::app::App;
 
 /// Makes a heading, or changes the one with `id`.
 #[utoipa::path(post, path = "/api/services/category", tag = "prices", request_body = SaveCategoryRequest, responses(

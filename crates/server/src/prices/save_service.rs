@@ -9,12 +9,12 @@ use uuid::Uuid;
 
 use super::dto::{EditedServiceDto, SaveServiceRequest};
 use super::error::{no_category, no_service};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::{Editor, SaveTarget, saved};
+use crate::state::app::App;
 
 /// Makes a service, or changes the one with `id`. What was agreed for appointments stays as it was agreed.
 #[utoipa::path(post, path = "/api/service", tag = "prices", request_body = SaveServiceRequest, responses(

@@ -8,12 +8,12 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{EditedServicesDto, ProviderServicesRequest};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// These services and no others are done by somebody. What was agreed for appointments stays.
 #[utoipa::path(post, path = "/api/services/provider/{id}", tag = "prices",

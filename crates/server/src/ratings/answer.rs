@@ -11,12 +11,12 @@ use uuid::Uuid;
 use validator::Validate;
 
 use super::error::no_rating;
-use crate::app::App;
 use crate::booking::dto::is_plain;
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Rating};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// What the salon answers.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]

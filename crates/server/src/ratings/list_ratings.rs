@@ -10,11 +10,11 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::dto::{RatingDto, RatingsDto};
-use crate::app::App;
 use crate::http::auth::{Gated, Provider, Rating};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Ratings on one page unless the request says how many.
 const DEFAULT_SIZE: u32 = 20;

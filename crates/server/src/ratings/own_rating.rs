@@ -9,11 +9,11 @@ use store::worker::AppointmentNotice;
 use store::{Connection, tenant};
 
 use super::dto::RatedVisitDto;
-use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::token::code_hash;
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// The visit of a code, and what was said of it.
 #[utoipa::path(get, path = "/public/rating/{code}/event", tag = "ratings",

@@ -8,12 +8,12 @@ use store::tenant;
 use utoipa::IntoParams;
 
 use super::dto::{PublicRatingDto, PublicRatingsDto};
-use crate::app::App;
 use crate::http::answer::give_once;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Ratings on one page unless the request says how many.
 const DEFAULT_SIZE: u32 = 5;

@@ -16,7 +16,6 @@ use validator::Validate;
 use super::dto::RatedVisitDto;
 use super::error::no_rating;
 use super::own_rating::{find, load};
-use crate::app::App;
 use crate::bell::{Told, tell};
 use crate::booking::dto::is_plain;
 use crate::http::cache::no_store;
@@ -25,7 +24,8 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::number::Whole;
 use crate::http::refusals::codes;
-use crate::http::token::code_hash;
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// What a guest says of a visit.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]

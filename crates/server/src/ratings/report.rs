@@ -12,12 +12,12 @@ use validator::Validate;
 
 use super::answer::check_whose;
 use super::error::no_rating;
-use crate::app::App;
 use crate::booking::dto::is_plain;
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Rating};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Why a rating is reported.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]

@@ -11,7 +11,7 @@ use crate::catalog::dto::LanguageDto;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue};
 use crate::identity::dto::{is_accepted, is_good_password};
-use crate::pages::RESERVED;
+use crate::state::reserved::RESERVED;
 
 /// A company and its owner. Not shown by `Debug`: a password reaches no log.
 #[derive(Deserialize, Validate, ToSchema)]

@@ -7,10 +7,10 @@ use secrecy::SecretString;
 use super::dto::RegisterRequest;
 use super::language::language;
 use super::register_company::{CompanyForm, SignInBy, register_company};
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
+use crate::state::app::App;
 
 /// Registers a company: its owner is signed in, its salon is filled for trying out, and a link to confirm the address
 /// is mailed.

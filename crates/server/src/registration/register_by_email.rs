@@ -6,9 +6,9 @@ use identity::GuestRegistration;
 use super::dto::RegisterByEmailRequest;
 use super::language::language;
 use super::register_company::{CompanyForm, SignInBy, register_company};
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::state::app::App;
 
 /// Registers a company whose salon is filled for trying out, and mails its owner a password and a sign-in link.
 /// Nobody is signed in by this.

@@ -6,12 +6,12 @@ use identity::GuestRegistration;
 use super::dto::RegisterByGoogleRequest;
 use super::language::language;
 use super::register_company::{CompanyForm, SignInBy, register_company};
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::social::dto::GoogleCodeRequest;
 use crate::identity::social::{Purpose, proven};
+use crate::state::app::App;
 
 /// Registers a company whose owner signs in with Google: they are signed in, and their salon is filled for trying out.
 /// Names and address are what Google says.

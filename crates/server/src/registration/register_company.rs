@@ -20,12 +20,12 @@ use store::outbox::{self, Job};
 use store::tenant::{self, platform_transaction};
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::token::{code_hash, random_code};
 use crate::identity::limits::{Window, admit, mail_windows};
 use crate::identity::session::{self, Rotation};
+use crate::state::app::App;
+use crate::state::token::{code_hash, random_code};
 
 /// The company as it was typed.
 #[derive(Clone, Debug)]

@@ -6,14 +6,14 @@ use catalog::SzalonkaId;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::csrf;
 use crate::http::error::ApiError;
 use crate::http::query::Query;
 use crate::identity::limits::QUESTION_REFUSALS;
 use crate::identity::limits::admit_question;
-use crate::pages::RESERVED;
+use crate::state::app::App;
+use crate::state::reserved::RESERVED;
 
 /// Suggestions in an answer.
 const IDEAS: usize = 3;

@@ -7,11 +7,11 @@ use store::{Connection, tenant};
 
 use super::dto::EditedSaleDto;
 use super::error::{no_sale, sale_id};
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Withdraws a sale.
 #[utoipa::path(delete, path = "/api/company/sale/{id}", tag = "sales",

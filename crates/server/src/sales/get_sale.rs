@@ -5,10 +5,10 @@ use store::{sales, tenant};
 
 use super::dto::EditedSaleDto;
 use super::error::{no_sale, sale_id};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// A sale of the caller's company, withdrawn or not.
 #[utoipa::path(get, path = "/api/company/sale/{id}", tag = "sales",

@@ -4,10 +4,10 @@ use actix_web::{HttpResponse, web};
 use store::{sales, tenant};
 
 use super::dto::EditedSalesDto;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// The sales of the caller's company, past and future ones too.
 #[utoipa::path(get, path = "/api/company/sales", tag = "sales", responses(

@@ -9,12 +9,12 @@ use uuid::Uuid;
 
 use super::dto::{EditedSaleDto, SaveSaleRequest};
 use super::error::no_sale;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::{Editor, SaveTarget, saved};
+use crate::state::app::App;
 
 /// Announces a sale, or changes the one with `id`. It changes no price.
 #[utoipa::path(post, path = "/api/company/sale", tag = "sales", request_body = SaveSaleRequest, responses(

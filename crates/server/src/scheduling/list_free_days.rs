@@ -9,10 +9,10 @@ use scheduling::{Agenda, SlotFinder, SlotQuery, TooManySlots, WindowRefused};
 
 use super::dto::FreeDaysDto;
 use super::question::{FreeSlotsQuery, FreeTimes, ask};
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// A question counts once more for so many dates, counted for each provider: a month of seven people counts once.
 const DATES_PER_REQUEST: usize = 250;

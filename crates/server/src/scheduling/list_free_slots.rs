@@ -10,10 +10,10 @@ use scheduling::{Agenda, SlotFinder, SlotQuery, TooManySlots, WindowRefused};
 use super::dto::FreeSlotsDto;
 use super::question::{FreeSlotsQuery, FreeTimes, ask};
 use super::writer::FreeSlotsJson;
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// A question counts once more for each so many slots its answer may have: a week of fifteen people counts once.
 pub(crate) const SLOTS_PER_REQUEST: usize = 5_000;

@@ -15,12 +15,12 @@ use store::Connection;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use crate::agendas::{Wanted, unkept};
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::known_salon::{KnownSalon, Undecided};
+use crate::state::agendas::{Wanted, unkept};
+use crate::state::app::App;
 
 /// Which slots.
 #[derive(Clone, Debug, Deserialize, IntoParams)]

@@ -8,13 +8,13 @@ use store::{Connection, tenant};
 
 use super::dto::EditedShopDto;
 use super::error::{no_shop, shop_id};
-use crate::app::App;
 use crate::calendar::ahead::{AheadQuery, decide_appointments_of};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Closes a shop: nobody works there until it is opened again.
 #[utoipa::path(delete, path = "/api/company/shop/{id}", tag = "shops",

@@ -10,9 +10,9 @@ use validator::{Validate, ValidationError, ValidationErrors};
 
 use crate::booking::dto::is_plain;
 use crate::catalog::dto::picture;
-use crate::catalog::pictures::PublicKind;
 use crate::http::field::Field;
 use crate::http::number::Degrees;
+use crate::state::pictures::PublicKind;
 
 /// A shop as its editor shows it.
 #[derive(Debug, Serialize, ToSchema)]

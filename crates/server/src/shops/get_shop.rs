@@ -5,10 +5,10 @@ use store::{shops, tenant};
 
 use super::dto::EditedShopDto;
 use super::error::{no_shop, shop_id};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// A shop of the caller's company, closed or not.
 #[utoipa::path(get, path = "/api/company/shop/{id}", tag = "shops",

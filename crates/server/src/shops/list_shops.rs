@@ -6,11 +6,11 @@ use store::{shops, tenant};
 use utoipa::IntoParams;
 
 use super::dto::EditedShopsDto;
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Which shops.
 #[derive(Debug, Deserialize, IntoParams)]

@@ -9,11 +9,11 @@ use uuid::Uuid;
 
 use super::dto::{EditedShopDto, SaveShopRequest, ShopForm};
 use super::error::no_shop;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::form::Form;
 use crate::settings::{Editor, SaveTarget, saved};
+use crate::state::app::App;
 
 /// Opens a shop, or changes the one with `id`. Its picture comes by a call of its own.
 #[utoipa::path(post, path = "/api/company/shop", tag = "shops",

@@ -8,12 +8,12 @@ use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
 use super::state::State;
-use crate::app::App;
 use crate::http::auth::{self, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::idempotency::idempotency_key;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Who buys, under which key.
 pub(super) struct Buyer {

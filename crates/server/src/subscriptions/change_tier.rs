@@ -8,11 +8,11 @@ use store::{Connection, StoreError};
 
 use super::bought::{Buyer, answered, buy, pay};
 use super::dto::{ChangeTierRequest, SubscriptionDto};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Changes the tier of the caller's company at once; the end stays. What is left of the former tier is counted, and what is
 /// over comes back to the balance. With an `Idempotency-Key` it is done once.

@@ -5,10 +5,10 @@ use store::tenant;
 
 use super::dto::SubscriptionDto;
 use super::state::State;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// What the caller's company subscribed for, its balance, and what changing would cost.
 #[utoipa::path(get, path = "/api/topup/subscription", tag = "subscription", responses(

@@ -4,9 +4,9 @@ use actix_web::{HttpRequest, web};
 use billing::MONTH_DAYS;
 
 use super::dto::{TierDto, TiersDto};
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// The tiers and what they cost now.
 #[utoipa::path(get, path = "/public/subscriptions", tag = "subscription", responses(

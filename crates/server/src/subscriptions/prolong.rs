@@ -9,11 +9,11 @@ use store::subscriptions::{self, Purchase, PurchaseKind, Subscription};
 use super::bought::{Buyer, answered, buy, pay};
 use super::change_tier::too_much;
 use super::dto::{ProlongRequest, SubscriptionDto};
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Prolongs the subscription of the caller's company by some months, paid from its balance. With an `Idempotency-Key` it is
 /// done once.

@@ -6,10 +6,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
 
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::state::app::App;
 
 /// What the guest is about to book.
 #[derive(Debug, Deserialize, Validate, ToSchema)]

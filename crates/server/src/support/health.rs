@@ -3,8 +3,8 @@
 use actix_web::http::header::HeaderName;
 use actix_web::{HttpResponse, web};
 
-use crate::app::App;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// The process answers.
 #[utoipa::path(get, path = "/health/live", tag = "support", responses((status = 204, description = "alive")))]

@@ -10,11 +10,11 @@ use kernel::CompanyId;
 use store::{tenant, topups};
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::config::CardGateway;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refuses::Refuses;
-use crate::http::token::Keys;
+use crate::state::app::App;
+use crate::state::token::Keys;
 
 /// In bytes; an event takes about a tenth of it.
 const LONGEST: usize = 64 * 1024;

@@ -15,8 +15,8 @@ use store::{Connection, Constraint, Pool, StoreError, tenant};
 use uuid::Uuid;
 
 use super::callback::{callback_address, named};
-use crate::clock::Clock;
-use crate::http::token::Keys;
+use crate::state::clock::Clock;
+use crate::state::token::Keys;
 
 /// The first pause between two looks, and the longest.
 const FIRST_LOOK: TimeDelta = TimeDelta::seconds(5);

@@ -7,12 +7,12 @@ use store::{company as companies, tenant};
 use uuid::Uuid;
 
 use super::list_topups::no_topup;
-use crate::app::App;
 use crate::catalog::resource::Picture;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::pages::payment_sheet::PaymentSheet;
+use crate::state::app::App;
 
 /// A confirmation of a payment that arrived; it is no invoice.
 #[utoipa::path(get, path = "/api/topup/payment/{id}/confirmation", tag = "subscription",

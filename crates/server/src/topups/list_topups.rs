@@ -6,10 +6,10 @@ use uuid::Uuid;
 
 use super::dto::{LEAST, MOST, TopupDto, TopupsDto};
 use super::start::shown;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// Payments shown.
 const SHOWN: i64 = 50;

@@ -16,10 +16,10 @@ use chrono::TimeDelta;
 use gateways::payments::PaymentGateway;
 use store::Pool;
 
-use crate::app::App;
-use crate::clock::Clock;
 use crate::config::CardGateway;
 use crate::http::calls::Calls;
+use crate::state::app::App;
+use crate::state::clock::Clock;
 
 pub use cashier::Cashier;
 

@@ -9,11 +9,11 @@ use uuid::Uuid;
 
 use super::dto::TopupDto;
 use super::list_topups::no_topup;
-use crate::app::App;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Pays a payment by card back to the card, whole, out of the balance.
 #[utoipa::path(post, path = "/api/topup/payment/{id}/refund", tag = "subscription",

@@ -12,10 +12,10 @@ use store::topups::{self, SandboxPayment, SandboxState};
 use store::{Connection, Pool, tenant};
 use uuid::Uuid;
 
-use crate::app::App;
-use crate::clock::Clock;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
+use crate::state::clock::Clock;
 
 /// The sandbox bank as a gateway: its payments are rows, so that it works between processes.
 pub(crate) struct SandboxBank {

@@ -13,7 +13,6 @@ use store::{Connection, subscriptions, tenant};
 use uuid::Uuid;
 
 use super::dto::{TopUpRequest, TopupDto, TransferDto};
-use crate::app::App;
 use crate::config::CardGateway;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
@@ -22,6 +21,7 @@ use crate::http::idempotency::idempotency_key;
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
+use crate::state::app::App;
 
 /// Payments that may wait at the same time.
 const MOST_OPEN: i64 = 10;

@@ -12,12 +12,12 @@ use uuid::Uuid;
 
 use super::dto::{VisitDto, deadline};
 use super::whose::{Found, Whose};
-use crate::app::App;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// The guest calls it off.
 #[utoipa::path(post, path = "/public/visit/{code}/cancel", tag = "visits",

@@ -8,11 +8,11 @@ use store::{Connection, calendar, tenant};
 
 use super::dto::{VisitDto, VisitStateDto, state_of};
 use super::whose::{Found, Whose};
-use crate::app::App;
 use crate::bell::{Told, tell};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// The guest says that they come.
 #[utoipa::path(post, path = "/public/visit/{code}/confirm", tag = "visits",

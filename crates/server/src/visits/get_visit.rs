@@ -5,10 +5,10 @@ use store::tenant;
 
 use super::dto::VisitDto;
 use super::whose::Whose;
-use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// The appointment of a code.
 #[utoipa::path(get, path = "/public/visit/{code}", tag = "visits",

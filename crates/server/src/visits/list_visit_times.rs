@@ -10,7 +10,6 @@ use store::{Connection, tenant};
 
 use super::dto::{VisitTimesQuery, deadline};
 use super::whose::Whose;
-use crate::app::App;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::client;
@@ -20,6 +19,7 @@ use crate::http::refusals::codes;
 use crate::known_salon::{KnownSalon, Undecided};
 use crate::scheduling::dto::{FreeSlotDto, FreeSlotsDto};
 use crate::scheduling::list_free_slots::SLOTS_PER_REQUEST;
+use crate::state::app::App;
 
 /// What the rules refuse.
 type Refused = (WindowRefused, GuestChangeRefused);

@@ -19,7 +19,6 @@ use uuid::Uuid;
 
 use super::dto::{MoveVisitRequest, VisitDto, deadline};
 use super::whose::{Found, Whose};
-use crate::app::App;
 use crate::bell::{Told, tell};
 use crate::booking::book_online::{NEAREST, NEAREST_WITHIN};
 use crate::calendar::desk::{changed, moved_detail, salon_under};
@@ -30,8 +29,9 @@ use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::salons::Salons;
 use crate::scheduling::dto::FreeSlotDto;
+use crate::state::app::App;
+use crate::state::salons::Salons;
 
 /// What the rules refuse.
 type Refused = (GuestMoveRefused, EventChanged);

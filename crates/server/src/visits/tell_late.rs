@@ -9,7 +9,6 @@ use store::{Connection, calendar, tenant};
 
 use super::dto::{TellLateRequest, VisitDto};
 use super::whose::{Found, Whose};
-use crate::app::App;
 use crate::bell::{Told, tell};
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
@@ -17,6 +16,7 @@ use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// The guest says to be late.
 #[utoipa::path(post, path = "/public/visit/{code}/late", tag = "visits", request_body = TellLateRequest,

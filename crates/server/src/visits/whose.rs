@@ -10,7 +10,7 @@ use store::{Connection, StoreError, appointments, tenant};
 use uuid::Uuid;
 
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::token::code_hash;
+use crate::state::token::code_hash;
 
 /// What opens an appointment.
 pub(super) enum Whose {

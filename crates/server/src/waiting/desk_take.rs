@@ -9,12 +9,12 @@ use uuid::Uuid;
 use super::dto::OfferDto;
 use super::take::{TakeOffer, run};
 use super::whose::Place;
-use crate::app::App;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Makes the place that is held for a wish the guest's appointment.
 #[utoipa::path(post, path = "/api/waitinglist/{id}/take", tag = "waiting list",

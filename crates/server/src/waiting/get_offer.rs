@@ -5,10 +5,10 @@ use store::tenant;
 
 use super::dto::OfferDto;
 use super::whose::{Whose, visit};
-use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// Shows what is held for a guest. Changes nothing: scanners of mails open links too.
 #[utoipa::path(get, path = "/public/offer/{code}", tag = "waiting list",

@@ -16,14 +16,14 @@ use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
 use super::dto::{JoinWaitingListRequest, WishDto};
-use crate::app::App;
 use crate::http::auth::SignedIn;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::salons::Salons;
 use crate::scheduling::dto::FreeSlotDto;
+use crate::state::app::App;
+use crate::state::salons::Salons;
 
 /// Puts the caller on the waiting list of a salon. What is free already is answered with its time; the same wish again is
 /// answered with the one that is there.

@@ -12,11 +12,11 @@ use uuid::Uuid;
 
 use super::error::not_found;
 use super::whose::{Place, Whose};
-use crate::app::App;
 use crate::calendar::desk::withdrawal_job;
 use crate::http::auth::{ActiveSubscription, Gated, Guest, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// The caller takes one of their own wishes off the list.
 #[utoipa::path(delete, path = "/api/guestuser/waitinglist/{id}", tag = "waiting list",

@@ -7,10 +7,10 @@ use store::waiting::{self, Wish};
 use store::{Connection, tenant};
 
 use super::dto::{WishDto, WishesDto};
-use crate::app::App;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// Lists what the caller waits for, with what is held for it.
 #[utoipa::path(get, path = "/api/guestuser/waitinglist", tag = "waiting list", responses(

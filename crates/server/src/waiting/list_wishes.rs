@@ -4,10 +4,10 @@ use actix_web::{HttpResponse, web};
 use store::{tenant, waiting};
 
 use super::dto::{DeskWishDto, WaitingListDto};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// Lists who waits, with what is held for them.
 #[utoipa::path(get, path = "/api/waitinglist", tag = "waiting list", responses(

@@ -11,12 +11,12 @@ use store::{Connection, tenant};
 
 use super::dto::OfferDto;
 use super::whose::{Place, Whose, visit};
-use crate::app::App;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// The guest does not want it and goes on waiting. Refused twice it stays refused.
 #[utoipa::path(post, path = "/public/offer/{code}/refuse", tag = "waiting list",

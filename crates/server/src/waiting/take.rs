@@ -14,12 +14,12 @@ use uuid::Uuid;
 
 use super::dto::OfferDto;
 use super::whose::{Place, Whose, visit};
-use crate::app::App;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// The guest takes it. Taken twice it stays taken.
 #[utoipa::path(post, path = "/public/offer/{code}/take", tag = "waiting list",

@@ -9,7 +9,7 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::token::code_hash;
+use crate::state::token::code_hash;
 
 /// What opens an offer.
 pub(super) enum Whose {

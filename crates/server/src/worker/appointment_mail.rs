@@ -12,10 +12,10 @@ use uuid::Uuid;
 use super::Post;
 use super::mail::{Addressed, Letter, Sender};
 use crate::catalog::dto::picture;
-use crate::catalog::pictures::PublicKind;
 use crate::guest_links::{CODE_LIFE, visit_base};
-use crate::http::token::{code_hash, short_code};
 use crate::ics::{self, Parties, Place, Visit};
+use crate::state::pictures::PublicKind;
+use crate::state::token::{code_hash, short_code};
 
 impl Post {
     /// What happened to an appointment, unless it has changed again since.

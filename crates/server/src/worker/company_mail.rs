@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::Post;
 use super::mail::Letter;
-use crate::http::token::code_hash;
+use crate::state::token::code_hash;
 
 impl Post {
     /// Welcomes the owner of a new company.

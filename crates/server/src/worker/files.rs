@@ -10,7 +10,7 @@ use store::outbox::{self, Claimed, Job};
 use store::{Pool, photos, tenant};
 
 use super::loops::with;
-use crate::catalog::pictures::WIDTHS;
+use crate::state::pictures::WIDTHS;
 
 /// Longer than deleting the files of one job takes.
 const LEASE: Duration = Duration::from_secs(60);

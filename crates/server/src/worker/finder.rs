@@ -20,7 +20,7 @@ use store::live::Change;
 use store::{Connection, Pool, StoreError, tenant};
 
 use super::loops::{OUTAGE_BACKOFF, StopSignal, report, with};
-use crate::clock::Clock;
+use crate::state::clock::Clock;
 
 /// How often changes are taken up: several of one company in that time are one.
 const INTERVAL: Duration = Duration::from_millis(300);

@@ -22,8 +22,8 @@ use tokio::runtime::Runtime;
 use uuid::Uuid;
 
 use super::loops::{OUTAGE_BACKOFF, POLL_INTERVAL, StopSignal, repeat, report, with};
-use crate::clock::Clock;
-use crate::google_client::GoogleClient;
+use crate::state::clock::Clock;
+use crate::state::google_client::GoogleClient;
 
 /// How often changes here are taken up: several of one company in that time are one.
 const INTERVAL: Duration = Duration::from_millis(500);

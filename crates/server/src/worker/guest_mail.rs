@@ -14,7 +14,7 @@ use super::appointment_mail::with_facts;
 use super::mail::{Addressed, Letter, Sender};
 use super::spread::kind_of_greeting;
 use crate::guest_links::{CODE_LIFE, UNSUBSCRIBE_LIFE, visit_base};
-use crate::http::token::{code_hash, random_code, short_code};
+use crate::state::token::{code_hash, random_code, short_code};
 
 impl Post {
     /// Reminds of an appointment, unless it was moved or called off meanwhile or the company does so no more.

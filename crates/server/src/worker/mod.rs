@@ -34,11 +34,11 @@ use gateways::sms::SmsGateway;
 use store::live::{Change, follow};
 use store::{Pool, StoreError};
 
-use crate::clock::Clock;
-use crate::google_client::GoogleClient;
-use crate::http::token::Keys;
 use crate::invoices::Clerk;
 use crate::outgoing_sms::SmsRules;
+use crate::state::clock::Clock;
+use crate::state::google_client::GoogleClient;
+use crate::state::token::Keys;
 use crate::topups::Cashier;
 
 use self::channel::deliver_next;

@@ -18,8 +18,8 @@ use uuid::Uuid;
 use super::Post;
 use super::appointment_mail::with_facts;
 use super::mail::Letter;
-use crate::http::token::{code_hash, short_code};
 use crate::outgoing_sms::{SmsBody, WantedSms};
+use crate::state::token::{code_hash, short_code};
 
 /// How long a code shows that the time it offered is held no more.
 const OFFER_LIFE: TimeDelta = TimeDelta::days(7);

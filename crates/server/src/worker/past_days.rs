@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use store::{Pool, report_days};
 
 use super::loops::with;
-use crate::clock::Clock;
+use crate::state::clock::Clock;
 
 /// How often days are looked for that nobody counted.
 pub(super) const INTERVAL: Duration = Duration::from_secs(600);

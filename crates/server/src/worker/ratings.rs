@@ -15,7 +15,7 @@ use super::appointment_mail::with_facts;
 use super::campaigns::after_quiet;
 use super::loops::with;
 use super::mail::Letter;
-use crate::http::token::{code_hash, short_code};
+use crate::state::token::{code_hash, short_code};
 
 /// How long after the visit its code shows what was said, although nothing can be changed any more.
 const CODE_LIFE: TimeDelta = TimeDelta::days(90);

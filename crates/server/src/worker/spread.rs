@@ -21,8 +21,8 @@ use super::appointment_mail::kind_of;
 use super::loops::with;
 use crate::bell::{Told, tell};
 use crate::guest_links::{CODE_LIFE, visit_base};
-use crate::http::token::{code_hash, short_code};
 use crate::outgoing_sms::{self, Enqueued, SmsBody, WantedSms};
+use crate::state::token::{code_hash, short_code};
 
 impl Post {
     /// Spreads the cause that has been due longest; `false` when there is none.

@@ -22,7 +22,7 @@ use store::{Connection, Pool, StoreError, tenant, waiting};
 use uuid::Uuid;
 
 use super::loops::{OUTAGE_BACKOFF, StopSignal, report, with};
-use crate::clock::Clock;
+use crate::state::clock::Clock;
 
 /// How often changes are taken up: several of one company in that time are one.
 const INTERVAL: Duration = Duration::from_millis(300);

@@ -19,12 +19,12 @@ use futures_util::future::LocalBoxFuture;
 use kernel::{AccountId, Email, Locale, PersonName, Phone, SessionId};
 use secrecy::SecretString;
 use serde_json::Value;
-use server::app::App;
-use server::clock::Clock;
 use server::config::{Config, DemoLimits, Invoicing, Limits, PasswordRules, PaymentTerms, SmsTerms, Social};
-use server::db::Db;
-use server::http::token::SessionToken;
-use server::pages::Site;
+use server::state::app::App;
+use server::state::clock::Clock;
+use server::state::db::Db;
+use server::state::site::Site;
+use server::state::token::SessionToken;
 use testkit::{Role, TestDb};
 use tokio::sync::OnceCell;
 use uuid::Uuid;
@@ -59,7 +59,7 @@ async fn serve(app: Data<App>) -> Call {
 pub fn hash_of(password: &str) -> String {
     static HASHES: LazyLock<Mutex<BTreeMap<String, String>>> = LazyLock::new(Mutex::default);
     let mut hashes = HASHES.lock().unwrap();
-    let made = || server::http::password::hash_now(&SecretString::from(password)).unwrap();
+    let made = || server::state::password::hash_now(&SecretString::from(password)).unwrap();
     hashes.entry(password.to_owned()).or_insert_with(made).clone()
 }
 

@@ -17,7 +17,7 @@ use gateways::google_calendar::fake::{FakeGoogle, Fault, PRIMARY};
 use secrecy::SecretString;
 use serde_json::{Value, json};
 use server::config::CalendarSync;
-use server::google_client::GoogleClient;
+use server::state::google_client::GoogleClient;
 use server::worker::CalendarSyncer;
 use testkit::Role;
 

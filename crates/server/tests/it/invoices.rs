@@ -9,8 +9,8 @@ use kernel::AccountId;
 use secrecy::SecretString;
 use serde_json::{Value, json};
 use server::config::Invoicing;
-use server::invoice_client::InvoiceClient;
 use server::invoices::Clerk;
+use server::state::invoice_client::InvoiceClient;
 use testkit::Role;
 use uuid::Uuid;
 

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use actix_web::cookie::Cookie;
 use actix_web::http::Method;
 use actix_web::web::Data;
-use server::app::App;
-use server::pages::Site;
+use server::state::app::App;
+use server::state::site::Site;
 use testkit::Role;
 
 use crate::app::{Answer, Browser, TestApp};

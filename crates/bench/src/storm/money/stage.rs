@@ -14,7 +14,7 @@ use gateways::payments::fake::{FakePayments, KEY};
 use gateways::sms::fake::{FakeGateway, KEY as SMS_KEY};
 use localdb::Role;
 use secrecy::SecretString;
-use server::http::token::Keys;
+use server::state::token::Keys;
 use uuid::Uuid;
 
 /// Salons whose money moves.

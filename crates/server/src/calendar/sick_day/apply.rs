@@ -21,7 +21,6 @@ use uuid::Uuid;
 
 use super::dto::{ApplySickDayRequest, SickDayDecision, SickDayDoneDto, SickDayRowRequest};
 use super::{away, busy, concerned};
-use crate::app::App;
 use crate::calendar::desk::{Desk, Telling, changed, current, moved_detail, withdrawal_job};
 use crate::calendar::save_absence::with_ids;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
@@ -30,6 +29,7 @@ use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode, SickDayRowRefusedDto};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
+use crate::state::app::App;
 
 /// Gives each appointment of somebody who is away another place, calls it off, or leaves its guest to be called; and enters
 /// the absence around what else stands there. All of it or nothing: when something has changed since the proposal was

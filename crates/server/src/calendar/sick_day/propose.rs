@@ -8,11 +8,11 @@ use store::{Connection, tenant};
 
 use super::dto::{SickDayDto, SickDayQuery};
 use super::{away, busy, concerned};
-use crate::app::App;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::state::app::App;
 
 /// Proposes where each appointment of somebody who is away could be instead, so that most guests are kept and then least
 /// changes for them. Those that have begun are left out.

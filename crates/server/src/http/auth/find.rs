@@ -5,9 +5,9 @@ use std::sync::Arc;
 use chrono::TimeDelta;
 use identity::Caller;
 
-use crate::app::App;
 use crate::http::error::ApiError;
-use crate::http::token::SessionToken;
+use crate::state::app::App;
+use crate::state::token::SessionToken;
 
 /// A session in use is extended when this much of its idle time has passed.
 pub(super) const TOUCH_AFTER: TimeDelta = TimeDelta::minutes(15);

@@ -13,10 +13,10 @@ use kernel::{AccountId, SessionId};
 use store::identity::ClaimedSession;
 
 use super::{find, session};
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refuses::{Refuses, SignIn};
-use crate::http::token::SessionToken;
+use crate::state::app::App;
+use crate::state::token::SessionToken;
 
 /// Any caller, signed in or not.
 #[derive(Clone, Debug)]

@@ -6,9 +6,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::SessionId;
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::http::error::ApiError;
-use crate::http::token::SessionToken;
+use crate::state::app::App;
+use crate::state::token::SessionToken;
 
 /// The session token of this request, read by the guard.
 #[derive(Clone, Copy, Debug)]

@@ -7,10 +7,10 @@ use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::tenant::platform_transaction;
 
-use crate::app::App;
 use crate::http::auth::{self, SignedIn};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// Signs the caller out everywhere else.
 #[utoipa::path(delete, path = "/api/user/current/sessions", tag = "identity", responses(

@@ -8,10 +8,10 @@ use store::audit::{AuditAction, AuditEntry};
 use store::tenant::platform_transaction;
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::http::auth::SignedIn;
 use crate::http::client;
 use crate::http::error::ApiError;
+use crate::state::app::App;
 
 /// Signs the caller out in one browser. A session that is over already, or is nobody's, is no refusal.
 #[utoipa::path(delete, path = "/api/user/current/sessions/{id}", tag = "identity",

@@ -3,10 +3,10 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::dto::{SessionDto, SessionsDto};
-use crate::app::App;
 use crate::http::auth::{self, SignedIn};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::app::App;
 
 /// Where the caller is signed in, last used first.
 #[utoipa::path(get, path = "/api/user/current/sessions", tag = "identity", responses(

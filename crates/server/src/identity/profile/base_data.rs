@@ -11,7 +11,6 @@ use store::identity::profile;
 use store::tenant::{lock_company, platform_transaction, transaction};
 
 use super::dto::{GuestBaseDataRequest, UserBaseDataRequest};
-use crate::app::App;
 use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
@@ -21,6 +20,7 @@ use crate::identity::dto::CurrentUserDto;
 use crate::identity::limits::admit_question;
 use crate::identity::old_password::confirmation;
 use crate::identity::session::current_user;
+use crate::state::app::App;
 
 /// Changes the names of somebody who works for a company; another user name needs the password, or a sign-in with
 /// Google within the last five minutes where there is none.

@@ -2,11 +2,11 @@
 
 use actix_web::{HttpResponse, web};
 
-use crate::app::App;
 use crate::http::auth::{Guest, SignedIn};
 use crate::http::error::ApiError;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::current_user;
+use crate::state::app::App;
 
 /// Whoever is signed in, guest or not.
 #[utoipa::path(get, path = "/api/user/current", tag = "identity", responses(

@@ -10,13 +10,13 @@ use store::identity::profile::{self, Presentation};
 use store::tenant::{lock_company, platform_transaction, transaction};
 
 use super::dto::{GuestPersonalInfoRequest, UserPersonalInfoRequest};
-use crate::app::App;
 use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::current_user;
+use crate::state::app::App;
 
 /// Changes what a company shows of whoever is signed in.
 #[utoipa::path(post, path = "/api/user/current/personalInfo", tag = "identity",

@@ -9,13 +9,13 @@ use store::audit::{AuditAction, AuditEntry};
 use store::tenant::platform_transaction;
 
 use super::dto::PhoneDataRequest;
-use crate::app::App;
 use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
 use crate::http::client;
 use crate::http::error::ApiError;
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::current_user;
+use crate::state::app::App;
 
 /// Changes the number of somebody who works for a company.
 #[utoipa::path(post, path = "/api/user/current/phoneData", tag = "identity",

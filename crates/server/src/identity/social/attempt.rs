@@ -9,10 +9,10 @@ use store::social;
 
 use super::begin::{Purpose, Sealed, count, facebook_context};
 use super::dto::{FacebookProof, FacebookPurposeDto, GoogleCodeRequest};
-use crate::app::App;
 use crate::http::auth;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::token::code_hash;
+use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// The identity Google confirms. The attempt is consumed in any case.
 ///

@@ -14,13 +14,13 @@ pub use super::dto::GooglePurposeDto as Purpose;
 use super::dto::{
     FacebookPurposeDto, InitFacebookRequest, InitFacebookResponse, InitGoogleRequest, InitGoogleResponse,
 };
-use crate::app::App;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
-use crate::http::token::{code_hash, random_code};
 use crate::http::{auth, client};
 use crate::identity::limits::admit;
+use crate::state::app::App;
+use crate::state::token::{code_hash, random_code};
 
 /// How long an attempt is valid.
 const ATTEMPT_LIFE: TimeDelta = TimeDelta::minutes(10);

@@ -11,10 +11,10 @@ use store::{Connection, social};
 use super::attempt::proven;
 use super::begin::Purpose;
 use super::dto::GoogleCodeRequest;
-use crate::app::App;
 use crate::http::auth::{self, SignedIn};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::state::app::App;
 
 /// Ties a Google identity to the account: from now on it signs in to it. The session must have begun within the last
 /// five minutes when the sign-in with Google began.

@@ -6,10 +6,10 @@ use identity::SocialPurpose;
 use super::attempt::proven_by_facebook;
 use super::dto::{FacebookGuestRequest, FacebookLoginRequest, FacebookPurposeDto};
 use super::sign_in::sign_in;
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
+use crate::state::app::App;
 
 /// Signs in to the account of a Facebook identity. The session before ends.
 #[utoipa::path(post, path = "/public/loginWithFacebook", tag = "identity",

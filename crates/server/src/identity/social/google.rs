@@ -7,10 +7,10 @@ use super::attempt::proven;
 use super::begin::Purpose;
 use super::dto::GoogleCodeRequest;
 use super::sign_in::sign_in;
-use crate::app::App;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
+use crate::state::app::App;
 
 /// Signs in to the account of a Google identity. The session before ends.
 #[utoipa::path(post, path = "/public/loginWithGoogle", tag = "identity",

@@ -13,11 +13,11 @@ use store::tenant::platform_transaction;
 use store::{Connection, social};
 use uuid::Uuid;
 
-use crate::app::App;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::identity::limits::{Window, admit};
 use crate::identity::session::{self, Rotation};
+use crate::state::app::App;
 
 /// The input of the sign-in.
 struct SocialSignInCommand {

@@ -9,9 +9,9 @@ use notifications::money;
 use super::super::plain::elements::{Display, MAP_PIN, SEARCH, icon, picture};
 use super::words::FinderWords;
 use crate::catalog::dto;
-use crate::catalog::pictures::PublicKind;
 use crate::finder::answer::{FinderAnswerDto, FinderItemDto};
 use crate::finder::find_salons::FinderParams;
+use crate::state::pictures::PublicKind;
 
 pub(super) struct Plain<'a> {
     pub words: &'static FinderWords,

@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use super::push::{Plan, remote_id, shown, unknown, unsettled};
 use super::{AccessToken, CalendarSyncer, LEASE, with};
-use crate::google_client::{ReadEvents, busy_rows, read_events};
+use crate::state::google_client::{ReadEvents, busy_rows, read_events};
 
 /// How long after a run the next one begins.
 const PAUSE: TimeDelta = TimeDelta::minutes(2);

@@ -11,8 +11,8 @@ use chrono::TimeDelta;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
-use server::app::App;
 use server::live::Following;
+use server::state::app::App;
 use testkit::Role;
 use uuid::Uuid;
 

@@ -266,7 +266,7 @@ async fn files_and_rows_that_do_not_agree_are_told_and_orphans_deleted() {
         .unwrap();
     let files = Files::open(&s3.store(SECRET)).unwrap();
     let pool = desk.app.db.pool(Role::Worker, 1);
-    let now = server::clock::Clock::system().now();
+    let now = server::state::clock::Clock::system().now();
     let report = compare(&pool, &files, now).await.unwrap();
     assert_eq!((report.files, report.orphans.len(), report.missing.len()), (7, 0, 1), "too young to be an orphan");
     let report = compare(&pool, &files, now + chrono::TimeDelta::hours(3)).await.unwrap();

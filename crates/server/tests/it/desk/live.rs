@@ -9,9 +9,9 @@ use actix_web::http::Method;
 use actix_web::test::{call_service, init_service};
 use actix_web::web::Data;
 use serde_json::{Value, json};
-use server::app::App;
 use server::config::Limits;
 use server::live::Following;
+use server::state::app::App;
 use testkit::Role;
 
 use super::{ABSENCE, APPOINTMENT, Desk, changing, delete, with};

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use server::google_client::GoogleClient;
 use server::live::Following;
+use server::state::google_client::GoogleClient;
 use server::worker::CalendarSyncer;
 use testkit::Role;
 

@@ -88,10 +88,10 @@ async fn one_pepper_takes_over_from_the_other() {
         config.passwords.pepper = secret("b");
         config.passwords.pepper_before = secret("a");
     });
-    let before = server::http::password::Passwords::new(
+    let before = server::state::password::Passwords::new(
         1,
         1,
-        server::http::password::Peppers::new(&secret("a").unwrap(), None),
+        server::state::password::Peppers::new(&secret("a").unwrap(), None),
         6,
     );
     let before = before.unwrap().hash(SecretString::from(PASSWORD)).await.unwrap();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use gateways::mail::{Mail, MemoryMailer};
 use serde_json::{Value, json};
-use server::http::token::Keys;
+use server::state::token::Keys;
 use server::worker::Post;
 use testkit::Role;
 

@@ -1,7 +1,7 @@
 //! Money and subscriptions that come to an end: whoever runs the salon gets a mail, once.
 
 use chrono::TimeDelta;
-use server::clock::Clock;
+use server::state::clock::Clock;
 use server::worker::Post;
 use uuid::Uuid;
 

@@ -3,7 +3,7 @@
 use std::thread;
 
 use chrono::TimeDelta;
-use server::clock::Clock;
+use server::state::clock::Clock;
 use server::worker::Post;
 use uuid::Uuid;
 

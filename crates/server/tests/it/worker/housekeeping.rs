@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use server::clock::Clock;
+use server::state::clock::Clock;
 use server::worker::Worker;
 use store::worker::{Stale, purge};
 use testkit::Role;

@@ -5,7 +5,7 @@ use std::thread;
 use chrono::{DateTime, TimeDelta, Utc};
 use gateways::sms::{RefusedKind, SmsError};
 use kernel::EventId;
-use server::clock::Clock;
+use server::state::clock::Clock;
 use server::worker::Post;
 use store::outbox::Job;
 use uuid::Uuid;

@@ -2,8 +2,8 @@
 
 use gateways::sms::{RefusedKind, SmsError};
 use kernel::EventId;
-use server::clock::Clock;
-use server::http::token::code_hash;
+use server::state::clock::Clock;
+use server::state::token::code_hash;
 use server::worker::Post;
 use store::messages::codes;
 use testkit::Role;

@@ -3,7 +3,7 @@
 use billing::Wallet;
 use chrono::TimeDelta;
 use kernel::{CompanyId, EventId, Huf, Phone};
-use server::clock::Clock;
+use server::state::clock::Clock;
 use server::worker::Post;
 use store::outbox::Job;
 use store::{ledger, tenant};

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use catalog::Salon;
 use chrono::NaiveDate;
 
-use super::dto::{
+use crate::catalog::dto::{
     CompanyDto, EmployeeDto, EmployeesDto, SaleDto, SalesDto, ServiceCategoriesDto, ServiceCategoryDto, ServiceDto,
     ServicesDto, ShopDto, ShopsDto,
 };

@@ -8,9 +8,9 @@ use crate::http::error::{ApiError, ErrorCode};
 
 /// The previews of all companies.
 pub struct Previews {
-    pub(super) files: Files,
+    pub(crate) files: Files,
     /// Limits drawing to one at a time, to leave the processor to requests.
-    pub(super) render_permit: Arc<Semaphore>,
+    pub(crate) render_permit: Arc<Semaphore>,
 }
 
 impl Previews {
@@ -20,7 +20,7 @@ impl Previews {
         Ok(Self { files, render_permit: Arc::new(Semaphore::new(1)) })
     }
 
-    pub(super) async fn stored(&self, key: &PreviewKey) -> Result<Option<Vec<u8>>, ApiError> {
+    pub(crate) async fn stored(&self, key: &PreviewKey) -> Result<Option<Vec<u8>>, ApiError> {
         match self.files.get(key).await {
             Ok(bytes) => Ok(Some(bytes)),
             Err(FilesError::NotFound) => Ok(None),

@@ -13,8 +13,8 @@ use super::seats::Seats;
 pub struct Live {
     wakers: Arc<Wakers>,
     is_over: watch::Sender<bool>,
-    pub(super) desks: Seats,
-    pub(super) guests: Seats,
+    pub(crate) desks: Seats,
+    pub(crate) guests: Seats,
 }
 
 type ByCompany = HashMap<CompanyId, watch::Sender<()>>;
@@ -56,7 +56,7 @@ impl Live {
     }
 
     /// Registers for changes of a company.
-    pub(super) fn wait_for(&self, company: CompanyId) -> Waiting {
+    pub(crate) fn wait_for(&self, company: CompanyId) -> Waiting {
         let changed = self.wakers.all().entry(company).or_insert_with(|| watch::Sender::new(())).subscribe();
         Waiting { company, changed, is_over: self.is_over.subscribe(), wakers: Arc::clone(&self.wakers) }
     }
@@ -75,7 +75,7 @@ impl Wakers {
 
 /// A registration for changes of a company; the entry is removed with the last one.
 #[derive(Debug)]
-pub(super) struct Waiting {
+pub(crate) struct Waiting {
     company: CompanyId,
     changed: watch::Receiver<()>,
     is_over: watch::Receiver<bool>,
@@ -84,14 +84,14 @@ pub(super) struct Waiting {
 
 impl Waiting {
     /// Waits for a change since the previous call.
-    pub(super) async fn changed(&mut self) {
+    pub(crate) async fn changed(&mut self) {
         if self.changed.changed().await.is_err() {
             std::future::pending().await
         }
     }
 
     /// Waits until the process stops.
-    pub(super) fn over(&self) -> impl Future<Output = ()> + use<> {
+    pub(crate) fn over(&self) -> impl Future<Output = ()> + use<> {
         let mut is_over = self.is_over.clone();
         async move {
             let _gone_too = is_over.wait_for(|it| *it).await;

@@ -15,8 +15,8 @@ use aws_lc_rs::hmac;
 use secrecy::{ExposeSecret, SecretString};
 use tokio::sync::Semaphore;
 
-use super::error::{ApiError, ErrorCode};
-use crate::heavy_threads::HeavyThreads;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::state::heavy_threads::HeavyThreads;
 
 /// Hashes and checks passwords.
 #[derive(Clone)]

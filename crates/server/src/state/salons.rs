@@ -8,8 +8,6 @@
 //! the moment it lapses: nobody need write anything for it. At a salon's midnight it is read anew, because pages say
 //! what is today.
 
-mod similar;
-
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -24,12 +22,13 @@ use store::sequences::{Mark, Step};
 use store::{Connection, StoreError};
 use uuid::Uuid;
 
-use crate::catalog::prepared::Prepared;
-use crate::clock::Clock;
-use crate::db::Db;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::pages::RESERVED;
-use crate::renewal::{KEPT_FOR, Renewal};
+use crate::state::clock::Clock;
+use crate::state::db::Db;
+use crate::state::prepared::Prepared;
+use crate::state::renewal::{KEPT_FOR, Renewal};
+use crate::state::reserved::RESERVED;
+use crate::state::similar::nearest;
 
 /// How many salons a process keeps.
 const CAPACITY: usize = 2_000;
@@ -180,7 +179,7 @@ impl Salons {
                 ids
             }
         };
-        Ok(similar::nearest(text, &listed).map(str::to_owned))
+        Ok(nearest(text, &listed).map(str::to_owned))
     }
 
     fn listed(&self) -> MutexGuard<'_, Option<Listed>> {

@@ -7,23 +7,24 @@ use gateways::mail::MemoryMailer;
 use gateways::openid::OpenId;
 use gateways::sms::MemorySms;
 
-use crate::agendas::Agendas;
-use crate::catalog::pictures::Pictures;
-use crate::clock::Clock;
 use crate::config::Config;
-use crate::db::Db;
-use crate::google_client::GoogleClient;
-use crate::http::auth::Callers;
 use crate::http::error::ApiError;
-use crate::http::limit::{PerAddress, SignedInReads};
-use crate::http::password::{Passwords, Peppers};
-use crate::http::token::Keys;
-use crate::http::uploads::Uploads;
-use crate::invoice_client::InvoiceClient;
-use crate::live::Live;
 use crate::outgoing_sms::SmsRules;
-use crate::pages::{Previews, Site};
-use crate::salons::Salons;
+use crate::state::agendas::Agendas;
+use crate::state::callers::Callers;
+use crate::state::clock::Clock;
+use crate::state::db::Db;
+use crate::state::google_client::GoogleClient;
+use crate::state::invoice_client::InvoiceClient;
+use crate::state::limit::{PerAddress, SignedInReads};
+use crate::state::password::{Passwords, Peppers};
+use crate::state::pictures::Pictures;
+use crate::state::previews::Previews;
+use crate::state::salons::Salons;
+use crate::state::site::Site;
+use crate::state::token::Keys;
+use crate::state::uploads::Uploads;
+use crate::state::wakers::Live;
 
 /// Denials of one address recorded per minute: a scan is recognised after a few.
 const DENIALS_PER_MINUTE: u32 = 30;

@@ -9,7 +9,7 @@ const SHORTEST_BEGINNING: usize = 4;
 
 /// The nearest of `ids`: with at most two letters typed wrong, left out or swapped (one in a short id), else one of
 /// which one is the beginning of the other.
-pub(super) fn nearest<'a>(typed: &str, ids: &'a [String]) -> Option<&'a str> {
+pub(crate) fn nearest<'a>(typed: &str, ids: &'a [String]) -> Option<&'a str> {
     let asked = typed.to_lowercase();
     let length = asked.chars().count();
     if LONGEST < length {

@@ -18,7 +18,7 @@ pub struct Seats {
 struct OpenStreams(Mutex<HashMap<IpAddr, usize>>);
 
 impl Seats {
-    pub(super) fn up_to(most: usize) -> Self {
+    pub(crate) fn up_to(most: usize) -> Self {
         Self { taken: Arc::default(), most }
     }
 
@@ -26,7 +26,7 @@ impl Seats {
     ///
     /// # Errors
     /// 429 when none is left.
-    pub(super) fn take(&self, address: IpAddr, limit: u32) -> Result<Seat, ApiError> {
+    pub(crate) fn take(&self, address: IpAddr, limit: u32) -> Result<Seat, ApiError> {
         let mut taken = self.taken.all();
         let own = taken.get(&address).copied().unwrap_or_default();
         let all: usize = taken.values().sum();
@@ -47,7 +47,7 @@ impl OpenStreams {
 
 /// A seat, free again when it is dropped.
 #[derive(Debug)]
-pub(super) struct Seat {
+pub(crate) struct Seat {
     address: IpAddr,
     taken: Arc<OpenStreams>,
 }

@@ -11,8 +11,8 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use identity::Caller;
 use kernel::{AccountId, CompanyId};
 
-use super::error::ApiError;
 use crate::config::Limits;
+use crate::http::error::ApiError;
 
 /// A rate limit per key and minute, with a burst.
 pub struct PerMinute<K: Clone + Eq + Hash>(Option<DefaultKeyedRateLimiter<K>>);

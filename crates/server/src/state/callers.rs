@@ -14,7 +14,7 @@ const CACHE_TIME: Duration = Duration::from_secs(1);
 /// How many callers are kept.
 const CAPACITY: usize = 10_000;
 
-/// Callers seen lately, so that a burst of requests is one read. Times are of [`crate::clock::Clock::monotonic`].
+/// Callers seen lately, so that a burst of requests is one read. Times are of [`crate::state::clock::Clock::monotonic`].
 pub struct Callers(Cache<SessionId, CachedCaller>);
 
 #[derive(Clone)]
@@ -36,13 +36,13 @@ impl Callers {
     }
 
     /// Caches what was read at `asked_at`.
-    pub(super) fn remember(&self, session: SessionId, asked_at: Duration, caller: Option<Arc<Caller>>) {
+    pub(crate) fn remember(&self, session: SessionId, asked_at: Duration, caller: Option<Arc<Caller>>) {
         self.0.insert(session, CachedCaller { asked_at, caller });
     }
 
     /// The cached caller for a token of this version. A token with a later version than the cached caller proves that
     /// the entry is stale: the account changed, perhaps in another process.
-    pub(super) fn recall(&self, session: SessionId, version: i32, now: Duration) -> Option<Option<Arc<Caller>>> {
+    pub(crate) fn recall(&self, session: SessionId, version: i32, now: Duration) -> Option<Option<Arc<Caller>>> {
         let seen = self.0.get(&session)?;
         let is_old = seen.caller.as_ref().is_some_and(|it| it.version < version);
         (!is_old && now.saturating_sub(seen.asked_at) < CACHE_TIME).then_some(seen.caller)

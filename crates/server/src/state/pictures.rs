@@ -14,9 +14,9 @@ use store::closed_set::{DirectoryKind, ImageKind};
 use tokio::sync::Semaphore;
 
 use crate::config::Config;
-use crate::db::Db;
-use crate::heavy_threads::HeavyThreads;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::state::db::Db;
+use crate::state::heavy_threads::HeavyThreads;
 
 /// What a public picture shows. Photos of appointments are not public (docs/trust.md#private-pictures).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use std::time::Duration;
 use kernel::CompanyId;
 use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 
-use super::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
 /// How long a request waits for a place; less than a handler may take.
 const MAX_WAIT: Duration = Duration::from_secs(8);

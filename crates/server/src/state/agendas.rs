@@ -15,7 +15,7 @@ use scheduling::Agenda;
 use store::scheduling::BusyTime;
 use store::sequences::{Mark, MovingMark, Sequences, Step};
 
-use crate::renewal::{KEPT_FOR, Renewal};
+use crate::state::renewal::{KEPT_FOR, Renewal};
 
 /// The longest time one agenda covers: a month is asked for at most 62 days ahead, and then the next one.
 const LONGEST: TimeDelta = TimeDelta::days(100);
