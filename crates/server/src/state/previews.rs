@@ -1,3 +1,5 @@
+//! Pictures of link previews that are stored, and the place to draw one.
+
 use std::sync::Arc;
 
 use gateways::files::{Files, FilesError, PreviewKey};

@@ -1,3 +1,5 @@
+//! First segments of addresses that no public id may be.
+
 /// The first segments the router uses itself, and some it may: none of them can be a salon's public id
 /// (docs/rules.md#public-ids).
 pub const RESERVED: &[&str] = &[

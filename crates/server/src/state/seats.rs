@@ -1,3 +1,5 @@
+//! How many streams are open at once, in all and from one address.
+
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

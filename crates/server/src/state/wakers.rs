@@ -1,3 +1,5 @@
+//! The open event streams, woken when their company changes.
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
