@@ -33,10 +33,9 @@ interface Props {
 }
 
 /** The days shown, as a list, a month or a grid, with the event that is being moved. */
-export function CalendarView({ shown, events, items, openHours, picking, onOpen, ...props }: Props) {
+export function CalendarView({ shown, events, items, openHours, picking, gaps, onOpen, onDone, ...grid }: Props) {
   const { desk, view, day, today, days, known, show } = shown;
   const free = useFreePlaces(desk, picking.pickedUp, view === 'list' ? shown : undefined);
-  const isFaded = known.state !== 'current';
   const open = (id: string) => onOpen({ kind: 'event', id });
   return (
     <MoveOverlay
@@ -45,14 +44,14 @@ export function CalendarView({ shown, events, items, openHours, picking, onOpen,
       shown={shown}
       events={events}
       picking={picking}
-      gaps={props.gaps}
+      gaps={gaps}
       onShow={show}
-      onDone={props.onDone}
+      onDone={onDone}
       onForm={(of, at) => onOpen({ kind: 'move', of, at })}
     >
       {({ onTarget, month }) => (
         // What is not known to be so now is faded; an answer that comes at once shows nothing of it.
-        <div className={isFaded ? styles.faded : undefined}>
+        <div className={known.state === 'current' ? undefined : styles.faded}>
           {events !== undefined && view === 'list' && (
             <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={onTarget} />
           )}
@@ -78,18 +77,13 @@ export function CalendarView({ shown, events, items, openHours, picking, onOpen,
               count={shown.count}
               today={today}
               person={shown.person}
-              isLarge={props.isLarge}
               items={items}
               hours={known.hours}
               busy={known.isFetching}
               isReadOnly={shown.isReadOnly}
-              colouring={props.colouring}
-              pulsing={props.pulsing}
+              {...grid}
               onOpen={open}
-              onPlace={props.onPlace}
-              onMove={props.onMove}
               onShow={show}
-              onStep={props.onStep}
             />
           )}
         </div>

@@ -81,13 +81,9 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
             <DaySummary key={day} desk={desk} events={shownEvents} day={day} person={person} />
           ))
         }
-        onToday={actions.today}
-        onStep={actions.step}
+        {...actions}
         onShow={show}
         onColouring={setColouring}
-        onNew={actions.newAppointment}
-        onAbsence={actions.newAbsence}
-        onFindGaps={actions.findGaps}
         onWhyNot={askWhy}
         isCounter={counter.isOn}
         onCounter={showCounter}
@@ -100,7 +96,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         </Loading>
       )}
       {known.current !== undefined && items.length === 0 && (
-        <EmptyDays view={view} count={count} onNew={actions.newAppointment} />
+        <EmptyDays view={view} count={count} onNew={actions.onNew} />
       )}
       {asksWhy && <WhyNot desk={desk} person={person} day={day} onClose={() => setAsksWhy(false)} />}
       {gaps.search !== undefined && (
@@ -119,7 +115,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         onOpen={setOpened}
         onPlace={onPlace}
         onMove={moving.drop}
-        onStep={actions.step}
+        onStep={actions.onStep}
         onDone={setDone}
       />
       {refused !== undefined && (

@@ -4,36 +4,36 @@ import type { Gaps } from './gaps/useGaps';
 import { useDeskKeys } from './useDeskKeys';
 import type { ShownDesk } from './useShownDesk';
 
-/** Commands of the toolbar and the keys. They are stable: the toolbar is rendered again only when what it shows changes. */
+/** Commands of the toolbar, as it takes them, and of the keys. They are stable: the toolbar is rendered again only when what it shows changes. */
 export function useDeskActions(
   { today, day, who, isReadOnly, show }: ShownDesk,
   gaps: Gaps,
   begin: (kind: 'appointment' | 'absence') => void,
 ) {
   const actions = {
-    today: useStable(() => show({ day: today })),
-    step: useStable((direction: 1 | -1) => show((now) => ({ day: stepped(now.view, now.day, direction) }))),
-    newAppointment: useStable(() => begin('appointment')),
-    newAbsence: useStable(() => begin('absence')),
+    onToday: useStable(() => show({ day: today })),
+    onStep: useStable((direction: 1 | -1) => show((now) => ({ day: stepped(now.view, now.day, direction) }))),
+    onNew: useStable(() => begin('appointment')),
+    onAbsence: useStable(() => begin('absence')),
     // A second press closes it.
-    findGaps: useStable(() =>
+    onFindGaps: useStable(() =>
       gaps.findGaps(
         gaps.search === undefined ? { services: [], providerId: who, from: day < today ? today : day } : undefined,
       ),
     ),
   };
   useDeskKeys({
-    t: actions.today,
-    ArrowLeft: () => actions.step(-1),
-    ArrowRight: () => actions.step(1),
+    t: actions.onToday,
+    ArrowLeft: () => actions.onStep(-1),
+    ArrowRight: () => actions.onStep(1),
     d: () => show({ view: 'day' }),
     '3': () => show({ view: 'three' }),
     w: () => show({ view: 'week' }),
     m: () => show({ view: 'month' }),
     a: () => show({ view: 'list' }),
-    n: actions.newAppointment,
-    b: actions.newAbsence,
-    g: () => !isReadOnly && actions.findGaps(),
+    n: actions.onNew,
+    b: actions.onAbsence,
+    g: () => !isReadOnly && actions.onFindGaps(),
   });
   return actions;
 }

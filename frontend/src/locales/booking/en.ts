@@ -37,9 +37,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
-  'slots.range_reversed': 'The period ends before it begins.',
-  'slots.range_too_long': 'This period is too long.',
-  'slots.too_many_services': 'Too many services are chosen at once.',
   'booking.disabled': 'Online booking is currently unavailable. Please contact the company using the contacts above!',
   'booking.demo_mode': 'This page is on trial: the salon takes no online bookings yet. Call or write to them!',
 };

@@ -39,9 +39,6 @@ export const messages = {
 } as const;
 
 export const errors = {
-  'slots.range_reversed': 'Az időszak vége korábbi a kezdeténél.',
-  'slots.range_too_long': 'Ez az időszak túl hosszú.',
-  'slots.too_many_services': 'Túl sok szolgáltatást választottál egyszerre.',
   'booking.disabled':
     'Az online foglalás jelenleg nem elérhető. Kérjük, vedd fel a kapcsolatot a céggel a fenti elérhetőségeken!',
   'booking.demo_mode': 'Ez egy bemutató oldal: a szalon még nem fogad online foglalást. Hívd fel vagy írj nekik!',

@@ -109,6 +109,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
   'booking.no_services': 'Choose at least one service',
+  'slots.range_reversed': 'The period ends before it begins.',
+  'slots.range_too_long': 'This period is too long.',
+  'slots.too_many_services': 'Too many services are chosen at once.',
   'booking.slot_taken': 'This time has been taken.',
   'booking.outside_hours': 'This time is outside working hours. Choose another one!',
   'booking.too_soon': 'This time is too close. Choose a later one or call the salon!',

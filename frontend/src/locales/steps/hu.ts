@@ -110,6 +110,9 @@ export const messages = {
 
 export const errors = {
   'booking.no_services': 'Válassz ki legalább egy szolgáltatást',
+  'slots.range_reversed': 'Az időszak vége korábbi a kezdeténél.',
+  'slots.range_too_long': 'Ez az időszak túl hosszú.',
+  'slots.too_many_services': 'Túl sok szolgáltatást választottál egyszerre.',
   'booking.slot_taken': 'Ezt az időpontot közben lefoglalták.',
   'booking.outside_hours': 'Ez az időpont a munkaidőn kívül esik. Válassz másikat!',
   'booking.too_soon': 'Ez az időpont már túl közel van. Válassz egy későbbit, vagy hívd fel a szalont!',
