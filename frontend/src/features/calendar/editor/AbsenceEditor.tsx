@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { EventDto, WeekDto } from '../../../api/workspace';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
@@ -43,6 +43,12 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
     ...absence
   } = useAbsenceForm(desk, initial, (event, weeks) => (weeks.length > 1 ? onWeeksMade(event, weeks) : onClose()));
   const repeats = draft.repeatUntil ?? '';
+  const obstacles = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (absence.inTheWay.length > 0) {
+      obstacles.current?.scrollIntoView?.({ block: 'start' });
+    }
+  }, [absence.inTheWay]);
   const others = absence.inTheWay.filter(({ kind }) => kind !== 'appointment');
   return (
     <Drawer
@@ -105,16 +111,18 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
         />
         {absence.mergeNotice !== undefined && <Alert severity="warning" text={absence.mergeNotice} />}
         {/* What is named says more than that the time is taken. */}
-        {absence.inTheWay.length === 0 && <RefusalAlert refusal={absence.refusal} />}
-        {others.length > 0 && (
-          <Alert
-            severity="danger"
-            text={t('desk.inTheWay', {
-              what: others.map((it) => collisionText(it, { zone, t, withDay: true })).join(', '),
-            })}
-          />
-        )}
-        <InTheWay desk={desk} providerId={draft.providerId} collisions={absence.inTheWay} />
+        <div ref={obstacles} className={form.form}>
+          {absence.inTheWay.length === 0 && <RefusalAlert refusal={absence.refusal} />}
+          {others.length > 0 && (
+            <Alert
+              severity="danger"
+              text={t('desk.inTheWay', {
+                what: others.map((it) => collisionText(it, { zone, t, withDay: true })).join(', '),
+              })}
+            />
+          )}
+          <InTheWay desk={desk} providerId={draft.providerId} collisions={absence.inTheWay} />
+        </div>
       </form>
       {absence.question}
     </Drawer>

@@ -52,11 +52,13 @@ export function TimeCheck({ providerId, when, of, services, zone, isAbsence = fa
         <Alert severity="warning" text={t('desk.taken', { what })}>
           {days.length > 0 && (
             <ul className={ui.stack}>
-              {days.map(({ day, items }, index) => (
+              {days.map(({ day, items }) => (
                 <li key={day}>
-                  <strong>{formatDay(day, language)}</strong>:{' '}
-                  {[...items.map(text), ...(index === days.length - 1 ? rest : [])].join(', ')}
+                  <strong>{formatDay(day, language)}</strong>: {items.map(text).join(', ')}
                 </li>
+              ))}
+              {rest.map((it) => (
+                <li key={it}>{it}</li>
               ))}
             </ul>
           )}
