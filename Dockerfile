@@ -15,6 +15,7 @@ ENV RUSTFLAGS="-C link-arg=-Wl,-z,pack-relative-relocs"
 RUN cargo build --locked --profile dist -p server --bin szalonka
 
 FROM debian:bookworm-slim
+# A volume that is mounted at `files` takes its owner from the folder that is there.
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --create-home --home-dir /var/lib/szalonka szalonka \
@@ -23,7 +24,6 @@ COPY --from=server /src/target/dist/szalonka /usr/local/bin/szalonka
 # glibc gives threads up to eight heaps for each processor, and each keeps what it once held, pictures too, unless large
 # blocks stay apart from heaps (docs/speed.md#memory).
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
-# A volume that is mounted at `files` takes its owner from the folder that is there.
 USER szalonka
 WORKDIR /var/lib/szalonka
 EXPOSE 8080
