@@ -1,4 +1,4 @@
-//! What handlers share: the database, caches, clients of services, limits, keys. It knows no handler and no route.
+//! The state that handlers share: the database, caches, clients of services, limits, keys. It knows no handler and no route.
 
 pub mod agendas;
 pub mod app;

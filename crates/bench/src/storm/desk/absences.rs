@@ -1,5 +1,5 @@
-//! What absences do to shorter ones, without using the product's own rules: inside a longer one they are deleted until
-//! it goes, over its edge they keep their first part outside. No client is told of either.
+//! The effects of an absence on shorter ones, without using the product's own rules: inside it they are deleted until it
+//! goes, over its edge they keep their first part outside. No client is told of either.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use super::history::Placement;
 use super::replay::{Entry, occupies};
 
 /// An event as it stands between two commits.
-struct Held {
+struct EventState {
     placement: Placement,
     version: usize,
     is_active: bool,
@@ -38,17 +38,17 @@ pub fn with_consequences(acknowledged: Vec<Entry>) -> (Vec<Entry>, Vec<Entry>) {
 
 #[derive(Default)]
 struct Calendars {
-    held: HashMap<Uuid, Held>,
+    held: HashMap<Uuid, EventState>,
 }
 
 impl Calendars {
-    /// What makes room for a write, and what comes back after it.
+    /// The changes that make room for a write, and those that follow it.
     fn apply(&mut self, entry: &Entry) -> (Vec<Entry>, Vec<Entry>) {
         let was = self.held.get(&entry.id).map(|it| it.placement.clone());
         let Some(placement) = entry.placement.clone().or_else(|| was.clone()) else { return Default::default() };
         let is_active = entry.placement.is_some();
         let providers = [Some(placement.provider), was.map(|it| it.provider)];
-        let held = Held {
+        let held = EventState {
             placement: placement.clone(),
             version: entry.version,
             is_active,
@@ -60,7 +60,8 @@ impl Calendars {
             return Default::default();
         }
         let made_room = if is_active { self.give_way(entry.id, &placement) } else { Vec::new() };
-        let covers = |it: &Held| is_active && it.placement.provider == placement.provider && overlap(it, &placement);
+        let covers =
+            |it: &EventState| is_active && it.placement.provider == placement.provider && overlap(it, &placement);
         let mut returning: Vec<(Placement, Uuid)> = self
             .held
             .iter()
@@ -130,7 +131,7 @@ impl Calendars {
     }
 }
 
-fn overlap(held: &Held, other: &Placement) -> bool {
+fn overlap(held: &EventState, other: &Placement) -> bool {
     held.placement.start < other.end && other.start < held.placement.end
 }
 
@@ -178,12 +179,13 @@ mod tests {
 
     #[test]
     fn one_whose_time_is_taken_stays_deleted() {
-        let booked = Entry { is_appointment: true, ..entry(4, (4, 1), away(710, 720)) };
-        let entries =
-            vec![entry(1, (1, 1), away(700, 730)), entry(2, (2, 1), away(600, 900)), entry(3, (2, 2), None), booked];
-        assert_eq!(told(entries.clone()).len(), 2, "it was back before");
-        let moved = vec![entries[0].clone(), entries[1].clone(), entry(3, (2, 2), away(710, 1010))];
-        assert_eq!(told(moved), [(1, 2, None)], "still covered");
+        let booked = Entry { is_appointment: true, ..entry(4, (4, 1), away(700, 715)) };
+        // Shortened, the longer one still overlaps it.
+        let shortened = entry(3, (2, 2), away(720, 900));
+        let (shorter, longer) = (entry(1, (1, 1), away(700, 730)), entry(2, (2, 1), away(600, 900)));
+        let gone = entry(5, (2, 3), None);
+        assert_eq!(told(vec![shorter.clone(), longer.clone(), shortened.clone(), booked, gone.clone()]).len(), 1);
+        assert_eq!(told(vec![shorter, longer, shortened, gone]).len(), 2, "free, it comes back");
     }
 
     #[test]

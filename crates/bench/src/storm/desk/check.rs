@@ -153,7 +153,7 @@ fn acknowledged(history: &History, stored: &Stored, report: &mut Report) -> Vec<
         .into_iter()
         .filter_map(|((id, version), entry)| Some(Entry { at: *commit(&id, version)?, ..entry }))
         .collect();
-    // Of one commit what came before what it did to others.
+    // Within one commit a write comes before deletions: they may be its effects.
     entries.sort_by_key(|it| (it.at, it.placement.is_none()));
     let (entries, faster) = with_consequences(entries);
     repeated.extend(faster.iter().map(|it| (it.id, it.version)));

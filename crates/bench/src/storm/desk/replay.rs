@@ -52,7 +52,7 @@ pub struct Entry {
     pub within_hours: bool,
     /// A guest comes.
     pub is_appointment: bool,
-    /// Nobody asked for it: a longer absence came or went.
+    /// Caused by a longer absence that came or went, not by a request.
     pub is_consequence: bool,
 }
 

@@ -30,7 +30,7 @@ pub struct Snapshot {
     owner: Open,
     digests: BTreeMap<String, TableDigest>,
     accounts: String,
-    /// What it was when it was last read; written tables are read anew.
+    /// As last read; tables that were written to are read again.
     current: Digest,
     /// Each with its columns, but for those that follow from others.
     kept: Vec<(String, String)>,

@@ -110,7 +110,7 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
           onChange={(description) => change({ description })}
         />
         {absence.mergeNotice !== undefined && <Alert severity="warning" text={absence.mergeNotice} />}
-        {/* What is named says more than that the time is taken. */}
+        {/* The collisions replace the refusal, which says only that the time is taken. */}
         <div ref={obstacles} className={form.form}>
           {absence.inTheWay.length === 0 && <RefusalAlert refusal={absence.refusal} />}
           {others.length > 0 && (

@@ -16,7 +16,7 @@ interface Props {
   long?: boolean;
   wasSubmitted: boolean;
   errorOf: (field: string, own: string | undefined) => string | undefined;
-  /** What is in the way is said elsewhere. */
+  /** Collisions are shown elsewhere. */
   isTold?: boolean;
   /** What should be known of the colleague before saving. */
   warning?: string | undefined;
