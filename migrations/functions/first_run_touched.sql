@@ -1,5 +1,4 @@
--- Marks a step of the first run as the company's own once one of its rows changes, whichever statement writes it. Hours are
--- always written anew. Rows that go with the colleagues of a demo that ends do not count.
+-- Marks a step of the first run as the company's own once one of its rows changes, whichever statement writes it.
 CREATE OR REPLACE FUNCTION first_run_touched() RETURNS trigger
     LANGUAGE plpgsql
     AS $$

@@ -1,4 +1,4 @@
--- Deletes guests' codes that are over.
+-- Deletes guests' codes a week after they ended, a batch at a time.
 CREATE OR REPLACE FUNCTION purge_guest_codes(batch integer) RETURNS bigint
     LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
     AS $$

@@ -1,5 +1,5 @@
--- Replaces a provider's imported events. The worker writes no other events of a calendar with it; the caller holds the
--- provider's row.
+-- Replaces imported events of a provider's calendar; the worker writes no other kind there. The caller holds the provider's
+-- row.
 CREATE OR REPLACE FUNCTION write_imported(company uuid, provider uuid, gone uuid[], ids uuid[], starts timestamptz[],
         ends timestamptz[], at timestamptz) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
