@@ -47,8 +47,8 @@ CREATE TABLE calendar_events (
     hold_until timestamptz,
     -- The person who comes, where the guest booked for another (docs/rules.md#booking-for-somebody-else).
     visitor_name text,
-    -- Of a deleted appointment: deleted by its guest, by link or signed in, not at the desk. The audit log has it too, but is
-    -- read by no role and kept for a year (docs/rules.md#statistics).
+    -- Of a deleted appointment: deleted by its guest, by link or signed in, not at the desk. The audit log has it too, but
+    -- is read by no role and kept for a year (docs/rules.md#statistics).
     called_off boolean NOT NULL DEFAULT false,
     -- A shorter absence gives way to a longer one around it: it is deleted, names the longer one, and returns when that one
     -- goes.

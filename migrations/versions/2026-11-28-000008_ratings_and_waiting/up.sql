@@ -50,8 +50,8 @@ CREATE INDEX ratings_reported ON ratings (reported_at) WHERE state = 'reported';
 
 CREATE TABLE waiting_settings (
     company_id uuid PRIMARY KEY CONSTRAINT waiting_settings_company REFERENCES companies (company_id) ON DELETE CASCADE,
-    -- Minutes a free place is held for the guest it is offered to; 0: the company has no waiting list. A change of it changes
-    -- the company's row too, which raises the version of its rules.
+    -- Minutes a free place is held for the guest it is offered to; 0: the company has no waiting list. A change of it
+    -- changes the company's row too, which raises the version of its rules.
     hold_minutes integer NOT NULL DEFAULT 30
         CONSTRAINT waiting_settings_hold CHECK (hold_minutes = 0 OR hold_minutes BETWEEN 10 AND 240)
 );

@@ -1,6 +1,6 @@
 -- Past days of a company, counted for its statistics, so that charts of years need not read every appointment
--- (docs/rules.md#statistics). A day is there as a whole or not at all: the row without a shop is written for each. A change of
--- a day deletes its rows in the same transaction, and the worker counts it again. They name no guest.
+-- (docs/rules.md#statistics). A day is there as a whole or not at all: the row without a shop is written for each. A change
+-- of a day deletes its rows in the same transaction, and the worker counts it again. They name no guest.
 CREATE TABLE report_days (
     company_id uuid NOT NULL
         CONSTRAINT report_days_company REFERENCES companies (company_id) ON DELETE CASCADE,
