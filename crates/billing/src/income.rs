@@ -124,7 +124,7 @@ pub fn sums_by_method<'a>(visits: impl IntoIterator<Item = (Huf, &'a [Payment])>
 
 /// What was counted of something, and what the one who counted was shown to be expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted<Of> {
+pub struct CountedAmount<Of> {
     pub of: Of,
     pub seen: Huf,
     pub counted: Huf,
@@ -150,13 +150,13 @@ pub enum CloseRefused {
 /// [`CloseRefused`].
 pub fn close<Of: Copy + PartialEq>(
     expected: &[(Of, Huf)],
-    counted: &[Counted<Of>],
+    counted: &[CountedAmount<Of>],
     has_begun: bool,
 ) -> Result<Vec<(Of, Huf, Huf)>, CloseRefused> {
     if !has_begun {
         return Err(CloseRefused::Ahead);
     }
-    let is_twice = |it: &Counted<Of>| 1 < counted.iter().filter(|other| other.of == it.of).count();
+    let is_twice = |it: &CountedAmount<Of>| 1 < counted.iter().filter(|other| other.of == it.of).count();
     if counted.iter().any(is_twice) {
         return Err(CloseRefused::Twice);
     }
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn a_day_is_closed_with_what_was_shown() {
-        let counted = |of, seen, counted| Counted { of, seen: Huf(seen), counted: Huf(counted) };
+        let counted = |of, seen, counted| CountedAmount { of, seen: Huf(seen), counted: Huf(counted) };
         let expected = [(CASH, Huf(5_000)), (CARD, Huf(0))];
         assert_eq!(close(&expected, &[counted(CASH, 5_000, 4_500)], true), Ok(vec![(CASH, Huf(5_000), Huf(4_500))]));
         assert_eq!(close(&expected, &[counted(CASH, 5_000, 4_500)], false), Err(CloseRefused::Ahead));

@@ -7,17 +7,17 @@ use kernel::{Email, Huf, Locale};
 use crate::income::{Payment, PaymentMethod, split};
 
 /// The most forints of an invoice.
-pub const MOST_INVOICED: i64 = 100_000_000;
+pub const MAX_INVOICE_HUF: i64 = 100_000_000;
 /// How often a service is asked for the same, at most.
-pub const MOST_SENDS: i32 = 5;
+pub const MAX_SENDS: i32 = 5;
 /// How often it is looked whether it was done, before a person has to.
-const MOST_LOOKS: i32 = 8;
+const MAX_LOOKUPS: i32 = 8;
 /// For so long a request whose answer was lost may still be worked on.
-const STILL_WORKING: TimeDelta = TimeDelta::minutes(10);
-/// The first pause between two tries or looks.
-const FIRST_PAUSE: TimeDelta = TimeDelta::minutes(1);
+const COMPLETION_WINDOW: TimeDelta = TimeDelta::minutes(10);
+/// The first pause between two tries or lookups.
+const FIRST_RETRY_DELAY: TimeDelta = TimeDelta::minutes(1);
 /// The longest.
-const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(1);
+const MAX_RETRY_DELAY: TimeDelta = TimeDelta::hours(1);
 
 /// The tax on a salon's services.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -244,7 +244,7 @@ pub enum SendAnswer {
 
 /// What there is when it is looked whether a service did it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LookAnswer {
+pub enum LookupAnswer {
     Done,
     Missing,
     /// Something else, under our name.
@@ -254,11 +254,11 @@ pub enum LookAnswer {
 
 /// What is tried: an invoice, or its storno.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tries {
+pub struct InvoiceAttempts {
     /// How often the service was asked.
     pub sends: i32,
     /// How often it was looked since.
-    pub looks: i32,
+    pub lookups: i32,
     /// When it was asked last.
     pub begun_at: DateTime<Utc>,
 }
@@ -271,13 +271,13 @@ pub enum NextStep {
     /// It is not, and will not be.
     Refuse(InvoiceReason),
     SendAfter(TimeDelta),
-    LookAfter(TimeDelta),
+    LookUpAfter(TimeDelta),
     /// A person has to look.
     Leave(Option<InvoiceReason>),
 }
 
-fn pause(before: i32) -> TimeDelta {
-    (FIRST_PAUSE * 4_i32.saturating_pow(u32::try_from(before.clamp(0, 5)).unwrap_or(0))).min(LONGEST_PAUSE)
+fn retry_delay(before: i32) -> TimeDelta {
+    (FIRST_RETRY_DELAY * 4_i32.saturating_pow(u32::try_from(before.clamp(0, 5)).unwrap_or(0))).min(MAX_RETRY_DELAY)
 }
 
 /// What follows from the answer to a request; `sends` counts it.
@@ -285,26 +285,26 @@ pub fn after_send(answer: SendAnswer, sends: i32) -> NextStep {
     match answer {
         SendAnswer::Done => NextStep::Finish,
         SendAnswer::Refused(reason) => NextStep::Refuse(reason),
-        SendAnswer::Busy(_) if MOST_SENDS <= sends => NextStep::Refuse(InvoiceReason::Unavailable),
+        SendAnswer::Busy(_) if MAX_SENDS <= sends => NextStep::Refuse(InvoiceReason::Unavailable),
         SendAnswer::Busy(wish) => {
-            NextStep::SendAfter(pause(sends - 1).max(wish.unwrap_or_default()).min(LONGEST_PAUSE))
+            NextStep::SendAfter(retry_delay(sends - 1).max(wish.unwrap_or_default()).min(MAX_RETRY_DELAY))
         }
-        SendAnswer::Lost => NextStep::LookAfter(FIRST_PAUSE),
+        SendAnswer::Lost => NextStep::LookUpAfter(FIRST_RETRY_DELAY),
     }
 }
 
 /// What follows from a look after an answer was lost. Only what is certainly not there, and not being made any more, is
 /// asked for again.
-pub fn after_look(answer: LookAnswer, tries: Tries, now: DateTime<Utc>) -> NextStep {
-    let quiet = tries.begun_at + STILL_WORKING - now;
+pub fn after_lookup(answer: LookupAnswer, tries: InvoiceAttempts, now: DateTime<Utc>) -> NextStep {
+    let quiet = tries.begun_at + COMPLETION_WINDOW - now;
     match answer {
-        LookAnswer::Done => NextStep::Finish,
-        LookAnswer::Another => NextStep::Leave(Some(InvoiceReason::Mismatch)),
-        LookAnswer::Missing if TimeDelta::zero() < quiet => NextStep::LookAfter(quiet),
-        LookAnswer::Missing if MOST_SENDS <= tries.sends => NextStep::Refuse(InvoiceReason::Unavailable),
-        LookAnswer::Missing => NextStep::SendAfter(TimeDelta::zero()),
-        LookAnswer::Lost if MOST_LOOKS <= tries.looks => NextStep::Leave(None),
-        LookAnswer::Lost => NextStep::LookAfter(pause(tries.looks)),
+        LookupAnswer::Done => NextStep::Finish,
+        LookupAnswer::Another => NextStep::Leave(Some(InvoiceReason::Mismatch)),
+        LookupAnswer::Missing if TimeDelta::zero() < quiet => NextStep::LookUpAfter(quiet),
+        LookupAnswer::Missing if MAX_SENDS <= tries.sends => NextStep::Refuse(InvoiceReason::Unavailable),
+        LookupAnswer::Missing => NextStep::SendAfter(TimeDelta::zero()),
+        LookupAnswer::Lost if MAX_LOOKUPS <= tries.lookups => NextStep::Leave(None),
+        LookupAnswer::Lost => NextStep::LookUpAfter(retry_delay(tries.lookups)),
     }
 }
 
@@ -367,21 +367,21 @@ mod tests {
 
     #[test]
     fn a_lost_answer_is_looked_after_and_not_sent_again_while_it_may_be_worked_on() {
-        let tries = Tries { sends: 1, looks: 1, begun_at: at(0) };
-        let after = |answer, minutes| after_look(answer, tries, at(minutes));
-        assert_eq!(after_send(SendAnswer::Lost, 1), NextStep::LookAfter(FIRST_PAUSE));
-        assert_eq!(after(LookAnswer::Missing, 1), NextStep::LookAfter(TimeDelta::minutes(9)));
-        assert_eq!(after(LookAnswer::Missing, 10), NextStep::SendAfter(TimeDelta::zero()));
-        assert_eq!(after(LookAnswer::Done, 1), NextStep::Finish);
-        assert_eq!(after(LookAnswer::Another, 60), NextStep::Leave(Some(InvoiceReason::Mismatch)));
-        let five = Tries { sends: 5, ..tries };
+        let tries = InvoiceAttempts { sends: 1, lookups: 1, begun_at: at(0) };
+        let after = |answer, minutes| after_lookup(answer, tries, at(minutes));
+        assert_eq!(after_send(SendAnswer::Lost, 1), NextStep::LookUpAfter(FIRST_RETRY_DELAY));
+        assert_eq!(after(LookupAnswer::Missing, 1), NextStep::LookUpAfter(TimeDelta::minutes(9)));
+        assert_eq!(after(LookupAnswer::Missing, 10), NextStep::SendAfter(TimeDelta::zero()));
+        assert_eq!(after(LookupAnswer::Done, 1), NextStep::Finish);
+        assert_eq!(after(LookupAnswer::Another, 60), NextStep::Leave(Some(InvoiceReason::Mismatch)));
+        let five = InvoiceAttempts { sends: 5, ..tries };
         assert_eq!(
-            after_look(LookAnswer::Missing, five, at(60)),
+            after_lookup(LookupAnswer::Missing, five, at(60)),
             NextStep::Refuse(InvoiceReason::Unavailable),
             "five times is enough"
         );
-        let many = Tries { looks: 8, ..tries };
-        assert_eq!(after_look(LookAnswer::Lost, many, at(60)), NextStep::Leave(None));
+        let many = InvoiceAttempts { lookups: 8, ..tries };
+        assert_eq!(after_lookup(LookupAnswer::Lost, many, at(60)), NextStep::Leave(None));
     }
 
     #[test]
@@ -393,13 +393,13 @@ mod tests {
         let wish = SendAnswer::Busy(Some(TimeDelta::minutes(7)));
         assert_eq!(after_send(wish, 1), NextStep::SendAfter(TimeDelta::minutes(7)));
         let wish = SendAnswer::Busy(Some(TimeDelta::days(7)));
-        assert_eq!(after_send(wish, 1), NextStep::SendAfter(LONGEST_PAUSE));
+        assert_eq!(after_send(wish, 1), NextStep::SendAfter(MAX_RETRY_DELAY));
     }
 
     proptest! {
         #[test]
         fn lines_are_what_was_paid_to_the_forint(
-            paid in 1i64..=MOST_INVOICED, prices in prop::collection::vec(0i64..=1_000_000, 1..8), vat in 0usize..5
+            paid in 1i64..=MAX_INVOICE_HUF, prices in prop::collection::vec(0i64..=1_000_000, 1..8), vat in 0usize..5
         ) {
             let vat = VatKey::ALL[vat];
             let found = invoice_items(PaidVisit { paid: Some(Huf(paid)), services: &services(&prices) }, vat).unwrap();
@@ -413,11 +413,11 @@ mod tests {
         }
 
         #[test]
-        fn nothing_is_sent_again_within_ten_minutes_or_a_sixth_time(sends in 1i32..9, looks in 0i32..20, minutes in 0i64..60) {
-            let tries = Tries { sends, looks, begun_at: at(0) };
-            for answer in [LookAnswer::Done, LookAnswer::Missing, LookAnswer::Another, LookAnswer::Lost] {
-                if let NextStep::SendAfter(_) = after_look(answer, tries, at(minutes)) {
-                    prop_assert!(answer == LookAnswer::Missing && 10 <= minutes && sends < MOST_SENDS);
+        fn nothing_is_sent_again_within_ten_minutes_or_a_sixth_time(sends in 1i32..9, lookups in 0i32..20, minutes in 0i64..60) {
+            let tries = InvoiceAttempts { sends, lookups, begun_at: at(0) };
+            for answer in [LookupAnswer::Done, LookupAnswer::Missing, LookupAnswer::Another, LookupAnswer::Lost] {
+                if let NextStep::SendAfter(_) = after_lookup(answer, tries, at(minutes)) {
+                    prop_assert!(answer == LookupAnswer::Missing && 10 <= minutes && sends < MAX_SENDS);
                 }
             }
         }

@@ -7,9 +7,9 @@ use kernel::Huf;
 /// Days of a month, whichever it is.
 pub const MONTH_DAYS: i64 = 30;
 /// How many months can be bought at once.
-pub const MOST_MONTHS: u32 = 12;
+pub const MAX_MONTHS: u32 = 12;
 /// How many months ahead a subscription can reach.
-const MOST_MONTHS_AHEAD: u32 = 24;
+const MAX_MONTHS_AHEAD: u32 = 24;
 
 /// A stretch of time a company has subscribed for. Those of one company do not overlap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,12 +84,12 @@ pub fn prolong(
     months: u32,
     month_price: Huf,
 ) -> Result<Period, PurchaseRefused> {
-    if months == 0 || MOST_MONTHS < months {
+    if months == 0 || MAX_MONTHS < months {
         return Err(PurchaseRefused::Months);
     }
     let from = until.max(now);
     let until = months_after(from, months).ok_or(PurchaseRefused::TooFarAhead)?;
-    let limit = months_after(now, MOST_MONTHS_AHEAD).ok_or(PurchaseRefused::TooFarAhead)?;
+    let limit = months_after(now, MAX_MONTHS_AHEAD).ok_or(PurchaseRefused::TooFarAhead)?;
     let paid = month_price.0.checked_mul(i64::from(months)).map(Huf).ok_or(PurchaseRefused::TooFarAhead)?;
     let worth = share(month_price, whole_days(from, until), MONTH_DAYS).ok_or(PurchaseRefused::TooFarAhead)?;
     if limit < until { Err(PurchaseRefused::TooFarAhead) } else { Ok(Period { from, until, worth, paid }) }

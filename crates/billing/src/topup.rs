@@ -54,7 +54,7 @@ pub enum PaymentStatus {
 
 /// What identifies a payment, as it was asked for or as a gateway says it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Identity<'a> {
+pub struct PaymentIdentity<'a> {
     /// The gateway's name for it.
     pub gateway_id: &'a str,
     /// Ours; with the company in it.
@@ -74,7 +74,12 @@ pub enum Verdict {
 
 /// What follows from what a gateway says. Only what was asked for is credited, and only forward: what was paid stays paid,
 /// and what failed can still turn out to be paid.
-pub fn judge(state: TopupState, asked: Identity<'_>, found: PaymentStatus, says: Identity<'_>) -> Verdict {
+pub fn judge(
+    state: TopupState,
+    asked: PaymentIdentity<'_>,
+    found: PaymentStatus,
+    says: PaymentIdentity<'_>,
+) -> Verdict {
     match (state, found) {
         (TopupState::Pending | TopupState::Failed, PaymentStatus::Paid) if asked == says && asked.amount.is_some() => {
             Verdict::Credit
@@ -89,21 +94,22 @@ pub fn judge(state: TopupState, asked: Identity<'_>, found: PaymentStatus, says:
 mod tests {
     use super::*;
 
-    const ASKED: Identity<'static> = Identity { gateway_id: "g1", reference: "r1", amount: Some(Huf(5_000)) };
+    const ASKED: PaymentIdentity<'static> =
+        PaymentIdentity { gateway_id: "g1", reference: "r1", amount: Some(Huf(5_000)) };
 
     #[test]
     fn only_what_was_asked_for_is_credited() {
         let judged = |says| judge(TopupState::Pending, ASKED, PaymentStatus::Paid, says);
         assert_eq!(judged(ASKED), Verdict::Credit);
         for other in [
-            Identity { gateway_id: "g2", ..ASKED },
-            Identity { reference: "r2", ..ASKED },
-            Identity { amount: Some(Huf(5_001)), ..ASKED },
-            Identity { amount: None, ..ASKED },
+            PaymentIdentity { gateway_id: "g2", ..ASKED },
+            PaymentIdentity { reference: "r2", ..ASKED },
+            PaymentIdentity { amount: Some(Huf(5_001)), ..ASKED },
+            PaymentIdentity { amount: None, ..ASKED },
         ] {
             assert_eq!(judged(other), Verdict::Fail(TopupReason::Mismatch), "{other:?}");
         }
-        let nothing = Identity { amount: None, ..ASKED };
+        let nothing = PaymentIdentity { amount: None, ..ASKED };
         assert_eq!(
             judge(TopupState::Pending, nothing, PaymentStatus::Paid, nothing),
             Verdict::Fail(TopupReason::Mismatch),

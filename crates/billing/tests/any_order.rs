@@ -10,8 +10,8 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use billing::{
-    Identity, LedgerAccount, Movement, PaymentStatus, Period, Reference, TopupReason, TopupState, Verdict, Wallet,
-    change_tier, judge, prolong, within,
+    LedgerAccount, Movement, PaymentIdentity, PaymentStatus, Period, Reference, TopupReason, TopupState, Verdict,
+    Wallet, change_tier, judge, prolong, within,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::Huf;
@@ -19,7 +19,7 @@ use proptest::prelude::*;
 
 /// What a bank has.
 #[derive(Clone, Copy)]
-struct AtBank {
+struct BankRecord {
     status: PaymentStatus,
     reference: usize,
     amount: Option<Huf>,
@@ -28,9 +28,9 @@ struct AtBank {
 struct Payment {
     state: TopupState,
     amount: Huf,
-    bank: AtBank,
+    bank: BankRecord,
     /// What the bank has said at any time: an answer may be late.
-    said: Vec<AtBank>,
+    said: Vec<BankRecord>,
     /// The last attempt to pay it back, and how often the bank did.
     attempt: Option<u32>,
     returned: u32,
@@ -38,7 +38,7 @@ struct Payment {
 
 /// As storage has them.
 #[derive(Default)]
-struct Books {
+struct StoredBooks {
     wallet: Wallet,
     accounts: BTreeMap<LedgerAccount, i64>,
     counted: HashSet<Reference<u32>>,
@@ -46,7 +46,7 @@ struct Books {
     next: u32,
 }
 
-impl Books {
+impl StoredBooks {
     fn id(&mut self) -> u32 {
         self.next += 1;
         self.next
@@ -81,7 +81,7 @@ impl Books {
 }
 
 #[derive(Clone, Debug)]
-enum Step {
+enum Operation {
     Begin(i64),
     /// The bank decides, or says something else than was asked for.
     Decide(usize, PaymentStatus),
@@ -103,7 +103,7 @@ enum Step {
     Later(i64),
 }
 
-fn steps() -> impl Strategy<Value = Vec<Step>> {
+fn steps() -> impl Strategy<Value = Vec<Operation>> {
     let which = 0usize..5;
     let status = prop_oneof![
         3 => Just(PaymentStatus::Paid),
@@ -113,27 +113,27 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     ];
     let refunded = (which.clone(), proptest::option::of(any::<bool>()), any::<bool>());
     let step = prop_oneof![
-        3 => (1_000i64..30_000).prop_map(Step::Begin),
-        4 => (which.clone(), status).prop_map(|(it, status)| Step::Decide(it, status)),
-        1 => (which.clone(), proptest::option::of(1i64..90_000)).prop_map(|(it, amount)| Step::LieAmount(it, amount)),
-        1 => (which.clone(), 0usize..6).prop_map(|(it, other)| Step::LieReference(it, other)),
-        6 => (which.clone(), 0usize..3).prop_map(|(it, late)| Step::Call(it, late)),
-        3 => which.clone().prop_map(Step::Refund),
-        3 => refunded.prop_map(|(it, answer, did)| Step::EndRefund(it, answer, did)),
-        1 => which.clone().prop_map(Step::Operator),
-        5 => (1i64..200).prop_map(Step::Text),
-        5 => (which, proptest::option::of(0i64..200)).prop_map(|(it, cost)| Step::EndText(it, cost)),
-        2 => (1u32..4).prop_map(Step::Prolong),
-        2 => (0i64..20_000).prop_map(Step::Change),
-        1 => (0i64..40).prop_map(Step::Cut),
-        2 => (1i64..20).prop_map(Step::Later),
+        3 => (1_000i64..30_000).prop_map(Operation::Begin),
+        4 => (which.clone(), status).prop_map(|(it, status)| Operation::Decide(it, status)),
+        1 => (which.clone(), proptest::option::of(1i64..90_000)).prop_map(|(it, amount)| Operation::LieAmount(it, amount)),
+        1 => (which.clone(), 0usize..6).prop_map(|(it, other)| Operation::LieReference(it, other)),
+        6 => (which.clone(), 0usize..3).prop_map(|(it, late)| Operation::Call(it, late)),
+        3 => which.clone().prop_map(Operation::Refund),
+        3 => refunded.prop_map(|(it, answer, did)| Operation::EndRefund(it, answer, did)),
+        1 => which.clone().prop_map(Operation::Operator),
+        5 => (1i64..200).prop_map(Operation::Text),
+        5 => (which, proptest::option::of(0i64..200)).prop_map(|(it, cost)| Operation::EndText(it, cost)),
+        2 => (1u32..4).prop_map(Operation::Prolong),
+        2 => (0i64..20_000).prop_map(Operation::Change),
+        1 => (0i64..40).prop_map(Operation::Cut),
+        2 => (1i64..20).prop_map(Operation::Later),
     ];
     prop::collection::vec(step, 0..160)
 }
 
 /// A company, what it has, and what the bank has of it.
 struct Salon {
-    books: Books,
+    books: StoredBooks,
     payments: Vec<Payment>,
     /// SMS that have no end yet, and those that have.
     texts: Vec<(u32, Huf)>,
@@ -150,7 +150,7 @@ impl Salon {
     fn new() -> Self {
         let now = DateTime::from_timestamp(2_200_000_000, 0).unwrap();
         Self {
-            books: Books::default(),
+            books: StoredBooks::default(),
             payments: Vec::new(),
             texts: Vec::new(),
             ended: Vec::new(),
@@ -163,7 +163,7 @@ impl Salon {
         }
     }
 
-    fn change_at_bank(&mut self, which: usize, change: impl FnOnce(&mut AtBank)) {
+    fn change_at_bank(&mut self, which: usize, change: impl FnOnce(&mut BankRecord)) {
         if let Some(it) = self.payments.get_mut(which) {
             change(&mut it.bank);
             it.said.push(it.bank);
@@ -175,8 +175,8 @@ impl Salon {
         let Some(it) = self.payments.get_mut(which) else { return };
         let says = it.said[it.said.len().saturating_sub(1 + late)];
         let (own, named) = (which.to_string(), says.reference.to_string());
-        let asked = Identity { gateway_id: "g", reference: &own, amount: Some(it.amount) };
-        let seen = Identity { gateway_id: "g", reference: &named, amount: says.amount };
+        let asked = PaymentIdentity { gateway_id: "g", reference: &own, amount: Some(it.amount) };
+        let seen = PaymentIdentity { gateway_id: "g", reference: &named, amount: says.amount };
         match judge(it.state, asked, says.status, seen) {
             Verdict::Credit => {
                 assert_eq!((says.reference, says.amount), (which, Some(it.amount)));
@@ -273,31 +273,31 @@ impl Salon {
         }
     }
 
-    fn step(&mut self, step: &Step) {
+    fn step(&mut self, step: &Operation) {
         match *step {
-            Step::Begin(amount) => {
+            Operation::Begin(amount) => {
                 let reference = self.payments.len();
-                let bank = AtBank { status: PaymentStatus::Open, reference, amount: Some(Huf(amount)) };
+                let bank = BankRecord { status: PaymentStatus::Open, reference, amount: Some(Huf(amount)) };
                 let (state, said) = (TopupState::Pending, vec![bank]);
                 self.payments.push(Payment { state, amount: Huf(amount), bank, said, attempt: None, returned: 0 });
             }
-            Step::Decide(which, status) => self.change_at_bank(which, |it| it.status = status),
-            Step::LieAmount(which, amount) => self.change_at_bank(which, |it| it.amount = amount.map(Huf)),
-            Step::LieReference(which, other) => self.change_at_bank(which, |it| it.reference = other),
-            Step::Call(which, late) => self.call(which, late),
-            Step::Refund(which) => self.refund(which),
-            Step::EndRefund(which, answer, did) => self.end_refund(which, answer, did),
-            Step::Operator(which) => {
+            Operation::Decide(which, status) => self.change_at_bank(which, |it| it.status = status),
+            Operation::LieAmount(which, amount) => self.change_at_bank(which, |it| it.amount = amount.map(Huf)),
+            Operation::LieReference(which, other) => self.change_at_bank(which, |it| it.reference = other),
+            Operation::Call(which, late) => self.call(which, late),
+            Operation::Refund(which) => self.refund(which),
+            Operation::EndRefund(which, answer, did) => self.end_refund(which, answer, did),
+            Operation::Operator(which) => {
                 if let Some(it) = self.payments.get(which).filter(|it| it.state == TopupState::RefundUnknown) {
                     self.settle_refund(which, 0 < it.returned);
                 }
             }
-            Step::Text(cost) => self.texts.extend(self.books.reserve(Huf(cost)).map(|id| (id, Huf(cost)))),
-            Step::EndText(which, cost) => self.end_text(which, cost),
-            Step::Prolong(months) => self.prolong(months),
-            Step::Change(price) => self.change_tier(Huf(price)),
-            Step::Cut(days) => self.until = self.until.min(self.now + TimeDelta::days(days)),
-            Step::Later(days) => self.now += TimeDelta::days(days),
+            Operation::Text(cost) => self.texts.extend(self.books.reserve(Huf(cost)).map(|id| (id, Huf(cost)))),
+            Operation::EndText(which, cost) => self.end_text(which, cost),
+            Operation::Prolong(months) => self.prolong(months),
+            Operation::Change(price) => self.change_tier(Huf(price)),
+            Operation::Cut(days) => self.until = self.until.min(self.now + TimeDelta::days(days)),
+            Operation::Later(days) => self.now += TimeDelta::days(days),
         }
     }
 

@@ -3,7 +3,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{EmployeeId, ShopId, TimeRange};
 use scheduling::{Agenda, SlotRefused, SlotTerms, Tz, Visit, accept_slot, civil};
 
-use crate::{Placed, Standing};
+use crate::{ExistingEvent, PlacedAppointment};
 
 /// Until when the guest of an appointment cancels or moves it alone: whole days before are the same civil time so many days
 /// before, any other number of hours are true ones (docs/rules.md#terms).
@@ -30,7 +30,7 @@ pub enum GuestChangeRefused {
 /// # Errors
 /// [`GuestChangeRefused`].
 pub fn admit_guest_change(
-    standing: &Standing,
+    standing: &ExistingEvent,
     deadline: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> Result<(), GuestChangeRefused> {
@@ -42,8 +42,8 @@ pub fn admit_guest_change(
 
 /// How long an appointment takes, as it stands: a moved one takes as long, buffers included. `None` when it is too long to
 /// be booked.
-pub fn standing_visit(standing: &Standing) -> Option<Visit> {
-    let Standing { when, occupies, .. } = standing;
+pub fn standing_visit(standing: &ExistingEvent) -> Option<Visit> {
+    let ExistingEvent { when, occupies, .. } = standing;
     let visit = Visit::with_buffers(when.length(), when.start() - occupies.start(), occupies.end() - when.end());
     visit.ok().filter(Visit::is_bookable)
 }
@@ -57,7 +57,7 @@ pub struct GuestMove {
 
 impl GuestMove {
     /// What it would occupy: the time for which busy times must be loaded.
-    pub fn window(&self, standing: &Standing) -> Option<TimeRange> {
+    pub fn window(&self, standing: &ExistingEvent) -> Option<TimeRange> {
         standing_visit(standing)?.occupied(self.start)
     }
 }
@@ -85,12 +85,12 @@ pub enum GuestMoveRefused {
 /// [`GuestMoveRefused`].
 pub fn move_by_guest(
     wanted: GuestMove,
-    standing: &Standing,
+    standing: &ExistingEvent,
     deadline: DateTime<Utc>,
     salon: &Salon,
     agenda: &Agenda,
     now: DateTime<Utc>,
-) -> Result<Placed, GuestMoveRefused> {
+) -> Result<PlacedAppointment, GuestMoveRefused> {
     admit_guest_change(standing, deadline, now)?;
     if !salon.company.takes_bookings {
         return Err(GuestMoveRefused::Disabled);
@@ -101,7 +101,7 @@ pub fn move_by_guest(
     let hours = standing.shop.and_then(hours).ok_or(GuestMoveRefused::NotOffered)?;
     let occupies = visit.occupied(wanted.start).ok_or(SlotRefused::TooFar)?;
     let when = accept_slot(wanted.start, &SlotTerms::of(salon, visit, now), hours, agenda)?;
-    Ok(Placed {
+    Ok(PlacedAppointment {
         provider: wanted.provider,
         shop: standing.shop,
         when,
@@ -160,7 +160,7 @@ pub enum LateRefused {
 ///
 /// # Errors
 /// [`LateRefused`].
-pub fn admit_late(standing: &Standing, now: DateTime<Utc>) -> Result<(), LateRefused> {
+pub fn admit_late(standing: &ExistingEvent, now: DateTime<Utc>) -> Result<(), LateRefused> {
     // Whatever the deadline: whoever is late comes.
     admit_guest_change(standing, standing.when.start(), now)?;
     if standing.when.start() - now <= LATE_WITHIN { Ok(()) } else { Err(LateRefused::TooEarly) }
@@ -181,8 +181,8 @@ mod tests {
         | employee 5 at 4 open 09:00-17:00 does 10";
 
     /// Lilla's cut at ten on Wednesday 2026-01-14, at an older price, with ten minutes kept free after it.
-    fn cut() -> Standing {
-        Standing {
+    fn cut() -> ExistingEvent {
+        ExistingEvent {
             provider: LILLA,
             shop: Some(ShopId::from_u128(4)),
             when: range("2026-01-14 10:00", "2026-01-14 11:00"),
@@ -198,7 +198,12 @@ mod tests {
     }
 
     /// What comes of moving it on Monday before.
-    fn moved(provider: EmployeeId, to: &str, busy: &[TimeRange], salon: &Salon) -> Result<Placed, GuestMoveRefused> {
+    fn moved(
+        provider: EmployeeId,
+        to: &str,
+        busy: &[TimeRange],
+        salon: &Salon,
+    ) -> Result<PlacedAppointment, GuestMoveRefused> {
         let wanted = GuestMove { provider, start: at(to) };
         let deadline = cancel_deadline(TZ, cut().when.start(), 24);
         move_by_guest(wanted, &cut(), deadline, salon, &Agenda::from(busy.to_vec()), at("2026-01-12 08:00"))
@@ -229,7 +234,7 @@ mod tests {
         assert_eq!(admitted(deadline), Ok(()));
         assert_eq!(admitted(deadline + TimeDelta::seconds(1)), Err(GuestChangeRefused::TooLate));
         assert_eq!(admitted(at("2026-01-14 10:00")), Err(GuestChangeRefused::Over));
-        let gone = Standing { is_active: false, ..cut() };
+        let gone = ExistingEvent { is_active: false, ..cut() };
         assert_eq!(admit_guest_change(&gone, deadline, at("2026-01-12 08:00")), Err(GuestChangeRefused::Over));
         let none = |now| admit_guest_change(&cut(), cut().when.start(), now);
         assert_eq!(none(at("2026-01-14 09:59")), Ok(()), "until it begins");

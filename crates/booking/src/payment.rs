@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, Huf, plain_signs};
 
-use crate::{Placed, Standing};
+use crate::{ExistingEvent, PlacedAppointment};
 
 /// Maximum payment in forints; also the maximum price of a service.
 const MAX_FORINTS: i64 = 100_000_000;
@@ -42,8 +42,8 @@ pub enum ColleaguesIncome {
 /// [`ColleaguesIncome`] where the change is not the caller's to make.
 pub fn payment_after(
     wanted: Option<Huf>,
-    before: Option<(&Standing, Option<Huf>)>,
-    after: &Placed,
+    before: Option<(&ExistingEvent, Option<Huf>)>,
+    after: &PlacedAppointment,
     may_see: impl Fn(EmployeeId) -> bool,
     now: DateTime<Utc>,
 ) -> Result<Option<Huf>, ColleaguesIncome> {
@@ -72,7 +72,7 @@ pub fn payment_after(
 /// # Errors
 /// [`ColleaguesIncome::PaidVisit`] when it has begun and is paid.
 pub fn admit_moving_paid(
-    standing: &Standing,
+    standing: &ExistingEvent,
     payment: Option<Huf>,
     now: DateTime<Utc>,
 ) -> Result<(), ColleaguesIncome> {
@@ -91,14 +91,14 @@ mod tests {
     const ME: EmployeeId = EmployeeId::from_u128(1);
     const COLLEAGUE: EmployeeId = EmployeeId::from_u128(2);
 
-    fn visit(provider: EmployeeId) -> Standing {
+    fn visit(provider: EmployeeId) -> ExistingEvent {
         let when = range("2026-01-14 09:00", "2026-01-14 10:00");
-        Standing { provider, shop: None, when, occupies: when, services: Vec::new(), is_active: true }
+        ExistingEvent { provider, shop: None, when, occupies: when, services: Vec::new(), is_active: true }
     }
 
-    fn saved(provider: EmployeeId, start: &str) -> Placed {
+    fn saved(provider: EmployeeId, start: &str) -> PlacedAppointment {
         let when = TimeRange::starting(at(start), TimeDelta::hours(1)).unwrap();
-        Placed {
+        PlacedAppointment {
             provider,
             shop: None,
             when,
@@ -114,7 +114,7 @@ mod tests {
     fn an_amount_is_given_by_those_who_may_see_it_and_else_stays_as_it_is() {
         let (begun, ahead) = (at("2026-01-14 12:00"), at("2026-01-13 12:00"));
         let nine = "2026-01-14 09:00";
-        let after = |wanted, of: EmployeeId, payment, to: Placed, now| {
+        let after = |wanted, of: EmployeeId, payment, to: PlacedAppointment, now| {
             payment_after(wanted, Some((&visit(of), payment)), &to, |it| it == ME, now)
         };
         let paid = Some(Huf(10_900));
@@ -134,7 +134,7 @@ mod tests {
             assert_eq!(after(None, COLLEAGUE, paid, to.clone(), ahead), Ok(paid), "paid in advance");
             assert_eq!(after(None, COLLEAGUE, None, to, begun), Ok(None));
         }
-        let deleted = Placed { is_active: false, ..saved(COLLEAGUE, nine) };
+        let deleted = PlacedAppointment { is_active: false, ..saved(COLLEAGUE, nine) };
         assert_eq!(after(None, COLLEAGUE, paid, deleted, begun), Err(ColleaguesIncome::PaidVisit));
     }
 

@@ -12,10 +12,10 @@ pub const RATE_WITHIN: TimeDelta = TimeDelta::days(30);
 /// How long a rating may be changed.
 pub const CHANGE_WITHIN: TimeDelta = TimeDelta::days(7);
 /// Fewer ratings than these are shown to nobody outside.
-pub const LEAST_SHOWN: u32 = 3;
+pub const MIN_PUBLIC_RATINGS: u32 = 3;
 
 /// The longest text of a rating and of an answer, in characters.
-pub const LONGEST_TEXT: u64 = 1_000;
+pub const MAX_TEXT_CHARS: u64 = 1_000;
 
 /// What may be done about the rating of a visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl RatingTally {
     /// The same, or nobody's when they are fewer than everybody may see.
     #[must_use]
     pub fn shown(self) -> Self {
-        if self.count() < LEAST_SHOWN { Self::default() } else { self }
+        if self.count() < MIN_PUBLIC_RATINGS { Self::default() } else { self }
     }
 }
 

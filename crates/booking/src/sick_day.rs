@@ -12,7 +12,7 @@ use kernel::{EmployeeId, ShopId, TimeRange};
 use scheduling::{Agenda, civil, open_ranges};
 
 pub use self::assign::{Assignment, Choice, assign};
-use crate::desk::{DeskRefused, Placed, Standing};
+use crate::desk::{DeskRefused, ExistingEvent, PlacedAppointment};
 use crate::{move_to, take_over};
 
 /// Somebody is away.
@@ -75,11 +75,11 @@ impl SickDay<'_> {
     /// Guests are given at least so much time to come at another time.
     pub const NOTICE: TimeDelta = TimeDelta::hours(2);
     /// Per appointment at most so many places are weighed, those that change least.
-    pub const MOST_PLACES: usize = 120;
+    pub const MAX_PLACES: usize = 120;
     /// On each later day at most so many times, those nearest to the time of the day that was agreed.
     const TIMES_A_DAY: usize = 4;
     /// At most so many positions are looked at.
-    pub const MOST_STEPS: usize = 20_000;
+    pub const MAX_STEPS: usize = 20_000;
 
     /// The time for which everybody's busy times must be loaded; `None` outside the range of dates.
     pub fn reach(&self) -> Option<TimeRange> {
@@ -97,7 +97,7 @@ impl SickDay<'_> {
 
     /// Proposes for each appointment the place that keeps most guests in all, then changes least. `busy` is what keeps
     /// everybody busy within [`Self::reach`].
-    pub fn propose(&self, appointments: &[Standing], busy: &[(EmployeeId, TimeRange)]) -> SickPlan {
+    pub fn propose(&self, appointments: &[ExistingEvent], busy: &[(EmployeeId, TimeRange)]) -> SickPlan {
         let mut finder = PlaceFinder { day: self, agendas: self.agendas(busy), open: HashMap::new() };
         let places: Vec<Vec<Place>> = appointments.iter().map(|it| finder.places(it)).collect();
         let lanes: HashMap<EmployeeId, usize> =
@@ -109,7 +109,7 @@ impl SickDay<'_> {
             cost: it.change,
         };
         let choices: Vec<Vec<Choice>> = places.iter().map(|it| it.iter().map(choice).collect()).collect();
-        let Assignment { chosen, is_most, is_least, .. } = assign(&choices, Self::MOST_STEPS);
+        let Assignment { chosen, is_most, is_least, .. } = assign(&choices, Self::MAX_STEPS);
         SickPlan { places, proposed: chosen, is_most, is_least }
     }
 
@@ -135,7 +135,7 @@ struct PlaceFinder<'a> {
 }
 
 impl PlaceFinder<'_> {
-    fn places(&mut self, standing: &Standing) -> Vec<Place> {
+    fn places(&mut self, standing: &ExistingEvent) -> Vec<Place> {
         let day = self.day;
         let date = day.day_of(standing.when.start());
         let mut places = Vec::new();
@@ -158,21 +158,21 @@ impl PlaceFinder<'_> {
             }
         }
         places.sort_by_key(|it| it.change);
-        places.truncate(SickDay::MOST_PLACES);
+        places.truncate(SickDay::MAX_PLACES);
         places
     }
 
-    fn same_time(&self, standing: &Standing, provider: EmployeeId) -> Option<Place> {
+    fn same_time(&self, standing: &ExistingEvent, provider: EmployeeId) -> Option<Place> {
         let free = Agenda::default();
         let agenda = self.agendas.get(&provider).unwrap_or(&free);
         let placed = take_over(standing, provider, self.day.salon, agenda)?;
         let change = if placed.shop == standing.shop { 0 } else { OTHER_SHOP };
-        let Placed { when, occupies, .. } = placed;
+        let PlacedAppointment { when, occupies, .. } = placed;
         Some(Place { kind: PlaceKind::SameTime, provider, when, occupies, change })
     }
 
     /// The other times of a day on the salon's grid, in the first of the provider's shops where they fit.
-    fn times(&mut self, standing: &Standing, provider: EmployeeId, date: NaiveDate) -> Vec<Place> {
+    fn times(&mut self, standing: &ExistingEvent, provider: EmployeeId, date: NaiveDate) -> Vec<Place> {
         let (day, salon) = (self.day, self.day.salon);
         let Some((bounds, employee)) = civil::day_bounds(salon.tz, date).zip(salon.employee(provider)) else {
             return Vec::new();
@@ -212,7 +212,7 @@ impl PlaceFinder<'_> {
     }
 
     /// Earlier counts twice: whoever comes at the old time has then missed it.
-    fn change(&self, standing: &Standing, is_own: bool, start: DateTime<Utc>) -> (PlaceKind, u32) {
+    fn change(&self, standing: &ExistingEvent, is_own: bool, start: DateTime<Utc>) -> (PlaceKind, u32) {
         let tz = self.day.salon.tz;
         let (was, is) = (civil::local(tz, standing.when.start()), civil::local(tz, start));
         let minutes = (is.time() - was.time()).num_minutes();
@@ -227,7 +227,7 @@ impl PlaceFinder<'_> {
 }
 
 /// The buffers around an appointment elsewhere: those its services have now.
-fn buffers(standing: &Standing, salon: &Salon) -> (TimeDelta, TimeDelta) {
+fn buffers(standing: &ExistingEvent, salon: &Salon) -> (TimeDelta, TimeDelta) {
     let services = &standing.services;
     let first = services.first().and_then(|it| salon.service(it.id)).map_or(0, |it| it.buffer_before);
     let last = services.last().and_then(|it| salon.service(it.id)).map_or(0, |it| it.buffer_after);
@@ -240,12 +240,12 @@ fn buffers(standing: &Standing, salon: &Salon) -> (TimeDelta, TimeDelta) {
 /// # Errors
 /// Per appointment why it cannot be there.
 pub fn place_all(
-    wanted: &[(&Standing, EmployeeId, DateTime<Utc>)],
+    wanted: &[(&ExistingEvent, EmployeeId, DateTime<Utc>)],
     salon: &Salon,
     busy: &[(EmployeeId, TimeRange)],
-) -> Vec<Result<Placed, DeskRefused>> {
+) -> Vec<Result<PlacedAppointment, DeskRefused>> {
     let mut busy = busy.to_vec();
-    let mut place = |(standing, provider, start): &(&Standing, EmployeeId, DateTime<Utc>)| {
+    let mut place = |(standing, provider, start): &(&ExistingEvent, EmployeeId, DateTime<Utc>)| {
         let agenda: Agenda = busy.iter().filter(|it| it.0 == *provider).map(|it| it.1).collect();
         let placed = move_to(standing, (*provider, *start), salon, &agenda)?;
         busy.push((*provider, placed.occupies));

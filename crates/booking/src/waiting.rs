@@ -56,7 +56,7 @@ impl WaitingWish {
     /// The last day is at most so many days from today.
     pub const DAYS_AHEAD: i64 = 60;
     /// A guest has at most so many open wishes at a company.
-    pub const MOST_OPEN: usize = 5;
+    pub const MAX_OPEN: usize = 5;
 
     /// Whether a visit that starts then is wished for.
     fn includes(&self, salon: &Salon, start: DateTime<Utc>) -> bool {
@@ -99,7 +99,7 @@ pub enum WaitingRefused {
     /// left is one of the wished weekdays.
     #[error("not a range of days to come")]
     Days,
-    /// The guest has [`WaitingWish::MOST_OPEN`] open wishes here.
+    /// The guest has [`WaitingWish::MAX_OPEN`] open wishes here.
     #[error("too many wishes")]
     TooMany,
 }
@@ -144,7 +144,7 @@ pub fn admit_wish(
     if !first.max(today).iter_days().take_while(|it| *it <= last).any(|it| wish.weekdays.include(it)) {
         return Err(WaitingRefused::Days);
     }
-    if WaitingWish::MOST_OPEN <= open_wishes {
+    if WaitingWish::MAX_OPEN <= open_wishes {
         return Err(WaitingRefused::TooMany);
     }
     Ok(())
@@ -152,7 +152,7 @@ pub fn admit_wish(
 
 /// A guest who waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Waiting {
+pub struct WaitingEntry {
     pub id: WaitingId,
     pub guest: GuestId,
     pub wish: WaitingWish,
@@ -177,17 +177,17 @@ pub struct PlaceOffer {
 }
 
 /// How long a time that the desk took back is offered to nobody.
-pub const TAKEN_BACK_FOR: TimeDelta = TimeDelta::minutes(30);
+pub const WITHDRAWN_COOLDOWN: TimeDelta = TimeDelta::minutes(30);
 
 /// The shortest time a place is held: nobody answers faster.
-const SHORTEST_HOLD: TimeDelta = TimeDelta::minutes(5);
+const MIN_HOLD: TimeDelta = TimeDelta::minutes(5);
 
 /// Until when a place is held that is offered now: so many minutes, but at most until halfway to its start, on a whole
 /// minute. `None` when that is less than five minutes.
 pub fn hold_until(now: DateTime<Utc>, start: DateTime<Utc>, minutes: u32) -> Option<DateTime<Utc>> {
     let length = TimeDelta::minutes(i64::from(minutes)).min((start - now) / 2);
     let until = now.checked_add_signed(length)?.duration_trunc(TimeDelta::minutes(1)).ok()?;
-    (SHORTEST_HOLD <= until - now).then_some(until)
+    (MIN_HOLD <= until - now).then_some(until)
 }
 
 /// Who is offered which place now. `waiting` is in the order they came, `busy` what keeps everybody busy from now to the
@@ -198,7 +198,7 @@ pub fn hold_until(now: DateTime<Utc>, start: DateTime<Utc>, minutes: u32) -> Opt
 /// taken for the next. Only what could be booked online now is offered.
 pub fn offer_places(
     salon: &Salon,
-    waiting: &[Waiting],
+    waiting: &[WaitingEntry],
     busy: &[(EmployeeId, TimeRange)],
     now: DateTime<Utc>,
 ) -> Vec<PlaceOffer> {
@@ -232,7 +232,7 @@ struct FreePlaces<'a> {
 }
 
 impl<'a> FreePlaces<'a> {
-    fn new(salon: &'a Salon, waiting: &[Waiting], busy: &[(EmployeeId, TimeRange)], now: DateTime<Utc>) -> Self {
+    fn new(salon: &'a Salon, waiting: &[WaitingEntry], busy: &[(EmployeeId, TimeRange)], now: DateTime<Utc>) -> Self {
         let mut times: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
         for (provider, time) in busy {
             times.entry(*provider).or_default().push(*time);
@@ -244,7 +244,7 @@ impl<'a> FreePlaces<'a> {
     }
 
     /// The earliest place that fits a wish.
-    fn first(&mut self, waiting: &Waiting) -> Option<PlaceOffer> {
+    fn first(&mut self, waiting: &WaitingEntry) -> Option<PlaceOffer> {
         let wish = &waiting.wish;
         let services = self.salon.find_services(&wish.visit.services)?;
         let visit = Visit::of(&services).ok()?;

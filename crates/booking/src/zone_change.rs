@@ -2,7 +2,7 @@ use chrono::{DateTime, Utc};
 use kernel::TimeRange;
 use scheduling::{Tz, civil};
 
-use crate::{Placed, Standing};
+use crate::{ExistingEvent, PlacedAppointment};
 
 /// Another time zone for a company, whose events keep their times of day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,11 +19,11 @@ impl ZoneChange {
     }
 
     /// An appointment at the same time of day, as long as it was and with its buffers. `None` outside the range of dates.
-    pub fn appointment(self, standing: &Standing) -> Option<Placed> {
+    pub fn appointment(self, standing: &ExistingEvent) -> Option<PlacedAppointment> {
         let when = TimeRange::starting(self.instant(standing.when.start()), standing.when.length())?;
         let before = standing.when.start() - standing.occupies.start();
         let after = standing.occupies.end() - standing.when.end();
-        Some(Placed {
+        Some(PlacedAppointment {
             provider: standing.provider,
             shop: standing.shop,
             when,
@@ -74,7 +74,7 @@ mod tests {
     #[test]
     fn an_appointment_keeps_its_length_and_its_buffers() {
         let range = |from: &str, until: &str| TimeRange::new(utc(from), utc(until)).unwrap();
-        let standing = Standing {
+        let standing = ExistingEvent {
             provider: EmployeeId(Uuid::nil()),
             shop: None,
             when: range("2026-03-08T00:30:00Z", "2026-03-08T02:30:00Z"),

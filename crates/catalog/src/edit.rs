@@ -5,13 +5,13 @@ use chrono_tz::Tz;
 use kernel::{Email, EmployeeId, Huf, Locale, Phone, ServiceCategoryId};
 
 use crate::company::HeaderStyle;
-use crate::line::{Address, CompanyName, Line};
 use crate::service::{Estimation, ServiceStatus};
 use crate::slot_rules::Alignment;
 use crate::szalonka_id::SzalonkaId;
+use crate::text_line::{Address, CompanyName, TextLine};
 
 /// The name of a service, a heading, a shop or a sale.
-pub type Title = Line<100>;
+pub type Title = TextLine<100>;
 
 /// Minutes of a day: the longest visit, buffers included.
 const DAY: u32 = 24 * 60;

@@ -7,11 +7,11 @@ mod settlements;
 mod trades;
 
 pub use listing::{
-    CardFacts, CardPart, Completeness, FinderFacts, FinderSettings, FinderTag, Language, ListingState, MAX_TAGS,
-    NotListed, WANTED_PHOTOS, completeness,
+    CardFacts, CardPart, Completeness, FinderFacts, FinderSettings, FinderTag, Language, ListingObstacle, ListingState,
+    MAX_TAGS, RECOMMENDED_PHOTOS, completeness,
 };
 pub use rank::{Points, RankFacts, distance_meters, rank};
 pub use settlements::{
     Settlement, locate, places_like, settlement, settlement_at, settlement_of_address, settlements, town_of_address,
 };
-pub use trades::{AskedWord, Trade, trades_of, understand};
+pub use trades::{SearchWord, Trade, trades_of, understand};

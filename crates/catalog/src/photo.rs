@@ -3,10 +3,10 @@
 use chrono::{DateTime, Utc};
 use kernel::ImageId;
 
-use crate::line::Line;
+use crate::text_line::TextLine;
 
 /// What a photo shows, for those who do not see it.
-pub type AltText = Line<200>;
+pub type AltText = TextLine<200>;
 
 /// What the library knows of a photo that decides who may see it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -113,16 +113,16 @@ pub struct GoogleCalendarEntry {
 
 /// From where changes are read.
 #[derive(Clone, Copy, Debug)]
-pub enum Since<'a> {
+pub enum SyncStart<'a> {
     /// Everything that ends after this time.
     Time(chrono::DateTime<chrono::Utc>),
-    /// What changed since the [`Changes::sync_token`] of the last reading.
+    /// What changed since the [`ChangePage::sync_token`] of the last reading.
     SyncToken(&'a str),
 }
 
 /// A page of changes.
 #[derive(Clone, Debug, Default)]
-pub struct Changes {
+pub struct ChangePage {
     pub events: Vec<RemoteEvent>,
     /// More are to be read with this.
     pub next_page: Option<String>,
@@ -289,22 +289,22 @@ impl GoogleCalendar {
     /// One page of what is in a calendar, or changed there; a repeated event comes as its single events.
     ///
     /// # Errors
-    /// [`GoogleError::SyncTokenExpired`]: read again from a [`Since::Time`].
+    /// [`GoogleError::SyncTokenExpired`]: read again from a [`SyncStart::Time`].
     pub async fn changes(
         &self,
         access_token: &SecretString,
         calendar: &str,
-        since: Since<'_>,
+        since: SyncStart<'_>,
         page: Option<&str>,
-    ) -> Result<Changes, GoogleError> {
+    ) -> Result<ChangePage, GoogleError> {
         let mut url = self.path(&["calendars", calendar, "events"])?;
         {
             // With a sync token, Google refuses any other limit; these must be the same each time.
             let mut query = url.query_pairs_mut();
             query.extend_pairs([("singleEvents", "true"), ("maxResults", EVENTS_PER_PAGE), ("fields", FIELDS)]);
             match since {
-                Since::Time(time) => query.append_pair("timeMin", &event::text(time)),
-                Since::SyncToken(token) => query.append_pair("syncToken", token),
+                SyncStart::Time(time) => query.append_pair("timeMin", &event::text(time)),
+                SyncStart::SyncToken(token) => query.append_pair("syncToken", token),
             };
             if let Some(page) = page {
                 query.append_pair("pageToken", page);

@@ -13,7 +13,7 @@ mod xml;
 
 pub use billingo::Billingo;
 pub use service::{
-    Fault, Found, InvalidInvoices, InvoiceError, InvoiceOrder, InvoiceService, Issued, NumberBlock, OrderBuyer,
-    OrderLine, OrderMethod, StornoOrder,
+    InvalidInvoices, InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, IssuedDocument,
+    NumberBlock, OrderBuyer, OrderLine, OrderMethod, StornoOrder,
 };
 pub use szamlazz::Szamlazz;

@@ -33,7 +33,7 @@ pub struct PaymentOrder {
 
 /// A payment that was started.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PaymentStarted {
+pub struct StartedPayment {
     /// The gateway's name for it.
     pub gateway_id: String,
     /// Where the card is asked for.
@@ -56,7 +56,7 @@ pub enum PaymentState {
 
 /// What a gateway says of a payment when it is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PaymentSeen {
+pub struct PaymentReport {
     pub gateway_id: String,
     /// What we called it.
     pub reference: String,
@@ -73,13 +73,13 @@ pub trait PaymentGateway: Send + Sync {
     ///
     /// # Errors
     /// [`PaymentError`].
-    fn start(&self, order: &PaymentOrder) -> Result<PaymentStarted, PaymentError>;
+    fn start(&self, order: &PaymentOrder) -> Result<StartedPayment, PaymentError>;
 
     /// Asks how far a payment is; may be repeated.
     ///
     /// # Errors
     /// [`PaymentError`].
-    fn look(&self, gateway_id: &str) -> Result<PaymentSeen, PaymentError>;
+    fn find(&self, gateway_id: &str) -> Result<PaymentReport, PaymentError>;
 
     /// Pays a whole payment back. `id` is this attempt.
     ///

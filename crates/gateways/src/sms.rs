@@ -15,7 +15,7 @@ mod twilio;
 
 pub use decode::decode_pairs;
 pub use memory::{CAPACITY, MemorySms};
-pub use message::{RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway, SmsReport, SmsState};
+pub use message::{AcceptedSms, RefusedKind, Sms, SmsError, SmsGateway, SmsReport, SmsState};
 pub use open::{TIMEOUT, open, open_with_timeout};
 pub use see_me::SeeMe;
 pub use settings::{InvalidSms, SmsConfig, TwilioSender};

@@ -17,7 +17,7 @@ pub struct Config {
     pub durability: Durability,
     /// How the server notices that this program ended.
     pub launch: Launch,
-    pub on_crash: OnCrash,
+    pub on_crash: CrashPolicy,
     /// Further settings as `(name, value)`, which override the defaults.
     pub settings: Vec<(String, String)>,
 }
@@ -33,7 +33,7 @@ pub enum Durability {
 
 /// What happens when the server crashes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum OnCrash {
+pub enum CrashPolicy {
     /// It stays down until [`crate::Server::restart`].
     StayDown,
     /// It is started again, once all its old processes are gone.
@@ -42,7 +42,7 @@ pub enum OnCrash {
 
 /// Whom [`crate::Server::kill_hard`] kills.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kill {
+pub enum KillTarget {
     /// The first process only; the others notice and exit.
     Postmaster,
     /// All processes of the server.
@@ -86,7 +86,7 @@ impl Config {
             binaries,
             durability: Durability::Durable,
             launch: Launch::Reexecuted,
-            on_crash: OnCrash::StayDown,
+            on_crash: CrashPolicy::StayDown,
             settings: Vec::new(),
         }
     }

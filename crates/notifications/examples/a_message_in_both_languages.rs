@@ -4,12 +4,13 @@
 
 use kernel::{Huf, Locale};
 use notifications::fixtures::{appointment, services};
-use notifications::{AppointmentChange, AppointmentFacts, Look, appointment_changed, money};
+use notifications::{AppointmentChange, AppointmentFacts, MailBranding, appointment_changed, money};
 
 fn main() {
     let services = services();
     let facts = appointment(&services);
-    let look = Look { salon: Some(facts.salon), accent: "#8A4524", logo: None, base: "https://szalonka.example" };
+    let look =
+        MailBranding { salon: Some(facts.salon), accent: "#8A4524", logo: None, base: "https://szalonka.example" };
     for language in [Locale::Hu, Locale::En] {
         let message = appointment_changed(AppointmentChange::Changed, &facts, language);
         println!("{}\n\n{}", message.subject(), message.text());

@@ -40,7 +40,7 @@ fn agreed(facts: &AppointmentFacts<'_>, language: Locale) -> Vec<Block> {
     deadline.into_iter().chain(terms).map(|it| Block::paragraph(&it)).collect()
 }
 
-struct Words {
+struct AppointmentWords {
     subject: &'static str,
     opening: &'static str,
     closing: &'static str,
@@ -49,7 +49,7 @@ struct Words {
     open: &'static str,
 }
 
-fn words(change: AppointmentChange, language: Locale) -> Words {
+fn words(change: AppointmentChange, language: Locale) -> AppointmentWords {
     let (page, open) = match (language, change) {
         (Locale::Hu, AppointmentChange::Cancelled) => ("Az időpontod oldala:", "Megnyitás"),
         (Locale::En, AppointmentChange::Cancelled) => ("The page of your appointment:", "Open"),
@@ -82,7 +82,7 @@ fn words(change: AppointmentChange, language: Locale) -> Words {
             "If you would like another one, please call the salon",
         ),
     };
-    Words { subject, opening, closing, page, open }
+    AppointmentWords { subject, opening, closing, page, open }
 }
 
 /// `Emlékeztető: 2026-11-21 09:05, Szalonka`

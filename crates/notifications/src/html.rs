@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use kernel::Locale;
 
+use crate::branding::CheckedBranding;
 use crate::document::{Block, LinkStyle, ServiceRow, StarsLink};
-use crate::look::CheckedLook;
 
 const FONT: &str = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK: &str = "color:#1c1917";
@@ -18,7 +18,7 @@ const DARK_MODE: &str = "@media (prefers-color-scheme: dark){\
     .soft{color:#d6d3d1!important}.line{border-color:#57534e!important}}";
 
 /// The whole page.
-pub(crate) fn page(language: Locale, subject: &str, blocks: &[Block], look: &CheckedLook) -> String {
+pub(crate) fn page(language: Locale, subject: &str, blocks: &[Block], look: &CheckedBranding) -> String {
     let head = header(look);
     let body: String = blocks.iter().map(|it| block(it, look)).collect();
     format!(
@@ -51,7 +51,7 @@ fn preheader<'a>(subject: &'a str, blocks: &'a [Block]) -> &'a str {
 }
 
 /// The logo or the name of the salon, else the product's.
-fn header(look: &CheckedLook) -> String {
+fn header(look: &CheckedBranding) -> String {
     let name = escaped(look.salon.as_deref().unwrap_or("Szalonka"));
     let inside = look.logo.as_deref().map_or_else(
         || name.clone(),
@@ -67,7 +67,7 @@ fn header(look: &CheckedLook) -> String {
     format!("<p class=\"ink\" style=\"{style};{INK}\">{inside}</p>\n")
 }
 
-fn block(of: &Block, look: &CheckedLook) -> String {
+fn block(of: &Block, look: &CheckedBranding) -> String {
     match of {
         Block::Paragraph(text) => paragraph(&escaped(text)),
         Block::SmallPrint(text) => small_print(&escaped(text)),
@@ -136,7 +136,7 @@ fn service_row(of: &ServiceRow, weight: &str) -> String {
 }
 
 /// A link, or the bare address when it would lead elsewhere.
-fn link(style: LinkStyle, lead: &str, label: &str, url: &str, look: &CheckedLook) -> String {
+fn link(style: LinkStyle, lead: &str, label: &str, url: &str, look: &CheckedBranding) -> String {
     let (lead, label, address) = (escaped(lead), escaped(label), escaped(url));
     if !look.is_ours(url) {
         return paragraph(&format!("{lead}<br>{address}"));
@@ -150,7 +150,7 @@ fn link(style: LinkStyle, lead: &str, label: &str, url: &str, look: &CheckedLook
 }
 
 /// A button of escaped values.
-fn button(label: &str, address: &str, look: &CheckedLook) -> String {
+fn button(label: &str, address: &str, look: &CheckedBranding) -> String {
     // 24 px of text with 12 px above and below: 48, where a finger needs 44.
     format!(
         "<table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\" \
@@ -164,7 +164,7 @@ fn button(label: &str, address: &str, look: &CheckedLook) -> String {
 }
 
 /// A link for each number of stars above the button that chooses none; the bare address when it would lead elsewhere.
-fn rating(lead: &str, label: &str, url: &str, stars: &[StarsLink], look: &CheckedLook) -> String {
+fn rating(lead: &str, label: &str, url: &str, stars: &[StarsLink], look: &CheckedBranding) -> String {
     if !stars.iter().map(|it| it.url.as_str()).chain([url]).all(|it| look.is_ours(it)) {
         return link(LinkStyle::Button, lead, label, url, look);
     }

@@ -1,9 +1,9 @@
 use kernel::Locale;
 
+use crate::branding::MailBranding;
 use crate::document::Block;
 use crate::html::page;
 use crate::lines::one_line;
-use crate::look::Look;
 
 /// A mail: a subject of one line and what it says, as plain text and as HTML.
 ///
@@ -51,7 +51,7 @@ impl Message {
     }
 
     /// A whole HTML page that says the same as [`Self::text`].
-    pub fn html(&self, look: &Look<'_>) -> String {
+    pub fn html(&self, look: &MailBranding<'_>) -> String {
         let look = if self.is_to_anybody { look.for_anybody() } else { look.for_guest() };
         page(self.language, &self.subject, &self.blocks, &look)
     }

@@ -75,7 +75,7 @@ pub fn offer_withdrawn_sms(is_waiting: bool, language: Locale) -> SmsTemplate {
     SmsTemplate::own(&format!("{{salon}}: {told}: {{date}} {{time}}, {{provider}}\n{list}"))
 }
 
-struct Words {
+struct OfferWords {
     subject: &'static str,
     free: &'static str,
     labels: [&'static str; 5],
@@ -88,7 +88,7 @@ struct Words {
     is_off: &'static str,
 }
 
-const HUNGARIAN: Words = Words {
+const HUNGARIAN: OfferWords = OfferWords {
     subject: "Felszabadult egy időpont",
     free: "Felszabadult egy időpont, amelyre vártál.",
     labels: ["Szalon", "Szakember", "Időpont", "Szolgáltatások", "Ár"],
@@ -101,7 +101,7 @@ const HUNGARIAN: Words = Words {
     is_off: "Ezzel a várólistáról is lekerültél. Ha más időpont is jó, foglalj online, vagy hívd a szalont.",
 };
 
-const ENGLISH: Words = Words {
+const ENGLISH: OfferWords = OfferWords {
     subject: "A time has become free",
     free: "A time you are waiting for has become free.",
     labels: ["Salon", "With", "Time", "Services", "Price"],

@@ -27,7 +27,7 @@ pub fn rating_request(visit: &AppointmentFacts<'_>, page: &str, language: Locale
     Message::about_visit(language, &subject(words.subject, visit), blocks)
 }
 
-struct Words {
+struct RatingWords {
     subject: &'static str,
     question: &'static str,
     labels: [&'static str; 4],
@@ -38,7 +38,7 @@ struct Words {
     shown: &'static str,
 }
 
-const HUNGARIAN: Words = Words {
+const HUNGARIAN: RatingWords = RatingWords {
     subject: "Milyen volt nálunk",
     question: "Köszönjük, hogy nálunk jártál. Milyen volt? Fél perc alatt értékelheted.",
     labels: ["Szalon", "Szakember", "Időpont", "Szolgáltatások"],
@@ -48,7 +48,7 @@ const HUNGARIAN: Words = Words {
     shown: "Az értékelés mellett a keresztneved és a családneved kezdőbetűje látszik. Hét napig módosíthatod.",
 };
 
-const ENGLISH: Words = Words {
+const ENGLISH: RatingWords = RatingWords {
     subject: "How was your visit",
     question: "Thank you for coming. How was it? Rating takes half a minute.",
     labels: ["Salon", "With", "Time", "Services"],

@@ -6,8 +6,8 @@ use chrono_tz::Tz;
 use kernel::TimeRange;
 
 use crate::civil::{self, Day, MINUTE, Stretch, UtcDay};
+use crate::grid_step::GridStep;
 use crate::open_ranges::{OpenRange, count_starts, each_open, is_open};
-use crate::step::Step;
 use crate::{Agenda, SlotTerms, Window};
 
 /// Every start of one provider that a guest may book inside `window`: sorted, distinct.
@@ -80,7 +80,7 @@ pub struct SlotSearch {
     duration: i64,
     before: i64,
     after: i64,
-    step: Step,
+    step: GridStep,
     alignment: Alignment,
     /// The local dates in question and the one before, from which work may run on past midnight.
     days: Vec<Day>,
@@ -98,7 +98,7 @@ impl SlotSearch {
         let last = (civil::floor(window.end()) - duration).min(civil::ceil(terms.limit()) - 1);
         let days =
             if first <= last { civil::days(terms.tz, first - before, last + duration + after - 1) } else { Vec::new() };
-        let step = Step::of_minutes(terms.rules.step_minutes());
+        let step = GridStep::of_minutes(terms.rules.step_minutes());
         Self { tz: terms.tz, first, last, duration, before, after, step, alignment: terms.rules.alignment(), days }
     }
 

@@ -7,7 +7,7 @@ use crate::{SlotRefused, SlotTerms, Visit, VisitRequest, accept_slot, civil, ope
 
 /// A question why a time is not offered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WantedSlot {
+pub struct ObstacleQuery {
     pub employee: EmployeeId,
     pub visit: VisitRequest,
     /// When the first service would begin.
@@ -58,7 +58,7 @@ pub enum Obstacle {
 /// Everything that keeps a time from being offered; nothing exactly when it is offered.
 ///
 /// `busy` are the employee's events around the visit; more of them do no harm.
-pub fn obstacles(salon: &Salon, wanted: &WantedSlot, busy: &[BusyEvent]) -> Vec<Obstacle> {
+pub fn obstacles(salon: &Salon, wanted: &ObstacleQuery, busy: &[BusyEvent]) -> Vec<Obstacle> {
     let mut found = Vec::new();
     if !salon.company.takes_bookings {
         found.push(Obstacle::BookingOff);

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use diesel::{Connection as _, PgConnection};
 use diesel_migrations::{FileBasedMigrations, MigrationHarness as _};
-use localdb::{Afterwards, Config, Durability, Launch, Role, Search, Server};
+use localdb::{Config, Durability, ExitPolicy, Launch, Role, Search, Server};
 
 fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
     localdb::pg_child::run_if_requested();
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
     let folder = tempfile::Builder::new().prefix("szalonka-schema-").permissions(passable).tempdir()?;
     let config = Config {
         durability: Durability::Volatile,
-        launch: Launch::Watched(Afterwards::RemoveData),
+        launch: Launch::Watched(ExitPolicy::RemoveData),
         ..Config::new(folder.keep(), Search::from_environment().find()?)
     };
     let server = Server::start(config)?;

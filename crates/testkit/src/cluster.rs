@@ -13,7 +13,7 @@ use std::{
 };
 
 use diesel::{Connection, PgConnection, QueryDsl, RunQueryDsl, connection::SimpleConnection};
-use localdb::{Afterwards, Config, Durability, Launch, Role, Search, Server, memory_folder, url_at};
+use localdb::{Config, Durability, ExitPolicy, Launch, Role, Search, Server, memory_folder, url_at};
 
 diesel::table! {
     pg_database (datname) {
@@ -89,7 +89,7 @@ fn start() -> Server {
     let settings = [("max_connections", "300"), ("autovacuum", "off"), ("max_wal_size", "128MB")];
     let config = Config {
         durability: Durability::Volatile,
-        launch: Launch::Watched(Afterwards::RemoveData),
+        launch: Launch::Watched(ExitPolicy::RemoveData),
         settings: settings.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec(),
         ..Config::new(folder, binaries)
     };

@@ -52,8 +52,8 @@ impl TestDb {
     }
 
     /// A connection that stays open, for a test that asks often.
-    pub fn open(&self, role: Role) -> Open {
-        Open(self.connect(role))
+    pub fn open(&self, role: Role) -> OpenConnection {
+        OpenConnection(self.connect(role))
     }
 
     /// A pool as the server makes it, with the limits of its sessions.
@@ -63,9 +63,9 @@ impl TestDb {
 }
 
 /// A connection of a test's own.
-pub struct Open(Connection);
+pub struct OpenConnection(Connection);
 
-impl Open {
+impl OpenConnection {
     /// What a query answers in the one column `row` of its one row.
     pub fn row(&mut self, sql: &str) -> String {
         let row: Row = sql_query(sql).get_result(&mut self.0).unwrap_or_else(|refused| panic!("{sql}: {refused:?}"));

@@ -93,10 +93,10 @@ fn what_is_not_proven_is_said() {
 const LILLA: EmployeeId = EmployeeId::from_u128(3);
 
 /// Lilla's appointment of one service, at that time of Wednesday 2026-01-14.
-fn appointment(salon: &Salon, service: usize, from: &str, until: &str) -> Standing {
+fn appointment(salon: &Salon, service: usize, from: &str, until: &str) -> ExistingEvent {
     let when = range(&format!("2026-01-14 {from}"), &format!("2026-01-14 {until}"));
     let services = vec![AgreedService::of(&salon.services[service]).unwrap()];
-    Standing { provider: LILLA, shop: Some(ShopId::from_u128(4)), when, occupies: when, services, is_active: true }
+    ExistingEvent { provider: LILLA, shop: Some(ShopId::from_u128(4)), when, occupies: when, services, is_active: true }
 }
 
 fn away(salon: &Salon) -> SickDay<'_> {
@@ -105,7 +105,7 @@ fn away(salon: &Salon) -> SickDay<'_> {
 }
 
 /// What is proposed, as kind, provider and local time.
-fn proposed(salon: &Salon, appointments: &[Standing], busy: &[(EmployeeId, TimeRange)]) -> Vec<Option<String>> {
+fn proposed(salon: &Salon, appointments: &[ExistingEvent], busy: &[(EmployeeId, TimeRange)]) -> Vec<Option<String>> {
     let plan = away(salon).propose(appointments, busy);
     assert!(plan.is_most);
     let text = |place: &Place| {
@@ -183,7 +183,7 @@ fn two_wishes_for_one_time_are_refused_and_the_absence_counts() {
 }
 
 /// Forty appointments of 15 to 45 minutes, and twelve colleagues who are busy so many percent of the time.
-fn full_day(salon: &Salon, seed: u64, percent: u64) -> (Vec<Standing>, Vec<(EmployeeId, TimeRange)>) {
+fn full_day(salon: &Salon, seed: u64, percent: u64) -> (Vec<ExistingEvent>, Vec<(EmployeeId, TimeRange)>) {
     let mut numbers = Numbers(seed);
     let start = at("2026-01-14 08:00");
     let minutes = |it: u64| TimeDelta::minutes(i64::try_from(it).unwrap());

@@ -18,9 +18,9 @@ fn wish() -> WaitingWish {
     }
 }
 
-fn waiting(n: u128, wish: WaitingWish) -> Waiting {
+fn waiting(n: u128, wish: WaitingWish) -> WaitingEntry {
     let (id, guest) = (WaitingId::from_u128(n), GuestId::from_u128(n));
-    Waiting { id, guest, wish, has_offer: false, asked: Vec::new() }
+    WaitingEntry { id, guest, wish, has_offer: false, asked: Vec::new() }
 }
 
 fn person(n: u128) -> EmployeeId {
@@ -36,7 +36,7 @@ fn one_free_hour() -> Vec<(EmployeeId, TimeRange)> {
     ]
 }
 
-fn offered(waiting: &[Waiting], busy: &[(EmployeeId, TimeRange)]) -> Vec<(WaitingId, EmployeeId, TimeRange)> {
+fn offered(waiting: &[WaitingEntry], busy: &[(EmployeeId, TimeRange)]) -> Vec<(WaitingId, EmployeeId, TimeRange)> {
     let offers = offer_places(&salon(), waiting, busy, at(NOW));
     offers.into_iter().map(|it| (it.wish, it.provider, it.when)).collect()
 }
@@ -76,10 +76,10 @@ fn the_first_who_fits_is_offered_the_place_and_nobody_else() {
 fn nobody_is_asked_twice_for_one_place_or_for_two_at_once() {
     let busy = one_free_hour();
     let asked = vec![(person(3), range("2026-01-14 10:45", "2026-01-14 11:45"))];
-    assert_eq!(offered(&[Waiting { asked, ..waiting(1, wish()) }], &busy), vec![], "it overlaps what was refused");
+    assert_eq!(offered(&[WaitingEntry { asked, ..waiting(1, wish()) }], &busy), vec![], "it overlaps what was refused");
     let other = vec![(person(5), range("2026-01-14 10:00", "2026-01-14 11:00"))];
-    assert_eq!(offered(&[Waiting { asked: other, ..waiting(1, wish()) }], &busy).len(), 1, "with somebody else");
-    assert_eq!(offered(&[Waiting { has_offer: true, ..waiting(1, wish()) }], &busy), vec![]);
+    assert_eq!(offered(&[WaitingEntry { asked: other, ..waiting(1, wish()) }], &busy).len(), 1, "with somebody else");
+    assert_eq!(offered(&[WaitingEntry { has_offer: true, ..waiting(1, wish()) }], &busy), vec![]);
     let (one, mut two) = (waiting(1, wish()), waiting(2, wish()));
     two.guest = one.guest;
     assert_eq!(offered(&[one, two], &[]).len(), 1, "two wishes of one guest");
@@ -97,7 +97,7 @@ fn the_earliest_place_is_offered_whoever_has_it() {
         (WaitingId::from_u128(3), person(5), range("2026-01-14 14:30", "2026-01-14 15:30")),
         (WaitingId::from_u128(4), person(3), range("2026-01-14 15:00", "2026-01-14 16:00")),
     ];
-    let people: Vec<Waiting> = (1..=4).map(|n| waiting(n, wish())).collect();
+    let people: Vec<WaitingEntry> = (1..=4).map(|n| waiting(n, wish())).collect();
     assert_eq!(offered(&people, &busy), expected, "what one is offered is taken for the next");
 }
 

@@ -1,18 +1,18 @@
 //! What a company says of itself, whether it is found, and what its card still lacks.
 
-use crate::line::Line;
+use crate::text_line::TextLine;
 
 /// A word a company is found by, such as `balayage`.
-pub type FinderTag = Line<40>;
+pub type FinderTag = TextLine<40>;
 
 /// Tags of one listing.
 pub const MAX_TAGS: usize = 10;
 
 /// How many public photos a card is complete with.
-pub const WANTED_PHOTOS: u32 = 3;
+pub const RECOMMENDED_PHOTOS: u32 = 3;
 
 /// Characters a description is complete with.
-const WANTED_DESCRIPTION: usize = 80;
+const RECOMMENDED_DESCRIPTION_CHARS: usize = 80;
 
 /// What a company wrote for the finder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,7 +117,7 @@ pub struct ListingState {
 
 /// Why a company is not found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotListed {
+pub enum ListingObstacle {
     /// It does not want to be.
     Off,
     /// It does not use the finder.
@@ -132,13 +132,13 @@ pub enum NotListed {
 
 impl ListingState {
     /// Why the company is not found; none when it is.
-    pub fn obstacles(&self) -> Vec<NotListed> {
+    pub fn obstacles(&self) -> Vec<ListingObstacle> {
         [
-            (!self.is_listed, NotListed::Off),
-            (!self.has_feature, NotListed::FeatureOff),
-            (self.is_demo, NotListed::Demo),
-            (!self.takes_bookings, NotListed::NoBookings),
-            (!self.has_services, NotListed::NoServices),
+            (!self.is_listed, ListingObstacle::Off),
+            (!self.has_feature, ListingObstacle::FeatureOff),
+            (self.is_demo, ListingObstacle::Demo),
+            (!self.takes_bookings, ListingObstacle::NoBookings),
+            (!self.has_services, ListingObstacle::NoServices),
         ]
         .into_iter()
         .filter_map(|(is_so, why)| is_so.then_some(why))
@@ -190,15 +190,15 @@ pub struct Completeness {
 /// How complete a card is. Each part counts as much as guests ask for it: without services, a place and pictures nobody
 /// chooses a salon; photos count one by one.
 pub fn completeness(card: &CardFacts) -> Completeness {
-    let photos = card.public_photos.min(WANTED_PHOTOS);
-    let missing_photos = WANTED_PHOTOS - photos;
+    let photos = card.public_photos.min(RECOMMENDED_PHOTOS);
+    let missing_photos = RECOMMENDED_PHOTOS - photos;
     let whole = |is_there: bool, worth: u32| if is_there { (worth, 0) } else { (0, worth) };
     let parts = [
         (CardPart::Services, whole(card.has_services, 25)),
         (CardPart::Location, whole(card.has_location, 20)),
         (CardPart::Picture, whole(card.has_picture, 16)),
         (CardPart::Photos, (photos * 5, missing_photos * 5)),
-        (CardPart::Description, whole(WANTED_DESCRIPTION <= card.description, 12)),
+        (CardPart::Description, whole(RECOMMENDED_DESCRIPTION_CHARS <= card.description, 12)),
         (CardPart::Hours, whole(card.has_hours, 8)),
         (CardPart::Tags, whole(0 < card.tags, 4)),
     ];
@@ -290,9 +290,9 @@ mod tests {
             has_services: true,
         };
         assert_eq!(listed.obstacles(), []);
-        assert_eq!(ListingState { is_demo: true, ..listed }.obstacles(), [NotListed::Demo]);
+        assert_eq!(ListingState { is_demo: true, ..listed }.obstacles(), [ListingObstacle::Demo]);
         let none = ListingState { is_listed: false, has_feature: false, takes_bookings: false, ..listed };
-        assert_eq!(none.obstacles(), [NotListed::Off, NotListed::FeatureOff, NotListed::NoBookings]);
+        assert_eq!(none.obstacles(), [ListingObstacle::Off, ListingObstacle::FeatureOff, ListingObstacle::NoBookings]);
     }
 
     #[test]

@@ -219,7 +219,7 @@ pub fn trades_of(service: &str, category: Option<&str>) -> Vec<Trade> {
 
 /// A typed word and what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AskedWord {
+pub struct SearchWord {
     /// As it is looked for: as typed, or as it was probably meant.
     pub text: String,
     /// The trade it is a word of.
@@ -253,7 +253,7 @@ static DICTIONARY: LazyLock<Vec<Entry>> = LazyLock::new(|| {
 
 /// What a typed search means, word by word. Words are known without accents and with a letter or two typed wrong;
 /// others stay as they are. Empty when nothing is asked.
-pub fn understand(typed: &str) -> Vec<AskedWord> {
+pub fn understand(typed: &str) -> Vec<SearchWord> {
     let words = typed.split(|it: char| !it.is_alphanumeric() && !('\u{300}'..='\u{36f}').contains(&it));
     let asked = |word: &str| {
         let folded = fold(word);
@@ -261,17 +261,17 @@ pub fn understand(typed: &str) -> Vec<AskedWord> {
             return None;
         }
         let known = meant(&folded);
-        Some(AskedWord {
+        Some(SearchWord {
             text: known.filter(|it| it.folded != folded).map_or(word, |it| it.shown).to_owned(),
             trade: known.map(|it| it.trade).or_else(|| trades_of(word, None).first().copied()),
             is_trade: known.is_some_and(|it| it.is_trade),
             typed: known.filter(|it| it.folded != folded).map(|_| word.to_owned()),
         })
     };
-    let found: Vec<AskedWord> = words.filter_map(asked).take(MAX_WORDS).collect();
+    let found: Vec<SearchWord> = words.filter_map(asked).take(MAX_WORDS).collect();
     if found.is_empty() {
         // Only empty words: they are looked for all the same, for instance in the names of salons.
-        let plain = |word: &str| AskedWord { text: word.to_owned(), trade: None, is_trade: false, typed: None };
+        let plain = |word: &str| SearchWord { text: word.to_owned(), trade: None, is_trade: false, typed: None };
         return typed.split_whitespace().filter(|it| !fold(it).is_empty()).map(plain).take(MAX_WORDS).collect();
     }
     found
@@ -342,7 +342,7 @@ mod tests {
             ("Bogárka", "Bogárka", None, false, false),
         ] {
             let typed_wrong = is_corrected.then(|| typed.to_owned());
-            let expected = AskedWord { text: text.to_owned(), trade, is_trade, typed: typed_wrong };
+            let expected = SearchWord { text: text.to_owned(), trade, is_trade, typed: typed_wrong };
             assert_eq!(understand(typed), [expected], "{typed}");
         }
         let words = |typed| understand(typed).into_iter().map(|it| it.text).collect::<Vec<_>>();

@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::Changes;
+use super::ChangePage;
 
 /// The private property by which our events are known when they come back.
 const MARK: &str = "szalonka";
@@ -136,7 +136,7 @@ struct Attendee {
     response_status: String,
 }
 
-impl From<EventPage> for Changes {
+impl From<EventPage> for ChangePage {
     fn from(page: EventPage) -> Self {
         Self {
             events: page.items.into_iter().map(RemoteEvent::from).collect(),
@@ -175,7 +175,7 @@ mod tests {
 
     fn read(items: &str) -> Vec<RemoteEvent> {
         let page: EventPage = serde_json::from_str(&format!(r#"{{"items":[{items}]}}"#)).unwrap();
-        Changes::from(page).events
+        ChangePage::from(page).events
     }
 
     #[test]

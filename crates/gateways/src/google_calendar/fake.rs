@@ -46,11 +46,11 @@ pub enum Fault {
 /// A Google on its own port of 127.0.0.1, which is closed when this is dropped.
 pub struct FakeGoogle {
     address: SocketAddr,
-    state: Arc<Mutex<State>>,
+    state: Arc<Mutex<FakeGoogleState>>,
 }
 
 #[derive(Default)]
-struct State {
+struct FakeGoogleState {
     grants: Grants,
     calendars: BTreeMap<String, Calendar>,
     faults: VecDeque<Option<Fault>>,
@@ -65,7 +65,7 @@ impl FakeGoogle {
     pub fn start() -> io::Result<Self> {
         let listener = TcpListener::bind(("127.0.0.1", 0))?;
         let address = listener.local_addr()?;
-        let mut state = State::default();
+        let mut state = FakeGoogleState::default();
         state.calendars.insert(PRIMARY.to_owned(), Calendar::new("Naptáram", "owner"));
         state.calendars.insert("holidays".to_owned(), Calendar::new("Ünnepnapok", "reader"));
         let state = Arc::new(Mutex::new(state));
@@ -169,7 +169,7 @@ impl FakeGoogle {
         self.state().requests
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, FakeGoogleState> {
         locked(&self.state)
     }
 }
@@ -181,11 +181,11 @@ impl Drop for FakeGoogle {
     }
 }
 
-fn locked(state: &Mutex<State>) -> MutexGuard<'_, State> {
+fn locked(state: &Mutex<FakeGoogleState>) -> MutexGuard<'_, FakeGoogleState> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn converse(stream: &TcpStream, state: &Mutex<State>) -> Option<()> {
+fn converse(stream: &TcpStream, state: &Mutex<FakeGoogleState>) -> Option<()> {
     let request = loopback_http::read(stream)?;
     let (answer, is_held) = {
         let mut state = locked(state);
@@ -210,7 +210,7 @@ fn converse(stream: &TcpStream, state: &Mutex<State>) -> Option<()> {
     loopback_http::write(stream, &answer)
 }
 
-impl State {
+impl FakeGoogleState {
     /// Whether what is held back is not to be given yet.
     fn is_waiting(&self) -> bool {
         self.is_holding && !self.is_dropped

@@ -5,17 +5,17 @@ use reqwest::header::RETRY_AFTER;
 use reqwest::{Request, Url};
 use tokio::runtime::Builder;
 
-use super::service::{Fault, InvalidInvoices, InvoiceError};
+use super::service::{InvalidInvoices, InvoiceError, InvoiceErrorKind};
 use crate::http_client::{HttpClient, RequestError, is_loopback, service_address};
 
 /// Makes one HTTP request from a plain thread.
-pub(super) struct Caller {
+pub(super) struct InvoiceClient {
     name: &'static str,
     http: HttpClient,
     base: Url,
 }
 
-impl Caller {
+impl InvoiceClient {
     /// `base` is the address of the service; `timeout` is for one request.
     ///
     /// # Errors
@@ -29,7 +29,10 @@ impl Caller {
     /// An address below the base; each piece is one segment of it.
     pub fn address(&self, pieces: &[&str]) -> Result<Url, InvoiceError> {
         let mut url = self.base.clone();
-        url.path_segments_mut().map_err(|()| refused(Fault::Data, "not_an_address"))?.pop_if_empty().extend(pieces);
+        url.path_segments_mut()
+            .map_err(|()| refused(InvoiceErrorKind::Data, "not_an_address"))?
+            .pop_if_empty()
+            .extend(pieces);
         Ok(url)
     }
 
@@ -42,12 +45,12 @@ impl Caller {
         runtime.shutdown_background();
         let response = match result {
             Ok(response) => response,
-            Err(RequestError::Impossible) => return Err(refused(Fault::Data, "not_a_request")),
+            Err(RequestError::Impossible) => return Err(refused(InvoiceErrorKind::Data, "not_a_request")),
             Err(RequestError::Unreachable) => return Err(InvoiceError::Busy(None)),
             Err(error @ (RequestError::TimedOut | RequestError::Unreadable)) => return Err(self.unknown(error.kind())),
         };
         match response.status().as_u16() {
-            401 | 403 => Err(refused(Fault::Key, response.status().as_str())),
+            401 | 403 => Err(refused(InvoiceErrorKind::Key, response.status().as_str())),
             429 => {
                 let wish = response.headers().get(RETRY_AFTER).and_then(|it| it.to_str().ok()?.trim().parse().ok());
                 Err(InvoiceError::Busy(wish.map(Duration::from_secs)))
@@ -64,7 +67,7 @@ impl Caller {
     }
 }
 
-pub(super) fn refused(fault: Fault, code: &str) -> InvoiceError {
+pub(super) fn refused(fault: InvoiceErrorKind, code: &str) -> InvoiceError {
     // Codes of services are short words; anything else is not for a log.
     let is_code = |it: char| it.is_ascii_alphanumeric() || it == '_' || it == '.';
     InvoiceError::Refused(fault, code.chars().filter(|it| is_code(*it)).take(60).collect())

@@ -50,13 +50,13 @@ pub struct FakeInvoice {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum ServiceKind {
     Szamlazz,
     Billingo,
 }
 
 #[derive(Default)]
-struct State {
+struct FakeInvoicesState {
     fault: InvoiceFault,
     /// Nobody is told what there is.
     is_silent: bool,
@@ -69,7 +69,7 @@ struct State {
 /// A service on its own port of 127.0.0.1.
 pub struct FakeInvoices {
     address: SocketAddr,
-    state: Arc<Mutex<State>>,
+    state: Arc<Mutex<FakeInvoicesState>>,
 }
 
 impl FakeInvoices {
@@ -78,7 +78,7 @@ impl FakeInvoices {
     /// # Errors
     /// When no port can be opened.
     pub fn szamlazz() -> io::Result<Self> {
-        Self::start(Kind::Szamlazz)
+        Self::start(ServiceKind::Szamlazz)
     }
 
     /// A Billingo.
@@ -86,11 +86,11 @@ impl FakeInvoices {
     /// # Errors
     /// When no port can be opened.
     pub fn billingo() -> io::Result<Self> {
-        Self::start(Kind::Billingo)
+        Self::start(ServiceKind::Billingo)
     }
 
-    fn start(kind: Kind) -> io::Result<Self> {
-        let state = Arc::<Mutex<State>>::default();
+    fn start(kind: ServiceKind) -> io::Result<Self> {
+        let state = Arc::<Mutex<FakeInvoicesState>>::default();
         let shared = Arc::clone(&state);
         let address = loopback_http::serve(move |request| converse(kind, request, &shared))?;
         Ok(Self { address, state })
@@ -134,21 +134,21 @@ impl FakeInvoices {
     }
 }
 
-fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
+fn lock(state: &Mutex<FakeInvoicesState>) -> MutexGuard<'_, FakeInvoicesState> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn converse(kind: Kind, request: &Request, state: &Mutex<State>) -> Option<Answer> {
+fn converse(kind: ServiceKind, request: &Request, state: &Mutex<FakeInvoicesState>) -> Option<Answer> {
     let (fault, is_silent) = {
         let state = lock(state);
         (state.fault.clone(), state.is_silent)
     };
     let writes = match kind {
-        Kind::Szamlazz => {
+        ServiceKind::Szamlazz => {
             let body = String::from_utf8_lossy(&request.body);
             !body.contains("name=\"action-szamla_agent_xml\"")
         }
-        Kind::Billingo => request.method == "POST" && request.path.starts_with("/documents"),
+        ServiceKind::Billingo => request.method == "POST" && request.path.starts_with("/documents"),
     };
     if !writes {
         if is_silent {
@@ -170,10 +170,10 @@ fn converse(kind: Kind, request: &Request, state: &Mutex<State>) -> Option<Answe
     (fault != InvoiceFault::AcceptThenDrop).then_some(answer)
 }
 
-fn answer(kind: Kind, request: &Request, state: &mut State) -> Answer {
+fn answer(kind: ServiceKind, request: &Request, state: &mut FakeInvoicesState) -> Answer {
     match kind {
-        Kind::Szamlazz => szamlazz(request, state).unwrap_or_else(|| refusal(57, "XML beolvasási hiba")),
-        Kind::Billingo => billingo(request, state),
+        ServiceKind::Szamlazz => szamlazz(request, state).unwrap_or_else(|| refusal(57, "XML beolvasási hiba")),
+        ServiceKind::Billingo => billingo(request, state),
     }
 }
 
@@ -199,7 +199,7 @@ fn file_of(request: &Request) -> Option<(String, String)> {
     Some((name.to_owned(), file.to_owned()))
 }
 
-fn szamlazz(request: &Request, state: &mut State) -> Option<Answer> {
+fn szamlazz(request: &Request, state: &mut FakeInvoicesState) -> Option<Answer> {
     let (action, sent) = file_of(request)?;
     let xml = Texts::read(sent.as_bytes())?;
     let of = |path: &str| xml.of(path).map(str::to_owned);
@@ -320,7 +320,7 @@ fn invalid(field: &str) -> Answer {
     )
 }
 
-fn billingo(request: &Request, state: &mut State) -> Answer {
+fn billingo(request: &Request, state: &mut FakeInvoicesState) -> Answer {
     if request.api_key != KEY {
         return json_answer(401, &json!({ "error": { "message": "Unauthenticated." } }));
     }
@@ -410,7 +410,7 @@ fn billingo(request: &Request, state: &mut State) -> Answer {
     }
 }
 
-fn document(state: &State, id: usize) -> Value {
+fn document(state: &FakeInvoicesState, id: usize) -> Value {
     let it = &state.invoices[id - 1];
     let of = |number: &String| state.invoices.iter().position(|it| it.number == *number);
     let storno = state.invoices.iter().position(|other| other.cancels.as_ref() == Some(&it.number));

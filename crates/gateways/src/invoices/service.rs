@@ -71,7 +71,7 @@ pub struct StornoOrder {
 
 /// A document a service has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Issued {
+pub struct IssuedDocument {
     pub number: String,
     /// What the service calls it otherwise.
     pub remote_id: Option<String>,
@@ -81,17 +81,17 @@ pub struct Issued {
 
 /// What a service has under our reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum InvoiceLookup {
     Nothing,
     /// With its gross sum, when it is one of whole forints.
-    Invoice(Issued, Option<Huf>),
+    Invoice(IssuedDocument, Option<Huf>),
     /// Not what was asked for.
     Another,
 }
 
 /// What is wrong with what was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum InvoiceErrorKind {
     /// The key.
     Key,
     /// The account is not set up for it.
@@ -109,7 +109,7 @@ pub enum Fault {
 pub enum InvoiceError {
     /// It certainly did not, and will not.
     #[error("refused: {1}")]
-    Refused(Fault, String),
+    Refused(InvoiceErrorKind, String),
     /// It certainly did not, now; perhaps it says how long to wait.
     #[error("busy")]
     Busy(Option<Duration>),
@@ -142,25 +142,25 @@ pub trait InvoiceService: Send + Sync {
     ///
     /// # Errors
     /// [`InvoiceError`].
-    fn issue(&self, order: &InvoiceOrder) -> Result<Issued, InvoiceError>;
+    fn issue(&self, order: &InvoiceOrder) -> Result<IssuedDocument, InvoiceError>;
 
     /// What there is under a reference; may be repeated.
     ///
     /// # Errors
     /// [`InvoiceError`].
-    fn find(&self, reference: &str) -> Result<Found, InvoiceError>;
+    fn find(&self, reference: &str) -> Result<InvoiceLookup, InvoiceError>;
 
     /// Takes an invoice back by a storno, which is what is returned.
     ///
     /// # Errors
     /// [`InvoiceError`].
-    fn cancel(&self, order: &StornoOrder) -> Result<Issued, InvoiceError>;
+    fn cancel(&self, order: &StornoOrder) -> Result<IssuedDocument, InvoiceError>;
 
     /// Whether an invoice was taken back: its storno; may be repeated.
     ///
     /// # Errors
     /// [`InvoiceError`].
-    fn find_storno(&self, order: &StornoOrder) -> Result<Found, InvoiceError>;
+    fn find_storno(&self, order: &StornoOrder) -> Result<InvoiceLookup, InvoiceError>;
 
     /// Whether the key opens the account, and which series of numbers it has, where one has to be chosen. Issues nothing.
     ///

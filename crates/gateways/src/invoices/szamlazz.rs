@@ -10,10 +10,10 @@ use reqwest::header::{CONTENT_TYPE, HeaderValue};
 use reqwest::{Method, Request};
 use secrecy::{ExposeSecret as _, SecretString};
 
-use super::call::{Caller, refused};
+use super::call::{InvoiceClient, refused};
 use super::service::{
-    Fault, Found, InvalidInvoices, InvoiceError, InvoiceOrder, InvoiceService, Issued, NumberBlock, OrderMethod,
-    StornoOrder,
+    InvalidInvoices, InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, IssuedDocument,
+    NumberBlock, OrderMethod, StornoOrder,
 };
 use super::xml::{Texts, Xml};
 use crate::sms::decode_pairs;
@@ -26,7 +26,7 @@ const BOUNDARY: &str = "szalonka-d41f6b0c";
 
 /// Issues invoices through Számlázz.hu.
 pub struct Szamlazz {
-    caller: Caller,
+    client: InvoiceClient,
     key: SecretString,
 }
 
@@ -43,7 +43,7 @@ impl Szamlazz {
         if !is_key {
             return Err(InvalidInvoices::Key);
         }
-        Ok(Self { caller: Caller::new("szamlazz", base, timeout)?, key })
+        Ok(Self { client: InvoiceClient::new("szamlazz", base, timeout)?, key })
     }
 
     fn send(&self, action: &str, xml: &str) -> Result<Reply, InvoiceError> {
@@ -56,13 +56,13 @@ impl Szamlazz {
             "--{boundary}\r\nContent-Disposition: form-data; name=\"{action}\"; filename=\"{action}.xml\"\r\n\
             Content-Type: text/xml\r\n\r\n{xml}\r\n--{boundary}--\r\n"
         );
-        let mut request = Request::new(Method::POST, self.caller.address(&[""])?);
+        let mut request = Request::new(Method::POST, self.client.address(&[""])?);
         let kind = HeaderValue::try_from(format!("multipart/form-data; boundary={boundary}"));
-        request.headers_mut().insert(CONTENT_TYPE, kind.map_err(|_| refused(Fault::Data, "not_a_request"))?);
+        request.headers_mut().insert(CONTENT_TYPE, kind.map_err(|_| refused(InvoiceErrorKind::Data, "not_a_request"))?);
         *request.body_mut() = Some(body.into());
-        let response = self.caller.send(request)?;
+        let response = self.client.send(request)?;
         if response.headers().contains_key("szlahu_down") {
-            return Err(self.caller.unknown("maintenance"));
+            return Err(self.client.unknown("maintenance"));
         }
         Ok(Reply::new(&response))
     }
@@ -76,20 +76,22 @@ impl Szamlazz {
         let reply = self.send("action-szamla_agent_xml", &xml)?;
         match reply.code.as_deref() {
             None if reply.body.as_ref().is_some_and(|it| it.has_root("szamla")) => Ok(Some(reply)),
-            None => Err(self.caller.unknown("answer is no invoice")),
+            None => Err(self.client.unknown("answer is no invoice")),
             Some(NOT_FOUND) => Ok(None),
             Some(code) => Err(self.judge(code)),
         }
     }
 
-    fn issued(&self, reply: &Reply) -> Result<Issued, InvoiceError> {
+    fn issued(&self, reply: &Reply) -> Result<IssuedDocument, InvoiceError> {
         let number = reply.text("szamlaszam").or_else(|| reply.number.clone());
         // 56: it was issued, and could not be mailed.
         match (reply.code.as_deref(), number) {
-            (None | Some("56"), Some(number)) => {
-                Ok(Issued { number, remote_id: None, url: reply.text("vevoifiokurl").or_else(|| reply.url.clone()) })
-            }
-            (None, None) => Err(self.caller.unknown("answer names no invoice")),
+            (None | Some("56"), Some(number)) => Ok(IssuedDocument {
+                number,
+                remote_id: None,
+                url: reply.text("vevoifiokurl").or_else(|| reply.url.clone()),
+            }),
+            (None, None) => Err(self.client.unknown("answer names no invoice")),
             (Some(code), _) => Err(self.judge(code)),
         }
     }
@@ -97,13 +99,13 @@ impl Szamlazz {
     /// What a code means for something that was to be written.
     fn judge(&self, code: &str) -> InvoiceError {
         match code {
-            "3" => refused(Fault::Key, code),
-            "54" | "135" | "136" | "164" | "202" => refused(Fault::Settings, code),
+            "3" => refused(InvoiceErrorKind::Key, code),
+            "54" | "135" | "136" | "164" | "202" => refused(InvoiceErrorKind::Settings, code),
             "7" | "14" | "53" | "57" | "73" | "221" | "259" | "260" | "261" | "262" | "263" | "264" | "352" => {
-                refused(Fault::Data, code)
+                refused(InvoiceErrorKind::Data, code)
             }
             // Maintenance, a signature that failed, an order number that is there already, and what comes to be.
-            _ => self.caller.unknown("a code that says nothing for sure"),
+            _ => self.client.unknown("a code that says nothing for sure"),
         }
     }
 }
@@ -150,23 +152,23 @@ fn forints(text: &str) -> Option<Huf> {
 }
 
 impl InvoiceService for Szamlazz {
-    fn issue(&self, order: &InvoiceOrder) -> Result<Issued, InvoiceError> {
+    fn issue(&self, order: &InvoiceOrder) -> Result<IssuedDocument, InvoiceError> {
         let xml = written(order, self.key.expose_secret());
         self.issued(&self.send("action-xmlagentxmlfile", &xml)?)
     }
 
-    fn find(&self, reference: &str) -> Result<Found, InvoiceError> {
-        let Some(reply) = self.look(reference)? else { return Ok(Found::Nothing) };
+    fn find(&self, reference: &str) -> Result<InvoiceLookup, InvoiceError> {
+        let Some(reply) = self.look(reference)? else { return Ok(InvoiceLookup::Nothing) };
         // The newest under that name, of whatever kind.
         let is_ours = reply.of("alap/tipus") == Some("SZ") && reply.of("alap/rendelesszam") == Some(reference);
         let number = reply.of("alap/szamlaszam").filter(|_| is_ours);
         let gross = reply.of("osszegek/totalossz/brutto").and_then(forints);
-        Ok(number.map_or(Found::Another, |number| {
-            Found::Invoice(Issued { number: number.to_owned(), remote_id: None, url: None }, gross)
+        Ok(number.map_or(InvoiceLookup::Another, |number| {
+            InvoiceLookup::Invoice(IssuedDocument { number: number.to_owned(), remote_id: None, url: None }, gross)
         }))
     }
 
-    fn cancel(&self, order: &StornoOrder) -> Result<Issued, InvoiceError> {
+    fn cancel(&self, order: &StornoOrder) -> Result<IssuedDocument, InvoiceError> {
         let xml = Xml::document("xmlszamlast", "http://www.szamlazz.hu/xmlszamlast", |it| {
             it.node("beallitasok", |it| {
                 it.text("szamlaagentkulcs", self.key.expose_secret());
@@ -185,18 +187,18 @@ impl InvoiceService for Szamlazz {
         let storno = self.issued(&self.send("action-szamla_agent_st", &xml)?)?;
         if storno.number == order.number {
             // A success that took nothing back.
-            return Err(self.caller.unknown("the storno is the invoice"));
+            return Err(self.client.unknown("the storno is the invoice"));
         }
         Ok(storno)
     }
 
-    fn find_storno(&self, order: &StornoOrder) -> Result<Found, InvoiceError> {
-        let Some(reply) = self.look(&order.reference)? else { return Ok(Found::Nothing) };
+    fn find_storno(&self, order: &StornoOrder) -> Result<InvoiceLookup, InvoiceError> {
+        let Some(reply) = self.look(&order.reference)? else { return Ok(InvoiceLookup::Nothing) };
         let is_its =
             reply.of("alap/tipus") == Some("SS") && reply.of("alap/hivszamlaszam") == Some(order.number.as_str());
         let number = reply.of("alap/szamlaszam").filter(|_| is_its);
-        Ok(number.map_or(Found::Another, |number| {
-            Found::Invoice(Issued { number: number.to_owned(), remote_id: None, url: None }, None)
+        Ok(number.map_or(InvoiceLookup::Another, |number| {
+            InvoiceLookup::Invoice(IssuedDocument { number: number.to_owned(), remote_id: None, url: None }, None)
         }))
     }
 

@@ -10,8 +10,8 @@ use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::call::{Caller, InvalidPayments, refused, text};
-use super::{PaymentError, PaymentGateway, PaymentOrder, PaymentSeen, PaymentStarted, PaymentState};
+use super::call::{InvalidPayments, PaymentClient, refused, text};
+use super::{PaymentError, PaymentGateway, PaymentOrder, PaymentReport, PaymentState, StartedPayment};
 
 const KEY: HeaderName = HeaderName::from_static("x-pos-key");
 /// How long somebody has to pay.
@@ -19,7 +19,7 @@ const WINDOW: &str = "0.00:30:00";
 
 /// Takes payments through Barion.
 pub struct Barion {
-    caller: Caller,
+    client: PaymentClient,
     pos_key: SecretString,
     header: HeaderValue,
     /// Whose wallet the money goes to: its e-mail address.
@@ -37,11 +37,11 @@ impl Barion {
     pub fn new(pos_key: SecretString, payee: String, base: &str, timeout: Duration) -> Result<Self, InvalidPayments> {
         let mut header = HeaderValue::try_from(pos_key.expose_secret()).map_err(|_| InvalidPayments::Key)?;
         header.set_sensitive(true);
-        Ok(Self { caller: Caller::new("barion", base, timeout)?, pos_key, header, payee })
+        Ok(Self { client: PaymentClient::new("barion", base, timeout)?, pos_key, header, payee })
     }
 
     fn send(&self, request: Request) -> Result<Value, PaymentError> {
-        let (_, answer) = self.caller.send(request, KEY, &self.header)?;
+        let (_, answer) = self.client.send(request, KEY, &self.header)?;
         match errors(&answer) {
             Some(code) => Err(refused(&code)),
             None => Ok(answer),
@@ -49,11 +49,11 @@ impl Barion {
     }
 
     fn post(&self, path: &[&str], body: &Value) -> Result<Value, PaymentError> {
-        self.send(Caller::post(self.caller.address(path)?, "application/json", body.to_string()))
+        self.send(PaymentClient::post(self.client.address(path)?, "application/json", body.to_string()))
     }
 
     fn state(&self, gateway_id: &str) -> Result<Value, PaymentError> {
-        let url = self.caller.address(&["v4", "payment", gateway_id, "paymentstate"])?;
+        let url = self.client.address(&["v4", "payment", gateway_id, "paymentstate"])?;
         self.send(Request::new(Method::GET, url))
     }
 }
@@ -66,7 +66,7 @@ fn errors(answer: &Value) -> Option<String> {
 }
 
 impl PaymentGateway for Barion {
-    fn start(&self, order: &PaymentOrder) -> Result<PaymentStarted, PaymentError> {
+    fn start(&self, order: &PaymentOrder) -> Result<StartedPayment, PaymentError> {
         let language = match order.language {
             Locale::Hu => "hu-HU",
             Locale::En => "en-US",
@@ -86,12 +86,12 @@ impl PaymentGateway for Barion {
         match text(&answer, "PaymentId")
             .zip(text(&answer, "GatewayUrl").or_else(|| text(&answer, "PaymentRedirectUrl")))
         {
-            Some((gateway_id, url)) => Ok(PaymentStarted { gateway_id, url }),
-            None => Err(self.caller.unknown("answer names no payment")),
+            Some((gateway_id, url)) => Ok(StartedPayment { gateway_id, url }),
+            None => Err(self.client.unknown("answer names no payment")),
         }
     }
 
-    fn look(&self, gateway_id: &str) -> Result<PaymentSeen, PaymentError> {
+    fn find(&self, gateway_id: &str) -> Result<PaymentReport, PaymentError> {
         let answer = self.state(gateway_id)?;
         let state = match text(&answer, "Status").as_deref() {
             Some("Succeeded") => PaymentState::Paid,
@@ -105,7 +105,7 @@ impl PaymentGateway for Barion {
         let reference = transaction.and_then(|it| text(it, "POSTransactionId")).unwrap_or_default();
         let is_huf = text(&answer, "Currency").as_deref() == Some("HUF");
         let amount = answer.get("Total").filter(|_| is_huf).and_then(whole).map(Huf);
-        Ok(PaymentSeen {
+        Ok(PaymentReport {
             gateway_id: text(&answer, "PaymentId").unwrap_or_default(),
             reference,
             amount,

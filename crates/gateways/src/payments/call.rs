@@ -30,13 +30,13 @@ pub enum PaymentError {
 }
 
 /// Makes one HTTP request from a plain thread.
-pub(super) struct Caller {
+pub(super) struct PaymentClient {
     name: &'static str,
     http: HttpClient,
     base: Url,
 }
 
-impl Caller {
+impl PaymentClient {
     /// `base` is the address of the API; `timeout` is for one request.
     ///
     /// # Errors

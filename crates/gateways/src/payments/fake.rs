@@ -46,18 +46,18 @@ pub struct FakePayment {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PaymentCall {
     Start,
-    Look,
+    Find,
     Refund,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum GatewayKind {
     Barion,
     Stripe,
 }
 
 #[derive(Default)]
-struct State {
+struct FakePaymentsState {
     fault: PaymentFault,
     payments: Vec<FakePayment>,
     calls: Vec<PaymentCall>,
@@ -66,7 +66,7 @@ struct State {
 /// A gateway on its own port of 127.0.0.1.
 pub struct FakePayments {
     address: SocketAddr,
-    state: Arc<Mutex<State>>,
+    state: Arc<Mutex<FakePaymentsState>>,
 }
 
 impl FakePayments {
@@ -75,7 +75,7 @@ impl FakePayments {
     /// # Errors
     /// When no port can be opened.
     pub fn barion() -> io::Result<Self> {
-        Self::start(Kind::Barion)
+        Self::start(GatewayKind::Barion)
     }
 
     /// A Stripe.
@@ -83,11 +83,11 @@ impl FakePayments {
     /// # Errors
     /// When no port can be opened.
     pub fn stripe() -> io::Result<Self> {
-        Self::start(Kind::Stripe)
+        Self::start(GatewayKind::Stripe)
     }
 
-    fn start(kind: Kind) -> io::Result<Self> {
-        let state = Arc::<Mutex<State>>::default();
+    fn start(kind: GatewayKind) -> io::Result<Self> {
+        let state = Arc::<Mutex<FakePaymentsState>>::default();
         let shared = Arc::clone(&state);
         let address = loopback_http::serve(move |request| converse(kind, request, &shared))?;
         Ok(Self { address, state })
@@ -128,16 +128,16 @@ impl FakePayments {
     }
 }
 
-fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
+fn lock(state: &Mutex<FakePaymentsState>) -> MutexGuard<'_, FakePaymentsState> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn converse(kind: Kind, request: &Request, state: &Mutex<State>) -> Option<Answer> {
+fn converse(kind: GatewayKind, request: &Request, state: &Mutex<FakePaymentsState>) -> Option<Answer> {
     let fault = {
         let mut state = lock(state);
         let is_refund = request.path.to_ascii_lowercase().contains("refund");
         state.calls.push(match request.method.as_str() {
-            "GET" => PaymentCall::Look,
+            "GET" => PaymentCall::Find,
             _ if is_refund => PaymentCall::Refund,
             _ => PaymentCall::Start,
         });
@@ -147,8 +147,8 @@ fn converse(kind: Kind, request: &Request, state: &Mutex<State>) -> Option<Answe
         return Some(Answer::new(status, body));
     }
     let answer = match kind {
-        Kind::Barion => barion(request, &mut lock(state)),
-        Kind::Stripe => stripe(request, &mut lock(state)),
+        GatewayKind::Barion => barion(request, &mut lock(state)),
+        GatewayKind::Stripe => stripe(request, &mut lock(state)),
     };
     if let PaymentFault::Slow(time) = fault {
         thread::sleep(time);
@@ -160,7 +160,7 @@ fn answer(status: u16, body: &Value) -> Answer {
     Answer::new(status, body.to_string())
 }
 
-fn barion(request: &Request, state: &mut State) -> Answer {
+fn barion(request: &Request, state: &mut FakePaymentsState) -> Answer {
     let refusal = |code: &str| answer(400, &json!({ "Errors": [{ "ErrorCode": code, "Title": code }] }));
     let body: Value = serde_json::from_slice(&request.body).unwrap_or_default();
     let word = |name: &str| body[name].as_str().unwrap_or_default().to_owned();
@@ -218,7 +218,7 @@ fn barion(request: &Request, state: &mut State) -> Answer {
     }
 }
 
-fn stripe(request: &Request, state: &mut State) -> Answer {
+fn stripe(request: &Request, state: &mut FakePaymentsState) -> Answer {
     let refusal =
         |status, code: &str| answer(status, &json!({ "error": { "type": "invalid_request_error", "code": code } }));
     if request.authorization != format!("Bearer {KEY}") {

@@ -7,12 +7,12 @@ use super::{InvalidSms, RefusedKind, SmsError};
 use crate::http_client::{HttpClient, RequestError, is_loopback};
 
 /// Makes one HTTP request from a plain thread.
-pub(super) struct Caller {
+pub(super) struct SmsClient {
     name: &'static str,
     http: HttpClient,
 }
 
-impl Caller {
+impl SmsClient {
     /// Checks `base` and returns it parsed. `name` is the gateway's, for logs.
     pub fn new(name: &'static str, base: &str, timeout: Duration) -> Result<(Self, Url), InvalidSms> {
         let url = Url::parse(base).map_err(|_| InvalidSms::Base)?;

@@ -23,7 +23,7 @@ impl std::fmt::Debug for Sms {
 
 /// What the gateway said of a message it took. That it was delivered is told by a report later.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SmsAccepted {
+pub struct AcceptedSms {
     /// The gateway's own name for the message. SeeMe gives none.
     pub gateway_id: Option<String>,
     /// An estimate in whole forints, rounded. `None` when the gateway names no price or another currency.
@@ -72,7 +72,7 @@ pub trait SmsGateway: Send + Sync {
     ///
     /// # Errors
     /// Only [`RefusedKind::Transient`] may be retried without asking somebody.
-    fn send(&self, sms: &Sms) -> Result<SmsAccepted, SmsError>;
+    fn send(&self, sms: &Sms) -> Result<AcceptedSms, SmsError>;
 
     /// For logs and the operator: `seeme`, `twilio`, `memory`.
     fn name(&self) -> &'static str;

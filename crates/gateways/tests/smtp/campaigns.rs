@@ -3,11 +3,11 @@
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
 
-use crate::server::{Received, Server};
+use crate::server::{ReceivedMail, Server};
 use crate::{kinds, mail};
 
 /// Sends one mail and returns how it arrived.
-fn arrived(mail: &Mail) -> Received {
+fn arrived(mail: &Mail) -> ReceivedMail {
     let server = Server::start();
     server.mailer().send(mail).unwrap();
     server.received().pop().unwrap()

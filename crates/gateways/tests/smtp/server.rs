@@ -12,7 +12,7 @@ pub const FROM: &str = "Szalonka <noreply@salon.example>";
 
 /// A moment of the dialogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum SmtpStep {
     Greeting,
     Ehlo,
     Auth,
@@ -26,7 +26,7 @@ pub enum Step {
 
 /// What happens at a step instead of the usual answer.
 #[derive(Clone, Copy, Debug)]
-pub enum Trouble {
+pub enum Fault {
     Answers(&'static str),
     HangsUp,
     /// Longer than any test waits.
@@ -35,13 +35,13 @@ pub enum Trouble {
 
 /// A mail as the server got it: envelope and lines of text.
 #[derive(Clone, Debug, Default)]
-pub struct Received {
+pub struct ReceivedMail {
     pub from: String,
     pub to: String,
     pub data: String,
 }
 
-impl Received {
+impl ReceivedMail {
     pub fn header(&self, name: &str) -> String {
         self.find_header(name).unwrap_or_else(|| panic!("no {name} in {}", self.data))
     }
@@ -59,9 +59,9 @@ pub struct Server {
 
 #[derive(Default)]
 struct Shared {
-    received: Mutex<Vec<Received>>,
+    received: Mutex<Vec<ReceivedMail>>,
     connections: Mutex<u32>,
-    trouble: Mutex<Option<(Step, Trouble)>>,
+    trouble: Mutex<Option<(SmtpStep, Fault)>>,
 }
 
 impl Server {
@@ -81,13 +81,13 @@ impl Server {
         server
     }
 
-    pub fn in_trouble(step: Step, trouble: Trouble) -> Self {
+    pub fn in_trouble(step: SmtpStep, trouble: Fault) -> Self {
         let server = Self::start();
         server.set_trouble(Some((step, trouble)));
         server
     }
 
-    pub fn set_trouble(&self, trouble: Option<(Step, Trouble)>) {
+    pub fn set_trouble(&self, trouble: Option<(SmtpStep, Fault)>) {
         *self.shared.trouble.lock().unwrap() = trouble;
     }
 
@@ -95,7 +95,7 @@ impl Server {
         SmtpMailer::new(&self.url, FROM, Duration::from_secs(2)).unwrap()
     }
 
-    pub fn received(&self) -> Vec<Received> {
+    pub fn received(&self) -> Vec<ReceivedMail> {
         self.shared.received.lock().unwrap().clone()
     }
 
@@ -105,13 +105,13 @@ impl Server {
 }
 
 /// Says `usual` unless there is trouble at this step. `None` ends the connection.
-fn say(stream: &mut TcpStream, shared: &Shared, step: Step, usual: &str) -> Option<()> {
+fn say(stream: &mut TcpStream, shared: &Shared, step: SmtpStep, usual: &str) -> Option<()> {
     let trouble = shared.trouble.lock().unwrap().filter(|(at, _)| *at == step);
     let answer = match trouble {
         None => usual,
-        Some((_, Trouble::Answers(answer))) => answer,
-        Some((_, Trouble::HangsUp)) => return None,
-        Some((_, Trouble::Silent)) => {
+        Some((_, Fault::Answers(answer))) => answer,
+        Some((_, Fault::HangsUp)) => return None,
+        Some((_, Fault::Silent)) => {
             thread::sleep(Duration::from_secs(30));
             return None;
         }
@@ -122,26 +122,26 @@ fn say(stream: &mut TcpStream, shared: &Shared, step: Step, usual: &str) -> Opti
 fn converse(stream: TcpStream, shared: &Shared) -> Option<()> {
     let mut lines = BufReader::new(stream.try_clone().ok()?).lines();
     let mut stream = stream;
-    let mut mail = Received::default();
-    say(&mut stream, shared, Step::Greeting, "220 test ESMTP")?;
+    let mut mail = ReceivedMail::default();
+    say(&mut stream, shared, SmtpStep::Greeting, "220 test ESMTP")?;
     while let Some(Ok(line)) = lines.next() {
         let verb = line.split([' ', ':']).next().unwrap_or_default().to_ascii_uppercase();
         match verb.as_str() {
             "EHLO" => {
-                say(&mut stream, shared, Step::Ehlo, "250-test\r\n250-8BITMIME\r\n250-AUTH PLAIN\r\n250 SMTPUTF8")?
+                say(&mut stream, shared, SmtpStep::Ehlo, "250-test\r\n250-8BITMIME\r\n250-AUTH PLAIN\r\n250 SMTPUTF8")?
             }
-            "AUTH" => say(&mut stream, shared, Step::Auth, "235 welcome")?,
+            "AUTH" => say(&mut stream, shared, SmtpStep::Auth, "235 welcome")?,
             "MAIL" => {
                 mail.from = between(&line);
-                say(&mut stream, shared, Step::Mail, "250 ok")?;
+                say(&mut stream, shared, SmtpStep::Mail, "250 ok")?;
             }
             "RCPT" => {
                 mail.to = between(&line);
-                say(&mut stream, shared, Step::Rcpt, "250 ok")?;
+                say(&mut stream, shared, SmtpStep::Rcpt, "250 ok")?;
             }
             "DATA" => {
-                say(&mut stream, shared, Step::Data, "354 go ahead")?;
-                if matches!(*shared.trouble.lock().unwrap(), Some((Step::Data, _))) {
+                say(&mut stream, shared, SmtpStep::Data, "354 go ahead")?;
+                if matches!(*shared.trouble.lock().unwrap(), Some((SmtpStep::Data, _))) {
                     continue;
                 }
                 for line in lines.by_ref() {
@@ -154,9 +154,9 @@ fn converse(stream: TcpStream, shared: &Shared) -> Option<()> {
                     mail.data.push_str("\r\n");
                 }
                 shared.received.lock().unwrap().push(std::mem::take(&mut mail));
-                say(&mut stream, shared, Step::Dot, "250 taken")?;
+                say(&mut stream, shared, SmtpStep::Dot, "250 taken")?;
             }
-            "NOOP" => say(&mut stream, shared, Step::Noop, "250 ok")?,
+            "NOOP" => say(&mut stream, shared, SmtpStep::Noop, "250 ok")?,
             "RSET" => stream.write_all(b"250 ok\r\n").ok()?,
             "QUIT" => {
                 stream.write_all(b"221 bye\r\n").ok()?;

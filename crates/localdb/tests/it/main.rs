@@ -13,7 +13,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use localdb::{Afterwards, Binaries, Config, Durability, Launch, Search};
+use localdb::{Binaries, Config, Durability, ExitPolicy, Launch, Search};
 use tempfile::TempDir;
 
 /// One installation of each major version, the preferred one first.
@@ -34,7 +34,7 @@ fn folder() -> TempDir {
 }
 
 fn config(data_dir: &Path, binaries: Binaries) -> Config {
-    let launch = Launch::Watched(Afterwards::Keep);
+    let launch = Launch::Watched(ExitPolicy::Keep);
     Config { durability: Durability::Volatile, launch, ..Config::new(data_dir, binaries) }
 }
 

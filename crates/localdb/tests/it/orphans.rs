@@ -9,7 +9,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use localdb::{Afterwards, Config, Launch, Server};
+use localdb::{Config, ExitPolicy, Launch, Server};
 use nix::{
     sys::signal::{Signal, kill},
     unistd::{Gid, Pid, Uid},
@@ -133,7 +133,7 @@ const DOOMED: &str = "LOCALDB_TEST_DOOMED_DATA";
 #[test]
 fn doomed() {
     let Some(data_dir) = env::var_os(DOOMED).map(PathBuf::from) else { return };
-    let launch = Launch::Watched(Afterwards::RemoveData);
+    let launch = Launch::Watched(ExitPolicy::RemoveData);
     let server = Server::start(Config { launch, ..config(&data_dir, installations().remove(0)) }).unwrap();
     fs::write(data_dir.join("up"), format!("{} {}", server.postmaster().unwrap(), server.run_dir().display())).unwrap();
     std::thread::sleep(std::time::Duration::from_secs(60));

@@ -7,7 +7,7 @@ use crate::*;
 
 const BASE: &str = "https://salon.example";
 const LINK: &str = "https://salon.example/visit/a-B_1";
-const LOOK: Look<'_> = Look { salon: Some("Kata Szalon"), accent: "#8A4524", logo: None, base: BASE };
+const LOOK: MailBranding<'_> = MailBranding { salon: Some("Kata Szalon"), accent: "#8A4524", logo: None, base: BASE };
 
 /// Every mail there is, with one text wherever a person could have typed it, and one link.
 fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
@@ -146,7 +146,7 @@ fn a_preheader_is_what_comes_after_the_greeting() {
 fn a_button_is_large_enough_and_can_be_read() {
     let services = services();
     let facts = AppointmentFacts { page: Some(LINK), ..appointment(&services) };
-    let html = appointment_booked(&facts, Locale::Hu).html(&Look { accent: "#ffd400", ..LOOK });
+    let html = appointment_booked(&facts, Locale::Hu).html(&MailBranding { accent: "#ffd400", ..LOOK });
     let button = html.split("<a ").nth(1).unwrap();
     assert!(button.contains("padding:12px 24px;line-height:24px"), "48 px: {button}");
     assert!(button.contains("color:#1c1917") && html.contains("bgcolor=\"#ffd400\""), "{html}");
@@ -166,13 +166,13 @@ fn each_number_of_stars_is_a_link_and_named() {
 #[test]
 fn the_logo_is_the_only_picture_and_is_named() {
     let services = services();
-    let look = Look { logo: Some("https://files.example/logo.png?a=1&b=2"), ..LOOK };
+    let look = MailBranding { logo: Some("https://files.example/logo.png?a=1&b=2"), ..LOOK };
     let html = appointment_booked(&appointment(&services), Locale::Hu).html(&look);
     assert_eq!(values(&html, "src"), ["https://files.example/logo.png?a=1&amp;b=2"]);
     assert_eq!(values(&html, "alt"), ["Kata Szalon"]);
     // To an address nobody may have proven no picture goes that somebody uploaded.
     let reset = password_reset(&ResetFacts { first_name: "Anna", link: LINK }, Locale::Hu);
-    let evil = Look { salon: Some("www.evil.example"), ..look };
+    let evil = MailBranding { salon: Some("www.evil.example"), ..look };
     assert!(!reset.html(&evil).contains("<img") && !reset.html(&evil).contains("evil"), "{}", reset.html(&evil));
     assert!(reset.html(&evil).contains(">Szalonka</p>"));
 }
@@ -197,7 +197,7 @@ fn nothing_typed_is_markup() {
     for language in [Locale::Hu, Locale::En] {
         let plain = all("Anna", LINK, language);
         for (message, plain) in all(typed, LINK, language).iter().zip(&plain) {
-            let look = Look { salon: Some(typed), accent: typed, ..LOOK };
+            let look = MailBranding { salon: Some(typed), accent: typed, ..LOOK };
             let html = message.html(&look);
             assert!(!html.contains("<script") && !html.contains("href=\"https://evil"), "{html}");
             // Names that are not plain are left out of some mails, so they may have less.
@@ -214,7 +214,7 @@ proptest! {
         link in "[<>\"'&:/ a-z]{0,20}",
     ) {
         let link = format!("{LINK}{link}");
-        let look = Look { salon: Some(&typed), logo: Some(&link), ..LOOK };
+        let look = MailBranding { salon: Some(&typed), logo: Some(&link), ..LOOK };
         for message in all(&typed, &link, Locale::Hu) {
             let html = message.html(&look);
             tags(&html);

@@ -73,7 +73,7 @@ pub fn questions(days: std::ops::Range<i64>) -> impl Strategy<Value = Question> 
 }
 
 /// The same question as the engine takes it.
-pub struct Asked {
+pub struct EngineQuery {
     pub window: Window,
     pub terms: SlotTerms,
     pub hours: WorkHours,
@@ -81,7 +81,7 @@ pub struct Asked {
 }
 
 impl Question {
-    pub fn asked(&self) -> Asked {
+    pub fn engine_query(&self) -> EngineQuery {
         let minutes = TimeDelta::minutes;
         let alignment = if self.tight { Alignment::Tight } else { Alignment::Grid };
         let visit = Visit::with_buffers(minutes(self.duration), minutes(self.before), minutes(self.after));
@@ -100,7 +100,7 @@ impl Question {
             [] => (*date, DayException::Closed),
             hours => (*date, DayException::Hours(ranges(hours))),
         });
-        Asked {
+        EngineQuery {
             window: Window::new(self.window.0, self.window.1).unwrap(),
             terms: SlotTerms {
                 visit: visit.unwrap(),

@@ -48,12 +48,12 @@ pub(super) enum Kind {
 
 #[derive(Default)]
 struct Shared {
-    state: Mutex<State>,
+    state: Mutex<FakeGatewayState>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct State {
+struct FakeGatewayState {
     fault: Fault,
     received: Vec<FakeMessage>,
     requests: usize,
@@ -62,7 +62,7 @@ struct State {
 }
 
 impl Shared {
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, FakeGatewayState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -1,6 +1,6 @@
 /// Seconds between starts on the grid, with which times of day are divided by a multiplication.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Step {
+pub(crate) struct GridStep {
     seconds: u32,
     /// `2^SHIFT / seconds`, rounded up.
     inverse: u64,
@@ -9,7 +9,7 @@ pub(crate) struct Step {
 /// Enough for quotients of up to two days by up to one day to be exact.
 const SHIFT: u32 = 36;
 
-impl Step {
+impl GridStep {
     /// So many minutes, at least one and at most a day.
     pub(crate) fn of_minutes(minutes: u16) -> Self {
         let seconds = u32::from(minutes.clamp(1, 1440)) * 60;
@@ -41,7 +41,7 @@ mod tests {
     #[test]
     fn multiplying_is_dividing_for_every_step_and_two_days() {
         for minutes in 1..=1440 {
-            let step = Step::of_minutes(minutes);
+            let step = GridStep::of_minutes(minutes);
             let seconds = u32::from(minutes) * 60;
             for multiple in (0..=2 * 86_400).step_by(usize::try_from(seconds).unwrap()) {
                 for span in [multiple.max(1) - 1, multiple, multiple + 1, multiple + seconds - 1] {

@@ -3,7 +3,7 @@ use crate::lines::one_line;
 
 /// How a mail looks.
 #[derive(Clone, Copy)]
-pub struct Look<'a> {
+pub struct MailBranding<'a> {
     /// Whose mail it is; the product's own when nobody's.
     pub salon: Option<&'a str>,
     /// The colour of the salon, `#8A4524`; anything else is the product's.
@@ -21,7 +21,7 @@ const DARK: &str = "#1c1917";
 const LIGHT: &str = "#ffffff";
 
 /// A look that was checked.
-pub(crate) struct CheckedLook {
+pub(crate) struct CheckedBranding {
     pub salon: Option<String>,
     pub accent: String,
     /// Ink that can be read on the accent.
@@ -32,9 +32,9 @@ pub(crate) struct CheckedLook {
     base: Option<String>,
 }
 
-impl Look<'_> {
+impl MailBranding<'_> {
     /// For a guest of the salon.
-    pub(crate) fn for_guest(&self) -> CheckedLook {
+    pub(crate) fn for_guest(&self) -> CheckedBranding {
         let salon = self.salon.map(one_line).filter(|it| !it.is_empty());
         let logo = self.logo.filter(|it| is_address(it)).map(str::to_owned);
         self.checked(salon, logo)
@@ -42,16 +42,16 @@ impl Look<'_> {
 
     /// For an address nobody may have proven: no picture somebody uploaded, and no name but a plain one
     /// (docs/trust.md#texts-of-people).
-    pub(crate) fn for_anybody(&self) -> CheckedLook {
+    pub(crate) fn for_anybody(&self) -> CheckedBranding {
         self.checked(self.salon.and_then(plain_name), None)
     }
 
-    fn checked(&self, salon: Option<String>, logo: Option<String>) -> CheckedLook {
+    fn checked(&self, salon: Option<String>, logo: Option<String>) -> CheckedBranding {
         let accent = if luminance(self.accent).is_some() { self.accent } else { ACCENT };
         let light = luminance(accent).unwrap_or_default();
         // 4.5 : 1 is what WCAG asks of text.
         let is_dark_enough = 4.5 <= 1.05 / (light + 0.05);
-        CheckedLook {
+        CheckedBranding {
             salon,
             accent: accent.to_owned(),
             ink: if is_dark_enough { LIGHT } else { DARK },
@@ -62,7 +62,7 @@ impl Look<'_> {
     }
 }
 
-impl CheckedLook {
+impl CheckedBranding {
     /// Whether a link may lead there.
     pub fn is_ours(&self, url: &str) -> bool {
         let rest = self.base.as_deref().and_then(|it| url.strip_prefix(it));
@@ -92,8 +92,8 @@ fn luminance(colour: &str) -> Option<f64> {
 mod tests {
     use super::*;
 
-    const LOOK: Look<'_> =
-        Look { salon: Some("Szalon"), accent: "#8A4524", logo: None, base: "https://salon.example/" };
+    const LOOK: MailBranding<'_> =
+        MailBranding { salon: Some("Szalon"), accent: "#8A4524", logo: None, base: "https://salon.example/" };
 
     #[test]
     fn links_lead_to_us_only() {
@@ -116,14 +116,14 @@ mod tests {
         ] {
             assert!(!look.is_ours(other), "{other}");
         }
-        let nowhere = Look { base: "javascript:", ..LOOK }.for_guest();
+        let nowhere = MailBranding { base: "javascript:", ..LOOK }.for_guest();
         assert!(!nowhere.is_ours("javascript:alert(1)"));
     }
 
     #[test]
     fn a_colour_is_six_digits_and_its_ink_can_be_read() {
         let of = |accent| {
-            let look = Look { accent, ..LOOK }.for_guest();
+            let look = MailBranding { accent, ..LOOK }.for_guest();
             (look.accent, look.ink, look.link)
         };
         assert_eq!(of("#8A4524"), ("#8A4524".to_owned(), LIGHT, "#8A4524".to_owned()));
@@ -135,10 +135,11 @@ mod tests {
 
     #[test]
     fn to_anybody_it_has_no_picture_and_plain_names_only() {
-        let look = Look { salon: Some("www.evil.example"), logo: Some("https://files.example/logo.png"), ..LOOK };
+        let look =
+            MailBranding { salon: Some("www.evil.example"), logo: Some("https://files.example/logo.png"), ..LOOK };
         assert_eq!((look.for_anybody().salon, look.for_anybody().logo), (None, None));
         assert_eq!(look.for_guest().salon.as_deref(), Some("www.evil.example"));
         assert_eq!(look.for_guest().logo.as_deref(), Some("https://files.example/logo.png"));
-        assert_eq!(Look { logo: Some("data:image/png;base64,AA"), ..LOOK }.for_guest().logo, None);
+        assert_eq!(MailBranding { logo: Some("data:image/png;base64,AA"), ..LOOK }.for_guest().logo, None);
     }
 }
