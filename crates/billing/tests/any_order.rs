@@ -1,4 +1,4 @@
-//! Whatever happens to a company's money, in any order: payments with calls that come twice, late, forged and out of order,
+//! Events of a company's money in any order: payments with callbacks that come twice, late, forged and out of order,
 //! refunds, SMS, months and tiers. The rules alone, without a database.
 
 #![expect(
@@ -17,7 +17,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::Huf;
 use proptest::prelude::*;
 
-/// What a bank has.
+/// The bank's record of a payment.
 #[derive(Clone, Copy)]
 struct BankRecord {
     status: PaymentStatus,
@@ -29,14 +29,14 @@ struct Payment {
     state: TopupState,
     amount: Huf,
     bank: BankRecord,
-    /// What the bank has said at any time: an answer may be late.
+    /// Every former record: a reply may be late.
     said: Vec<BankRecord>,
-    /// The last attempt to pay it back, and how often the bank did.
+    /// The last attempt to refund it, and how often the bank did.
     attempt: Option<u32>,
     returned: u32,
 }
 
-/// As storage has them.
+/// The stored balance and ledger.
 #[derive(Default)]
 struct StoredBooks {
     wallet: Wallet,
@@ -52,7 +52,7 @@ impl StoredBooks {
         self.next
     }
 
-    /// Once for a reference, and only while the balance suffices.
+    /// Booked once per reference, and only while the balance suffices.
     fn write(&mut self, reference: Reference<u32>, movement: Movement) -> bool {
         let Ok(transfer) = movement.transfer() else { return false };
         assert_eq!(transfer.entries().iter().map(|it| it.amount.0).sum::<i64>(), 0);
@@ -83,22 +83,22 @@ impl StoredBooks {
 #[derive(Clone, Debug)]
 enum Operation {
     Begin(i64),
-    /// The bank decides, or says something else than was asked for.
+    /// The bank decides, or reports other data than ordered.
     Decide(usize, PaymentStatus),
     LieAmount(usize, Option<i64>),
     LieReference(usize, usize),
-    /// A call, which leads to a look; how many answers ago its answer is from.
+    /// A callback, which leads to a query; the age of the reply, counted in records.
     Call(usize, usize),
     Refund(usize),
-    /// How the bank ends a refund: done, refused, or the answer lost after doing it or not.
+    /// How the bank ends a refund: done, refused, or the reply lost after doing it or not.
     EndRefund(usize, Option<bool>, bool),
     Operator(usize),
     Text(i64),
-    /// Sent for so much, or not sent.
+    /// Sent at this cost, or not sent.
     EndText(usize, Option<i64>),
     Prolong(u32),
     Change(i64),
-    /// An operator ends the subscription in so many days.
+    /// An operator ends the subscription in this many days.
     Cut(i64),
     Later(i64),
 }
@@ -131,11 +131,11 @@ fn steps() -> impl Strategy<Value = Vec<Operation>> {
     prop::collection::vec(step, 0..160)
 }
 
-/// A company, what it has, and what the bank has of it.
+/// A company, its stored books, and the bank's records.
 struct Salon {
     books: StoredBooks,
     payments: Vec<Payment>,
-    /// SMS that have no end yet, and those that have.
+    /// SMS that have not ended, and those that have.
     texts: Vec<(u32, Huf)>,
     ended: Vec<(u32, Huf)>,
     texted: i64,
@@ -170,7 +170,7 @@ impl Salon {
         }
     }
 
-    /// Somebody calls, whoever it is: the bank is asked, and what it says may be from before.
+    /// A callback from any sender: the bank is queried, and its reply may be outdated.
     fn call(&mut self, which: usize, late: usize) {
         let Some(it) = self.payments.get_mut(which) else { return };
         let says = it.said[it.said.len().saturating_sub(1 + late)];
@@ -210,7 +210,7 @@ impl Salon {
 
     fn end_refund(&mut self, which: usize, answer: Option<bool>, did: bool) {
         let Some(it) = self.payments.get_mut(which).filter(|it| it.state == TopupState::Refunding) else { return };
-        // A bank that answers says what it did.
+        // A reply from the bank is truthful.
         it.returned += u32::from(answer.unwrap_or(did));
         match answer {
             Some(is_done) => self.settle_refund(which, is_done),
@@ -219,7 +219,7 @@ impl Salon {
     }
 
     fn end_text(&mut self, which: usize, cost: Option<i64>) {
-        // Nothing comes of it when one that is over is reported again.
+        // A repeated report of an ended one changes nothing.
         if let Some((id, reserved)) = self.ended.get(which).copied() {
             assert!(!self.books.write(Reference::Settled(id), Movement::Void { reserved }));
             assert!(!self.books.write(Reference::Reserved(id), Movement::Reserve(reserved)));
@@ -235,7 +235,7 @@ impl Salon {
         }
     }
 
-    /// Takes what a purchase costs; whether there was as much.
+    /// Pays for a purchase; whether the balance sufficed.
     fn pay(&mut self, cost: Huf) -> bool {
         let is_paid = match cost.0 {
             0 => true,
@@ -301,14 +301,14 @@ impl Salon {
         }
     }
 
-    /// Everything that must hold after each step.
+    /// The invariants after each step.
     fn audit(&self) {
         let (books, wallet) = (&self.books, self.books.wallet);
         assert!(0 <= wallet.available.0 && 0 <= wallet.reserved.0);
         assert_eq!(LedgerAccount::ALL.map(|it| books.of(it)).iter().sum::<i64>(), 0);
         assert_eq!(books.of(LedgerAccount::Available), wallet.available.0);
         assert_eq!(books.of(LedgerAccount::Reserved), wallet.reserved.0);
-        // Reserved is exactly what has no end yet, and each of that can be named.
+        // The reserve is exactly the sum of the open purchases, and each of them is known.
         let open = books.kept.iter().filter(|it| !books.counted.contains(&Reference::Settled(*it.0)));
         assert_eq!(open.map(|it| it.1.0).sum::<i64>(), wallet.reserved.0);
         let sum = |states: &[TopupState]| {
@@ -317,16 +317,16 @@ impl Salon {
         };
         let (leaving, texts) = ([TopupState::Refunding, TopupState::RefundUnknown], self.texts.iter());
         assert_eq!(sum(&leaving) + texts.map(|it| it.1.0).sum::<i64>(), wallet.reserved.0);
-        // What was paid is there, went back, or was spent.
+        // Every payment is in the balance, refunded, or spent.
         let gone = sum(&[TopupState::Refunded]);
         let paid = sum(&[TopupState::Paid, TopupState::Refunding, TopupState::RefundUnknown, TopupState::Refunded]);
         let spent = self.texted + self.bought;
         assert_eq!((books.of(LedgerAccount::PaidIn), books.of(LedgerAccount::Spent)), (gone - paid, spent));
         assert_eq!(wallet.available.0, paid - gone - wallet.reserved.0 - spent);
-        // Nothing goes back twice, and what is told so did.
+        // No refund happens twice, and every reported one happened.
         assert!(self.payments.iter().all(|it| it.returned <= 1));
         assert!(self.payments.iter().all(|it| it.state != TopupState::Refunded || it.returned == 1));
-        // Time that was bought does not overlap.
+        // Bought periods do not overlap.
         assert!(self.periods.windows(2).all(|it| it[0].until <= it[1].from), "{:?}", self.periods);
         assert!(self.periods.iter().all(|it| 0 <= it.paid.0 && it.paid <= it.worth && it.from <= it.until));
     }

@@ -86,7 +86,7 @@ pub struct AbsenceSituation<'a> {
 pub struct PlacedAbsence {
     /// Adjacent, each at most [`MAX_EVENT_PIECE`].
     pub pieces: Vec<TimeRange>,
-    /// The longer absence it lies inside; it is deleted until that one goes.
+    /// The longer absence it lies inside; it stays deleted until that one is deleted.
     pub yields_to: Option<SeriesId>,
 }
 
@@ -95,19 +95,19 @@ pub struct PlacedAbsence {
 pub struct AbsencePlan {
     /// For each time.
     pub events: Vec<PlacedAbsence>,
-    /// Shorter absences inside one of the times, with the index of that time; they are deleted until it goes.
+    /// Shorter absences inside one of the times, with the index of that time; they stay deleted until it is deleted.
     pub yielding: Vec<(SeriesId, usize)>,
-    /// Shorter absences that begin before or end after a time, with the pieces that are left of them.
+    /// Shorter absences that begin before or end after a time, with their remaining pieces.
     pub shortened: Vec<(SeriesId, Vec<TimeRange>)>,
 }
 
-/// Whether an absence is no obstacle to a longer one that overlaps it.
+/// Whether an absence may be cut by a longer one that overlaps it.
 pub fn gives_way(absence: TimeRange, to: TimeRange) -> bool {
     absence.length() < to.length()
 }
 
 /// Decides whether a provider may be absent at `times`, and splits each of them into adjacent, non-empty pieces of at
-/// most 24 hours. Shorter absences give way to longer ones; the situation holds the provider's other events.
+/// most 24 hours. Shorter absences yield to longer ones; the situation holds the provider's other events.
 ///
 /// # Errors
 /// [`AbsenceRefused::ProviderUnavailable`] when a disabled provider would get a new absence, and
@@ -143,8 +143,8 @@ pub fn restore_absences(times: &[TimeRange], situation: &AbsenceSituation<'_>) -
     settle(times, situation)
 }
 
-/// Which absence yields to which. Of one that is made weekly the weeks inside a longer absence yield to it; a single one
-/// is refused there, because nothing would be seen of it.
+/// Decides which absences yield. The weeks of a repeated absence that lie inside a longer one yield to it; a single
+/// absence is refused there, because it would not be visible.
 fn settle(times: &[TimeRange], situation: &AbsenceSituation<'_>) -> Result<AbsencePlan, AbsenceRefused> {
     let longer = |time: &TimeRange| {
         let outer = situation.absences.iter().find(|it| it.when.contains(time) && gives_way(*time, it.when));

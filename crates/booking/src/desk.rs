@@ -26,7 +26,7 @@ pub struct DeskAppointment {
 }
 
 impl DeskAppointment {
-    /// The time for which busy times must be loaded: no appointment occupies more. `None` when it exceeds the range of
+    /// The period for which busy times must be loaded: longer than any appointment. `None` when it exceeds the range of
     /// dates.
     pub fn window(&self) -> Option<TimeRange> {
         let (day, days) = (TimeDelta::days(1), TimeDelta::days(2));
@@ -233,7 +233,7 @@ pub fn wanted_time(
 fn unmoved<'a>(
     provider: EmployeeId,
     when: TimeRange,
-    lines: &[Line],
+    lines: &[ServiceLine],
     standing: Option<&'a ExistingEvent>,
 ) -> Option<&'a ExistingEvent> {
     standing.filter(|it| {
@@ -242,7 +242,7 @@ fn unmoved<'a>(
 }
 
 /// The time including the buffer before the first service and the one after the last, of any length.
-fn with_buffers(when: TimeRange, lines: &[Line]) -> Option<TimeRange> {
+fn with_buffers(when: TimeRange, lines: &[ServiceLine]) -> Option<TimeRange> {
     let minutes = |it: u32| TimeDelta::minutes(it.into());
     let before = lines.first().map_or(TimeDelta::zero(), |it| minutes(it.buffer_before));
     let after = lines.last().map_or(TimeDelta::zero(), |it| minutes(it.buffer_after));
@@ -250,7 +250,7 @@ fn with_buffers(when: TimeRange, lines: &[Line]) -> Option<TimeRange> {
 }
 
 /// A service of the appointment with its current buffers.
-struct Line {
+struct ServiceLine {
     agreed: AgreedService,
     buffer_before: u32,
     buffer_after: u32,
@@ -258,7 +258,7 @@ struct Line {
 
 /// Each requested service: as agreed before, else as in the current list. A service agreed once and requested twice is
 /// taken once from each.
-fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Result<Vec<Line>, DeskRefused> {
+fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Result<Vec<ServiceLine>, DeskRefused> {
     let mut left: Vec<&AgreedService> = agreed.iter().collect();
     let line = |id: &ServiceId| {
         let sold = salon.service(*id);
@@ -266,7 +266,7 @@ fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Resul
             Some(at) => Some(left.remove(at).clone()),
             None => sold.and_then(AgreedService::of),
         };
-        Ok(Line {
+        Ok(ServiceLine {
             agreed: agreed.ok_or(DeskRefused::UnknownService)?,
             buffer_before: sold.map_or(0, |it| it.buffer_before),
             buffer_after: sold.map_or(0, |it| it.buffer_after),
@@ -275,7 +275,7 @@ fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Resul
     wanted.iter().map(line).collect()
 }
 
-/// How long a change at the desk can be undone before its guest is told (docs/rules.md#telling-the-guest).
+/// How long a change at the desk can be undone before its guest is notified (docs/rules.md#telling-the-guest).
 pub const UNDO_TIME: TimeDelta = TimeDelta::seconds(20);
 
 /// A message the guest gets about a change at the desk.
@@ -289,7 +289,7 @@ pub enum GuestMessage {
     Cancelled,
 }
 
-/// The message to send to the guest; none when only a note or a payment changed, and none of what has begun.
+/// The message about a change; none when only a note or a payment changed, or the appointment has begun.
 pub fn message_to_guest(
     before: Option<&ExistingEvent>,
     after: &PlacedAppointment,
@@ -308,7 +308,7 @@ pub fn message_to_guest(
     (!before.is_active || !is_same).then_some(GuestMessage::Changed)
 }
 
-/// What the desk is told although the appointment is saved.
+/// A warning shown at the desk although the appointment is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeskWarning {
     /// Outside work hours.

@@ -57,14 +57,14 @@ pub struct GuestEdit {
     pub note: FieldEdit<String>,
     /// Deactivated or reactivated.
     pub is_active: Option<bool>,
-    /// The guest agreed to offers by SMS, or does not any more.
+    /// Consent to offers by SMS, given or withdrawn.
     pub sms_offers: Option<bool>,
-    /// The same by e-mail.
+    /// Consent to offers by e-mail, given or withdrawn.
     pub email_offers: Option<bool>,
     pub birthday: FieldEdit<Birthday>,
 }
 
-/// The day of a year on which somebody was born; the year is nobody's business.
+/// A birthday without its year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Birthday {
     /// 1 to 12.
@@ -74,7 +74,7 @@ pub struct Birthday {
 }
 
 impl Birthday {
-    /// Reads `MM-DD`; `None` for anything else, and for a day no year has.
+    /// Parses `MM-DD`; `None` for anything else, and for a day no year has.
     pub fn parse(text: &str) -> Option<Self> {
         let text = plain_signs(text);
         let (month, day) = text.trim().split_once('-')?;
@@ -87,7 +87,7 @@ impl Birthday {
 }
 
 impl Birthday {
-    /// The birthdays that are kept on a date: whoever was born on 29 February has theirs on the 28th in other years.
+    /// The birthdays celebrated on a date: those of 29 February on the 28th in other years.
     pub fn kept_on(date: NaiveDate) -> Vec<Self> {
         let day =
             |date: NaiveDate| Some(Self { month: date.month().try_into().ok()?, day: date.day().try_into().ok()? });
@@ -121,8 +121,8 @@ pub enum GuestRefused {
 #[error("over the limit of demo mode")]
 pub struct DemoLimitReached;
 
-/// The note of a card with what was written beside the guest's number: a remark, a second number. `current` is the note
-/// so far.
+/// The note of a card with the text typed beside the guest's number, such as a remark or a second number. `current` is
+/// the note so far.
 pub fn note_with(edit: FieldEdit<String>, current: Option<String>, remainder: &str) -> FieldEdit<String> {
     let before = match edit {
         FieldEdit::Keep => current,
@@ -130,7 +130,7 @@ pub fn note_with(edit: FieldEdit<String>, current: Option<String>, remainder: &s
         FieldEdit::Set(note) => Some(note),
     };
     match before.filter(|it| !it.is_empty()) {
-        // Saved again with the same text beside the number.
+        // The note contains the text already, from an earlier save.
         Some(note) if note.lines().any(|it| it == remainder) => FieldEdit::Set(note),
         Some(note) => FieldEdit::Set(format!("{note}\n{remainder}")),
         None => FieldEdit::Set(remainder.to_owned()),

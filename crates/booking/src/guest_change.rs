@@ -5,8 +5,8 @@ use scheduling::{Agenda, SlotRefused, SlotTerms, Tz, Visit, accept_slot, civil};
 
 use crate::{ExistingEvent, PlacedAppointment};
 
-/// Until when the guest of an appointment cancels or moves it alone: whole days before are the same civil time so many days
-/// before, any other number of hours are true ones (docs/rules.md#terms).
+/// The time until which the guest of an appointment cancels or moves it alone. Whole days before mean the same civil
+/// time, any other number of hours elapsed ones (docs/rules.md#terms).
 pub fn cancel_deadline(tz: Tz, start: DateTime<Utc>, hours: u16) -> DateTime<Utc> {
     match (hours / 24, hours % 24) {
         (days, 0) => civil::days_before(tz, start, u32::from(days)),
@@ -14,10 +14,10 @@ pub fn cancel_deadline(tz: Tz, start: DateTime<Utc>, hours: u16) -> DateTime<Utc
     }
 }
 
-/// Why a guest does not change an appointment alone.
+/// Why a guest may not change an appointment alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuestChangeRefused {
-    /// It has begun, or was called off.
+    /// It has begun, or was cancelled.
     #[error("over")]
     Over,
     /// The agreed deadline has passed.
@@ -40,15 +40,14 @@ pub fn admit_guest_change(
     if deadline < now { Err(GuestChangeRefused::TooLate) } else { Ok(()) }
 }
 
-/// How long an appointment takes, as it stands: a moved one takes as long, buffers included. `None` when it is too long to
-/// be booked.
+/// The duration and buffers of an existing appointment, which a move keeps. `None` when they are too long to be booked.
 pub fn standing_visit(standing: &ExistingEvent) -> Option<Visit> {
     let ExistingEvent { when, occupies, .. } = standing;
     let visit = Visit::with_buffers(when.length(), when.start() - occupies.start(), occupies.end() - when.end());
     visit.ok().filter(Visit::is_bookable)
 }
 
-/// Where a guest wants an appointment to be.
+/// The new place a guest requests for an appointment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GuestMove {
     pub provider: EmployeeId,
@@ -56,13 +55,13 @@ pub struct GuestMove {
 }
 
 impl GuestMove {
-    /// What it would occupy: the time for which busy times must be loaded.
+    /// The period for which busy times must be loaded: the time the moved appointment would occupy.
     pub fn window(&self, standing: &ExistingEvent) -> Option<TimeRange> {
         standing_visit(standing)?.occupied(self.start)
     }
 }
 
-/// Why a guest does not move an appointment. When several reasons apply, the first in this order is returned.
+/// Why a guest may not move an appointment. When several reasons apply, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuestMoveRefused {
     #[error(transparent)]
@@ -70,7 +69,7 @@ pub enum GuestMoveRefused {
     /// Online booking is switched off.
     #[error("online booking is off")]
     Disabled,
-    /// The provider does not do all of it in that shop, or it is too long to be booked online.
+    /// The provider does not offer all of the services in that shop, or the visit is too long to be booked online.
     #[error("not offered")]
     NotOffered,
     /// The time cannot be booked.
@@ -78,8 +77,8 @@ pub enum GuestMoveRefused {
     Slot(#[from] SlotRefused),
 }
 
-/// Decides a move by the guest: to a time that would be offered for a booking of that length now, in the same shop, with what
-/// was agreed. `agenda` is what keeps the provider busy then, this appointment left out.
+/// Decides a move by the guest: to a time that would be offered now for a booking of that length, in the same shop,
+/// with the agreed services. `agenda` are the provider's busy times without this appointment.
 ///
 /// # Errors
 /// [`GuestMoveRefused`].
@@ -113,20 +112,20 @@ pub fn move_by_guest(
     })
 }
 
-/// How late a guest says to be.
+/// An announced delay in minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LateMinutes(u8);
 
-/// Not one of the steps.
+/// Not one of the offered values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not 5, 10, 15 or 20 minutes")]
 pub struct LateMinutesRefused;
 
 impl LateMinutes {
-    /// Reads minutes.
+    /// Checks a number of minutes.
     ///
     /// # Errors
-    /// [`LateMinutesRefused`] when they are none of the steps.
+    /// [`LateMinutesRefused`] when it is not one of the offered values.
     pub fn parse(minutes: u32) -> Result<Self, LateMinutesRefused> {
         match minutes {
             5 => Ok(Self(5)),
@@ -137,16 +136,16 @@ impl LateMinutes {
         }
     }
 
-    /// As they are stored.
+    /// The minutes, as stored.
     pub fn minutes(self) -> u8 {
         self.0
     }
 }
 
-/// How long before its start a guest may say to be late.
+/// How long before the start a delay may be announced.
 pub const LATE_WITHIN: TimeDelta = TimeDelta::hours(2);
 
-/// Why a guest does not say to be late.
+/// Why a delay may not be announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LateRefused {
     #[error(transparent)]
@@ -156,12 +155,12 @@ pub enum LateRefused {
     TooEarly,
 }
 
-/// Whether a guest may say now to be late.
+/// Whether a delay may be announced now.
 ///
 /// # Errors
 /// [`LateRefused`].
 pub fn admit_late(standing: &ExistingEvent, now: DateTime<Utc>) -> Result<(), LateRefused> {
-    // Whatever the deadline: whoever is late comes.
+    // The start is passed as the deadline: a delayed guest still comes, so the deadline does not apply.
     admit_guest_change(standing, standing.when.start(), now)?;
     if standing.when.start() - now <= LATE_WITHIN { Ok(()) } else { Err(LateRefused::TooEarly) }
 }
@@ -197,7 +196,7 @@ mod tests {
         }
     }
 
-    /// What comes of moving it on Monday before.
+    /// The result of moving it on the Monday before.
     fn moved(
         provider: EmployeeId,
         to: &str,
@@ -220,7 +219,7 @@ mod tests {
             ("2026-10-25 10:00", 24, "2026-10-24 10:00"),
             ("2026-10-25 10:00", 12, "2026-10-24 23:00"),
             ("2026-10-27 10:00", 168, "2026-10-20 10:00"),
-            // That day had no half past two.
+            // That day had no 02:30.
             ("2026-03-30 02:30", 24, "2026-03-29 03:30"),
         ] {
             assert_eq!(cancel_deadline(TZ, at(start), hours), at(until), "{hours} hours before {start}");

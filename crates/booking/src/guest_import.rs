@@ -41,7 +41,7 @@ pub enum ImportField {
     Note,
 }
 
-/// What is wrong with a field.
+/// The problem with a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImportProblem {
     /// Empty.
@@ -61,10 +61,10 @@ pub struct ImportError {
     pub problem: ImportProblem,
 }
 
-/// What somebody should know of a row before it becomes a card.
+/// A remark about a row, shown before it becomes a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImportNotice {
-    /// Neither address nor number: the guest cannot be reached.
+    /// Neither address nor number: the guest cannot be contacted.
     NoContact,
     /// A second address or a remark beside the address went into the note.
     EmailNoted,
@@ -86,7 +86,7 @@ pub enum Duplicate {
 pub struct ImportPlan {
     /// Cards to create.
     pub cards: Vec<GuestCard>,
-    /// Rows that are left out as duplicates, so that importing a list twice creates nobody twice.
+    /// Rows left out as duplicates, so that importing a list twice creates no card twice.
     pub twins: Vec<(usize, Duplicate)>,
     /// Errors; when there is one, nothing is imported.
     pub errors: Vec<ImportError>,
@@ -148,7 +148,7 @@ fn read(
     let (phone, more_phones) = match PhoneEntry::parse(&row.phone) {
         Ok(PhoneEntry { phone, remainder }) => (Some(phone), remainder),
         Err(_) if !given(&row.phone) => (None, None),
-        // Nobody can be written to at a landline, but it is worth knowing.
+        // A landline receives no SMS, but the number is kept in the note.
         Err(_) => match Phone::parse_any(&row.phone).map(|it| it.display()) {
             Ok(landline) if landline.contains(' ') => (None, Some(landline)),
             _ => {
@@ -175,7 +175,7 @@ fn read(
     (errors.len() == before).then(|| (card, notices.into_iter().flatten().collect()))
 }
 
-/// Existing guests by what identifies them.
+/// Existing guests, indexed by each identifying value.
 #[derive(Default)]
 struct KnownGuests {
     emails: HashMap<String, Duplicate>,

@@ -11,7 +11,7 @@ const MAX_FORINTS: i64 = 100_000_000;
 #[error("not a plain number of forints")]
 pub struct PaymentRefused;
 
-/// Reads an entered payment: digits, with spaces between groups.
+/// Parses an entered payment: digits, with spaces between groups.
 ///
 /// # Errors
 /// [`PaymentRefused`] for anything else, such as a currency, a fraction or a sign.
@@ -24,22 +24,22 @@ pub fn payment(text: &str) -> Result<Huf, PaymentRefused> {
     if forints <= MAX_FORINTS { Ok(Huf(forints)) } else { Err(PaymentRefused) }
 }
 
-/// A change of what a colleague's visit brought, by somebody who may not see it (docs/rules.md#income).
+/// A change of the income of a colleague's visit by a person who may not see it (docs/rules.md#income).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ColleaguesIncome {
     /// An amount for a colleague's visit.
     #[error("a colleague's income")]
     Amount,
-    /// The visit has begun and is paid: deleting it or giving it another place changes what the colleague brought.
+    /// The visit has begun and is paid: deleting or moving it changes the colleague's income.
     #[error("a colleague's paid visit")]
     PaidVisit,
 }
 
-/// What a visit brought after it was saved at the desk with the amount `wanted`. Whoever may not see an amount leaves it as
-/// it is.
+/// The income of a visit after saving it at the desk with the amount `wanted`. Callers who may not see an amount leave
+/// it unchanged.
 ///
 /// # Errors
-/// [`ColleaguesIncome`] where the change is not the caller's to make.
+/// [`ColleaguesIncome`] for a change the caller may not make.
 pub fn payment_after(
     wanted: Option<Huf>,
     before: Option<(&ExistingEvent, Option<Huf>)>,
@@ -67,7 +67,7 @@ pub fn payment_after(
     Ok(payment)
 }
 
-/// Whether a visit may be deleted or given another place by somebody who may not see what it brought.
+/// Whether a visit may be deleted or moved by a person who may not see its income.
 ///
 /// # Errors
 /// [`ColleaguesIncome::PaidVisit`] when it has begun and is paid.

@@ -7,7 +7,7 @@ pub struct PhotoLimits {
     pub megabytes: u32,
 }
 
-/// What is stored already.
+/// The stored photos that count against the limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoredPhotos {
     /// Photos of the appointment.

@@ -7,10 +7,10 @@ use scheduling::Agenda;
 
 use crate::desk::{DeskAppointment, DeskRefused, DeskSituation, ExistingEvent, PlacedAppointment, place_appointment};
 
-/// An appointment in another provider's calendar, at its time and with what was agreed: in the same shop if they work
-/// there then, else in another of theirs. `None` when they do not do all of it, are busy or do not work.
+/// An appointment taken over by another provider, at its time and as agreed: in the same shop if they work there then,
+/// else in another of theirs. `None` when they do not offer all of the services, are busy or do not work.
 ///
-/// `agenda` is what keeps the provider busy around that time.
+/// `agenda` are the provider's busy times around the appointment.
 pub fn take_over(
     standing: &ExistingEvent,
     provider: EmployeeId,
@@ -20,14 +20,14 @@ pub fn take_over(
     move_to(standing, (provider, standing.when.start()), salon, agenda).ok()
 }
 
-/// An appointment with a provider and from a start, as long and with what was agreed: in the same shop if they work there
+/// An appointment moved to a provider and a start, with its length and as agreed: in the same shop if they work there
 /// then, else in another of theirs.
 ///
-/// `agenda` is what else keeps the provider busy around that time.
+/// `agenda` are the provider's other busy times around the new time.
 ///
 /// # Errors
-/// [`DeskRefused::ProviderUnavailable`] when they are nobody of the salon or do not do all of it; otherwise as
-/// [`place_appointment`] says of the first shop.
+/// [`DeskRefused::ProviderUnavailable`] when they are not an active employee of the salon or do not offer all of the
+/// services; otherwise the refusal of [`place_appointment`] for the first shop.
 pub fn move_to(
     standing: &ExistingEvent,
     (provider, start): (EmployeeId, DateTime<Utc>),
@@ -59,17 +59,17 @@ pub fn move_to(
     Err(refused)
 }
 
-/// Who could take appointments over, with what keeps each of them busy.
+/// The providers who could take appointments over, with their busy times.
 #[derive(Debug)]
 pub struct Substitutes<'a> {
     salon: &'a Salon,
     agendas: HashMap<EmployeeId, Agenda>,
-    /// Of whoever has nothing to do.
+    /// The agenda of providers without busy times.
     empty: Agenda,
 }
 
 impl<'a> Substitutes<'a> {
-    /// Everybody of the salon; `busy` covers the appointments in question.
+    /// All providers of the salon; `busy` covers the time of the appointments in question.
     pub fn new(salon: &'a Salon, busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>) -> Self {
         let mut by_provider: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
         for (provider, time) in busy {
@@ -79,12 +79,12 @@ impl<'a> Substitutes<'a> {
         Self { salon, agendas, empty: Agenda::default() }
     }
 
-    /// Everybody who could take an appointment over, in the salon's order.
+    /// The providers who could take an appointment over, in the salon's order.
     pub fn all(&self, standing: &ExistingEvent) -> Vec<EmployeeId> {
         self.placed(standing).map(|it| it.provider).collect()
     }
 
-    /// Gives an appointment to the first who can take it over; they are busy then.
+    /// Assigns an appointment to the first provider who can take it over, and counts it in their busy times.
     pub fn assign(&mut self, standing: &ExistingEvent) -> Option<PlacedAppointment> {
         let placed = self.placed(standing).next()?;
         let agenda = self.agendas.entry(placed.provider).or_default();
@@ -96,7 +96,7 @@ impl<'a> Substitutes<'a> {
         let others = self.salon.employees.iter().map(|it| it.id).filter(|it| *it != standing.provider);
         others.filter_map(|provider| {
             let agenda = self.agendas.get(&provider).unwrap_or(&self.empty);
-            // In a full salon most are busy, and that is the cheapest to find out.
+            // Checked first: in a full salon most are busy, and this test is the cheapest.
             agenda.is_free(&standing.when).then(|| take_over(standing, provider, self.salon, agenda))?
         })
     }

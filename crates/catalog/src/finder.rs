@@ -1,5 +1,5 @@
-//! How guests find a salon: what companies say of themselves, what a typed word means, where a place is, and in which
-//! order results stand (docs/rules.md#finder).
+//! The finder's rules: a company's listing, the meaning of a typed word, the coordinates of places, and the order of
+//! results (docs/rules.md#finder).
 
 mod listing;
 mod rank;

@@ -10,7 +10,7 @@ pub type Address = TextLine<200>;
 /// Why a line is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum TextLineRefused {
-    /// Nothing that is seen.
+    /// Empty, or invisible characters only.
     #[error("empty line")]
     Empty,
     /// More than `MAX` characters.
@@ -38,7 +38,7 @@ impl<const MAX: usize> TextLine<MAX> {
         Ok(Self(line))
     }
 
-    /// Whether another line is the same name: upper and lower case do not count.
+    /// Whether another line is the same name, ignoring case.
     pub fn names(&self, other: &str) -> bool {
         self.0.to_lowercase() == other.to_lowercase()
     }

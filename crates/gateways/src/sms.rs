@@ -1,6 +1,6 @@
 //! SMS: one trait, sent through SeeMe or Twilio, or kept in memory.
 //!
-//! Neither gateway recognises a message it was given before, so the errors say whether it may have been taken.
+//! Neither gateway detects a repeated message, so an error says whether it may have been accepted.
 
 mod call;
 mod decode;

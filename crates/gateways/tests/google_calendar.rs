@@ -1,4 +1,4 @@
-//! The client of Google Calendar against a Google that listens on a real port, with its faults.
+//! The client of Google Calendar against a fake Google on a real port, with its faults.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
@@ -43,7 +43,7 @@ async fn connected(fake: &FakeGoogle) -> (GoogleCalendar, SecretString, SecretSt
     (google, tokens.access, tokens.refresh.unwrap())
 }
 
-/// Everything that changed since, over all pages, and where the next reading begins.
+/// All changes since, over all pages, and the start of the next reading.
 async fn read(google: &GoogleCalendar, access: &SecretString, since: SyncStart<'_>) -> (Vec<RemoteEvent>, String) {
     let (mut events, mut page) = (Vec::new(), None);
     loop {

@@ -1,4 +1,4 @@
-//! Számlázz.hu and Billingo against fakes that speak HTTP as their documentation says.
+//! Számlázz.hu and Billingo against fakes that speak HTTP as documented.
 
 #![expect(clippy::unwrap_used, reason = "tests may fail loudly")]
 
@@ -174,7 +174,7 @@ fn who_certainly_did_nothing_says_so() {
         assert_eq!(service.issue(&order()), Err(InvoiceError::Busy(Some(Duration::from_secs(120)))));
         assert!(fake.invoices().is_empty());
     });
-    // Nobody listens on the port of a listener that is gone.
+    // The port of a dropped listener is closed.
     let gone = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap().local_addr().unwrap();
     let base = format!("http://{gone}");
     let nobody = Szamlazz::new(SecretString::from(KEY), &base, TIMEOUT).unwrap();
@@ -230,7 +230,7 @@ fn codes_say_what_is_wrong() {
 fn what_is_not_ours_is_not_taken_for_it() {
     each(KEY, |fake, service| {
         let issued = service.issue(&order()).unwrap();
-        // Somebody's storno under the name of our invoice.
+        // A storno of another invoice under our reference.
         fake.change(|it| it.cancels = Some("another".to_owned()));
         assert_eq!(service.find("reference-1").unwrap(), InvoiceLookup::Another, "{issued:?}");
     });

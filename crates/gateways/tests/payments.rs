@@ -1,4 +1,4 @@
-//! Barion and Stripe against fakes that speak HTTP as their documentation says.
+//! Barion and Stripe against fakes that speak HTTP as documented.
 
 #![expect(clippy::unwrap_used, reason = "tests may fail loudly")]
 
@@ -31,7 +31,7 @@ fn order() -> PaymentOrder {
     }
 }
 
-/// Both gateways with their fakes, what a forint is in them, and their words for each state.
+/// Both gateways with their fakes, their units of a forint, and their names of each state.
 fn each(check: impl Fn(&FakePayments, &dyn PaymentGateway, i64, &[(&str, PaymentState)])) {
     let fake = FakePayments::barion().unwrap();
     let states = [

@@ -1,4 +1,4 @@
-//! SMS go over real HTTP to fakes of the gateways, which misbehave on demand.
+//! SMS over real HTTP to fake gateways, which misbehave on demand.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
@@ -130,7 +130,7 @@ fn twilios_codes_say_whether_a_repeat_helps() {
     // Created and failed at once.
     let body = r#"{"sid":"SM1","status":"failed","error_code":30006}"#.to_owned();
     assert_eq!(outcome(&fake, Fault::Answer(201, body)), (refused("30006", Permanent), 0));
-    // 20500: a repeat may send it twice.
+    // 20500: a repetition may send it twice.
     assert_eq!(outcome(&fake, Fault::Refuse(20500)), (Err(SmsError::Unknown), 0));
     for body in [r#"{"code":21211}"#, r#"{"error_code":30006}"#] {
         assert_eq!(outcome(&fake, Fault::Answer(503, body.to_owned())), (Err(SmsError::Unknown), 0), "{body}");
@@ -268,7 +268,7 @@ fn threads_do_not_wait_for_each_other() {
             }
         });
         assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
-        // The same id ten times: a gateway does not look for duplicates.
+        // The same id ten times: a gateway does not detect repetitions.
         assert_eq!(fake.received().len(), 10);
     }
 }

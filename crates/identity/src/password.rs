@@ -38,8 +38,8 @@ const MAX_LENGTH: usize = 128;
 static COMMON: LazyLock<HashSet<&'static str>> =
     LazyLock::new(|| include_str!("common_passwords.txt").lines().collect());
 
-/// A password as it is kept: Unicode's composed form without what cannot be seen, and without white space around it,
-/// which no password has. The same letters are the same password on every keyboard.
+/// The normal form that is hashed: Unicode's composed form without invisible characters and surrounding white space,
+/// which no password has. The same letters are then the same password on every keyboard.
 pub fn normal_password(typed: &str) -> String {
     visible_text(typed).trim().to_owned()
 }
@@ -144,7 +144,7 @@ mod tests {
     fn each_of_ten_thousand_common_passwords_is_refused_by_the_list_alone() {
         assert_eq!(COMMON.len(), 10_000);
         for common in COMMON.iter() {
-            // Capitalising the first letter alone leaves another lower-case one, so nothing else refuses it.
+            // Only the first letter is capitalised, so no other rule refuses it.
             let at = common.find(|c: char| c.is_ascii_lowercase()).unwrap();
             let mut typed = (*common).to_owned();
             typed[at..=at].make_ascii_uppercase();

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::{Binaries, Launch};
 
-/// What to start.
+/// The settings of a server.
 #[derive(Debug, Clone)]
 pub struct Config {
     /// Holds the cluster, its lock and its log. Started by root, the server may use another folder: see
@@ -31,7 +31,7 @@ pub enum Durability {
     Volatile,
 }
 
-/// What happens when the server crashes.
+/// The reaction to a crash of the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CrashPolicy {
     /// It stays down until [`crate::Server::restart`].
@@ -40,7 +40,7 @@ pub enum CrashPolicy {
     StartAgain,
 }
 
-/// Whom [`crate::Server::kill_hard`] kills.
+/// The target of [`crate::Server::kill_hard`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KillTarget {
     /// The first process only; the others notice and exit.

@@ -158,7 +158,7 @@ impl Server {
     fn end(&mut self) -> Result<(), Error> {
         self.shared.stopping.store(true, Ordering::SeqCst);
         if let Some(monitor) = self.monitor.take() {
-            // It stops by itself on `stopping`; a panic in it changes nothing here.
+            // It stops by itself on `stopping`; a panic in it has no further effect.
             let _panicked = monitor.join();
         }
         let ended = match self.shared.running().take() {
@@ -304,7 +304,7 @@ impl Shared {
             ("shared_buffers", "64MB"),
             ("deadlock_timeout", "200ms"),
             ("synchronous_commit", "on"),
-            // Compiling does not pay for short statements.
+            // The time to compile exceeds the gain for short statements.
             ("jit", "off"),
         ];
         if self.config.durability == Durability::Volatile {

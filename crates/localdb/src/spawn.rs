@@ -25,11 +25,11 @@ pub enum Launch {
     Watched(ExitPolicy),
 }
 
-/// What happens to the data when server and launcher have ended.
+/// The treatment of the data when server and launcher have ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExitPolicy {
     Keep,
-    /// Also when the launcher was killed or runs no destructors, like a test process with a static.
+    /// Even when the launcher was killed or runs no destructors, as in a test process with a static.
     RemoveData,
 }
 

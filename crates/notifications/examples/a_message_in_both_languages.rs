@@ -1,4 +1,4 @@
-//! One appointment, told in Hungarian and in English.
+//! A message about one appointment in Hungarian and in English.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
@@ -25,7 +25,7 @@ fn main() {
         assert!(html.contains(&format!("<html lang=\"{language}\">")) && html.contains(provider));
     }
 
-    // What somebody typed as a name cannot begin another header.
+    // A typed name cannot add another header.
     let facts = AppointmentFacts { salon: "Salon\r\nBcc: other@example.com", ..facts };
     assert!(!appointment_changed(AppointmentChange::Booked, &facts, Locale::En).subject().contains(['\r', '\n']));
 }

@@ -1,32 +1,32 @@
 use crate::format::plain_name;
 use crate::lines::one_line;
 
-/// How a mail looks.
+/// The branding of a mail.
 #[derive(Clone, Copy)]
 pub struct MailBranding<'a> {
-    /// Whose mail it is; the product's own when nobody's.
+    /// The sending salon; `None`: the product itself.
     pub salon: Option<&'a str>,
-    /// The colour of the salon, `#8A4524`; anything else is the product's.
+    /// The salon's colour, `#8A4524`; anything else falls back to the product's.
     pub accent: &'a str,
-    /// An `http(s)` address of a picture; the only one a mail loads.
+    /// The `http(s)` address of the logo, the only picture a mail loads.
     pub logo: Option<&'a str>,
-    /// The product's public address, `https://…`: links lead there only.
+    /// The product's public address, `https://…`; the target of every link.
     pub base: &'a str,
 }
 
 /// The product's colour.
 const ACCENT: &str = "#8A4524";
-/// Dark and light ink.
+/// Dark and light text.
 const DARK: &str = "#1c1917";
 const LIGHT: &str = "#ffffff";
 
-/// A look that was checked.
+/// A branding with checked values.
 pub(crate) struct CheckedBranding {
     pub salon: Option<String>,
     pub accent: String,
-    /// Ink that can be read on the accent.
+    /// A text colour readable on the accent.
     pub ink: &'static str,
-    /// The accent where it can be read on white, else dark ink.
+    /// The accent if it is readable on white, else dark.
     pub link: String,
     pub logo: Option<String>,
     base: Option<String>,
@@ -40,7 +40,7 @@ impl MailBranding<'_> {
         self.checked(salon, logo)
     }
 
-    /// For an address nobody may have proven: no picture somebody uploaded, and no name but a plain one
+    /// For an address that may not be verified: no uploaded picture, and the name only if it is plain
     /// (docs/trust.md#texts-of-people).
     pub(crate) fn for_anybody(&self) -> CheckedBranding {
         self.checked(self.salon.and_then(plain_name), None)
@@ -49,7 +49,7 @@ impl MailBranding<'_> {
     fn checked(&self, salon: Option<String>, logo: Option<String>) -> CheckedBranding {
         let accent = if luminance(self.accent).is_some() { self.accent } else { ACCENT };
         let light = luminance(accent).unwrap_or_default();
-        // 4.5 : 1 is what WCAG asks of text.
+        // 4.5 : 1 is the contrast WCAG requires for text.
         let is_dark_enough = 4.5 <= 1.05 / (light + 0.05);
         CheckedBranding {
             salon,
@@ -63,14 +63,14 @@ impl MailBranding<'_> {
 }
 
 impl CheckedBranding {
-    /// Whether a link may lead there.
+    /// Whether a link may lead to this address.
     pub fn is_ours(&self, url: &str) -> bool {
         let rest = self.base.as_deref().and_then(|it| url.strip_prefix(it));
         rest.is_some_and(|it| it.is_empty() || it.starts_with(['/', '?', '#'])) && is_address(url)
     }
 }
 
-/// `http://` or `https://` and what a browser cannot read otherwise than we do.
+/// `http://` or `https://`, without characters that browsers interpret in different ways.
 fn is_address(url: &str) -> bool {
     let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
     let is_plain = |it: char| it.is_ascii_graphic() && !matches!(it, '"' | '\'' | '<' | '>' | '\\' | '`');

@@ -7,7 +7,7 @@ use crate::facts::AppointmentFacts;
 use crate::format::{full_name, moment};
 use crate::lines::one_line;
 
-/// Asks a guest to rate a visit that is over, on the page at `page` (docs/rules.md#ratings). Prices are not said again.
+/// Asks a guest to rate a past visit on `page` (docs/rules.md#ratings). Prices are not repeated.
 pub fn rating_request(visit: &AppointmentFacts<'_>, page: &str, language: Locale) -> Message {
     let guest = one_line(visit.guest_first_name);
     let (greeting, words) = match language {
@@ -33,7 +33,7 @@ struct RatingWords {
     labels: [&'static str; 4],
     lead: &'static str,
     rate: &'static str,
-    /// What one to five stars mean, as the page says it.
+    /// The meanings of one to five stars, as on the page.
     stars: [&'static str; 5],
     shown: &'static str,
 }

@@ -49,7 +49,7 @@ pub fn range(start: &str, end: &str) -> TimeRange {
     known(TimeRange::new(at(start), at(end)), "a start before its end")
 }
 
-/// A visit of so many minutes, booked under the default rules in [`TZ`] at `now`.
+/// A visit of `minutes`, booked under the default rules in [`TZ`] at `now`.
 pub fn terms(minutes: i64, now: DateTime<Utc>) -> SlotTerms {
     let visit = known(Visit::new(TimeDelta::minutes(minutes)).ok(), "a positive number of minutes");
     SlotTerms { visit, rules: SlotRules::default(), tz: TZ, now }

@@ -1,4 +1,4 @@
-/// Seconds between starts on the grid, with which times of day are divided by a multiplication.
+/// The step of the grid in seconds. Divides times of day by a multiplication, which is faster.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GridStep {
     seconds: u32,
@@ -6,11 +6,11 @@ pub(crate) struct GridStep {
     inverse: u64,
 }
 
-/// Enough for quotients of up to two days by up to one day to be exact.
+/// Large enough for exact quotients of up to two days by up to one day.
 const SHIFT: u32 = 36;
 
 impl GridStep {
-    /// So many minutes, at least one and at most a day.
+    /// A step of `minutes`, at least one and at most a day.
     pub(crate) fn of_minutes(minutes: u16) -> Self {
         let seconds = u32::from(minutes.clamp(1, 1440)) * 60;
         Self { seconds, inverse: (1 << SHIFT) / u64::from(seconds) + 1 }
@@ -21,7 +21,7 @@ impl GridStep {
         self.seconds
     }
 
-    /// How often it fits into `span`, which is at most two days.
+    /// How often the step fits into `span`, which is at most two days.
     #[inline]
     pub(crate) fn count(self, span: u32) -> u32 {
         u32::try_from((u64::from(span) * self.inverse) >> SHIFT).unwrap_or_default()

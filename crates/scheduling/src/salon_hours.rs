@@ -18,7 +18,7 @@ pub fn open_hours(salon: &Salon, dates: &[DateHours], window: TimeRange) -> Vec<
     open_hours_of(salon, dates, window, |_, _| true)
 }
 
-/// As [`open_hours`], of those people and shops alone that are `wanted`.
+/// [`open_hours`] of the people and shops for which `wanted` is true.
 pub fn open_hours_of(
     salon: &Salon,
     dates: &[DateHours],

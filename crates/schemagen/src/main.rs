@@ -12,7 +12,7 @@ use localdb::{Config, Durability, ExitPolicy, Launch, Role, Search, Server};
 fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
     localdb::pg_child::run_if_requested();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    // Root's server is run by another user, who must be able to pass.
+    // As root, the server runs as another user, who must be able to enter the folder.
     let passable = Permissions::from_mode(0o755);
     let folder = tempfile::Builder::new().prefix("szalonka-schema-").permissions(passable).tempdir()?;
     let config = Config {

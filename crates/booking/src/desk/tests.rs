@@ -123,7 +123,7 @@ fn what_was_agreed_stays_agreed() {
     let placed = desk.place(&wanted, Some(&before)).unwrap();
     let told: Vec<(i64, u32)> = placed.services.iter().map(|it| (it.price.0, it.minutes)).collect();
     assert_eq!(told, [(12_900, 60), (20_000, 90)], "agreed once, sold once");
-    // No longer sold: still theirs.
+    // Not offered any more: they stay agreed.
     desk.salon.services.clear();
     assert_eq!(desk.place(&cut("2026-01-14 10:00"), Some(&before)).unwrap().services, before.services);
 }
@@ -139,7 +139,7 @@ fn what_stays_where_it_is_is_not_judged_again() {
     assert_eq!(placed.occupies, before.occupies, "a longer buffer does not push into what follows");
     assert!(!placed.is_outside_hours);
     assert_eq!(desk.place(&cut("2026-01-14 10:15"), Some(&before)), Err(DeskRefused::ProviderUnavailable));
-    // Deleted, it is judged when it comes back.
+    // A deleted appointment is checked again when it is restored.
     let deleted = ExistingEvent { is_active: false, ..before };
     assert!(!desk.place(&cut("2026-01-14 10:00"), Some(&deleted)).unwrap().is_active, "it stays deleted");
     let restored = DeskAppointment { is_active: Some(true), ..cut("2026-01-14 10:00") };

@@ -7,7 +7,7 @@ use super::*;
 
 const NOW: &str = "2026-01-13 08:00";
 
-/// Waits for service 10, an hour, with anybody in shop 4 on 14 January.
+/// A wish for service 10, an hour, with any provider in shop 4 on 14 January.
 fn wish() -> WaitingWish {
     WaitingWish {
         visit: VisitRequest { shop: ShopId::from_u128(4), services: vec![ServiceId::from_u128(10)] },
@@ -27,7 +27,7 @@ fn person(n: u128) -> EmployeeId {
     EmployeeId::from_u128(n)
 }
 
-/// Employees 3 and 5 are busy on 14 January but for 10:00 to 11:00 with 3.
+/// Employees 3 and 5 are busy on 14 January, except 3 from 10:00 to 11:00.
 fn one_free_hour() -> Vec<(EmployeeId, TimeRange)> {
     vec![
         (person(3), range("2026-01-14 00:00", "2026-01-14 10:00")),

@@ -1,34 +1,34 @@
-//! What a company says of itself, whether it is found, and what its card still lacks.
+//! A company's listing in the finder: its settings, whether it is shown, and how complete its card is.
 
 use crate::text_line::TextLine;
 
 /// A word a company is found by, such as `balayage`.
 pub type FinderTag = TextLine<40>;
 
-/// Tags of one listing.
+/// Maximum number of tags of one listing.
 pub const MAX_TAGS: usize = 10;
 
-/// How many public photos a card is complete with.
+/// Number of public photos of a complete card.
 pub const RECOMMENDED_PHOTOS: u32 = 3;
 
-/// Characters a description is complete with.
+/// Length of the description of a complete card, in characters.
 const RECOMMENDED_DESCRIPTION_CHARS: usize = 80;
 
-/// What a company wrote for the finder.
+/// A company's own settings for the finder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinderSettings {
-    /// It wants to be found.
+    /// The company wants to be found.
     pub is_listed: bool,
     pub description: String,
     pub tags: Vec<FinderTag>,
     pub facts: FinderFacts,
 }
 
-/// What guests filter by.
+/// Facts guests filter by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinderFacts {
     pub takes_cards: bool,
-    /// A wheelchair gets in.
+    /// Accessible by wheelchair.
     pub is_step_free: bool,
     pub visits_homes: bool,
     pub languages: Vec<Language>,
@@ -50,7 +50,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// In the order they are offered.
+    /// In display order.
     pub const ALL: [Self; 10] = [
         Self::Hungarian,
         Self::English,
@@ -64,7 +64,7 @@ impl Language {
         Self::Chinese,
     ];
 
-    /// As ISO 639-1 has it.
+    /// The ISO 639-1 code.
     pub fn code(self) -> &'static str {
         match self {
             Self::Hungarian => "hu",
@@ -102,27 +102,27 @@ impl Default for FinderSettings {
     }
 }
 
-/// What decides whether a company is found.
+/// The conditions for being shown in the finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListingState {
-    /// It wants to be found.
+    /// The company wants to be found.
     pub is_listed: bool,
-    /// It uses the finder.
+    /// The finder is switched on for the company.
     pub has_feature: bool,
-    /// It is being tried out.
+    /// In demo mode.
     pub is_demo: bool,
     pub takes_bookings: bool,
     pub has_services: bool,
 }
 
-/// Why a company is not found.
+/// Why a company is not shown in the finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListingObstacle {
-    /// It does not want to be.
+    /// The company does not want to be found.
     Off,
-    /// It does not use the finder.
+    /// The finder is switched off for the company.
     FeatureOff,
-    /// It is being tried out.
+    /// In demo mode.
     Demo,
     /// It takes no bookings online.
     NoBookings,
@@ -131,7 +131,7 @@ pub enum ListingObstacle {
 }
 
 impl ListingState {
-    /// Why the company is not found; none when it is.
+    /// Every reason why the company is not shown; empty when it is.
     pub fn obstacles(&self) -> Vec<ListingObstacle> {
         [
             (!self.is_listed, ListingObstacle::Off),
@@ -146,20 +146,20 @@ impl ListingState {
     }
 }
 
-/// What a card of the finder shows of a company.
+/// The facts a card of the finder shows about a company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardFacts {
     /// A shop has a picture.
     pub has_picture: bool,
-    /// Photos everybody may see.
+    /// Number of public photos.
     pub public_photos: u32,
     /// Characters of the description.
     pub description: usize,
-    /// A shop has its place on the map.
+    /// A shop's coordinates are known.
     pub has_location: bool,
-    /// Somebody has work hours.
+    /// An employee has work hours.
     pub has_hours: bool,
-    /// Somebody offers a service.
+    /// An employee offers a service.
     pub has_services: bool,
     pub tags: usize,
 }
@@ -181,14 +181,14 @@ pub enum CardPart {
 pub struct Completeness {
     /// 0 to 100.
     pub percent: u8,
-    /// The missing part that is worth most; `None` at 100 percent.
+    /// The missing part with the greatest weight; `None` at 100 percent.
     pub missing: Option<CardPart>,
     /// Photos that are missing.
     pub missing_photos: u32,
 }
 
-/// How complete a card is. Each part counts as much as guests ask for it: without services, a place and pictures nobody
-/// chooses a salon; photos count one by one.
+/// How complete a card is. Weights follow what guests look for: services, a place and pictures first; photos count one
+/// by one.
 pub fn completeness(card: &CardFacts) -> Completeness {
     let photos = card.public_photos.min(RECOMMENDED_PHOTOS);
     let missing_photos = RECOMMENDED_PHOTOS - photos;
@@ -203,7 +203,7 @@ pub fn completeness(card: &CardFacts) -> Completeness {
         (CardPart::Tags, whole(0 < card.tags, 4)),
     ];
     let percent = parts.iter().map(|(_, (there, _))| there).sum::<u32>();
-    // The first one of equal worth.
+    // The first of parts of equal weight.
     let worst = parts.iter().rev().max_by_key(|(_, (_, lost))| *lost).filter(|(_, (_, lost))| 0 < *lost);
     Completeness {
         percent: u8::try_from(percent).unwrap_or(100),

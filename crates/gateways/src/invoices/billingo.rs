@@ -1,5 +1,5 @@
-//! Billingo: its API v3, <https://app.swaggerhub.com/apis/Billingo/Billingo>. Buyers are partners there, made before the
-//! invoice; one too many does no harm.
+//! Billingo: its API v3, <https://app.swaggerhub.com/apis/Billingo/Billingo>. Buyers are partners there, created before
+//! the invoice; a superfluous one is harmless.
 
 use std::time::Duration;
 
@@ -24,10 +24,10 @@ pub struct Billingo {
 }
 
 impl Billingo {
-    /// Where the API is.
+    /// The address of the API.
     pub const BASE: &str = "https://api.billingo.hu/v3";
 
-    /// Sends no request yet. `timeout` is for one request.
+    /// Makes a client; sends no request yet. `timeout` is for one request.
     ///
     /// # Errors
     /// [`InvalidInvoices`].
@@ -40,7 +40,7 @@ impl Billingo {
         Ok(Self { client: InvoiceClient::new("billingo", base, timeout)?, key: header })
     }
 
-    /// What was answered; `None`: there is no such thing.
+    /// The body of the response; `None` for 404.
     fn send(&self, mut request: Request) -> Result<Option<Value>, InvoiceError> {
         request.headers_mut().insert(KEY, self.key.clone());
         let response = self.client.send(request)?;
@@ -50,9 +50,9 @@ impl Billingo {
             (200..300, Ok(answer)) => Ok(Some(answer)),
             (200..300, Err(_)) => Err(self.client.unknown("answer is not JSON")),
             (404, _) => Ok(None),
-            // No subscription with the API in it.
+            // The subscription does not include the API.
             (402, _) => Err(refused(InvoiceErrorKind::Settings, "402")),
-            (400 | 409 | 422, answer) => Err(judge(status, &answer.unwrap_or_default())),
+            (400 | 409 | 422, answer) => Err(error_in(status, &answer.unwrap_or_default())),
             _ => Err(self.client.unknown("a status that says nothing for sure")),
         }
     }
@@ -74,7 +74,7 @@ impl Billingo {
         self.send(request)
     }
 
-    /// The partner of a buyer. Whatever goes wrong here, no invoice was asked for yet.
+    /// The partner of a buyer. No error here can leave an invoice behind.
     fn partner(&self, buyer: &OrderBuyer) -> Result<i64, InvoiceError> {
         let unsent = |error| match error {
             InvoiceError::Unknown => InvoiceError::Busy(None),
@@ -90,7 +90,7 @@ impl Billingo {
         made.as_ref().and_then(id_of).ok_or(InvoiceError::Busy(None))
     }
 
-    /// Where a document can be read; nothing when that is not known just now.
+    /// The public address of a document; `None` when it is not available now.
     fn url(&self, id: i64) -> Option<String> {
         let answer = self.get(&["documents", &id.to_string(), "public-url"], &[]).ok()??;
         text(&answer, "public_url")
@@ -102,8 +102,8 @@ impl Billingo {
     }
 }
 
-/// What is wrong: a message of a field, or one for all.
-fn judge(status: u16, answer: &Value) -> InvoiceError {
+/// The error in a response: a message of a field, or a general one.
+fn error_in(status: u16, answer: &Value) -> InvoiceError {
     let fields = answer.get("errors").and_then(Value::as_array).into_iter().flatten();
     let field = fields.filter_map(|it| text(it, "field")).next().unwrap_or_default();
     let fault = match field.split('.').next().unwrap_or_default() {
@@ -125,7 +125,7 @@ fn partner_of(buyer: &OrderBuyer) -> Value {
     })
 }
 
-/// Whether a partner is the wanted one, to the letter.
+/// Whether a partner has exactly the wanted data.
 fn is_partner(known: &Value, wanted: &Value) -> bool {
     let same = |name: &str| known.get(name).filter(|it| !it.is_null()) == wanted.get(name);
     let empty = |it: Option<&Value>| it.and_then(Value::as_str).unwrap_or_default().is_empty();
@@ -143,7 +143,7 @@ fn text(value: &Value, name: &str) -> Option<String> {
     Some(value.get(name)?.as_str()?.to_owned()).filter(|it| !it.trim().is_empty())
 }
 
-/// A whole number, also when it is written `12900.0`.
+/// A whole number, also in the notation `12900.0`.
 fn forints(value: &Value) -> Option<Huf> {
     value.as_i64().or_else(|| value.as_f64()?.to_string().parse().ok()).map(Huf)
 }
@@ -193,7 +193,7 @@ impl InvoiceService for Billingo {
         let made = made.ok_or_else(|| refused(InvoiceErrorKind::Settings, "404"))?;
         let issued = self.issued(&made).ok_or_else(|| self.client.unknown("answer names no invoice"))?;
         if let (Some(email), Some(id)) = (&order.buyer.email, &issued.remote_id) {
-            // Whether that came about changes nothing about the invoice.
+            // A failure does not affect the invoice.
             let _sent = self.post(&["documents", id, "send"], Some(&json!({ "emails": [email] })));
         }
         Ok(issued)

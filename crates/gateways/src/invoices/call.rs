@@ -8,7 +8,7 @@ use tokio::runtime::Builder;
 use super::service::{InvalidInvoices, InvoiceError, InvoiceErrorKind};
 use crate::http_client::{HttpClient, RequestError, is_loopback, service_address};
 
-/// Makes one HTTP request from a plain thread.
+/// The HTTP client of the invoicing services, for use from a plain thread.
 pub(super) struct InvoiceClient {
     name: &'static str,
     http: HttpClient,
@@ -16,7 +16,7 @@ pub(super) struct InvoiceClient {
 }
 
 impl InvoiceClient {
-    /// `base` is the address of the service; `timeout` is for one request.
+    /// A client for the service at `base`; `timeout` is for one request.
     ///
     /// # Errors
     /// [`InvalidInvoices::Base`] when the address is neither https nor on this machine.
@@ -36,12 +36,12 @@ impl InvoiceClient {
         Ok(url)
     }
 
-    /// Sends a request and returns what was answered with a status below 500. A key that is refused and too many requests
-    /// are errors; after an error of the server something may have been done.
+    /// Sends a request and returns a response with a status below 500. A refused key and too many requests are errors;
+    /// after an error of the server the order may have been executed.
     pub fn send(&self, request: Request) -> Result<Response<Vec<u8>>, InvoiceError> {
         let runtime = Builder::new_current_thread().enable_all().build().map_err(|_| InvoiceError::Busy(None))?;
         let result = runtime.block_on(self.http.send(request));
-        // Does not wait for the thread of a DNS query that was given up.
+        // Does not wait for the thread of an abandoned DNS query.
         runtime.shutdown_background();
         let response = match result {
             Ok(response) => response,
@@ -60,7 +60,7 @@ impl InvoiceClient {
         }
     }
 
-    /// The log is the only place where the operator learns what exactly was wrong.
+    /// Logs the reason, because the operator finds it nowhere else.
     pub fn unknown(&self, reason: &'static str) -> InvoiceError {
         tracing::warn!(service = self.name, reason, "the answer about an invoice was lost");
         InvoiceError::Unknown
@@ -68,7 +68,7 @@ impl InvoiceClient {
 }
 
 pub(super) fn refused(fault: InvoiceErrorKind, code: &str) -> InvoiceError {
-    // Codes of services are short words; anything else is not for a log.
+    // Codes of services are short words; other text stays out of the log.
     let is_code = |it: char| it.is_ascii_alphanumeric() || it == '_' || it == '.';
     InvoiceError::Refused(fault, code.chars().filter(|it| is_code(*it)).take(60).collect())
 }

@@ -1,5 +1,5 @@
-//! Fake invoicing services on loopback, for tests: they speak HTTP over real sockets and fail as they are told. As the real
-//! ones, they do not recognise an order they were given before.
+//! Fake invoicing services on loopback, for tests: they speak HTTP over real sockets and fail on demand. Like the real
+//! ones, they do not detect repeated orders.
 
 #![expect(clippy::indexing_slicing, reason = "a JSON value has null for what is not in it")]
 
@@ -14,38 +14,38 @@ use serde_json::{Value, json};
 use super::xml::{Texts, Xml};
 use crate::loopback_http::{self, Answer, Request};
 
-/// The key both fakes want.
+/// The key both fakes accept.
 pub const KEY: &str = "test-key-of-the-salon";
-/// The series of numbers the fake Billingo has.
+/// The series of numbers of the fake Billingo.
 pub const BLOCK: i64 = 42;
 
-/// What a fake does with a request that writes something; what only asks is answered.
+/// The treatment of a writing request; queries always succeed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum InvoiceFault {
     #[default]
     Accept,
-    /// Does it, and closes the connection without an answer.
+    /// Executes it, and closes the connection without a response.
     AcceptThenDrop,
-    /// Does it, later than anybody waits.
+    /// Executes it, and responds after any timeout.
     AcceptSlowly(Duration),
-    /// Does nothing and answers with this status.
+    /// Does nothing and responds with this status.
     Answer(u16),
-    /// Does nothing and says how long to wait, in seconds.
+    /// Does nothing and responds with a time to wait, in seconds.
     Busy(u64),
-    /// Does nothing and answers with a code of Számlázz.hu.
+    /// Does nothing and responds with a code of Számlázz.hu.
     Code(u16),
 }
 
-/// A document as a fake has it.
+/// A document of a fake.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FakeInvoice {
     pub number: String,
     pub reference: String,
     pub gross: i64,
-    /// Of a storno: the number of the invoice.
+    /// For a storno, the number of its invoice.
     pub cancels: Option<String>,
     pub buyer: String,
-    /// What was sent, as it came.
+    /// The request as received.
     pub sent: String,
 }
 
@@ -58,33 +58,33 @@ enum ServiceKind {
 #[derive(Default)]
 struct FakeInvoicesState {
     fault: InvoiceFault,
-    /// Nobody is told what there is.
+    /// Queries are not answered.
     is_silent: bool,
     invoices: Vec<FakeInvoice>,
     partners: Vec<Value>,
-    /// Addresses documents were mailed to.
+    /// The addresses documents were mailed to.
     mails: Vec<String>,
 }
 
-/// A service on its own port of 127.0.0.1.
+/// A service on a port of 127.0.0.1.
 pub struct FakeInvoices {
     address: SocketAddr,
     state: Arc<Mutex<FakeInvoicesState>>,
 }
 
 impl FakeInvoices {
-    /// A Számlázz.hu.
+    /// A fake Számlázz.hu.
     ///
     /// # Errors
-    /// When no port can be opened.
+    /// No port can be opened.
     pub fn szamlazz() -> io::Result<Self> {
         Self::start(ServiceKind::Szamlazz)
     }
 
-    /// A Billingo.
+    /// A fake Billingo.
     ///
     /// # Errors
-    /// When no port can be opened.
+    /// No port can be opened.
     pub fn billingo() -> io::Result<Self> {
         Self::start(ServiceKind::Billingo)
     }
@@ -101,27 +101,27 @@ impl FakeInvoices {
         format!("http://{}", self.address)
     }
 
-    /// Changes what happens to requests that write from now on.
+    /// Sets the fault of later writing requests.
     pub fn set_fault(&self, fault: InvoiceFault) {
         lock(&self.state).fault = fault;
     }
 
-    /// Whether nobody is told what there is.
+    /// Sets whether queries are left unanswered.
     pub fn set_silent(&self, is_silent: bool) {
         lock(&self.state).is_silent = is_silent;
     }
 
-    /// What was issued, stornos too, oldest first.
+    /// The issued documents including stornos, oldest first.
     pub fn invoices(&self) -> Vec<FakeInvoice> {
         lock(&self.state).invoices.clone()
     }
 
-    /// Addresses documents were mailed to.
+    /// The addresses documents were mailed to.
     pub fn mails(&self) -> Vec<String> {
         lock(&self.state).mails.clone()
     }
 
-    /// How many buyers it has.
+    /// The number of partners.
     pub fn partners(&self) -> usize {
         lock(&self.state).partners.len()
     }
@@ -177,7 +177,7 @@ fn answer(kind: ServiceKind, request: &Request, state: &mut FakeInvoicesState) -
     }
 }
 
-/// As Számlázz.hu says no: in the headers, and in the answer.
+/// A refusal of Számlázz.hu: in the headers, and in the body.
 fn refusal(code: u16, message: &str) -> Answer {
     let body = Xml::document("xmlszamlavalasz", "http://www.szamlazz.hu/xmlszamlavalasz", |it| {
         it.text("sikeres", "false");
@@ -189,7 +189,7 @@ fn refusal(code: u16, message: &str) -> Answer {
     Answer { headers, ..Answer::new(200, body) }
 }
 
-/// The file of the form, and the name it was sent under.
+/// The form's file, and its field name.
 fn file_of(request: &Request) -> Option<(String, String)> {
     let boundary = request.content_type.strip_prefix("multipart/form-data; boundary=")?;
     let body = String::from_utf8(request.body.clone()).ok()?;
@@ -209,7 +209,7 @@ fn szamlazz(request: &Request, state: &mut FakeInvoicesState) -> Option<Answer> 
                 return Some(refusal(3, "Sikertelen bejelentkezés."));
             }
             let reference = of("xmlszamlaxml/szamlaKulsoAzon")?;
-            // The newest one of that name; unknown ones are told in the body alone.
+            // The newest one with that reference; an unknown one is reported in the body alone.
             let Some(it) = state.invoices.iter().rev().find(|it| it.reference == reference) else {
                 return Some(Answer { headers: Vec::new(), ..refusal(7, "Hiányzó adat: számla xml.") });
             };
@@ -302,7 +302,7 @@ fn shown(it: &FakeInvoice) -> String {
             xml.text("szamlaszam", &it.number);
             xml.text("tipus", if it.cancels.is_some() { "SS" } else { "SZ" });
             xml.optional("hivszamlaszam", it.cancels.as_deref());
-            // A storno has that of its invoice.
+            // A storno has the reference of its invoice.
             xml.text("rendelesszam", &it.reference);
         });
         xml.node("osszegek", |xml| xml.node("totalossz", |xml| xml.text("brutto", format!("{}.00", it.gross))));

@@ -3,7 +3,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Mail, MailError, Mailer};
 
-/// How many mails are stored; older ones are dropped.
+/// Maximum number of stored mails; older ones are dropped.
 pub const CAPACITY: usize = 500;
 
 /// Stores mail instead of sending it, for the demo's `/dev/outbox` and for tests.

@@ -14,23 +14,23 @@ use super::call::{InvalidPayments, PaymentClient, refused, text};
 use super::{PaymentError, PaymentGateway, PaymentOrder, PaymentReport, PaymentState, StartedPayment};
 
 const KEY: HeaderName = HeaderName::from_static("x-pos-key");
-/// How long somebody has to pay.
-const WINDOW: &str = "0.00:30:00";
+/// Time to pay, in Barion's notation: half an hour.
+const PAYMENT_WINDOW: &str = "0.00:30:00";
 
 /// Takes payments through Barion.
 pub struct Barion {
     client: PaymentClient,
     pos_key: SecretString,
     header: HeaderValue,
-    /// Whose wallet the money goes to: its e-mail address.
+    /// The e-mail address of the wallet that receives the money.
     payee: String,
 }
 
 impl Barion {
-    /// Where the API is; `https://api.test.barion.com` for trying it.
+    /// The address of the API; `https://api.test.barion.com` for tests.
     pub const BASE: &str = "https://api.barion.com";
 
-    /// Sends no request yet. `timeout` is for one request.
+    /// Makes a client; sends no request yet. `timeout` is for one request.
     ///
     /// # Errors
     /// [`InvalidPayments`].
@@ -58,7 +58,7 @@ impl Barion {
     }
 }
 
-/// The code of the first error in an answer.
+/// The code of the first error in a response.
 fn errors(answer: &Value) -> Option<String> {
     let list = answer.get("Errors")?.as_array()?;
     let first = list.first()?;
@@ -72,7 +72,7 @@ impl PaymentGateway for Barion {
             Locale::En => "en-US",
         };
         let body = json!({
-            "POSKey": self.pos_key.expose_secret(), "PaymentType": "Immediate", "PaymentWindow": WINDOW,
+            "POSKey": self.pos_key.expose_secret(), "PaymentType": "Immediate", "PaymentWindow": PAYMENT_WINDOW,
             "GuestCheckOut": true, "FundingSources": ["All"], "PaymentRequestId": order.id.to_string(),
             "OrderNumber": order.reference, "RedirectUrl": order.return_url, "CallbackUrl": order.callback_url,
             "Locale": language, "Currency": "HUF",
@@ -98,7 +98,7 @@ impl PaymentGateway for Barion {
             Some("Failed") => PaymentState::Refused,
             Some("Canceled") => PaymentState::Cancelled,
             Some("Expired") => PaymentState::Expired,
-            // Prepared, Started, InProgress, Waiting, Reserved, Authorized, PartiallySucceeded, and what comes to be.
+            // Prepared, Started, InProgress, Waiting, Reserved, Authorized, PartiallySucceeded, and future states.
             _ => PaymentState::Open,
         };
         let transaction = answer.get("Transactions").and_then(Value::as_array).and_then(|it| it.first());
@@ -132,7 +132,7 @@ impl PaymentGateway for Barion {
     }
 }
 
-/// A whole number, also when it is written `5000.0`.
+/// A whole number, also in the notation `5000.0`.
 fn whole(value: &Value) -> Option<i64> {
     value.as_i64().or_else(|| {
         let text = value.as_f64()?.to_string();

@@ -14,8 +14,8 @@ use uuid::Uuid;
 use super::call::{InvalidPayments, PaymentClient, refused, text};
 use super::{PaymentError, PaymentGateway, PaymentOrder, PaymentReport, PaymentState, StartedPayment};
 
-/// How old a signed event may be, and how far ahead of our clock.
-const TOLERANCE: u64 = 300;
+/// Maximum difference between the time of a signed event and our clock, in seconds.
+const TOLERANCE_SECONDS: u64 = 300;
 
 /// Takes payments through Stripe.
 pub struct Stripe {
@@ -24,10 +24,10 @@ pub struct Stripe {
 }
 
 impl Stripe {
-    /// Where the API is.
+    /// The address of the API.
     pub const BASE: &str = "https://api.stripe.com";
 
-    /// Sends no request yet. `timeout` is for one request.
+    /// Makes a client; sends no request yet. `timeout` is for one request.
     ///
     /// # Errors
     /// [`InvalidPayments`].
@@ -43,17 +43,17 @@ impl Stripe {
     pub fn is_signed(secret: &SecretString, signature: &str, body: &[u8], now: i64) -> bool {
         let value = |name: &'static str| signature.split(',').filter_map(move |it| it.trim().strip_prefix(name));
         let Some(at) = value("t=").next().and_then(|it| it.parse::<i64>().ok()) else { return false };
-        if TOLERANCE < at.abs_diff(now) {
+        if TOLERANCE_SECONDS < at.abs_diff(now) {
             return false;
         }
         let key = hmac::Key::new(hmac::HMAC_SHA256, secret.expose_secret().as_bytes());
         let mut signed = format!("{at}.").into_bytes();
         signed.extend_from_slice(body);
-        // While a secret is replaced there are several.
+        // Several tags while a secret is being replaced.
         value("v1=").any(|it| hex(it).is_some_and(|tag| hmac::verify(&key, &signed, &tag).is_ok()))
     }
 
-    /// What an event is about: our name for the payment.
+    /// Our reference of the payment in an event.
     pub fn subject(body: &[u8]) -> Option<String> {
         let event: Value = serde_json::from_slice(body).ok()?;
         if !text(&event, "type")?.starts_with("checkout.session.") {

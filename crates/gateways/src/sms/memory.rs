@@ -3,7 +3,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{AcceptedSms, Sms, SmsError, SmsGateway};
 
-/// How many messages are stored; older ones are dropped.
+/// Maximum number of stored messages; older ones are dropped.
 pub const CAPACITY: usize = 500;
 
 /// Stores SMS instead of sending them, for the demo's `/dev/outbox` and for tests.

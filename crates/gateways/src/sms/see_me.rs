@@ -13,7 +13,7 @@ use super::decode::{number_text, value, whole_forints};
 use super::settings::{is_sender, is_token};
 use super::{AcceptedSms, InvalidSms, RefusedKind, Sms, SmsError, SmsGateway, SmsReport, SmsState};
 
-/// The reports asked for: all statuses in use. One of a message whose answer was lost tells that it was taken.
+/// The requested reports: all statuses in use. A report also proves that a message was accepted whose reply was lost.
 const CALLBACK_CODES: &str = "1,2,3,4,6,7";
 
 /// Sends through SeeMe. Its key travels in the URL, so no address may reach a log.
@@ -25,10 +25,10 @@ pub struct SeeMe {
 }
 
 impl SeeMe {
-    /// Where the gateway is.
+    /// The address of the gateway.
     pub const BASE: &str = "https://seeme.hu/gateway";
 
-    /// Sends no request yet. `timeout` is for one message.
+    /// Makes a client; sends no request yet. `timeout` is for one message.
     ///
     /// # Errors
     /// [`InvalidSms`] names the setting.
@@ -43,13 +43,13 @@ impl SeeMe {
         Ok(Self { key, sender, base, client })
     }
 
-    /// How a message is named in reports: its id as a decimal number. SeeMe's own PHP class drops other references.
+    /// The reference of a message in reports: its id as a decimal number. SeeMe's own PHP class drops other references.
     pub fn reference(id: Uuid) -> String {
         id.as_u128().to_string()
     }
 
-    /// Reads a delivery report from the query of SeeMe's request to the callback URL, decoded by
-    /// [`super::decode_pairs`]. `None` when it has no status code of the documentation.
+    /// Parses a delivery report from the query of SeeMe's request to the callback URL, decoded by
+    /// [`super::decode_pairs`]. `None` without a documented status code.
     pub fn report(pairs: &[(String, String)]) -> Option<SmsReport> {
         let code: u32 = value(pairs, "code")?.trim().parse().ok()?;
         let state = match code {
@@ -110,14 +110,14 @@ impl SmsGateway for SeeMe {
     }
 }
 
-/// What a response code means.
+/// The kind of refusal behind a response code.
 fn kind(code: u32) -> RefusedKind {
     match code {
         // The gateway is temporarily unavailable.
         8 => RefusedKind::Transient,
         // Key, profile, sender, IP address; balance, credit line.
         4 | 5 | 9 | 13 | 7 | 11 => RefusedKind::Account,
-        // Parameters, number, length, characters, callback; codes that are not documented.
+        // Parameters, number, length, characters, callback; undocumented codes.
         _ => RefusedKind::Permanent,
     }
 }

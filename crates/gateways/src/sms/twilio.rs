@@ -19,17 +19,17 @@ use super::{AcceptedSms, InvalidSms, RefusedKind, Sms, SmsError, SmsGateway, Sms
 /// Sends through Twilio.
 pub struct Twilio {
     sender: TwilioSender,
-    /// Where messages are created.
+    /// The address for creating messages.
     messages: Url,
     authorization: HeaderValue,
     client: SmsClient,
 }
 
 impl Twilio {
-    /// Where the API is.
+    /// The address of the API.
     pub const BASE: &str = "https://api.twilio.com";
 
-    /// Sends no request yet. `timeout` is for one message.
+    /// Makes a client; sends no request yet. `timeout` is for one message.
     ///
     /// # Errors
     /// [`InvalidSms`] names the setting.
@@ -61,8 +61,8 @@ impl Twilio {
         Ok(Self { sender, messages, authorization, client })
     }
 
-    /// Reads a delivery report from the form Twilio posts to the callback URL, decoded by [`super::decode_pairs`].
-    /// `None` when it has no known status. Ask [`Self::is_signed`] first.
+    /// Parses a delivery report from the form Twilio posts to the callback URL, decoded by [`super::decode_pairs`].
+    /// `None` without a known status. Check [`Self::is_signed`] first.
     ///
     /// <https://www.twilio.com/docs/messaging/guides/track-outbound-message-status>
     pub fn report(pairs: &[(String, String)]) -> Option<SmsReport> {
@@ -141,7 +141,7 @@ impl SmsGateway for Twilio {
             Some(sid) if status.is_success() && is_token(sid) => Ok(AcceptedSms {
                 gateway_id: Some(sid.to_owned()),
                 price: forints(&body),
-                // A messaging service says 0 until it has divided the message.
+                // A messaging service reports 0 until it has divided the message.
                 parts: code_in("num_segments").filter(|it| *it != 0),
             }),
             _ => Err(self.client.unclear(status, "answer names no message")),
@@ -159,14 +159,14 @@ fn forints(body: &Value) -> Option<i64> {
     body.get("price").filter(|_| is_huf).and_then(number_text).and_then(|it| whole_forints(&it))
 }
 
-/// What an error code means.
+/// The kind of refusal behind an error code.
 fn kind(code: u32) -> RefusedKind {
     match code {
         // Too many requests, full queues, a handset that is off.
         20429 | 21611 | 30001 | 30003 => RefusedKind::Transient,
         // Account and token; sender; callback URL; account suspended.
         20003 | 20404 | 21212 | 21603 | 21606 | 21609 | 21705 | 30002 => RefusedKind::Account,
-        // Number, region, opted out, no mobile, text; codes that are not listed.
+        // Number, region, opted out, no mobile, text; unlisted codes.
         _ => RefusedKind::Permanent,
     }
 }

@@ -1,4 +1,4 @@
-//! What a failure means depends on how far the mail got.
+//! The meaning of a failure depends on the step of the dialogue.
 
 use std::net::TcpListener;
 use std::thread;
@@ -7,14 +7,14 @@ use std::time::{Duration, Instant};
 use gateways::mail::{MailError, Mailer, SmtpMailer};
 
 use crate::mail;
-use crate::server::{FROM, Fault, Server, SmtpStep};
+use crate::server::{FROM, SmtpFault, Server, SmtpStep};
 
 use MailError::{Refused, TimedOut, Unknown, Unreachable};
 
 const TIMEOUT: Duration = Duration::from_millis(400);
 
-/// The result of a mail while there is trouble, and how many mails arrived.
-fn outcome(step: SmtpStep, trouble: Fault) -> (Result<(), MailError>, usize) {
+/// The result of a mail under a fault, and the number of mails received.
+fn outcome(step: SmtpStep, trouble: SmtpFault) -> (Result<(), MailError>, usize) {
     let server = Server::in_trouble(step, trouble);
     let url = server.url.replace("//", "//user:secret@");
     let result = SmtpMailer::new(&url, FROM, TIMEOUT).unwrap().send(&mail("1"));
@@ -36,28 +36,28 @@ fn a_status_at_any_step_is_a_refusal() {
         (SmtpStep::Data, "451 4.3.0 later", 451),
         (SmtpStep::Data, "554 5.5.1 no", 554),
     ] {
-        assert_eq!(outcome(step, Fault::Answers(answer)), (Err(Refused(code)), 0), "{step:?} {answer}");
+        assert_eq!(outcome(step, SmtpFault::Answers(answer)), (Err(Refused(code)), 0), "{step:?} {answer}");
     }
     for (answer, code) in [("452 4.3.1 full", 452), ("554 5.7.1 spam", 554)] {
-        assert_eq!(outcome(SmtpStep::Dot, Fault::Answers(answer)), (Err(Refused(code)), 1), "{answer}");
+        assert_eq!(outcome(SmtpStep::Dot, SmtpFault::Answers(answer)), (Err(Refused(code)), 1), "{answer}");
     }
 }
 
 #[test]
 fn silence_before_the_mail_may_be_retried() {
     for step in [SmtpStep::Greeting, SmtpStep::Ehlo, SmtpStep::Auth] {
-        assert_eq!(outcome(step, Fault::Silent), (Err(TimedOut), 0), "{step:?}");
-        assert_eq!(outcome(step, Fault::HangsUp), (Err(Unreachable), 0), "{step:?}");
-        assert_eq!(outcome(step, Fault::Answers("what?")), (Err(Unreachable), 0), "{step:?}");
+        assert_eq!(outcome(step, SmtpFault::Silent), (Err(TimedOut), 0), "{step:?}");
+        assert_eq!(outcome(step, SmtpFault::HangsUp), (Err(Unreachable), 0), "{step:?}");
+        assert_eq!(outcome(step, SmtpFault::Answers("what?")), (Err(Unreachable), 0), "{step:?}");
     }
-    for trouble in [Fault::Silent, Fault::HangsUp, Fault::Answers("421 busy")] {
+    for trouble in [SmtpFault::Silent, SmtpFault::HangsUp, SmtpFault::Answers("421 busy")] {
         assert_eq!(outcome(SmtpStep::Noop, trouble), (Err(Unreachable), 0), "{trouble:?}");
     }
 }
 
 #[test]
 fn a_mail_whose_answer_is_lost_may_have_been_taken() {
-    for trouble in [Fault::HangsUp, Fault::Silent, Fault::Answers("what?")] {
+    for trouble in [SmtpFault::HangsUp, SmtpFault::Silent, SmtpFault::Answers("what?")] {
         assert_eq!(outcome(SmtpStep::Dot, trouble), (Err(Unknown), 1), "{trouble:?}");
     }
 }
@@ -66,7 +66,7 @@ fn a_mail_whose_answer_is_lost_may_have_been_taken() {
 #[test]
 fn a_connection_lost_during_the_dialogue_is_unknown() {
     for step in [SmtpStep::Mail, SmtpStep::Rcpt, SmtpStep::Data] {
-        for trouble in [Fault::HangsUp, Fault::Silent] {
+        for trouble in [SmtpFault::HangsUp, SmtpFault::Silent] {
             assert_eq!(outcome(step, trouble), (Err(Unknown), 0), "{step:?} {trouble:?}");
         }
     }
@@ -74,12 +74,12 @@ fn a_connection_lost_during_the_dialogue_is_unknown() {
 
 #[test]
 fn errors_name_nobody_and_the_next_mail_gets_a_fresh_connection() {
-    let server = Server::in_trouble(SmtpStep::Rcpt, Fault::Answers("550 5.1.1 <anna@example.com> unknown"));
+    let server = Server::in_trouble(SmtpStep::Rcpt, SmtpFault::Answers("550 5.1.1 <anna@example.com> unknown"));
     let mailer = server.mailer();
     let refused = mailer.send(&mail("1")).unwrap_err();
     assert_eq!(refused, Refused(550));
     assert!(!refused.to_string().contains("anna"));
-    server.set_trouble(Some((SmtpStep::Dot, Fault::HangsUp)));
+    server.set_trouble(Some((SmtpStep::Dot, SmtpFault::HangsUp)));
     assert_eq!(mailer.send(&mail("2")), Err(Unknown));
     server.set_trouble(None);
     assert_eq!(mailer.send(&mail("3")), Ok(()));
@@ -105,7 +105,7 @@ fn many_threads_send_at_once() {
 
 #[test]
 fn a_silent_or_absent_server_costs_no_more_than_the_timeout() {
-    let server = Server::in_trouble(SmtpStep::Greeting, Fault::Silent);
+    let server = Server::in_trouble(SmtpStep::Greeting, SmtpFault::Silent);
     let begun = Instant::now();
     assert_eq!(server.mailer().send(&mail("1")), Err(TimedOut));
     assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());

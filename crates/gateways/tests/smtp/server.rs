@@ -1,4 +1,4 @@
-//! The SMTP server.
+//! The fake SMTP server.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -10,7 +10,7 @@ use gateways::mail::SmtpMailer;
 
 pub const FROM: &str = "Szalonka <noreply@salon.example>";
 
-/// A moment of the dialogue.
+/// A step of the dialogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmtpStep {
     Greeting,
@@ -24,16 +24,16 @@ pub enum SmtpStep {
     Dot,
 }
 
-/// What happens at a step instead of the usual answer.
+/// The response to a step, instead of the usual one.
 #[derive(Clone, Copy, Debug)]
-pub enum Fault {
+pub enum SmtpFault {
     Answers(&'static str),
     HangsUp,
-    /// Longer than any test waits.
+    /// Longer than the timeout of any test.
     Silent,
 }
 
-/// A mail as the server got it: envelope and lines of text.
+/// A received mail: envelope and lines of text.
 #[derive(Clone, Debug, Default)]
 pub struct ReceivedMail {
     pub from: String,
@@ -61,11 +61,11 @@ pub struct Server {
 struct Shared {
     received: Mutex<Vec<ReceivedMail>>,
     connections: Mutex<u32>,
-    trouble: Mutex<Option<(SmtpStep, Fault)>>,
+    trouble: Mutex<Option<(SmtpStep, SmtpFault)>>,
 }
 
 impl Server {
-    /// One that takes everything.
+    /// A server that accepts everything.
     pub fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let server = Self { url: format!("smtp://{}", listener.local_addr().unwrap()), shared: Arc::default() };
@@ -74,20 +74,20 @@ impl Server {
             for stream in listener.incoming() {
                 *shared.connections.lock().unwrap() += 1;
                 let shared = Arc::clone(&shared);
-                // A client that hangs up ends its conversation, nothing else.
+                // A client that disconnects ends its own conversation only.
                 thread::spawn(move || converse(stream.unwrap(), &shared));
             }
         });
         server
     }
 
-    pub fn in_trouble(step: SmtpStep, trouble: Fault) -> Self {
+    pub fn in_trouble(step: SmtpStep, trouble: SmtpFault) -> Self {
         let server = Self::start();
         server.set_trouble(Some((step, trouble)));
         server
     }
 
-    pub fn set_trouble(&self, trouble: Option<(SmtpStep, Fault)>) {
+    pub fn set_trouble(&self, trouble: Option<(SmtpStep, SmtpFault)>) {
         *self.shared.trouble.lock().unwrap() = trouble;
     }
 
@@ -104,14 +104,14 @@ impl Server {
     }
 }
 
-/// Says `usual` unless there is trouble at this step. `None` ends the connection.
+/// Responds with `usual` unless there is a fault at this step. `None` ends the connection.
 fn say(stream: &mut TcpStream, shared: &Shared, step: SmtpStep, usual: &str) -> Option<()> {
     let trouble = shared.trouble.lock().unwrap().filter(|(at, _)| *at == step);
     let answer = match trouble {
         None => usual,
-        Some((_, Fault::Answers(answer))) => answer,
-        Some((_, Fault::HangsUp)) => return None,
-        Some((_, Fault::Silent)) => {
+        Some((_, SmtpFault::Answers(answer))) => answer,
+        Some((_, SmtpFault::HangsUp)) => return None,
+        Some((_, SmtpFault::Silent)) => {
             thread::sleep(Duration::from_secs(30));
             return None;
         }
@@ -149,7 +149,7 @@ fn converse(stream: TcpStream, shared: &Shared) -> Option<()> {
                     if line == "." {
                         break;
                     }
-                    // RFC 5321 4.5.2: a leading dot was doubled on the way.
+                    // RFC 5321 4.5.2: a leading dot is doubled in transit.
                     mail.data.push_str(line.strip_prefix('.').unwrap_or(&line));
                     mail.data.push_str("\r\n");
                 }

@@ -134,7 +134,7 @@ fn a_supervised_server_recovers_five_times_under_load_and_loses_nothing() {
                 acknowledged
             });
             for round in 0..5 {
-                // A statement that does not look up when its server dies.
+                // A busy statement does not notice that its server dies.
                 let mut busy = Client::connect(server.run_dir(), "app", "szalonka").unwrap();
                 scope.spawn(move || busy.query("SELECT count(*) FROM generate_series(1, 300000000)"));
                 thread::sleep(Duration::from_millis(150));

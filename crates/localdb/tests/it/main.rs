@@ -28,7 +28,7 @@ fn installations() -> Vec<Binaries> {
     found
 }
 
-/// A folder that another user can pass, as root's server needs.
+/// A folder that other users can enter, as root's server needs.
 fn folder() -> TempDir {
     tempfile::Builder::new().prefix("ldb").permissions(Permissions::from_mode(0o755)).tempdir_in("/tmp").unwrap()
 }

@@ -9,7 +9,7 @@ const BASE: &str = "https://salon.example";
 const LINK: &str = "https://salon.example/visit/a-B_1";
 const LOOK: MailBranding<'_> = MailBranding { salon: Some("Kata Szalon"), accent: "#8A4524", logo: None, base: BASE };
 
-/// Every mail there is, with one text wherever a person could have typed it, and one link.
+/// Every kind of mail, with one text in each typed value, and one link.
 fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
     let mut services = services();
     services.push(BookedService { name: typed.to_owned(), price: Huf(1_000), minutes: 5 });
@@ -60,7 +60,7 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
     mails
 }
 
-/// The tags of a page in order, `/table` where one ends; fails where one does not end or ends twice.
+/// The tags of a page in order, `/table` for an end tag; panics when they do not match.
 fn tags(html: &str) -> Vec<String> {
     let (mut found, mut open): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     for part in html.split('<').skip(1) {
@@ -82,7 +82,7 @@ fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
     html.split(&begins).skip(1).map(|it| it.split('"').next().unwrap()).collect()
 }
 
-/// What a page says, without its tags.
+/// The text of a page, without its tags.
 fn said(html: &str) -> String {
     let body = &html[html.find("<body").unwrap()..];
     let texts = body.split('<').skip(1).map(|it| it.split_once('>').unwrap().1);
@@ -124,7 +124,7 @@ fn it_says_what_the_text_says() {
         for message in all("Anna Kata", LINK, language) {
             let said = said(&message.html(&LOOK));
             for line in message.text().lines().filter(|it| !it.is_empty() && *it != LINK) {
-                // A table has cells where the text has signs.
+                // A table has cells where the text has punctuation.
                 let cells = bare(line.strip_prefix("- ").unwrap_or(line));
                 let plain = bare(&said);
                 assert!(plain.contains(&cells), "{line}\n{said}");
@@ -170,7 +170,7 @@ fn the_logo_is_the_only_picture_and_is_named() {
     let html = appointment_booked(&appointment(&services), Locale::Hu).html(&look);
     assert_eq!(values(&html, "src"), ["https://files.example/logo.png?a=1&amp;b=2"]);
     assert_eq!(values(&html, "alt"), ["Kata Szalon"]);
-    // To an address nobody may have proven no picture goes that somebody uploaded.
+    // A mail to an address that may not be verified has no uploaded picture.
     let reset = password_reset(&ResetFacts { first_name: "Anna", link: LINK }, Locale::Hu);
     let evil = MailBranding { salon: Some("www.evil.example"), ..look };
     assert!(!reset.html(&evil).contains("<img") && !reset.html(&evil).contains("evil"), "{}", reset.html(&evil));
@@ -200,7 +200,7 @@ fn nothing_typed_is_markup() {
             let look = MailBranding { salon: Some(typed), accent: typed, ..LOOK };
             let html = message.html(&look);
             assert!(!html.contains("<script") && !html.contains("href=\"https://evil"), "{html}");
-            // Names that are not plain are left out of some mails, so they may have less.
+            // Names that are not plain are left out of some mails, which then have fewer tags.
             let (found, expected) = (tags(&html), tags(&plain.html(&LOOK)));
             assert!(found.len() <= expected.len(), "{html}");
         }

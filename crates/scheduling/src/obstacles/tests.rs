@@ -8,7 +8,7 @@ fn event(id: u128, from: &str, to: &str) -> BusyEvent {
     BusyEvent { id: SeriesId::from_u128(id), time: range(from, to) }
 }
 
-/// Wednesday 2026-01-14, asked the evening before: a cut of an hour with buffers of ten minutes.
+/// Wednesday 2026-01-14, asked on the evening before: a cut of an hour with buffers of ten minutes.
 fn asked(time: &str, change: impl FnOnce(&mut Salon, &mut ObstacleQuery)) -> Vec<Obstacle> {
     let mut salon = salon();
     salon.services[0].buffer_before = 10;

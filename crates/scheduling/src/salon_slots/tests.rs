@@ -6,7 +6,7 @@ use super::*;
 use crate::civil;
 use crate::fixtures::{TZ, at, range};
 
-/// Wednesday 2026-01-14 from nine to noon, asked for the evening before: the cut of an hour at shop 4.
+/// Wednesday 2026-01-14 from nine to noon, asked on the evening before: the cut of an hour at shop 4.
 fn query(employee: Option<u128>) -> SlotQuery {
     SlotQuery {
         window: Window::new(at("2026-01-14 09:00"), at("2026-01-14 12:00")).unwrap(),

@@ -1,12 +1,12 @@
-//! Random histories of a small salon whose server may die between any two steps, checked against rules written down a
-//! second time.
+//! Random histories of a small salon whose server may die between any two steps, checked against a second statement of
+//! the rules.
 
 use chrono::Datelike as _;
 use scheduling::fixtures::TZ;
 
 use super::*;
 
-/// A generator of numbers, the same ones in every run.
+/// A reproducible generator of random numbers.
 struct Numbers(u64);
 
 impl Numbers {
@@ -46,7 +46,7 @@ struct World {
     events: Vec<(EmployeeId, TimeRange, EventKind)>,
     wishes: Vec<SimulatedWish>,
     offers: Vec<SimulatedOffer>,
-    /// Whether offers hold their place; without, the simulation shows what a hold is for.
+    /// Whether offers hold their place; without holds the simulation shows what they prevent.
     holds: bool,
 }
 
@@ -62,7 +62,7 @@ impl World {
         self.events.iter().filter(|it| is_there(it.2)).map(|it| (it.0, it.1)).collect()
     }
 
-    /// Puts a time into the calendar, as the exclusion constraint and the removal of expired holds let it.
+    /// Adds a time to the calendar, subject to the exclusion constraint and the removal of expired holds.
     fn occupy(&mut self, provider: EmployeeId, time: TimeRange, kind: EventKind, now: DateTime<Utc>) -> bool {
         let offers = &self.offers;
         let is_expired = |it: EventKind| matches!(it, EventKind::Hold(offer) if offers[offer].place.until <= now);
@@ -79,7 +79,7 @@ impl World {
         self.wishes.iter().filter(open).map(|it| it.waiting.clone()).collect()
     }
 
-    /// One run of who is offered what: ends what ran out, then offers. `steps` are left before the server dies.
+    /// One run of the worker: ends expired offers, then makes new ones. `steps` are left before the server dies.
     fn run(&mut self, salon: &Salon, now: DateTime<Utc>, steps: &mut usize) -> Option<usize> {
         for offer in 0..self.offers.len() {
             if self.offers[offer].state == OfferState::Open && self.offers[offer].place.until <= now {
@@ -105,7 +105,7 @@ impl World {
         Some(count)
     }
 
-    /// An offer ends without an appointment, and its place is free.
+    /// Ends an offer without an appointment, and frees its place.
     fn end(&mut self, offer: usize, state: OfferState) {
         self.offers[offer].state = state;
         self.events.retain(|it| it.2 != EventKind::Hold(offer));
@@ -133,7 +133,7 @@ impl World {
         Some(true)
     }
 
-    /// Whatever must hold after every commit.
+    /// The invariants after every commit.
     fn check(&self, now: DateTime<Utc>) -> CheckResult {
         let is_live =
             |kind: EventKind| !matches!(kind, EventKind::Hold(offer) if self.offers[offer].place.until <= now);
@@ -174,7 +174,7 @@ impl World {
         Ok(())
     }
 
-    /// When nothing is left to be done: a place that somebody would take, found by looking at every quarter of an hour.
+    /// The invariant at rest: no free place fits a wish. Searches every quarter of an hour.
     fn check_nobody_fits(&self, now: DateTime<Utc>) -> CheckResult {
         let busy = self.busy(now);
         let has_offer = |guest: GuestId| self.wishes.iter().any(|it| it.waiting.guest == guest && it.waiting.has_offer);
@@ -209,7 +209,7 @@ impl World {
     }
 }
 
-/// One step of a transaction; `None`: the server died there, and nothing of the transaction happened.
+/// One step of a transaction; `None`: the server died, and the transaction is rolled back.
 fn step(left: &mut usize) -> Option<()> {
     *left = left.checked_sub(1)?;
     Some(())
@@ -233,7 +233,7 @@ fn random_wish(numbers: &mut Numbers) -> WaitingWish {
     }
 }
 
-/// Plays one history; what went wrong.
+/// Plays one history; an error is the violated invariant.
 fn play(seed: u64, holds: bool) -> CheckResult {
     let salon = salon_with(
         "service 10 60 12900 | service 11 30 4900 | employee 3 at 4 open 09:00-12:00 | employee 5 at 4 open 09:00-12:00",
@@ -243,7 +243,7 @@ fn play(seed: u64, holds: bool) -> CheckResult {
     let mut world = World { holds, ..World::default() };
     let mut is_due = false;
     for _ in 0..40 {
-        // A copy is a transaction: committed whole, or nothing of it when the server dies at one of its steps.
+        // The copy is a transaction: committed whole, or dropped when the server dies at one of its steps.
         let mut changed = world.clone();
         let mut steps = if numbers.one_in(6) { numbers.below(4) } else { usize::MAX };
         let done = match numbers.below(10) {
@@ -293,7 +293,7 @@ fn play(seed: u64, holds: bool) -> CheckResult {
             world = changed;
             is_due = true;
         }
-        // What would start a run at once may be lost with a process; the next look at everything finds it.
+        // The trigger of an immediate run may be lost with a process; the next periodic run finds the place.
         if is_due && numbers.one_in(2) {
             let mut changed = world.clone();
             if changed.run(&salon, now, &mut usize::MAX.clone()).is_some() {
@@ -303,7 +303,7 @@ fn play(seed: u64, holds: bool) -> CheckResult {
         }
         world.check(now)?;
     }
-    // Nobody answers any more: each place goes from one to the next until nobody is left who fits.
+    // No guest answers any more: each place passes on until no wish fits.
     for _ in 0..600 {
         let offered = world.run(&salon, now, &mut usize::MAX.clone());
         world.check(now)?;
