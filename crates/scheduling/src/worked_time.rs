@@ -141,8 +141,11 @@ impl Clock {
         }
         self.ahead = civil::offset_at(self.tz, second);
         let is_even = [day, day + DAY_SECONDS - 1].iter().all(|it| civil::offset_at(self.tz, *it) == self.ahead);
-        (self.from, self.until) =
-            if is_even { (day, day + DAY_SECONDS) } else { (second, civil::stretch_at(self.tz, second).until.min(day + DAY_SECONDS)) };
+        (self.from, self.until) = if is_even {
+            (day, day + DAY_SECONDS)
+        } else {
+            (second, civil::stretch_at(self.tz, second).until.min(day + DAY_SECONDS))
+        };
         if is_even {
             self.even.insert(day, self.ahead);
         }

@@ -82,7 +82,8 @@ pub fn locate(typed: &str) -> Option<Settlement> {
     let asked = fold(typed);
     let asked = asked.strip_suffix(" magyarorszag").unwrap_or(&asked);
     let whole = |it: &&SettlementEntry| it.folded == asked || it.folded_alias == asked && !asked.is_empty();
-    let full = |it: &&SettlementEntry| !it.folded_alias.is_empty() && format!("{} {}", it.folded, it.folded_alias) == asked;
+    let full =
+        |it: &&SettlementEntry| !it.folded_alias.is_empty() && format!("{} {}", it.folded, it.folded_alias) == asked;
     // `VII. kerület` and `Budapest VII` are `Budapest VII. kerület`.
     let bare = asked.strip_prefix("budapest ").unwrap_or(asked);
     let bare = bare.strip_suffix(" kerulet").or_else(|| bare.strip_suffix(" ker")).unwrap_or(bare);

@@ -201,7 +201,8 @@ pub fn trades_of(service: &str, category: Option<&str>) -> Vec<Trade> {
     let by_words = |text: &str| {
         let text = fold(text);
         let holds = |stem: &str| {
-            text.split(' ').any(|word| word.starts_with(stem) || MIN_INNER_STEM_BYTES <= stem.len() && word.contains(stem))
+            text.split(' ')
+                .any(|word| word.starts_with(stem) || MIN_INNER_STEM_BYTES <= stem.len() && word.contains(stem))
         };
         let found: Vec<Trade> = Trade::ALL.into_iter().filter(|it| it.stems().iter().any(|stem| holds(stem))).collect();
         if !found.is_empty() {
@@ -245,7 +246,8 @@ struct DictionaryEntry {
 }
 
 static DICTIONARY: LazyLock<Vec<DictionaryEntry>> = LazyLock::new(|| {
-    let entry = |trade, is_trade| move |shown: &&'static str| DictionaryEntry { shown, folded: fold(shown), trade, is_trade };
+    let entry =
+        |trade, is_trade| move |shown: &&'static str| DictionaryEntry { shown, folded: fold(shown), trade, is_trade };
     (Trade::ALL.into_iter())
         .flat_map(|it| it.names().iter().map(entry(it, true)).chain(it.services().iter().map(entry(it, false))))
         .collect()

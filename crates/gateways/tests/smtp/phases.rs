@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use gateways::mail::{MailError, Mailer, SmtpMailer};
 
 use crate::mail;
-use crate::server::{FROM, SmtpFault, Server, SmtpStep};
+use crate::server::{FROM, Server, SmtpFault, SmtpStep};
 
 use MailError::{Refused, TimedOut, Unknown, Unreachable};
 

@@ -13,10 +13,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
-use crate::catalog::dto::LanguageDto;
 use crate::http::csv::unguarded;
 use crate::http::error::{ApiErrorBody, ErrorCode};
 use crate::http::field::{Field, FieldValue};
+use crate::salon::dto::LanguageDto;
 
 /// Whether a card is in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -225,7 +225,7 @@ impl<T: FieldValue> FieldValue for FieldEdit<T> {
     const SAMPLE: &'static str = T::SAMPLE;
 
     fn parse(text: &str) -> Result<Self, ErrorCode> {
-        if one_line(text).is_empty() { Ok(Self::Cleared) } else { T::parse(text).map(Self::Set) }
+        if one_line(text).is_empty() { Ok(Self::Clear) } else { T::parse(text).map(Self::Set) }
     }
 }
 
