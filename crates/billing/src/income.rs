@@ -126,7 +126,7 @@ pub fn sums_by_method<'a>(visits: impl IntoIterator<Item = (Huf, &'a [Payment])>
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountedAmount<Of> {
     pub of: Of,
-    pub seen: Huf,
+    pub shown: Huf,
     pub counted: Huf,
 }
 
@@ -161,14 +161,14 @@ pub fn close<Of: Copy + PartialEq>(
         return Err(CloseRefused::Twice);
     }
     let expected_of = |of: Of| expected.iter().find(|it| it.0 == of).map_or(Huf::ZERO, |it| it.1);
-    if counted.iter().any(|it| it.seen != expected_of(it.of)) {
+    if counted.iter().any(|it| it.shown != expected_of(it.of)) {
         return Err(CloseRefused::Changed);
     }
     let is_counted = |of: Of| counted.iter().any(|it| it.of == of);
     if expected.iter().any(|(of, sum)| *sum != Huf::ZERO && !is_counted(*of)) {
         return Err(CloseRefused::Changed);
     }
-    Ok(counted.iter().map(|it| (it.of, it.seen, it.counted)).collect())
+    Ok(counted.iter().map(|it| (it.of, it.shown, it.counted)).collect())
 }
 
 /// Divides an amount by weights into whole forints that add up to it; equally when all weights are zero.
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_pays_is_refused() {
+    fn impossible_payments_are_refused() {
         let refused = |wanted: &[Payment], has_begun| change_payments::<u8>(&[], wanted, has_begun).unwrap_err();
         assert_eq!(refused(&[paid(CASH, 1, 0); 11], true), PaymentsRefused::TooMany);
         assert_eq!(refused(&[paid(CASH, -1, 0)], true), PaymentsRefused::Range);
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_said_the_method_of_is_told_apart() {
+    fn income_without_a_method_is_a_sum_of_its_own() {
         let both = [paid(CASH, 5_000, 100), paid(CARD, 7_900, 0)];
         let sums = sums_by_method([(Huf(12_900), &both[..]), (Huf(2_000), &[]), (Huf(0), &[])]);
         let told: Vec<_> = sums.iter().map(|it| (it.method, it.amount.0, it.tips.0)).collect();
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn a_day_is_closed_with_what_was_shown() {
-        let counted = |of, seen, counted| CountedAmount { of, seen: Huf(seen), counted: Huf(counted) };
+        let counted = |of, shown, counted| CountedAmount { of, shown: Huf(shown), counted: Huf(counted) };
         let expected = [(CASH, Huf(5_000)), (CARD, Huf(0))];
         assert_eq!(close(&expected, &[counted(CASH, 5_000, 4_500)], true), Ok(vec![(CASH, Huf(5_000), Huf(4_500))]));
         assert_eq!(close(&expected, &[counted(CASH, 5_000, 4_500)], false), Err(CloseRefused::Ahead));

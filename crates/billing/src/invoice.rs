@@ -168,7 +168,7 @@ fn item(name: String, gross: Huf, vat: VatKey) -> InvoiceItem {
     InvoiceItem { name, net, tax: Huf(gross.0 - net.0) }
 }
 
-/// The method of the largest payment; `None` when none is recorded.
+/// The method by which most of a visit was paid; `None` when no payment is recorded.
 pub fn main_method(payments: &[Payment]) -> Option<PaymentMethod> {
     let of = |method| payments.iter().filter(|it| it.method == method).map(|it| it.amount.0).sum::<i64>();
     let used = PaymentMethod::ALL.into_iter().filter(|it| payments.iter().any(|payment| payment.method == *it));
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_paid_is_not_invoiced() {
+    fn an_unpaid_visit_is_not_invoiced() {
         let asked = |paid, prices: &[i64]| {
             invoice_items(PaidVisit { paid, services: &services(prices) }, VatKey::Aam).unwrap_err()
         };

@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_deleted_already_stays_so_whatever_was_seen_of_it() {
+    fn a_deleted_event_stays_deleted_under_any_revision() {
         let deleted = EventToDelete { is_active: false, ..VISIT };
         for expected in [Some(3), Some(2), None] {
             assert_eq!(delete_event(deleted, expected, &[LILLA], true), Ok(Deletion::Nothing));

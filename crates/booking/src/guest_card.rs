@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_was_born_on_29_february_has_a_birthday_every_year() {
+    fn a_birthday_on_29_february_is_kept_every_year() {
         for (date, kept) in [
             ("2040-02-28", vec!["02-28"]),
             ("2040-02-29", vec!["02-29"]),

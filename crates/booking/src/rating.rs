@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn fewer_than_three_are_shown_to_nobody() {
+    fn fewer_than_three_are_not_public() {
         assert_eq!(RatingTally([1, 0, 0, 0, 1]).shown(), RatingTally::default());
         assert_eq!(RatingTally([1, 0, 0, 0, 2]).shown().count(), 3);
     }

@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_given_two_at_a_time() {
+    fn no_provider_gets_two_at_a_time() {
         let salon = salon_with(
             "service 10 60 12900 | employee 3 at 4 open 09:00-17:00 | employee 5 at 4 open 09:00-17:00
             | employee 6 at 4 open 09:00-17:00",

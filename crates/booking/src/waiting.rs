@@ -88,7 +88,7 @@ pub enum WaitingRefused {
     /// No service was chosen.
     #[error("no services")]
     NoServices,
-    /// The requested provider, or every provider, does not offer all of the services in that shop.
+    /// No provider, or not the requested one, offers all of the services in that shop.
     #[error("not offered")]
     NotOffered,
     /// Longer than 24 hours with its buffers.
@@ -192,9 +192,9 @@ pub fn hold_until(now: DateTime<Utc>, start: DateTime<Utc>, minutes: u32) -> Opt
 /// Decides which guests are offered which places now. `waiting` is in the order of arrival; `busy` covers all providers
 /// from now to the last day of any wish.
 ///
-/// Each guest in turn gets the earliest place that fits, of the first provider in the salon's order. A guest has at
-/// most one offer, and gets none that overlaps an earlier offer with the same provider. An offered place is taken for
-/// those behind. Only places that could be booked online now are offered.
+/// Each guest in turn gets the earliest place that fits; at equal times, of the first provider in the salon's order. A
+/// guest has at most one offer, and gets none that overlaps an earlier offer with the same provider. An offered place is
+/// taken for those behind. Only places that could be booked online now are offered.
 pub fn offer_places(
     salon: &Salon,
     waiting: &[WaitingEntry],

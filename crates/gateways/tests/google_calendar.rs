@@ -114,7 +114,7 @@ async fn changes_are_read_once_over_all_pages() {
 }
 
 #[tokio::test]
-async fn an_event_is_written_once_whatever_happens_to_the_answer() {
+async fn an_event_is_written_once_with_any_fate_of_the_response() {
     let fake = FakeGoogle::start().unwrap();
     let (google, access, _) = connected(&fake).await;
     let mut event = ours("0123456789abcdef0123456789abcdef");

@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_works_somewhere_stays() {
+    fn an_employed_user_cannot_be_erased() {
         let mut work = WorkProfile {
             is_company_owner: true,
             show_calendar: true,

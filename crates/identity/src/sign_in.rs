@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_works_somewhere_signs_in_for_a_shorter_time() {
+    fn sessions_of_staff_are_shorter() {
         let lifetime = |it: &SignInFacts| sign_in(Some(it), PasswordCheck::Right, now()).unwrap().lifetime;
         assert_eq!(lifetime(&account()), Lifetime::GUEST);
         assert_eq!(lifetime(&SignInFacts { is_employee: true, ..account() }), Lifetime::STAFF);

@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "no part of a scene: bussy")]
-    fn a_part_nobody_knows_is_an_error() {
+    fn an_unknown_part_is_an_error() {
         Scene::new("open 09:00-17:00 | bussy 10:00-11:00", &["open", "busy"]);
     }
 

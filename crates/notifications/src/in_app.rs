@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn the_provider_and_whoever_hears_of_everybody() {
+    fn the_provider_and_followers_of_all_appointments() {
         for kind in KINDS {
             assert_eq!(in_app_readers(kind, None, &[id(2)], &people()), [id(1), id(2)]);
             assert_eq!(in_app_readers(kind, None, &[id(2), id(3)], &people()), [id(1), id(2), id(3)], "was moved");
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_low_balance_and_an_erased_guest_are_nobodys_own() {
+    fn a_low_balance_and_an_erased_guest_have_no_provider() {
         assert_eq!(in_app_readers(InAppKind::GuestErased, None, &[], &people()), [id(1), id(2), id(3)]);
         assert_eq!(in_app_readers(InAppKind::LowBalance, None, &[], &people()), [id(1)]);
         assert_eq!(in_app_readers(InAppKind::LowBalance, None, &[id(2)], &people()), [id(1)]);

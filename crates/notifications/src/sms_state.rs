@@ -73,7 +73,7 @@ pub enum SmsReason {
 }
 
 impl SmsReason {
-    /// The reason shown in the log for a refusal by [`crate::decide_sms`]; `None` for an SMS that was not expected.
+    /// The reason logged for a refusal by [`crate::decide_sms`]; `None` when the guest has no number or wants no SMS.
     pub fn of_refusal(refused: SmsRefused) -> Option<Self> {
         match refused {
             SmsRefused::NumberNotAllowed => Some(Self::NumberNotAllowed),

@@ -19,7 +19,7 @@
 //! | `now 08:20` | the current time on the date, or before it: `now -16:00` | 24 hours before the date |
 //! | `notice 90`, `horizon 600` | minutes | 60, 90 days |
 //!
-//! Expected starts are local times; `09:00..10:00` stands for every step between.
+//! Expected starts are local times; `09:00..10:00` means every step between.
 
 pub use catalog::fixtures::{date, hours, minutes};
 use catalog::{Alignment, SlotRules, WorkHours};

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_works_in_an_unknown_shop() {
+    fn an_unknown_shop_has_no_work_hours() {
         let salon = salon();
         let (anna, shop) = (salon.employees[0].id, salon.shops[0].id);
         assert!(works_during(&salon, anna, Some(shop), range("2026-01-14 09:00", "2026-01-14 17:00")));

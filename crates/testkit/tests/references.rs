@@ -294,7 +294,7 @@ fn repository() -> PathBuf {
 }
 
 #[test]
-fn whatever_is_referred_to_is_there() {
+fn every_reference_has_its_target() {
     let (tree, texts) = Tree::read(&repository());
     assert!(texts.len() > 500, "only {} files were read", texts.len());
     let cited: usize = texts.iter().map(|(_, text)| CITED.find_iter(text).count()).sum();

@@ -147,7 +147,7 @@ fn what_stays_where_it_is_is_not_judged_again() {
 }
 
 #[test]
-fn whoever_does_not_do_it_may_and_the_desk_hears_of_it() {
+fn a_provider_without_the_service_is_a_warning_at_the_desk() {
     let mut desk = Desk::new();
     desk.salon.employees[0].services.clear();
     assert!(desk.place(&cut("2026-01-14 10:00"), None).unwrap().is_not_offered);

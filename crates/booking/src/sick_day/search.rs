@@ -218,7 +218,7 @@ impl Search {
         }
         let Some(next) = next else { return self.keep_if_better() };
         let can_be = cheapest_of.len();
-        // Only the places missing to the best choice have to be paid for.
+        // A lower bound: a better choice needs at least as many more places as the best one so far.
         cheapest_of.sort_unstable();
         let at_least = cheapest_of.iter().take(self.best.0.saturating_sub(placed)).sum();
         let weighs_cost = self.weighs_cost;

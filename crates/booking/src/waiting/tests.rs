@@ -42,7 +42,7 @@ fn offered(waiting: &[WaitingEntry], busy: &[(EmployeeId, TimeRange)]) -> Vec<(W
 }
 
 #[test]
-fn the_first_who_fits_is_offered_the_place_and_nobody_else() {
+fn the_first_guest_who_fits_alone_is_offered_the_place() {
     let place = |n| vec![(WaitingId::from_u128(n), person(3), range("2026-01-14 10:00", "2026-01-14 11:00"))];
     let busy = one_free_hour();
     assert_eq!(offered(&[waiting(1, wish()), waiting(2, wish())], &busy), place(1));
@@ -73,7 +73,7 @@ fn the_first_who_fits_is_offered_the_place_and_nobody_else() {
 }
 
 #[test]
-fn nobody_is_asked_twice_for_one_place_or_for_two_at_once() {
+fn no_guest_gets_one_place_twice_or_two_offers_at_once() {
     let busy = one_free_hour();
     let asked = vec![(person(3), range("2026-01-14 10:45", "2026-01-14 11:45"))];
     assert_eq!(offered(&[WaitingEntry { asked, ..waiting(1, wish()) }], &busy), vec![], "it overlaps what was refused");
@@ -86,7 +86,7 @@ fn nobody_is_asked_twice_for_one_place_or_for_two_at_once() {
 }
 
 #[test]
-fn the_earliest_place_is_offered_whoever_has_it() {
+fn the_earliest_place_of_any_provider_is_offered() {
     let busy = [
         (person(3), range("2026-01-14 00:00", "2026-01-14 15:00")),
         (person(5), range("2026-01-14 00:00", "2026-01-14 12:30")),
@@ -166,7 +166,7 @@ fn what_a_guest_may_not_wait_for() {
 }
 
 #[test]
-fn a_place_stays_held_while_somebody_works_then() {
+fn a_place_stays_held_while_its_provider_works_then() {
     let salon = salon_with("service 10 60 12900 | service 11 30 4900 | employee 3 at 4 open 09:00-17:00 does 10");
     let visit = |service| VisitRequest { shop: ShopId::from_u128(4), services: vec![ServiceId::from_u128(service)] };
     let last = range("2026-01-14 16:00", "2026-01-14 17:00");

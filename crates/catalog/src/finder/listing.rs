@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_added_makes_a_card_more_complete() {
+    fn any_addition_makes_a_card_more_complete() {
         let bits = |number: u32| CardFacts {
             has_picture: number & 1 != 0,
             public_photos: (number >> 1) & 3,

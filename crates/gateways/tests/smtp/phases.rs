@@ -73,7 +73,7 @@ fn a_connection_lost_during_the_dialogue_is_unknown() {
 }
 
 #[test]
-fn errors_name_nobody_and_the_next_mail_gets_a_fresh_connection() {
+fn errors_name_no_person_and_the_next_mail_gets_a_fresh_connection() {
     let server = Server::in_trouble(SmtpStep::Rcpt, SmtpFault::Answers("550 5.1.1 <anna@example.com> unknown"));
     let mailer = server.mailer();
     let refused = mailer.send(&mail("1")).unwrap_err();

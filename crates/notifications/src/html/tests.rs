@@ -209,7 +209,7 @@ fn nothing_typed_is_markup() {
 
 proptest! {
     #[test]
-    fn whatever_is_typed_the_tags_are_the_same(
+    fn any_typed_text_leaves_the_tags_the_same(
         typed in "[<>\"'&;/= a-z\\r\\n\u{0}]{0,40}",
         link in "[<>\"'&:/ a-z]{0,20}",
     ) {

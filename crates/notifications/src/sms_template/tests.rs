@@ -157,7 +157,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_is_typed_is_refused_or_rendered_again(text in "[a-z{} á\\n]{0,80}|\\PC{0,80}|\\{[a-z]{4,5}\\}") {
+    fn any_typed_text_is_refused_or_rendered_again(text in "[a-z{} á\\n]{0,80}|\\PC{0,80}|\\{[a-z]{4,5}\\}") {
         let Ok(template) = parse(&text) else { return Ok(()) };
         prop_assert_eq!(parse(template.text()), Ok(template.clone()));
         let sent = template.render(&sample(), Accents::Kept);

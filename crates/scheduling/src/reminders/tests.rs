@@ -110,7 +110,7 @@ fn quiet_that_begins_after_the_skipped_hour_is_left_before_it() {
 }
 
 #[test]
-fn whoever_has_just_heard_of_it_is_not_reminded() {
+fn a_guest_who_was_just_notified_is_not_reminded() {
     let start = civil::instant(BUDAPEST, wall("2026-11-21 14:30")).unwrap();
     let due = reminder_due(BUDAPEST, start, lead(1_440), any_hour);
     let minute = TimeDelta::minutes(1);

@@ -311,7 +311,7 @@ impl ImportedGuestsDto {
         Self {
             imported,
             created: plan.cards.len(),
-            duplicates: plan.twins.into_iter().map(ImportDuplicateDto::from).collect(),
+            duplicates: plan.duplicates.into_iter().map(ImportDuplicateDto::from).collect(),
             errors: plan.errors.into_iter().map(ImportErrorDto::from).collect(),
             notices: plan.notices.into_iter().map(ImportNoticeDto::from).collect(),
         }

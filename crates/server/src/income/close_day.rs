@@ -38,7 +38,7 @@ pub async fn close_day(
     let counted = body
         .sums
         .iter()
-        .map(|it| CountedAmount { of: TillMethod::from(it.method), seen: Huf(it.expected), counted: it.counted.0 })
+        .map(|it| CountedAmount { of: TillMethod::from(it.method), shown: Huf(it.expected), counted: it.counted.0 })
         .collect();
     let command =
         CloseDay { editor, id: DayClosingId(Uuid::now_v7()), place: (body.shop_id.0, body.date.0), tz, counted };

@@ -175,7 +175,7 @@ impl World {
     }
 
     /// The invariant at rest: no free place fits a wish. Searches every quarter of an hour.
-    fn check_nobody_fits(&self, now: DateTime<Utc>) -> CheckResult {
+    fn check_no_wish_fits(&self, now: DateTime<Utc>) -> CheckResult {
         let busy = self.busy(now);
         let has_offer = |guest: GuestId| self.wishes.iter().any(|it| it.waiting.guest == guest && it.waiting.has_offer);
         for wish in self.wishes.iter().filter(|it| it.is_open && !has_offer(it.waiting.guest)) {
@@ -309,7 +309,7 @@ fn play(seed: u64, holds: bool) -> CheckResult {
         world.check(now)?;
         let is_quiet = offered == Some(0) && world.offers.iter().all(|it| it.state != OfferState::Open);
         if is_quiet {
-            return world.check_nobody_fits(now);
+            return world.check_no_wish_fits(now);
         }
         let ends = world.offers.iter().filter(|it| it.state == OfferState::Open).map(|it| it.place.until);
         now = ends.min().unwrap_or(now).max(now);
