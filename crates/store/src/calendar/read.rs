@@ -1,6 +1,6 @@
 //! Events with everything a calendar shows of them: one statement, however many there are.
 
-use ::booking::{AgreedService, Standing, VisitResult};
+use ::booking::{AgreedService, ExistingEvent, VisitResult};
 use chrono::{DateTime, Utc};
 use diesel::deserialize::FromSql;
 use diesel::dsl::{count_star, exists};
@@ -14,7 +14,7 @@ use super::stored::{AgreedRecord, StoredEvent, range};
 use crate::closed_set::sql_types::{AbsenceReasonText, EventKindText, EventStateSmallInt};
 use crate::closed_set::{AbsenceReason, EventState};
 use crate::functions::is_active;
-use crate::scheduling::LONGEST_PIECE;
+use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::{calendar_events, event_services};
 use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
@@ -87,7 +87,7 @@ impl Event {
             guest: self.guest.as_ref().map(|it| it.id),
             revision: self.revision,
             result: VisitResult { payment: self.payment, did_not_appear: self.did_not_appear },
-            standing: Standing {
+            standing: ExistingEvent {
                 provider: self.provider,
                 shop: self.shop,
                 when: range(self.starts_at, Some(self.ends_at))?,
@@ -292,7 +292,7 @@ pub fn between(
     also_deleted: bool,
 ) -> Result<Vec<Event>> {
     let (from, until) = (window.start(), window.end());
-    EventsBetween.all(conn, (company, from - LONGEST_PIECE, from, until, also_deleted, providers))
+    EventsBetween.all(conn, (company, from - MAX_EVENT_PIECE, from, until, also_deleted, providers))
 }
 
 /// The active events in somebody's calendar that share an instant with `taken`, buffers included, except one and holds
@@ -306,7 +306,7 @@ pub fn collisions(
     now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
     let (from, until) = (taken.start(), taken.end());
-    CollidingEvents.all(conn, (company, provider, from - LONGEST_PIECE, from, until, exclude, now))
+    CollidingEvents.all(conn, (company, provider, from - MAX_EVENT_PIECE, from, until, exclude, now))
 }
 
 /// One event of a kind.
@@ -341,7 +341,7 @@ pub fn upcoming(
     provider: EmployeeId,
     now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
-    EventsAhead.all(conn, (company, provider, now - LONGEST_PIECE, now))
+    EventsAhead.all(conn, (company, provider, now - MAX_EVENT_PIECE, now))
 }
 
 /// Everybody's absences that are not over, earliest first; of one that has begun all of it.
@@ -349,7 +349,7 @@ pub fn absences_ahead(conn: &mut Connection, company: CompanyId, now: DateTime<U
     let series: Vec<SeriesId> = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(is_active(calendar_events::state))
-        .filter(calendar_events::occupies_from.ge(now - LONGEST_PIECE))
+        .filter(calendar_events::occupies_from.ge(now - MAX_EVENT_PIECE))
         .filter(calendar_events::ends_at.gt(now))
         .filter(calendar_events::kind.eq(EventKind::Nonwork))
         .select(calendar_events::series_id)
@@ -379,7 +379,7 @@ pub fn upcoming_of(
     let mut ahead = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(is_active(calendar_events::state))
-        .filter(calendar_events::occupies_from.ge(now - LONGEST_PIECE))
+        .filter(calendar_events::occupies_from.ge(now - MAX_EVENT_PIECE))
         .filter(calendar_events::starts_at.gt(now))
         .filter(calendar_events::kind.eq(EventKind::Appointment))
         .order(calendar_events::starts_at)

@@ -1,57 +1,57 @@
 use crate::format::plain_name;
 use crate::lines::one_line;
 
-/// How a mail looks.
+/// The branding of a mail.
 #[derive(Clone, Copy)]
-pub struct Look<'a> {
-    /// Whose mail it is; the product's own when nobody's.
+pub struct MailBranding<'a> {
+    /// The sending salon; `None`: the product itself.
     pub salon: Option<&'a str>,
-    /// The colour of the salon, `#8A4524`; anything else is the product's.
+    /// The salon's colour, `#8A4524`; anything else falls back to the product's.
     pub accent: &'a str,
-    /// An `http(s)` address of a picture; the only one a mail loads.
+    /// The `http(s)` address of the logo, the only picture a mail loads.
     pub logo: Option<&'a str>,
-    /// The product's public address, `https://…`: links lead there only.
+    /// The product's public address, `https://…`; the target of every link.
     pub base: &'a str,
 }
 
 /// The product's colour.
 const ACCENT: &str = "#8A4524";
-/// Dark and light ink.
+/// Dark and light text.
 const DARK: &str = "#1c1917";
 const LIGHT: &str = "#ffffff";
 
-/// A look that was checked.
-pub(crate) struct CheckedLook {
+/// A branding with checked values.
+pub(crate) struct CheckedBranding {
     pub salon: Option<String>,
     pub accent: String,
-    /// Ink that can be read on the accent.
+    /// A text colour readable on the accent.
     pub ink: &'static str,
-    /// The accent where it can be read on white, else dark ink.
+    /// The accent if it is readable on white, else dark.
     pub link: String,
     pub logo: Option<String>,
     base: Option<String>,
 }
 
-impl Look<'_> {
+impl MailBranding<'_> {
     /// For a guest of the salon.
-    pub(crate) fn for_guest(&self) -> CheckedLook {
+    pub(crate) fn for_guest(&self) -> CheckedBranding {
         let salon = self.salon.map(one_line).filter(|it| !it.is_empty());
         let logo = self.logo.filter(|it| is_address(it)).map(str::to_owned);
         self.checked(salon, logo)
     }
 
-    /// For an address nobody may have proven: no picture somebody uploaded, and no name but a plain one
+    /// For an address that may not be verified: no uploaded picture, and the name only if it is plain
     /// (docs/trust.md#texts-of-people).
-    pub(crate) fn for_anybody(&self) -> CheckedLook {
+    pub(crate) fn for_anybody(&self) -> CheckedBranding {
         self.checked(self.salon.and_then(plain_name), None)
     }
 
-    fn checked(&self, salon: Option<String>, logo: Option<String>) -> CheckedLook {
+    fn checked(&self, salon: Option<String>, logo: Option<String>) -> CheckedBranding {
         let accent = if luminance(self.accent).is_some() { self.accent } else { ACCENT };
         let light = luminance(accent).unwrap_or_default();
-        // 4.5 : 1 is what WCAG asks of text.
+        // 4.5 : 1 is the contrast WCAG requires for text.
         let is_dark_enough = 4.5 <= 1.05 / (light + 0.05);
-        CheckedLook {
+        CheckedBranding {
             salon,
             accent: accent.to_owned(),
             ink: if is_dark_enough { LIGHT } else { DARK },
@@ -62,15 +62,15 @@ impl Look<'_> {
     }
 }
 
-impl CheckedLook {
-    /// Whether a link may lead there.
+impl CheckedBranding {
+    /// Whether a link may lead to this address.
     pub fn is_ours(&self, url: &str) -> bool {
         let rest = self.base.as_deref().and_then(|it| url.strip_prefix(it));
         rest.is_some_and(|it| it.is_empty() || it.starts_with(['/', '?', '#'])) && is_address(url)
     }
 }
 
-/// `http://` or `https://` and what a browser cannot read otherwise than we do.
+/// `http://` or `https://`, without characters that browsers interpret in different ways.
 fn is_address(url: &str) -> bool {
     let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
     let is_plain = |it: char| it.is_ascii_graphic() && !matches!(it, '"' | '\'' | '<' | '>' | '\\' | '`');
@@ -92,8 +92,8 @@ fn luminance(colour: &str) -> Option<f64> {
 mod tests {
     use super::*;
 
-    const LOOK: Look<'_> =
-        Look { salon: Some("Szalon"), accent: "#8A4524", logo: None, base: "https://salon.example/" };
+    const LOOK: MailBranding<'_> =
+        MailBranding { salon: Some("Szalon"), accent: "#8A4524", logo: None, base: "https://salon.example/" };
 
     #[test]
     fn links_lead_to_us_only() {
@@ -116,14 +116,14 @@ mod tests {
         ] {
             assert!(!look.is_ours(other), "{other}");
         }
-        let nowhere = Look { base: "javascript:", ..LOOK }.for_guest();
+        let nowhere = MailBranding { base: "javascript:", ..LOOK }.for_guest();
         assert!(!nowhere.is_ours("javascript:alert(1)"));
     }
 
     #[test]
     fn a_colour_is_six_digits_and_its_ink_can_be_read() {
         let of = |accent| {
-            let look = Look { accent, ..LOOK }.for_guest();
+            let look = MailBranding { accent, ..LOOK }.for_guest();
             (look.accent, look.ink, look.link)
         };
         assert_eq!(of("#8A4524"), ("#8A4524".to_owned(), LIGHT, "#8A4524".to_owned()));
@@ -135,10 +135,11 @@ mod tests {
 
     #[test]
     fn to_anybody_it_has_no_picture_and_plain_names_only() {
-        let look = Look { salon: Some("www.evil.example"), logo: Some("https://files.example/logo.png"), ..LOOK };
+        let look =
+            MailBranding { salon: Some("www.evil.example"), logo: Some("https://files.example/logo.png"), ..LOOK };
         assert_eq!((look.for_anybody().salon, look.for_anybody().logo), (None, None));
         assert_eq!(look.for_guest().salon.as_deref(), Some("www.evil.example"));
         assert_eq!(look.for_guest().logo.as_deref(), Some("https://files.example/logo.png"));
-        assert_eq!(Look { logo: Some("data:image/png;base64,AA"), ..LOOK }.for_guest().logo, None);
+        assert_eq!(MailBranding { logo: Some("data:image/png;base64,AA"), ..LOOK }.for_guest().logo, None);
     }
 }

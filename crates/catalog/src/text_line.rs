@@ -1,16 +1,16 @@
 /// One line of text of at most `MAX` characters, as [`kernel::one_line`] reads it; no control characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Line<const MAX: usize>(String);
+pub struct TextLine<const MAX: usize>(String);
 
 /// A company's name.
-pub type CompanyName = Line<100>;
+pub type CompanyName = TextLine<100>;
 /// A postal address in one line.
-pub type Address = Line<200>;
+pub type Address = TextLine<200>;
 
 /// Why a line is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
-pub enum LineRefused {
-    /// Nothing that is seen.
+pub enum TextLineRefused {
+    /// Empty, or invisible characters only.
     #[error("empty line")]
     Empty,
     /// More than `MAX` characters.
@@ -21,24 +21,24 @@ pub enum LineRefused {
     Invalid,
 }
 
-impl<const MAX: usize> Line<MAX> {
+impl<const MAX: usize> TextLine<MAX> {
     /// # Errors
-    /// [`LineRefused`].
-    pub fn parse(text: &str) -> Result<Self, LineRefused> {
+    /// [`TextLineRefused`].
+    pub fn parse(text: &str) -> Result<Self, TextLineRefused> {
         let line = kernel::one_line(text);
         if line.is_empty() {
-            return Err(LineRefused::Empty);
+            return Err(TextLineRefused::Empty);
         }
         if line.contains(char::is_control) {
-            return Err(LineRefused::Invalid);
+            return Err(TextLineRefused::Invalid);
         }
         if MAX < line.chars().count() {
-            return Err(LineRefused::TooLong);
+            return Err(TextLineRefused::TooLong);
         }
         Ok(Self(line))
     }
 
-    /// Whether another line is the same name: upper and lower case do not count.
+    /// Whether another line is the same name, ignoring case.
     pub fn names(&self, other: &str) -> bool {
         self.0.to_lowercase() == other.to_lowercase()
     }
@@ -58,12 +58,12 @@ mod tests {
         assert_eq!(CompanyName::parse("  Kata \n Szalon ").unwrap().as_str(), "Kata Szalon");
         assert!(CompanyName::parse("Élő Haj").unwrap().names("ÉLŐ haj"));
         assert!(!CompanyName::parse("Élő Haj").unwrap().names("Elo haj"));
-        assert_eq!(CompanyName::parse(" \t"), Err(LineRefused::Empty));
-        assert_eq!(CompanyName::parse("a\u{0}b"), Err(LineRefused::Invalid));
+        assert_eq!(CompanyName::parse(" \t"), Err(TextLineRefused::Empty));
+        assert_eq!(CompanyName::parse("a\u{0}b"), Err(TextLineRefused::Invalid));
         assert_eq!(CompanyName::parse("Kata\u{202e} Sza\u{ad}lon\u{200b}").unwrap().as_str(), "Kata Szalon");
-        assert_eq!(CompanyName::parse("\u{200b}\u{feff}"), Err(LineRefused::Empty));
+        assert_eq!(CompanyName::parse("\u{200b}\u{feff}"), Err(TextLineRefused::Empty));
         assert!(CompanyName::parse(&"ő".repeat(100)).is_ok());
-        assert_eq!(CompanyName::parse(&"ő".repeat(101)), Err(LineRefused::TooLong));
+        assert_eq!(CompanyName::parse(&"ő".repeat(101)), Err(TextLineRefused::TooLong));
         assert!(Address::parse(&"ő".repeat(101)).is_ok());
     }
 }
