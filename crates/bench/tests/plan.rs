@@ -15,7 +15,7 @@ use serde_json::Value;
 use store::Connection;
 use store::guests::ListPage;
 use store::registry::statements;
-use store::reports::Reported;
+use store::statistics::Reported;
 use testkit::{Role, TestDb};
 
 use bench::world::{self, Shape};
@@ -215,7 +215,7 @@ fn chart_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
         shops: None,
         now: midnight,
     };
-    let (visits, read) = reading(conn, company, |conn| store::reports::visit_steps(conn, company, &month).unwrap());
+    let (visits, read) = reading(conn, company, |conn| store::statistics::visit_steps(conn, company, &month).unwrap());
     assert!(visits.is_empty(), "{mode}: none of them is an appointment");
     // Twenty people were busy three times a day, for a week and the day before it.
     assert!(20 * 21 <= read.events && read.events <= 20 * 24, "{mode}: {read:?}");

@@ -115,7 +115,7 @@ fn its_sms_cost_the_same_in_the_log_and_in_the_books() {
     let cost: i64 = sms.iter().map(|it| it.price.0).sum();
     let mut conn = db.connect(Role::App);
     let usage =
-        store::tenant::read(&mut conn, company, |conn| store::subscriptions::usage(conn, company, since)).unwrap();
+        store::tenant::read(&mut conn, company, |conn| store::subscription::usage(conn, company, since)).unwrap();
     assert!(0 < cost && 0 < usage.messages);
     assert_eq!(usage.spent.0 - usage.on_subscription.0, cost);
 }

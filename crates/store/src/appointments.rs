@@ -8,8 +8,8 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::calendar::EventKind;
+use crate::raw_sql::{Statement as _, row, statement, tenant};
 use crate::schema::{calendar_events, guests};
-use crate::text::{Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 /// An appointment with the names of everything it refers to, as they are now; services as they were agreed.
@@ -113,7 +113,7 @@ pub struct Held {
 }
 
 /// Where the latest appointments of an account are, or the one that is asked for. Inside
-/// [`own_transaction`](crate::tenant::own_transaction); what they are is then read company by company.
+/// [`guest_read`](crate::tenant::guest_read); what they are is then read company by company.
 pub fn held(conn: &mut Connection, account: AccountId, event: Option<EventId>, most: u32) -> Result<Vec<Held>> {
     let of_guest = calendar_events::company_id.eq(guests::company_id);
     let of_guest = of_guest.and(calendar_events::guest_id.eq(guests::id.nullable()));

@@ -13,15 +13,16 @@ use uuid::Uuid;
 pub use card::{CardHolder, ensure_card};
 pub use context::{BookingContext, CONTEXT, ContextQuery, Replay, load_context};
 
+use crate::changes::epochs::EpochStep;
+use crate::changes::instrument;
 use crate::closed_set::EventState;
 use crate::closed_set::sql_types::CountedSmallInt;
 use crate::identity::ClaimedSession;
 use crate::limits::Counted;
 use crate::outbox::Job;
+use crate::raw_sql::{Statement as _, params, row, statement, tenant};
 use crate::schema::{calendar_events, event_services, guests, idempotency_keys};
-use crate::sequences::Step;
-use crate::text::{Statement as _, params, row, statement, tenant};
-use crate::{Connection, Result, StoreError, watch};
+use crate::{Connection, Result, StoreError};
 
 /// A decided appointment on its way into the calendar.
 #[derive(Clone, Debug)]
@@ -50,9 +51,9 @@ pub struct NewBooking<'a> {
 
 /// What came of a guarded write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum BookingOutcome {
     /// It stands. With the step that it made of what is kept of the company; `None` inside a transaction.
-    Booked(Option<Step>),
+    Booked(Option<EpochStep>),
     /// Somebody has the time; nothing was written.
     Taken,
     /// The session is not live, the rules changed since they were read, the provider was disabled, a limit is reached, the
@@ -119,7 +120,7 @@ statement! {
 ///
 /// # Errors
 /// `Conflict(IdempotencyKey)` when another request with the same key just finished; nothing was written.
-pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
+pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<BookingOutcome> {
     let NewBooking { appointment, provider_version, account, session, idempotency, outbox_id, counted, now, .. } = *new;
     let job = Job::appointment_booked(appointment.id);
     let services = &appointment.services;
@@ -164,11 +165,11 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
     );
     // The statement may be a transaction of its own; where the answer was lost, it may stand.
     let stands = matches!(&written, Ok(BookedRow { booked: true, .. }) | Err(StoreError::Unavailable(_)));
-    let step = if stands { watch::note(conn, appointment.company) } else { None };
+    let step = if stands { instrument::note(conn, appointment.company) } else { None };
     written.map(|row| match (row.admitted, row.booked) {
-        (false, _) => Outcome::OutOfDate,
-        (true, false) => Outcome::Taken,
-        (true, true) => Outcome::Booked(step),
+        (false, _) => BookingOutcome::OutOfDate,
+        (true, false) => BookingOutcome::Taken,
+        (true, true) => BookingOutcome::Booked(step),
     })
 }
 

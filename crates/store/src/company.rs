@@ -5,9 +5,11 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use diesel::dsl::update;
 use diesel::prelude::*;
+use diesel::sql_types::Uuid;
 use kernel::{CompanyId, EmployeeId, ImageId, Locale};
 
 use crate::closed_set::ClosedSet as _;
+use crate::raw_sql::row;
 use crate::schema::{companies, waiting_settings};
 use crate::settings::LockedSetting;
 use crate::{Connection, Result, StoreError};
@@ -58,6 +60,13 @@ struct CompanyRow {
     logo: Option<ImageId>,
     demo_mode: bool,
     revision: i32,
+}
+
+row! {
+    /// A company found across the tenant walls.
+    pub(crate) struct CompanyIdRow {
+        pub(crate) company: CompanyId as Uuid,
+    }
 }
 
 /// A stored number as another type.

@@ -64,8 +64,8 @@ pub struct Feed {
 /// What a code opens, by its hash, of an account that may act.
 pub fn find(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<Feed>> {
     use {accounts as a, calendar_feeds as f};
-    type Row = (AccountId, FeedKind, Locale, Option<CompanyId>, Option<EmployeeId>);
-    let row: Option<Row> = f::table
+    type FeedRow = (AccountId, FeedKind, Locale, Option<CompanyId>, Option<EmployeeId>);
+    let row: Option<FeedRow> = f::table
         .inner_join(a::table)
         .filter(f::code_hash.eq(code_hash))
         .filter(a::state.eq(State::Active))

@@ -11,9 +11,9 @@ use diesel::upsert::excluded;
 use kernel::{CompanyId, EmployeeId, ImageId};
 
 use crate::company::number;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{employee_finder_settings, finder_settings};
 use crate::settings::LockedSetting;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// What a company says, and what its card shows.

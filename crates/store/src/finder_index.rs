@@ -12,8 +12,8 @@ use kernel::CompanyId;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{finder_listings, finder_refreshes};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// What the card of a shop shows.
@@ -85,14 +85,14 @@ pub struct ListedOffer {
 }
 
 row! {
-    pub(crate) struct LockedRow {
+    pub(crate) struct ListingLockRow {
         is_listed: bool as Bool,
     }
 }
 
 statement! {
     /// One worker writes a company at a time, and reads it after it began to. Text: an advisory lock.
-    struct LockListing as Worker (company: Text, key: SqlUuid) -> LockedRow =
+    struct LockListing as Worker (company: Text, key: SqlUuid) -> ListingLockRow =
     "SELECT pg_advisory_xact_lock(hashtextextended($1, 46)) IS NOT NULL
         AND (EXISTS (SELECT FROM finder_settings WHERE company_id = $2 AND is_listed)
             OR EXISTS (SELECT FROM finder_refreshes WHERE company_id = $2)) AS is_listed";
@@ -171,7 +171,7 @@ statement! {
 
 /// Waits until no other worker writes this company; whether it is to be written at all: it wants to be listed, or was.
 ///
-/// Runs inside [`crate::tenant::derive`].
+/// Runs inside [`crate::tenant::write_unannounced`].
 pub fn lock(conn: &mut Connection, company: CompanyId) -> Result<bool> {
     Ok(LockListing.one(conn, (company.to_string(), company))?.is_listed)
 }

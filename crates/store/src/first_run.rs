@@ -5,7 +5,7 @@ use catalog::{FirstRun, FirstStep};
 use diesel::sql_types::{Array, Bool, Nullable, Text, Uuid};
 use kernel::CompanyId;
 
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {

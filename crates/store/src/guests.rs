@@ -61,7 +61,7 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{BigInt, Bool, Nullable, SmallInt, Text, Timestamptz, Uuid};
 use kernel::{AccountId, GuestId, Huf, Locale};
 
-use crate::text::row;
+use crate::raw_sql::row;
 
 row! {
     /// A guest's card and what the calendar says of them.

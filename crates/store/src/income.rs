@@ -15,8 +15,8 @@ use uuid::Uuid;
 use crate::closed_set::State;
 use crate::closed_set::sql_types::PaymentMethodText;
 use crate::closed_set::{ClosedSet as _, TillMethod};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{calendar_events, commissions, day_closing_sums, day_closings, employees, visit_payments};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {

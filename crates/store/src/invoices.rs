@@ -14,9 +14,9 @@ use uuid::Uuid;
 
 use crate::closed_set::{ClosedSet as _, closed_set};
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{calendar_events, guests, invoice_buyers, invoice_items, invoices, invoicing};
 use crate::settings::LockedSetting;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// Who issues a company's invoices.

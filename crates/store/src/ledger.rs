@@ -10,13 +10,13 @@ use kernel::{CompanyId, Huf};
 use uuid::Uuid;
 
 use crate::closed_set::ClosedSet as _;
+use crate::raw_sql::{Statement as _, params, row, statement};
 use crate::schema::{ledger_entries, wallets};
-use crate::text::{Statement as _, params, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// How a transfer ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum TransferOutcome {
     /// It is in the books, now.
     Moved,
     /// It was in the books before; nothing was written.
@@ -91,7 +91,7 @@ pub fn pay_in(
     payment: Uuid,
     amount: Huf,
     at: DateTime<Utc>,
-) -> Result<Outcome> {
+) -> Result<TransferOutcome> {
     insert_into(wallets::table).values(wallets::company_id.eq(company)).on_conflict_do_nothing().execute(conn)?;
     write(conn, company, Reference::Payment(payment), Movement::PayIn(amount), at)
 }
@@ -106,7 +106,7 @@ pub fn reserve(
     purchase: Uuid,
     amount: Huf,
     at: DateTime<Utc>,
-) -> Result<Outcome> {
+) -> Result<TransferOutcome> {
     write(conn, company, Reference::Reserved(purchase), Movement::Reserve(amount), at)
 }
 
@@ -120,7 +120,7 @@ pub fn settle(
     purchase: Uuid,
     settlement: Settlement,
     at: DateTime<Utc>,
-) -> Result<Outcome> {
+) -> Result<TransferOutcome> {
     let reserved: i64 = ledger_entries::table
         .find((company, Reference::Reserved(purchase).to_string(), LedgerAccount::Reserved.bind()))
         .select(ledger_entries::amount)
@@ -144,7 +144,7 @@ pub fn give_back(
     purchase: Uuid,
     amount: Huf,
     at: DateTime<Utc>,
-) -> Result<Outcome> {
+) -> Result<TransferOutcome> {
     insert_into(wallets::table).values(wallets::company_id.eq(company)).on_conflict_do_nothing().execute(conn)?;
     write(conn, company, Reference::GivenBack(purchase), Movement::GiveBack(amount), at)
 }
@@ -163,13 +163,13 @@ fn write(
     reference: Reference<Uuid>,
     movement: Movement,
     at: DateTime<Utc>,
-) -> Result<Outcome> {
+) -> Result<TransferOutcome> {
     let transfer = movement.transfer().map_err(|refused| StoreError::Bug(Box::new(refused)))?;
     let row = WriteTransfer.one(conn, params_of(company, &reference.to_string(), &transfer, at))?;
     Ok(match row {
-        TransferRow { is_moved: true, .. } => Outcome::Moved,
-        TransferRow { was_counted: true, .. } => Outcome::CountedBefore,
-        _ => Outcome::InsufficientBalance,
+        TransferRow { is_moved: true, .. } => TransferOutcome::Moved,
+        TransferRow { was_counted: true, .. } => TransferOutcome::CountedBefore,
+        _ => TransferOutcome::InsufficientBalance,
     })
 }
 

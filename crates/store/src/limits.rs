@@ -7,8 +7,8 @@ use diesel::sql_types::{BigInt, Binary, Integer, Timestamptz};
 
 use crate::closed_set::sql_types::CountedSmallInt;
 use crate::closed_set::{ClosedSet as _, closed_set};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::rate_events;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// What is counted.

@@ -3,7 +3,8 @@ use diesel::migration::{Migration, MigrationSource};
 use diesel::pg::Pg;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use crate::{Connection, Result, StoreError, announce};
+use crate::changes::announce;
+use crate::{Connection, Result, StoreError};
 
 const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations");
 

@@ -9,7 +9,7 @@ pub use erase::{ErasedCard, appointments_ahead, erase_account, erase_card};
 use diesel::sql_types::Uuid;
 use kernel::{AccountId, CompanyId, GuestId};
 
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {

@@ -10,8 +10,8 @@ use kernel::{CompanyId, EmployeeId, EventId, GuestId, ImageId, SeriesId, Service
 
 use crate::calendar::EventKind;
 use crate::closed_set::{DirectoryKind, ImageKind};
+use crate::raw_sql::{Joined, Statement as _, row, statement, tenant};
 use crate::schema::{calendar_events, directory, employees, images, photo_services, photos, services};
-use crate::text::{Joined, Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 row! {
@@ -381,7 +381,7 @@ pub fn insert(
     photo: &NewPhoto,
     now: DateTime<Utc>,
 ) -> Result<()> {
-    crate::pictures::insert_image(conn, company, ImageKind::Photo, photo, now)?;
+    crate::images::insert_image(conn, company, ImageKind::Photo, photo, now)?;
     let (event, employee, taken_at) = match *of {
         PhotoOf::Visit(event) => (Some(event), None, None),
         PhotoOf::Work(employee, taken_at) => (None, Some(employee), Some(taken_at)),

@@ -6,8 +6,8 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, Json, Oid, Text};
 use serde_json::Value;
 
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::registry::Entry;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError, booking, salon, scheduling};
 
 /// A table that a hot statement reads otherwise than through the expected condition of an index.

@@ -8,8 +8,8 @@ use diesel::connection::{SimpleConnection, TransactionManager, TransactionManage
 use diesel::r2d2::{ManageConnection, PooledConnection};
 use diesel::{Connection as _, PgConnection};
 
-use crate::changes::Changes;
-use crate::watch::Watch;
+use crate::changes::instrument::Watch;
+use crate::changes::noted::Changes;
 use crate::{Connection, Result, StoreError};
 
 /// How many connections, and how long to wait for one.
@@ -95,10 +95,10 @@ impl Pool {
         &self.watch.changes
     }
 
-    /// For a process without [`crate::live::follow`]: each change is told to others at once.
+    /// For a process without [`crate::changes::listen::follow`]: each change is told to others at once.
     #[must_use]
     pub fn telling_at_once(self) -> Self {
-        self.watch.changes.sequences.set_followed();
+        self.watch.changes.epochs.set_followed();
         self
     }
 

@@ -12,9 +12,9 @@ use kernel::{CompanyId, EmployeeId, EventId, GuestId, RatingId, SeriesId};
 use crate::calendar::EventKind;
 use crate::closed_set::sql_types::RatingStateText;
 use crate::closed_set::{EventState, GuestState, closed_set};
-use crate::messages::reminders::CompanyRow;
+use crate::company::CompanyIdRow;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{calendar_events, companies, guests, rating_requests, ratings};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Who sees a rating.
@@ -43,7 +43,7 @@ closed_set!(RatingStateText: Text => Moderation {
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesToAsk as Worker (since: Timestamptz, until: Timestamptz) -> CompanyRow =
+    struct CompaniesToAsk as Worker (since: Timestamptz, until: Timestamptz) -> CompanyIdRow =
     "SELECT company FROM companies_to_ask($1, $2) AS company";
 }
 

@@ -5,8 +5,8 @@ use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
 
 use crate::migrate::versions;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{__diesel_schema_migrations as migrations, companies};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Checks that the database responds.

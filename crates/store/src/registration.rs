@@ -9,8 +9,8 @@ use kernel::{AccountId, CompanyId, Email, EmployeeId};
 
 use crate::closed_set::{DirectoryKind, State};
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, companies, directory, employees, shops};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Days nobody else can take a public id that was given up (docs/rules.md#public-ids); the trigger `keep_directory` holds

@@ -9,8 +9,8 @@ use kernel::CompanyId;
 
 use self::rows::{LoadSalon, SalonRow, bug};
 use crate::closed_set::DirectoryKind;
+use crate::raw_sql::{Statement as _, row, statement, tenant};
 use crate::schema::directory;
-use crate::text::{Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 /// The company behind a public id.
@@ -22,14 +22,14 @@ pub fn company_of(conn: &mut Connection, kind: DirectoryKind, id: &str) -> Resul
 }
 
 row! {
-    pub(crate) struct VersionRow {
+    pub(crate) struct RulesVersionRow {
         version: Option<i64> as Nullable<BigInt>,
     }
 }
 
 statement! {
     /// Text: the tenant is named in the same statement.
-    struct RulesVersion as App (company: Uuid) -> VersionRow =
+    struct RulesVersion as App (company: Uuid) -> RulesVersionRow =
     concat!(
         "SELECT c.version FROM ",
         tenant!("$1"),

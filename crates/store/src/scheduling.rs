@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Nullable, Timestamptz, Uuid};
 use kernel::{CompanyId, EmployeeId, TimeRange};
 
-use crate::text::{Joined, Statement as _, row, statement, tenant};
+use crate::raw_sql::{Joined, Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 /// Whatever overlaps a window began at most this long before it.
@@ -20,13 +20,13 @@ pub struct Busy {
 }
 
 row! {
-    pub(crate) struct VersionRow {
+    pub(crate) struct CurrentRulesRow {
         rules_version: Option<i64> as Nullable<BigInt>,
     }
 }
 
 row! {
-    pub(crate) struct BusyRow {
+    pub(crate) struct BusyTimeRow {
         provider_id: EmployeeId as Uuid,
         occupies_from: DateTime<Utc> as Timestamptz,
         occupies_to: DateTime<Utc> as Timestamptz,
@@ -38,7 +38,7 @@ statement! {
     /// Text: the tenant is named in the same statement, which is kept to its plan.
     struct BusyTimes as App | Worker (
         company: Uuid, providers: Array<Uuid>, from: Timestamptz, to: Timestamptz, now: Timestamptz
-    ) -> Joined<VersionRow, BusyRow> = BUSY;
+    ) -> Joined<CurrentRulesRow, BusyTimeRow> = BUSY;
 }
 
 /// Reads what keeps `providers` busy inside `window` as of `now`: one index-only range scan each. Holds whose time ran out

@@ -15,7 +15,7 @@ mod messages;
 mod money;
 mod ratings;
 pub(crate) mod state;
-mod subscriptions;
+mod subscription;
 
 use catalog::{Company, FinderSettings, Sale, Service, ServiceCategory, ServiceStatus, Shop};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -27,7 +27,7 @@ pub use messages::{Messages, Notice, SentSms};
 pub use money::{ClosedDay, Money, PaidVisit, SpentMoney};
 pub use ratings::{GivenRating, Ratings};
 pub use state::{DemoState, erase_demo, is_in_use, state};
-pub use subscriptions::Subscribed;
+pub use subscription::Subscribed;
 
 /// A company with everything it owns.
 #[derive(Clone, Debug, PartialEq)]

@@ -22,12 +22,12 @@ pub struct LockedSetting {
 
 impl LockedSetting {
     /// From `revision`, `changed_by` and `deleted_at` of its row.
-    pub(crate) fn of((revision, changed_by, deleted_at): LockedRow) -> Self {
+    pub(crate) fn of((revision, changed_by, deleted_at): LockedSettingRow) -> Self {
         Self { revision, changed_by, is_deleted: deleted_at.is_some() }
     }
 }
 
-type LockedRow = (i32, Option<EmployeeId>, Option<DateTime<Utc>>);
+type LockedSettingRow = (i32, Option<EmployeeId>, Option<DateTime<Utc>>);
 
 /// What somebody is called.
 pub fn name_of(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Option<PersonNames>> {

@@ -3,7 +3,7 @@
 use diesel::sql_types::{Array, Bool, Text, Uuid};
 use kernel::EmployeeId;
 
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {

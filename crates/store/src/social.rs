@@ -9,8 +9,8 @@ use kernel::{AccountId, SessionId};
 
 use crate::closed_set::sql_types::{ProviderText, StateText};
 use crate::closed_set::{ClosedSet as _, State, closed_set};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, identities, sessions, social_attempts};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// What somebody signs in with a provider for.

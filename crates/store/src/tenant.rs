@@ -5,8 +5,9 @@ use diesel::connection::{AnsiTransactionManager, SimpleConnection as _, Transact
 use diesel::prelude::*;
 use kernel::{AccountId, CompanyId};
 
+use crate::changes::instrument;
 use crate::schema::companies;
-use crate::{Connection, StoreError, watch};
+use crate::{Connection, StoreError};
 
 /// How often a write is tried altogether that the database asks to try again.
 pub const ATTEMPTS: usize = 4;
@@ -28,7 +29,7 @@ impl Retry for StoreError {
 ///
 /// Commits when `work` succeeds, rolls back when it fails, and begins anew while the database asks for that
 /// ([`StoreError::TryAgain`]): so `work` may run several times and does nothing that cannot be undone. What was
-/// committed is taken for a change of the company that everybody who follows it hears of ([`crate::changes`]): whoever
+/// committed is taken for a change of the company that everybody who follows it hears of ([`crate::changes::noted`]): whoever
 /// only reads takes [`read`].
 ///
 /// # Errors
@@ -60,7 +61,7 @@ pub fn attempted_transaction<T, E: From<StoreError>>(
     });
     // Also when the answer to the commit was lost: it may have happened.
     if is_done {
-        watch::note(conn, company);
+        instrument::note(conn, company);
     }
     answer
 }
@@ -82,7 +83,7 @@ pub fn read<T, E: From<StoreError>>(
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.
-pub fn derive<T, E: Retry>(
+pub fn write_unannounced<T, E: Retry>(
     conn: &mut Connection,
     company: CompanyId,
     mut work: impl FnMut(&mut Connection) -> Result<T, E>,
@@ -105,7 +106,7 @@ pub fn lock_company(conn: &mut Connection, company: CompanyId) -> Result<(), Sto
 ///
 /// # Errors
 /// What `work` returns, or the database's refusal to begin or commit.
-pub fn own_transaction<T, E: From<StoreError>>(
+pub fn guest_read<T, E: From<StoreError>>(
     conn: &mut Connection,
     account: AccountId,
     work: impl FnOnce(&mut Connection) -> Result<T, E>,
@@ -132,7 +133,7 @@ pub fn platform_transaction<T, E: Retry>(
 ///
 /// # Errors
 /// What `work` or `last` returns, or the database's refusal to begin or commit.
-pub fn across<T, E: Retry>(
+pub fn in_each_company<T, E: Retry>(
     conn: &mut Connection,
     companies: &[CompanyId],
     mut work: impl FnMut(&mut Connection, CompanyId) -> Result<(), E>,
@@ -157,7 +158,7 @@ pub fn across<T, E: Retry>(
     });
     if is_done {
         for company in companies {
-            watch::note(conn, *company);
+            instrument::note(conn, *company);
         }
     }
     answer

@@ -12,8 +12,8 @@ use uuid::Uuid;
 
 use crate::closed_set::{ClosedSet as _, closed_set};
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{sandbox_payments, topups};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// How it is paid.

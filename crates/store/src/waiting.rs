@@ -17,8 +17,8 @@ pub use offers::{
 };
 
 use crate::closed_set::closed_set;
-use crate::messages::reminders::CompanyRow;
-use crate::text::{Statement as _, row, statement};
+use crate::company::CompanyIdRow;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// What became of a wish.
@@ -45,24 +45,24 @@ closed_set!(OfferStateText: Text => foreign booking::OfferState {
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesWithWaiting as Worker () -> CompanyRow = "SELECT company FROM companies_with_waiting() AS company";
+    struct CompaniesWithWaiting as Worker () -> CompanyIdRow = "SELECT company FROM companies_with_waiting() AS company";
 }
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesWithEndedOffers as Worker (at: Timestamptz) -> CompanyRow =
+    struct CompaniesWithEndedOffers as Worker (at: Timestamptz) -> CompanyIdRow =
     "SELECT company FROM companies_with_ended_offers($1) AS company";
 }
 
 row! {
-    pub(crate) struct LockedRow {
+    pub(crate) struct LockedCalendarsRow {
         is_locked: bool as Bool,
     }
 }
 
 statement! {
     /// Text: a function that locks what the worker may not change.
-    struct LockCalendars as Worker (company: Uuid) -> LockedRow =
+    struct LockCalendars as Worker (company: Uuid) -> LockedCalendarsRow =
     "SELECT lock_calendars($1) AS is_locked";
 }
 

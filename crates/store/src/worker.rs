@@ -6,15 +6,16 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text, Timestamptz, Uuid};
 use kernel::{AccountId, CompanyId, Email, EmployeeId, EventId, GuestId, Huf, ImageId, Locale};
 
+use crate::changes::announce;
 use crate::closed_set::sql_types::EventStateSmallInt;
 use crate::closed_set::{EventState, State};
 use crate::functions::now;
 use crate::outbox::MAX_ATTEMPTS;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{
     accounts, bounced_emails, client_errors, companies, outbox, sessions, sign_in_codes, social_attempts,
 };
-use crate::text::{Statement as _, row, statement};
-use crate::{Connection, Result, announce};
+use crate::{Connection, Result};
 
 /// An appointment as its guest is told of it.
 #[derive(Clone, Debug)]

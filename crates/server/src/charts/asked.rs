@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{CompanyId, Locale};
 use scheduling::{Tz, civil};
 use serde::Serialize;
-use store::reports::Reported;
+use store::statistics::Reported;
 use store::{Connection, tenant};
 
 use super::period::Period;

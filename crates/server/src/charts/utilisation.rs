@@ -9,7 +9,7 @@ use kernel::{EmployeeId, TimeRange};
 use scheduling::{Agenda, HourCells, WorkedTime, open_hours_of};
 use store::Connection;
 use store::calendar::hours;
-use store::reports::{self, Absence, Reported};
+use store::statistics::{self, Absence, Reported};
 
 use super::asked::{Asked, answer};
 use super::dto::{UtilisationCellDto, UtilisationDto};
@@ -76,8 +76,8 @@ pub(super) async fn taken(app: &App, asked: &Asked) -> Result<Taken, ApiError> {
     let until = asked.midnight(asked.period.ends());
     let read = move |conn: &mut Connection, company, of: &Reported| {
         let dates = hours::date_hours(conn, company, first, last)?;
-        let away = reports::absences(conn, company, of)?;
-        let busy = reports::busy(conn, company, of)?;
+        let away = statistics::absences(conn, company, of)?;
+        let busy = statistics::busy(conn, company, of)?;
         let people = people(&salon, away, busy);
         let count = |from, until| count(&salon, &dates, &people, of, TimeRange::new(from, until));
         let appointments = people.values().flat_map(|it| &it.appointments);

@@ -63,7 +63,7 @@ fn run(conn: &mut Connection, cmd: &EraseOwnData) -> Result<(), ApiError> {
     let cards = own_data::cards(conn, cmd.account)?;
     let mut companies: Vec<CompanyId> = cards.iter().map(|it| it.company).collect();
     companies.dedup();
-    tenant::across(
+    tenant::in_each_company(
         conn,
         &companies,
         |conn, company| {

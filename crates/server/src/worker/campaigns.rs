@@ -39,7 +39,8 @@ impl Post {
             return Ok(true);
         };
         let this = Step { company, campaign: CampaignId(*campaign), round: *round, step: *step };
-        let is_over = with(&self.pool, |conn| tenant::derive(conn, company, |conn| self.step(conn, &claimed, this)))?;
+        let is_over =
+            with(&self.pool, |conn| tenant::write_unannounced(conn, company, |conn| self.step(conn, &claimed, this)))?;
         if is_over {
             let now = self.clock.now();
             with(&self.pool, |conn| {

@@ -42,7 +42,7 @@ impl Channel for TextMessages<'_> {
             return Ok(Prepared::Nothing);
         };
         let now = self.post.clock.now();
-        tenant::derive(conn, company, |conn| {
+        tenant::write_unannounced(conn, company, |conn| {
             let stored = sms::lock(conn, company, id)?;
             if stored.state != SmsState::Queued {
                 outbox::close(conn, claimed)?;
@@ -83,7 +83,7 @@ impl Channel for TextMessages<'_> {
     fn record(&self, conn: &mut Connection, claimed: &Claimed, sent: &Sent) -> store::Result<()> {
         let Some((company, id)) = target(claimed) else { return Ok(()) };
         let now = self.post.clock.now();
-        tenant::derive(conn, company, |conn| {
+        tenant::write_unannounced(conn, company, |conn| {
             let stored = sms::lock(conn, company, id)?;
             // A report may have been faster than the answer.
             let is_open = matches!(stored.state, SmsState::Sending | SmsState::Unknown);

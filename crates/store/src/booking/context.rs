@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text, Timestamptz, Uuid};
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, TimeRange};
 
+use crate::raw_sql::{Statement as _, params, row, statement, tenant};
 use crate::scheduling::LONGEST_PIECE;
-use crate::text::{Statement as _, params, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 /// Which booking the context is read for.

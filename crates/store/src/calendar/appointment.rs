@@ -8,8 +8,8 @@ use kernel::{AccountId, CompanyId, EventId, Huf, SeriesId, ServiceId};
 
 use super::pieces::{Piece, insert_piece, update_head};
 use super::{EventDetail, EventKind, StoredEvent};
+use crate::raw_sql::{Statement as _, statement};
 use crate::schema::event_services;
-use crate::text::{Statement as _, statement};
 use crate::{Connection, Result, StoreError};
 
 /// Puts a new appointment into a calendar; its series is its own id.

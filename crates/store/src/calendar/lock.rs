@@ -8,8 +8,8 @@ use kernel::{CompanyId, EmployeeId, EventId, TimeRange};
 
 use crate::closed_set::EventState;
 use crate::functions::{any, is_active};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{calendar_events, employees};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {

@@ -14,9 +14,9 @@ use super::stored::{AgreedRecord, StoredEvent, range};
 use crate::closed_set::sql_types::{AbsenceReasonText, EventKindText, EventStateSmallInt};
 use crate::closed_set::{AbsenceReason, EventState};
 use crate::functions::is_active;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::scheduling::LONGEST_PIECE;
 use crate::schema::{calendar_events, event_services};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 row! {

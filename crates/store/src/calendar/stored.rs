@@ -83,7 +83,7 @@ struct Head {
 
 /// The event of a series, if the company has it.
 pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Option<StoredEvent>> {
-    type Row = (Head, Option<DateTime<Utc>>, Option<DateTime<Utc>>, Vec<(ServiceId, String, Huf, i32)>);
+    type EventRow = (Head, Option<DateTime<Utc>>, Option<DateTime<Utc>>, Vec<(ServiceId, String, Huf, i32)>);
     let pieces = PIECES
         .filter(PIECES.field(calendar_events::company_id).eq(company))
         .filter(PIECES.field(calendar_events::series_id).eq(series));
@@ -93,7 +93,7 @@ pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Re
         .filter(event_services::event_id.eq(calendar_events::id))
         .order(event_services::position)
         .select(service.into_sql::<AgreedRecord>());
-    let row: Option<Row> = calendar_events::table
+    let row: Option<EventRow> = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::series_id.eq(series))
         .order(calendar_events::starts_at)

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::ListedPerson;
 use crate::company::number;
-use crate::text::{Statement as _, params, row, statement};
+use crate::raw_sql::{Statement as _, params, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// Where is searched.

@@ -5,7 +5,7 @@ use kernel::{CompanyId, GuestId};
 use super::GuestLine;
 use crate::closed_set::GuestState;
 use crate::closed_set::sql_types::GuestStateText;
-use crate::text::{Joined, Statement as _, row, statement};
+use crate::raw_sql::{Joined, Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Which guests are of interest.

@@ -6,8 +6,8 @@ use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid};
 use kernel::CompanyId;
 
 use super::GuestLine;
+use crate::raw_sql::{Statement as _, statement};
 use crate::schema::guests;
-use crate::text::{Statement as _, statement};
 use crate::{Connection, Result};
 
 statement! {

@@ -8,8 +8,8 @@ use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, PersonName, Shop
 use serde::Deserialize;
 use uuid::Uuid;
 
+use crate::raw_sql::{Statement as _, row, statement, tenant};
 use crate::schema::{accounts, employees};
-use crate::text::{Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 row! {

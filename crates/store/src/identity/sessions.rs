@@ -9,8 +9,8 @@ use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, SessionId};
 
 use crate::closed_set::ClosedSet as _;
 use crate::closed_set::sql_types::RoleText;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::sessions;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// A live session and who is behind it.
@@ -113,7 +113,7 @@ pub fn touch_session(
 }
 
 row! {
-    pub(crate) struct VersionRow {
+    pub(crate) struct AccountVersionRow {
         version: i32 as Integer,
     }
 }
@@ -124,7 +124,7 @@ statement! {
     struct OpenSession as App (
         session: Uuid, account: Uuid, now: Timestamptz, idle_until: Timestamptz, expires_at: Timestamptz,
         browser: Text, system: Text
-    ) -> VersionRow =
+    ) -> AccountVersionRow =
     "WITH a AS (SELECT id, version FROM accounts WHERE id = $2 AND state = 'ACTIVE'),
         s AS (INSERT INTO sessions (id, account_id, created_at, seen_at, idle_until, expires_at, browser, system)
             SELECT $1, a.id, $3, $3, $4, $5, $6, $7 FROM a RETURNING account_id)

@@ -13,8 +13,8 @@ use super::sms::{self, NewSms};
 use crate::closed_set::sql_types::CampaignStateText;
 use crate::closed_set::{ClosedSet as _, closed_set};
 use crate::ledger::{self, Settlement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{campaigns, sms_messages};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// How far a campaign is.
@@ -147,7 +147,7 @@ pub fn insert(
     new: &NewCampaign<'_>,
     messages: &[CampaignSms],
 ) -> Result<bool> {
-    if ledger::reserve(conn, company, new.id.0, new.price, new.at)? != ledger::Outcome::Moved {
+    if ledger::reserve(conn, company, new.id.0, new.price, new.at)? != ledger::TransferOutcome::Moved {
         return Ok(false);
     }
     let segment = serde_json::to_value(new.segment).map_err(|error| StoreError::Bug(Box::new(error)))?;
@@ -227,8 +227,8 @@ pub struct LockedCampaign {
 /// [`StoreError::NotFound`] when the company has none of that id.
 pub fn lock(conn: &mut Connection, company: CompanyId, id: CampaignId) -> Result<LockedCampaign> {
     use campaigns as c;
-    type Row = (CampaignState, DateTime<Utc>, i32, Option<SmsId>, Option<DateTime<Utc>>);
-    let (state, starts_at, round, enqueued_to, settled_at): Row = c::table
+    type CampaignRow = (CampaignState, DateTime<Utc>, i32, Option<SmsId>, Option<DateTime<Utc>>);
+    let (state, starts_at, round, enqueued_to, settled_at): CampaignRow = c::table
         .find((company, id))
         .select((c::state, c::starts_at, c::round, c::enqueued_to, c::settled_at))
         .for_no_key_update()

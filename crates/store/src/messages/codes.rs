@@ -8,8 +8,8 @@ use kernel::{CompanyId, EventId, GuestId};
 
 use crate::closed_set::closed_set;
 use crate::closed_set::sql_types::GuestCodePurposeText;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::guest_codes;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// What a code opens.

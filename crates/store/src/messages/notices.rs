@@ -10,8 +10,8 @@ use notifications::InAppKind;
 use crate::closed_set::EventState;
 use crate::closed_set::closed_set;
 use crate::closed_set::sql_types::{EventStateSmallInt, NoticeKindText};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::inapp_notifications;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// What a notice is about.

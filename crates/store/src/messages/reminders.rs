@@ -9,25 +9,20 @@ use identity::Role;
 use kernel::{AccountId, CompanyId, EventId, GuestId};
 
 use crate::closed_set::{ClosedSet as _, State};
+use crate::company::CompanyIdRow;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, employees, greetings, reminders};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
-
-row! {
-    pub(crate) struct CompanyRow {
-        pub(crate) company: CompanyId as Uuid,
-    }
-}
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesToRemind as Worker (at: Timestamptz) -> CompanyRow =
+    struct CompaniesToRemind as Worker (at: Timestamptz) -> CompanyIdRow =
     "SELECT company FROM companies_to_remind($1) AS company";
 }
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesThatGreet as Worker () -> CompanyRow = "SELECT company FROM companies_that_greet() AS company";
+    struct CompaniesThatGreet as Worker () -> CompanyIdRow = "SELECT company FROM companies_that_greet() AS company";
 }
 
 row! {

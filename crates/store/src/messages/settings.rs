@@ -20,7 +20,7 @@ closed_set!(SmsKindText: Text => foreign notifications::SmsKind {
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = notification_settings)]
-struct Row {
+struct MessageSettingsRow {
     create_email: bool,
     create_sms: bool,
     change_email: bool,
@@ -47,8 +47,8 @@ struct Row {
     revision: i32,
 }
 
-impl From<&Row> for MessageSettings {
-    fn from(row: &Row) -> Self {
+impl From<&MessageSettingsRow> for MessageSettings {
+    fn from(row: &MessageSettingsRow) -> Self {
         let reminder = |lead: Option<i32>, email, sms, asks_to_confirm| {
             lead.map(|lead| ReminderSetting { lead, channels: Channels { email, sms }, asks_to_confirm })
         };
@@ -73,7 +73,11 @@ impl From<&Row> for MessageSettings {
 
 /// What a company sends, and how often that changed; the defaults, unchanged, where it said nothing.
 pub fn load(conn: &mut Connection, company: CompanyId) -> Result<(MessageSettings, i32)> {
-    let row = notification_settings::table.find(company).select(Row::as_select()).get_result(conn).optional()?;
+    let row = notification_settings::table
+        .find(company)
+        .select(MessageSettingsRow::as_select())
+        .get_result(conn)
+        .optional()?;
     Ok(row.map_or_else(|| (MessageSettings::default(), 1), |row| ((&row).into(), row.revision)))
 }
 

@@ -11,8 +11,8 @@ use notifications::{SmsCounts, SmsPurpose, SmsReason, SmsState};
 use crate::closed_set::{ClosedSet as _, closed_set};
 use crate::ledger::{self, Settlement};
 use crate::outbox::{self, Job};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{campaigns, sms_messages};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 closed_set!(SmsPurposeText: Text => foreign SmsPurpose {
@@ -81,7 +81,7 @@ pub fn counts(conn: &mut Connection, company: CompanyId, phone: &str, since: Dat
 pub fn enqueue(conn: &mut Connection, company: CompanyId, sms: &NewSms) -> Result<bool> {
     if sms.price != Huf(0) {
         let kept = ledger::reserve(conn, company, sms.id.0, sms.price, sms.at)?;
-        if kept != ledger::Outcome::Moved {
+        if kept != ledger::TransferOutcome::Moved {
             refuse(conn, company, sms, SmsReason::Balance)?;
             return Ok(false);
         }

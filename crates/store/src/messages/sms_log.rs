@@ -7,7 +7,7 @@ use notifications::{MonthOfVisits, SmsPurpose, SmsReason, SmsState};
 
 use crate::closed_set::EventState;
 use crate::closed_set::sql_types::{EventStateSmallInt, SmsPurposeText, SmsReasonText, SmsStateText};
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Which SMS of the log; `None` for any.

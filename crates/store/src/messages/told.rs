@@ -6,8 +6,8 @@ use diesel::sql_types::{Nullable, Text, Uuid as SqlUuid};
 use kernel::{CompanyId, EventId};
 use uuid::Uuid;
 
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::told_visits;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {

@@ -9,8 +9,8 @@ use uuid::Uuid;
 
 use super::Job;
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::outbox;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Jobs of one kind that are not done.
@@ -78,15 +78,15 @@ pub fn backlog(conn: &mut Connection) -> Result<Vec<Backlog>> {
 /// # Errors
 /// When the database cannot be asked.
 pub fn failed(conn: &mut Connection, most: i64) -> Result<Vec<FailedJob>> {
-    type Row = (Uuid, String, Option<CompanyId>, i32, Option<DateTime<Utc>>, Option<String>);
-    let rows: Vec<Row> = outbox::table
+    type FailedJobRow = (Uuid, String, Option<CompanyId>, i32, Option<DateTime<Utc>>, Option<String>);
+    let rows: Vec<FailedJobRow> = outbox::table
         .filter(outbox::failed_at.is_not_null())
         .filter(outbox::done_at.is_null())
         .order((outbox::failed_at, outbox::id))
         .limit(most)
         .select((outbox::id, outbox::kind, outbox::company_id, outbox::attempts, outbox::failed_at, outbox::last_error))
         .load(conn)?;
-    let read = |(id, kind, company, attempts, failed_at, reason): Row| {
+    let read = |(id, kind, company, attempts, failed_at, reason): FailedJobRow| {
         let can_be_retried = !Job::SEALED.contains(&kind.as_str());
         let (failed_at, reason) = (failed_at?, reason.unwrap_or_default());
         Some(FailedJob { id, kind, company, attempts, failed_at, reason, can_be_retried })

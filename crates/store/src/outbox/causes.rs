@@ -10,8 +10,8 @@ use uuid::Uuid;
 
 use super::Job;
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::outbox;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// A cause nothing followed from yet.

@@ -11,8 +11,8 @@ use uuid::Uuid;
 
 use super::{Job, interval};
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::outbox;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// Attempts before a job is given up.

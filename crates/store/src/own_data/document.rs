@@ -8,8 +8,8 @@ use kernel::{AccountId, CompanyId, GuestId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, identities, sessions};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// A login, with what it may sign in by and where it is signed in.

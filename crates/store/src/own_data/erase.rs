@@ -13,10 +13,10 @@ use crate::closed_set::{ClosedSet as _, EventState, GuestState};
 use crate::messages::sms::{self, SmsProgress};
 use crate::photos;
 use crate::ratings::Moderation;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{
     calendar_events, greetings, guest_codes, guests, idempotency_keys, photos as photo_rows, ratings, sms_messages,
 };
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, invoices, waiting};
 
 /// The card of a guest who goes.
@@ -52,7 +52,7 @@ pub fn appointments_ahead(
         .load(conn)?)
 }
 
-/// Erases a person from a company; the photos whose files have to go. Inside [`crate::tenant::across`].
+/// Erases a person from a company; the photos whose files have to go. Inside [`crate::tenant::in_each_company`].
 pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'_>) -> Result<Vec<ImageId>> {
     let guest = card.guest;
     erase_messages(conn, company, card)?;

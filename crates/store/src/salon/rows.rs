@@ -14,7 +14,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::closed_set::ClosedSet as _;
-use crate::text::{row, statement, tenant};
+use crate::raw_sql::{row, statement, tenant};
 use crate::{Result, StoreError};
 
 row! {

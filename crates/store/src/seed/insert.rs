@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use identity::Role;
 use kernel::Locale;
 
-use super::{Employee, Event, Salon, What, messages, money, ratings, state, subscriptions};
+use super::{Employee, Event, Salon, What, messages, money, ratings, state, subscription};
 use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState, GuestState, State};
 use crate::schema::{
@@ -43,7 +43,7 @@ pub fn insert(conn: &mut Connection, salons: &[Salon], password_hash: &str, toda
             // Without a subscription a salon has everything, for good.
             let owner = salon.employees.iter().find(|it| it.is_company_owner);
             if let (Some(subscribed), Some(owner)) = (&salon.subscription, owner) {
-                subscriptions::insert(conn, salon.company.id, owner.id, subscribed)?;
+                subscription::insert(conn, salon.company.id, owner.id, subscribed)?;
             }
         }
         state::remember(conn, salons, today)

@@ -7,7 +7,9 @@ use kernel::{AccountId, CompanyId, ImageId};
 use uuid::Uuid;
 
 use super::Salon;
+use crate::changes::announce;
 use crate::outbox::{self as queue, Job};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::readiness::has_schema;
 use crate::schema::{
     accounts, calendar_events, campaigns, closed_days, commissions, companies, day_closing_sums, day_closings,
@@ -17,8 +19,7 @@ use crate::schema::{
     photo_services, photos, rating_requests, ratings, reminders, sales, service_categories, service_offers, services,
     shop_photos, shops, sms_messages, sms_templates, visit_payments, wallets, work_hour_exceptions, work_hours,
 };
-use crate::text::{Statement as _, row, statement};
-use crate::{Connection, Result, announce};
+use crate::{Connection, Result};
 
 /// What the database holds of the demo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

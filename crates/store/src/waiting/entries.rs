@@ -12,8 +12,8 @@ use super::WishState;
 use crate::calendar::EventKind;
 use crate::closed_set::EventState;
 use crate::functions::is_active;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{calendar_events, guests, waiting_entries};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// Whether somebody waits at a company.
@@ -198,7 +198,7 @@ pub fn wishes(
     Wishes.all(conn, (company, account, now))
 }
 
-/// Where an account waits. Inside [`own_transaction`](crate::tenant::own_transaction).
+/// Where an account waits. Inside [`guest_read`](crate::tenant::guest_read).
 pub fn companies_of(conn: &mut Connection, account: AccountId) -> Result<Vec<CompanyId>> {
     use waiting_entries as w;
     Ok(guests::table
@@ -212,7 +212,7 @@ pub fn companies_of(conn: &mut Connection, account: AccountId) -> Result<Vec<Com
         .load(conn)?)
 }
 
-/// Where an account's wish is. Inside [`own_transaction`](crate::tenant::own_transaction).
+/// Where an account's wish is. Inside [`guest_read`](crate::tenant::guest_read).
 pub fn of_account(conn: &mut Connection, account: AccountId, wish: WaitingId) -> Result<Option<CompanyId>> {
     use waiting_entries as w;
     Ok(guests::table

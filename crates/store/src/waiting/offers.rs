@@ -14,8 +14,8 @@ use super::entries::set_state;
 use super::{WishState, entries};
 use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState};
+use crate::raw_sql::{Statement as _, params, row, statement};
 use crate::schema::{calendar_events, guests, waiting_entries, waiting_offers};
-use crate::text::{Statement as _, params, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// A place that is to be offered.
@@ -157,9 +157,9 @@ pub struct HeldPlace {
 /// The places held at a company now.
 pub fn held(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Vec<HeldPlace>> {
     use {waiting_entries as w, waiting_offers as o};
-    type Row = (WaitingOfferId, EventId, EmployeeId, ShopId, Vec<ServiceId>, DateTime<Utc>, DateTime<Utc>);
+    type OfferRow = (WaitingOfferId, EventId, EmployeeId, ShopId, Vec<ServiceId>, DateTime<Utc>, DateTime<Utc>);
     let of_entry = w::company_id.eq(o::company_id).and(w::id.eq(o::entry_id));
-    let rows: Vec<Row> = o::table
+    let rows: Vec<OfferRow> = o::table
         .inner_join(w::table.on(of_entry))
         .filter(o::company_id.eq(company))
         .filter(o::state.eq(OfferState::Open.bind()))
@@ -167,7 +167,7 @@ pub fn held(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Re
         .order(o::id)
         .select((o::id, o::event_id, o::provider_id, w::shop_id, w::service_ids, o::occupies_from, o::occupies_to))
         .load(conn)?;
-    let place = |(offer, event, provider, shop, services, from, to): Row| {
+    let place = |(offer, event, provider, shop, services, from, to): OfferRow| {
         let occupies = TimeRange::new(from, to)?;
         Some(HeldPlace { offer, event, provider, visit: VisitRequest { shop, services }, occupies })
     };

@@ -9,7 +9,7 @@ use diesel::connection::SimpleConnection as _;
 use kernel::{CompanyId, Huf};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
-use store::ledger::{Outcome, Settlement, pay_in, reserve, settle, wallet};
+use store::ledger::{Settlement, TransferOutcome, pay_in, reserve, settle, wallet};
 use store::{Connection, StoreError, tenant};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
@@ -37,8 +37,8 @@ fn company(db: &TestDb) -> CompanyId {
 fn alone(
     conn: &mut Connection,
     company: CompanyId,
-    work: impl Fn(&mut Connection) -> Result<Outcome, StoreError>,
-) -> Outcome {
+    work: impl Fn(&mut Connection) -> Result<TransferOutcome, StoreError>,
+) -> TransferOutcome {
     tenant::transaction(conn, company, &work).unwrap()
 }
 
@@ -46,10 +46,10 @@ fn alone(
 fn within(
     conn: &mut Connection,
     company: CompanyId,
-    work: impl Fn(&mut Connection) -> Result<Outcome, StoreError>,
-) -> Outcome {
+    work: impl Fn(&mut Connection) -> Result<TransferOutcome, StoreError>,
+) -> TransferOutcome {
     match tenant::transaction(conn, company, &work) {
-        Err(StoreError::Conflict(store::Constraint::LedgerReference)) => Outcome::CountedBefore,
+        Err(StoreError::Conflict(store::Constraint::LedgerReference)) => TransferOutcome::CountedBefore,
         other => other.unwrap(),
     }
 }
@@ -124,10 +124,10 @@ fn any_order_of_movements_is_booked_as_the_rules_say() {
             };
             let after = expected.after(&movement.transfer().unwrap());
             match (was_counted, after) {
-                (true, _) => assert_eq!(found, Outcome::CountedBefore, "{movement:?}"),
-                (false, Err(_)) => assert_eq!(found, Outcome::InsufficientBalance, "{movement:?}"),
+                (true, _) => assert_eq!(found, TransferOutcome::CountedBefore, "{movement:?}"),
+                (false, Err(_)) => assert_eq!(found, TransferOutcome::InsufficientBalance, "{movement:?}"),
                 (false, Ok(after)) => {
-                    assert_eq!(found, Outcome::Moved, "{movement:?}");
+                    assert_eq!(found, TransferOutcome::Moved, "{movement:?}");
                     expected = after;
                     match movement {
                         Movement::PayIn(_) => paid.push(id),
@@ -161,8 +161,8 @@ fn two_thousand_racing_purchases_take_exactly_what_there_is_and_each_ends_once()
                 for _ in 0..250 {
                     let id = Uuid::now_v7();
                     let outcome = within(&mut conn, company, |conn| reserve(conn, company, id, Huf(21), now()));
-                    assert_ne!(outcome, Outcome::CountedBefore);
-                    bought.extend((outcome == Outcome::Moved).then_some(id));
+                    assert_ne!(outcome, TransferOutcome::CountedBefore);
+                    bought.extend((outcome == TransferOutcome::Moved).then_some(id));
                 }
                 bought
             })
@@ -179,7 +179,7 @@ fn two_thousand_racing_purchases_take_exactly_what_there_is_and_each_ends_once()
             let end = if number % 2 == 0 { Settlement::Bought(Huf(20)) } else { Settlement::NotBought };
             thread::spawn(move || {
                 let one = |id: &Uuid| within(&mut conn, company, |conn| settle(conn, company, *id, end, now()));
-                let moved = all.iter().map(one).filter(|it| *it == Outcome::Moved).count();
+                let moved = all.iter().map(one).filter(|it| *it == TransferOutcome::Moved).count();
                 (end, moved)
             })
         })
@@ -200,7 +200,7 @@ fn a_payment_that_is_told_many_times_at_once_is_counted_once() {
             let mut conn = db.connect(Role::App);
             thread::spawn(move || {
                 let one = |_| within(&mut conn, company, |conn| pay_in(conn, company, payment, Huf(5_000), now()));
-                (0..20).map(one).filter(|it| *it == Outcome::Moved).count()
+                (0..20).map(one).filter(|it| *it == TransferOutcome::Moved).count()
             })
         })
         .collect();

@@ -5,7 +5,7 @@ use std::thread;
 use chrono::{DateTime, Utc};
 use kernel::{CampaignId, CompanyId, EmployeeId, GuestId, Huf, SmsId};
 use notifications::{SmsPurpose, SmsReason, SmsState};
-use store::ledger::{self, Outcome};
+use store::ledger::{self, TransferOutcome};
 use store::messages::campaigns::{self, CampaignSms, CampaignState, NewCampaign, Segment};
 use store::messages::sms::{self, NewSms, SmsProgress};
 use store::{Connection, StoreError, tenant};
@@ -41,7 +41,7 @@ impl Salon {
             ),
         );
         let paid = salon.within(|conn| ledger::pay_in(conn, *company, Uuid::now_v7(), Huf(forints), now()));
-        assert_eq!(paid, Outcome::Moved);
+        assert_eq!(paid, TransferOutcome::Moved);
         salon
     }
 

@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use gateways::google_calendar::{EventMoment, OurEvent, RemoteEvent};
 use kernel::{CompanyId, EventId, TimeRange};
 use store::Connection;
-use store::google::{self, Appointment, GoogleConnection, GoogleState, Pushed};
+use store::google_calendar::{self, Appointment, GoogleConnection, GoogleState, Pushed};
 use uuid::Uuid;
 
 /// How long it is remembered what was sent of an appointment that has begun.
@@ -43,11 +43,11 @@ impl Plan {
         now: DateTime<Utc>,
     ) -> store::Result<Self> {
         let employee = connection.employee;
-        let pushed = google::pushed(conn, company, employee)?;
+        let pushed = google_calendar::pushed(conn, company, employee)?;
         let calendar = connection.calendar_id.as_deref();
         let calendar = calendar.filter(|_| connection.pushes && connection.state == GoogleState::Active);
         let title = store::company::name(conn, company)?;
-        let appointments = google::appointments(conn, company, employee, now - REMEMBERED)?;
+        let appointments = google_calendar::appointments(conn, company, employee, now - REMEMBERED)?;
         Ok(Self::between(&appointments, pushed, calendar.map(|it| (it, title.as_str())), now))
     }
 

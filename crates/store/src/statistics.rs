@@ -10,6 +10,7 @@ pub(crate) mod guests;
 pub(crate) mod hours;
 pub(crate) mod lead_time;
 pub(crate) mod money;
+pub mod report_days;
 mod reported;
 pub(crate) mod sms;
 

@@ -7,7 +7,7 @@ use diesel::sql_types::{Array, BigInt, Integer, Text};
 use kernel::CompanyId;
 use uuid::Uuid;
 
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Companies in one notification: it holds 8000 bytes, a company takes 33.
@@ -40,7 +40,7 @@ statement! {
 
 /// What another process said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Said {
+pub(crate) enum PeerMessage {
     Changed(Vec<CompanyId>),
     Everything,
     /// It is there, at that time by the database's clock.
@@ -48,7 +48,7 @@ pub(crate) enum Said {
     Leaving,
 }
 
-impl Said {
+impl PeerMessage {
     /// Reads a notification. What it does not know is of a later version of this program.
     pub(crate) fn read(text: &str) -> Self {
         match (text, text.strip_prefix(PRESENT).and_then(|at| at.parse().ok())) {
@@ -104,14 +104,14 @@ mod tests {
         let (a, b) = (CompanyId(Uuid::from_u128(1)), CompanyId(Uuid::from_u128(2)));
         let both = format!("{} {}", a.0.simple(), b.0.simple());
         for (text, said) in [
-            (both.as_str(), Said::Changed(vec![a, b])),
-            ("present 1795000000123", Said::Present(1_795_000_000_123)),
-            ("present soon", Said::Changed(Vec::new())),
-            ("leaving", Said::Leaving),
-            ("everything", Said::Everything),
-            ("something new", Said::Changed(Vec::new())),
+            (both.as_str(), PeerMessage::Changed(vec![a, b])),
+            ("present 1795000000123", PeerMessage::Present(1_795_000_000_123)),
+            ("present soon", PeerMessage::Changed(Vec::new())),
+            ("leaving", PeerMessage::Leaving),
+            ("everything", PeerMessage::Everything),
+            ("something new", PeerMessage::Changed(Vec::new())),
         ] {
-            assert_eq!(Said::read(text), said, "{text}");
+            assert_eq!(PeerMessage::read(text), said, "{text}");
         }
     }
 }

@@ -5,18 +5,13 @@ use chrono::NaiveDate;
 use diesel::sql_types::{Date, Integer, Uuid as SqlUuid};
 use kernel::CompanyId;
 
-use crate::text::{Statement as _, row, statement};
+use crate::company::CompanyIdRow;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
-
-row! {
-    pub(crate) struct CompanyRow {
-        company: CompanyId as SqlUuid,
-    }
-}
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesToCount as Worker () -> CompanyRow = "SELECT company FROM companies_to_count() AS company";
+    struct CompaniesToCount as Worker () -> CompanyIdRow = "SELECT company FROM companies_to_count() AS company";
 }
 
 /// Every company.

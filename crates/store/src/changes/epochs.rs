@@ -9,14 +9,14 @@ use kernel::CompanyId;
 /// Numbers kept. Companies share them: a change of one then costs another a read, and nothing else.
 const NUMBERS: usize = 4_096;
 /// How long a process relies on what it heard last.
-const HEARD_FOR: Duration = Duration::from_millis(400);
+const TRUST_WINDOW: Duration = Duration::from_millis(400);
 /// How long nothing is relied on after a process that changes things fell silent: what it had begun ends by then
 /// (`statement_timeout` in `pool.rs`). As long after a connection was made, until all other processes were heard.
-pub(crate) const DOUBT_FOR: Duration = Duration::from_secs(5);
+pub(crate) const QUARANTINE: Duration = Duration::from_secs(5);
 
 /// The state of a company's rows, as far as this process has heard. Equal marks: nothing changed in between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct Epoch {
     company: u64,
     everything: u64,
 }
@@ -24,45 +24,45 @@ pub struct Mark {
 /// One change of a company by this process: from the number it found to the next. What was true under the first and is
 /// brought up to date with this very change is true under the second; any other change makes another step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct EpochStep {
     from: u64,
 }
 
-/// A mark that [`Step`]s move on.
+/// A mark that [`EpochStep`]s move on.
 #[derive(Debug)]
-pub struct MovingMark {
+pub struct AtomicEpoch {
     company: AtomicU64,
     everything: u64,
 }
 
-impl Mark {
+impl Epoch {
     /// The mark after the step; `None` unless it is the one before it.
-    pub fn after(self, step: Step) -> Option<Self> {
+    pub fn after(self, step: EpochStep) -> Option<Self> {
         (self.company == step.from).then_some(Self { company: step.from + 1, ..self })
     }
 }
 
-impl From<Mark> for MovingMark {
-    fn from(Mark { company, everything }: Mark) -> Self {
+impl From<Epoch> for AtomicEpoch {
+    fn from(Epoch { company, everything }: Epoch) -> Self {
         Self { company: AtomicU64::new(company), everything }
     }
 }
 
-impl MovingMark {
+impl AtomicEpoch {
     /// Where it stands.
-    pub fn get(&self) -> Mark {
-        Mark { company: self.company.load(SeqCst), everything: self.everything }
+    pub fn get(&self) -> Epoch {
+        Epoch { company: self.company.load(SeqCst), everything: self.everything }
     }
 
     /// Moves it on when it is the mark before the step: for what the change left as it was.
-    pub fn advance(&self, step: Step) {
+    pub fn advance(&self, step: EpochStep) {
         let _ = self.company.compare_exchange(step.from, step.from + 1, SeqCst, SeqCst);
     }
 }
 
 /// The numbers of a process.
 #[derive(Debug)]
-pub struct Sequences {
+pub struct Epochs {
     companies: Vec<AtomicU64>,
     everything: AtomicU64,
     began: Instant,
@@ -72,7 +72,7 @@ pub struct Sequences {
     is_followed: AtomicBool,
 }
 
-impl Default for Sequences {
+impl Default for Epochs {
     fn default() -> Self {
         Self {
             companies: (0..NUMBERS).map(|_| AtomicU64::new(0)).collect(),
@@ -85,17 +85,17 @@ impl Default for Sequences {
     }
 }
 
-impl Sequences {
+impl Epochs {
     /// The mark of a company now; `None` while this process may have missed a change. What is read from the database
     /// afterwards is true while the mark is the same.
-    pub fn mark(&self, company: CompanyId) -> Option<Mark> {
+    pub fn epoch(&self, company: CompanyId) -> Option<Epoch> {
         let now = self.since_began(Instant::now());
         let is_reliable = now < self.heard_until.load(SeqCst) && self.doubted_until.load(SeqCst) <= now;
         if !is_reliable {
             return None;
         }
         let number = self.companies.get(slot(company))?;
-        Some(Mark { company: number.load(SeqCst), everything: self.everything.load(SeqCst) })
+        Some(Epoch { company: number.load(SeqCst), everything: self.everything.load(SeqCst) })
     }
 
     /// Numbers nobody else changes, relied on for good: for tests of what is kept.
@@ -106,8 +106,8 @@ impl Sequences {
     }
 
     /// A company changed, here or elsewhere.
-    pub fn company_changed(&self, company: CompanyId) -> Option<Step> {
-        self.companies.get(slot(company)).map(|number| Step { from: number.fetch_add(1, SeqCst) })
+    pub fn company_changed(&self, company: CompanyId) -> Option<EpochStep> {
+        self.companies.get(slot(company)).map(|number| EpochStep { from: number.fetch_add(1, SeqCst) })
     }
 
     /// Anything may have changed.
@@ -115,15 +115,15 @@ impl Sequences {
         self.everything.fetch_add(1, SeqCst);
     }
 
-    /// Anything may have changed, and may go on changing unheard for [`DOUBT_FOR`].
+    /// Anything may have changed, and may go on changing unheard for [`QUARANTINE`].
     pub(crate) fn doubt(&self) {
-        self.doubted_until.fetch_max(self.since_began(Instant::now() + DOUBT_FOR), SeqCst);
+        self.doubted_until.fetch_max(self.since_began(Instant::now() + QUARANTINE), SeqCst);
         self.everything_changed();
     }
 
     /// Whatever was announced before `at` has been heard.
     pub(crate) fn heard(&self, at: Instant) {
-        self.heard_until.store(self.since_began(at + HEARD_FOR), SeqCst);
+        self.heard_until.store(self.since_began(at + TRUST_WINDOW), SeqCst);
     }
 
     /// The connection is lost.
@@ -166,10 +166,10 @@ mod tests {
 
     #[test]
     fn a_change_of_a_company_changes_its_mark_and_hardly_any_other() {
-        let sequences = Sequences::default();
+        let sequences = Epochs::default();
         sequences.heard(Instant::now() + Duration::from_secs(60));
-        let before: Vec<_> = (0..1_000).map(|it| (it, sequences.mark(company(it)))).collect();
-        let changed = || before.iter().filter(|(it, mark)| sequences.mark(company(*it)) != *mark).map(|(it, _)| *it);
+        let before: Vec<_> = (0..1_000).map(|it| (it, sequences.epoch(company(it)))).collect();
+        let changed = || before.iter().filter(|(it, mark)| sequences.epoch(company(*it)) != *mark).map(|(it, _)| *it);
         sequences.company_changed(company(7));
         assert!(changed().any(|it| it == 7) && changed().count() < 5, "{:?}", changed().collect::<Vec<_>>());
         sequences.everything_changed();
@@ -178,25 +178,25 @@ mod tests {
 
     #[test]
     fn nothing_is_relied_on_before_something_was_heard_nor_long_after_nor_in_doubt() {
-        let sequences = Sequences::default();
+        let sequences = Epochs::default();
         let (one, now) = (company(1), Instant::now());
-        assert_eq!(sequences.mark(one), None);
+        assert_eq!(sequences.epoch(one), None);
         assert!(!sequences.is_unannounced(), "nobody announces: nobody is missed");
         sequences.set_followed();
         assert!(sequences.is_unannounced());
         sequences.heard(now);
-        let mark = sequences.mark(one);
+        let mark = sequences.epoch(one);
         assert!(mark.is_some() && !sequences.is_unannounced());
-        std::thread::sleep(HEARD_FOR);
-        assert_eq!(sequences.mark(one), None);
+        std::thread::sleep(TRUST_WINDOW);
+        assert_eq!(sequences.epoch(one), None);
         assert!(sequences.is_unannounced());
         sequences.heard(Instant::now());
-        assert_eq!(sequences.mark(one), mark, "nothing changed");
+        assert_eq!(sequences.epoch(one), mark, "nothing changed");
         sequences.lost();
-        assert_eq!(sequences.mark(one), None);
+        assert_eq!(sequences.epoch(one), None);
         sequences.heard(Instant::now());
-        assert!(sequences.mark(one).is_some_and(|it| Some(it) != mark), "anything may have changed");
+        assert!(sequences.epoch(one).is_some_and(|it| Some(it) != mark), "anything may have changed");
         sequences.doubt();
-        assert_eq!(sequences.mark(one), None);
+        assert_eq!(sequences.epoch(one), None);
     }
 }

@@ -1,6 +1,8 @@
 //! The people of a company as they see each other, and who of them signs in. Everything runs inside
 //! [`crate::tenant::transaction`].
 
+pub mod invites;
+
 use chrono::{DateTime, Utc};
 use diesel::dsl::{array, auto_type, count, exists, insert_into, not, update};
 use diesel::prelude::*;

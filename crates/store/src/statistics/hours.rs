@@ -9,7 +9,7 @@ use kernel::{CompanyId, EmployeeId, TimeRange};
 use super::reported::{Reported, counted, counted_days, visits};
 use crate::closed_set::AbsenceReason;
 use crate::closed_set::sql_types::AbsenceReasonText;
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {
@@ -56,7 +56,7 @@ pub fn leave_steps(conn: &mut Connection, company: CompanyId, of: &Reported) -> 
 
 row! {
     /// Of a day, or of one person in days that are not counted: when appointments took people's time.
-    pub(crate) struct BusyRow {
+    pub(crate) struct BusyDayRow {
         people: Vec<EmployeeId> as Array<SqlUuid>,
         /// How many appointments each of them had: so many of the times, person after person.
         times: Vec<i64> as Array<BigInt>,
@@ -70,7 +70,7 @@ statement! {
     struct BusyTimes as App (
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
         shops: Nullable<Array<SqlUuid>>,
-    ) -> BusyRow = concat!(
+    ) -> BusyDayRow = concat!(
     counted!(),
     "SELECT d.busy_ids AS people, d.busy_times AS times, d.busy_from AS starts, d.busy_to AS ends
     FROM ", counted_days!(), "

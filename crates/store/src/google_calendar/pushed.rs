@@ -69,8 +69,8 @@ pub fn own_events(
 /// What was sent for somebody, to whatever calendar.
 pub fn pushed(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Vec<Pushed>> {
     use google_pushed as p;
-    type Row = (String, EventId, DateTime<Utc>, DateTime<Utc>, String, bool);
-    let rows: Vec<Row> = p::table
+    type PushedRow = (String, EventId, DateTime<Utc>, DateTime<Utc>, String, bool);
+    let rows: Vec<PushedRow> = p::table
         .filter(p::company_id.eq(company))
         .filter(p::employee_id.eq(employee))
         .order((p::calendar_id, p::event_id))

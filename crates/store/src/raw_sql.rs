@@ -26,7 +26,7 @@ pub type Lookup = dyn PgMetadataLookup;
 pub enum Role {
     /// The server.
     App,
-    /// The server, in [`crate::tenant::own_transaction`].
+    /// The server, in [`crate::tenant::guest_read`].
     Guest,
     /// The worker.
     Worker,
@@ -218,23 +218,23 @@ macro_rules! statement {
         $(#[$meta:meta])*
         struct $name:ident as $($role:ident)|+ ($($param:ident: $sql_type:ty),* $(,)?) $(-> $row:ty)? = $sql:expr;
     ) => {
-        $crate::text::statement!(@make [$(#[$meta])*] $name [$($role)+] ($($sql_type,)*) [$($row)?] $sql);
+        $crate::raw_sql::statement!(@make [$(#[$meta])*] $name [$($role)+] ($($sql_type,)*) [$($row)?] $sql);
     };
     (
         $(#[$meta:meta])*
         struct $name:ident as $($role:ident)|+ with $params:ident $(-> $row:ty)? = $sql:expr;
     ) => {
-        $crate::text::statement!(@make [$(#[$meta])*] $name [$($role)+] $params<'static> [$($row)?] $sql);
+        $crate::raw_sql::statement!(@make [$(#[$meta])*] $name [$($role)+] $params<'static> [$($row)?] $sql);
     };
     (@make [$(#[$meta:meta])*] $name:ident [$($role:ident)+] $params:ty [$($row:ty)?] $sql:expr) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug)]
         pub(crate) struct $name;
 
-        impl $crate::text::Statement for $name {
+        impl $crate::raw_sql::Statement for $name {
             type Params = $params;
-            type Row = $crate::text::statement!(@row $($row)?);
-            const ROLES: &'static [$crate::text::Role] = &[$($crate::text::Role::$role),+];
+            type Row = $crate::raw_sql::statement!(@row $($row)?);
+            const ROLES: &'static [$crate::raw_sql::Role] = &[$($crate::raw_sql::Role::$role),+];
             const SQL: &'static str = $sql;
         }
     };
@@ -282,11 +282,11 @@ macro_rules! row {
             }
         }
 
-        impl $crate::text::Columns for $name {
-            const FIRST: Option<&'static str> = $crate::text::first_name!($($field)+);
+        impl $crate::raw_sql::Columns for $name {
+            const FIRST: Option<&'static str> = $crate::raw_sql::first_name!($($field)+);
 
             fn columns(
-                lookup: &mut $crate::text::Lookup,
+                lookup: &mut $crate::raw_sql::Lookup,
             ) -> Vec<(&'static str, diesel::pg::PgTypeMetadata)> {
                 vec![$((
                     stringify!($field),
@@ -315,13 +315,13 @@ macro_rules! params {
             $($field_vis $field: $rust,)+
         }
 
-        impl $crate::text::SqlTypes for $name<'static> {
-            fn types(lookup: &mut $crate::text::Lookup) -> Vec<diesel::pg::PgTypeMetadata> {
+        impl $crate::raw_sql::SqlTypes for $name<'static> {
+            fn types(lookup: &mut $crate::raw_sql::Lookup) -> Vec<diesel::pg::PgTypeMetadata> {
                 vec![$(<diesel::pg::Pg as diesel::sql_types::HasSqlType<$sql>>::metadata(lookup)),+]
             }
         }
 
-        impl<$life> $crate::text::Values<$name<'static>> for $name<$life> {
+        impl<$life> $crate::raw_sql::Values<$name<'static>> for $name<$life> {
             fn bind<'b>(
                 &'b self,
                 mut out: diesel::query_builder::AstPass<'_, 'b, diesel::pg::Pg>,

@@ -9,9 +9,10 @@ use diesel::connection::{
 };
 use kernel::CompanyId;
 
-use crate::changes::Changes;
-use crate::sequences::Step;
-use crate::{Connection, announce};
+use crate::Connection;
+use crate::changes::announce;
+use crate::changes::epochs::EpochStep;
+use crate::changes::noted::Changes;
 
 /// Shared by the connections of a pool.
 #[derive(Clone, Default)]
@@ -36,14 +37,14 @@ impl Watch {
 
 /// Notes what a pool's connection changed, and returns the step it made. Does nothing inside a transaction, whose end notes
 /// it, nor on a connection outside a pool, which no server has.
-pub fn note(conn: &mut Connection, company: CompanyId) -> Option<Step> {
+pub fn note(conn: &mut Connection, company: CompanyId) -> Option<EpochStep> {
     let status = AnsiTransactionManager::transaction_manager_status_mut(conn);
     if matches!(status, TransactionManagerStatus::Valid(it) if it.transaction_depth().is_some()) {
         return None;
     }
     let watch = conn.instrumentation().downcast_ref::<Watch>()?;
     let step = watch.changes.note(company);
-    if watch.changes.sequences.is_unannounced() {
+    if watch.changes.epochs.is_unannounced() {
         announce::at_once(conn, company);
     }
     step

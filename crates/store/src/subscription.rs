@@ -10,11 +10,11 @@ use kernel::{CompanyId, EmployeeId, Huf};
 use uuid::Uuid;
 
 use crate::closed_set::{State, closed_set};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{
     companies, employees, subscription_periods, subscription_prices, subscription_purchases, subscription_tiers,
     subscriptions,
 };
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// What was done to a subscription.

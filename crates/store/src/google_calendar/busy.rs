@@ -17,7 +17,7 @@ const ROWS_AT_ONCE: usize = 5_000;
 
 /// An event of Google's that keeps the person busy.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BusyRow {
+pub struct RemoteBusyTime {
     pub event: String,
     pub when: TimeRange,
 }
@@ -30,7 +30,12 @@ pub struct ImportedPiece {
 }
 
 /// All that is busy there, instead of what was known; how many rows were written.
-pub fn replace_all(conn: &mut Connection, company: CompanyId, employee: EmployeeId, busy: &[BusyRow]) -> Result<usize> {
+pub fn replace_all(
+    conn: &mut Connection,
+    company: CompanyId,
+    employee: EmployeeId,
+    busy: &[RemoteBusyTime],
+) -> Result<usize> {
     use google_busy as b;
     let known = b::table.filter(b::company_id.eq(company)).filter(b::employee_id.eq(employee));
     let gone = delete(known).execute(conn)?;
@@ -42,7 +47,7 @@ pub fn keep(
     conn: &mut Connection,
     company: CompanyId,
     employee: EmployeeId,
-    busy: &[BusyRow],
+    busy: &[RemoteBusyTime],
     gone: &[String],
 ) -> Result<usize> {
     use google_busy as b;
@@ -171,8 +176,8 @@ pub fn appointments_under(
         .and(e::provider_id.eq(b::employee_id))
         .and(e::occupies_from.lt(b::ends_at))
         .and(e::occupies_to.gt(b::starts_at));
-    type Row = (DateTime<Utc>, DateTime<Utc>, SeriesId, DateTime<Utc>);
-    let rows: Vec<Row> = b::table
+    type BusyAppointmentRow = (DateTime<Utc>, DateTime<Utc>, SeriesId, DateTime<Utc>);
+    let rows: Vec<BusyAppointmentRow> = b::table
         .inner_join(e::table.on(is_over))
         .filter(b::company_id.eq(company))
         .filter(b::employee_id.eq(employee))

@@ -7,7 +7,7 @@ use kernel::{CompanyId, EmployeeId, ExpenseCategoryId};
 
 use super::reported::{Reported, counted, counted_days, visits};
 use crate::closed_set::sql_types::PaymentMethodText;
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {

@@ -14,9 +14,9 @@ use diesel::PgConnection;
 use diesel::connection::{Connection as _, SimpleConnection as _};
 use kernel::CompanyId;
 
-use crate::announce::{self, PresentRow, Said};
-use crate::changes::Changes;
-use crate::sequences::Sequences;
+use crate::changes::announce::{self, PeerMessage, PresentRow};
+use crate::changes::epochs::Epochs;
+use crate::changes::noted::Changes;
 use crate::{Connection, Pool, Result, StoreError};
 
 /// The least time between two notifications of one process.
@@ -26,10 +26,10 @@ const POLL_INTERVAL: Duration = Duration::from_millis(50);
 /// How often a process says that it is there, and asks for whatever was announced before.
 const PRESENT_INTERVAL: Duration = Duration::from_millis(150);
 /// After so many milliseconds without a word a process may have changed something and not told it.
-const SILENT_AFTER: i64 = 500;
+const PEER_TIMEOUT: i64 = 500;
 /// A connection that has not heard its own process for so long does not hear others either: `LISTEN` needs a session of
 /// its own, and a pool between us and PostgreSQL may lend one to many.
-const DEAF_AFTER: Duration = Duration::from_millis(500);
+const LISTEN_TIMEOUT: Duration = Duration::from_millis(500);
 /// The delay before a reconnect: the first one and the longest.
 const RECONNECT_DELAY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(5));
 /// A dead connection is noticed within 20 seconds.
@@ -47,14 +47,14 @@ pub enum Change {
 /// Announces what the pool's connections change and hears what other processes do, until `is_over`. Blocks: it has a
 /// thread of its own. While the database is away, what this process changed is heard all the same.
 ///
-/// It also keeps [`crate::sequences`], so that whoever keeps something in memory knows whether it is true: a change of
+/// It also keeps [`crate::changes::epochs`], so that whoever keeps something in memory knows whether it is true: a change of
 /// another process counts there at most a second after it was committed, whatever becomes of that process.
 pub fn follow(pool: &Pool, is_over: &AtomicBool, mut on_change: impl FnMut(Change)) {
     let changes = pool.changes();
-    changes.sequences.set_followed();
+    changes.epochs.set_followed();
     announce_and_hear(pool.url(), changes, is_over, &mut on_change);
     // What changes from here on is told at once by whoever changes it.
-    changes.sequences.lost();
+    changes.epochs.lost();
 }
 
 fn announce_and_hear(url: &str, changes: &Changes, is_over: &AtomicBool, on_change: &mut impl FnMut(Change)) {
@@ -63,10 +63,10 @@ fn announce_and_hear(url: &str, changes: &Changes, is_over: &AtomicBool, on_chan
     while !is_over.load(Ordering::Acquire) {
         if let Ok(mut wire) = Wire::connect(url) {
             pause = RECONNECT_DELAY.0;
-            changes.sequences.doubt();
+            changes.epochs.doubt();
             on_change(Change::Anything);
             let Err(lost) = wire.exchange(changes, &mut pending, is_over, on_change) else { return };
-            changes.sequences.lost();
+            changes.epochs.lost();
             tracing::warn!(error = %lost, "the connection for changes is lost; reconnecting");
         }
         let changed = changes.take(pause);
@@ -140,9 +140,9 @@ impl Wire {
             }
             let heard = if is_due(present_at, PRESENT_INTERVAL) {
                 present_at = Some(Instant::now());
-                self.ask(&changes.sequences)?
+                self.ask(&changes.epochs)?
             } else {
-                self.hear(&changes.sequences)?
+                self.hear(&changes.epochs)?
             };
             if heard.is_everything {
                 on_change(Change::Anything);
@@ -153,24 +153,24 @@ impl Wire {
     }
 
     /// Says that this process is there, takes what was announced, and notes until when that was everything.
-    fn ask(&mut self, sequences: &Sequences) -> Result<Heard> {
+    fn ask(&mut self, sequences: &Epochs) -> Result<Heard> {
         let asked_at = Instant::now();
         // The answer comes after whatever was announced before the question.
         let PresentRow { pid, at: now } = announce::present(&mut self.conn)?;
         let heard = self.hear(sequences)?;
         let known = self.others.len();
-        self.others.retain(|_, present_at| now.saturating_sub(*present_at) < SILENT_AFTER);
+        self.others.retain(|_, present_at| now.saturating_sub(*present_at) < PEER_TIMEOUT);
         if self.others.len() < known {
             sequences.doubt();
         }
-        if pid == self.own && self.heard_itself_at.is_some_and(|it| it.elapsed() < DEAF_AFTER) {
+        if pid == self.own && self.heard_itself_at.is_some_and(|it| it.elapsed() < LISTEN_TIMEOUT) {
             sequences.heard(asked_at);
         }
         Ok(heard)
     }
 
     /// Takes what was announced and has arrived.
-    fn hear(&mut self, sequences: &Sequences) -> Result<Heard> {
+    fn hear(&mut self, sequences: &Epochs) -> Result<Heard> {
         let heard = self.listen()?;
         for company in &heard.companies {
             sequences.company_changed(*company);
@@ -187,14 +187,14 @@ impl Wire {
             // Whatever goes wrong while listening, the connection is done for.
             let notification = notification.map_err(|error| StoreError::Unavailable(error.to_string()))?;
             let from = notification.process_id;
-            match Said::read(&notification.payload) {
+            match PeerMessage::read(&notification.payload) {
                 _ if from == self.own => self.heard_itself_at = Some(Instant::now()),
-                Said::Changed(companies) => heard.companies.extend(companies),
-                Said::Everything => heard.is_everything = true,
-                Said::Present(at) => {
+                PeerMessage::Changed(companies) => heard.companies.extend(companies),
+                PeerMessage::Everything => heard.is_everything = true,
+                PeerMessage::Present(at) => {
                     self.others.insert(from, at);
                 }
-                Said::Leaving => {
+                PeerMessage::Leaving => {
                     self.others.remove(&from);
                 }
             }

@@ -15,12 +15,12 @@ use kernel::{CompanyId, EmployeeId};
 use uuid::Uuid;
 
 pub use busy::{
-    BusyRow, ImportedPiece, appointments_under, busy_times, imported, keep, occupied, replace_all, replace_imported,
-    upcoming_imported,
+    ImportedPiece, RemoteBusyTime, appointments_under, busy_times, imported, keep, occupied, replace_all,
+    replace_imported, upcoming_imported,
 };
 pub use pushed::{Appointment, Pushed, appointments, forget, intend, own_events, pushed, unsettle, written};
 pub use runs::{
-    Outcome, claim, companies_with_google, finish, is_held, lock_calendar, reconnect, release, remove, renew,
+    RunOutcome, claim, companies_with_google, finish, is_held, lock_calendar, reconnect, release, remove, renew,
     replace_token, set_sync_token, wish, write_imported,
 };
 

@@ -9,9 +9,9 @@ use uuid::Uuid;
 
 use super::{GoogleConnection, GoogleProblem, GoogleState, ImportedPiece, SealedToken};
 use crate::closed_set::ClosedSet as _;
-use crate::messages::reminders::CompanyRow;
+use crate::company::CompanyIdRow;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::google_connections;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 row! {
@@ -29,18 +29,18 @@ statement! {
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesWithGoogle as Worker () -> CompanyRow = "SELECT company FROM companies_with_google() AS company";
+    struct CompaniesWithGoogle as Worker () -> CompanyIdRow = "SELECT company FROM companies_with_google() AS company";
 }
 
 row! {
-    pub(crate) struct LockedRow {
+    pub(crate) struct LockedCalendarRow {
         is_locked: bool as Bool,
     }
 }
 
 statement! {
     /// Text: a function that locks what the worker may not change.
-    struct LockCalendar as Worker (company: SqlUuid, provider: SqlUuid, at: Timestamptz) -> LockedRow =
+    struct LockCalendar as Worker (company: SqlUuid, provider: SqlUuid, at: Timestamptz) -> LockedCalendarRow =
     "SELECT lock_calendar($1, $2, $3) AS is_locked";
 }
 
@@ -104,7 +104,7 @@ pub fn is_held(conn: &mut Connection, company: CompanyId, employee: EmployeeId, 
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug)]
-pub enum Outcome {
+pub enum RunOutcome {
     /// In step.
     Done { next_at: DateTime<Utc> },
     /// Not in step.
@@ -118,7 +118,7 @@ pub fn finish(
     company: CompanyId,
     begun: &GoogleConnection,
     run: Uuid,
-    outcome: Outcome,
+    outcome: RunOutcome,
     now: DateTime<Utc>,
 ) -> Result<()> {
     use google_connections as g;
@@ -128,7 +128,7 @@ pub fn finish(
     let free = (g::lease.eq(None::<Uuid>), g::leased_until.eq(None::<DateTime<Utc>>));
     let target = g::table.find((company, begun.employee));
     match outcome {
-        Outcome::Done { next_at } => {
+        RunOutcome::Done { next_at } => {
             let next_at = if row.wishes == begun.wishes { next_at } else { now };
             update(target)
                 .set((
@@ -141,7 +141,7 @@ pub fn finish(
                 ))
                 .execute(conn)?;
         }
-        Outcome::Failed { problem, next_at } => {
+        RunOutcome::Failed { problem, next_at } => {
             update(target)
                 .set((
                     free,

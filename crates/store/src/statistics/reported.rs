@@ -53,7 +53,7 @@ macro_rules! counted {
         SELECT begins, ends FROM report_days
         WHERE company_id = $1 AND shop_id = '00000000-0000-0000-0000-000000000000' AND $4 IS NULL
             AND ",
-            $crate::reports::reported::is_between!(),
+            $crate::statistics::reported::is_between!(),
             "),
     gaps AS MATERIALIZED (
         SELECT since, until, since - interval '24 hours' AS reach FROM (
@@ -71,7 +71,7 @@ macro_rules! counted_days {
         concat!(
             "(SELECT * FROM report_days
         WHERE company_id = $1 AND $4 IS NULL AND ",
-            $crate::reports::reported::is_between!(),
+            $crate::statistics::reported::is_between!(),
             " AND ($5 IS NULL OR shop_id = ANY ($5))) d"
         )
     };
@@ -108,7 +108,7 @@ macro_rules! first_visits {
         UNION ALL (
         WITH gaps AS (SELECT $2 AS since, $3 AS until, $2 - interval '24 hours' AS reach WHERE $3 - $2 <= interval '200 days')
         SELECT DISTINCT e.guest_id FROM ",
-            $crate::reports::reported::visits!(),
+            $crate::statistics::reported::visits!(),
             " WHERE e.guest_id <> ALL (SELECT id FROM guests WHERE company_id = $1 AND is_walk_in))) g
     CROSS JOIN LATERAL (
         SELECT e.starts_at, e.provider_id, e.shop_id FROM calendar_events e

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::closed_set::ClosedSet as _;
 use crate::ledger::{self, Settlement};
 use crate::schema::{subscriptions, topups};
-use crate::subscriptions::{Purchase, PurchaseKind, add_period, record, set_until};
+use crate::subscription::{Purchase, PurchaseKind, add_period, record, set_until};
 use crate::topups::{PaymentGateway, TopupMethod};
 use crate::{Connection, Result};
 

@@ -5,7 +5,7 @@ use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Timestamptz, Uui
 use kernel::CompanyId;
 
 use super::reported::{Reported, counted, counted_days, visits};
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {

@@ -5,7 +5,7 @@ use diesel::sql_types::{Array, BigInt, Integer, Nullable, Timestamptz, Uuid as S
 use kernel::CompanyId;
 
 use super::reported::{Reported, first_visits};
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {
