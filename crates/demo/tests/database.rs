@@ -9,7 +9,7 @@ use catalog::{FirstStep, StepState};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::ImageId;
 use store::outbox::{self, Job};
-use store::seed::{AbsenceReason, DemoState, What, erase_demo, insert, state};
+use store::seed::{AbsenceReason, DemoState, EventContent, erase_demo, insert, state};
 use testkit::{Role, TestDb, count_statements};
 use uuid::Uuid;
 
@@ -62,7 +62,7 @@ fn everything_arrives_and_in_time() {
         ("calendar_events", sum(&|it| it.events.len())),
         (
             "calendar_events WHERE kind = 'nonwork' AND reason = 'lunch' AND description IS NULL",
-            sum(&|it| it.events.iter().filter(|it| it.what == What::NonWork(AbsenceReason::Lunch)).count()),
+            sum(&|it| it.events.iter().filter(|it| it.what == EventContent::NonWork(AbsenceReason::Lunch)).count()),
         ),
         ("calendar_events WHERE state = 0", sum(&|it| it.events.iter().filter(|it| it.is_deleted).count())),
         ("accounts WHERE password_hash IS NOT NULL AND email_verified_at IS NOT NULL", 5),

@@ -1,4 +1,4 @@
-//! What a company sets of itself. Everything runs inside [`crate::tenant`]; writers lock the company's row first.
+//! A company's own settings. Everything runs inside [`crate::tenant`]; writers lock the company's row first.
 
 use catalog::{Alignment, CompanySettings, HeaderStyle};
 use chrono::{DateTime, Utc};
@@ -27,7 +27,7 @@ pub struct EditedCompany {
     pub logo: Option<ImageId>,
     /// It is being tried out.
     pub demo_mode: bool,
-    /// How often it changed, from 1.
+    /// Counts changes, from 1.
     pub revision: i32,
 }
 
@@ -186,7 +186,7 @@ pub fn change(
     Ok(())
 }
 
-/// What a company is called.
+/// The name of a company.
 pub fn name(conn: &mut Connection, company: CompanyId) -> Result<String> {
     Ok(companies::table.find(company).select(companies::name).get_result(conn)?)
 }

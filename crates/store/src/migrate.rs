@@ -8,11 +8,11 @@ use crate::{Connection, Result, StoreError};
 
 const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations");
 
-/// The roles the schema is written for; run once per server by somebody who may make roles.
+/// The roles the schema is written for; run once per server as a role that may make roles.
 ///
 /// `migrator` owns, `app` serves, `worker` sends what the outbox holds, `operator` gives commands by hand
-/// (docs/trust.md#database-roles). `guest` is whom the server becomes to read what is one person's own; it must not
-/// inherit that, or every read of the server would be held to both policies.
+/// (docs/trust.md#database-roles). The server becomes `guest` to read what is one person's own; it must not inherit
+/// that, or every read of the server would be held to both policies.
 pub const ROLES_SQL: &str = "DO $$ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'migrator') THEN CREATE ROLE migrator LOGIN; END IF;
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'app') THEN CREATE ROLE app LOGIN NOINHERIT; END IF;
@@ -40,10 +40,7 @@ pub fn migrate(conn: &mut Connection) -> Result<Vec<String>> {
     Ok(done)
 }
 
-/// Makes the roles that are missing; as somebody who may.
-///
-/// # Errors
-/// When the database refuses.
+/// Makes the roles that are missing; as a role that may.
 pub fn make_roles(conn: &mut Connection) -> Result<()> {
     Ok(conn.batch_execute(ROLES_SQL)?)
 }
@@ -58,7 +55,7 @@ pub fn redo_migrations(conn: &mut Connection) -> Result<()> {
     Ok(())
 }
 
-/// How many migrations of this binary the database lacks; `serve` never runs them itself.
+/// Number of migrations of this binary that the database lacks; `serve` never runs them itself.
 pub fn pending_migrations(conn: &mut Connection) -> Result<usize> {
     Ok(conn.pending_migrations(MIGRATIONS).map_err(StoreError::Bug)?.len())
 }

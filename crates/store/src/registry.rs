@@ -1,4 +1,4 @@
-//! What tests compare with the database: every statement that is text (one that is missing here fails
+//! Declarations that tests compare with the database: every statement that is text (one that is missing here fails
 //! `tests/it/statements.rs`) and every closed set.
 
 use std::any::type_name;
@@ -79,7 +79,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::own_data::erase::EraseAccount),
         Entry::of(crate::photos::Gallery),
         Entry::of(crate::photos::GalleryOf),
-        Entry::of(crate::photos::KeptPhotos),
+        Entry::of(crate::photos::ReadPhotoUsage),
         Entry::of(crate::photos::KindOfImage),
         Entry::of(crate::photos::OnePhoto),
         Entry::of(crate::photos::PhotosOfAppointment),

@@ -16,7 +16,7 @@ use crate::{Connection, Result, StoreError};
 /// The company behind a public id.
 ///
 /// # Errors
-/// [`StoreError::NotFound`] when nobody has it.
+/// [`StoreError::NotFound`] when no company has it.
 pub fn company_of(conn: &mut Connection, kind: DirectoryKind, id: &str) -> Result<CompanyId> {
     Ok(directory::table.find((kind, id)).select(directory::company_id).get_result(conn)?)
 }
@@ -32,7 +32,7 @@ statement! {
     struct RulesVersion as App (company: Uuid) -> RulesVersionRow =
     concat!(
         "SELECT c.version FROM ",
-        tenant!("$1"),
+        tenant!(),
         " LEFT JOIN LATERAL (SELECT rules_version AS version FROM companies WHERE company_id = t.company) c ON true"
     );
 }

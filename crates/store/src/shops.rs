@@ -1,4 +1,4 @@
-//! The shops of a company as whoever runs it edits them. Everything runs inside [`crate::tenant`]; writers lock the
+//! The shops of a company as supervisors edit them. Everything runs inside [`crate::tenant`]; writers lock the
 //! company's row first.
 
 use catalog::ShopDraft;
@@ -25,9 +25,9 @@ pub struct EditedShop {
     /// Latitude and longitude in degrees.
     pub location: Option<(f64, f64)>,
     pub is_deleted: bool,
-    /// How often it changed, from 1.
+    /// Counts changes, from 1.
     pub revision: i32,
-    /// How many active people work there.
+    /// Number of active people who work there.
     pub people: i64,
 }
 

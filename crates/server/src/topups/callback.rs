@@ -101,7 +101,7 @@ async fn look_soon(app: &App, company: CompanyId, id: Uuid) -> Result<(), ApiErr
     app.db
         .run(move |conn| {
             tenant::write_unannounced(conn, company, |conn| -> Result<_, ApiError> {
-                Ok(topups::hint(conn, company, id)?)
+                Ok(topups::mark_for_check(conn, company, id)?)
             })
         })
         .await?;

@@ -188,7 +188,7 @@ async fn answer(app: web::Data<App>, path: web::Path<(Uuid, Answer)>) -> Result<
         app.db
             .run(move |conn| {
                 tenant::write_unannounced(conn, company, |conn| -> Result<_, ApiError> {
-                    Ok(topups::hint(conn, company, topup)?)
+                    Ok(topups::mark_for_check(conn, company, topup)?)
                 })
             })
             .await?;

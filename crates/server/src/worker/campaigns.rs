@@ -9,7 +9,7 @@ use scheduling::{Tz, civil};
 use store::messages::campaigns::{self, CampaignState, LockedCampaign};
 use store::messages::notices::{self, NewNotice, NoticeKind};
 use store::messages::{settings, sms};
-use store::outbox::{self, Claimed, Job};
+use store::outbox::{self, ClaimedJob, Job};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -51,7 +51,7 @@ impl Post {
     }
 
     /// Whether the campaign is over now.
-    fn step(&self, conn: &mut Connection, claimed: &Claimed, this: Step) -> store::Result<bool> {
+    fn step(&self, conn: &mut Connection, claimed: &ClaimedJob, this: Step) -> store::Result<bool> {
         let (company, id, now) = (this.company, this.campaign, self.clock.now());
         // lock
         let campaign = campaigns::lock(conn, company, id)?;

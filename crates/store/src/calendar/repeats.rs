@@ -20,7 +20,7 @@ pub struct Week {
     pub provider: EmployeeId,
     /// From its first piece to its last.
     pub when: TimeRange,
-    /// How often it has changed.
+    /// Counts changes.
     pub revision: i32,
     /// Stands in the calendar.
     pub is_active: bool,

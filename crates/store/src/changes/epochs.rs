@@ -1,5 +1,5 @@
-//! Whether what a process keeps in memory is still true: a number for each company that rises with every change, and
-//! until when this process hears of all changes (docs/decisions/0010-free-slots-from-memory.md).
+//! Epochs of what a process keeps in memory: a number per company that rises with every change, and until when this
+//! process hears of all changes (docs/decisions/0010-free-slots-from-memory.md).
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::time::{Duration, Instant};
@@ -7,28 +7,28 @@ use std::time::{Duration, Instant};
 use kernel::CompanyId;
 
 /// Numbers kept. Companies share them: a change of one then costs another a read, and nothing else.
-const NUMBERS: usize = 4_096;
-/// How long a process relies on what it heard last.
+const EPOCH_SLOTS: usize = 4_096;
+/// How long what was heard last is trusted.
 const TRUST_WINDOW: Duration = Duration::from_millis(400);
-/// How long nothing is relied on after a process that changes things fell silent: what it had begun ends by then
-/// (`statement_timeout` in `pool.rs`). As long after a connection was made, until all other processes were heard.
+/// Time without trust after a writing process fell silent: what it had begun ends by then (`statement_timeout` in
+/// `pool.rs`). As long after a connection was made, until all other processes were heard.
 pub(crate) const QUARANTINE: Duration = Duration::from_secs(5);
 
-/// The state of a company's rows, as far as this process has heard. Equal marks: nothing changed in between.
+/// The state of a company's rows, as far as this process has heard. Equal epochs: nothing changed in between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Epoch {
     company: u64,
     everything: u64,
 }
 
-/// One change of a company by this process: from the number it found to the next. What was true under the first and is
-/// brought up to date with this very change is true under the second; any other change makes another step.
+/// One change of a company by this process: from the number it found to the next. Memory that was true under the first
+/// and is brought up to date with this change is true under the second; any other change makes another step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EpochStep {
     from: u64,
 }
 
-/// A mark that [`EpochStep`]s move on.
+/// An epoch that [`EpochStep`]s move on.
 #[derive(Debug)]
 pub struct AtomicEpoch {
     company: AtomicU64,
@@ -36,7 +36,7 @@ pub struct AtomicEpoch {
 }
 
 impl Epoch {
-    /// The mark after the step; `None` unless it is the one before it.
+    /// The epoch after the step; `None` unless it is the one before it.
     pub fn after(self, step: EpochStep) -> Option<Self> {
         (self.company == step.from).then_some(Self { company: step.from + 1, ..self })
     }
@@ -49,12 +49,11 @@ impl From<Epoch> for AtomicEpoch {
 }
 
 impl AtomicEpoch {
-    /// Where it stands.
     pub fn get(&self) -> Epoch {
         Epoch { company: self.company.load(SeqCst), everything: self.everything }
     }
 
-    /// Moves it on when it is the mark before the step: for what the change left as it was.
+    /// Moves on when it is the epoch before the step: for memory that the change left as it was.
     pub fn advance(&self, step: EpochStep) {
         let _ = self.company.compare_exchange(step.from, step.from + 1, SeqCst, SeqCst);
     }
@@ -75,7 +74,7 @@ pub struct Epochs {
 impl Default for Epochs {
     fn default() -> Self {
         Self {
-            companies: (0..NUMBERS).map(|_| AtomicU64::new(0)).collect(),
+            companies: (0..EPOCH_SLOTS).map(|_| AtomicU64::new(0)).collect(),
             everything: AtomicU64::new(0),
             began: Instant::now(),
             heard_until: AtomicU64::new(0),
@@ -86,8 +85,8 @@ impl Default for Epochs {
 }
 
 impl Epochs {
-    /// The mark of a company now; `None` while this process may have missed a change. What is read from the database
-    /// afterwards is true while the mark is the same.
+    /// The epoch of a company now; `None` while this process may have missed a change. Rows read from the database
+    /// afterwards are current while the epoch is the same.
     pub fn epoch(&self, company: CompanyId) -> Option<Epoch> {
         let now = self.since_began(Instant::now());
         let is_reliable = now < self.heard_until.load(SeqCst) && self.doubted_until.load(SeqCst) <= now;
@@ -98,7 +97,7 @@ impl Epochs {
         Some(Epoch { company: number.load(SeqCst), everything: self.everything.load(SeqCst) })
     }
 
-    /// Numbers nobody else changes, relied on for good: for tests of what is kept.
+    /// Epochs that are trusted for good: for tests of what is kept.
     pub fn relied_on() -> Self {
         let sequences = Self::default();
         sequences.heard_until.store(u64::MAX, SeqCst);
@@ -121,7 +120,7 @@ impl Epochs {
         self.everything_changed();
     }
 
-    /// Whatever was announced before `at` has been heard.
+    /// Extends trust: everything announced before `at` has been heard.
     pub(crate) fn heard(&self, at: Instant) {
         self.heard_until.store(self.since_began(at + TRUST_WINDOW), SeqCst);
     }
@@ -137,7 +136,7 @@ impl Epochs {
         self.is_followed.store(true, SeqCst);
     }
 
-    /// Whether the thread that announces changes does not get through: then whoever changes something says so itself.
+    /// Whether the announcing thread does not get through: then each change is announced by its writer.
     pub(crate) fn is_unannounced(&self) -> bool {
         self.is_followed.load(SeqCst) && self.heard_until.load(SeqCst) <= self.since_began(Instant::now())
     }
@@ -151,7 +150,7 @@ fn slot(company: CompanyId) -> usize {
     let (high, low) = company.0.as_u64_pair();
     // The upper bits of a product depend on all bits of both halves.
     let mixed = (high ^ low.rotate_left(32)).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 52;
-    usize::try_from(mixed).unwrap_or_default() % NUMBERS
+    usize::try_from(mixed).unwrap_or_default() % EPOCH_SLOTS
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What a pool counts on its connections: statements run, companies changed.
+//! Counters on the connections of a pool: statements run, companies changed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,12 +16,12 @@ use crate::changes::noted::Changes;
 
 /// Shared by the connections of a pool.
 #[derive(Clone, Default)]
-pub(crate) struct Watch {
+pub(crate) struct PoolInstrument {
     statements: Arc<AtomicU64>,
     pub(crate) changes: Arc<Changes>,
 }
 
-impl Instrumentation for Watch {
+impl Instrumentation for PoolInstrument {
     fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
         if let InstrumentationEvent::StartQuery { .. } = event {
             self.statements.fetch_add(1, Ordering::Relaxed);
@@ -29,7 +29,7 @@ impl Instrumentation for Watch {
     }
 }
 
-impl Watch {
+impl PoolInstrument {
     pub(crate) fn statements(&self) -> u64 {
         self.statements.load(Ordering::Relaxed)
     }
@@ -42,7 +42,7 @@ pub fn note(conn: &mut Connection, company: CompanyId) -> Option<EpochStep> {
     if matches!(status, TransactionManagerStatus::Valid(it) if it.transaction_depth().is_some()) {
         return None;
     }
-    let watch = conn.instrumentation().downcast_ref::<Watch>()?;
+    let watch = conn.instrumentation().downcast_ref::<PoolInstrument>()?;
     let step = watch.changes.note(company);
     if watch.changes.epochs.is_unannounced() {
         announce::at_once(conn, company);

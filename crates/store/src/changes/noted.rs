@@ -17,13 +17,12 @@ use crate::changes::epochs::{EpochStep, Epochs};
 pub struct Changes {
     noted: Mutex<HashSet<CompanyId>>,
     first: Condvar,
-    /// What tells that something kept in memory is not true any more.
     pub epochs: Epochs,
 }
 
 impl Changes {
-    /// Notes a change: what this process keeps of the company is not true any more, unless it is brought up to date with
-    /// the step that is returned.
+    /// Notes a change: this process's memory of the company is out of date, unless it is brought up to date with the
+    /// step that is returned.
     pub fn note(&self, company: CompanyId) -> Option<EpochStep> {
         let step = self.epochs.company_changed(company);
         let mut noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);

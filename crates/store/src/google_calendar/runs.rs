@@ -24,7 +24,7 @@ row! {
 statement! {
     /// Text: a function that reads across the tenant walls.
     struct ClaimGoogle as Worker (at: Timestamptz, run: SqlUuid, until: Timestamptz) -> ClaimedRow =
-    "SELECT company, employee FROM claim_google($1, $2, $3)";
+    "SELECT company, employee FROM claim_google(:at, :run, :until)";
 }
 
 statement! {
@@ -41,7 +41,7 @@ row! {
 statement! {
     /// Text: a function that locks what the worker may not change.
     struct LockCalendar as Worker (company: SqlUuid, provider: SqlUuid, at: Timestamptz) -> LockedCalendarRow =
-    "SELECT lock_calendar($1, $2, $3) AS is_locked";
+    "SELECT lock_calendar(:company, :provider, :at) AS is_locked";
 }
 
 statement! {
@@ -49,7 +49,7 @@ statement! {
     struct WriteImported as Worker (
         company: SqlUuid, provider: SqlUuid, gone: Array<SqlUuid>, ids: Array<SqlUuid>, starts: Array<Timestamptz>,
         ends: Array<Timestamptz>, at: Timestamptz
-    ) -> () = "SELECT write_imported($1, $2, $3, $4, $5, $6, $7)";
+    ) -> () = "SELECT write_imported(:company, :provider, :gone, :ids, :starts, :ends, :at)";
 }
 
 /// Takes a connection that is due, for this run alone until then; outside any tenant's transaction.
@@ -67,7 +67,7 @@ pub fn companies_with_google(conn: &mut Connection) -> Result<Vec<CompanyId>> {
     Ok(CompaniesWithGoogle.all(conn, ())?.into_iter().map(|it| it.company).collect())
 }
 
-/// Nobody else writes the provider's calendar until the transaction is over.
+/// Locks the provider's calendar until the transaction ends.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when there is no such provider.
@@ -102,7 +102,7 @@ pub fn is_held(conn: &mut Connection, company: CompanyId, employee: EmployeeId, 
     Ok(row.is_some_and(|it| it.lease == Some(run)))
 }
 
-/// How a run ended.
+/// Outcome of a run.
 #[derive(Clone, Copy, Debug)]
 pub enum RunOutcome {
     /// In step.
@@ -206,8 +206,8 @@ pub fn remove(conn: &mut Connection, company: CompanyId, employee: EmployeeId, r
     Ok(())
 }
 
-/// The lease of a run lasts longer: from `held` to `until`. Nobody else begins either while a run ends whose connection was
-/// changed. `false` when another run has the connection, or there is none any more.
+/// Extends the lease of a run: from `held` to `until`. Also while a run ends whose connection was changed, so that no
+/// other one begins. `false` when another run has the connection, or there is none any more.
 pub fn renew(
     conn: &mut Connection,
     company: CompanyId,

@@ -16,11 +16,10 @@ use crate::{Connection, Result};
 /// A live session and who is behind it.
 #[derive(Clone, Debug)]
 pub struct LiveSession {
-    /// Who.
     pub caller: Caller,
     /// When it was last prolonged.
     pub seen_at: DateTime<Utc>,
-    /// When it ends whatever happens.
+    /// End regardless of use.
     pub expires_at: DateTime<Utc>,
 }
 
@@ -61,11 +60,11 @@ row! {
 }
 
 statement! {
-    /// Who is behind a session. Text: a function that reads across the tenant walls, for this session alone.
-    struct SessionCaller as App (session: Uuid) -> SessionRow = "SELECT * FROM session_caller($1)";
+    /// The account behind a session. Text: a function that reads across the tenant walls, for this session alone.
+    struct SessionCaller as App (session: Uuid) -> SessionRow = "SELECT * FROM session_caller(:session)";
 }
 
-/// Who is behind a session; `None` when it is over or the account is disabled.
+/// The caller behind a session; `None` when it is over or the account is disabled.
 pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<Option<LiveSession>> {
     let row = SessionCaller.optional(conn, (session,))?;
     Ok(row.filter(|row| now < row.idle_until && now < row.expires_at).map(|row| {
@@ -125,9 +124,9 @@ statement! {
         session: Uuid, account: Uuid, now: Timestamptz, idle_until: Timestamptz, expires_at: Timestamptz,
         browser: Text, system: Text
     ) -> AccountVersionRow =
-    "WITH a AS (SELECT id, version FROM accounts WHERE id = $2 AND state = 'ACTIVE'),
+    "WITH a AS (SELECT id, version FROM accounts WHERE id = :account AND state = 'ACTIVE'),
         s AS (INSERT INTO sessions (id, account_id, created_at, seen_at, idle_until, expires_at, browser, system)
-            SELECT $1, a.id, $3, $3, $4, $5, $6, $7 FROM a RETURNING account_id)
+            SELECT :session, a.id, :now, :now, :idle_until, :expires_at, :browser, :system FROM a RETURNING account_id)
     SELECT a.version FROM a JOIN s ON s.account_id = a.id";
 }
 

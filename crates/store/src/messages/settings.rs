@@ -1,4 +1,4 @@
-//! What a company sends, in which words, and what its people are told of.
+//! A company's message settings and texts, and the notices its people want.
 
 use std::collections::HashMap;
 
@@ -71,7 +71,7 @@ impl From<&MessageSettingsRow> for MessageSettings {
     }
 }
 
-/// What a company sends, and how often that changed; the defaults, unchanged, where it said nothing.
+/// A company's message settings, and their revision; the defaults and 0 before the first change.
 pub fn load(conn: &mut Connection, company: CompanyId) -> Result<(MessageSettings, i32)> {
     let row = notification_settings::table
         .find(company)
@@ -207,14 +207,14 @@ macro_rules! own_columns {
     };
 }
 
-/// What the bell tells somebody of, if they ever said so.
+/// The notices a person wants, if they ever chose.
 pub fn own(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Option<InAppSwitches>> {
     let row: Option<OwnRow> =
         employee_notifications::table.find((company, employee)).select(own_columns!()).get_result(conn).optional()?;
     Ok(row.map(own_of))
 }
 
-/// Whom the bell may tell something: those who work there, with what they want to hear of.
+/// The people who work there, with the notices they want.
 pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<InAppPerson>> {
     let own = employee_notifications::company_id
         .eq(employees::company_id)
@@ -234,10 +234,10 @@ pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<InA
     Ok(rows.into_iter().map(of).collect())
 }
 
-/// Saves what the bell tells somebody of.
+/// Saves the notices a person wants.
 ///
 /// # Errors
-/// [`crate::StoreError::NotFound`] when nobody of that id works there.
+/// [`crate::StoreError::NotFound`] when no such person works there.
 pub fn set_own(conn: &mut Connection, company: CompanyId, employee: EmployeeId, to: &InAppSwitches) -> Result<()> {
     use employee_notifications as e;
     employees::table.find((company, employee)).select(employees::id).get_result::<EmployeeId>(conn)?;

@@ -28,11 +28,11 @@ row! {
 statement! {
     /// Text: a function that reads what the worker may not.
     struct CountDays as Worker (company: SqlUuid, last: Date, most: Integer) -> DaysRow =
-    "SELECT count_report_days($1, $2, $3) AS days";
+    "SELECT count_report_days(:company, :last, :most) AS days";
 }
 
-/// Counts up to `most` days of a company, until a day, that are not counted; how many it did. None while somebody changes
-/// one.
+/// Counts up to `most` days of a company, until a day, that are not counted; returns the number it counted. None while
+/// a day is being changed.
 pub fn count(conn: &mut Connection, company: CompanyId, last: NaiveDate, most: i32) -> Result<i32> {
     Ok(CountDays.all(conn, (company, last, most))?.first().map_or(0, |it| it.days))
 }

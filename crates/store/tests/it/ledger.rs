@@ -33,7 +33,7 @@ fn company(db: &TestDb) -> CompanyId {
     CompanyId(id)
 }
 
-/// Runs `work` in a transaction of its own while nobody else does anything.
+/// Runs `work` in a transaction of its own while nothing else runs.
 fn alone(
     conn: &mut Connection,
     company: CompanyId,
@@ -42,7 +42,7 @@ fn alone(
     tenant::transaction(conn, company, &work).unwrap()
 }
 
-/// Runs `work` in a transaction of its own; what another one counted at the same time is counted.
+/// Runs `work` in a transaction of its own; a transfer counted at the same time is counted.
 fn within(
     conn: &mut Connection,
     company: CompanyId,
@@ -59,7 +59,7 @@ fn balance(conn: &mut Connection, company: CompanyId) -> (i64, i64) {
     (wallet.available.0, wallet.reserved.0)
 }
 
-/// What every company must show at any time.
+/// Invariants of every company.
 fn audit(db: &TestDb) {
     assert_eq!(
         db.rows(
@@ -89,7 +89,7 @@ fn any_order_of_movements_is_booked_as_the_rules_say() {
         let mut dice = StdRng::seed_from_u64(seed);
         let ids: Vec<Uuid> = (0..8).map(|_| Uuid::now_v7()).collect();
         let mut expected = Wallet::default();
-        // What each was reserved for, and whether that has ended; and the payments that are counted.
+        // Purpose of each reservation, and whether it has ended; and the payments that are counted.
         let (mut kept, mut paid) = (HashMap::new(), Vec::new());
         for _ in 0..60 {
             let id = ids[dice.random_range(0..ids.len())];
@@ -172,7 +172,7 @@ fn two_thousand_racing_purchases_take_exactly_what_there_is_and_each_ends_once()
     assert_eq!(bought.len(), 50);
     assert_eq!(balance(&mut conn, company), (0, 50 * 21));
 
-    // Everybody ends everything, half of them otherwise than the others.
+    // All threads end all reservations, half of them with another outcome.
     let enders: Vec<_> = (0..8)
         .map(|number| {
             let (mut conn, all) = (db.connect(Role::Worker), bought.clone());

@@ -18,7 +18,7 @@ fn now() -> DateTime<Utc> {
     "2040-03-05T09:00:00Z".parse().unwrap()
 }
 
-/// A salon with so many forints, somebody who runs it and one guest.
+/// A salon with this many forints, a supervisor and one guest.
 struct Salon {
     db: TestDb,
     company: CompanyId,
@@ -77,7 +77,7 @@ fn text(id: SmsId) -> NewSms {
     }
 }
 
-/// Ends an SMS unless somebody else has; whether it did.
+/// Ends an SMS unless it has ended; whether it did.
 fn end(conn: &mut Connection, company: CompanyId, id: SmsId, is_paid: bool) -> bool {
     tenant::transaction(conn, company, |conn| {
         let stored = sms::lock(conn, company, id)?;

@@ -10,7 +10,9 @@ use gateways::google_calendar::{GoogleError, Since};
 use gateways::sealed::SealedError;
 use kernel::{CompanyId, NoticeId};
 use secrecy::SecretString;
-use store::google_calendar::{self, GoogleConnection, GoogleProblem, GoogleState, Pushed, RunOutcome, SealedToken};
+use store::google_calendar::{
+    self, GoogleConnection, GoogleProblem, GoogleState, PushedEvent, RunOutcome, SealedToken,
+};
 use store::messages::notices::{self, NewNotice, NoticeKind};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
@@ -253,7 +255,7 @@ impl Run<'_> {
                 true => google_calendar::replace_all(conn, company, employee, &busy)?,
                 false => google_calendar::keep(conn, company, employee, &busy, &gone)?,
             };
-            let pushed: Vec<Pushed> = google_calendar::pushed(conn, company, employee)?
+            let pushed: Vec<PushedEvent> = google_calendar::pushed(conn, company, employee)?
                 .into_iter()
                 .filter(|it| it.calendar == calendar)
                 .collect();
@@ -272,7 +274,7 @@ impl Run<'_> {
                     conn,
                     company,
                     employee,
-                    &Pushed { calendar, event, when, title, is_written: false },
+                    &PushedEvent { calendar, event, when, title, is_written: false },
                 )?;
             }
             google_calendar::set_sync_token(conn, company, employee, Some(&sync_token))
@@ -322,7 +324,7 @@ impl Run<'_> {
     }
 
     /// Deletes an event of ours there, and forgets it.
-    fn delete(&self, event: &Pushed) -> Result<(), Fault> {
+    fn delete(&self, event: &PushedEvent) -> Result<(), Fault> {
         let (google, id) = (&self.syncer.0.client.google, remote_id(event.event));
         match self.ask(async |token: &SecretString| google.delete(token, &event.calendar, &id).await) {
             // In a calendar that is not the person's any more there is nothing of ours to be deleted by us.
