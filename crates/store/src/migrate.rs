@@ -6,9 +6,10 @@ use diesel::pg::Pg;
 use diesel::sql_types::Text;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use crate::readiness::Unfit;
-use crate::text::{Statement as _, row, statement};
-use crate::{Connection, Result, StoreError, announce};
+use crate::changes::announce;
+use crate::raw_sql::{Statement as _, row, statement};
+use crate::readiness::Unfitness;
+use crate::{Connection, Result, StoreError};
 
 const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/versions");
 
@@ -39,7 +40,7 @@ const FUNCTIONS_LOCK: &str = "SELECT pg_advisory_xact_lock(3401)";
 pub enum MigrateError {
     /// The database cannot be migrated by this binary.
     #[error(transparent)]
-    Unfit(#[from] Unfit),
+    Unfit(#[from] Unfitness),
     /// [`StoreError::Bug`] with the failing migration, or the database is away.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -110,7 +111,7 @@ pub(crate) fn versions() -> Result<Vec<String>> {
 pub(crate) fn refuse_before_baseline(applied: &[String]) -> std::result::Result<(), MigrateError> {
     let ours = versions()?;
     match applied.iter().filter(|it| ours.first().is_some_and(|first| *it < first)).max() {
-        Some(newest) => Err(Unfit::BeforeBaseline(newest.clone()).into()),
+        Some(newest) => Err(Unfitness::BeforeBaseline(newest.clone()).into()),
         None => Ok(()),
     }
 }

@@ -74,6 +74,6 @@ fn it_is_forgotten_after_a_year_and_not_before() {
         "INSERT INTO audit_log (at, act) SELECT now() - d * interval '1 day', 'sign_in.ok' FROM unnest(ARRAY[0, 364, 367]) d",
     );
     let mut conn = db.connect(Role::Worker);
-    assert_eq!(worker::purge(&mut conn, worker::Stale::AuditLog, 10).unwrap(), 1);
+    assert_eq!(worker::purge(&mut conn, worker::PurgedRows::AuditLog, 10).unwrap(), 1);
     assert_eq!(db.rows("SELECT 1 AS one FROM audit_log").len(), 2);
 }

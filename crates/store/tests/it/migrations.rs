@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use store::MigrateError;
-use store::readiness::{Unfit, unfit};
+use store::readiness::{Unfitness, unfit};
 use testkit::{Role, TestDb};
 
 /// One value of a query as text.
@@ -23,13 +23,13 @@ fn a_database_from_before_the_baseline_is_refused_and_left_as_it_is() {
     owner("DROP FUNCTION visit_state; DROP TABLE report_days");
     let refused = store::migrate(&mut db.connect(Role::Migrator)).unwrap_err();
     assert!(
-        matches!(&refused, MigrateError::Unfit(Unfit::BeforeBaseline(newest)) if newest == "20261127000088"),
+        matches!(&refused, MigrateError::Unfit(Unfitness::BeforeBaseline(newest)) if newest == "20261127000088"),
         "{refused:?}"
     );
     assert!(refused.to_string().starts_with("schema.before_baseline: this database was migrated"), "{refused}");
     assert_eq!(value(&db, "SELECT count(*) FROM __diesel_schema_migrations"), "2");
     assert_eq!(value(&db, "SELECT count(*) FROM pg_proc WHERE proname = 'visit_state'"), "0");
-    assert_eq!(unfit(&mut db.connect(Role::App)).unwrap(), Some(Unfit::BeforeBaseline("20261127000088".to_owned())));
+    assert_eq!(unfit(&mut db.connect(Role::App)).unwrap(), Some(Unfitness::BeforeBaseline("20261127000088".to_owned())));
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn functions_follow_their_files() {
         DROP FUNCTION visit_state;
         ALTER FUNCTION give_up_company SECURITY INVOKER",
     );
-    let outdated = Unfit::OutdatedFunctions("day_begins, visit_state".to_owned());
+    let outdated = Unfitness::OutdatedFunctions("day_begins, visit_state".to_owned());
     // The server asks for bodies; `migrate` brings everything back.
     assert_eq!(unfit(&mut db.connect(Role::Worker)).unwrap(), Some(outdated));
     let done = store::migrate(&mut db.connect(Role::Migrator)).unwrap();

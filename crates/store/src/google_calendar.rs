@@ -1,5 +1,5 @@
 //! People's calendars at Google kept in step with ours (docs/rules.md#google-calendar). Everything runs inside
-//! [`crate::tenant`], but for what says otherwise. Whoever writes a calendar takes the provider's row before the
+//! [`crate::tenant`], but for what says otherwise. Writers of a calendar lock the provider's row before the
 //! connection's.
 
 mod busy;
@@ -15,12 +15,12 @@ use kernel::{CompanyId, EmployeeId};
 use uuid::Uuid;
 
 pub use busy::{
-    BusyRow, ImportedPiece, appointments_under, busy_times, imported, keep, occupied, replace_all, replace_imported,
-    upcoming_imported,
+    ImportedPiece, RemoteBusyTime, appointments_under, busy_times, imported, keep, occupied, replace_all,
+    replace_imported, upcoming_imported,
 };
-pub use pushed::{Appointment, Pushed, appointments, forget, intend, own_events, pushed, unsettle, written};
+pub use pushed::{Appointment, PushedEvent, appointments, forget, intend, own_events, pushed, unsettle, written};
 pub use runs::{
-    Outcome, claim, companies_with_google, finish, is_held, lock_calendar, reconnect, release, remove, renew,
+    RunOutcome, claim, companies_with_google, finish, is_held, lock_calendar, reconnect, release, remove, renew,
     replace_token, set_sync_token, wish, write_imported,
 };
 
@@ -29,7 +29,7 @@ use crate::closed_set::closed_set;
 use crate::schema::{calendar_events, google_busy, google_connections};
 use crate::{Connection, Result, StoreError};
 
-/// How far a connection is.
+/// State of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoogleState {
     /// No calendar is chosen yet.
@@ -37,7 +37,7 @@ pub enum GoogleState {
     Active,
     /// The person's consent is needed anew.
     Reconnect,
-    /// Ended here; what is ours at Google is being deleted.
+    /// Ended here; our events at Google are being deleted.
     Ending,
 }
 
@@ -78,7 +78,7 @@ impl fmt::Debug for SealedToken {
     }
 }
 
-/// Somebody's connection.
+/// A person's connection.
 #[derive(Clone, Debug, Queryable, Selectable)]
 #[diesel(table_name = google_connections)]
 pub struct GoogleConnection {
@@ -91,28 +91,28 @@ pub struct GoogleConnection {
     pub calendar_name: Option<String>,
     /// Appointments go there.
     pub pushes: bool,
-    /// What is busy there blocks times here.
+    /// Busy times there block times here.
     pub blocks: bool,
     pub sync_token: Option<String>,
     pub last_synced_at: Option<DateTime<Utc>>,
     pub failing_since: Option<DateTime<Utc>>,
     pub problem: Option<GoogleProblem>,
-    /// How often in a row it failed.
+    /// Failures in a row.
     pub failures: i32,
     pub version: i32,
     /// The run that works at it.
     pub lease: Option<Uuid>,
-    /// How often a run was wished for.
+    /// Counts requests for a run.
     pub wishes: i32,
 }
 
-/// Somebody's connection, if there is one.
+/// A person's connection, if there is one.
 pub fn connection(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Option<GoogleConnection>> {
     let row = google_connections::table.find((company, employee)).select(GoogleConnection::as_select());
     Ok(row.get_result(conn).optional()?)
 }
 
-/// As [`connection`], and nobody else changes it until the transaction is over.
+/// As [`connection`], locked until the transaction ends.
 pub fn lock(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Option<GoogleConnection>> {
     let row = google_connections::table.find((company, employee)).select(GoogleConnection::as_select());
     Ok(row.for_no_key_update().get_result(conn).optional()?)
@@ -129,7 +129,7 @@ pub fn connections(conn: &mut Connection, company: CompanyId) -> Result<Vec<Goog
         .load(conn)?)
 }
 
-/// Keeps the token of somebody who consented. Who consents anew goes on with the calendar chosen before; a run under the
+/// Stores the token of a person who consented. With a new consent the calendar chosen before stays; a run under the
 /// token before ends without a trace.
 pub fn connect(
     conn: &mut Connection,
@@ -183,7 +183,7 @@ pub fn connect(
     Ok(())
 }
 
-/// What somebody chose.
+/// A person's choice of calendar and directions.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice<'a> {
     pub calendar_id: &'a str,
@@ -192,8 +192,8 @@ pub struct Choice<'a> {
     pub blocks: bool,
 }
 
-/// Begins to keep a calendar in step; everything is read anew. The provider's row and the connection's are held. What
-/// another calendar blocked stays until this one is read.
+/// Begins to keep a calendar in step; everything is read anew. The provider's row and the connection's are held. Times
+/// blocked by another calendar stay until this one is read.
 pub fn choose(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,11 +1,15 @@
 //! SQL kept as text, for what diesel's query builder cannot say.
 //!
-//! [`statement!`] names such a text, the roles that run it, the types of its `$1`, `$2` … and its row; [`row!`] and
-//! [`params!`] declare rows and parameters. `registry.rs` lists every statement, and `tests/it/statements.rs` prepares
-//! each of them as its roles and compares parameters and columns with what is declared here.
+//! [`statement!`] names such a text, the roles that run it, its parameters and its row; [`row!`] and [`params!`] declare
+//! rows and parameters. The text reads a parameter by its name, `:company`. `registry.rs` lists every statement, and
+//! `tests/it/statements.rs` compares the names of text and declaration, prepares each statement as its roles, and compares
+//! the types of parameters and columns with the declaration.
+
+mod named_params;
 
 use std::any::type_name;
 use std::marker::PhantomData;
+use std::sync::LazyLock;
 
 use diesel::expression::expression_types::Untyped;
 use diesel::pg::{Pg, PgMetadataLookup, PgTypeMetadata};
@@ -16,6 +20,7 @@ use diesel::serialize::ToSql;
 use diesel::sql_types::HasSqlType;
 use diesel::{QueryableByName, RunQueryDsl};
 
+use self::named_params::{NumberedSql, numbered};
 use crate::{Connection, Result, StoreError};
 
 /// A connection, as far as it knows types.
@@ -26,7 +31,7 @@ pub type Lookup = dyn PgMetadataLookup;
 pub enum Role {
     /// The server.
     App,
-    /// The server, in [`crate::tenant::own_transaction`].
+    /// The server, in [`crate::tenant::guest_read`].
     Guest,
     /// The worker.
     Worker,
@@ -34,17 +39,22 @@ pub enum Role {
     Migrator,
 }
 
-/// An SQL text with the types of its parameters and its row. Made by [`statement!`].
+/// An SQL text with its parameters and its row. Made by [`statement!`].
 pub trait Statement: Copy + 'static {
-    /// The SQL types of `$1`, `$2` …
+    /// The SQL types of the parameters, in the order of [`Self::NAMES`].
     type Params: SqlTypes;
     /// A row of the answer; `()` when there is none.
     type Row: Columns;
 
-    /// Who runs it.
+    /// Roles that run it.
     const ROLES: &'static [Role];
-    /// The text.
-    const SQL: &'static str;
+    /// The text, with parameters by name.
+    const NAMED_SQL: &'static str;
+    /// The names of the parameters.
+    const NAMES: &'static [&'static str];
+
+    /// The text for PostgreSQL, with parameters by number; made once per statement.
+    fn sql() -> &'static str;
 
     /// All rows.
     fn all<V>(self, conn: &mut Connection, values: V) -> Result<Vec<Self::Row>>
@@ -52,7 +62,7 @@ pub trait Statement: Copy + 'static {
         V: Values<Self::Params>,
         Self::Row: QueryableByName<Pg> + 'static,
     {
-        Ok(Bound::<Self, V>::new(values).load(conn)?)
+        Ok(BoundStatement::<Self, V>::new(values).load(conn)?)
     }
 
     /// The first row, if there is one.
@@ -78,7 +88,7 @@ pub trait Statement: Copy + 'static {
 
     /// Runs it and counts the rows it changed.
     fn run<V: Values<Self::Params>>(self, conn: &mut Connection, values: V) -> Result<usize> {
-        Ok(Bound::<Self, V>::new(values).execute(conn)?)
+        Ok(BoundStatement::<Self, V>::new(values).execute(conn)?)
     }
 }
 
@@ -88,9 +98,15 @@ pub trait Values<Params> {
     fn bind<'b>(&'b self, out: AstPass<'_, 'b, Pg>) -> QueryResult<()>;
 }
 
+/// Parameters with names of their own. Made by [`params!`].
+pub trait ParamNames {
+    /// The names, in the order of the types.
+    const NAMES: &'static [&'static str];
+}
+
 /// The SQL types of parameters.
 pub trait SqlTypes {
-    /// What PostgreSQL calls them.
+    /// The types as PostgreSQL knows them.
     fn types(lookup: &mut Lookup) -> Vec<PgTypeMetadata>;
 }
 
@@ -113,14 +129,13 @@ impl Columns for () {
 
 /// A row of a LEFT JOIN: the right side is missing when its first column is null.
 #[derive(Debug)]
-pub struct Joined<Left, Right> {
-    /// What is always there.
+pub struct JoinedRow<Left, Right> {
     pub left: Left,
-    /// What may be missing.
+    /// `None` where the join found no row.
     pub right: Option<Right>,
 }
 
-impl<Left: QueryableByName<Pg>, Right: QueryableByName<Pg> + Columns> QueryableByName<Pg> for Joined<Left, Right> {
+impl<Left: QueryableByName<Pg>, Right: QueryableByName<Pg> + Columns> QueryableByName<Pg> for JoinedRow<Left, Right> {
     fn build<'a>(row: &impl NamedRow<'a, Pg>) -> diesel::deserialize::Result<Self> {
         let is_there = Right::FIRST.and_then(|it| Row::get(row, it)).is_some_and(|it| !it.is_null());
         let right = is_there.then(|| Right::build(row)).transpose()?;
@@ -128,7 +143,7 @@ impl<Left: QueryableByName<Pg>, Right: QueryableByName<Pg> + Columns> QueryableB
     }
 }
 
-impl<Left: Columns, Right: Columns> Columns for Joined<Left, Right> {
+impl<Left: Columns, Right: Columns> Columns for JoinedRow<Left, Right> {
     const FIRST: Option<&'static str> = Left::FIRST;
 
     fn columns(lookup: &mut Lookup) -> Vec<(&'static str, PgTypeMetadata)> {
@@ -136,20 +151,31 @@ impl<Left: Columns, Right: Columns> Columns for Joined<Left, Right> {
     }
 }
 
-struct Bound<S, V> {
+/// The text of a statement for PostgreSQL.
+pub(crate) const fn numbered_sql<S: Statement>() -> LazyLock<String> {
+    LazyLock::new(|| numbered(S::NAMED_SQL, S::NAMES).text)
+}
+
+fn name_errors<S: Statement>() -> Vec<String> {
+    let NumberedSql { undeclared, unused, .. } = numbered(S::NAMED_SQL, S::NAMES);
+    let undeclared = undeclared.into_iter().map(|it| format!("{it} is not declared"));
+    undeclared.chain(unused.into_iter().map(|it| format!(":{it} is declared and not used"))).collect()
+}
+
+struct BoundStatement<S, V> {
     values: V,
     statement: PhantomData<S>,
 }
 
-impl<S, V> Bound<S, V> {
+impl<S, V> BoundStatement<S, V> {
     fn new(values: V) -> Self {
         Self { values, statement: PhantomData }
     }
 }
 
-impl<S: Statement, V: Values<S::Params>> QueryFragment<Pg> for Bound<S, V> {
+impl<S: Statement, V: Values<S::Params>> QueryFragment<Pg> for BoundStatement<S, V> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
-        out.push_sql(S::SQL);
+        out.push_sql(S::sql());
         // diesel writes a placeholder wherever it binds a value. Ours are in the text already, in any order and any
         // number of times, so its own go into a comment.
         out.push_sql("\n-- ");
@@ -158,16 +184,16 @@ impl<S: Statement, V: Values<S::Params>> QueryFragment<Pg> for Bound<S, V> {
 }
 
 /// The connection's cache of prepared statements finds it by its type, without writing the text.
-impl<S: Statement, V> QueryId for Bound<S, V> {
+impl<S: Statement, V> QueryId for BoundStatement<S, V> {
     type QueryId = S;
     const HAS_STATIC_QUERY_ID: bool = true;
 }
 
-impl<S: Statement, V> Query for Bound<S, V> {
+impl<S: Statement, V> Query for BoundStatement<S, V> {
     type SqlType = Untyped;
 }
 
-impl<S, V> RunQueryDsl<Connection> for Bound<S, V> {}
+impl<S, V> RunQueryDsl<Connection> for BoundStatement<S, V> {}
 
 macro_rules! tuples {
     ($(($($value:ident: $sql:ident $at:tt),*))+) => {$(
@@ -216,24 +242,35 @@ macro_rules! statement {
         $(#[$meta:meta])*
         struct $name:ident as $($role:ident)|+ ($($param:ident: $sql_type:ty),* $(,)?) $(-> $row:ty)? = $sql:expr;
     ) => {
-        $crate::text::statement!(@make [$(#[$meta])*] $name [$($role)+] ($($sql_type,)*) [$($row)?] $sql);
+        $crate::raw_sql::statement!(
+            @make [$(#[$meta])*] $name [$($role)+] ($($sql_type,)*) &[$(stringify!($param)),*]; [$($row)?] $sql
+        );
     };
     (
         $(#[$meta:meta])*
         struct $name:ident as $($role:ident)|+ with $params:ident $(-> $row:ty)? = $sql:expr;
     ) => {
-        $crate::text::statement!(@make [$(#[$meta])*] $name [$($role)+] $params<'static> [$($row)?] $sql);
+        $crate::raw_sql::statement!(
+            @make [$(#[$meta])*] $name [$($role)+] $params<'static>
+            <$params<'static> as $crate::raw_sql::ParamNames>::NAMES; [$($row)?] $sql
+        );
     };
-    (@make [$(#[$meta:meta])*] $name:ident [$($role:ident)+] $params:ty [$($row:ty)?] $sql:expr) => {
+    (@make [$(#[$meta:meta])*] $name:ident [$($role:ident)+] $params:ty $names:expr; [$($row:ty)?] $sql:expr) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug)]
         pub(crate) struct $name;
 
-        impl $crate::text::Statement for $name {
+        impl $crate::raw_sql::Statement for $name {
             type Params = $params;
-            type Row = $crate::text::statement!(@row $($row)?);
-            const ROLES: &'static [$crate::text::Role] = &[$($crate::text::Role::$role),+];
-            const SQL: &'static str = $sql;
+            type Row = $crate::raw_sql::statement!(@row $($row)?);
+            const ROLES: &'static [$crate::raw_sql::Role] = &[$($crate::raw_sql::Role::$role),+];
+            const NAMED_SQL: &'static str = $sql;
+            const NAMES: &'static [&'static str] = $names;
+
+            fn sql() -> &'static str {
+                static SQL: std::sync::LazyLock<String> = $crate::raw_sql::numbered_sql::<$name>();
+                &SQL
+            }
         }
     };
     (@row) => { () };
@@ -241,21 +278,15 @@ macro_rules! statement {
 }
 pub(crate) use statement;
 
-/// The part of a statement that names its own tenant: the row `t`, whose `company` is the parameter given.
+/// The part of a statement that names its own tenant: the row `t`, whose `company` is the parameter of that name.
 ///
 /// `OFFSET 0` keeps the planner from looking at anything of the company before the tenant is named; a statement that is to
 /// answer without the company joins the rest to `t` by `LEFT JOIN LATERAL`. `t.company` is a uuid and stands in conditions
 /// without a cast: PostgreSQL takes a condition with a cast from text for one that may leak, keeps it apart from the
 /// wall's policy, and reads whole tables again for every row of another (docs/self-hosting.md#versions-of-postgresql).
 macro_rules! tenant {
-    ($param:literal) => {
-        concat!(
-            "(SELECT ",
-            $param,
-            " AS company, set_config('app.company_id', coalesce(",
-            $param,
-            "::text, ''), true) OFFSET 0) t"
-        )
+    () => {
+        "(SELECT :company AS company, set_config('app.company_id', coalesce(:company::text, ''), true) OFFSET 0) t"
     };
 }
 pub(crate) use tenant;
@@ -280,11 +311,11 @@ macro_rules! row {
             }
         }
 
-        impl $crate::text::Columns for $name {
-            const FIRST: Option<&'static str> = $crate::text::first_name!($($field)+);
+        impl $crate::raw_sql::Columns for $name {
+            const FIRST: Option<&'static str> = $crate::raw_sql::first_name!($($field)+);
 
             fn columns(
-                lookup: &mut $crate::text::Lookup,
+                lookup: &mut $crate::raw_sql::Lookup,
             ) -> Vec<(&'static str, diesel::pg::PgTypeMetadata)> {
                 vec![$((
                     stringify!($field),
@@ -303,7 +334,7 @@ macro_rules! first_name {
 }
 pub(crate) use first_name;
 
-/// Declares named parameters, in the order of `$1`, `$2` …: `struct Params<'a> { name: RustType as SqlType, … }`.
+/// Declares parameters, in any order: `struct Params<'a> { name: RustType as SqlType, … }`.
 macro_rules! params {
     ($(#[$meta:meta])* $vis:vis struct $name:ident<$life:lifetime> {
         $($field_vis:vis $field:ident: $rust:ty as $sql:ty),+ $(,)?
@@ -313,13 +344,17 @@ macro_rules! params {
             $($field_vis $field: $rust,)+
         }
 
-        impl $crate::text::SqlTypes for $name<'static> {
-            fn types(lookup: &mut $crate::text::Lookup) -> Vec<diesel::pg::PgTypeMetadata> {
+        impl $crate::raw_sql::ParamNames for $name<'static> {
+            const NAMES: &'static [&'static str] = &[$(stringify!($field)),+];
+        }
+
+        impl $crate::raw_sql::SqlTypes for $name<'static> {
+            fn types(lookup: &mut $crate::raw_sql::Lookup) -> Vec<diesel::pg::PgTypeMetadata> {
                 vec![$(<diesel::pg::Pg as diesel::sql_types::HasSqlType<$sql>>::metadata(lookup)),+]
             }
         }
 
-        impl<$life> $crate::text::Values<$name<'static>> for $name<$life> {
+        impl<$life> $crate::raw_sql::Values<$name<'static>> for $name<$life> {
             fn bind<'b>(
                 &'b self,
                 mut out: diesel::query_builder::AstPass<'_, 'b, diesel::pg::Pg>,
@@ -332,15 +367,17 @@ macro_rules! params {
 }
 pub(crate) use params;
 
-/// What a test compares with the database.
+/// A statement's declaration, as a test compares it with the database.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// Module and name.
     pub name: &'static str,
-    /// Who runs it.
+    /// Roles that run it.
     pub roles: &'static [Role],
-    /// The text.
+    /// The text, with parameters by number.
     pub sql: &'static str,
+    /// Names that text and declaration do not share, each with what is wrong.
+    pub name_errors: fn() -> Vec<String>,
     /// The types of its parameters.
     pub params: fn(&mut Lookup) -> Vec<PgTypeMetadata>,
     /// Name and type of each column of its row.
@@ -353,7 +390,8 @@ impl Entry {
         Self {
             name: type_name::<S>(),
             roles: S::ROLES,
-            sql: S::SQL,
+            sql: S::sql(),
+            name_errors: name_errors::<S>,
             params: S::Params::types,
             columns: S::Row::columns,
         }

@@ -1,7 +1,7 @@
-//! What the statistics count (docs/rules.md#statistics). Everything runs inside [`crate::tenant::read`].
+//! Statistics (docs/rules.md#statistics). Everything runs inside [`crate::tenant::read`].
 //!
-//! A period and the one before it touch, so one read covers both: [`Reported::bounds`] holds the instants at which their
-//! steps begin on the company's calendar, and `width_bucket` finds the step of an instant, the first one being 1.
+//! A period and the one before it touch, so one read covers both: [`ReportScope::bounds`] holds the instants at which
+//! their steps begin on the company's calendar, and `width_bucket` finds the step of an instant, the first one being 1.
 //!
 //! Appointments are found person by person through the index of the agenda, as every read of calendars does.
 
@@ -10,7 +10,8 @@ pub(crate) mod guests;
 pub(crate) mod hours;
 pub(crate) mod lead_time;
 pub(crate) mod money;
-mod reported;
+pub mod report_days;
+mod scope;
 pub(crate) mod sms;
 
 pub use appointments::{DeletedFigures, ServiceFigures, VisitFigures, deleted_steps, services, visit_steps};
@@ -21,5 +22,5 @@ pub use money::{
     CategoryFigures, ExpenseFigures, IncomeFigures, PaymentFigures, expense_categories, expense_steps,
     income_by_provider, payment_steps,
 };
-pub use reported::Reported;
+pub use scope::ReportScope;
 pub use sms::{SmsFigures, sms_steps};

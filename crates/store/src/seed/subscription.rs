@@ -1,4 +1,4 @@
-//! What demo salons subscribed for.
+//! Subscriptions of demo salons.
 
 use billing::{Period, TopupState};
 use diesel::dsl::insert_into;
@@ -9,24 +9,29 @@ use uuid::Uuid;
 use crate::closed_set::ClosedSet as _;
 use crate::ledger::{self, Settlement};
 use crate::schema::{subscriptions, topups};
-use crate::subscriptions::{Purchase, PurchaseKind, add_period, record, set_until};
+use crate::subscription::{Purchase, PurchaseKind, add_period, record, set_until};
 use crate::topups::{PaymentGateway, TopupMethod};
 use crate::{Connection, Result};
 
 /// A subscription that was paid for from the balance.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Subscribed {
+pub struct SeedSubscription {
     pub tier: String,
     /// The month it is in.
     pub period: Period,
-    /// What is left to spend.
+    /// Left to spend.
     pub balance: Huf,
     /// Of the payment and of the purchase.
     pub ids: [Uuid; 2],
 }
-/// What the owner of a salon paid, and what for.
-pub(super) fn insert(conn: &mut Connection, company: CompanyId, owner: EmployeeId, of: &Subscribed) -> Result<()> {
-    let Subscribed { tier, period, balance, ids: [payment, purchase] } = of;
+/// Inserts the owner's payment and the purchase it paid for.
+pub(super) fn insert(
+    conn: &mut Connection,
+    company: CompanyId,
+    owner: EmployeeId,
+    of: &SeedSubscription,
+) -> Result<()> {
+    let SeedSubscription { tier, period, balance, ids: [payment, purchase] } = of;
     let paid_in = Huf(balance.0 + period.paid.0);
     insert_into(subscriptions::table)
         .values((subscriptions::company_id.eq(company), subscriptions::tier.eq(tier)))

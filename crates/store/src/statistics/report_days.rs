@@ -5,18 +5,13 @@ use chrono::NaiveDate;
 use diesel::sql_types::{Date, Integer, Uuid as SqlUuid};
 use kernel::CompanyId;
 
-use crate::text::{Statement as _, row, statement};
+use crate::company::CompanyIdRow;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
-
-row! {
-    pub(crate) struct CompanyRow {
-        company: CompanyId as SqlUuid,
-    }
-}
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesToCount as Worker () -> CompanyRow = "SELECT company FROM companies_to_count() AS company";
+    struct CompaniesToCount as Worker () -> CompanyIdRow = "SELECT company FROM companies_to_count() AS company";
 }
 
 /// Every company.
@@ -33,11 +28,11 @@ row! {
 statement! {
     /// Text: a function that reads what the worker may not.
     struct CountDays as Worker (company: SqlUuid, last: Date, most: Integer) -> DaysRow =
-    "SELECT count_report_days($1, $2, $3) AS days";
+    "SELECT count_report_days(:company, :last, :most) AS days";
 }
 
-/// Counts up to `most` days of a company, until a day, that are not counted; how many it did. None while somebody changes
-/// one.
+/// Counts up to `most` days of a company, until a day, that are not counted; returns the number it counted. None while
+/// a day is being changed.
 pub fn count(conn: &mut Connection, company: CompanyId, last: NaiveDate, most: i32) -> Result<i32> {
     Ok(CountDays.all(conn, (company, last, most))?.first().map_or(0, |it| it.days))
 }

@@ -9,9 +9,9 @@ use uuid::Uuid;
 
 use super::{GoogleConnection, GoogleProblem, GoogleState, ImportedPiece, SealedToken};
 use crate::closed_set::ClosedSet as _;
-use crate::messages::reminders::CompanyRow;
+use crate::company::CompanyIdRow;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::google_connections;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 row! {
@@ -24,24 +24,24 @@ row! {
 statement! {
     /// Text: a function that reads across the tenant walls.
     struct ClaimGoogle as Worker (at: Timestamptz, run: SqlUuid, until: Timestamptz) -> ClaimedRow =
-    "SELECT company, employee FROM claim_google($1, $2, $3)";
+    "SELECT company, employee FROM claim_google(:at, :run, :until)";
 }
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesWithGoogle as Worker () -> CompanyRow = "SELECT company FROM companies_with_google() AS company";
+    struct CompaniesWithGoogle as Worker () -> CompanyIdRow = "SELECT company FROM companies_with_google() AS company";
 }
 
 row! {
-    pub(crate) struct LockedRow {
+    pub(crate) struct LockedCalendarRow {
         is_locked: bool as Bool,
     }
 }
 
 statement! {
     /// Text: a function that locks what the worker may not change.
-    struct LockCalendar as Worker (company: SqlUuid, provider: SqlUuid, at: Timestamptz) -> LockedRow =
-    "SELECT lock_calendar($1, $2, $3) AS is_locked";
+    struct LockCalendar as Worker (company: SqlUuid, provider: SqlUuid, at: Timestamptz) -> LockedCalendarRow =
+    "SELECT lock_calendar(:company, :provider, :at) AS is_locked";
 }
 
 statement! {
@@ -49,7 +49,7 @@ statement! {
     struct WriteImported as Worker (
         company: SqlUuid, provider: SqlUuid, gone: Array<SqlUuid>, ids: Array<SqlUuid>, starts: Array<Timestamptz>,
         ends: Array<Timestamptz>, at: Timestamptz
-    ) -> () = "SELECT write_imported($1, $2, $3, $4, $5, $6, $7)";
+    ) -> () = "SELECT write_imported(:company, :provider, :gone, :ids, :starts, :ends, :at)";
 }
 
 /// Takes a connection that is due, for this run alone until then; outside any tenant's transaction.
@@ -67,7 +67,7 @@ pub fn companies_with_google(conn: &mut Connection) -> Result<Vec<CompanyId>> {
     Ok(CompaniesWithGoogle.all(conn, ())?.into_iter().map(|it| it.company).collect())
 }
 
-/// Nobody else writes the provider's calendar until the transaction is over.
+/// Locks the provider's calendar until the transaction ends.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when there is no such provider.
@@ -102,9 +102,9 @@ pub fn is_held(conn: &mut Connection, company: CompanyId, employee: EmployeeId, 
     Ok(row.is_some_and(|it| it.lease == Some(run)))
 }
 
-/// How a run ended.
+/// Outcome of a run.
 #[derive(Clone, Copy, Debug)]
-pub enum Outcome {
+pub enum RunOutcome {
     /// In step.
     Done { next_at: DateTime<Utc> },
     /// Not in step.
@@ -118,7 +118,7 @@ pub fn finish(
     company: CompanyId,
     begun: &GoogleConnection,
     run: Uuid,
-    outcome: Outcome,
+    outcome: RunOutcome,
     now: DateTime<Utc>,
 ) -> Result<()> {
     use google_connections as g;
@@ -128,7 +128,7 @@ pub fn finish(
     let free = (g::lease.eq(None::<Uuid>), g::leased_until.eq(None::<DateTime<Utc>>));
     let target = g::table.find((company, begun.employee));
     match outcome {
-        Outcome::Done { next_at } => {
+        RunOutcome::Done { next_at } => {
             let next_at = if row.wishes == begun.wishes { next_at } else { now };
             update(target)
                 .set((
@@ -141,7 +141,7 @@ pub fn finish(
                 ))
                 .execute(conn)?;
         }
-        Outcome::Failed { problem, next_at } => {
+        RunOutcome::Failed { problem, next_at } => {
             update(target)
                 .set((
                     free,
@@ -206,8 +206,8 @@ pub fn remove(conn: &mut Connection, company: CompanyId, employee: EmployeeId, r
     Ok(())
 }
 
-/// The lease of a run lasts longer: from `held` to `until`. Nobody else begins either while a run ends whose connection was
-/// changed. `false` when another run has the connection, or there is none any more.
+/// Extends the lease of a run: from `held` to `until`. Also while a run ends whose connection was changed, so that no
+/// other one begins. `false` when another run has the connection, or there is none any more.
 pub fn renew(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,5 +1,5 @@
-//! Whether what a process keeps in memory is still true: a number for each company that rises with every change, and
-//! until when this process hears of all changes (docs/decisions/0010-free-slots-from-memory.md).
+//! Epochs of what a process keeps in memory: a number per company that rises with every change, and until when this
+//! process hears of all changes (docs/decisions/0010-free-slots-from-memory.md).
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::time::{Duration, Instant};
@@ -7,62 +7,61 @@ use std::time::{Duration, Instant};
 use kernel::CompanyId;
 
 /// Numbers kept. Companies share them: a change of one then costs another a read, and nothing else.
-const NUMBERS: usize = 4_096;
-/// How long a process relies on what it heard last.
-const HEARD_FOR: Duration = Duration::from_millis(400);
-/// How long nothing is relied on after a process that changes things fell silent: what it had begun ends by then
-/// (`statement_timeout` in `pool.rs`). As long after a connection was made, until all other processes were heard.
-pub(crate) const DOUBT_FOR: Duration = Duration::from_secs(5);
+const EPOCH_SLOTS: usize = 4_096;
+/// How long what was heard last is trusted.
+const TRUST_WINDOW: Duration = Duration::from_millis(400);
+/// Time without trust after a writing process fell silent: what it had begun ends by then (`statement_timeout` in
+/// `pool.rs`). As long after a connection was made, until all other processes were heard.
+pub(crate) const QUARANTINE: Duration = Duration::from_secs(5);
 
-/// The state of a company's rows, as far as this process has heard. Equal marks: nothing changed in between.
+/// The state of a company's rows, as far as this process has heard. Equal epochs: nothing changed in between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct Epoch {
     company: u64,
     everything: u64,
 }
 
-/// One change of a company by this process: from the number it found to the next. What was true under the first and is
-/// brought up to date with this very change is true under the second; any other change makes another step.
+/// One change of a company by this process: from the number it found to the next. Memory that was true under the first
+/// and is brought up to date with this change is true under the second; any other change makes another step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct EpochStep {
     from: u64,
 }
 
-/// A mark that [`Step`]s move on.
+/// An epoch that [`EpochStep`]s move on.
 #[derive(Debug)]
-pub struct MovingMark {
+pub struct AtomicEpoch {
     company: AtomicU64,
     everything: u64,
 }
 
-impl Mark {
-    /// The mark after the step; `None` unless it is the one before it.
-    pub fn after(self, step: Step) -> Option<Self> {
+impl Epoch {
+    /// The epoch after the step; `None` unless it is the one before it.
+    pub fn after(self, step: EpochStep) -> Option<Self> {
         (self.company == step.from).then_some(Self { company: step.from + 1, ..self })
     }
 }
 
-impl From<Mark> for MovingMark {
-    fn from(Mark { company, everything }: Mark) -> Self {
+impl From<Epoch> for AtomicEpoch {
+    fn from(Epoch { company, everything }: Epoch) -> Self {
         Self { company: AtomicU64::new(company), everything }
     }
 }
 
-impl MovingMark {
-    /// Where it stands.
-    pub fn get(&self) -> Mark {
-        Mark { company: self.company.load(SeqCst), everything: self.everything }
+impl AtomicEpoch {
+    pub fn get(&self) -> Epoch {
+        Epoch { company: self.company.load(SeqCst), everything: self.everything }
     }
 
-    /// Moves it on when it is the mark before the step: for what the change left as it was.
-    pub fn advance(&self, step: Step) {
+    /// Moves on when it is the epoch before the step: for memory that the change left as it was.
+    pub fn advance(&self, step: EpochStep) {
         let _ = self.company.compare_exchange(step.from, step.from + 1, SeqCst, SeqCst);
     }
 }
 
 /// The numbers of a process.
 #[derive(Debug)]
-pub struct Sequences {
+pub struct Epochs {
     companies: Vec<AtomicU64>,
     everything: AtomicU64,
     began: Instant,
@@ -72,10 +71,10 @@ pub struct Sequences {
     is_followed: AtomicBool,
 }
 
-impl Default for Sequences {
+impl Default for Epochs {
     fn default() -> Self {
         Self {
-            companies: (0..NUMBERS).map(|_| AtomicU64::new(0)).collect(),
+            companies: (0..EPOCH_SLOTS).map(|_| AtomicU64::new(0)).collect(),
             everything: AtomicU64::new(0),
             began: Instant::now(),
             heard_until: AtomicU64::new(0),
@@ -85,20 +84,20 @@ impl Default for Sequences {
     }
 }
 
-impl Sequences {
-    /// The mark of a company now; `None` while this process may have missed a change. What is read from the database
-    /// afterwards is true while the mark is the same.
-    pub fn mark(&self, company: CompanyId) -> Option<Mark> {
+impl Epochs {
+    /// The epoch of a company now; `None` while this process may have missed a change. Rows read from the database
+    /// afterwards are current while the epoch is the same.
+    pub fn epoch(&self, company: CompanyId) -> Option<Epoch> {
         let now = self.since_began(Instant::now());
         let is_reliable = now < self.heard_until.load(SeqCst) && self.doubted_until.load(SeqCst) <= now;
         if !is_reliable {
             return None;
         }
         let number = self.companies.get(slot(company))?;
-        Some(Mark { company: number.load(SeqCst), everything: self.everything.load(SeqCst) })
+        Some(Epoch { company: number.load(SeqCst), everything: self.everything.load(SeqCst) })
     }
 
-    /// Numbers nobody else changes, relied on for good: for tests of what is kept.
+    /// Epochs that are trusted for good: for tests of what is kept.
     pub fn relied_on() -> Self {
         let sequences = Self::default();
         sequences.heard_until.store(u64::MAX, SeqCst);
@@ -106,8 +105,8 @@ impl Sequences {
     }
 
     /// A company changed, here or elsewhere.
-    pub fn company_changed(&self, company: CompanyId) -> Option<Step> {
-        self.companies.get(slot(company)).map(|number| Step { from: number.fetch_add(1, SeqCst) })
+    pub fn company_changed(&self, company: CompanyId) -> Option<EpochStep> {
+        self.companies.get(slot(company)).map(|number| EpochStep { from: number.fetch_add(1, SeqCst) })
     }
 
     /// Anything may have changed.
@@ -115,15 +114,15 @@ impl Sequences {
         self.everything.fetch_add(1, SeqCst);
     }
 
-    /// Anything may have changed, and may go on changing unheard for [`DOUBT_FOR`].
+    /// Anything may have changed, and may go on changing unheard for [`QUARANTINE`].
     pub(crate) fn doubt(&self) {
-        self.doubted_until.fetch_max(self.since_began(Instant::now() + DOUBT_FOR), SeqCst);
+        self.doubted_until.fetch_max(self.since_began(Instant::now() + QUARANTINE), SeqCst);
         self.everything_changed();
     }
 
-    /// Whatever was announced before `at` has been heard.
+    /// Extends trust: everything announced before `at` has been heard.
     pub(crate) fn heard(&self, at: Instant) {
-        self.heard_until.store(self.since_began(at + HEARD_FOR), SeqCst);
+        self.heard_until.store(self.since_began(at + TRUST_WINDOW), SeqCst);
     }
 
     /// The connection is lost.
@@ -137,7 +136,7 @@ impl Sequences {
         self.is_followed.store(true, SeqCst);
     }
 
-    /// Whether the thread that announces changes does not get through: then whoever changes something says so itself.
+    /// Whether the announcing thread does not get through: then each change is announced by its writer.
     pub(crate) fn is_unannounced(&self) -> bool {
         self.is_followed.load(SeqCst) && self.heard_until.load(SeqCst) <= self.since_began(Instant::now())
     }
@@ -151,7 +150,7 @@ fn slot(company: CompanyId) -> usize {
     let (high, low) = company.0.as_u64_pair();
     // The upper bits of a product depend on all bits of both halves.
     let mixed = (high ^ low.rotate_left(32)).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 52;
-    usize::try_from(mixed).unwrap_or_default() % NUMBERS
+    usize::try_from(mixed).unwrap_or_default() % EPOCH_SLOTS
 }
 
 #[cfg(test)]
@@ -166,10 +165,10 @@ mod tests {
 
     #[test]
     fn a_change_of_a_company_changes_its_mark_and_hardly_any_other() {
-        let sequences = Sequences::default();
+        let sequences = Epochs::default();
         sequences.heard(Instant::now() + Duration::from_secs(60));
-        let before: Vec<_> = (0..1_000).map(|it| (it, sequences.mark(company(it)))).collect();
-        let changed = || before.iter().filter(|(it, mark)| sequences.mark(company(*it)) != *mark).map(|(it, _)| *it);
+        let before: Vec<_> = (0..1_000).map(|it| (it, sequences.epoch(company(it)))).collect();
+        let changed = || before.iter().filter(|(it, mark)| sequences.epoch(company(*it)) != *mark).map(|(it, _)| *it);
         sequences.company_changed(company(7));
         assert!(changed().any(|it| it == 7) && changed().count() < 5, "{:?}", changed().collect::<Vec<_>>());
         sequences.everything_changed();
@@ -178,25 +177,25 @@ mod tests {
 
     #[test]
     fn nothing_is_relied_on_before_something_was_heard_nor_long_after_nor_in_doubt() {
-        let sequences = Sequences::default();
+        let sequences = Epochs::default();
         let (one, now) = (company(1), Instant::now());
-        assert_eq!(sequences.mark(one), None);
+        assert_eq!(sequences.epoch(one), None);
         assert!(!sequences.is_unannounced(), "nobody announces: nobody is missed");
         sequences.set_followed();
         assert!(sequences.is_unannounced());
         sequences.heard(now);
-        let mark = sequences.mark(one);
+        let mark = sequences.epoch(one);
         assert!(mark.is_some() && !sequences.is_unannounced());
-        std::thread::sleep(HEARD_FOR);
-        assert_eq!(sequences.mark(one), None);
+        std::thread::sleep(TRUST_WINDOW);
+        assert_eq!(sequences.epoch(one), None);
         assert!(sequences.is_unannounced());
         sequences.heard(Instant::now());
-        assert_eq!(sequences.mark(one), mark, "nothing changed");
+        assert_eq!(sequences.epoch(one), mark, "nothing changed");
         sequences.lost();
-        assert_eq!(sequences.mark(one), None);
+        assert_eq!(sequences.epoch(one), None);
         sequences.heard(Instant::now());
-        assert!(sequences.mark(one).is_some_and(|it| Some(it) != mark), "anything may have changed");
+        assert!(sequences.epoch(one).is_some_and(|it| Some(it) != mark), "anything may have changed");
         sequences.doubt();
-        assert_eq!(sequences.mark(one), None);
+        assert_eq!(sequences.epoch(one), None);
     }
 }

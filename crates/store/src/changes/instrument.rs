@@ -1,4 +1,4 @@
-//! What a pool counts on its connections: statements run, companies changed.
+//! Counters on the connections of a pool: statements run, companies changed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,18 +9,19 @@ use diesel::connection::{
 };
 use kernel::CompanyId;
 
-use crate::changes::Changes;
-use crate::sequences::Step;
-use crate::{Connection, announce};
+use crate::Connection;
+use crate::changes::announce;
+use crate::changes::epochs::EpochStep;
+use crate::changes::noted::Changes;
 
 /// Shared by the connections of a pool.
 #[derive(Clone, Default)]
-pub(crate) struct Watch {
+pub(crate) struct PoolInstrument {
     statements: Arc<AtomicU64>,
     pub(crate) changes: Arc<Changes>,
 }
 
-impl Instrumentation for Watch {
+impl Instrumentation for PoolInstrument {
     fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
         if let InstrumentationEvent::StartQuery { .. } = event {
             self.statements.fetch_add(1, Ordering::Relaxed);
@@ -28,7 +29,7 @@ impl Instrumentation for Watch {
     }
 }
 
-impl Watch {
+impl PoolInstrument {
     pub(crate) fn statements(&self) -> u64 {
         self.statements.load(Ordering::Relaxed)
     }
@@ -36,14 +37,14 @@ impl Watch {
 
 /// Notes what a pool's connection changed, and returns the step it made. Does nothing inside a transaction, whose end notes
 /// it, nor on a connection outside a pool, which no server has.
-pub fn note(conn: &mut Connection, company: CompanyId) -> Option<Step> {
+pub fn note(conn: &mut Connection, company: CompanyId) -> Option<EpochStep> {
     let status = AnsiTransactionManager::transaction_manager_status_mut(conn);
     if matches!(status, TransactionManagerStatus::Valid(it) if it.transaction_depth().is_some()) {
         return None;
     }
-    let watch = conn.instrumentation().downcast_ref::<Watch>()?;
+    let watch = conn.instrumentation().downcast_ref::<PoolInstrument>()?;
     let step = watch.changes.note(company);
-    if watch.changes.sequences.is_unannounced() {
+    if watch.changes.epochs.is_unannounced() {
         announce::at_once(conn, company);
     }
     step

@@ -1,5 +1,5 @@
-//! What processes tell each other through PostgreSQL's NOTIFY, on one channel: which companies changed, that anything may
-//! have, that they are there, and that they go.
+//! Messages between processes through PostgreSQL's NOTIFY, on one channel: companies that changed, that anything may
+//! have changed, that a process is there, and that it leaves.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use diesel::sql_types::{Array, BigInt, Integer, Text};
 use kernel::CompanyId;
 use uuid::Uuid;
 
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Companies in one notification: it holds 8000 bytes, a company takes 33.
@@ -35,12 +35,12 @@ statement! {
 statement! {
     /// Text: one notification for each element of an array.
     struct Notify as App | Worker | Migrator (texts: Array<Text>) =
-    "SELECT pg_notify('changed', it) FROM unnest($1) AS it";
+    "SELECT pg_notify('changed', it) FROM unnest(:texts) AS it";
 }
 
-/// What another process said.
+/// A message of another process.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Said {
+pub(crate) enum PeerMessage {
     Changed(Vec<CompanyId>),
     Everything,
     /// It is there, at that time by the database's clock.
@@ -48,8 +48,8 @@ pub(crate) enum Said {
     Leaving,
 }
 
-impl Said {
-    /// Reads a notification. What it does not know is of a later version of this program.
+impl PeerMessage {
+    /// Reads a notification. Unknown ones are of a later version of this program.
     pub(crate) fn read(text: &str) -> Self {
         match (text, text.strip_prefix(PRESENT).and_then(|at| at.parse().ok())) {
             (_, Some(at)) => Self::Present(at),
@@ -79,16 +79,14 @@ pub(crate) fn leaving(conn: &mut Connection) -> Result<()> {
     Ok(())
 }
 
-/// Says that anything may have changed: for what is written across the walls between companies, or past them.
-///
-/// # Errors
-/// When the database is away.
+/// Announces that anything may have changed: for writes across the walls between companies, or past them.
 pub fn everything(conn: &mut Connection) -> Result<()> {
     Notify.run(conn, (vec![EVERYTHING],))?;
     Ok(())
 }
 
-/// Says that a company changed, at once: where nobody else gets through. What was changed stands whatever comes of it.
+/// Announces one company's change at once, where the announcing thread does not get through. The change stands even
+/// when this fails.
 pub(crate) fn at_once(conn: &mut Connection, company: CompanyId) {
     if let Err(error) = changed(conn, &HashSet::from([company])) {
         tracing::warn!(%error, "a change could not be told to other processes");
@@ -104,14 +102,14 @@ mod tests {
         let (a, b) = (CompanyId(Uuid::from_u128(1)), CompanyId(Uuid::from_u128(2)));
         let both = format!("{} {}", a.0.simple(), b.0.simple());
         for (text, said) in [
-            (both.as_str(), Said::Changed(vec![a, b])),
-            ("present 1795000000123", Said::Present(1_795_000_000_123)),
-            ("present soon", Said::Changed(Vec::new())),
-            ("leaving", Said::Leaving),
-            ("everything", Said::Everything),
-            ("something new", Said::Changed(Vec::new())),
+            (both.as_str(), PeerMessage::Changed(vec![a, b])),
+            ("present 1795000000123", PeerMessage::Present(1_795_000_000_123)),
+            ("present soon", PeerMessage::Changed(Vec::new())),
+            ("leaving", PeerMessage::Leaving),
+            ("everything", PeerMessage::Everything),
+            ("something new", PeerMessage::Changed(Vec::new())),
         ] {
-            assert_eq!(Said::read(text), said, "{text}");
+            assert_eq!(PeerMessage::read(text), said, "{text}");
         }
     }
 }

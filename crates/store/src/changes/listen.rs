@@ -1,8 +1,8 @@
-//! What other processes changed, as it happens: PostgreSQL's NOTIFY and LISTEN on one connection of this process's own.
+//! Changes of other processes, as they happen: PostgreSQL's NOTIFY and LISTEN on one connection of this process's own.
 //!
 //! A notification inside a booking's transaction would make all commits wait for each other
 //! (docs/decisions/0006-changes-told-after-the-commit.md). So changes are announced after the commit, every company
-//! once, at most every tenth of a second. Nothing is kept of them: whoever lost the connection may have missed
+//! once, at most every tenth of a second. Nothing is kept of them: a process that lost its connection may have missed
 //! anything, and is told so.
 
 use std::collections::{HashMap, HashSet};
@@ -14,22 +14,22 @@ use diesel::PgConnection;
 use diesel::connection::{Connection as _, SimpleConnection as _};
 use kernel::CompanyId;
 
-use crate::announce::{self, PresentRow, Said};
-use crate::changes::Changes;
-use crate::sequences::Sequences;
+use crate::changes::announce::{self, PeerMessage, PresentRow};
+use crate::changes::epochs::Epochs;
+use crate::changes::noted::Changes;
 use crate::{Connection, Pool, Result, StoreError};
 
 /// The least time between two notifications of one process.
 const NOTIFY_INTERVAL: Duration = Duration::from_millis(100);
-/// How often notifications of other processes are polled: libpq has no blocking wait for them.
+/// Interval of polling for notifications: libpq has no blocking wait for them.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
-/// How often a process says that it is there, and asks for whatever was announced before.
+/// Interval of presence messages; each also fetches everything announced before it.
 const PRESENT_INTERVAL: Duration = Duration::from_millis(150);
-/// After so many milliseconds without a word a process may have changed something and not told it.
-const SILENT_AFTER: i64 = 500;
-/// A connection that has not heard its own process for so long does not hear others either: `LISTEN` needs a session of
+/// After this time without a message a process may have changed something without announcing it.
+const PEER_TIMEOUT_MS: i64 = 500;
+/// A connection that does not hear its own process for this long does not hear others either: `LISTEN` needs a session of
 /// its own, and a pool between us and PostgreSQL may lend one to many.
-const DEAF_AFTER: Duration = Duration::from_millis(500);
+const LISTEN_TIMEOUT: Duration = Duration::from_millis(500);
 /// The delay before a reconnect: the first one and the longest.
 const RECONNECT_DELAY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(5));
 /// A dead connection is noticed within 20 seconds.
@@ -44,29 +44,29 @@ pub enum Change {
     Anything,
 }
 
-/// Announces what the pool's connections change and hears what other processes do, until `is_over`. Blocks: it has a
-/// thread of its own. While the database is away, what this process changed is heard all the same.
+/// Announces changes of the pool's connections and hears those of other processes, until `is_over`. Blocks: it has a
+/// thread of its own. While the database is away, this process still hears its own changes.
 ///
-/// It also keeps [`crate::sequences`], so that whoever keeps something in memory knows whether it is true: a change of
-/// another process counts there at most a second after it was committed, whatever becomes of that process.
+/// It also keeps [`crate::changes::epochs`], by which caches know whether they are current: a change of another process
+/// counts there at most a second after its commit, even when that process dies.
 pub fn follow(pool: &Pool, is_over: &AtomicBool, mut on_change: impl FnMut(Change)) {
     let changes = pool.changes();
-    changes.sequences.set_followed();
+    changes.epochs.set_followed();
     announce_and_hear(pool.url(), changes, is_over, &mut on_change);
-    // What changes from here on is told at once by whoever changes it.
-    changes.sequences.lost();
+    // From here on each change is announced by its writer.
+    changes.epochs.lost();
 }
 
 fn announce_and_hear(url: &str, changes: &Changes, is_over: &AtomicBool, on_change: &mut impl FnMut(Change)) {
     let mut pause = RECONNECT_DELAY.0;
     let mut pending = HashSet::new();
     while !is_over.load(Ordering::Acquire) {
-        if let Ok(mut wire) = Wire::connect(url) {
+        if let Ok(mut wire) = ListenConnection::connect(url) {
             pause = RECONNECT_DELAY.0;
-            changes.sequences.doubt();
+            changes.epochs.doubt();
             on_change(Change::Anything);
             let Err(lost) = wire.exchange(changes, &mut pending, is_over, on_change) else { return };
-            changes.sequences.lost();
+            changes.epochs.lost();
             tracing::warn!(error = %lost, "the connection for changes is lost; reconnecting");
         }
         let changed = changes.take(pause);
@@ -79,9 +79,9 @@ fn announce_and_hear(url: &str, changes: &Changes, is_over: &AtomicBool, on_chan
     }
 }
 
-struct Wire {
+struct ListenConnection {
     conn: Connection,
-    /// The backend's process: what it announces itself it has heard already.
+    /// The backend's process id: its own announcements are known already.
     own: i32,
     /// When this process heard itself last.
     heard_itself_at: Option<Instant>,
@@ -89,14 +89,14 @@ struct Wire {
     others: HashMap<i32, i64>,
 }
 
-/// What was heard since the last time.
+/// Messages since the last time.
 #[derive(Default)]
-struct Heard {
+struct ReceivedChanges {
     companies: HashSet<CompanyId>,
     is_everything: bool,
 }
 
-impl Wire {
+impl ListenConnection {
     fn connect(url: &str) -> Result<Self> {
         let mut conn = PgConnection::establish(&with_keepalive(url))?;
         // Notifications need not survive a crash.
@@ -108,7 +108,7 @@ impl Wire {
         Ok(Self { conn, own, heard_itself_at: None, others: HashMap::new() })
     }
 
-    /// Sends and receives until `is_over`, or the connection is lost; what could not be sent stays in `pending`.
+    /// Sends and receives until `is_over`, or the connection is lost; unsent changes stay in `pending`.
     fn exchange(
         &mut self,
         changes: &Changes,
@@ -140,9 +140,9 @@ impl Wire {
             }
             let heard = if is_due(present_at, PRESENT_INTERVAL) {
                 present_at = Some(Instant::now());
-                self.ask(&changes.sequences)?
+                self.ask(&changes.epochs)?
             } else {
-                self.hear(&changes.sequences)?
+                self.hear(&changes.epochs)?
             };
             if heard.is_everything {
                 on_change(Change::Anything);
@@ -153,24 +153,24 @@ impl Wire {
     }
 
     /// Says that this process is there, takes what was announced, and notes until when that was everything.
-    fn ask(&mut self, sequences: &Sequences) -> Result<Heard> {
+    fn ask(&mut self, sequences: &Epochs) -> Result<ReceivedChanges> {
         let asked_at = Instant::now();
-        // The answer comes after whatever was announced before the question.
+        // The answer comes after everything announced before the question.
         let PresentRow { pid, at: now } = announce::present(&mut self.conn)?;
         let heard = self.hear(sequences)?;
         let known = self.others.len();
-        self.others.retain(|_, present_at| now.saturating_sub(*present_at) < SILENT_AFTER);
+        self.others.retain(|_, present_at| now.saturating_sub(*present_at) < PEER_TIMEOUT_MS);
         if self.others.len() < known {
             sequences.doubt();
         }
-        if pid == self.own && self.heard_itself_at.is_some_and(|it| it.elapsed() < DEAF_AFTER) {
+        if pid == self.own && self.heard_itself_at.is_some_and(|it| it.elapsed() < LISTEN_TIMEOUT) {
             sequences.heard(asked_at);
         }
         Ok(heard)
     }
 
     /// Takes what was announced and has arrived.
-    fn hear(&mut self, sequences: &Sequences) -> Result<Heard> {
+    fn hear(&mut self, sequences: &Epochs) -> Result<ReceivedChanges> {
         let heard = self.listen()?;
         for company in &heard.companies {
             sequences.company_changed(*company);
@@ -181,20 +181,20 @@ impl Wire {
         Ok(heard)
     }
 
-    fn listen(&mut self) -> Result<Heard> {
-        let mut heard = Heard::default();
+    fn listen(&mut self) -> Result<ReceivedChanges> {
+        let mut heard = ReceivedChanges::default();
         for notification in self.conn.notifications_iter() {
-            // Whatever goes wrong while listening, the connection is done for.
+            // After any error while listening the connection is done for.
             let notification = notification.map_err(|error| StoreError::Unavailable(error.to_string()))?;
             let from = notification.process_id;
-            match Said::read(&notification.payload) {
+            match PeerMessage::read(&notification.payload) {
                 _ if from == self.own => self.heard_itself_at = Some(Instant::now()),
-                Said::Changed(companies) => heard.companies.extend(companies),
-                Said::Everything => heard.is_everything = true,
-                Said::Present(at) => {
+                PeerMessage::Changed(companies) => heard.companies.extend(companies),
+                PeerMessage::Everything => heard.is_everything = true,
+                PeerMessage::Present(at) => {
                     self.others.insert(from, at);
                 }
-                Said::Leaving => {
+                PeerMessage::Leaving => {
                     self.others.remove(&from);
                 }
             }

@@ -1,5 +1,5 @@
-//! Tiers and what they cost, what companies subscribed for, and what that cost them (docs/rules.md#subscription). All but
-//! [`tiers`] runs inside [`crate::tenant`]; whoever buys locks the company's row first.
+//! Tiers and their prices, companies' subscriptions, and their purchases (docs/rules.md#subscription). All but
+//! [`tiers`] runs inside [`crate::tenant`]; a purchase locks the company's row first.
 
 use billing::{Period, TierChange};
 use chrono::{DateTime, Utc};
@@ -10,14 +10,14 @@ use kernel::{CompanyId, EmployeeId, Huf};
 use uuid::Uuid;
 
 use crate::closed_set::{State, closed_set};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{
     companies, employees, subscription_periods, subscription_prices, subscription_purchases, subscription_tiers,
     subscriptions,
 };
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// What was done to a subscription.
+/// Kind of change to a subscription.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PurchaseKind {
     /// It reaches further.
@@ -37,11 +37,11 @@ pub struct Tier {
     pub tier: String,
     /// Its name for people.
     pub name: String,
-    /// How many people can work with it; `None`: any number.
+    /// Number of people with a calendar; `None`: any number.
     pub calendars: Option<i32>,
     /// The optional parts of the product it holds, by name.
     pub features: Vec<String>,
-    /// What a month costs now; `None`: it is not sold.
+    /// Price of a month; `None`: it is not sold.
     pub price: Option<Huf>,
 }
 
@@ -56,7 +56,7 @@ pub fn tiers(conn: &mut Connection, at: DateTime<Utc>) -> Result<Vec<Tier>> {
         .load(conn)?)
 }
 
-/// How a company subscribes.
+/// A company's subscription.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subscription {
     /// `None`: it has everything.
@@ -69,7 +69,7 @@ pub struct Subscription {
     pub features: Vec<String>,
 }
 
-/// How a company subscribes.
+/// The subscription of a company.
 ///
 /// # Errors
 /// [`crate::StoreError::NotFound`] when there is no such company.
@@ -91,20 +91,20 @@ pub fn held_features(conn: &mut Connection, company: CompanyId) -> Result<Option
     Ok(held.select(subscription_tiers::features).get_result(conn).optional()?)
 }
 
-/// How many people a company's tier has calendars for; `None`: any number.
+/// Number of people a company's tier has calendars for; `None`: any number.
 pub fn calendar_limit(conn: &mut Connection, company: CompanyId) -> Result<Option<i32>> {
     let held = subscriptions::table.inner_join(subscription_tiers::table).filter(subscriptions::company_id.eq(company));
     let limit: Option<Option<i32>> = held.select(subscription_tiers::calendars).get_result(conn).optional()?;
     Ok(limit.flatten())
 }
 
-/// How many people work at a company.
+/// Number of people who work at a company.
 pub fn calendars_in_use(conn: &mut Connection, company: CompanyId) -> Result<i64> {
     let active = employees::table.filter(employees::company_id.eq(company)).filter(employees::state.eq(State::Active));
     Ok(active.count().get_result(conn)?)
 }
 
-/// What a company subscribed for that is not over at a moment, in order.
+/// Subscribed periods of a company that are not over at a moment, in order.
 pub fn periods(conn: &mut Connection, company: CompanyId, at: DateTime<Utc>) -> Result<Vec<Period>> {
     use subscription_periods as p;
     let rows: Vec<(DateTime<Utc>, DateTime<Utc>, Huf, Huf)> = p::table
@@ -214,7 +214,7 @@ fn purchase((id, kind, tier, months, cost, ends_at, request_key, at): PurchaseRo
     Purchase { id, kind, tier, months, cost, ends_at, request_key, at }
 }
 
-/// What was done under a key of a request.
+/// The purchase under a key of a request.
 pub fn purchase_under(conn: &mut Connection, company: CompanyId, key: &str) -> Result<Option<Purchase>> {
     use subscription_purchases as p;
     let row: Option<PurchaseRow> = p::table
@@ -262,7 +262,7 @@ pub fn record(conn: &mut Connection, company: CompanyId, purchase: &Purchase, by
 }
 
 row! {
-    /// What a company used and paid for since a moment.
+    /// A company's use and payments since a moment.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct Usage {
         /// SMS that were sent.
@@ -281,16 +281,18 @@ statement! {
     struct UsageSince as App (company: SqlUuid, since: Timestamptz) -> Usage =
     "SELECT
         (SELECT count(*) FROM sms_messages
-            WHERE company_id = $1 AND $2 <= created_at AND state IN ('sent', 'delivered', 'failed', 'unknown')) AS messages,
+            WHERE company_id = :company AND :since <= created_at
+                AND state IN ('sent', 'delivered', 'failed', 'unknown')) AS messages,
         (SELECT coalesce(sum(parts), 0)::bigint FROM sms_messages
-            WHERE company_id = $1 AND $2 <= created_at AND state IN ('sent', 'delivered', 'failed', 'unknown')) AS parts,
+            WHERE company_id = :company AND :since <= created_at
+                AND state IN ('sent', 'delivered', 'failed', 'unknown')) AS parts,
         (SELECT coalesce(sum(amount), 0)::bigint FROM ledger_entries
-            WHERE company_id = $1 AND account = 'spent' AND $2 <= at) AS spent,
+            WHERE company_id = :company AND account = 'spent' AND :since <= at) AS spent,
         (SELECT coalesce(sum(cost), 0)::bigint FROM subscription_purchases
-            WHERE company_id = $1 AND $2 <= bought_at) AS on_subscription";
+            WHERE company_id = :company AND :since <= bought_at) AS on_subscription";
 }
 
-/// What a company used and paid for since a moment.
+/// A company's use and payments since a moment.
 pub fn usage(conn: &mut Connection, company: CompanyId, since: DateTime<Utc>) -> Result<Usage> {
     UsageSince.one(conn, (company, since))
 }

@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Integer, Nullable, Timestamptz, Uuid as SqlUuid};
 use kernel::CompanyId;
 
-use super::reported::{Reported, first_visits};
-use crate::text::{Statement as _, row, statement};
+use super::scope::{ReportScope, first_visits};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {
@@ -29,20 +29,21 @@ statement! {
     ) -> GuestFigures = concat!(
     "SELECT step, sum(registered)::bigint AS registered, sum(first)::bigint AS first
     FROM (
-        SELECT width_bucket(created_at, $7) AS step, count(*) AS registered, 0 AS first
-        FROM guests WHERE company_id = $1 AND NOT is_walk_in AND $2 <= created_at AND created_at < $3
+        SELECT width_bucket(created_at, :bounds) AS step, count(*) AS registered, 0 AS first
+        FROM guests WHERE company_id = :company AND NOT is_walk_in AND :since <= created_at AND created_at < :until
         GROUP BY 1
         UNION ALL
-        SELECT width_bucket(f.starts_at, $7), 0, count(*)
+        SELECT width_bucket(f.starts_at, :bounds), 0, count(*)
         FROM ", first_visits!(), "
-        WHERE $2 <= f.starts_at AND f.starts_at < $3
-            AND ($4 IS NULL OR f.provider_id = ANY ($4)) AND ($5 IS NULL OR f.shop_id = ANY ($5))
+        WHERE :since <= f.starts_at AND f.starts_at < :until
+            AND (:providers IS NULL OR f.provider_id = ANY (:providers))
+            AND (:shops IS NULL OR f.shop_id = ANY (:shops))
         GROUP BY 1) both_kinds
     GROUP BY 1 ORDER BY 1");
 }
 
-/// Cards by the step in which they were made, whoever they go to, and guests by that of their first visit.
-pub fn guest_steps(conn: &mut Connection, company: CompanyId, of: &Reported) -> Result<Vec<GuestFigures>> {
+/// Cards by the step in which they were made, of all guests, and guests by that of their first visit.
+pub fn guest_steps(conn: &mut Connection, company: CompanyId, of: &ReportScope) -> Result<Vec<GuestFigures>> {
     let whose = (of.providers.clone(), of.shops.clone());
     GuestSteps.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.now, of.bounds.clone()))
 }
@@ -59,21 +60,21 @@ row! {
 }
 
 statement! {
-    /// Text: as [`GuestSteps`]. Days are told by the instants at which they begin; whoever comes twice on a day came once.
+    /// Text: as [`GuestSteps`]. Days are told by the instants at which they begin; two visits on a day count once.
     struct Cohorts as App (
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
         shops: Nullable<Array<SqlUuid>>, now: Timestamptz, days: Array<Timestamptz>,
     ) -> Cohort = concat!(
     "SELECT d.first_day, n.next_day, count(*) AS guests
     FROM ", first_visits!(), "
-    CROSS JOIN LATERAL (SELECT width_bucket(f.starts_at, $7) AS first_day) d
+    CROSS JOIN LATERAL (SELECT width_bucket(f.starts_at, :days) AS first_day) d
     LEFT JOIN LATERAL (
-        SELECT width_bucket(e.starts_at, $7) AS next_day FROM calendar_events e
-        WHERE e.company_id = $1 AND e.guest_id = g.id AND e.kind = 'appointment' AND e.state = 1
-            AND NOT e.did_not_appear AND e.starts_at <= $6 AND $7[d.first_day + 1] <= e.starts_at
+        SELECT width_bucket(e.starts_at, :days) AS next_day FROM calendar_events e
+        WHERE e.company_id = :company AND e.guest_id = g.id AND e.kind = 'appointment' AND e.state = 1
+            AND NOT e.did_not_appear AND e.starts_at <= :now AND :days[d.first_day + 1] <= e.starts_at
         ORDER BY e.starts_at LIMIT 1) n ON true
-    WHERE $2 <= f.starts_at AND f.starts_at < $3
-        AND ($4 IS NULL OR f.provider_id = ANY ($4)) AND ($5 IS NULL OR f.shop_id = ANY ($5))
+    WHERE :since <= f.starts_at AND f.starts_at < :until
+        AND (:providers IS NULL OR f.provider_id = ANY (:providers)) AND (:shops IS NULL OR f.shop_id = ANY (:shops))
     GROUP BY 1, 2 ORDER BY 1, 2");
 }
 
@@ -82,7 +83,7 @@ statement! {
 pub fn cohorts(
     conn: &mut Connection,
     company: CompanyId,
-    of: &Reported,
+    of: &ReportScope,
     days: Vec<DateTime<Utc>>,
 ) -> Result<Vec<Cohort>> {
     let whose = (of.providers.clone(), of.shops.clone());

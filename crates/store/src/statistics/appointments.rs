@@ -4,12 +4,12 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, ServiceId};
 
-use super::reported::{Reported, counted, counted_days, visits};
-use crate::text::{Statement as _, row, statement};
+use super::scope::{ReportScope, counted, counted_days, visits};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {
-    /// What the active appointments of a step come to; steps without any are left out.
+    /// Figures of a step's active appointments; steps without any are left out.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct VisitFigures {
         /// From 1 on.
@@ -20,11 +20,11 @@ row! {
         pub desk: i64 as BigInt,
         /// Those that have begun.
         pub past: i64 as BigInt,
-        /// Those of the past to which nobody came.
+        /// Those of the past whose guest did not come.
         pub missed: i64 as BigInt,
-        /// Those of which somebody said what they brought.
+        /// Those with an amount.
         pub paid: i64 as BigInt,
-        /// What they brought.
+        /// Sum of the amounts.
         pub brought: i64 as BigInt,
     }
 }
@@ -39,14 +39,14 @@ statement! {
     "SELECT step, sum(online)::bigint AS online, sum(desk)::bigint AS desk, sum(past)::bigint AS past,
         sum(missed)::bigint AS missed, sum(paid)::bigint AS paid, sum(brought)::bigint AS brought
     FROM (
-        SELECT width_bucket(d.begins, $6) AS step, sum(d.online) AS online, sum(d.desk) AS desk,
+        SELECT width_bucket(d.begins, :bounds) AS step, sum(d.online) AS online, sum(d.desk) AS desk,
             sum(d.online + d.desk) AS past, sum(d.missed) AS missed, sum(d.paid) AS paid, sum(d.brought) AS brought
         FROM ", counted_days!(), "
         GROUP BY 1
         UNION ALL
-        SELECT width_bucket(e.starts_at, $6), count(*) FILTER (WHERE e.booked_online),
-            count(*) FILTER (WHERE NOT e.booked_online), count(*) FILTER (WHERE e.starts_at <= $7),
-            count(*) FILTER (WHERE e.starts_at <= $7 AND e.did_not_appear),
+        SELECT width_bucket(e.starts_at, :bounds), count(*) FILTER (WHERE e.booked_online),
+            count(*) FILTER (WHERE NOT e.booked_online), count(*) FILTER (WHERE e.starts_at <= :now),
+            count(*) FILTER (WHERE e.starts_at <= :now AND e.did_not_appear),
             count(e.payment_amount), coalesce(sum(e.payment_amount), 0)
         FROM ", visits!(), "
         GROUP BY 1) all_days
@@ -54,13 +54,13 @@ statement! {
 }
 
 /// The appointments, by step.
-pub fn visit_steps(conn: &mut Connection, company: CompanyId, of: &Reported) -> Result<Vec<VisitFigures>> {
+pub fn visit_steps(conn: &mut Connection, company: CompanyId, of: &ReportScope) -> Result<Vec<VisitFigures>> {
     let whose = (of.providers.clone(), of.shops.clone());
     VisitSteps.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.bounds.clone(), of.now))
 }
 
 row! {
-    /// What a service was agreed for under one name.
+    /// Figures of a service under one name.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct ServiceFigures {
         pub service: ServiceId as SqlUuid,
@@ -84,23 +84,23 @@ statement! {
     counted!(),
     "SELECT service, name, max(last_at) AS last_at, is_current, sum(amount)::bigint AS amount, sum(times)::bigint AS times
     FROM (
-        SELECT s.service, s.name, max(s.last_at) AS last_at, $6 <= d.begins AS is_current, sum(s.amount) AS amount,
+        SELECT s.service, s.name, max(s.last_at) AS last_at, :begins <= d.begins AS is_current, sum(s.amount) AS amount,
             sum(s.times) AS times
         FROM ", counted_days!(), "
         CROSS JOIN LATERAL unnest(d.service_ids, d.service_names, d.service_last, d.service_amounts, d.service_times)
             AS s (service, name, last_at, amount, times)
         GROUP BY 1, 2, 4
         UNION ALL
-        SELECT s.service_id, s.name, max(e.starts_at), $6 <= e.starts_at, sum(s.price), count(*)
+        SELECT s.service_id, s.name, max(e.starts_at), :begins <= e.starts_at, sum(s.price), count(*)
         FROM ", visits!(), "
-        JOIN event_services s ON s.company_id = $1 AND s.event_id = e.id
-        WHERE e.starts_at <= $7 AND NOT e.did_not_appear
+        JOIN event_services s ON s.company_id = :company AND s.event_id = e.id
+        WHERE e.starts_at <= :now AND NOT e.did_not_appear
         GROUP BY 1, 2, 4) all_days
     GROUP BY 1, 2, 4 ORDER BY 1, 2, 4");
 }
 
-/// What was agreed for visits that began and whose guest came, by service.
-pub fn services(conn: &mut Connection, company: CompanyId, of: &Reported) -> Result<Vec<ServiceFigures>> {
+/// Services of visits that began and whose guest came.
+pub fn services(conn: &mut Connection, company: CompanyId, of: &ReportScope) -> Result<Vec<ServiceFigures>> {
     let whose = (of.providers.clone(), of.shops.clone());
     ServiceSums.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.begins, of.now))
 }
@@ -124,19 +124,19 @@ statement! {
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
         shops: Nullable<Array<SqlUuid>>, bounds: Array<Timestamptz>,
     ) -> DeletedFigures =
-    "SELECT width_bucket(e.starts_at, $6) AS step, count(*) FILTER (WHERE e.called_off) AS by_guest,
+    "SELECT width_bucket(e.starts_at, :bounds) AS step, count(*) FILTER (WHERE e.called_off) AS by_guest,
         count(*) FILTER (WHERE NOT e.called_off) AS by_desk
     FROM employees p
     JOIN calendar_events e ON e.company_id = p.company_id AND e.provider_id = p.id AND e.state = 0
-        AND $2 - interval '24 hours' <= e.occupies_from AND e.occupies_from < $3
-        AND e.kind = 'appointment' AND $2 <= e.starts_at AND e.starts_at < $3
-        AND ($5 IS NULL OR e.shop_id = ANY ($5))
-    WHERE p.company_id = $1 AND ($4 IS NULL OR p.id = ANY ($4))
+        AND :since - interval '24 hours' <= e.occupies_from AND e.occupies_from < :until
+        AND e.kind = 'appointment' AND :since <= e.starts_at AND e.starts_at < :until
+        AND (:shops IS NULL OR e.shop_id = ANY (:shops))
+    WHERE p.company_id = :company AND (:providers IS NULL OR p.id = ANY (:providers))
     GROUP BY 1 ORDER BY 1";
 }
 
 /// The deleted appointments, by step.
-pub fn deleted_steps(conn: &mut Connection, company: CompanyId, of: &Reported) -> Result<Vec<DeletedFigures>> {
+pub fn deleted_steps(conn: &mut Connection, company: CompanyId, of: &ReportScope) -> Result<Vec<DeletedFigures>> {
     let whose = (of.providers.clone(), of.shops.clone());
     DeletedSteps.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.bounds.clone()))
 }

@@ -1,6 +1,8 @@
 //! The people of a company as they see each other, and who of them signs in. Everything runs inside
 //! [`crate::tenant::transaction`].
 
+pub mod invites;
+
 use chrono::{DateTime, Utc};
 use diesel::dsl::{array, auto_type, count, exists, insert_into, not, update};
 use diesel::prelude::*;
@@ -12,7 +14,7 @@ use crate::functions::in_hungarian;
 use crate::schema::{accounts, employee_shops, employees, service_offers, services, shops};
 use crate::{Connection, Result, StoreError, tenant};
 
-/// Somebody's profile as colleagues see it.
+/// A profile as colleagues see it.
 #[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = employees)]
 pub struct Colleague {
@@ -27,9 +29,8 @@ pub struct Colleague {
     #[diesel(column_name = state, deserialize_as = State)]
     pub is_active: bool,
     pub is_company_owner: bool,
-    /// What they are.
+    /// Job title.
     pub title: Option<String>,
-    /// What they may do.
     pub role: Role,
 }
 
@@ -39,7 +40,7 @@ pub struct ColleagueAtWork {
     pub profile: Colleague,
     /// Where they work.
     pub shops: Vec<ShopId>,
-    /// How many services of the price list they do.
+    /// Number of services of the price list they do.
     pub services: i64,
 }
 
@@ -67,7 +68,7 @@ fn their_services() -> _ {
         .select(count(service_offers::service_id))
 }
 
-/// Everybody of a company, disabled ones too: `first` before the others, those by family name in Hungarian order.
+/// All people of a company, disabled ones too: `first` before the others, those by family name in Hungarian order.
 pub fn colleagues(conn: &mut Connection, company: CompanyId, first: EmployeeId) -> Result<Vec<ColleagueAtWork>> {
     let by_name = (in_hungarian(employees::last_name), in_hungarian(employees::first_name), employees::id);
     let rows: Vec<(Colleague, Vec<ShopId>, Option<i64>)> = employees::table
@@ -83,8 +84,8 @@ pub fn colleagues(conn: &mut Connection, company: CompanyId, first: EmployeeId) 
     Ok(rows.into_iter().map(at_work).collect())
 }
 
-/// Whether a profile is active and has no account, so that somebody may be invited to it. Locked until the transaction
-/// ends.
+/// Whether a profile is active and has no account, so that an invitation to it is possible. Locked until the
+/// transaction ends.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such profile.
@@ -100,8 +101,8 @@ pub fn is_free(conn: &mut Connection, company: CompanyId, employee: EmployeeId) 
     Ok(state.is_active() && is_free)
 }
 
-/// The company the owner of an address works for; the outer `None` when it has no account. Nobody owns an address by
-/// having typed it (docs/trust.md#registration).
+/// The company the owner of an address works for; the outer `None` when it has no account. An address that was only
+/// typed has no owner (docs/trust.md#registration).
 pub fn employer_of(conn: &mut Connection, email: &Email) -> Result<Option<Option<CompanyId>>> {
     Ok(accounts::table
         .filter(accounts::email.eq(email))
@@ -133,7 +134,8 @@ pub fn insert(
     Ok(())
 }
 
-/// Gives a profile the name and role of whoever takes it over. It is no sample any more, so ending demo mode keeps it.
+/// Gives a profile the name and role of the person who takes it over. It is no sample any more, so ending demo mode
+/// keeps it.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such profile.

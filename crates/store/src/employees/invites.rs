@@ -1,4 +1,4 @@
-//! Who is asked to work for a company. Everything runs inside [`crate::tenant::transaction`].
+//! Invitations to work for a company. Everything runs inside [`crate::tenant::transaction`].
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{auto_type, insert_into, update};
@@ -14,13 +14,12 @@ use crate::{Connection, Result};
 #[derive(Clone, Debug)]
 pub struct Invite {
     pub id: InviteId,
-    /// Whom it is for.
     pub email: Email,
     /// Given name, as far as known.
     pub first_name: Option<String>,
     /// Family name, as far as known.
     pub last_name: Option<String>,
-    /// What they will be.
+    /// Role after acceptance.
     pub role: Role,
     /// Of the mail, and of the account it makes.
     pub language: Locale,
@@ -37,9 +36,9 @@ pub struct Invite {
 /// The hashes of an invite's codes: either opens it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InviteCodes {
-    /// Of the code in the mail; whoever has it reads the address.
+    /// Hash of the code in the mail; its holder reads the address.
     pub mailed: Vec<u8>,
-    /// Of the code shown to whoever invites, to be passed on by hand; it says nothing about the address.
+    /// Hash of the code shown to the inviter, to be passed on by hand; it says nothing about the address.
     pub shown: Vec<u8>,
 }
 
@@ -49,7 +48,6 @@ pub struct NewInvite {
     /// The invite; nothing has become of it.
     pub invite: Invite,
     pub codes: InviteCodes,
-    /// Who invites.
     pub invited_by: EmployeeId,
 }
 
@@ -58,11 +56,10 @@ pub struct NewInvite {
 pub struct InviteDetails {
     /// The invite.
     pub invite: Invite,
-    /// What the company is called.
     pub company_name: String,
-    /// What it is called in addresses.
+    /// Public id of the company.
     pub szalonka_id: String,
-    /// Who asks: given name, family name.
+    /// Given and family name.
     pub inviter: (String, String),
     /// The hash of the mailed code.
     pub mailed_code: Vec<u8>,
@@ -128,7 +125,7 @@ impl From<InviteDetailsRow> for InviteDetails {
     }
 }
 
-/// One invite, unless somebody accepted or withdrew it.
+/// One open invite: neither accepted nor withdrawn.
 #[auto_type]
 fn open(company: CompanyId, id: InviteId) -> _ {
     let its_key = invites::company_id.eq(company).and(invites::id.eq(id));
@@ -179,7 +176,7 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<I
     Ok(invite.for_update().get_result(conn)?.into())
 }
 
-/// The invite of a code, mailed or shown, in whatever state; `None` when the code is unknown.
+/// The invite of a code, mailed or shown, in any state; `None` when the code is unknown.
 pub fn by_code(conn: &mut Connection, company: CompanyId, code_hash: &[u8]) -> Result<Option<InviteDetails>> {
     let row = with_company()
         .filter(of_code(company, code_hash))

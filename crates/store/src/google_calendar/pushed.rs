@@ -1,4 +1,4 @@
-//! What of ours is at Google, or may be.
+//! Events of ours that are at Google, or may be.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{delete, insert_into, update};
@@ -19,7 +19,7 @@ pub struct Appointment {
 
 /// An event of ours that was sent to a calendar at Google.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pushed {
+pub struct PushedEvent {
     pub calendar: String,
     pub event: EventId,
     pub when: TimeRange,
@@ -28,7 +28,7 @@ pub struct Pushed {
     pub is_written: bool,
 }
 
-/// Somebody's appointments that begin after `now`, in the order of time.
+/// A person's appointments that begin after `now`, in the order of time.
 pub fn appointments(
     conn: &mut Connection,
     company: CompanyId,
@@ -51,7 +51,7 @@ pub fn appointments(
     Ok(rows.into_iter().filter_map(appointment).collect())
 }
 
-/// Which of some events are, or were, in somebody's calendar here.
+/// Those of some events that are, or were, in a person's calendar here.
 pub fn own_events(
     conn: &mut Connection,
     company: CompanyId,
@@ -66,11 +66,11 @@ pub fn own_events(
     Ok(own.filter(e::provider_id.eq(employee)).select(e::id).load(conn)?)
 }
 
-/// What was sent for somebody, to whatever calendar.
-pub fn pushed(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Vec<Pushed>> {
+/// Events sent for a person, to any calendar.
+pub fn pushed(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Vec<PushedEvent>> {
     use google_pushed as p;
-    type Row = (String, EventId, DateTime<Utc>, DateTime<Utc>, String, bool);
-    let rows: Vec<Row> = p::table
+    type PushedRow = (String, EventId, DateTime<Utc>, DateTime<Utc>, String, bool);
+    let rows: Vec<PushedRow> = p::table
         .filter(p::company_id.eq(company))
         .filter(p::employee_id.eq(employee))
         .order((p::calendar_id, p::event_id))
@@ -79,13 +79,13 @@ pub fn pushed(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -
     Ok(rows
         .into_iter()
         .filter_map(|(calendar, event, from, to, title, is_written)| {
-            Some(Pushed { calendar, event, when: TimeRange::new(from, to)?, title, is_written })
+            Some(PushedEvent { calendar, event, when: TimeRange::new(from, to)?, title, is_written })
         })
         .collect())
 }
 
 /// Notes what is about to be sent.
-pub fn intend(conn: &mut Connection, company: CompanyId, employee: EmployeeId, event: &Pushed) -> Result<()> {
+pub fn intend(conn: &mut Connection, company: CompanyId, employee: EmployeeId, event: &PushedEvent) -> Result<()> {
     use google_pushed as p;
     let what = (
         p::starts_at.eq(event.when.start()),
@@ -109,14 +109,14 @@ pub fn intend(conn: &mut Connection, company: CompanyId, employee: EmployeeId, e
 }
 
 /// Notes that it was sent.
-pub fn written(conn: &mut Connection, company: CompanyId, employee: EmployeeId, event: &Pushed) -> Result<()> {
+pub fn written(conn: &mut Connection, company: CompanyId, employee: EmployeeId, event: &PushedEvent) -> Result<()> {
     use google_pushed as p;
     let row = p::table.find((company, employee, event.calendar.as_str(), event.event));
     update(row).set(p::is_written.eq(true)).execute(conn)?;
     Ok(())
 }
 
-/// Notes that somebody changed or deleted these there, so that they are sent again.
+/// Marks events changed or deleted at Google, so that they are sent again.
 pub fn unsettle(
     conn: &mut Connection,
     company: CompanyId,
@@ -132,7 +132,7 @@ pub fn unsettle(
 }
 
 /// Notes that it is there no more, or is over.
-pub fn forget(conn: &mut Connection, company: CompanyId, employee: EmployeeId, event: &Pushed) -> Result<()> {
+pub fn forget(conn: &mut Connection, company: CompanyId, employee: EmployeeId, event: &PushedEvent) -> Result<()> {
     let row = google_pushed::table.find((company, employee, event.calendar.as_str(), event.event));
     delete(row).execute(conn)?;
     Ok(())

@@ -13,11 +13,11 @@ use crate::schema::{calendar_events, google_busy};
 use crate::{Connection, Result};
 
 /// Rows of one INSERT: PostgreSQL takes 65,535 parameters.
-const ROWS_AT_ONCE: usize = 5_000;
+const ROWS_PER_INSERT: usize = 5_000;
 
 /// An event of Google's that keeps the person busy.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BusyRow {
+pub struct RemoteBusyTime {
     pub event: String,
     pub when: TimeRange,
 }
@@ -30,19 +30,24 @@ pub struct ImportedPiece {
 }
 
 /// All that is busy there, instead of what was known; how many rows were written.
-pub fn replace_all(conn: &mut Connection, company: CompanyId, employee: EmployeeId, busy: &[BusyRow]) -> Result<usize> {
+pub fn replace_all(
+    conn: &mut Connection,
+    company: CompanyId,
+    employee: EmployeeId,
+    busy: &[RemoteBusyTime],
+) -> Result<usize> {
     use google_busy as b;
     let known = b::table.filter(b::company_id.eq(company)).filter(b::employee_id.eq(employee));
     let gone = delete(known).execute(conn)?;
     Ok(gone + keep(conn, company, employee, busy, &[])?)
 }
 
-/// What is busy there by now, and which events keep nobody busy any more; how many rows were written.
+/// Updates the busy times there and deletes events that are `gone`; returns the number of rows written.
 pub fn keep(
     conn: &mut Connection,
     company: CompanyId,
     employee: EmployeeId,
-    busy: &[BusyRow],
+    busy: &[RemoteBusyTime],
     gone: &[String],
 ) -> Result<usize> {
     use google_busy as b;
@@ -51,7 +56,7 @@ pub fn keep(
     if !gone.is_empty() {
         written += delete(own.filter(b::event_id.eq_any(gone))).execute(conn)?;
     }
-    for rows in busy.chunks(ROWS_AT_ONCE) {
+    for rows in busy.chunks(ROWS_PER_INSERT) {
         let rows: Vec<_> = rows
             .iter()
             .map(|it| {
@@ -74,7 +79,7 @@ pub fn keep(
     Ok(written)
 }
 
-/// When somebody is busy at Google inside a window, in the order of time.
+/// Busy times at Google inside a window, in the order of time.
 pub fn busy_times(
     conn: &mut Connection,
     company: CompanyId,
@@ -93,7 +98,7 @@ pub fn busy_times(
     Ok(rows.into_iter().filter_map(|(from, to)| TimeRange::new(from, to)).collect())
 }
 
-/// The blocked times in somebody's calendar that share an instant with a window.
+/// Blocked times in a calendar that share an instant with a window.
 pub fn imported(
     conn: &mut Connection,
     company: CompanyId,
@@ -116,7 +121,7 @@ pub fn imported(
     Ok(rows.into_iter().filter_map(piece).collect())
 }
 
-/// How many blocked times are ahead.
+/// Number of blocked times ahead.
 pub fn upcoming_imported(
     conn: &mut Connection,
     company: CompanyId,
@@ -134,7 +139,7 @@ pub fn upcoming_imported(
         .get_result(conn)?)
 }
 
-/// What else keeps somebody busy inside a window as of `now`.
+/// Other busy times of a person inside a window as of `now`.
 pub fn occupied(
     conn: &mut Connection,
     company: CompanyId,
@@ -171,8 +176,8 @@ pub fn appointments_under(
         .and(e::provider_id.eq(b::employee_id))
         .and(e::occupies_from.lt(b::ends_at))
         .and(e::occupies_to.gt(b::starts_at));
-    type Row = (DateTime<Utc>, DateTime<Utc>, SeriesId, DateTime<Utc>);
-    let rows: Vec<Row> = b::table
+    type BusyAppointmentRow = (DateTime<Utc>, DateTime<Utc>, SeriesId, DateTime<Utc>);
+    let rows: Vec<BusyAppointmentRow> = b::table
         .inner_join(e::table.on(is_over))
         .filter(b::company_id.eq(company))
         .filter(b::employee_id.eq(employee))
