@@ -1,8 +1,8 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import { authReducer } from '../features/booking-wizard/authSlice';
-import { wizardReducer } from '../features/booking-wizard/wizardSlice';
+import { authReducer } from '../features/booking/authSlice';
+import { wizardReducer } from '../features/booking/wizardSlice';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,

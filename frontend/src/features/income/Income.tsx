@@ -5,7 +5,7 @@ import { PageLinks } from '../../components/PageLinks';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { Commissions } from './Commissions';
-import { Invoicing } from './Invoicing';
+import { Invoicing } from './invoices/Invoicing';
 import { Takings } from './Takings';
 import { Till } from './Till';
 

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import type { RatingDto } from '../../api/workspace';
 import { choose } from '../../testing/choose';
 import { colleague } from '../../testing/fixtures';
-import { rating, ratingPage } from '../../testing/ratingFixtures';
+import { rating, ratingPage } from '../../testing/ratingsFixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 

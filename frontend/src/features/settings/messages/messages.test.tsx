@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import type { CompanyNotificationsDto } from '../../../api/workspace';
 import { choose } from '../../../testing/choose';
 import { colleague } from '../../../testing/fixtures';
-import { messageSettings, smsPreview } from '../../../testing/messageFixtures';
+import { messageSettings, smsPreview } from '../../../testing/messagesFixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
 
