@@ -1,5 +1,5 @@
-import type { CalendarSyncDto } from '../src/api/googleSync';
-import type { EventDto } from '../src/api/workspace';
+import type { EventDto } from '../src/api/calendar';
+import type { CalendarSyncDto } from '../src/api/googleCalendar';
 import {
   googleCalendars,
   googleChoosing,

@@ -1,4 +1,4 @@
-import type { CalendarSyncDto, CalendarSyncPreviewDto } from '../api/googleSync';
+import type { CalendarSyncDto, CalendarSyncPreviewDto } from '../api/googleCalendar';
 
 /** Ready-made data of the connection with Google Calendar for tests; each function takes what should be different. */
 

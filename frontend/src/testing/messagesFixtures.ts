@@ -6,8 +6,8 @@ import type {
   NotificationSettingsDto,
   SmsDto,
   SmsPreviewDto,
-  VisitDto,
-} from '../api/workspace';
+} from '../api/messages';
+import type { VisitDto } from '../api/visits';
 
 /** Ready-made data of messages for tests; each function takes what should be different. */
 

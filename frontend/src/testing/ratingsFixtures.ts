@@ -1,5 +1,5 @@
-import type { PublicRatingDto } from '../api/api';
-import type { RatedVisitDto, RatingDto, RatingsDto } from '../api/workspace';
+import type { RatedVisitDto, RatingDto, RatingsDto } from '../api/ratings';
+import type { PublicRatingDto } from '../api/ratingsPublic';
 
 /** Ready-made data of ratings for tests; each function takes what should be different. */
 

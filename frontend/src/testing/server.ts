@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { GetGuestOrUserApiResponse, ListFreeDaysApiResponse, ListFreeSlotsApiResponse } from '../api/generated';
+import type { GetGuestOrUserApiResponse } from '../api/generated/identitySession';
+import type { ListFreeDaysApiResponse, ListFreeSlotsApiResponse } from '../api/generated/scheduling';
 import { categories, company, employee, gergo, services } from './fixtures';
 import { googleOff } from './googleCalendarFixtures';
 import { quietDesk } from './quietDesk';

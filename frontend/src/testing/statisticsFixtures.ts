@@ -6,7 +6,7 @@ import type {
   PieChartDto,
   ReturnRateDto,
   UtilisationDto,
-} from '../api/charts';
+} from '../api/statistics';
 
 /** Charts of a salon for tests; each function takes what should be different. */
 

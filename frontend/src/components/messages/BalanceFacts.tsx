@@ -1,4 +1,4 @@
-import type { BalanceDto } from '../../api/workspace';
+import type { BalanceDto } from '../../api/messages';
 import { formatMoney } from '../../lib/money';
 import { useT } from '../../lib/workspaceTexts';
 import { Alert } from '../Alert';

@@ -1,4 +1,4 @@
-import type { SmsPreviewDto } from '../../api/workspace';
+import type { SmsPreviewDto } from '../../api/messages';
 import { formatMoney } from '../../lib/money';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './sms.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CompanyDto } from '../../api/api';
+import type { CompanyDto } from '../../api/salon';
 import type { Language } from '../../lib/i18n';
 import { useLanguage, useT } from '../../lib/i18n';
 import type { Notice } from '../../locales/salonPrivacy/notice';

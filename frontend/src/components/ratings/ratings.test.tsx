@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ListPublicRatingsApiResponse } from '../../api/generated';
+import type { ListPublicRatingsApiResponse } from '../../api/generated/ratingsPublic';
 import { publicRating } from '../../testing/ratingsFixtures';
 import { renderBooking } from '../../testing/render';
 import { server } from '../../testing/server';

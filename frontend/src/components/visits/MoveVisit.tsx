@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FreeSlotDto } from '../../api/api';
-import { useListActiveEmployeesQuery } from '../../api/api';
 import { toRefusal } from '../../api/errors';
+import { useListActiveEmployeesQuery } from '../../api/salon';
+import type { FreeSlotDto } from '../../api/scheduling';
 import { useLanguage } from '../../lib/i18n';
 import { addDays, dayOf, formatDateTime, formatDay, formatTime, startOfDay } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';

@@ -1,4 +1,4 @@
-import type { VisitDto } from '../../api/workspace';
+import type { VisitDto } from '../../api/visits';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { dayOf, formatDay, formatTime } from '../../lib/time';

@@ -8,7 +8,7 @@ import {
   useMoveVisitMutation,
   useTellLateForOwnMutation,
   useTellLateMutation,
-} from '../../api/workspace';
+} from '../../api/visits';
 
 /** What opens an appointment: the code of a message, or the account that holds it. */
 export type VisitAccess = { code: string; id?: undefined } | { id: string; code?: undefined };

@@ -1,4 +1,4 @@
-import type { ServiceDto } from '../../api/api';
+import type { ServiceDto } from '../../api/salon';
 import { Button, IconButton } from '../../components/Button';
 import { Sheet } from '../../components/Dialog';
 import { x } from '../../components/icons/icons';

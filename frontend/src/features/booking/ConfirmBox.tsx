@@ -1,9 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useParams } from 'react-router';
-import type { CurrentUserDto } from '../../api/api';
-import { useBookOnlineMutation, useGetCompanyQuery, useReportClientErrorMutation } from '../../api/api';
+import { useBookOnlineMutation } from '../../api/booking';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
+import type { CurrentUserDto } from '../../api/identitySession';
+import { useGetCompanyQuery } from '../../api/salon';
+import { useReportClientErrorMutation } from '../../api/support';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import form from '../../components/form/form.module.css';
 import { Link } from '../../components/router/Link';

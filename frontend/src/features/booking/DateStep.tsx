@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { api, useListCapableEmployeesQuery } from '../../api/api';
+import { useListCapableEmployeesQuery } from '../../api/salon';
+import { slotsChanged } from '../../api/scheduling';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
@@ -34,7 +35,7 @@ export function DateStep() {
   // Not for the first connection: the page has just loaded its data.
   useLive(date && `/public/company/${company.id}/live`, (first) => {
     if (!first) {
-      dispatch(api.util.invalidateTags(['Slots']));
+      dispatch(slotsChanged());
     }
   });
   const capable = useListCapableEmployeesQuery(

@@ -1,4 +1,4 @@
-import { useListCapableEmployeesQuery, useListServicesQuery } from '../../api/api';
+import { useListCapableEmployeesQuery, useListServicesQuery } from '../../api/salon';
 import { useCompany } from '../../components/company/CompanyContext';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
-import { useLazyUserExistsQuery } from '../../api/api';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
+import { useLazyUserExistsQuery } from '../../api/identitySession';
 import form from '../../components/form/form.module.css';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { api } from '../../api/api';
+import { identitySessionApi } from '../../api/identitySession';
 import type { RootState } from '../../app/store';
 import { browser } from '../../lib/browser';
 import { announceSignIn } from '../../lib/sessionChannel';
@@ -435,7 +435,9 @@ describe('success', () => {
     server.use(answer.me(me));
     const { store } = renderBooking(at, { wizard: done });
     await screen.findByText(/belépés után a fő oldalon/);
-    await waitFor(() => expect(api.endpoints.getGuestOrUser.select()(store.getState()).isSuccess).toBe(true));
+    await waitFor(() =>
+      expect(identitySessionApi.endpoints.getGuestOrUser.select()(store.getState()).isSuccess).toBe(true),
+    );
     await waitFor(() => expect(screen.queryAllByText(/válassz saját jelszót/)).toHaveLength(times));
   });
 

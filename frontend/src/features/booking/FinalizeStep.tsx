@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { RegisterGuestRequest } from '../../api/api';
-import { useReportFinalizeReachedMutation } from '../../api/api';
+import type { RegisterGuestRequest } from '../../api/identitySession';
+import { useReportFinalizeReachedMutation } from '../../api/support';
 import { Alert } from '../../components/Alert';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { PageHeading } from '../../components/PageHeading';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { useListActiveEmployeesQuery, useListServicesQuery } from '../../api/api';
+import { useListActiveEmployeesQuery, useListServicesQuery } from '../../api/salon';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
-import type { CurrentUserDto, WishDto } from '../../api/api';
-import { useJoinWaitingListMutation, useListCapableEmployeesQuery, useListServicesQuery } from '../../api/api';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
+import type { CurrentUserDto } from '../../api/identitySession';
+import { useListCapableEmployeesQuery, useListServicesQuery } from '../../api/salon';
+import type { WishDto } from '../../api/waitingJoin';
+import { useJoinWaitingListMutation } from '../../api/waitingJoin';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
-import type { RegisterGuestRequest, WishDto } from '../../api/api';
+import type { RegisterGuestRequest } from '../../api/identitySession';
+import type { WishDto } from '../../api/waitingJoin';
 import { Alert } from '../../components/Alert';
 import { ButtonAnchor, ButtonLink } from '../../components/Button';
 import { BookingOff } from '../../components/company/BookingOff';

@@ -1,4 +1,5 @@
-import { useListActiveEmployeesQuery, useListOwnAppointmentsQuery, useListServicesQuery } from '../../api/api';
+import { useListOwnAppointmentsQuery } from '../../api/booking';
+import { useListActiveEmployeesQuery, useListServicesQuery } from '../../api/salon';
 import { ButtonLink } from '../../components/Button';
 import { bookingLink } from '../../components/company/bookingLinks';
 import { useCompany } from '../../components/company/CompanyContext';

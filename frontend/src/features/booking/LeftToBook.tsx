@@ -1,4 +1,4 @@
-import { useListServicesQuery } from '../../api/api';
+import { useListServicesQuery } from '../../api/salon';
 import { Alert } from '../../components/Alert';
 import { ButtonLink } from '../../components/Button';
 import { bookingLink } from '../../components/company/bookingLinks';

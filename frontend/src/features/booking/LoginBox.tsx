@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { RegisterGuestRequest } from '../../api/api';
-import { useLoginMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
+import type { RegisterGuestRequest } from '../../api/identitySession';
+import { useLoginMutation } from '../../api/identitySession';
 import { Alert } from '../../components/Alert';
 import form from '../../components/form/form.module.css';
 import { PasswordField } from '../../components/form/PasswordField';

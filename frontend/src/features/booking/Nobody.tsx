@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { useListActiveEmployeesQuery, useListServicesQuery } from '../../api/api';
+import { useListActiveEmployeesQuery, useListServicesQuery } from '../../api/salon';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSetGuestPhoneMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
+import { useSetGuestPhoneMutation } from '../../api/identitySession';
 import form from '../../components/form/form.module.css';
 import { PhoneField } from '../../components/form/PhoneField';
 import { PrivacyField } from '../../components/form/PrivacyField';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { RegisterGuestRequest } from '../../api/api';
-import { useRegisterGuestMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
+import type { RegisterGuestRequest } from '../../api/identitySession';
+import { useRegisterGuestMutation } from '../../api/identitySession';
 import { useCompany } from '../../components/company/CompanyContext';
 import form from '../../components/form/form.module.css';
 import { PhoneField } from '../../components/form/PhoneField';

@@ -1,4 +1,4 @@
-import { useListOwnAppointmentsQuery } from '../../api/api';
+import { useListOwnAppointmentsQuery } from '../../api/booking';
 import { Alert } from '../../components/Alert';
 import { useCompany } from '../../components/company/CompanyContext';
 import { useT } from '../../lib/i18n';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
-import type { RegisterGuestRequest } from '../../api/api';
+import type { RegisterGuestRequest } from '../../api/identitySession';
 import { makeStore } from '../../app/store';
 import { CompanyContext } from '../../components/company/CompanyContext';
 import { company } from '../../testing/fixtures';

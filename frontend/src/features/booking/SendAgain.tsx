@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { RegisterGuestRequest } from '../../api/api';
-import { useRegisterGuestMutation } from '../../api/api';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
+import type { RegisterGuestRequest } from '../../api/identitySession';
+import { useRegisterGuestMutation } from '../../api/identitySession';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { useCountdown } from '../../lib/useCountdown';

@@ -1,4 +1,4 @@
-import type { ServiceDto } from '../../api/api';
+import type { ServiceDto } from '../../api/salon';
 import { useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import styles from './ServiceStep.module.css';

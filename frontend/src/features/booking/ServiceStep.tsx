@@ -1,13 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import type { ServiceDto } from '../../api/api';
-import {
-  useGetGuestOrUserQuery,
-  useListActiveEmployeesQuery,
-  useListServiceCategoriesQuery,
-  useListServicesQuery,
-} from '../../api/api';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
+import type { ServiceDto } from '../../api/salon';
+import { useListActiveEmployeesQuery, useListServiceCategoriesQuery, useListServicesQuery } from '../../api/salon';
 import { Alert } from '../../components/Alert';
 import { ButtonAnchor } from '../../components/Button';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';

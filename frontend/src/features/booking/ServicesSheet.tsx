@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useListServiceCategoriesQuery, useListServicesQuery } from '../../api/api';
+import { useListServiceCategoriesQuery, useListServicesQuery } from '../../api/salon';
 import { Button } from '../../components/Button';
 import { useCompany } from '../../components/company/CompanyContext';
 import { Sheet } from '../../components/Dialog';

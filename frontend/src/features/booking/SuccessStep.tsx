@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { AppointmentDto } from '../../api/api';
-import { useGetGuestOrUserQuery } from '../../api/api';
+import type { AppointmentDto } from '../../api/booking';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor, ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';

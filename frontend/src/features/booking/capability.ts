@@ -1,4 +1,5 @@
-import type { AppointmentDto, EmployeeDto, ServiceDto, ShopDto } from '../../api/api';
+import type { AppointmentDto } from '../../api/booking';
+import type { EmployeeDto, ServiceDto, ShopDto } from '../../api/salon';
 
 interface HasServices {
   services: string[];

@@ -1,4 +1,5 @@
-import type { EmployeeDto, FreeSlotDto, ShopDto } from '../../api/api';
+import type { EmployeeDto, ShopDto } from '../../api/salon';
+import type { FreeSlotDto } from '../../api/scheduling';
 import { byHungarian } from '../../lib/names';
 import type { Who } from './wizard';
 

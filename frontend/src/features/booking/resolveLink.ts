@@ -1,4 +1,4 @@
-import type { EmployeeDto, ServiceDto, ShopDto } from '../../api/api';
+import type { EmployeeDto, ServiceDto, ShopDto } from '../../api/salon';
 import type { Day } from '../../lib/time';
 import { dayOf } from '../../lib/time';
 import type { DeepLink } from './deepLinks';

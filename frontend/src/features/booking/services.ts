@@ -1,4 +1,4 @@
-import type { ServiceDto } from '../../api/api';
+import type { ServiceDto } from '../../api/salon';
 import { matchesText } from '../../lib/matchText';
 import { byHungarian } from '../../lib/names';
 

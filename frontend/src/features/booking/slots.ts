@@ -1,4 +1,4 @@
-import type { FreeSlotDto } from '../../api/api';
+import type { FreeSlotDto } from '../../api/scheduling';
 import type { Day, Instant } from '../../lib/time';
 import { dayOf, formatTime, hourOf } from '../../lib/time';
 import { personOf } from './providers';

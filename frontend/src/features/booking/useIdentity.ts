@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { CurrentUserDto } from '../../api/api';
-import { useGetGuestOrUserQuery } from '../../api/api';
+import type { CurrentUserDto } from '../../api/identitySession';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { answerAsWaiting, onSignIn } from '../../lib/sessionChannel';
 import { selectAuth, socialLoggedIn, userKnown } from './authSlice';
 

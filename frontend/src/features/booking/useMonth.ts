@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useListFreeDaysQuery } from '../../api/api';
+import { useListFreeDaysQuery } from '../../api/scheduling';
 import { useCompany } from '../../components/company/CompanyContext';
 import type { Day } from '../../lib/time';
 import { addDays, mondayOf, startOfDay } from '../../lib/time';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { EmployeeDto } from '../../api/api';
+import type { EmployeeDto } from '../../api/salon';
 import { useCompany } from '../../components/company/CompanyContext';
 import { useT } from '../../lib/i18n';
 import type { Day, Instant } from '../../lib/time';

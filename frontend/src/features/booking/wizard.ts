@@ -1,4 +1,5 @@
-import type { AppointmentDto, RegisterGuestRequest } from '../../api/api';
+import type { AppointmentDto } from '../../api/booking';
+import type { RegisterGuestRequest } from '../../api/identitySession';
 import type { Day, Instant } from '../../lib/time';
 
 /** The steps in order, each a page. */

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { AppointmentDto } from '../../api/api';
+import type { AppointmentDto } from '../../api/booking';
 import type { ChosenSlot, FollowedLink, Step, Typed, Who, Wizard } from './wizard';
 import { bookingFingerprint, enter, followLink, freshWizard } from './wizard';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ColleagueDto, EditedShopDto, InviteDto } from '../../api/workspace';
+import type { ColleagueDto, InviteDto } from '../../api/employees';
+import type { EditedShopDto } from '../../api/shops';
 import { choose, optionsOf } from '../../testing/choose';
 import { colleague, invite } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ColleagueDto, InviteDto } from '../../api/workspace';
-import { useListEditedShopsQuery, useListEmployeesQuery } from '../../api/workspace';
+import type { ColleagueDto, InviteDto } from '../../api/employees';
+import { useListEmployeesQuery } from '../../api/employees';
+import { useListEditedShopsQuery } from '../../api/shops';
 import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';

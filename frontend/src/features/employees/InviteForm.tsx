@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ColleagueDto, InviteDto, SendInviteRequest } from '../../api/workspace';
-import { useSendInviteMutation } from '../../api/workspace';
+import type { ColleagueDto, InviteDto, SendInviteRequest } from '../../api/employees';
+import { useSendInviteMutation } from '../../api/employees';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
 import { NameFields } from '../../components/form/NameFields';

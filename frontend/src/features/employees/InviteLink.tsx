@@ -1,4 +1,4 @@
-import type { InviteDto } from '../../api/workspace';
+import type { InviteDto } from '../../api/employees';
 import { Button } from '../../components/Button';
 import { Modal } from '../../components/kit/Modal';
 import { notify } from '../../components/kit/notify';

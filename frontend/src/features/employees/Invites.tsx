@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import type { InviteDto } from '../../api/employees';
+import { useDeleteInviteMutation, useListInvitesQuery, useResendInviteMutation } from '../../api/employees';
 import { toRefusal } from '../../api/errors';
-import type { InviteDto } from '../../api/workspace';
-import { useDeleteInviteMutation, useListInvitesQuery, useResendInviteMutation } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { useFailure } from '../../components/form/useFailure';

@@ -1,4 +1,4 @@
-import type { InterruptedBookingDto } from '../../api/workspace';
+import type { InterruptedBookingDto } from '../../api/identity';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
 import { useLanguage } from '../../lib/i18n';

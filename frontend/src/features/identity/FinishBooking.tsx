@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CurrentUserDto } from '../../api/api';
-import { useBookOnlineMutation } from '../../api/api';
+import { useBookOnlineMutation } from '../../api/booking';
 import { toRefusal } from '../../api/errors';
-import type { InterruptedBookingDto } from '../../api/workspace';
+import type { InterruptedBookingDto } from '../../api/identity';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { Alert } from '../../components/Alert';
 import { ButtonAnchor } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLoginMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
+import { useLoginMutation } from '../../api/identitySession';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';

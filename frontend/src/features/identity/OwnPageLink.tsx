@@ -1,4 +1,4 @@
-import type { CurrentUserDto } from '../../api/api';
+import type { CurrentUserDto } from '../../api/identitySession';
 import ui from '../../components/ui.module.css';
 import { homeOf, isProvider } from '../../lib/roles';
 import { useT } from '../../lib/workspaceTexts';

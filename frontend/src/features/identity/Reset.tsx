@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { toRefusal } from '../../api/errors';
-import { useResetPasswordMutation, useShowResetQuery } from '../../api/workspace';
+import { useResetPasswordMutation, useShowResetQuery } from '../../api/identity';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import form from '../../components/form/form.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import { useBeginResetMutation } from '../../api/workspace';
+import { useBeginResetMutation } from '../../api/identity';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';

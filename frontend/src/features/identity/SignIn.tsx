@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { useGetGuestOrUserQuery, useLoginWithLinkMutation } from '../../api/api';
 import { toRefusal } from '../../api/errors';
-import { useShowLinkQuery } from '../../api/workspace';
+import { useShowLinkQuery } from '../../api/identity';
+import { useGetGuestOrUserQuery, useLoginWithLinkMutation } from '../../api/identitySession';
 import { Alert } from '../../components/Alert';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { PageHeading } from '../../components/PageHeading';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CurrentUserDto } from '../../api/api';
 import { toRefusal } from '../../api/errors';
-import type { ProviderCode } from '../../api/social';
+import type { ProviderCode } from '../../api/identityByProvider';
 import {
   useLinkGoogleMutation,
   useLoginWithFacebookMutation,
@@ -10,7 +9,8 @@ import {
   useReauthenticateWithGoogleMutation,
   useRegisterOrLoginGuestWithFacebookMutation,
   useRegisterOrLoginGuestWithGoogleMutation,
-} from '../../api/social';
+} from '../../api/identityByProvider';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { Alert } from '../../components/Alert';
 import { ButtonAnchor } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useGetGuestOrUserQuery } from '../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { PageHeading } from '../../components/PageHeading';
 import { PageLinks } from '../../components/PageLinks';
 import ui from '../../components/ui.module.css';

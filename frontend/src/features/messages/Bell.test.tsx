@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { InappDto, InappEventDto } from '../../api/workspace';
-import { invalidateShared } from '../../api/workspace';
+import type { InappDto, InappEventDto } from '../../api/messages';
+import { invalidateShared } from '../../api/sharedTags';
 import { atDesk, colleague, event } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';

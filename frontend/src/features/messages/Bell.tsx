@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Suspense, useId, useState } from 'react';
-import { useCountInappNotificationsQuery } from '../../api/workspace';
+import { useCountInappNotificationsQuery } from '../../api/messages';
 import { IconButton } from '../../components/Button';
 import { bell } from '../../components/icons/icons';
 import { notify } from '../../components/kit/notify';

@@ -1,5 +1,5 @@
 import { toRefusal } from '../../api/errors';
-import { useAckAllNotificationsMutation, useListInappNotificationsQuery } from '../../api/workspace';
+import { useAckAllNotificationsMutation, useListInappNotificationsQuery } from '../../api/messages';
 import { Button, ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { notify } from '../../components/kit/notify';

@@ -1,9 +1,9 @@
-import type { InappDto } from '../../api/workspace';
+import type { InappDto } from '../../api/messages';
 import {
   useAckAllNotificationsMutation,
   useAckNotificationMutation,
   useInappPagesInfiniteQuery,
-} from '../../api/workspace';
+} from '../../api/messages';
 import { Button } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';

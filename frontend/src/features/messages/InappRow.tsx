@@ -1,5 +1,5 @@
-import type { InappDto } from '../../api/workspace';
-import { useAckNotificationMutation } from '../../api/workspace';
+import type { InappDto } from '../../api/messages';
+import { useAckNotificationMutation } from '../../api/messages';
 import { useZone } from '../../components/company/useZone';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';

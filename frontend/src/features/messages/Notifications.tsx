@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useGetGuestOrUserQuery } from '../../api/api';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { Button } from '../../components/Button';
 import { bell } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';

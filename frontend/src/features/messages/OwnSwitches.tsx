@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import type { NotificationSettingsDto } from '../../api/workspace';
-import { useChangeOwnNotificationsMutation, useGetNotificationSettingsQuery } from '../../api/workspace';
+import type { NotificationSettingsDto } from '../../api/messages';
+import { useChangeOwnNotificationsMutation, useGetNotificationSettingsQuery } from '../../api/messages';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useForm } from '../../components/form/useForm';
 import { Drawer } from '../../components/kit/Drawer';

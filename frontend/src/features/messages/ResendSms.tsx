@@ -1,6 +1,6 @@
 import { toRefusal } from '../../api/errors';
-import type { SmsDto } from '../../api/workspace';
-import { useResendSmsMutation } from '../../api/workspace';
+import type { SmsDto } from '../../api/messages';
+import { useResendSmsMutation } from '../../api/messages';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { Modal } from '../../components/kit/Modal';

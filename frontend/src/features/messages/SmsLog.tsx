@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SmsDto } from '../../api/workspace';
-import { useSmsPagesInfiniteQuery } from '../../api/workspace';
+import type { SmsDto } from '../../api/messages';
+import { useSmsPagesInfiniteQuery } from '../../api/messages';
 import { Button, ButtonLink } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';

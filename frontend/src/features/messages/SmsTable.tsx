@@ -1,4 +1,4 @@
-import type { SmsDto } from '../../api/workspace';
+import type { SmsDto } from '../../api/messages';
 import { Button } from '../../components/Button';
 import type { Column } from '../../components/kit/DataTable';
 import { DataTable } from '../../components/kit/DataTable';

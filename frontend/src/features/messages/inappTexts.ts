@@ -1,4 +1,4 @@
-import type { InappDto } from '../../api/workspace';
+import type { InappDto } from '../../api/messages';
 import type { Language } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import type { Instant } from '../../lib/time';

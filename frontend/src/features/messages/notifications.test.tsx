@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { InappDto } from '../../api/workspace';
+import type { InappDto } from '../../api/messages';
 import { choose } from '../../testing/choose';
 import { colleague } from '../../testing/fixtures';
 import { inapp, messageSettings } from '../../testing/messagesFixtures';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { SmsDto } from '../../api/workspace';
+import type { SmsDto } from '../../api/messages';
 import { choose } from '../../testing/choose';
 import { colleague } from '../../testing/fixtures';
 import { sms } from '../../testing/messagesFixtures';

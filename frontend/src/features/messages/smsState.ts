@@ -1,4 +1,4 @@
-import type { SmsDto } from '../../api/workspace';
+import type { SmsDto } from '../../api/messages';
 import type { TextKey } from '../../lib/workspaceTexts';
 
 export const smsStates = [

@@ -1,10 +1,10 @@
-import { useGetGuestOrUserQuery } from '../../api/api';
-import { infoOf } from '../../api/personalInfo';
 import {
   useChangeUserPasswordMutation,
   useSetUserPersonalInfoMutation,
   useSetUserPhoneDataMutation,
-} from '../../api/workspace';
+} from '../../api/identity';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
+import { infoOf } from '../../api/personalInfo';
 import { ButtonLink } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { PersonPictures } from '../../components/photos/PersonPictures';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { RatedVisitDto } from '../../api/workspace';
+import type { RatedVisitDto } from '../../api/ratings';
 import { ratedVisit } from '../../testing/ratingsFixtures';
 import { renderWorkspace } from '../../testing/render';
 import { server } from '../../testing/server';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { api } from '../../api/api';
+import { identitySessionApi } from '../../api/identitySession';
 import { user as guest } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
@@ -127,7 +127,7 @@ test('a saved one is told in place, and the next load asks no more', async () =>
   const saved = screen.getByText(/Legközelebb a\(z\) vendeg@example.com címmel/);
   expect(saved).toHaveFocus();
   // Also when the page has heard again who is signed in.
-  const me = () => api.endpoints.getGuestOrUser.select()(store.getState()).data;
+  const me = () => identitySessionApi.endpoints.getGuestOrUser.select()(store.getState()).data;
   await waitFor(() => expect(me()?.mustChangePassword).toBe(false));
   expect(saved).toBeInTheDocument();
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toRefusal } from '../../api/errors';
-import { useChangeGuestPasswordMutation } from '../../api/workspace';
+import { useChangeGuestPasswordMutation } from '../../api/identity';
 import form from '../../components/form/form.module.css';
 import { NewPasswordFields, useNewPasswordErrors } from '../../components/form/NewPasswordFields';
 import { RefusalAlert } from '../../components/form/RefusalAlert';

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
-import type { AppointmentDto } from '../../api/api';
-import { useGetGuestOrUserQuery, useListOwnAppointmentsQuery } from '../../api/api';
+import type { AppointmentDto } from '../../api/booking';
+import { useListOwnAppointmentsQuery } from '../../api/booking';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { isUnreached } from '../../api/reached';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor } from '../../components/Button';

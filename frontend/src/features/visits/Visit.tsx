@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { toRefusal } from '../../api/errors';
-import type { VisitDto } from '../../api/workspace';
-import { useConfirmVisitMutation, useGetVisitQuery } from '../../api/workspace';
+import type { VisitDto } from '../../api/visits';
+import { useConfirmVisitMutation, useGetVisitQuery } from '../../api/visits';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';

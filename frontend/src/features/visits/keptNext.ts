@@ -1,4 +1,4 @@
-import type { AppointmentDto } from '../../api/api';
+import type { AppointmentDto } from '../../api/booking';
 import { keptNextKey } from '../../lib/keptOffline';
 
 /** The next booking as it was last read. */

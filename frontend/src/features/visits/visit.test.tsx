@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { VisitDto } from '../../api/workspace';
+import type { VisitDto } from '../../api/visits';
 import { currentLanguage } from '../../lib/i18n';
 import { visit } from '../../testing/messagesFixtures';
 import { renderWorkspace } from '../../testing/render';

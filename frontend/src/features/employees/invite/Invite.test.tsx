@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ShownInviteDto } from '../../../api/workspace';
+import type { ShownInviteDto } from '../../../api/employees';
 import { browser } from '../../../lib/browser';
 import { colleague, user as guest } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';

@@ -1,8 +1,9 @@
 import { useParams } from 'react-router';
-import { useGetGuestOrUserQuery, useLogoutMutation } from '../../../api/api';
+import type { ShownInviteDto } from '../../../api/employees';
+import { useAcceptInviteMutation, useShowInviteQuery } from '../../../api/employees';
 import { toRefusal } from '../../../api/errors';
-import type { ShownInviteDto } from '../../../api/workspace';
-import { useAcceptInviteMutation, useShowInviteQuery, useShowLinkQuery } from '../../../api/workspace';
+import { useShowLinkQuery } from '../../../api/identity';
+import { useGetGuestOrUserQuery, useLogoutMutation } from '../../../api/identitySession';
 import { Alert } from '../../../components/Alert';
 import { Button, ButtonAnchor, ButtonLink } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { AcceptInviteRequest, CurrentUserDto, ShownInviteDto } from '../../../api/workspace';
-import { useAcceptInviteMutation, useLazyValidateUsernameQuery } from '../../../api/workspace';
+import type { AcceptInviteRequest, ShownInviteDto } from '../../../api/employees';
+import { useAcceptInviteMutation } from '../../../api/employees';
+import { useLazyValidateUsernameQuery } from '../../../api/identity';
+import type { CurrentUserDto } from '../../../api/identitySession';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { NameFields } from '../../../components/form/NameFields';

@@ -1,4 +1,4 @@
-import type { CampaignPreviewDto } from '../../../api/workspace';
+import type { CampaignPreviewDto } from '../../../api/messages';
 import { Button } from '../../../components/Button';
 import { Modal } from '../../../components/kit/Modal';
 import ui from '../../../components/ui.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toRefusal } from '../../../api/errors';
-import type { CampaignDto, CampaignHoldDto } from '../../../api/workspace';
-import { useChangeCampaignStateMutation } from '../../../api/workspace';
+import type { CampaignDto, CampaignHoldDto } from '../../../api/messages';
+import { useChangeCampaignStateMutation } from '../../../api/messages';
 import { Button, ButtonLink } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { useZone } from '../../../components/company/useZone';

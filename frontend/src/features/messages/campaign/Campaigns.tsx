@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useListCampaignsQuery } from '../../../api/workspace';
+import { useListCampaignsQuery } from '../../../api/messages';
 import { ButtonLink } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
 import { plus } from '../../../components/icons/icons';

@@ -1,4 +1,4 @@
-import type { CampaignPreviewDto } from '../../../api/workspace';
+import type { CampaignPreviewDto } from '../../../api/messages';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './campaign.module.css';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useGetNotificationSettingsQuery } from '../../../api/workspace';
+import { useGetNotificationSettingsQuery } from '../../../api/messages';
 import { Alert } from '../../../components/Alert';
 import { Button, ButtonLink } from '../../../components/Button';
 import { useZone } from '../../../components/company/useZone';

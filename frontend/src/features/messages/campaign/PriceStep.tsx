@@ -1,5 +1,5 @@
-import type { CampaignPreviewDto } from '../../../api/workspace';
-import { useGetNotificationSettingsQuery } from '../../../api/workspace';
+import type { CampaignPreviewDto } from '../../../api/messages';
+import { useGetNotificationSettingsQuery } from '../../../api/messages';
 import { Alert } from '../../../components/Alert';
 import formStyles from '../../../components/form/form.module.css';
 import { DateField } from '../../../components/kit/DateField';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useListAllServicesQuery } from '../../../api/workspace';
+import { useListAllServicesQuery } from '../../../api/prices';
 import formStyles from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';
 import { SelectField } from '../../../components/kit/SelectField';

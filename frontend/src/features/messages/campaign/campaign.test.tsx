@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { CampaignDto, CampaignPreviewDto } from '../../../api/workspace';
+import type { CampaignDto, CampaignPreviewDto } from '../../../api/messages';
 import { colleague } from '../../../testing/fixtures';
 import { campaign, campaignPreview, messageSettings } from '../../../testing/messagesFixtures';
 import { renderWorkspace } from '../../../testing/render';

@@ -1,4 +1,4 @@
-import type { CampaignDto } from '../../../api/workspace';
+import type { CampaignDto } from '../../../api/messages';
 
 /** How many messages of a campaign have left. */
 export const doneOf = ({

@@ -1,4 +1,4 @@
-import type { SegmentDto } from '../../../api/workspace';
+import type { SegmentDto } from '../../../api/messages';
 import { instantOf } from '../../../lib/time';
 
 /** The conditions as they are edited; empty for none. */

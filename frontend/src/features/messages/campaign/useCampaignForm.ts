@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toRefusal } from '../../../api/errors';
-import type { CampaignDto } from '../../../api/workspace';
-import { useStartCampaignMutation } from '../../../api/workspace';
+import type { CampaignDto } from '../../../api/messages';
+import { useStartCampaignMutation } from '../../../api/messages';
 import { useZone } from '../../../components/company/useZone';
 import type { Answer } from '../../../components/form/useForm';
 import { useForm } from '../../../components/form/useForm';

@@ -1,5 +1,5 @@
-import type { CampaignPreviewDto, SegmentDto } from '../../../api/workspace';
-import { usePreviewCampaignMutation } from '../../../api/workspace';
+import type { CampaignPreviewDto, SegmentDto } from '../../../api/messages';
+import { usePreviewCampaignMutation } from '../../../api/messages';
 import type { Answer } from '../../../components/form/useForm';
 import { useDebouncedCall } from '../../../lib/useDebouncedCall';
 

@@ -1,4 +1,4 @@
-import type { CalendarSyncDto } from '../../../api/googleSync';
+import type { CalendarSyncDto } from '../../../api/googleCalendar';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { useZone } from '../../../components/company/useZone';

@@ -2,13 +2,13 @@ import { Switch } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId } from 'react';
 import { toRefusal } from '../../../api/errors';
-import type { CalendarSyncDto } from '../../../api/googleSync';
+import type { CalendarSyncDto } from '../../../api/googleCalendar';
 import {
   useChooseGoogleCalendarMutation,
   useGetCalendarSyncQuery,
   useListGoogleCalendarsQuery,
   usePreviewCalendarSyncQuery,
-} from '../../../api/googleSync';
+} from '../../../api/googleCalendar';
 import { Button } from '../../../components/Button';
 import formStyles from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toRefusal } from '../../../api/errors';
-import { useEndCalendarSyncMutation } from '../../../api/googleSync';
+import { useEndCalendarSyncMutation } from '../../../api/googleCalendar';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { Modal } from '../../../components/kit/Modal';

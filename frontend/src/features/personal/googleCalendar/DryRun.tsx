@@ -1,4 +1,4 @@
-import type { CalendarSyncPreviewDto } from '../../../api/googleSync';
+import type { CalendarSyncPreviewDto } from '../../../api/googleCalendar';
 import { useZone } from '../../../components/company/useZone';
 import ui from '../../../components/ui.module.css';
 import { unbroken } from '../../../components/unbroken';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toRefusal } from '../../../api/errors';
-import type { CalendarSyncDto } from '../../../api/googleSync';
-import { useBeginCalendarSyncMutation, useGetCalendarSyncQuery } from '../../../api/googleSync';
+import type { CalendarSyncDto } from '../../../api/googleCalendar';
+import { useBeginCalendarSyncMutation, useGetCalendarSyncQuery } from '../../../api/googleCalendar';
 import type { Severity } from '../../../components/Alert';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { CalendarSyncDto } from '../../../api/googleSync';
+import type { CalendarSyncDto } from '../../../api/googleCalendar';
 import { browser } from '../../../lib/browser';
 import { choose } from '../../../testing/choose';
 import { colleague } from '../../../testing/fixtures';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import type { EmployeeDto, ReferenceImageDto } from '../../../api/api';
+import type { EmployeeDto, ReferenceImageDto } from '../../../api/salon';
 import {
   useListActiveEmployeesQuery,
   useListEmployeeReferenceImagesQuery,
   useListServicesQuery,
-} from '../../../api/api';
+} from '../../../api/salon';
 import { Avatar } from '../../../components/Avatar';
 import { Button, ButtonLink } from '../../../components/Button';
 import { bookingLink, sameAgainLink } from '../../../components/company/bookingLinks';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ListEmployeeReferenceImagesApiResponse } from '../../../api/generated';
+import type { ListEmployeeReferenceImagesApiResponse } from '../../../api/generated/salon';
 import { company, employee, referenceImage } from '../../../testing/fixtures';
 import { renderBooking } from '../../../testing/render';
 import { server } from '../../../testing/server';

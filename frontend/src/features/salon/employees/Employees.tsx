@@ -1,5 +1,5 @@
-import type { EmployeeDto } from '../../../api/api';
-import { useListActiveEmployeesQuery } from '../../../api/api';
+import type { EmployeeDto } from '../../../api/salon';
+import { useListActiveEmployeesQuery } from '../../../api/salon';
 import { Alert } from '../../../components/Alert';
 import { Avatar } from '../../../components/Avatar';
 import { ButtonLink } from '../../../components/Button';

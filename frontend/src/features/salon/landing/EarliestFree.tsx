@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
-import type { ServiceDto, ShopDto } from '../../../api/api';
-import { useListActiveEmployeesQuery, useListFreeSlotsQuery, useListServicesQuery } from '../../../api/api';
+import type { ServiceDto, ShopDto } from '../../../api/salon';
+import { useListActiveEmployeesQuery, useListServicesQuery } from '../../../api/salon';
+import { useListFreeSlotsQuery } from '../../../api/scheduling';
 import { useCompany } from '../../../components/company/CompanyContext';
 import { useLanguage, useT } from '../../../lib/i18n';
 import { byHungarian } from '../../../lib/names';

@@ -4,7 +4,7 @@ import type {
   ListActiveEmployeesApiResponse,
   ListReferenceImagesApiResponse,
   ListSalesApiResponse,
-} from '../../../api/generated';
+} from '../../../api/generated/salon';
 import { setPageData } from '../../../lib/pageData';
 import { company, employee, freeSlot, gergo, referenceImage, shops } from '../../../testing/fixtures';
 import { renderBooking } from '../../../testing/render';

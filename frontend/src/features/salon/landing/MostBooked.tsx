@@ -1,4 +1,4 @@
-import { useListServicesQuery } from '../../../api/api';
+import { useListServicesQuery } from '../../../api/salon';
 import { Card } from '../../../components/Card';
 import { bookingLink } from '../../../components/company/bookingLinks';
 import { useCompany } from '../../../components/company/CompanyContext';

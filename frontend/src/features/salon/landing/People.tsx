@@ -1,4 +1,4 @@
-import { useListActiveEmployeesQuery } from '../../../api/api';
+import { useListActiveEmployeesQuery } from '../../../api/salon';
 import { Avatar } from '../../../components/Avatar';
 import { Card } from '../../../components/Card';
 import { bookingPath, useCompany } from '../../../components/company/CompanyContext';

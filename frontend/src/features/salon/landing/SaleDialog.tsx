@@ -1,4 +1,4 @@
-import type { SaleDto } from '../../../api/api';
+import type { SaleDto } from '../../../api/salon';
 import { Modal } from '../../../components/Dialog';
 
 interface Props {

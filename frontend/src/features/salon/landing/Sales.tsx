@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { SaleDto } from '../../../api/api';
-import { useListSalesQuery } from '../../../api/api';
+import type { SaleDto } from '../../../api/salon';
+import { useListSalesQuery } from '../../../api/salon';
 import { useCompany } from '../../../components/company/CompanyContext';
 import { Loading, SkeletonBlock } from '../../../components/Skeleton';
 import { useT } from '../../../lib/i18n';

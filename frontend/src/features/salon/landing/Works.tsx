@@ -1,4 +1,4 @@
-import { useListActiveEmployeesQuery, useListReferenceImagesQuery, useListServicesQuery } from '../../../api/api';
+import { useListActiveEmployeesQuery, useListReferenceImagesQuery, useListServicesQuery } from '../../../api/salon';
 import { ButtonLink } from '../../../components/Button';
 import { sameAgainLink } from '../../../components/company/bookingLinks';
 import { useCompany } from '../../../components/company/CompanyContext';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useGetCompanyQuery } from '../../../api/api';
+import { useGetCompanyQuery } from '../../../api/salon';
 import { PageHeading } from '../../../components/PageHeading';
 import { PrivacyText } from '../../../components/privacy/PrivacyText';
 import { Skeleton } from '../../../components/Skeleton';

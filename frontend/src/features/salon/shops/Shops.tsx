@@ -1,4 +1,4 @@
-import type { ShopDto } from '../../../api/api';
+import type { ShopDto } from '../../../api/salon';
 import { ButtonLink } from '../../../components/Button';
 import { Card } from '../../../components/Card';
 import { bookingLink } from '../../../components/company/bookingLinks';

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useGetGuestOrUserQuery } from '../../../api/api';
+import { useGetCurrentCompanyQuery } from '../../../api/company';
+import type { ColleagueDto, EmployeeProfileDto } from '../../../api/employees';
+import { useActivateEmployeeMutation, useDisableEmployeeMutation } from '../../../api/employees';
 import { toRefusal } from '../../../api/errors';
-import type { ColleagueDto, EmployeeProfileDto } from '../../../api/workspace';
-import {
-  useActivateEmployeeMutation,
-  useDisableEmployeeMutation,
-  useGetCurrentCompanyQuery,
-} from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import { Button, ButtonLink } from '../../../components/Button';
 import { useFailure } from '../../../components/form/useFailure';
 import { Modal } from '../../../components/kit/Modal';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { EmployeeProfileDto } from '../../../api/workspace';
+import type { EmployeeProfileDto } from '../../../api/employees';
 import { Block } from '../../../components/form/Block';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';

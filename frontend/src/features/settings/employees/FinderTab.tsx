@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
-import type { EmployeeProfileDto, PersonFinderSettingsDto } from '../../../api/workspace';
-import { useChangePersonFinderSettingsMutation, useGetPersonFinderSettingsQuery } from '../../../api/workspace';
+import type { EmployeeProfileDto } from '../../../api/employees';
+import type { PersonFinderSettingsDto } from '../../../api/finderSettings';
+import { useChangePersonFinderSettingsMutation, useGetPersonFinderSettingsQuery } from '../../../api/finderSettings';
 import { Avatar } from '../../../components/Avatar';
 import { Block } from '../../../components/form/Block';
 import { TextField } from '../../../components/form/TextField';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useGetGuestOrUserQuery } from '../../../api/api';
+import { useChangeOwnerMutation } from '../../../api/company';
+import type { EmployeeProfileDto } from '../../../api/employees';
 import { toRefusal } from '../../../api/errors';
-import type { EmployeeProfileDto } from '../../../api/workspace';
-import { useChangeOwnerMutation } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { PasswordField } from '../../../components/form/PasswordField';

@@ -1,5 +1,7 @@
-import type { EmployeeProfileDto, WorkHoursDto } from '../../../api/workspace';
-import { useGetWorkHoursQuery, useListEditedShopsQuery } from '../../../api/workspace';
+import type { EmployeeProfileDto } from '../../../api/employees';
+import type { WorkHoursDto } from '../../../api/hours';
+import { useGetWorkHoursQuery } from '../../../api/hours';
+import { useListEditedShopsQuery } from '../../../api/shops';
 import { ButtonLink } from '../../../components/Button';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { EditedServiceDto, EditedShopDto, EmployeeProfileDto } from '../../../api/workspace';
+import type { EmployeeProfileDto } from '../../../api/employees';
+import type { EditedServiceDto } from '../../../api/prices';
+import type { EditedShopDto } from '../../../api/shops';
 import { atDesk, colleague } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useGetGuestOrUserQuery } from '../../../api/api';
+import type { ColleagueDto, EmployeeProfileDto } from '../../../api/employees';
+import { useGetEmployeeProfileQuery, useListEmployeesQuery } from '../../../api/employees';
 import { toRefusal } from '../../../api/errors';
-import type { ColleagueDto, EmployeeProfileDto } from '../../../api/workspace';
-import { useGetEmployeeProfileQuery, useListEmployeesQuery } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import { Avatar } from '../../../components/Avatar';
 import { ButtonLink } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';

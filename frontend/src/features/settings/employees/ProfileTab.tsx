@@ -1,4 +1,4 @@
-import type { EmployeeProfileDto } from '../../../api/workspace';
+import type { EmployeeProfileDto } from '../../../api/employees';
 import { Block } from '../../../components/form/Block';
 import { TextField } from '../../../components/form/TextField';
 import { SelectField } from '../../../components/kit/SelectField';

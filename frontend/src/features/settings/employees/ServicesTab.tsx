@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import type { EditedCategoryDto, EditedServiceDto, EmployeeProfileDto } from '../../../api/workspace';
-import { useListAllServicesQuery, useListCompanyCategoriesQuery } from '../../../api/workspace';
+import type { EmployeeProfileDto } from '../../../api/employees';
+import type { EditedCategoryDto, EditedServiceDto } from '../../../api/prices';
+import { useListAllServicesQuery, useListCompanyCategoriesQuery } from '../../../api/prices';
 import { ButtonLink } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
 import { Block } from '../../../components/form/Block';

@@ -1,8 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { useGetCurrentCompanyQuery } from '../../../api/company';
+import type { ColleagueDto, EmployeeProfileDto } from '../../../api/employees';
+import { useChangeEmployeeMutation } from '../../../api/employees';
 import { toRefusal } from '../../../api/errors';
-import type { ColleagueDto, EditedShopDto, EmployeeProfileDto } from '../../../api/workspace';
-import { useChangeEmployeeMutation, useGetCurrentCompanyQuery, useListEditedShopsQuery } from '../../../api/workspace';
+import type { EditedShopDto } from '../../../api/shops';
+import { useListEditedShopsQuery } from '../../../api/shops';
 import { Block } from '../../../components/form/Block';
 import { notify } from '../../../components/kit/notify';
 import { SelectField } from '../../../components/kit/SelectField';

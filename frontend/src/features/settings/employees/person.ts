@@ -1,4 +1,4 @@
-import type { ChangeEmployeeRequest, EmployeeProfileDto } from '../../../api/workspace';
+import type { ChangeEmployeeRequest, EmployeeProfileDto } from '../../../api/employees';
 
 /** The tabs of a person's page, in order. */
 export const tabs = ['profile', 'services', 'shops', 'hours', 'calendar', 'finder', 'account'] as const;

@@ -1,5 +1,5 @@
-import type { EmployeeProfileDto } from '../../../api/workspace';
-import { useChangeEmployeeMutation } from '../../../api/workspace';
+import type { EmployeeProfileDto } from '../../../api/employees';
+import { useChangeEmployeeMutation } from '../../../api/employees';
 import { useSettingForm } from '../shared/useSettingForm';
 import type { PersonEdit } from './person';
 

@@ -1,4 +1,4 @@
-import type { CompanyNotificationsDto } from '../../../api/workspace';
+import type { CompanyNotificationsDto } from '../../../api/messages';
 import { BalanceFacts } from '../../../components/messages/BalanceFacts';
 import ui from '../../../components/ui.module.css';
 import { formatMoney } from '../../../lib/money';

@@ -1,4 +1,4 @@
-import type { TemplatePreviewDto } from '../../../api/workspace';
+import type { TemplatePreviewDto } from '../../../api/messages';
 import { SmsSize } from '../../../components/messages/SmsSize';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './messages.module.css';
