@@ -6,11 +6,11 @@ use kernel::{Huf, ImageId, Locale};
 use maud::{Markup, html};
 use notifications::money;
 
-use super::super::plain::elements::{Display, MAP_PIN, SEARCH, icon, picture};
-use super::words::FinderWords;
 use crate::catalog::dto;
 use crate::finder::answer::{FinderAnswerDto, FinderItemDto};
 use crate::finder::find_salons::FinderParams;
+use crate::pages::plain::elements::{Display, icon, picture};
+use crate::pages::shared::{FinderWords, MAP_PIN, SEARCH};
 use crate::state::pictures::PublicKind;
 
 pub(super) struct Plain<'a> {
