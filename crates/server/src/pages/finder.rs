@@ -16,15 +16,15 @@ use super::html::data_block;
 use super::shared::FinderWords;
 use super::shell::{self, Entry, Page};
 use super::{boot, chunks};
-use crate::catalog::dto::picture;
 use crate::finder::answer::FinderAnswerDto;
 use crate::finder::find_salons::{FinderParams, find};
 use crate::http::auth::MaybeCaller;
 use crate::http::client;
 use crate::http::error::ApiError;
 use crate::http::typed::visible_query;
+use crate::salon::dto::picture;
 use crate::state::app::App;
-use crate::state::pictures::PublicKind;
+use crate::state::images::PublicKind;
 
 /// What an address of the finder asks for.
 struct Asked {

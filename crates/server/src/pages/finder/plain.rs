@@ -6,12 +6,12 @@ use kernel::{Huf, ImageId, Locale};
 use maud::{Markup, html};
 use notifications::money;
 
-use crate::catalog::dto;
 use crate::finder::answer::{FinderAnswerDto, FinderItemDto};
 use crate::finder::find_salons::FinderParams;
 use crate::pages::plain::elements::{Display, icon, picture};
 use crate::pages::shared::{FinderWords, MAP_PIN, SEARCH};
-use crate::state::pictures::PublicKind;
+use crate::salon::dto;
+use crate::state::images::PublicKind;
 
 pub(super) struct Plain<'a> {
     pub words: &'static FinderWords,

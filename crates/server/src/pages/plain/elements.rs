@@ -5,10 +5,10 @@ use kernel::Phone;
 use maud::{Markup, html};
 
 use super::Plain;
-use crate::catalog::dto;
 use crate::pages::shared::{CLOCK, MAIL, MAP_PIN, PHONE, USER};
 use crate::pages::words::OwnWords;
-use crate::state::pictures::PublicKind;
+use crate::salon::dto;
+use crate::state::images::PublicKind;
 
 /// The widths the server keeps of every picture.
 const WIDTHS: [u16; 3] = [320, 640, 1280];
