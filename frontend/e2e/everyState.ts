@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test';
 import { widths } from './accessibility';
-import { accountStates } from './accountStates';
 import { ApiClient } from './apiClient';
 import { bookingStates } from './bookingStates';
+import { calendarSickDayStates } from './calendarSickDayStates';
 import type { FileDemo } from './demos';
 import { deskStates } from './deskStates';
+import { employeesStates } from './employeesStates';
 import { eventStates } from './eventStates';
-import { googleSyncStates } from './googleSyncStates';
-import { libraryStates } from './libraryStates';
-import { messageStates } from './messageStates';
+import { googleCalendarStates } from './googleCalendarStates';
+import { identityStates } from './identityStates';
+import { messagesStates } from './messagesStates';
 import { moneyStates } from './moneyStates';
-import { peopleStates } from './peopleStates';
-import { ratingStates } from './ratingStates';
+import { photosLibraryStates } from './photosLibraryStates';
+import { ratingsStates } from './ratingsStates';
 import { settingsStates } from './settingsStates';
-import { sickDayStates } from './sickDayStates';
 import { signedInStates } from './signedInStates';
 import type { State, Visit } from './states';
 import { statisticsStates } from './statisticsStates';
@@ -24,21 +24,21 @@ import { waitingStates } from './waitingStates';
 /** Every page in every state, by a short name. */
 export const everyState: Record<string, State> = {
   ...bookingStates,
-  ...accountStates,
+  ...identityStates,
   ...signedInStates,
   ...settingsStates,
-  ...peopleStates,
+  ...employeesStates,
   ...deskStates,
   ...eventStates,
-  ...libraryStates,
-  ...messageStates,
+  ...photosLibraryStates,
+  ...messagesStates,
   ...moneyStates,
   ...statisticsStates,
-  ...ratingStates,
+  ...ratingsStates,
   ...subscriptionStates,
   ...waitingStates,
-  ...sickDayStates,
-  ...googleSyncStates,
+  ...calendarSickDayStates,
+  ...googleCalendarStates,
 };
 
 /** Whether a page in this state lacks what it asked for, and may have no heading. */

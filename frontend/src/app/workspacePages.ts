@@ -26,37 +26,39 @@ const settingsPage = (fetch: Parameters<typeof page>[0]) =>
 /** The pages of the workspace entry, loaded lazily. */
 export const workspacePages = {
   privacy: page(() =>
-    import(/* webpackChunkName: "privacy-page" */ '../features/public-info/Privacy').then((it) => it.Privacy),
+    import(/* webpackChunkName: "privacy-page" */ '../features/salon/privacy/Privacy').then((it) => it.Privacy),
   ),
-  login: page(() => import(/* webpackChunkName: "login" */ '../features/auth/Login').then((it) => it.Login)),
-  signIn: page(() => import(/* webpackChunkName: "signin" */ '../features/auth/SignIn').then((it) => it.SignIn)),
+  login: page(() => import(/* webpackChunkName: "login" */ '../features/identity/Login').then((it) => it.Login)),
+  signIn: page(() => import(/* webpackChunkName: "signin" */ '../features/identity/SignIn').then((it) => it.SignIn)),
   signInWithGoogle: page(() =>
-    import(/* webpackChunkName: "signin-provider" */ '../features/auth/SignInWithProvider').then(
+    import(/* webpackChunkName: "signin-provider" */ '../features/identity/SignInWithProvider').then(
       (it) => it.SignInWithGoogle,
     ),
   ),
   signInWithFacebook: page(() =>
-    import(/* webpackChunkName: "signin-provider" */ '../features/auth/SignInWithProvider').then(
+    import(/* webpackChunkName: "signin-provider" */ '../features/identity/SignInWithProvider').then(
       (it) => it.SignInWithFacebook,
     ),
   ),
   forgotten: page(() =>
-    import(/* webpackChunkName: "forgotten" */ '../features/auth/Forgotten').then((it) => it.Forgotten),
+    import(/* webpackChunkName: "forgotten" */ '../features/identity/Forgotten').then((it) => it.Forgotten),
   ),
-  reset: page(() => import(/* webpackChunkName: "reset" */ '../features/auth/Reset').then((it) => it.Reset)),
+  reset: page(() => import(/* webpackChunkName: "reset" */ '../features/identity/Reset').then((it) => it.Reset)),
   register: page(() =>
     import(/* webpackChunkName: "register" */ '../features/registration/Register').then((it) => it.Register),
   ),
-  invite: page(() => import(/* webpackChunkName: "invite" */ '../features/invite/Invite').then((it) => it.Invite)),
+  invite: page(() =>
+    import(/* webpackChunkName: "invite" */ '../features/employees/invite/Invite').then((it) => it.Invite),
+  ),
   visit: page(() =>
     Promise.all([
-      import(/* webpackChunkName: "visit" */ '../features/visit/Visit').then((it) => it.Visit),
+      import(/* webpackChunkName: "visit" */ '../features/visits/Visit').then((it) => it.Visit),
       loadVisitTexts(),
     ]).then(([it]) => it),
   ),
   rate: page(() =>
     Promise.all([
-      import(/* webpackChunkName: "rate" */ '../features/rating/Rate').then((it) => it.Rate),
+      import(/* webpackChunkName: "rate" */ '../features/ratings/Rate').then((it) => it.Rate),
       loadRateTexts(),
     ]).then(([it]) => it),
   ),
@@ -66,9 +68,9 @@ export const workspacePages = {
       loadIncomeTexts(),
     ]).then(([it]) => it),
   ),
-  expense: page(() =>
+  expenses: page(() =>
     Promise.all([
-      import(/* webpackChunkName: "expense" */ '../features/expense/Expense').then((it) => it.Expense),
+      import(/* webpackChunkName: "expenses" */ '../features/expenses/Expenses').then((it) => it.Expenses),
       loadExpenseTexts(),
     ]).then(([it]) => it),
   ),
@@ -80,13 +82,13 @@ export const workspacePages = {
   ),
   dashboard: page(() =>
     Promise.all([
-      import(/* webpackChunkName: "dashboard" */ '../features/guest-dashboard/Dashboard').then((it) => it.Dashboard),
+      import(/* webpackChunkName: "dashboard" */ '../features/visits/Dashboard').then((it) => it.Dashboard),
       loadVisitTexts(),
     ]).then(([it]) => it),
   ),
   offer: page(() =>
     Promise.all([
-      import(/* webpackChunkName: "offer" */ '../features/offer/Offer').then((it) => it.Offer),
+      import(/* webpackChunkName: "offer" */ '../features/waiting/Offer').then((it) => it.Offer),
       loadOfferTexts(),
     ]).then(([it]) => it),
   ),
@@ -142,7 +144,7 @@ export const workspacePages = {
   ),
   notifications: page(() =>
     Promise.all([
-      import(/* webpackChunkName: "notifications" */ '../features/notifications/Notifications').then(
+      import(/* webpackChunkName: "notifications" */ '../features/messages/Notifications').then(
         (it) => it.Notifications,
       ),
       loadNotificationTexts(),
@@ -181,9 +183,11 @@ export const workspacePages = {
     ]).then(([it]) => it),
   ),
   person: settingsPage(() =>
-    import(/* webpackChunkName: "person" */ '../features/settings/people/Person').then((it) => it.Person),
+    import(/* webpackChunkName: "person" */ '../features/settings/employees/Person').then((it) => it.Person),
   ),
-  team: settingsPage(() => import(/* webpackChunkName: "team" */ '../features/team/Team').then((it) => it.Team)),
+  employees: settingsPage(() =>
+    import(/* webpackChunkName: "edited-employees" */ '../features/employees/Employees').then((it) => it.Employees),
+  ),
 };
 
 /** The lazy page of an address, if any. */
@@ -213,7 +217,7 @@ function pageAt(pathname: string) {
           ? settingsAt(third)
           : second === 'employees'
             ? third === ''
-              ? pages.team
+              ? pages.employees
               : pages.person
             : {
                 calendar: { away: pages.sickDay, waiting: pages.queue }[third] ?? pages.calendar,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useGetGuestOrUserQuery } from '../api/api';
 import { toRefusal } from '../api/errors';
+import { useGetGuestOrUserQuery } from '../api/identitySession';
 import type { Language } from '../lib/i18n';
 import { askedLanguage, currentLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
 import { useT } from '../lib/workspaceTexts';

@@ -1,11 +1,11 @@
-import type { GuestRatingMessages } from '../locales/guestRatings/hu';
 import type { HungarianMessages } from '../locales/hu';
+import type { GuestRatingMessages } from '../locales/ratings/hu';
 import type { Translate } from './i18n';
 import { loadArea, translate, useLanguage } from './i18n';
 
 const texts = {
-  hu: () => import(/* webpackChunkName: "guest-ratings-hu" */ '../locales/guestRatings/hu'),
-  en: () => import(/* webpackChunkName: "guest-ratings-en" */ '../locales/guestRatings/en'),
+  hu: () => import(/* webpackChunkName: "guest-ratings-hu" */ '../locales/ratings/hu'),
+  en: () => import(/* webpackChunkName: "guest-ratings-en" */ '../locales/ratings/en'),
 };
 
 /** Loads the texts around what guests said. */

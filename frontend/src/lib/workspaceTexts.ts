@@ -1,24 +1,24 @@
-import type { GuestRatingMessages } from '../locales/guestRatings/hu';
 import type { HungarianMessages } from '../locales/hu';
-import type { WaitingListMessages } from '../locales/waitingList/hu';
-import type { ExpenseMessages } from '../locales/workspace/expense/hu';
-import type { FinderMessages } from '../locales/workspace/finder/hu';
-import type { GoogleSyncMessages } from '../locales/workspace/googleSync/hu';
+import type { GuestRatingMessages } from '../locales/ratings/hu';
+import type { WaitingListMessages } from '../locales/waiting/hu';
+import type { SickDayMessages } from '../locales/workspace/calendarSickDay/hu';
+import type { ExpenseMessages } from '../locales/workspace/expenses/hu';
+import type { FinderMessages } from '../locales/workspace/finderSettings/hu';
+import type { GoogleSyncMessages } from '../locales/workspace/googleCalendar/hu';
 import type { HoursMessages } from '../locales/workspace/hours/hu';
 import type { WorkspaceMessages } from '../locales/workspace/hu';
 import type { IncomeMessages } from '../locales/workspace/income/hu';
-import type { LibraryMessages } from '../locales/workspace/library/hu';
-import type { MessageSettingsMessages } from '../locales/workspace/messageSettings/hu';
-import type { NotificationMessages } from '../locales/workspace/notifications/hu';
+import type { NotificationMessages } from '../locales/workspace/messages/hu';
+import type { MessageSettingsMessages } from '../locales/workspace/messagesSettings/hu';
+import type { SmsMessages } from '../locales/workspace/messagesSms/hu';
 import type { OwnDataMessages } from '../locales/workspace/ownData/hu';
-import type { RatingMessages } from '../locales/workspace/rating/hu';
+import type { LibraryMessages } from '../locales/workspace/photosLibrary/hu';
 import type { RatingsMessages } from '../locales/workspace/ratings/hu';
+import type { RatingMessages } from '../locales/workspace/ratingsRate/hu';
 import type { SettingsMessages } from '../locales/workspace/settings/hu';
-import type { SickDayMessages } from '../locales/workspace/sickDay/hu';
-import type { SmsMessages } from '../locales/workspace/sms/hu';
 import type { StatisticsMessages } from '../locales/workspace/statistics/hu';
 import type { SubscriptionMessages } from '../locales/workspace/subscription/hu';
-import type { VisitMessages } from '../locales/workspace/visit/hu';
+import type { VisitMessages } from '../locales/workspace/visits/hu';
 import type { WaitingMessages } from '../locales/workspace/waiting/hu';
 import type { Translate } from './i18n';
 import { loadAlso, loadArea, translate, useLanguage } from './i18n';
@@ -96,29 +96,29 @@ const hours = {
 export const loadHoursTexts = (): Promise<void> => loadArea(hours);
 
 const finder = {
-  hu: () => import(/* webpackChunkName: "finder-hu" */ '../locales/workspace/finder/hu'),
-  en: () => import(/* webpackChunkName: "finder-en" */ '../locales/workspace/finder/en'),
+  hu: () => import(/* webpackChunkName: "finder-hu" */ '../locales/workspace/finderSettings/hu'),
+  en: () => import(/* webpackChunkName: "finder-en" */ '../locales/workspace/finderSettings/en'),
 };
 
 /** Loads the texts of the finder's settings. */
 export const loadFinderTexts = (): Promise<void> => loadArea(finder);
 
 const library = {
-  hu: () => import(/* webpackChunkName: "library-hu" */ '../locales/workspace/library/hu'),
-  en: () => import(/* webpackChunkName: "library-en" */ '../locales/workspace/library/en'),
+  hu: () => import(/* webpackChunkName: "library-hu" */ '../locales/workspace/photosLibrary/hu'),
+  en: () => import(/* webpackChunkName: "library-en" */ '../locales/workspace/photosLibrary/en'),
 };
 
 /** Loads the texts of the photo library. */
 export const loadLibraryTexts = (): Promise<void> => loadArea(library);
 
 const sms = {
-  hu: () => import(/* webpackChunkName: "sms-hu" */ '../locales/workspace/sms/hu'),
-  en: () => import(/* webpackChunkName: "sms-en" */ '../locales/workspace/sms/en'),
+  hu: () => import(/* webpackChunkName: "sms-hu" */ '../locales/workspace/messagesSms/hu'),
+  en: () => import(/* webpackChunkName: "sms-en" */ '../locales/workspace/messagesSms/en'),
 };
 
 const messageSettings = {
-  hu: () => import(/* webpackChunkName: "message-settings-hu" */ '../locales/workspace/messageSettings/hu'),
-  en: () => import(/* webpackChunkName: "message-settings-en" */ '../locales/workspace/messageSettings/en'),
+  hu: () => import(/* webpackChunkName: "message-settings-hu" */ '../locales/workspace/messagesSettings/hu'),
+  en: () => import(/* webpackChunkName: "message-settings-en" */ '../locales/workspace/messagesSettings/en'),
 };
 
 /** Loads the texts of the settings of messages. */
@@ -127,8 +127,8 @@ export const loadMessageSettingsTexts = async (): Promise<void> => {
 };
 
 const notifications = {
-  hu: () => import(/* webpackChunkName: "notifications-hu" */ '../locales/workspace/notifications/hu'),
-  en: () => import(/* webpackChunkName: "notifications-en" */ '../locales/workspace/notifications/en'),
+  hu: () => import(/* webpackChunkName: "notifications-hu" */ '../locales/workspace/messages/hu'),
+  en: () => import(/* webpackChunkName: "notifications-en" */ '../locales/workspace/messages/en'),
 };
 
 /** Loads the texts of notifications, of the log of SMS and of campaigns. */
@@ -145,16 +145,16 @@ const subscription = {
 export const loadSubscriptionTexts = (): Promise<void> => loadArea(subscription);
 
 const visit = {
-  hu: () => import(/* webpackChunkName: "visit-hu" */ '../locales/workspace/visit/hu'),
-  en: () => import(/* webpackChunkName: "visit-en" */ '../locales/workspace/visit/en'),
+  hu: () => import(/* webpackChunkName: "visit-hu" */ '../locales/workspace/visits/hu'),
+  en: () => import(/* webpackChunkName: "visit-en" */ '../locales/workspace/visits/en'),
 };
 
 /** Loads the texts of the page that a reminder leads to. */
 export const loadVisitTexts = (): Promise<void> => loadArea(visit);
 
 const rate = {
-  hu: () => import(/* webpackChunkName: "rate-hu" */ '../locales/workspace/rating/hu'),
-  en: () => import(/* webpackChunkName: "rate-en" */ '../locales/workspace/rating/en'),
+  hu: () => import(/* webpackChunkName: "rate-hu" */ '../locales/workspace/ratingsRate/hu'),
+  en: () => import(/* webpackChunkName: "rate-en" */ '../locales/workspace/ratingsRate/en'),
 };
 
 /** Loads the texts of the page on which a guest rates a visit. */
@@ -173,8 +173,8 @@ export const loadRatingsTexts = async (): Promise<void> => {
 };
 
 const expense = {
-  hu: () => import(/* webpackChunkName: "expense-hu" */ '../locales/workspace/expense/hu'),
-  en: () => import(/* webpackChunkName: "expense-en" */ '../locales/workspace/expense/en'),
+  hu: () => import(/* webpackChunkName: "expense-hu" */ '../locales/workspace/expenses/hu'),
+  en: () => import(/* webpackChunkName: "expense-en" */ '../locales/workspace/expenses/en'),
 };
 
 /** Loads the texts of what a company spends. */
@@ -197,8 +197,8 @@ const statistics = {
 export const loadStatisticsTexts = (): Promise<void> => loadArea(statistics);
 
 const sickDay = {
-  hu: () => import(/* webpackChunkName: "sick-day-hu" */ '../locales/workspace/sickDay/hu'),
-  en: () => import(/* webpackChunkName: "sick-day-en" */ '../locales/workspace/sickDay/en'),
+  hu: () => import(/* webpackChunkName: "sick-day-hu" */ '../locales/workspace/calendarSickDay/hu'),
+  en: () => import(/* webpackChunkName: "sick-day-en" */ '../locales/workspace/calendarSickDay/en'),
 };
 
 /** Loads the texts of the page on which the desk says that somebody is away. */
@@ -213,8 +213,8 @@ const ownData = {
 export const loadOwnDataTexts = (): Promise<void> => loadArea(ownData);
 
 const googleSync = {
-  hu: () => import(/* webpackChunkName: "google-sync-hu" */ '../locales/workspace/googleSync/hu'),
-  en: () => import(/* webpackChunkName: "google-sync-en" */ '../locales/workspace/googleSync/en'),
+  hu: () => import(/* webpackChunkName: "google-sync-hu" */ '../locales/workspace/googleCalendar/hu'),
+  en: () => import(/* webpackChunkName: "google-sync-en" */ '../locales/workspace/googleCalendar/en'),
 };
 
 /** Loads the texts of the connection with Google Calendar. */

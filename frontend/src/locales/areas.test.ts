@@ -1,28 +1,28 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { messages as guestRatings } from './guestRatings/hu';
+import { messages as finderPages } from './finder/hu';
 import { bundle } from './hu';
 import * as later from './later/hu';
-import { messages as finderPages } from './search/hu';
-import { messages as waitingList } from './waitingList/hu';
-import { messages as expense } from './workspace/expense/hu';
-import { messages as finder } from './workspace/finder/hu';
-import { messages as googleSync } from './workspace/googleSync/hu';
+import { messages as guestRatings } from './ratings/hu';
+import { messages as waitingList } from './waiting/hu';
+import { messages as sickDay } from './workspace/calendarSickDay/hu';
+import { messages as expense } from './workspace/expenses/hu';
+import { messages as finder } from './workspace/finderSettings/hu';
+import { messages as googleSync } from './workspace/googleCalendar/hu';
 import { messages as hours } from './workspace/hours/hu';
 import { messages as common, errors } from './workspace/hu';
 import { messages as income } from './workspace/income/hu';
-import { messages as library } from './workspace/library/hu';
-import { messages as messageSettings } from './workspace/messageSettings/hu';
-import { messages as notifications } from './workspace/notifications/hu';
+import { messages as notifications } from './workspace/messages/hu';
+import { messages as messageSettings } from './workspace/messagesSettings/hu';
+import { messages as sms } from './workspace/messagesSms/hu';
 import { messages as ownData } from './workspace/ownData/hu';
-import { messages as rating } from './workspace/rating/hu';
+import { messages as library } from './workspace/photosLibrary/hu';
 import { messages as ratings } from './workspace/ratings/hu';
+import { messages as rating } from './workspace/ratingsRate/hu';
 import { messages as settings } from './workspace/settings/hu';
-import { messages as sickDay } from './workspace/sickDay/hu';
-import { messages as sms } from './workspace/sms/hu';
 import { messages as statistics } from './workspace/statistics/hu';
 import { messages as subscription } from './workspace/subscription/hu';
-import { messages as visit } from './workspace/visit/hu';
+import { messages as visit } from './workspace/visits/hu';
 import { messages as waiting } from './workspace/waiting/hu';
 
 /** With the texts that only their own pages load. */
@@ -49,7 +49,7 @@ const messages = {
 };
 
 /** None is an area of the common texts: one holds areas, one a document, one lists areas, one is an entry's own. */
-const others = ['workspace', 'privacy', 'later', 'search', 'guestRatings', 'waitingList', 'waitingRefusals'];
+const others = ['workspace', 'salonPrivacy', 'later', 'finder', 'ratings', 'waiting', 'waitingRefusals'];
 
 /** All keys of the areas in a folder, as often as they occur. */
 function keysOfAreas(folder: string, of: 'messages' | 'errors'): string[] {

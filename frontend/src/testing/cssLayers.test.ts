@@ -169,6 +169,6 @@ test('what an element looks like never follows from the order of a built file', 
 test('the layers go from what is below to what stands on it', () => {
   const rank = (file: string) => layers.indexOf(layerOf(file) ?? '');
   expect(rank('components/Picture.module.css')).toBeLessThan(rank('components/company/company.module.css'));
-  expect(rank('components/company/company.module.css')).toBeLessThan(rank('features/landing/Landing.module.css'));
+  expect(rank('components/company/company.module.css')).toBeLessThan(rank('features/salon/landing/Landing.module.css'));
   expect(order).toBe(`${blocksOf(read('styles/tokens.css'))[0]?.head.replaceAll(', ', ',')};`);
 });

@@ -1,14 +1,11 @@
-import type {
-  AppointmentDto,
-  CompanyDto,
-  CurrentUserDto,
-  EmployeeDto,
-  FreeSlotDto,
-  ReferenceImageDto,
-  ServiceDto,
-  ShopDto,
-} from '../api/api';
-import type { ColleagueDto, CompanyInfoDto, EventDto, GuestDto, InviteDto } from '../api/workspace';
+import type { AppointmentDto } from '../api/booking';
+import type { EventDto } from '../api/calendar';
+import type { ColleagueDto, InviteDto } from '../api/employees';
+import type { GuestDto } from '../api/guests';
+import type { CompanyInfoDto } from '../api/identity';
+import type { CurrentUserDto } from '../api/identitySession';
+import type { CompanyDto, EmployeeDto, ReferenceImageDto, ServiceDto, ShopDto } from '../api/salon';
+import type { FreeSlotDto } from '../api/scheduling';
 
 /** Ready-made data of a small salon for tests; each function takes what should be different. */
 

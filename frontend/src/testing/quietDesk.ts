@@ -1,6 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import type { IncomeDto, InvoicesDto } from '../api/generatedMoney';
-import type { GuestStatDto, GuestsDto } from '../api/generatedWorkspace';
+import type { GuestStatDto, GuestsDto, IncomeDto, InvoicesDto } from '../api/generated/types';
 import { atDesk, shops } from './fixtures';
 
 const noGuests: GuestStatDto = { total: 0, active: 0, deleted: 0, newThisMonth: 0, lost: 0, withAccount: 0 };

@@ -1,10 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { GetGuestOrUserApiResponse, ListFreeDaysApiResponse, ListFreeSlotsApiResponse } from '../api/generated';
-import { emptyCharts } from './chartFixtures';
+import type { GetGuestOrUserApiResponse } from '../api/generated/identitySession';
+import type { ListFreeDaysApiResponse, ListFreeSlotsApiResponse } from '../api/generated/scheduling';
 import { categories, company, employee, gergo, services } from './fixtures';
-import { googleOff } from './googleFixtures';
+import { googleOff } from './googleCalendarFixtures';
 import { quietDesk } from './quietDesk';
+import { emptyCharts } from './statisticsFixtures';
 
 /** Answers of the server, typed as the generated client reads them. */
 export const answer = {

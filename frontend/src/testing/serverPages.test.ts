@@ -4,13 +4,13 @@ import { waitFor } from '@testing-library/react';
 import * as icons from '../components/icons/icons';
 import { trades } from '../features/finder/query';
 import { bundle as en } from '../locales/en';
+import { messages as finderEn } from '../locales/finder/en';
+import { messages as finderHu } from '../locales/finder/hu';
 import { bundle as hu } from '../locales/hu';
 import { messages as laterEn } from '../locales/later/en';
 import { messages as laterHu } from '../locales/later/hu';
-import { messages as finderEn } from '../locales/search/en';
-import { messages as finderHu } from '../locales/search/hu';
-import { messages as waitingEn } from '../locales/waitingList/en';
-import { messages as waitingHu } from '../locales/waitingList/hu';
+import { messages as waitingEn } from '../locales/waiting/en';
+import { messages as waitingHu } from '../locales/waiting/hu';
 import { company } from './fixtures';
 import { renderBooking } from './render';
 

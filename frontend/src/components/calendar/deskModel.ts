@@ -1,5 +1,5 @@
-import type { ServiceDto } from '../../api/api';
-import type { ColleagueDto } from '../../api/workspace';
+import type { ColleagueDto } from '../../api/employees';
+import type { ServiceDto } from '../../api/salon';
 import type { Language } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
 import { addDays, clockAt } from '../../lib/time';

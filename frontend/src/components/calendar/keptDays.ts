@@ -1,4 +1,4 @@
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import { keptDaysKey } from '../../lib/keptOffline';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf } from '../../lib/time';

@@ -1,4 +1,4 @@
-import { api } from '../../api/api';
+import { identitySessionApi } from '../../api/identitySession';
 import { switchLanguage, useLanguage, useT } from '../../lib/i18n';
 import { homeOf } from '../../lib/roles';
 import { Icon } from '../icons/Icon';
@@ -13,7 +13,7 @@ export function HeadTools() {
   // A browser of the other language is offered it by its full name.
   const isTheirs = navigator.language.startsWith(other);
   // What the page brought or a step asked for: no page asks for it here.
-  const { data } = api.endpoints.getGuestOrUser.useQueryState();
+  const { data } = identitySessionApi.endpoints.getGuestOrUser.useQueryState();
   return (
     <span className={styles.tools}>
       <button

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
-import { useSendPictureMutation } from '../../api/workspace';
+import { useSendPictureMutation } from '../../api/images';
 import { errorText } from '../../lib/i18n';
 import { shrunk } from '../../lib/shrink';
 import { useT } from '../../lib/workspaceTexts';

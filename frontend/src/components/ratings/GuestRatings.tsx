@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PublicRatingDto } from '../../api/api';
-import { useListPublicRatingsQuery } from '../../api/api';
+import type { PublicRatingDto } from '../../api/ratingsPublic';
+import { useListPublicRatingsQuery } from '../../api/ratingsPublic';
 import { useLanguage } from '../../lib/i18n';
 import { shortName } from '../../lib/names';
 import { useT } from '../../lib/ratingTexts';

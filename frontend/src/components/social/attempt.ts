@@ -1,4 +1,4 @@
-import type { GooglePurpose } from '../../api/social';
+import type { GooglePurpose } from '../../api/identityByProvider';
 
 /** Who confirms people for us. */
 export type Provider = 'google' | 'facebook';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
-import { useInitFacebookMutation, useInitGoogleMutation } from '../../api/social';
+import { useInitFacebookMutation, useInitGoogleMutation } from '../../api/identityByProvider';
 import { browser } from '../../lib/browser';
 import type { Provider, SignInAttempt } from './attempt';
 import { saveAttempt } from './attempt';

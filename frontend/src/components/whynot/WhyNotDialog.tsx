@@ -1,7 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { ColleagueDto, ReasonDto } from '../../api/workspace';
-import { useListAllServicesQuery, useListEditedShopsQuery, useWhyNotQuery } from '../../api/workspace';
+import type { ColleagueDto } from '../../api/employees';
+import type { ReasonDto } from '../../api/hours';
+import { useWhyNotQuery } from '../../api/hours';
+import { useListAllServicesQuery } from '../../api/prices';
+import { useListEditedShopsQuery } from '../../api/shops';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import type { Day } from '../../lib/time';

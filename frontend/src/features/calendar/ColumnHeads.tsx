@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ColleagueDto } from '../../api/workspace';
+import type { ColleagueDto } from '../../api/employees';
 import { Avatar } from '../../components/Avatar';
 import { IconButton } from '../../components/Button';
 import { chevronLeft, chevronRight } from '../../components/icons/icons';

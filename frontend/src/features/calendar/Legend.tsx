@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { memo } from 'react';
-import { useListServiceCategoriesQuery } from '../../api/api';
-import { useGetGuestOrUserQuery } from '../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
+import { useListServiceCategoriesQuery } from '../../api/salon';
 import '../../styles/events.css';
 import '../../components/calendar/calendar.css';
 import '../../components/calendar/desk.css';

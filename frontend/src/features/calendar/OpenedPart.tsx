@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import { onDemand } from '../../components/onDemand';
 import { inBackground } from '../../lib/chunks';
 import { keepPage } from '../../lib/keptOffline';

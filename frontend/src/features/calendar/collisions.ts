@@ -1,6 +1,6 @@
-import type { FreeSlotDto } from '../../api/api';
+import type { CollisionDto } from '../../api/calendar';
 import type { Refusal } from '../../api/errors';
-import type { CollisionDto } from '../../api/workspace';
+import type { FreeSlotDto } from '../../api/scheduling';
 import type { Day } from '../../lib/time';
 import { dayOf } from '../../lib/time';
 import type { TextKey, useT } from '../../lib/workspaceTexts';

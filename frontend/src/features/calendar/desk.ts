@@ -1,5 +1,6 @@
-import type { ServiceDto } from '../../api/api';
-import type { ColleagueDto, EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
+import type { ColleagueDto } from '../../api/employees';
+import type { ServiceDto } from '../../api/salon';
 import type { Span } from '../../components/calendar/calendarModel';
 import type { Desk, DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
 import { eventColours } from '../../components/calendar/deskModel';

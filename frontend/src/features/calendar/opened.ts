@@ -1,4 +1,4 @@
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import type { Day } from '../../lib/time';
 import type { AbsenceDraft, AppointmentDraft, When } from './editor/draft';
 import type { EventPlace } from './moving/useMoveEvent';

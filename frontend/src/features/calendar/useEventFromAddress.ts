@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 
 /**
  * Opens the event that `?event=` names, or the one of a `guest` that begins `at` an instant, once its day is loaded, and

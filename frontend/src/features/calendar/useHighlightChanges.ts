@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import { isOwnChange } from '../../lib/ownChanges';
 
 /** Ids of events that are new or have a new version, unless this tab changed them. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import type { DeskItem } from '../../components/calendar/deskModel';
 import { useLanguage } from '../../lib/i18n';
 import { useNow } from '../../lib/useNow';

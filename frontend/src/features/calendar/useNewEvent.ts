@@ -1,4 +1,4 @@
-import { useLazyListOpenHoursQuery } from '../../api/workspace';
+import { useLazyListOpenHoursQuery } from '../../api/calendar';
 import { addDays, instantOf, minuteOfDay, startOfDay } from '../../lib/time';
 import { clockOf, lasting, minuteOf, newDraft } from './editor/draft';
 import type { Opened } from './opened';

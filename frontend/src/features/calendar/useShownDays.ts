@@ -1,9 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
+import type { EventDto } from '../../api/calendar';
+import { useListEventsQuery } from '../../api/calendar';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { isUnreached } from '../../api/reached';
-import type { EventDto } from '../../api/workspace';
-import { useGetGuestOrUserQuery, useListEventsQuery } from '../../api/workspace';
 import type { OpenTime } from '../../components/calendar/deskModel';
 import { keepDays, keptDaysOf } from '../../components/calendar/keptDays';
 import { useConnectionStatus } from '../../lib/live';

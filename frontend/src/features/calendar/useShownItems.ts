@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import type { Colouring } from './desk';
 import { eventsInShop } from './desk';
 import { useItems } from './useItems';

@@ -1,16 +1,16 @@
-import * as auth from '../auth/en';
+import * as bookingSteps from '../bookingSteps/en';
 import * as fields from '../fields/en';
-import * as steps from '../steps/en';
+import * as identity from '../identity/en';
 import type { LaterErrorCode, LaterMessages } from './hu';
 
 export const messages: Record<keyof LaterMessages, string> = {
-  ...auth.messages,
+  ...identity.messages,
   ...fields.messages,
-  ...steps.messages,
+  ...bookingSteps.messages,
 };
 
 export const errors: Record<LaterErrorCode, string> = {
-  ...auth.errors,
+  ...identity.errors,
   ...fields.errors,
-  ...steps.errors,
+  ...bookingSteps.errors,
 };

@@ -1,21 +1,21 @@
 import type { KnownErrorCode } from '../../api/errorCodes';
-import * as auth from '../auth/hu';
+import * as bookingSteps from '../bookingSteps/hu';
 import * as fields from '../fields/hu';
-import * as steps from '../steps/hu';
+import * as identity from '../identity/hu';
 
 /** The texts that no booking page shows before a time is chosen; those pages load them beside their script. */
 export const messages = {
-  ...auth.messages,
+  ...identity.messages,
   ...fields.messages,
-  ...steps.messages,
+  ...bookingSteps.messages,
 };
 
 export type LaterMessages = typeof messages;
 
 export const errors = {
-  ...auth.errors,
+  ...identity.errors,
   ...fields.errors,
-  ...steps.errors,
+  ...bookingSteps.errors,
 } satisfies Partial<Record<KnownErrorCode, string>>;
 
 export type LaterErrorCode = keyof typeof errors;

@@ -1,6 +1,6 @@
+import type { EventDto, WeekDto } from '../../../api/calendar';
+import { useDeleteEventMutation } from '../../../api/calendar';
 import { toRefusal } from '../../../api/errors';
-import type { EventDto, WeekDto } from '../../../api/workspace';
-import { useDeleteEventMutation } from '../../../api/workspace';
 import { UndoBar } from '../../../components/kit/UndoBar';
 import { useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';

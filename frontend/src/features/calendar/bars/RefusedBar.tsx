@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { Button } from '../../../components/Button';
 import { Message } from '../../../components/kit/Message';
 import { errorText, useLanguage } from '../../../lib/i18n';

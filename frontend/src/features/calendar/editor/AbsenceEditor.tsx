@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { EventDto, WeekDto } from '../../../api/workspace';
+import type { EventDto, WeekDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';

@@ -1,4 +1,4 @@
-import { useGetGuestOrUserQuery } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import { TextField } from '../../../components/form/TextField';
 import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';

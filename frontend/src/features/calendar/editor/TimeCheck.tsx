@@ -1,4 +1,4 @@
-import type { CollisionDto, EventDto } from '../../../api/workspace';
+import type { CollisionDto, EventDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import ui from '../../../components/ui.module.css';

@@ -1,5 +1,5 @@
-import type { ChosenPhoto } from '../../../api/appointmentPhotos';
-import type { EventDto, SaveAppointmentRequest, SaveNonworkEventRequest } from '../../../api/workspace';
+import type { EventDto, SaveAppointmentRequest, SaveNonworkEventRequest } from '../../../api/calendar';
+import type { ChosenPhoto } from '../../../api/calendarPhotos';
 import type { Language } from '../../../lib/i18n';
 import type { Day, Instant } from '../../../lib/time';
 import { addDays, dayOf, formatTime, instantOf } from '../../../lib/time';

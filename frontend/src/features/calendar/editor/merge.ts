@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import type { AbsenceDraft, AppointmentDraft } from './draft';
 import { absenceOf, draftOf } from './draft';
 

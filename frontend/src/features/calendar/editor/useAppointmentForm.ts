@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSaveAppointmentWithPhotosMutation } from '../../../api/appointmentPhotos';
+import type { EventDto } from '../../../api/calendar';
+import { useLazyGetAppointmentQuery, useSaveAppointmentMutation } from '../../../api/calendar';
+import { useSaveAppointmentWithPhotosMutation } from '../../../api/calendarPhotos';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { EventDto } from '../../../api/workspace';
-import { useLazyGetAppointmentQuery, useSaveAppointmentMutation } from '../../../api/workspace';
 import { useForm } from '../../../components/form/useForm';
 import { isEmail } from '../../../lib/email';
 import type { UsualVisit } from '../../../lib/habits';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
-import type { EventDto, IntervalDto } from '../../../api/workspace';
-import { useCheckEventIntervalQuery } from '../../../api/workspace';
+import type { EventDto, IntervalDto } from '../../../api/calendar';
+import { useCheckEventIntervalQuery } from '../../../api/calendar';
 import type { When } from './draft';
 import { isPeriod, moments } from './draft';
 

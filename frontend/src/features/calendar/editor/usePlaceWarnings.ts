@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useListActiveEmployeesQuery } from '../../../api/api';
-import { useGetGuestOrUserQuery } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
+import { useListActiveEmployeesQuery } from '../../../api/salon';
 import { instantOf } from '../../../lib/time';
 import type { Desk } from '../desk';
 import { useOpenHours } from '../useOpenHours';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
-import type { GapDto } from '../../../api/workspace';
-import { useListGapsQuery } from '../../../api/workspace';
+import type { GapDto } from '../../../api/calendar';
+import { useListGapsQuery } from '../../../api/calendar';
 import type { GridMark } from '../../../components/calendar/GridMarks';
 import type { Day } from '../../../lib/time';
 import { useStable } from '../../../lib/useStable';

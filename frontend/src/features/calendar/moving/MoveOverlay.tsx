@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import type { GridMark, GridPoint } from '../../../components/calendar/GridMarks';
 import { GridMarks } from '../../../components/calendar/GridMarks';
 import type { Day } from '../../../lib/time';

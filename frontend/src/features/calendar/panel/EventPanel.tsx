@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { EventDto } from '../../../api/workspace';
-import { useGetNonworkEventQuery } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
+import { useGetNonworkEventQuery } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';

@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { ButtonAnchor, ButtonLink } from '../../../components/Button';
 import { phone as phoneIcon, user } from '../../../components/icons/icons';

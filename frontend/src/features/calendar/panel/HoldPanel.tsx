@@ -1,7 +1,7 @@
+import type { EventDto } from '../../../api/calendar';
+import { useDeleteEventMutation } from '../../../api/calendar';
 import { toRefusal } from '../../../api/errors';
 import { useListWishesQuery, useTakeForGuestMutation } from '../../../api/waiting';
-import type { EventDto } from '../../../api/workspace';
-import { useDeleteEventMutation } from '../../../api/workspace';
 import { Button, ButtonLink } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { Drawer } from '../../../components/kit/Drawer';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { TextField } from '../../../components/form/TextField';

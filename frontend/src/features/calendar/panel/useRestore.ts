@@ -1,12 +1,12 @@
-import type { Refusal } from '../../../api/errors';
-import { toRefusal } from '../../../api/errors';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import {
   useLazyGetAppointmentQuery,
   useLazyGetNonworkEventQuery,
   useSaveAppointmentMutation,
   useSaveNonworkEventMutation,
-} from '../../../api/workspace';
+} from '../../../api/calendar';
+import type { Refusal } from '../../../api/errors';
+import { toRefusal } from '../../../api/errors';
 import { absenceOf, absenceRequest, appointmentRequest, draftOf } from '../editor/draft';
 
 /** The restored event, or why it was refused. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { EventDto } from '../../../api/calendar';
+import { useSaveAppointmentMutation } from '../../../api/calendar';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { EventDto } from '../../../api/workspace';
-import { useSaveAppointmentMutation } from '../../../api/workspace';
 import type { AppointmentDraft } from '../editor/draft';
 import { appointmentRequest, draftOf } from '../editor/draft';
 

@@ -1,7 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import type { EventDto, GuestDto } from '../../../api/workspace';
-import { useGetGuestQuery, useListGuestEventsQuery } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
+import { useListGuestEventsQuery } from '../../../api/calendar';
+import type { GuestDto } from '../../../api/guests';
+import { useGetGuestQuery } from '../../../api/guests';
 
 /** Who an appointment is for, as far as loaded. */
 export interface Visitor {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { EventDto, WeekDto } from '../../../api/workspace';
+import type { EventDto, WeekDto } from '../../../api/calendar';
 import { atDesk, colleague, event } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';

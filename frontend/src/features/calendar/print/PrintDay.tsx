@@ -1,4 +1,4 @@
-import type { ColleagueDto } from '../../../api/workspace';
+import type { ColleagueDto } from '../../../api/employees';
 import type { DeskItem } from '../../../components/calendar/deskModel';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';

@@ -1,5 +1,5 @@
-import type { EventDto } from '../../../api/workspace';
-import { useGetGuestOrUserQuery } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import type { DeskItem } from '../../../components/calendar/deskModel';
 import type { Language } from '../../../lib/i18n';
 import { useLanguage } from '../../../lib/i18n';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useDeleteEventMutation } from '../../../api/calendar';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
 import type { DeskWishDto } from '../../../api/waiting';
 import { useListWishesQuery, useTakeForGuestMutation } from '../../../api/waiting';
-import { useDeleteEventMutation } from '../../../api/workspace';
 import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
