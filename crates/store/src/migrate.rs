@@ -10,8 +10,8 @@ const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations");
 
 /// The roles the schema is written for; run once per server as a role that may make roles.
 ///
-/// `migrator` owns, `app` serves, `worker` sends what the outbox holds, `operator` gives commands by hand
-/// (docs/trust.md#database-roles). The server becomes `guest` to read what is one person's own; it must not inherit
+/// `migrator` owns, `app` serves, `worker` does the jobs of the outbox, `operator` gives commands by hand
+/// (docs/trust.md#database-roles). The server becomes `guest` to read one person's own rows; it must not inherit
 /// that, or every read of the server would be held to both policies.
 pub const ROLES_SQL: &str = "DO $$ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'migrator') THEN CREATE ROLE migrator LOGIN; END IF;
