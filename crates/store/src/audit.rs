@@ -29,7 +29,7 @@ pub enum AuditAction {
     /// Names, address or phone number of an account.
     ProfileChanged,
     UsernameChanged,
-    /// A caller asked for what is not theirs; the detail is the route.
+    /// A caller asked for rows that are not theirs; the detail is the route.
     Denied,
     /// A company began.
     CompanyRegistered,

@@ -35,7 +35,7 @@ pub struct NewBooking<'a> {
     pub account: AccountId,
     /// The session that must be live; `None` when the caller was read before.
     pub session: Option<ClaimedSession>,
-    /// The request's own name for itself, and what it asked for.
+    /// The key of the request, and the hash of its content.
     pub idempotency: Option<(&'a str, &'a [u8])>,
     /// The outbox row that confirms it.
     pub outbox_id: Uuid,
@@ -52,7 +52,7 @@ pub struct NewBooking<'a> {
 /// Outcome of a guarded write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BookingOutcome {
-    /// It stands. With the step that it made of what is kept of the company; `None` inside a transaction.
+    /// It stands. With its step of the company's epoch; `None` inside a transaction.
     Booked(Option<EpochStep>),
     /// The time is taken; nothing was written.
     Taken,

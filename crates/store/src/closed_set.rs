@@ -23,7 +23,7 @@ pub trait ClosedSet: Copy + 'static {
     /// As it is stored.
     fn stored(self) -> &'static Self::Stored;
 
-    /// Reads what is stored.
+    /// Reads a stored value.
     ///
     /// # Errors
     /// [`UnknownValue`] when the set does not have it.

@@ -34,7 +34,7 @@ pub struct Colleague {
     pub role: Role,
 }
 
-/// A colleague, and what they do where.
+/// A colleague, with their places and number of services.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ColleagueAtWork {
     pub profile: Colleague,

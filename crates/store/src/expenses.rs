@@ -241,7 +241,7 @@ pub fn files(conn: &mut Connection, company: CompanyId, of: &[ExpenseId]) -> Res
         .load(conn)?)
 }
 
-/// Adds a stored file beside an expense; `bytes` is what it takes.
+/// Adds a stored file beside an expense; `bytes` is its size.
 pub fn insert_file(
     conn: &mut Connection,
     company: CompanyId,
@@ -270,7 +270,7 @@ pub fn insert_file(
     Ok(())
 }
 
-/// Deletes the rows of a file; a job in the outbox deletes what is stored. Whether there was such a file.
+/// Deletes the rows of a file; a job in the outbox deletes the stored file. Whether there was such a file.
 pub fn delete_file(conn: &mut Connection, company: CompanyId, expense: ExpenseId, id: ImageId) -> Result<bool> {
     let found = expense_files::table.find((company, id)).filter(expense_files::expense_id.eq(expense));
     if delete(found).execute(conn)? == 0 {

@@ -146,7 +146,7 @@ pub fn lock(conn: &mut Connection, company: CompanyId) -> Result<LockedSetting> 
     Ok(LockedSetting { revision, changed_by, is_deleted: false })
 }
 
-/// Saves what a locked company says of itself, whole.
+/// Saves the self-description of a locked company, whole.
 pub fn save(conn: &mut Connection, company: CompanyId, settings: &FinderSettings, by: EmployeeId) -> Result<()> {
     let facts = &settings.facts;
     let languages: Vec<&str> = facts.languages.iter().map(|it| it.code()).collect();

@@ -1,4 +1,4 @@
-//! Tables of the platform that guests search salons in, written by the worker from what companies say in public
+//! Tables of the platform that guests search salons in, written by the worker from the public data of companies
 //! (docs/rules.md#finder). A row of a company is written anew as a whole; unchanged rows are not written.
 
 pub mod pages;
@@ -99,7 +99,7 @@ statement! {
 }
 
 statement! {
-    /// Text: rows from a document, and only what differs is written.
+    /// Text: rows from a document, and only differences are written.
     struct WriteListings as Worker (company: SqlUuid, listings: Text) =
     "WITH given AS MATERIALIZED (
         SELECT r.*, (SELECT coalesce(range_agg(tstzrange((t->>0)::timestamptz, (t->>1)::timestamptz)), '{}')
@@ -129,7 +129,7 @@ statement! {
 }
 
 statement! {
-    /// Text: rows from a document, words made by a function, and only what differs is written.
+    /// Text: rows from a document, words made by a function, and only differences are written.
     struct WriteOffers as Worker (company: SqlUuid, offers: Text) =
     "WITH given AS MATERIALIZED (
         SELECT r.*, setweight(to_tsvector('simple', array_to_string(finder_lexemes(r.words), ' ')), 'A')

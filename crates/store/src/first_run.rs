@@ -87,7 +87,7 @@ pub struct FirstRunChange {
     pub put_away: Option<bool>,
 }
 
-/// Writes it down. Each change adds to what is there, so that two people at two desks undo nothing of each other.
+/// Saves a report. Each change adds to the stored ones, so that two people at two desks undo nothing of each other.
 pub fn change(conn: &mut Connection, company: CompanyId, change: FirstRunChange) -> Result<()> {
     let (skip, resume) = (change.skip.map(FirstStep::name), change.resume.map(FirstStep::name));
     ChangeFirstRun.run(conn, (company, skip, resume, change.is_link_shared, change.put_away))?;

@@ -1,6 +1,5 @@
 //! People's calendars at Google kept in step with ours (docs/rules.md#google-calendar). Everything runs inside
-//! [`crate::tenant`], but for what says otherwise. Writers of a calendar lock the provider's row before the
-//! connection's.
+//! [`crate::tenant`], except where stated. Writers of a calendar lock the provider's row before the connection's.
 
 mod busy;
 mod pushed;
@@ -54,7 +53,7 @@ pub enum GoogleProblem {
     Limited,
     /// The calendar is not there any more.
     NotFound,
-    /// Google refuses what we write.
+    /// Google refuses our writes.
     NotAllowed,
 }
 

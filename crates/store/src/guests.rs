@@ -64,7 +64,7 @@ use kernel::{AccountId, GuestId, Huf, Locale};
 use crate::raw_sql::row;
 
 row! {
-    /// A guest's card and what the calendar says of them.
+    /// A guest's card and counters of the calendar.
     #[derive(Clone, Debug, PartialEq)]
     pub struct GuestLine {
         /// The card.

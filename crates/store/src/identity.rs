@@ -41,7 +41,7 @@ pub fn is_email_proven(conn: &mut Connection, email: &Email) -> Result<bool> {
     Ok(diesel::select(exists(proven)).get_result(conn)?)
 }
 
-/// The guest who registered with an address and has not used what was mailed there: no more than one.
+/// The guest who registered with an address and has not used the password mailed there: no more than one.
 pub fn unproven_guest(conn: &mut Connection, email: &Email) -> Result<Option<AccountId>> {
     Ok(accounts::table
         .filter(accounts::email.eq(email))

@@ -54,7 +54,7 @@ pub fn by_month(
 }
 
 row! {
-    /// An active visit, and what is known of its money.
+    /// An active visit, and its known money.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct VisitMoney {
         pub id: SeriesId as SqlUuid,
@@ -80,7 +80,7 @@ row! {
 }
 
 statement! {
-    /// Text: each provider's visits are found by the index of the agenda, and what was agreed is gathered beside each.
+    /// Text: each provider's visits are found by the index of the agenda, and its services are gathered beside each.
     struct VisitsBetween as App (
         company: SqlUuid, since: Timestamptz, until: Timestamptz, provider: Nullable<SqlUuid>, is_unpaid: Bool,
     ) -> VisitMoney =
@@ -208,7 +208,7 @@ pub fn standing(conn: &mut Connection, company: CompanyId, event: EventId) -> Re
     Ok(rows.into_iter().map(|(id, method, amount, tip)| (id, Payment { method, amount, tip })).collect())
 }
 
-/// Records a change of how a visit was paid, and what it brought; its provider's row is held.
+/// Records a change of a visit's payments and amount; its provider's row is held.
 ///
 /// # Errors
 /// `Conflict(DayClosed)` when its day is closed.
@@ -374,7 +374,7 @@ pub fn commissions_in(conn: &mut Connection, company: CompanyId, month: NaiveDat
     Ok(rows.into_iter().map(|(who, percent)| (who.0, u8::try_from(percent).unwrap_or_default())).collect())
 }
 
-/// Sets what a colleague gets from a month on.
+/// Sets a colleague's commission from a month on.
 pub fn set_commission(
     conn: &mut Connection,
     company: CompanyId,

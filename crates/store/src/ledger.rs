@@ -1,4 +1,4 @@
-//! The books of what a company has paid in and spends on messages (docs/rules.md#the-ledger): entries and the wallet they
+//! The books of a company: payments in and the cost of messages (docs/rules.md#the-ledger): entries and the wallet they
 //! add up to, written together. Everything runs inside [`crate::tenant`].
 
 use billing::{Entry, LedgerAccount, Movement, Reference, Transfer, Wallet};
@@ -111,7 +111,7 @@ pub fn reserve(
     write(conn, company, Reference::Reserved(purchase), Movement::Reserve(amount), at)
 }
 
-/// Ends what was reserved, once: a second end, whichever it is, changes nothing.
+/// Ends a reservation, once: a second end, whichever it is, changes nothing.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when nothing was reserved for it; else as [`pay_in`].
@@ -135,7 +135,7 @@ pub fn settle(
     write(conn, company, Reference::Settled(purchase), movement, at)
 }
 
-/// Gives back so much of what was spent, once.
+/// Gives back this much of the spent money, once.
 ///
 /// # Errors
 /// As [`pay_in`].

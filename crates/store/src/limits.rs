@@ -134,7 +134,7 @@ pub fn latest(
         .load(conn)?)
 }
 
-/// Deletes what `subject` did at exactly `at`: it did not count after all.
+/// Deletes the act of `subject` at exactly `at`: it did not count after all.
 pub fn take_back(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
     delete(rate_events::table.find((what, subject, at))).execute(conn)?;
     Ok(())

@@ -18,7 +18,7 @@ const FUNCTIONS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/function_
 
 /// The roles the schema is written for; run once per server by a role that may create roles.
 ///
-/// `migrator` owns, `app` serves, `worker` sends what the outbox holds and runs the commands given by hand
+/// `migrator` owns, `app` serves, `worker` does the jobs of the outbox and runs the commands given by hand
 /// (docs/trust.md#database-roles). The server becomes `guest` to read one person's own rows; it must not inherit that
 /// role, or every read of the server would be held to both policies.
 pub const ROLES_SQL: &str = "DO $$ BEGIN

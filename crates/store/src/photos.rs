@@ -62,7 +62,7 @@ row! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewPhoto {
     pub image: ImageId,
-    /// SHA-256 of what was sent.
+    /// SHA-256 of the uploaded file.
     pub digest: [u8; 32],
     /// Of the widest rendition, in pixels.
     pub width: u32,
@@ -74,10 +74,10 @@ pub struct NewPhoto {
     pub bytes: usize,
 }
 
-/// Of what a new photo is.
+/// Subject of a new photo.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PhotoSubject {
-    /// An appointment, which says whose work it is, when and what.
+    /// An appointment, which gives provider, time and services.
     Visit(EventId),
     /// Work of a provider at that time.
     Work(EmployeeId, DateTime<Utc>),
@@ -361,7 +361,7 @@ pub fn same(
         .optional()?)
 }
 
-/// The photos of an appointment that are not deleted, each with the SHA-256 of what was sent.
+/// The photos of an appointment that are not deleted, each with the SHA-256 of the uploaded file.
 pub fn digests(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Vec<(ImageId, Vec<u8>)>> {
     let of_series = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
@@ -422,7 +422,7 @@ pub struct LockedPhoto {
     pub event: Option<EventId>,
     pub publication: Publication,
     pub pairing: Pairing,
-    /// SHA-256 of what was sent; `None` for a drawing.
+    /// SHA-256 of the uploaded file; `None` for a drawing.
     pub digest: Option<[u8; 32]>,
 }
 
@@ -464,7 +464,7 @@ pub fn set_consent_by(conn: &mut Connection, company: CompanyId, image: ImageId,
     Ok(())
 }
 
-/// Saves what a locked photo shows; `None` for the names of its services.
+/// Saves the description of a locked photo; `None` for the names of its services.
 pub fn set_alt(conn: &mut Connection, company: CompanyId, image: ImageId, alt: Option<&AltText>) -> Result<()> {
     update(photos::table.find((company, image))).set(photos::alt.eq(alt.map(AltText::as_str))).execute(conn)?;
     Ok(())
@@ -476,7 +476,7 @@ pub fn set_before_of(conn: &mut Connection, company: CompanyId, image: ImageId, 
     Ok(())
 }
 
-/// Saves of what a locked photo is. Of an appointment it has no services of its own.
+/// Saves the subject of a locked photo. Of an appointment it has no services of its own.
 pub fn set_of(conn: &mut Connection, company: CompanyId, image: ImageId, of: &PhotoSubject) -> Result<()> {
     let (event, employee, taken_at) = match *of {
         PhotoSubject::Visit(event) => (Some(event), None, None),
@@ -491,7 +491,7 @@ pub fn set_of(conn: &mut Connection, company: CompanyId, image: ImageId, of: &Ph
     Ok(())
 }
 
-/// Saves what was done on a locked photo without an appointment.
+/// Saves the services on a locked photo without an appointment.
 pub fn set_services(conn: &mut Connection, company: CompanyId, image: ImageId, services: &[ServiceId]) -> Result<()> {
     let of_photo = photo_services::company_id.eq(company).and(photo_services::image_id.eq(image));
     delete(photo_services::table.filter(of_photo)).execute(conn)?;
@@ -575,7 +575,7 @@ pub fn companies(conn: &mut Connection) -> Result<Vec<CompanyId>> {
     Ok(all.select(directory::company_id).distinct().load(conn)?)
 }
 
-/// All pictures of a company, each with what its files take, in bytes: 0 for a drawing.
+/// All pictures of a company, each with the size of its files in bytes: 0 for a drawing.
 pub fn all_images(conn: &mut Connection, company: CompanyId) -> Result<Vec<(ImageId, i64)>> {
     Ok(images::table.filter(images::company_id.eq(company)).select((images::id, images::bytes)).load(conn)?)
 }

@@ -1,5 +1,5 @@
-//! Whether PostgreSQL plans the hottest statements as they are meant: asked when a server starts, because a new minor
-//! version may plan anew what the one before it planned well (docs/self-hosting.md#versions-of-postgresql).
+//! Whether PostgreSQL plans the hottest statements as they are meant: checked when a server starts, because a new
+//! minor version may plan worse than the one before (docs/self-hosting.md#versions-of-postgresql).
 
 use diesel::connection::{Connection as _, SimpleConnection as _};
 use diesel::prelude::*;

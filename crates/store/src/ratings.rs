@@ -1,5 +1,5 @@
-//! Ratings of visits, and the requests for them (docs/rules.md#ratings). Everything runs inside [`crate::tenant`], but
-//! for what says otherwise.
+//! Ratings of visits, and the requests for them (docs/rules.md#ratings). Everything runs inside [`crate::tenant`],
+//! except where stated.
 
 use booking::RatingTally;
 use chrono::{DateTime, Utc};
@@ -60,7 +60,7 @@ row! {
 }
 
 statement! {
-    /// Text: the index of each provider's calendar is walked, and what was decided is left out.
+    /// Text: the index of each provider's calendar is walked, and decided visits are left out.
     struct VisitsToAsk as Worker (company: Uuid, since: Timestamptz, until: Timestamptz) -> VisitRow =
     "SELECT e.id AS event
     FROM companies c
@@ -213,7 +213,7 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: RatingId) -> Result<L
     Ok(rating.select(LockedRating::as_select()).for_no_key_update().get_result(conn)?)
 }
 
-/// Sets or takes away what the salon answered to a locked rating.
+/// Sets or deletes the salon's answer to a locked rating.
 pub fn answer(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,4 +1,4 @@
-//! SQL kept as text, for what diesel's query builder cannot say.
+//! SQL kept as text, where diesel's query builder does not suffice.
 //!
 //! [`statement!`] names such a text, the roles that run it, its parameters and its row; [`row!`] and [`params!`] declare
 //! rows and parameters. The text reads a parameter by its name, `:company`. `registry.rs` lists every statement, and
@@ -243,7 +243,7 @@ macro_rules! statement {
         struct $name:ident as $($role:ident)|+ ($($param:ident: $sql_type:ty),* $(,)?) $(-> $row:ty)? = $sql:expr;
     ) => {
         $crate::raw_sql::statement!(
-            @make [$(#[$meta])*] $name [$($role)+] ($($sql_type,)*) &[$(stringify!($param)),*]; [$($row)?] $sql
+            @make [$(#[$meta])*] $name [$($role)+] ($($sql_type,)*); &[$(stringify!($param)),*]; [$($row)?] $sql
         );
     };
     (
@@ -251,11 +251,11 @@ macro_rules! statement {
         struct $name:ident as $($role:ident)|+ with $params:ident $(-> $row:ty)? = $sql:expr;
     ) => {
         $crate::raw_sql::statement!(
-            @make [$(#[$meta])*] $name [$($role)+] $params<'static>
+            @make [$(#[$meta])*] $name [$($role)+] $params<'static>;
             <$params<'static> as $crate::raw_sql::ParamNames>::NAMES; [$($row)?] $sql
         );
     };
-    (@make [$(#[$meta:meta])*] $name:ident [$($role:ident)+] $params:ty $names:expr; [$($row:ty)?] $sql:expr) => {
+    (@make [$(#[$meta:meta])*] $name:ident [$($role:ident)+] $params:ty; $names:expr; [$($row:ty)?] $sql:expr) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug)]
         pub(crate) struct $name;
@@ -376,7 +376,7 @@ pub struct Entry {
     pub roles: &'static [Role],
     /// The text, with parameters by number.
     pub sql: &'static str,
-    /// Names that text and declaration do not share, each with what is wrong.
+    /// Errors of names that text and declaration do not share.
     pub name_errors: fn() -> Vec<String>,
     /// The types of its parameters.
     pub params: fn(&mut Lookup) -> Vec<PgTypeMetadata>,

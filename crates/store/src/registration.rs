@@ -32,7 +32,7 @@ row! {
     /// Numbers of made-up rows of a company on trial.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct SampleCounts {
-        /// With what hangs on made-up people and guests.
+        /// With the appointments of made-up people and guests.
         pub appointments: i64 as BigInt,
         pub guests: i64 as BigInt,
         pub employees: i64 as BigInt,
@@ -43,7 +43,7 @@ row! {
 }
 
 statement! {
-    /// Text: a function that counts what the other erases, of the company behind whose wall it is called.
+    /// Text: a function that counts the rows the other one erases, of the company behind this wall.
     struct CountMadeUp as App () -> SampleCounts = "SELECT * FROM count_made_up()";
 }
 
@@ -54,7 +54,7 @@ row! {
 }
 
 statement! {
-    /// Text: a function that erases what was made up of the company behind whose wall it is called.
+    /// Text: a function that erases the made-up rows of the company behind this wall.
     struct EndDemoMode as App (keep_services: Bool) -> TrialEndedRow =
     "SELECT end_demo_mode(:keep_services) AS has_ended";
 }
@@ -64,7 +64,7 @@ pub fn made_up(conn: &mut Connection) -> Result<SampleCounts> {
     CountMadeUp.one(conn, ())
 }
 
-/// Takes away what was made up for the company behind whose wall this runs, unless it is past its trial: then `false`.
+/// Deletes the made-up rows of the company behind this wall, unless it is past its trial: then `false`.
 /// With `keep_services` the made-up price list becomes its own.
 ///
 /// Runs inside [`crate::tenant::transaction`].

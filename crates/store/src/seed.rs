@@ -39,7 +39,7 @@ pub struct Salon {
     pub max_open_bookings: u32,
     pub created_at: DateTime<Utc>,
     pub shops: Vec<Shop>,
-    /// Its people, with what they offer and when they work.
+    /// Its people, with their services and hours.
     pub employees: Vec<Employee>,
     pub categories: Vec<ServiceCategory>,
     pub services: Vec<StoredService>,
@@ -64,7 +64,7 @@ pub struct Salon {
     pub money: Money,
     /// `None`: every feature, for good.
     pub subscription: Option<SeedSubscription>,
-    /// Guests are not asked about what ended until then.
+    /// Guests are not asked to rate visits that ended until then.
     pub asks_since: DateTime<Utc>,
     /// Appointments that start until then, and within a day before, have had their reminder.
     pub reminded_until: DateTime<Utc>,
@@ -78,7 +78,7 @@ impl Salon {
     }
 }
 
-/// See the columns of `employees`, and what hangs on them.
+/// See the columns of `employees` and of the tables that refer to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Employee {
     pub id: EmployeeId,

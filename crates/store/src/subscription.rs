@@ -132,7 +132,7 @@ pub fn add_period(conn: &mut Connection, company: CompanyId, tier: &str, period:
     Ok(())
 }
 
-/// Writes what became of the periods that were not over: the used parts under the former tier, the rest under another;
+/// Replaces the periods that were not over: the used parts under the former tier, the rest under another;
 /// with `None` the rest is gone.
 pub fn replace_periods(
     conn: &mut Connection,
@@ -154,7 +154,7 @@ pub fn replace_periods(
     Ok(())
 }
 
-/// Writes that the periods of a locked company which are not over end with its subscription: `kept` is what stays of them.
+/// Writes that the periods of a locked company which are not over end with its subscription: `kept` is the rest of them.
 pub fn cut_periods(
     conn: &mut Connection,
     company: CompanyId,
@@ -269,7 +269,7 @@ row! {
         pub messages: i64 as BigInt,
         /// Their parts.
         pub parts: i64 as BigInt,
-        /// Everything spent, less what came back.
+        /// Everything spent, less refunds.
         pub spent: Huf as BigInt,
         /// Of that, on the subscription.
         pub on_subscription: Huf as BigInt,

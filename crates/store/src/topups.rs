@@ -72,7 +72,7 @@ pub struct Topup {
     pub language: Locale,
     /// The last refund: its key in the ledger and at the gateway.
     pub refund_id: Option<Uuid>,
-    /// When an operator dealt with one that is not what was asked for.
+    /// When an operator dealt with a payment that differs from the request.
     pub resolved_at: Option<DateTime<Utc>>,
 }
 
@@ -171,14 +171,14 @@ pub fn refund(conn: &mut Connection, company: CompanyId, id: Uuid, attempt: Uuid
     check_after(conn, company, id, Some(TimeDelta::zero()))
 }
 
-/// Says that an operator dealt with a locked one that is not what was asked for.
+/// Records that an operator dealt with a locked payment that differs from the request.
 pub fn resolved(conn: &mut Connection, company: CompanyId, id: Uuid, at: DateTime<Utc>) -> Result<()> {
     let change = (topups::resolved_at.eq(at), topups::check_at.eq(None::<DateTime<Utc>>));
     update(topups::table.find((company, id))).set(change).execute(conn)?;
     Ok(())
 }
 
-/// Says what the gateway calls a locked one, and where the card is asked for.
+/// Records the gateway's id of a locked payment, and the page that asks for the card.
 pub fn started(conn: &mut Connection, company: CompanyId, id: Uuid, gateway_id: &str, url: &str) -> Result<()> {
     let change =
         (topups::state.eq(TopupState::Pending.bind()), topups::gateway_id.eq(gateway_id), topups::redirect_url.eq(url));
@@ -272,7 +272,7 @@ statement! {
     struct TopupsToResolve as Worker () -> TopupKey = "SELECT company_id, id FROM topups_to_resolve()";
 }
 
-/// Those that an operator has to look at, the oldest first: refunds whose answer was lost, and payments that are not what
+/// Those that an operator has to look at, the oldest first: refunds whose answer was lost, and payments that differ from
 /// was asked for; outside any tenant's transaction.
 pub fn to_resolve(conn: &mut Connection) -> Result<Vec<TopupKey>> {
     TopupsToResolve.all(conn, ())

@@ -1,5 +1,5 @@
-//! Guests who wait for a place, and what they are offered (docs/rules.md#waiting-list). Everything runs inside
-//! [`crate::tenant`], but for what says otherwise.
+//! Guests who wait for a place, and their offers (docs/rules.md#waiting-list). Everything runs inside
+//! [`crate::tenant`], except where stated.
 
 pub(crate) mod entries;
 pub(crate) mod offers;
@@ -61,7 +61,7 @@ row! {
 }
 
 statement! {
-    /// Text: a function that locks what the worker may not change.
+    /// Text: a function that locks rows the worker may not change.
     struct LockCalendars as Worker (company: Uuid) -> LockedCalendarsRow =
     "SELECT lock_calendars(:company) AS is_locked";
 }

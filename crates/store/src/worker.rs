@@ -347,7 +347,7 @@ statement! {
 }
 
 statement! {
-    /// Text: a function that deletes what the worker may not read.
+    /// Text: a function that deletes rows the worker may not read.
     struct PurgeAuditLog as Worker (batch: Integer) -> PurgedRow = "SELECT purge_audit_log(:batch) AS purged";
 }
 

@@ -19,7 +19,7 @@ pub struct ContextQuery<'a> {
     pub around: TimeRange,
     /// The request's own name for itself.
     pub idempotency_key: Option<&'a str>,
-    /// The guest and the address as the counters know them, each with what is allowed since then; 0: not counted.
+    /// The guest and the address as the counters know them, each with its limit since then; 0: not counted.
     pub guest: (&'a [u8], u32),
     /// As `guest`.
     pub address: (&'a [u8], u32),

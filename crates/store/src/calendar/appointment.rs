@@ -1,4 +1,4 @@
-//! Appointments: one row, and what is agreed.
+//! Appointments: one row, and their services.
 
 use ::booking::{AgreedService, PlacedAppointment};
 use chrono::{DateTime, Utc};
@@ -29,7 +29,7 @@ pub fn insert_appointment(
     insert_services(conn, company, piece.id, &placed.services)
 }
 
-/// Changes an appointment, with what is agreed now.
+/// Changes an appointment and its services.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when it was changed since it was read; otherwise as [`insert_appointment`].

@@ -1,4 +1,4 @@
-//! The cards of those an appointment is for, beside what [`crate::guests`] does with cards.
+//! The cards of the guests of appointments; the rest of cards is in [`crate::guests`].
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{exists, insert_into, not, select, update};

@@ -1,7 +1,7 @@
 //! Work hours as written down: per place and weekday, and by date where they differ.
 //!
 //! Online booking decides under a version these writes raise, and locks the provider's row under it: every booking
-//! after the commit is judged by what is written here.
+//! after the commit is judged by these hours.
 
 use catalog::{DateHours, MinuteRange, PlaceHours, WeekdayHours, Weeks};
 use chrono::NaiveDate;

@@ -43,9 +43,9 @@ statement! {
     WHERE company_id = :company ORDER BY id FOR NO KEY UPDATE";
 }
 
-/// Locks providers' rows in id order, so that two writers never wait for each other in a circle, and frees what was held in
-/// their calendars until `now`. A statement of its own: the next one sees what was committed before. Who is not there is
-/// left out.
+/// Locks providers' rows in id order, so that two writers never wait for each other in a circle, and frees holds in their
+/// calendars that ended by `now`. A statement of its own: the next one sees everything committed before. Unknown
+/// providers are left out.
 pub fn lock_providers(
     conn: &mut Connection,
     company: CompanyId,
@@ -85,7 +85,7 @@ pub fn ended_holds(
         .load(conn)?)
 }
 
-/// Frees what [`ended_holds`] found, unless it is an appointment by now.
+/// Frees the holds of [`ended_holds`], unless they are appointments by now.
 pub fn end_holds(conn: &mut Connection, company: CompanyId, holds: &[EventId]) -> Result<()> {
     use calendar_events as e;
     let held = e::table.filter(e::company_id.eq(company)).filter(e::id.eq(any(holds)));

@@ -1,4 +1,4 @@
-//! Absences that give way to a longer one around them (docs/rules.md#calendar-events), and what else an absence meets.
+//! Absences that give way to a longer one around them (docs/rules.md#calendar-events), and the events an absence meets.
 
 use ::booking::OtherAbsence;
 use chrono::{DateTime, Utc};

@@ -12,7 +12,7 @@ use crate::{Connection, Result};
 
 /// Companies in one notification: it holds 8000 bytes, a company takes 33.
 const MAX_PER_NOTIFY: usize = 200;
-/// Begins what a process says that is there; the time by the database's clock follows.
+/// Prefix of a presence message; the time by the database's clock follows.
 const PRESENT: &str = "present ";
 const LEAVING: &str = "leaving";
 const EVERYTHING: &str = "everything";

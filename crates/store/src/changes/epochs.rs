@@ -1,4 +1,4 @@
-//! Epochs of what a process keeps in memory: a number per company that rises with every change, and until when this
+//! Epochs of a process's caches: a number per company that rises with every change, and until when this
 //! process hears of all changes (docs/decisions/0010-free-slots-from-memory.md).
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
@@ -8,9 +8,9 @@ use kernel::CompanyId;
 
 /// Numbers kept. Companies share them: a change of one then costs another a read, and nothing else.
 const EPOCH_SLOTS: usize = 4_096;
-/// How long what was heard last is trusted.
+/// Time for which the last message is trusted.
 const TRUST_WINDOW: Duration = Duration::from_millis(400);
-/// Time without trust after a writing process fell silent: what it had begun ends by then (`statement_timeout` in
+/// Time without trust after a writing process fell silent: its statements end by then (`statement_timeout` in
 /// `pool.rs`). As long after a connection was made, until all other processes were heard.
 pub(crate) const QUARANTINE: Duration = Duration::from_secs(5);
 
@@ -97,7 +97,7 @@ impl Epochs {
         Some(Epoch { company: number.load(SeqCst), everything: self.everything.load(SeqCst) })
     }
 
-    /// Epochs that are trusted for good: for tests of what is kept.
+    /// Epochs that are trusted for good: for tests of caches.
     pub fn relied_on() -> Self {
         let sequences = Self::default();
         sequences.heard_until.store(u64::MAX, SeqCst);
@@ -131,7 +131,7 @@ impl Epochs {
         self.everything_changed();
     }
 
-    /// Others keep in memory what this process changes: it announces that, by a thread or at once.
+    /// Other processes cache rows that this one changes: it announces changes, by a thread or at once.
     pub(crate) fn set_followed(&self) {
         self.is_followed.store(true, SeqCst);
     }

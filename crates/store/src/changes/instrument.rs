@@ -35,7 +35,7 @@ impl PoolInstrument {
     }
 }
 
-/// Notes what a pool's connection changed, and returns the step it made. Does nothing inside a transaction, whose end notes
+/// Notes a change made on a pool's connection, and returns its step. Does nothing inside a transaction, whose end notes
 /// it, nor on a connection outside a pool, which no server has.
 pub fn note(conn: &mut Connection, company: CompanyId) -> Option<EpochStep> {
     let status = AnsiTransactionManager::transaction_manager_status_mut(conn);

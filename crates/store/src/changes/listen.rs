@@ -152,7 +152,7 @@ impl ListenConnection {
         }
     }
 
-    /// Says that this process is there, takes what was announced, and notes until when that was everything.
+    /// Announces this process's presence, reads the announcements, and extends trust to the moment of asking.
     fn ask(&mut self, sequences: &Epochs) -> Result<ReceivedChanges> {
         let asked_at = Instant::now();
         // The answer comes after everything announced before the question.
@@ -169,7 +169,7 @@ impl ListenConnection {
         Ok(heard)
     }
 
-    /// Takes what was announced and has arrived.
+    /// Reads the announcements that have arrived.
     fn hear(&mut self, sequences: &Epochs) -> Result<ReceivedChanges> {
         let heard = self.listen()?;
         for company in &heard.companies {

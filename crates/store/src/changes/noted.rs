@@ -34,7 +34,7 @@ impl Changes {
         step
     }
 
-    /// Takes what was noted; when nothing was, waits for the first at most this long.
+    /// Takes the noted companies; without any, waits for the first at most this long.
     pub fn take(&self, timeout: Duration) -> HashSet<CompanyId> {
         let noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
         let waited = self.first.wait_timeout_while(noted, timeout, |it| it.is_empty());

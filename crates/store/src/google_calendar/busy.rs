@@ -29,7 +29,7 @@ pub struct ImportedPiece {
     pub when: TimeRange,
 }
 
-/// All that is busy there, instead of what was known; how many rows were written.
+/// Replaces all known busy times there; returns the number of rows written.
 pub fn replace_all(
     conn: &mut Connection,
     company: CompanyId,
@@ -195,7 +195,7 @@ pub fn appointments_under(
         .collect())
 }
 
-/// Replaces imported times by what is left of them; the worker blocks them anew when the absence goes.
+/// Replaces imported times by the rest of them; the worker blocks them anew when the absence goes.
 pub fn replace_imported(
     conn: &mut Connection,
     company: CompanyId,

@@ -84,7 +84,7 @@ pub fn pushed(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -
         .collect())
 }
 
-/// Notes what is about to be sent.
+/// Records an event that is about to be sent.
 pub fn intend(conn: &mut Connection, company: CompanyId, employee: EmployeeId, event: &PushedEvent) -> Result<()> {
     use google_pushed as p;
     let what = (

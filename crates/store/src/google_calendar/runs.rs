@@ -39,13 +39,13 @@ row! {
 }
 
 statement! {
-    /// Text: a function that locks what the worker may not change.
+    /// Text: a function that locks rows the worker may not change.
     struct LockCalendar as Worker (company: SqlUuid, provider: SqlUuid, at: Timestamptz) -> LockedCalendarRow =
     "SELECT lock_calendar(:company, :provider, :at) AS is_locked";
 }
 
 statement! {
-    /// Text: a function that writes what the worker may not write otherwise.
+    /// Text: a function that writes rows the worker may not write otherwise.
     struct WriteImported as Worker (
         company: SqlUuid, provider: SqlUuid, gone: Array<SqlUuid>, ids: Array<SqlUuid>, starts: Array<Timestamptz>,
         ends: Array<Timestamptz>, at: Timestamptz

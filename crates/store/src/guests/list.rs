@@ -133,7 +133,7 @@ macro_rules! found {
 }
 
 statement! {
-    /// Text: a materialized CTE that is counted and cut, lateral counters of what is left.
+    /// Text: a materialized CTE that is counted and cut, lateral counters of the rest.
     struct GuestsPage as App (
         company: Uuid, state: GuestStateText, filter: Nullable<Text>, month: Timestamptz, lost_before: Timestamptz,
         from: BigInt, size: BigInt, now: Timestamptz

@@ -101,7 +101,7 @@ pub fn edit(conn: &mut Connection, company: CompanyId, guest: GuestId, edit: &Gu
     if changed == 1 { Ok(()) } else { Err(StoreError::NotFound) }
 }
 
-/// Writes down what of an edit the guest agreed to, with the wording and the time, and the birthday. An agreement keeps its
+/// Saves the consents of an edit, with the wording and the time, and the birthday. An agreement keeps its
 /// first time and wording.
 pub fn set_consents(conn: &mut Connection, company: CompanyId, guest: GuestId, edit: &GuestEdit) -> Result<()> {
     let card = guests::table.find((company, guest));

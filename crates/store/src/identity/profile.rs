@@ -1,4 +1,4 @@
-//! A person's own profile: their account, and what the company they work for shows of them.
+//! A person's own profile: their account, and their public part at the company they work for.
 
 use diesel::dsl::update;
 use diesel::prelude::*;
@@ -21,7 +21,7 @@ row! {
 }
 
 statement! {
-    /// An account and what its company shows of it. Text: the tenant is named in the same statement.
+    /// An account and its profile at the company. Text: the tenant is named in the same statement.
     struct LoadProfile as App (account: SqlUuid, company: Nullable<SqlUuid>, employee: Nullable<SqlUuid>) -> ProfileRow = concat!(
         "
 SELECT a.username, a.password_hash IS NOT NULL AS has_password, w.work::text AS work

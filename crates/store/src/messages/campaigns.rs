@@ -192,7 +192,7 @@ pub fn insert(
     Ok(true)
 }
 
-/// The campaign that was begun under a key, with what was asked for: its name, text and segment.
+/// The campaign that was begun under a key, with the request: its name, text and segment.
 pub fn under(
     conn: &mut Connection,
     company: CompanyId,
@@ -335,7 +335,7 @@ pub fn finish(conn: &mut Connection, company: CompanyId, id: CampaignId) -> Resu
 }
 
 row! {
-    /// A campaign with what came of it.
+    /// A campaign with its results.
     #[derive(Clone, Debug)]
     pub struct Campaign {
         pub id: CampaignId as SqlUuid,

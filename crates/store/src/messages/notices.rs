@@ -27,7 +27,7 @@ pub enum NoticeKind {
     LowBalance,
     /// A campaign's last message has ended.
     CampaignDone,
-    /// A guest erased what was held of them.
+    /// A guest erased their data.
     GuestErased,
     /// Google asks for the reader's consent anew.
     GoogleReconnect,

@@ -81,7 +81,7 @@ row! {
 }
 
 statement! {
-    /// Text: the index of each provider's calendar is walked, and what was decided is left out.
+    /// Text: the index of each provider's calendar is walked, and decided appointments are left out.
     struct SoonAppointments as Worker (company: Uuid, at: Timestamptz, lead: Integer) -> SoonAppointment =
     "SELECT e.id AS event, e.starts_at, e.created_at AS booked_at, e.sequence > 0 AS was_moved
     FROM employees p

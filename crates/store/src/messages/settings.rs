@@ -140,7 +140,7 @@ pub fn change(conn: &mut Connection, company: CompanyId, to: &MessageSettings, b
     Ok(())
 }
 
-/// Counts a change of what belongs to locked settings without being one of their switches.
+/// Counts a change of something that belongs to locked settings without being one of their switches.
 pub fn touch(conn: &mut Connection, company: CompanyId, by: EmployeeId) -> Result<()> {
     use notification_settings as n;
     update(n::table.find(company)).set((n::revision.eq(n::revision + 1), n::changed_by.eq(by))).execute(conn)?;

@@ -223,7 +223,7 @@ pub fn settle(
     Ok(())
 }
 
-/// Whether the ledger has the end of what was reserved for an SMS.
+/// Whether the ledger has the end of an SMS's reservation.
 pub fn is_settled(conn: &mut Connection, company: CompanyId, id: SmsId) -> Result<bool> {
     ledger::has(conn, company, Reference::Settled(id.0))
 }

@@ -1,4 +1,4 @@
-//! The log of SMS, as a company reads it, and what a month of SMS would be counted from.
+//! The log of SMS, as a company reads it, and the events a month of SMS would be counted from.
 
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};

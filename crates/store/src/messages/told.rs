@@ -20,7 +20,7 @@ row! {
         pub mailed: Option<String> as Nullable<Text>,
         /// The outbox row that mailed it, or is about to.
         pub mailed_by: Option<Uuid> as Nullable<SqlUuid>,
-        /// By what a cause is spread into.
+        /// By the jobs a cause is spread into.
         pub spread: Option<String> as Nullable<Text>,
     }
 }
@@ -45,14 +45,14 @@ pub fn load(conn: &mut Connection, company: CompanyId, event: EventId) -> Result
     LoadTold.one(conn, (company, event))
 }
 
-/// Takes an appointment that is about to be changed as known to its guest as it stands, unless it is known what they were
-/// told.
+/// Records that the guest knows the present state of an appointment that is about to be changed, unless a state is
+/// recorded already.
 pub fn remember(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<()> {
     RememberStanding.run(conn, (company, event))?;
     Ok(())
 }
 
-/// The guest is told of it as it stands now, by what a cause is spread into.
+/// Records that the guest is told of it as it stands now, by the jobs a cause is spread into.
 pub fn set_spread(conn: &mut Connection, company: CompanyId, event: EventId, now: Option<&str>) -> Result<()> {
     use told_visits as t;
     insert_into(t::table)

@@ -1,6 +1,6 @@
-//! Causes of messages to guests: before the mail of one is sent, it is spread into what else follows from it.
+//! Causes of messages to guests: before the mail of one is sent, it is spread into the other jobs that follow from it.
 //!
-//! All workers take the oldest one, and wait for each other at its row: so what is about one guest keeps its order.
+//! All workers take the oldest one, and wait for each other at its row: so jobs about one guest keep their order.
 
 use diesel::dsl::update;
 use diesel::prelude::*;

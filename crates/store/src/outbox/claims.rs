@@ -46,7 +46,7 @@ row! {
 }
 
 statement! {
-    /// A cause waits until it is spread, and what has a place in an order until all before it ended. Text: claims the row
+    /// A cause waits until it is spread, and a job with a place in an order until all before it ended. Text: claims the row
     /// it locked in the same statement, past rows that others hold.
     struct Claim as Worker (lease: Double, max_attempts: Integer, kinds: Array<Text>, causes: Array<Text>) -> ClaimedRow =
     "WITH next AS MATERIALIZED (
@@ -149,7 +149,7 @@ pub fn postpone(conn: &mut Connection, claimed: &ClaimedJob, reason: &str) -> Re
     Ok(())
 }
 
-/// Marks the job failed for good and wipes what was sealed.
+/// Marks the job failed for good and wipes its secrets.
 pub fn give_up(conn: &mut Connection, claimed: &ClaimedJob, reason: &str) -> Result<()> {
     update(open_attempt(claimed))
         .set((

@@ -73,7 +73,7 @@ pub enum Job {
     CompanyWarned {
         /// The recipient.
         account: Uuid,
-        /// Of what.
+        /// The resource.
         warning: Warning,
         /// Which of several over time.
         cause: String,

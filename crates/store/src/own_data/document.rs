@@ -12,7 +12,7 @@ use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, identities, sessions};
 use crate::{Connection, Result, StoreError};
 
-/// A login, with what it may sign in by and where it is signed in.
+/// A login, with its ways to sign in and its sessions.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AccountData {
@@ -137,7 +137,7 @@ pub struct DataCard {
     pub created_at: DateTime<Utc>,
 }
 
-/// An appointment with what was agreed.
+/// An appointment with its services.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DataAppointment {
@@ -194,7 +194,7 @@ pub struct DataTerms {
     pub text: Option<String>,
 }
 
-/// A part of what was paid for a visit, in forints.
+/// A payment for a visit, in forints.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DataPayment {
@@ -270,7 +270,7 @@ pub struct DataWish {
     /// `None`: any provider.
     pub provider: Option<DataPerson>,
     pub services: Vec<String>,
-    /// `waiting`, or what became of it.
+    /// `waiting`, or the state it ended in.
     pub state: String,
 }
 

@@ -1,4 +1,4 @@
-//! Takes a person out of what a company keeps: its amounts, appointments and stars stay, names, numbers, addresses and
+//! Takes a person out of a company's data: its amounts, appointments and stars stay, names, numbers, addresses and
 //! words go.
 
 use chrono::{DateTime, NaiveDate, Utc};
@@ -149,11 +149,11 @@ row! {
 }
 
 statement! {
-    /// Text: a function that empties an account and what no company owns.
+    /// Text: a function that empties an account and deletes rows no company owns.
     struct EraseAccount as App (account: SqlUuid) -> AccountErasedRow = "SELECT erase_account(:account) AS is_erased";
 }
 
-/// Empties an account, ends its sessions and deletes what no company owns; `false` when it is gone, or works for a
+/// Empties an account, ends its sessions and deletes rows no company owns; `false` when it is gone, or works for a
 /// company.
 pub fn erase_account(conn: &mut Connection, account: AccountId) -> Result<bool> {
     Ok(EraseAccount.one(conn, (account,))?.is_erased)

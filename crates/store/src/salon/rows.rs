@@ -1,4 +1,4 @@
-//! A salon as the database hands it over, and what becomes of that.
+//! A salon as the database returns it, and its conversion.
 
 use std::collections::HashMap;
 

@@ -89,7 +89,7 @@ pub fn insert_history(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert_messages(conn, salon)
 }
 
-/// Reminders of what starts within a day before `reminded_until` are taken for sent.
+/// Reminders of appointments that start within a day before `reminded_until` are taken for sent.
 fn insert_messages(conn: &mut Connection, salon: &Salon) -> Result<()> {
     let owner = salon.employees.iter().find(|it| it.is_company_owner).map(|it| it.id);
     let sender = messages::Sender { company: salon.company.id, owner, since: salon.created_at };

@@ -87,7 +87,7 @@ row! {
 }
 
 statement! {
-    /// A digest of what the demo salons hold. Columns are named and instants are seconds, so that neither a new column
+    /// A digest of the demo salons. Columns are named and instants are seconds, so that neither a new column
     /// nor a session's zone looks like a change. Accounts count wherever they belong: registering is using, too. Text:
     /// rows of several tables as one digest.
     struct Fingerprint as Migrator () -> FingerprintRow = "

@@ -48,7 +48,7 @@ statement! {
 }
 
 /// Lead times of the active appointments, those written down afterwards and of walk-ins left out. `days` begin at these
-/// instants, the first of them more than 31 days before what is read.
+/// instants, the first of them more than 31 days before the periods.
 pub fn lead_times(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,5 +1,5 @@
 //! Past days of the statistics that are counted in advance (docs/rules.md#statistics), by the worker, outside any tenant's
-//! transaction. Charts are right without them, and triggers take away what is not right any more.
+//! transaction. Charts are right without them, and triggers delete days that are not right any more.
 
 use chrono::NaiveDate;
 use diesel::sql_types::{Date, Integer, Uuid as SqlUuid};
@@ -26,7 +26,7 @@ row! {
 }
 
 statement! {
-    /// Text: a function that reads what the worker may not.
+    /// Text: a function that reads rows the worker may not.
     struct CountDays as Worker (company: SqlUuid, last: Date, most: Integer) -> DaysRow =
     "SELECT count_report_days(:company, :last, :most) AS days";
 }

@@ -81,7 +81,7 @@ pub(super) use counted_days;
 
 /// The active appointments `e` that begin in the gaps between counted days, with their people `p`.
 ///
-/// The index holds what is occupied, which begins at most a day before the appointment; `OFFSET` keeps the planner from
+/// The index holds occupied times, which begin at most a day before the appointment; `OFFSET` keeps the planner from
 /// going through the whole company instead. `reach` is a column of `gaps`: a condition that computes with another
 /// table's column may leak, so PostgreSQL would not look it up in the index.
 macro_rules! visits {

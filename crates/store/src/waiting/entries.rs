@@ -235,7 +235,7 @@ pub fn lock(conn: &mut Connection, company: CompanyId, wish: WaitingId) -> Resul
     Ok(open.select(w::guest_id).for_no_key_update().get_result(conn)?)
 }
 
-/// Says what became of a wish.
+/// Sets the state of a wish.
 pub(super) fn set_state(conn: &mut Connection, company: CompanyId, wish: WaitingId, state: WishState) -> Result<()> {
     use waiting_entries as w;
     update(w::table.find((company, wish))).set(w::state.eq(state)).execute(conn)?;
@@ -250,7 +250,7 @@ pub fn move_entries(conn: &mut Connection, company: CompanyId, from: GuestId, in
     Ok(())
 }
 
-/// Deletes all wishes of a card, with what was offered, and frees what is held for it.
+/// Deletes all wishes of a card, with its offers, and frees its holds.
 pub fn erase(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<()> {
     use {calendar_events as e, waiting_entries as w};
     let held = e::table

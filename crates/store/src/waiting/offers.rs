@@ -1,4 +1,4 @@
-//! Places held for who waits: each is a hold in the calendar with what is agreed, and becomes the appointment.
+//! Places held for waiting guests: each is a hold in the calendar with its services, and becomes the appointment.
 
 use booking::{AgreedService, OfferState, PlaceOffer};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -63,7 +63,7 @@ row! {
 }
 
 statement! {
-    /// Text: a function that writes what the worker may not write otherwise.
+    /// Text: a function that writes rows the worker may not write otherwise.
     struct OfferPlace as Worker with OfferParams -> OfferedRow =
     "SELECT hold_place(:company, :id, :entry, :event, :provider, :shop, :starts_at, :ends_at, :occupies_from,
         :occupies_to, :until, :now, :cancel_hours, :terms, :services, :names, :prices, :minutes) AS is_held";

@@ -1,4 +1,4 @@
-//! The book of who did what: the server writes into it and can do nothing else to it.
+//! The audit log: the server writes into it and can do nothing else to it.
 
 use chrono::{DateTime, Utc};
 use diesel::connection::SimpleConnection;

@@ -46,7 +46,7 @@ fn a_week_is_read_through_indexes_however_long_the_history() {
                 FROM generate_series(0, 999) n"
         ),
     );
-    // Eight a day, one in ten deleted; the constraint and the references are not what is tried here.
+    // Eight a day, one in ten deleted; the constraint and the references are not under test here.
     db.execute(
         Role::Superuser,
         &format!(

@@ -86,8 +86,10 @@ fn every_statement_prepares_as_its_roles_with_the_declared_parameters_and_column
 
 #[test]
 fn every_statement_uses_the_names_it_declares_and_no_others() {
-    let wrong = |it: &Entry| (it.name_errors)().into_iter().map(|error| format!("{}: {error}", it.name));
-    let found: Vec<String> = statements().iter().flat_map(wrong).collect();
+    let mut found = Vec::new();
+    for Entry { name, name_errors, .. } in statements() {
+        found.extend(name_errors().into_iter().map(|error| format!("{name}: {error}")));
+    }
     assert!(found.is_empty(), "{found:#?}");
 }
 
