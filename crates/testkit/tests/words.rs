@@ -181,7 +181,8 @@ fn texts() -> Vec<(&'static str, String, String)> {
         files.sort();
         for file in files {
             let path = file.strip_prefix(&root).unwrap().display().to_string();
-            texts.push((name, path, fs::read_to_string(&file).expect(&path)));
+            let text = fs::read_to_string(&file).expect(&path);
+            texts.push((name, path, text));
         }
     }
     assert!(CRATES.len() * 2 < texts.len(), "only {} files were read", texts.len());
