@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
+import { errors as laterErrors } from '../src/locales/booking/later/hu';
 import { bundle } from '../src/locales/hu';
-import { errors as laterErrors } from '../src/locales/later/hu';
 import { messages } from '../src/locales/workspace/hu';
 import { weekdayAhead } from './clocks';
 import { box, carry, colleagues, columnOf, drawn, point, save, signIn } from './desk';

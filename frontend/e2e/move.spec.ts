@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { errors as laterErrors } from '../src/locales/booking/later/hu';
 import { bundle } from '../src/locales/hu';
-import { errors as laterErrors } from '../src/locales/later/hu';
 import { messages } from '../src/locales/workspace/hu';
 import { weekdayAhead } from './clocks';
 import { box, colleagues, save, signIn } from './desk';

@@ -151,7 +151,7 @@ ${constants.join('\n')}
 const texts = {};
 for (const language of ['hu', 'en']) {
   const { bundle } = await load(`locales/${language}.ts`);
-  const others = ['later', 'waiting', 'finder', 'workspace/identity'];
+  const others = ['booking/later', 'waiting', 'finder', 'workspace/identity'];
   const loaded = await Promise.all(others.map((it) => load(`locales/${it}/${language}.ts`)));
   texts[language] = Object.assign({}, bundle.messages, ...loaded.map(({ messages }) => messages));
 }

@@ -1,27 +1,11 @@
 import { inBackground } from '../lib/chunks';
-import {
-  loadExpenseTexts,
-  loadFinderTexts,
-  loadHoursTexts,
-  loadIncomeTexts,
-  loadLibraryTexts,
-  loadMessageSettingsTexts,
-  loadNotificationTexts,
-  loadOfferTexts,
-  loadQueueTexts,
-  loadRateTexts,
-  loadRatingsTexts,
-  loadSettingsTexts,
-  loadSickDayTexts,
-  loadStatisticsTexts,
-  loadSubscriptionTexts,
-  loadVisitTexts,
-} from '../lib/workspaceTexts';
+import type { TextsOfPage } from '../lib/workspaceTexts';
+import { loadTexts } from '../lib/workspaceTexts';
 import { page } from './page';
 
-/** A page of the settings, with their texts. */
-const settingsPage = (fetch: Parameters<typeof page>[0]) =>
-  page(() => Promise.all([fetch(), loadSettingsTexts()]).then(([it]) => it));
+/** A page with texts that others do not need. */
+const pageWith = (fetch: Parameters<typeof page>[0], ...texts: TextsOfPage[]) =>
+  page(() => Promise.all([fetch(), loadTexts(...texts)]).then(([it]) => it));
 
 /** The pages of the workspace entry, loaded lazily. */
 export const workspacePages = {
@@ -50,47 +34,35 @@ export const workspacePages = {
   invite: page(() =>
     import(/* webpackChunkName: "invite" */ '../features/employees/invite/Invite').then((it) => it.Invite),
   ),
-  visit: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "visit" */ '../features/visits/Visit').then((it) => it.Visit),
-      loadVisitTexts(),
-    ]).then(([it]) => it),
+  visit: pageWith(
+    () => import(/* webpackChunkName: "visit" */ '../features/visits/Visit').then((it) => it.Visit),
+    'visits',
   ),
-  rate: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "rate" */ '../features/ratings/Rate').then((it) => it.Rate),
-      loadRateTexts(),
-    ]).then(([it]) => it),
+  rate: pageWith(
+    () => import(/* webpackChunkName: "rate" */ '../features/ratings/Rate').then((it) => it.Rate),
+    'ratingsRate',
+    'visits',
   ),
-  income: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "income" */ '../features/income/Income').then((it) => it.Income),
-      loadIncomeTexts(),
-    ]).then(([it]) => it),
+  income: pageWith(
+    () => import(/* webpackChunkName: "income" */ '../features/income/Income').then((it) => it.Income),
+    'income',
   ),
-  expenses: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "expenses" */ '../features/expenses/Expenses').then((it) => it.Expenses),
-      loadExpenseTexts(),
-    ]).then(([it]) => it),
+  expenses: pageWith(
+    () => import(/* webpackChunkName: "expenses" */ '../features/expenses/Expenses').then((it) => it.Expenses),
+    'expenses',
   ),
-  statistics: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "statistics" */ '../features/statistics/Statistics').then((it) => it.Statistics),
-      loadStatisticsTexts(),
-    ]).then(([it]) => it),
+  statistics: pageWith(
+    () => import(/* webpackChunkName: "statistics" */ '../features/statistics/Statistics').then((it) => it.Statistics),
+    'statistics',
   ),
-  dashboard: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "dashboard" */ '../features/visits/Dashboard').then((it) => it.Dashboard),
-      loadVisitTexts(),
-    ]).then(([it]) => it),
+  dashboard: pageWith(
+    () => import(/* webpackChunkName: "dashboard" */ '../features/visits/Dashboard').then((it) => it.Dashboard),
+    'visits',
   ),
-  offer: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "offer" */ '../features/waiting/Offer').then((it) => it.Offer),
-      loadOfferTexts(),
-    ]).then(([it]) => it),
+  offer: pageWith(
+    () => import(/* webpackChunkName: "offer" */ '../features/waiting/Offer').then((it) => it.Offer),
+    'visits',
+    'guestWaiting',
   ),
   guestPersonal: page(() =>
     import(/* webpackChunkName: "guest-personal" */ '../features/personal/GuestPersonal').then(
@@ -110,83 +82,83 @@ export const workspacePages = {
   calendar: page(() =>
     import(/* webpackChunkName: "desk" */ '../features/calendar/Calendar').then((it) => it.Calendar),
   ),
-  sickDay: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "sick-day" */ '../features/calendar/sick-day/SickDay').then((it) => it.SickDay),
-      loadSickDayTexts(),
-    ]).then(([it]) => it),
+  sickDay: pageWith(
+    () => import(/* webpackChunkName: "sick-day" */ '../features/calendar/sick-day/SickDay').then((it) => it.SickDay),
+    'calendarSickDay',
   ),
-  queue: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "queue" */ '../features/calendar/waiting/Queue').then((it) => it.Queue),
-      loadQueueTexts(),
-    ]).then(([it]) => it),
+  queue: pageWith(
+    () => import(/* webpackChunkName: "queue" */ '../features/calendar/waiting/Queue').then((it) => it.Queue),
+    'waiting',
+    'guestWaiting',
   ),
-  library: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "library" */ '../features/photos/Library').then((it) => it.Library),
-      loadLibraryTexts(),
-    ]).then(([it]) => it),
+  library: pageWith(
+    () => import(/* webpackChunkName: "library" */ '../features/photos/Library').then((it) => it.Library),
+    'photosLibrary',
   ),
-  ratings: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "ratings" */ '../features/ratings/Ratings').then((it) => it.Ratings),
-      loadRatingsTexts(),
-    ]).then(([it]) => it),
+  ratings: pageWith(
+    () => import(/* webpackChunkName: "ratings" */ '../features/ratings/Ratings').then((it) => it.Ratings),
+    'ratings',
+    'guestRatings',
   ),
-  subscription: page(() =>
-    Promise.all([
+  subscription: pageWith(
+    () =>
       import(/* webpackChunkName: "subscription" */ '../features/subscription/Subscription').then(
         (it) => it.Subscription,
       ),
-      loadSubscriptionTexts(),
-    ]).then(([it]) => it),
+    'subscription',
   ),
-  notifications: page(() =>
-    Promise.all([
+  notifications: pageWith(
+    () =>
       import(/* webpackChunkName: "notifications" */ '../features/messages/Notifications').then(
         (it) => it.Notifications,
       ),
-      loadNotificationTexts(),
-    ]).then(([it]) => it),
+    'messages',
+    'messagesSms',
   ),
-  settings: settingsPage(() =>
-    import(/* webpackChunkName: "settings" */ '../features/settings/company/Settings').then((it) => it.Settings),
+  settings: pageWith(
+    () => import(/* webpackChunkName: "settings" */ '../features/settings/company/Settings').then((it) => it.Settings),
+    'settings',
   ),
-  prices: settingsPage(() =>
-    import(/* webpackChunkName: "prices" */ '../features/settings/prices/Prices').then((it) => it.Prices),
+  prices: pageWith(
+    () => import(/* webpackChunkName: "prices" */ '../features/settings/prices/Prices').then((it) => it.Prices),
+    'settings',
   ),
-  editedShops: settingsPage(() =>
-    import(/* webpackChunkName: "edited-shops" */ '../features/settings/shops/Shops').then((it) => it.Shops),
+  editedShops: pageWith(
+    () => import(/* webpackChunkName: "edited-shops" */ '../features/settings/shops/Shops').then((it) => it.Shops),
+    'settings',
   ),
-  editedSales: settingsPage(() =>
-    import(/* webpackChunkName: "edited-sales" */ '../features/settings/sales/Sales').then((it) => it.Sales),
+  editedSales: pageWith(
+    () => import(/* webpackChunkName: "edited-sales" */ '../features/settings/sales/Sales').then((it) => it.Sales),
+    'settings',
   ),
-  messages: settingsPage(() =>
-    Promise.all([
+  messages: pageWith(
+    () =>
       import(/* webpackChunkName: "message-settings" */ '../features/settings/messages/Messages').then(
         (it) => it.Messages,
       ),
-      loadMessageSettingsTexts(),
-    ]).then(([it]) => it),
+    'messagesSettings',
+    'messagesSms',
+    'settings',
   ),
-  hours: settingsPage(() =>
-    Promise.all([
-      import(/* webpackChunkName: "hours" */ '../features/settings/hours/Hours').then((it) => it.Hours),
-      loadHoursTexts(),
-    ]).then(([it]) => it),
+  hours: pageWith(
+    () => import(/* webpackChunkName: "hours" */ '../features/settings/hours/Hours').then((it) => it.Hours),
+    'hours',
+    'settings',
   ),
-  finder: settingsPage(() =>
-    Promise.all([
+  finder: pageWith(
+    () =>
       import(/* webpackChunkName: "finder-settings" */ '../features/settings/finder/Finder').then((it) => it.Finder),
-      loadFinderTexts(),
-    ]).then(([it]) => it),
+    'finderSettings',
+    'settings',
   ),
-  person: settingsPage(() =>
-    import(/* webpackChunkName: "person" */ '../features/settings/employees/Person').then((it) => it.Person),
+  person: pageWith(
+    () => import(/* webpackChunkName: "person" */ '../features/settings/employees/Person').then((it) => it.Person),
+    'settings',
   ),
-  employees: settingsPage(() =>
-    import(/* webpackChunkName: "edited-employees" */ '../features/employees/Employees').then((it) => it.Employees),
+  employees: pageWith(
+    () =>
+      import(/* webpackChunkName: "edited-employees" */ '../features/employees/Employees').then((it) => it.Employees),
+    'settings',
   ),
 };
 

@@ -1,7 +1,7 @@
 import type { Bundle } from '../lib/i18n';
 import * as app from './app/hu';
 import * as booking from './booking/hu';
-import type { LaterMessages } from './later/hu';
+import type { LaterMessages } from './booking/later/hu';
 import * as salon from './salon/hu';
 
 /**

@@ -1,4 +1,4 @@
-import { loadHoursTexts } from '../../lib/workspaceTexts';
+import { loadTexts } from '../../lib/workspaceTexts';
 import { onDemand } from '../onDemand';
 import type { Props } from './WhyNotDialog';
 
@@ -6,6 +6,6 @@ import type { Props } from './WhyNotDialog';
 export const whyNot = onDemand<Props>(() =>
   Promise.all([
     import(/* webpackChunkName: "why-not" */ './WhyNotDialog').then((it) => it.WhyNotDialog),
-    loadHoursTexts(),
+    loadTexts('hours'),
   ]).then(([it]) => it),
 );

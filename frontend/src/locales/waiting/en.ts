@@ -1,6 +1,6 @@
 import type { WaitingListMessages } from './hu';
 
-export { errors } from '../waitingRefusals/en';
+export { errors } from './refusals/en';
 
 export const messages: Record<keyof WaitingListMessages, string> = {
   'waiting.title': 'Waiting list',

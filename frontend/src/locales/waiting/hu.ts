@@ -1,4 +1,4 @@
-export { errors } from '../waitingRefusals/hu';
+export { errors } from './refusals/hu';
 
 /** The waiting list, as guests meet it: joining, an offered time, and what they wait for. */
 export const messages = {

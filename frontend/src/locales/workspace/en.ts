@@ -1,24 +1,24 @@
 import type { DeskErrorCode } from '../../api/errorCodes';
 import * as calendar from './calendar/en';
-import * as calendarMoving from './calendarMoving/en';
-import * as calendarPrint from './calendarPrint/en';
-import * as companyFirstRun from './companyFirstRun/en';
+import * as calendarMoving from './calendar/moving/en';
+import * as calendarPrint from './calendar/print/en';
+import * as companyFirstRun from './company/firstRun/en';
 import * as employees from './employees/en';
 import * as forms from './forms/en';
 import * as guests from './guests/en';
-import * as guestsImport from './guestsImport/en';
+import * as guestsImport from './guests/import/en';
 import type { WorkspaceMessages } from './hu';
 import * as identity from './identity/en';
 import * as kit from './kit/en';
-import * as messagesInapp from './messagesInapp/en';
-import * as messagesRefusals from './messagesRefusals/en';
+import * as messagesInapp from './messages/inapp/en';
+import * as messagesRefusals from './messages/refusals/en';
 import * as personal from './personal/en';
 import * as photos from './photos/en';
 import * as registration from './registration/en';
-import * as settingsRefusals from './settingsRefusals/en';
+import * as settingsRefusals from './settings/refusals/en';
 import * as shell from './shell/en';
-import * as subscriptionRefusals from './subscriptionRefusals/en';
-import * as visitsDashboard from './visitsDashboard/en';
+import * as subscriptionRefusals from './subscription/refusals/en';
+import * as visitsDashboard from './visits/dashboard/en';
 
 export const messages: Record<keyof WorkspaceMessages, string> = {
   ...identity.messages,

@@ -1,23 +1,23 @@
 import type { DeskErrorCode } from '../../api/errorCodes';
 import * as calendar from './calendar/hu';
-import * as calendarMoving from './calendarMoving/hu';
-import * as calendarPrint from './calendarPrint/hu';
-import * as companyFirstRun from './companyFirstRun/hu';
+import * as calendarMoving from './calendar/moving/hu';
+import * as calendarPrint from './calendar/print/hu';
+import * as companyFirstRun from './company/firstRun/hu';
 import * as employees from './employees/hu';
 import * as forms from './forms/hu';
 import * as guests from './guests/hu';
-import * as guestsImport from './guestsImport/hu';
+import * as guestsImport from './guests/import/hu';
 import * as identity from './identity/hu';
 import * as kit from './kit/hu';
-import * as messagesInapp from './messagesInapp/hu';
-import * as messagesRefusals from './messagesRefusals/hu';
+import * as messagesInapp from './messages/inapp/hu';
+import * as messagesRefusals from './messages/refusals/hu';
 import * as personal from './personal/hu';
 import * as photos from './photos/hu';
 import * as registration from './registration/hu';
-import * as settingsRefusals from './settingsRefusals/hu';
+import * as settingsRefusals from './settings/refusals/hu';
 import * as shell from './shell/hu';
-import * as subscriptionRefusals from './subscriptionRefusals/hu';
-import * as visitsDashboard from './visitsDashboard/hu';
+import * as subscriptionRefusals from './subscription/refusals/hu';
+import * as visitsDashboard from './visits/dashboard/hu';
 
 /** The texts of the signed-in area and the ways into it. */
 export const messages = {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { onDemand } from '../../../components/onDemand';
 import { Skeleton } from '../../../components/Skeleton';
-import { loadGoogleSyncTexts } from '../../../lib/workspaceTexts';
+import { loadTexts } from '../../../lib/workspaceTexts';
 
 const block = onDemand<object>(() =>
   Promise.all([
     import(/* webpackChunkName: "google-calendar" */ './GoogleCalendar').then((it) => it.GoogleCalendar),
-    loadGoogleSyncTexts(),
+    loadTexts('googleCalendar'),
   ]).then(([it]) => it),
 );
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { noticeParts } from '../../../locales/salonPrivacy/notice';
+import { noticeParts } from '../../../locales/salon/privacy/notice';
 import { renderBooking, renderWorkspace } from '../../../testing/render';
 
 test('the notice names the salon it was opened from as the controller, and Szalonka as the processor', async () => {

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
-import { loadFinderTexts, useT } from '../../../lib/workspaceTexts';
+import { loadTexts, useT } from '../../../lib/workspaceTexts';
 import { AccountTab } from './AccountTab';
 import { CalendarTab } from './CalendarTab';
 import { HoursTab } from './HoursTab';
@@ -29,9 +29,11 @@ import { ShopsTab } from './ShopsTab';
 
 /** With texts that no other tab needs. */
 const FinderTab = lazy(() =>
-  Promise.all([import(/* webpackChunkName: "person-finder" */ './FinderTab'), loadFinderTexts()]).then(([it]) => ({
-    default: it.FinderTab,
-  })),
+  Promise.all([import(/* webpackChunkName: "person-finder" */ './FinderTab'), loadTexts('finderSettings')]).then(
+    ([it]) => ({
+      default: it.FinderTab,
+    }),
+  ),
 );
 
 /** Somebody who works here, tab by tab (`?tab=`). */

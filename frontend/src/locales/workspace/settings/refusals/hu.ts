@@ -1,4 +1,4 @@
-import type { KnownErrorCode } from '../../../api/errorCodes';
+import type { KnownErrorCode } from '../../../../api/errorCodes';
 
 /** Refusals of settings; apart from their texts, which only their own pages load. */
 export const errors = {

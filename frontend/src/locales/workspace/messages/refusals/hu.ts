@@ -1,5 +1,5 @@
-import type { KnownErrorCode } from '../../../api/errorCodes';
-import { errors as waiting } from '../../waitingRefusals/hu';
+import type { KnownErrorCode } from '../../../../api/errorCodes';
+import { errors as waiting } from '../../../waiting/refusals/hu';
 
 /** Refusals of messages to guests; apart from their texts, which only their own pages load. */
 export const errors = {

@@ -1,7 +1,7 @@
-import type { KnownErrorCode } from '../../api/errorCodes';
-import * as bookingSteps from '../bookingSteps/hu';
-import * as fields from '../fields/hu';
-import * as identity from '../identity/hu';
+import type { KnownErrorCode } from '../../../api/errorCodes';
+import * as fields from '../../fields/hu';
+import * as identity from '../../identity/hu';
+import * as bookingSteps from '../steps/hu';
 
 /** The texts that no booking page shows before a time is chosen; those pages load them beside their script. */
 export const messages = {

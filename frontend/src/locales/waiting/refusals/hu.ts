@@ -1,4 +1,4 @@
-import type { KnownErrorCode } from '../../api/errorCodes';
+import type { KnownErrorCode } from '../../../api/errorCodes';
 
 /** Refusals of the waiting list, for guests and for the salon's people. */
 export const errors = {

@@ -1,4 +1,4 @@
-import type { KnownErrorCode } from '../../api/errorCodes';
+import type { KnownErrorCode } from '../../../api/errorCodes';
 
 /** The texts of the steps after the services: choosing a time, saying who one is, and the end. */
 export const messages = {

@@ -1,6 +1,6 @@
-import * as bookingSteps from '../bookingSteps/en';
-import * as fields from '../fields/en';
-import * as identity from '../identity/en';
+import * as fields from '../../fields/en';
+import * as identity from '../../identity/en';
+import * as bookingSteps from '../steps/en';
 import type { LaterErrorCode, LaterMessages } from './hu';
 
 export const messages: Record<keyof LaterMessages, string> = {

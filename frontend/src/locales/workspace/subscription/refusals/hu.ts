@@ -1,4 +1,4 @@
-import type { KnownErrorCode } from '../../../api/errorCodes';
+import type { KnownErrorCode } from '../../../../api/errorCodes';
 
 /** Refusals of the subscription and of payments; other pages meet some of them too. */
 export const errors = {

@@ -1,4 +1,4 @@
-import { errors as waiting } from '../../waitingRefusals/en';
+import { errors as waiting } from '../../../waiting/refusals/en';
 import type { errors as hungarian } from './hu';
 
 export const errors: Record<keyof typeof hungarian, string> = {
