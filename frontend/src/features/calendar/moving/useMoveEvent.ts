@@ -6,13 +6,13 @@ import {
   useSaveAppointmentMutation,
   useSaveNonworkEventMutation,
 } from '../../../api/workspace';
-import type { When } from '../editor/draft';
+import type { TypedPeriod } from '../editor/draft';
 import { absenceOf, absenceRequest, appointmentRequest, draftOf, whenOf } from '../editor/draft';
 
 /** A colleague's calendar and a time in it. */
 export interface EventPlace {
   providerId: string;
-  when: When;
+  when: TypedPeriod;
 }
 
 interface MoveOptions {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { EventDto, GuestDto } from '../../../api/workspace';
 import { useGetGuestQuery, useListGuestEventsQuery } from '../../../api/workspace';
 
-/** Who an appointment is for, as far as loaded. */
+/** The guest of an appointment, as far as loaded. */
 export interface Visitor {
   card: GuestDto | undefined;
   /** The appointment before this one, whether or not they came. */
