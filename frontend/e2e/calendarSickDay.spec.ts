@@ -10,17 +10,17 @@ import { expect, settled, test } from './test';
 
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 || '00'}`;
 
-interface Made {
+interface SavedAppointment {
   event: { id: string; version: number };
 }
 
-/** Gives somebody eleven appointments of half an hour from nine on; answers their ids. */
+/** Gives an employee eleven appointments of half an hour from nine on; returns their ids. */
 async function eleven(desk: ApiClient, providerId: string, service: string, day: string): Promise<string[]> {
   const made: string[] = [];
   for (let at = 0; at < 11; at += 1) {
     const start = `${day.replaceAll('-', '.')} ${clock(9 * 60 + at * 30)}`;
     const end = `${day.replaceAll('-', '.')} ${clock(9 * 60 + at * 30 + 30)}`;
-    const { event } = await desk.call<Made>('POST', '/api/events/appointment', {
+    const { event } = await desk.call<SavedAppointment>('POST', '/api/events/appointment', {
       start,
       end,
       providerId,

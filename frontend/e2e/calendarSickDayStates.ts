@@ -32,7 +32,7 @@ const pressed = (answer: (route: Route, ids: string[]) => Promise<void>): State 
     await page.locator('main button:not([aria-busy])').last().click();
   });
 
-/** The states of the page on which the desk says that somebody is away. */
+/** The states of the page for an employee's sick day. */
 export const calendarSickDayStates: Record<string, State> = {
   'sick-day': signedInAt('dora', '/provider/calendar/away', ({ page }) => settled(page)),
   'sick-day-proposal': proposed(),

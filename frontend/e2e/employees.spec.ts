@@ -7,7 +7,7 @@ import { expect, settled, test } from './test';
 
 const named = (text: string, name: string) => text.replace('{name}', name);
 
-/** Opens a tab of somebody's page. */
+/** Opens a tab of an employee's page. */
 async function openTab(page: Page, words: Words, tab: 'profile' | 'services' | 'shops' | 'calendar' | 'account') {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: words[`person.tab.${tab}`], exact: true }).click();

@@ -6,7 +6,7 @@ import { expect, settled, waiting } from './test';
 
 const calls = /\/api\/user\/employee\/[^/?]+$/;
 
-/** Somebody's page at a tab: the first of the public page whose turn comes after the owner. */
+/** An employee's page at a tab: the first of the public page after the owner. */
 const at =
   (tab: string, then: (page: Page, words: Words) => Promise<void> = async (page) => settled(page)): State =>
   (visit) =>

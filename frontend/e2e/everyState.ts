@@ -47,13 +47,13 @@ export const isWaiting = (name: string): boolean => /-(loading|failing)$/.test(n
 /** Whether a page in this state has nothing of its own to show: it waits, could not be loaded, or found nothing. */
 export const hasNoContent = (name: string): boolean => /-(loading|failing|empty|none)(-|$)/.test(name);
 
-/** What has no switch of the language, because its header waits for the salon. */
+/** Pages without a language switch, because their header waits for the salon. */
 const withoutHeader = /^salon-/;
 
 /**
- * The same page in the other language, by the switch that it has; a dialog may lie over it. What is said to the account
- * is not answered: others come to their states with it. A menu of the phone goes when the window widens, with the switch
- * inside it, so the click is repeated until it has reached one that stays.
+ * The same page in the other language, by the switch that it has; a dialog may lie over it. The choice is not saved to
+ * the account, whose other states follow. A phone's menu closes when the window widens, with the switch inside it, so
+ * the click is repeated until it has reached one that stays.
  */
 export async function switchToEnglish(page: Page, name: string): Promise<void> {
   if (withoutHeader.test(name)) {

@@ -49,7 +49,7 @@ const messages: Record<string, string> = {
 const nothing =
   /\.(none|noneSuch|notFound|notFoundText|noUpcoming|noSlots|noneAhead|nobody|nothing|empty|monthNone|lostNone|cardGone|gone|unknownText|neverHere)$/;
 const success = /\.(saved|booked|sent|mailed|isPaid|changed|added)$/;
-/** What is counted or summed in a period that was not loaded. */
+/** Counts and sums of a period that was not loaded. */
 const sums = ['desk.expected', 'desk.empties', 'desk.dayFull'];
 
 /** Finds a message of several forms, whatever its blanks hold. */
@@ -64,7 +64,7 @@ function patternsOf(key: string): RegExp[] {
 const keysLike = (pattern: RegExp) => Object.keys(messages).filter((it) => pattern.test(it));
 const patternsOfAll = (keys: readonly string[]) => keys.flatMap((key) => patternsOf(key).map((it) => ({ key, it })));
 const claims = patternsOfAll([...keysLike(nothing), ...keysLike(success), ...sums]);
-/** What is said of messages that were not delivered. */
+/** Texts about messages that were not delivered. */
 const undelivered = 'stat.sms.failed';
 const failures = patternsOfAll([
   ...keysLike(/[fF]ailed\w*$|[oO]ffline$/).filter((it) => it !== undelivered),
@@ -129,7 +129,7 @@ for (const [name, { address, username }] of Object.entries(pages)) {
   });
 }
 
-/** The network comes back and nobody touches anything: what failed is there. */
+/** The network comes back without a press: failed parts are there. */
 async function expectToGoOn(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await page.unroute(isCall);

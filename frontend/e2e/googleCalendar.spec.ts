@@ -34,7 +34,7 @@ const test = base.extend<{ google: FakeGoogle }, { pair: { demo: Running; google
 /** The worker looks every few seconds. */
 const syncTimeout = 45_000;
 
-/** What a guest is offered with somebody in the two weeks that begin so many days ahead. */
+/** The free times of one person in the two weeks that begin so many days ahead. */
 async function freeTimes(salon: Salon, demo: string, employee: string, ahead: number): Promise<FreeTime[]> {
   const who = salon.employees.find((it) => it.id === employee);
   const query = new URLSearchParams({
@@ -113,14 +113,14 @@ for (const [index, width] of [390, 1280].entries()) {
     expect(Object.keys(await google.events()), 'nothing has happened yet').toHaveLength(2);
     await block.getByRole('button', { name: words['gsync.start'] }).click();
 
-    // In step: the free time is nobody's any more, and the appointment that lay there stayed.
+    // In step: the formerly free time is taken, and the appointment there stayed.
     const conflicts = block.getByRole('link');
     await expect(conflicts).toHaveCount(1, { timeout: syncTimeout });
     await expect(block.getByText(words['gsync.is.never'])).toHaveCount(0, { timeout: syncTimeout });
     const starts = async () => (await offered()).map((it) => it.start);
     await expect.poll(starts, { timeout: syncTimeout }).not.toContain(busy.start);
 
-    // What is booked from now on goes there without whoever comes.
+    // Later bookings are sent without the guest's name.
     await book(later, 'Almási');
     const startsThere = async () =>
       Object.values(await google.events()).map((it) => Date.parse(it.start?.dateTime ?? ''));

@@ -87,7 +87,7 @@ export const googleCalendarStates: Record<string, State> = {
     await expect(page.getByRole('dialog').getByText(words['desk.importedText'])).toBeVisible();
   }),
   'desk-imported': desk('day', weekdayAhead(0, 3), async ({ page, words }) => {
-    await expect(page.locator('.rbc-event').filter({ hasText: words['desk.imported'] }).first()).toBeVisible();
+    await expect(page.locator('.desk-event').filter({ hasText: words['desk.imported'] }).first()).toBeVisible();
   }),
   'event-google-overlap': async (visit) => {
     await visit.page.route(/\/api\/events\?/, async (route) => {

@@ -42,9 +42,9 @@ test('a company registers and finds its salon filled', { tag: '@english' }, asyn
   await page.getByRole('button', { name: words['register.send'] }).click();
   await expect(page).toHaveURL(/\/provider\/calendar/);
   await expect(page.getByText(words['demo.ribbon'])).toBeVisible();
-  // What was filled in is none of its own doing.
+  // Prefilled values are none of its own doing.
   await expect(page.getByText(words['firstRun.count'].replace('{done}', '0').replace('{all}', '7'))).toBeVisible();
-  // What guests see of it: services to choose from, and free times.
+  // The guests' view: services to choose from, and free times.
   await page.goto(path(`/${id}/appointmentbook/service`));
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^1 / }).click();

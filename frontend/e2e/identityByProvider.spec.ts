@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { tuesday } from './clocks';
 import { template } from './demos';
-import type { Friend } from './graph';
+import type { FacebookUser } from './graph';
 import { startGraph } from './graph';
 import type { Pair, Person } from './provider';
 import { startWithProvider } from './provider';
@@ -18,7 +18,7 @@ const people: Record<string, Person> = {
   senki: { email: walk.guest.email, email_verified: false, given_name: 'Senki', family_name: 'Valaki' },
 };
 
-const friends: Record<string, Friend> = {
+const friends: Record<string, FacebookUser> = {
   lili: { email: 'lili.uj@example.com', first_name: 'Lili', last_name: 'Új' },
   titkos: { first_name: 'Titkos', last_name: 'Tamás' },
   // Says it is the demo's guest.
@@ -48,7 +48,7 @@ const test = base.extend<{ provider: string; facebook: string }, { pair: Pair & 
 const google = 'Azonosítás Google-fiókkal';
 const facebookButton = 'Azonosítás Facebook-fiókkal';
 
-/** What a new page asks of the provider beside being led there. */
+/** Requests of a new page to the provider, the redirect aside. */
 function watched(page: Page, provider: string): { page: Page; foreign: string[] } {
   const foreign: string[] = [];
   page.on('request', (request) => {

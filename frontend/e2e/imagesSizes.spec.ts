@@ -13,15 +13,15 @@ test.describe.configure({ mode: 'serial' });
 const salonPage = '/szalonka/appointmentbook';
 const widths = [390, 768, 1280, 1920];
 
-interface Drawn {
+interface DrawnPicture {
   /** The class by which its part of the page names it, or where it stands. */
   what: string;
   width: number;
   height: number;
 }
 
-/** How large every picture of a page is drawn, without those that are not. */
-const drawn = (page: Page): Promise<Drawn[]> =>
+/** Sizes of all drawn pictures of a page. */
+const drawn = (page: Page): Promise<DrawnPicture[]> =>
   page.evaluate(() =>
     [...document.images]
       .filter((it) => it.getClientRects().length > 0)
@@ -36,10 +36,10 @@ const drawn = (page: Page): Promise<Drawn[]> =>
 /** The room between the margins of the middle column. */
 const column = (width: number) => Math.min(width, 960) - 32;
 
-/** What a picture may measure, by what it is. */
-function expectSizes(pictures: Drawn[], width: number, head: { width: number; height: number }): void {
+/** Expected sizes by kind of picture. */
+function expectSizes(pictures: DrawnPicture[], width: number, head: { width: number; height: number }): void {
   const inCard = column(width) - 2 * (width < 560 ? 16 : 24) - 2;
-  const expected: Record<string, (it: Drawn) => unknown> = {
+  const expected: Record<string, (it: DrawnPicture) => unknown> = {
     company_logo: () => ({ width: 40, height: 40 }),
     company_background: () => head,
     Landing_interior: () => ({ width: column(width), height: Math.round(Math.min(Math.max(0.2 * width, 120), 220)) }),

@@ -120,7 +120,7 @@ test('a campaign to thousands shows its price before, moves, is held, goes on, a
     }
     return found;
   };
-  // What was on its way arrives, and then nothing more leaves.
+  // Messages on their way arrive, and then no more leave.
   let held = -1;
   await expect(async () => {
     const { sent } = await campaign();

@@ -63,7 +63,7 @@ const everySms = {
 const writing: [RegExp, unknown][] = [...ofSettings, [calls.campaignPreview, campaignPreview()]];
 const steps = (then: State = settle): State => answered(writing, 'dora', `${campaigns}&new`, then);
 
-/** The page of a reminder, which nobody signs in to. */
+/** The page of a reminder, which needs no sign-in. */
 const reminder =
   (changes: Parameters<typeof visit>[0], then: State = async () => undefined): State =>
   async (of) => {

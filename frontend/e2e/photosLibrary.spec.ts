@@ -72,7 +72,7 @@ for (const [name, viewport, hasTouch] of [
       ]);
       await hand(page, 'drop', 'main h2', dropped);
       await expect(tiles).toHaveCount(1);
-      // What is sent without a network waits, and goes when it is back.
+      // Uploads without a network wait, and go when it is back.
       await context.setOffline(true);
       await hand(page, 'paste', 'body', pasted);
       const waits = upload.getByText(words['photos.paused'].replace('{name}', 'beillesztett.jpg'));

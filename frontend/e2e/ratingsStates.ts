@@ -9,7 +9,7 @@ const page = '/rating/0123456789abcdef';
 
 const settle: State = ({ page }) => settled(page);
 
-/** The page of a mail that asks for a rating, which nobody signs in to. */
+/** The page of a mail that asks for a rating, which needs no sign-in. */
 const mailed =
   (changes: Parameters<typeof ratedVisit>[0], then: State = async () => undefined): State =>
   async (of) => {

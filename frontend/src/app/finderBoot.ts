@@ -5,7 +5,7 @@ import { userKnown } from '../api/identitySession';
 import { setPageData } from '../lib/pageData';
 import type { AppStore } from './store';
 
-/** What the server embeds in the finder's pages. */
+/** Data that the server embeds in the finder's pages. */
 export interface FinderBoot {
   /** Null: not signed in. Undefined: ask the server. */
   user?: CurrentUserDto | null;

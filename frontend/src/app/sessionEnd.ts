@@ -14,8 +14,8 @@ function isSignedOut(action: unknown): boolean {
 }
 
 /**
- * Reads the current user again after such a refusal; the pages then redirect to the login. What was kept for when there
- * is no network ends with the session.
+ * Reads the current user again after such a refusal; the pages then redirect to the login. Data stored for offline use
+ * is deleted with the session.
  */
 export const sessionEnd: Middleware = (store) => (next) => (action) => {
   const result = next(action);

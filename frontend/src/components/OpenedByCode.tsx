@@ -56,7 +56,7 @@ export function OpenedByCode<Data extends { language: Language }>(props: Props<D
   );
 }
 
-/** The language of the guest's messages, unless another was chosen or belongs to whoever is signed in. */
+/** Shows the page in the language of the guest's messages, unless another was chosen or a user is signed in. */
 function useGuestLanguage(language: Language | undefined): void {
   const me = useGetGuestOrUserQuery().data;
   useEffect(() => {

@@ -173,7 +173,7 @@ export function appointment(changes: Partial<AppointmentDto> = {}): AppointmentD
   };
 }
 
-/** Somebody who works in a salon; `changes` to the company's part go beside. */
+/** A signed-in employee of a salon; `changes` to the company's part go beside. */
 export function colleague(
   changes: Partial<CurrentUserDto> = {},
   company: Partial<CompanyInfoDto> = {},
@@ -248,7 +248,7 @@ const atWork = {
   state: 'ACTIVE',
 } as const;
 
-/** Who has a calendar, whoever looks first. */
+/** The colleagues who have a calendar, in the same order for every caller. */
 export const atDesk: ColleagueDto[] = [
   {
     ...atWork,

@@ -23,7 +23,7 @@ const noIncome = (from: string, to: string): IncomeDto => ({
   byMethod: [],
 });
 
-/** What the pages of a salon ask for, on a day when nobody comes. */
+/** Answers to the calls of a salon's pages, on a day without appointments. */
 export const quietDesk = [
   http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
   http.get('*/api/user/employees/invites', () => HttpResponse.json({ items: [] })),

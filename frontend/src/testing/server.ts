@@ -14,7 +14,7 @@ export const answer = {
   days: (body: ListFreeDaysApiResponse) => http.get('*/public/freedays/:company', () => HttpResponse.json(body)),
 };
 
-/** A salon where everything works and nobody is signed in; a test replaces what it is about. */
+/** A salon where every call succeeds and no user is signed in; a test replaces the handlers it is about. */
 export const server = setupServer(
   http.get('*/public/company/:id', ({ params }) =>
     params.id === 'szalonka'

@@ -12,7 +12,7 @@ export function HeadTools() {
   const code = other.toUpperCase();
   // A browser of the other language is offered it by its full name.
   const isTheirs = navigator.language.startsWith(other);
-  // What the page brought or a step asked for: no page asks for it here.
+  // Data the page brought or a step asked for; nothing is requested from here.
   const { data } = identitySessionApi.endpoints.getGuestOrUser.useQueryState();
   return (
     <span className={styles.tools}>

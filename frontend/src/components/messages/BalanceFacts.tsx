@@ -10,7 +10,7 @@ interface Props {
   smsPrice: number;
 }
 
-/** What there is to spend and what a part costs, with a warning where it is not enough for one. */
+/** The balance and the price of a message part, with a warning when the balance does not cover one. */
 export function BalanceFacts({ balance: { available, reserved }, smsPrice }: Props) {
   const t = useT();
   return (

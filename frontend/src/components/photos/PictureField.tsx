@@ -23,9 +23,9 @@ const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/
 interface Props {
   title: string;
   hint: string;
-  /** The address of the picture there is. */
+  /** The address of the current picture. */
   src: string | null | undefined;
-  /** What the picture there is shows. */
+  /** Describes the current picture. */
   alt: string;
   /** The shape it is shown in. */
   width: number;

@@ -8,14 +8,14 @@ import { RefusalAlert } from '../form/RefusalAlert';
 import { Modal } from '../kit/Modal';
 import ui from '../ui.module.css';
 import { unbroken } from '../unbroken';
-import type { Movable } from './MoveVisit';
+import type { MovableVisit } from './MoveVisit';
 import { MoveVisit } from './MoveVisit';
 import type { VisitAccess } from './useVisitCalls';
 import { useVisitCalls } from './useVisitCalls';
 
 interface Props {
   access: VisitAccess;
-  visit: Movable & { cancelUntil: string };
+  visit: MovableVisit & { cancelUntil: string };
   /** Whether the deadline has not passed. */
   canChange: boolean;
 }

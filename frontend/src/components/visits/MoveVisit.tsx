@@ -20,7 +20,7 @@ import { useVisitCalls, useVisitTimes } from './useVisitCalls';
 /** Days shown at once. */
 const span = 14;
 
-export interface Movable {
+export interface MovableVisit {
   szalonkaId: string;
   zone: string;
   start: string;
@@ -30,7 +30,7 @@ export interface Movable {
 
 interface Props {
   access: VisitAccess;
-  visit: Movable;
+  visit: MovableVisit;
   onClose: () => void;
   onMoved: (start: string) => void;
 }
@@ -67,7 +67,7 @@ export function MoveVisit({ access, visit, onClose, onMoved }: Props) {
     }
   };
 
-  /** What was picked is not shown any more, so it is not moved to either. */
+  /** Clears the picked time, which the other page does not show. */
   const turnTo = (other: number) => {
     setPage(other);
     setPicked(undefined);
@@ -141,13 +141,13 @@ export function MoveVisit({ access, visit, onClose, onMoved }: Props) {
 }
 
 interface DaysProps {
-  visit: Movable;
+  visit: MovableVisit;
   slots: readonly FreeSlotDto[];
   picked: FreeSlotDto | undefined;
   onPick: (slot: FreeSlotDto) => void;
 }
 
-/** Free times day by day. With somebody else, their given name stands beside the time. */
+/** Free times day by day. Where another person is free, their given name stands beside the time. */
 function Days({ visit: { zone, szalonkaId, providerId }, slots, picked, onPick }: DaysProps) {
   const language = useLanguage();
   const others = slots.some((it) => it.providers !== undefined && !it.providers.includes(providerId));

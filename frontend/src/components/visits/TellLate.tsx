@@ -9,12 +9,12 @@ import type { VisitAccess } from './useVisitCalls';
 import { useVisitCalls } from './useVisitCalls';
 
 const steps = [5, 10, 15, 20];
-const within = 2 * 3_600_000;
+const offeredBeforeMs = 2 * 3_600_000;
 
 interface Props {
   access: VisitAccess;
   start: string;
-  /** What was told already. */
+  /** Delay reported already. */
   lateMinutes: number | null | undefined;
 }
 
@@ -25,7 +25,7 @@ export function TellLate({ access, start, lateMinutes }: Props) {
   const [asking, setAsking] = useState(false);
   const { tellLate, tellingLate } = useVisitCalls(access);
   const left = Date.parse(start) - now;
-  if (left <= 0 || left > within) {
+  if (left <= 0 || left > offeredBeforeMs) {
     return null;
   }
   return (

@@ -7,7 +7,7 @@ import ui from '../ui.module.css';
 import { unbroken } from '../unbroken';
 import styles from './visitFacts.module.css';
 
-/** What an appointment is: when, what, with whom, where, for how much and on which terms. */
+/** The facts of an appointment: when, what, with whom, where, for how much and on which terms. */
 export function VisitFacts({ visit }: { visit: VisitDto }) {
   const t = useT();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import {
   useTellLateMutation,
 } from '../../api/visits';
 
-/** What opens an appointment: the code of a message, or the account that holds it. */
+/** The key to an appointment: the code in a message, or its id for the account that holds it. */
 export type VisitAccess = { code: string; id?: undefined } | { id: string; code?: undefined };
 
 /** The calls about one appointment at the address that its guest may use. */

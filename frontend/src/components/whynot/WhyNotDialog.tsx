@@ -28,7 +28,7 @@ export interface Props {
   zone: string;
   /** Runs the salon: the settings are linked. */
   leads: boolean;
-  /** What is asked about first. */
+  /** Initial values. */
   first: { person: string; day: Day };
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import styles from './Calendar.module.css';
 import type { ShowDesk } from './useDeskAddress';
 
 interface Props {
-  /** What the columns are: these days, or of these people. */
+  /** The columns: days, or else people. */
   days: readonly Day[] | undefined;
   people: readonly ColleagueDto[] | undefined;
   today: Day;

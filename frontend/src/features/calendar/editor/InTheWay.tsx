@@ -10,7 +10,7 @@ import type { Desk } from '../desk';
 
 interface Props {
   desk: Desk;
-  /** Whose calendar. */
+  /** Owner of the calendar. */
   providerId: string;
   collisions: readonly CollisionDto[];
 }

@@ -98,7 +98,7 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     ...form,
     chooseGuest: (guest: AppointmentDraft['guest']) => change({ guest }, 'guestId', ...newGuestFields),
     chooseServices,
-    /** At another time, as long as it is, with somebody else. */
+    /** Changes time and provider; the length stays. */
     moveTo: ({ providerId, day, from }: ChosenPlace) => {
       const minutes = minutesOf(draft.when);
       change({ providerId, when: lasting(day, from, minutes > 0 ? minutes : 60) }, 'start', 'end');

@@ -7,7 +7,7 @@ import { useOpenHours } from '../useOpenHours';
 import type { AppointmentDraft } from './draft';
 import { isPeriod, minuteOf, whenOf } from './draft';
 
-/** What the desk may do, but should know before saving. */
+/** Warnings about a place that the desk may choose all the same. */
 export interface PlaceWarnings {
   isOutsideHours: boolean;
   /** The colleague does not do all of the services. */

@@ -9,10 +9,10 @@ import type { Desk } from '../desk';
 import type { EventPlace } from '../moving/useMoveEvent';
 import { gapMark, placeIn } from './gaps';
 
-/** What gaps are searched for. */
+/** Criteria of a search for gaps. */
 export interface GapSearch {
   services: string[];
-  /** Whose; empty for anybody's. */
+  /** Employee id; empty for any. */
   providerId: string;
   /** From which day on. */
   from: Day;

@@ -33,7 +33,7 @@ interface Props {
   children: (over: OverlayState) => ReactNode;
 }
 
-/** What the calendar needs to know of the event being moved. */
+/** The calendar's view of the event being moved. */
 export interface OverlayState {
   /** Sets the target. */
   onTarget: (place: EventPlace) => void;

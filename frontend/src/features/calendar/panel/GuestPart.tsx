@@ -14,7 +14,7 @@ interface Props {
   zone: string;
 }
 
-/** Who comes: a call, their card, what is written there, and when they were here before. */
+/** The guest: telephone, card with its notes, and neighbouring visits. */
 export function GuestPart({ guest, visitor: { card, last, next }, zone }: Props) {
   const t = useT();
   const visits = [

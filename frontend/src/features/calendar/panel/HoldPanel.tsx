@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A time that is held for somebody on the waiting list: the desk books it for them, or takes it back. */
+/** A time held for a guest on the waiting list: the desk books it for them, or releases it. */
 export function HoldPanel({ desk: { zone, colleagues }, event, isReadOnly, onClose }: Props) {
   const t = useT();
   const language = useLanguage();

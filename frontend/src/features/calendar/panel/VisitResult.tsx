@@ -22,7 +22,7 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** What came of a visit, each in one press: paid, with the price filled in, or the guest did not come. */
+/** The result of a visit, each in one press: paid, with the price filled in, or the guest did not come. */
 export function VisitResult({ event: listed, zone, onPayment, onUnsaved }: Props) {
   const t = useT();
   const { save, busy, refusal } = useSaveVisit(zone);

@@ -10,10 +10,10 @@ import { toRefusal } from '../../../api/errors';
 import { absenceOf, absenceRequest, appointmentRequest, draftOf } from '../editor/draft';
 
 /** The restored event, or why it was refused. */
-export type Restored = { event: EventDto } | { refusal: Refusal };
+export type RestoreResult = { event: EventDto } | { refusal: Refusal };
 
 /** Restores a deleted event, notifying the guest if asked; refused when its time is taken. */
-export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolean) => Promise<Restored> {
+export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolean) => Promise<RestoreResult> {
   const [readAppointment] = useLazyGetAppointmentQuery();
   const [readAbsence] = useLazyGetNonworkEventQuery();
   const [saveAppointment] = useSaveAppointmentMutation();

@@ -6,7 +6,7 @@ import { toRefusal } from '../../../api/errors';
 import type { AppointmentDraft } from '../editor/draft';
 import { appointmentRequest, draftOf } from '../editor/draft';
 
-/** Saves what came of a visit without its form: nothing else changes and nobody is notified. */
+/** Saves the result of a visit without its form: nothing else changes and no message is sent. */
 export function useSaveVisit(zone: string) {
   const [save, { isLoading }] = useSaveAppointmentMutation();
   const [refusal, setRefusal] = useState<Refusal>();

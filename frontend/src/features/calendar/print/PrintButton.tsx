@@ -16,7 +16,7 @@ interface Props {
   desk: Desk;
   view: DeskView;
   day: string;
-  /** Whose; empty for everybody. */
+  /** Employee id; empty for all. */
   person: string;
   deleted: boolean;
 }

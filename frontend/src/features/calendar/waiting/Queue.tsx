@@ -21,7 +21,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import styles from './queue.module.css';
 import { RemoveWish } from './RemoveWish';
 
-/** Who waits for what, in the order in which they are offered what becomes free. */
+/** The waiting list, in the order in which freed times are offered. */
 export function Queue() {
   const t = useT();
   const list = useListWishesQuery(undefined, { refetchOnMountOrArgChange: true });
