@@ -88,7 +88,17 @@ pub fn unfit(conn: &mut Connection) -> Result<Option<Unfitness>> {
     if !row.switched_off.is_empty() {
         return Ok(Some(Unfitness::NotDurable(row.switched_off)));
     }
-    let applied: Vec<String> = match row.knows_versions {
+    schema_defect(conn, row.knows_versions)
+}
+
+/// The schema defect for this binary, if any: the part of [`unfit`] that no setting of the server hides.
+pub fn unfit_schema(conn: &mut Connection) -> Result<Option<Unfitness>> {
+    let row = Fitness.one(conn, ())?;
+    schema_defect(conn, row.knows_versions)
+}
+
+fn schema_defect(conn: &mut Connection, knows_versions: bool) -> Result<Option<Unfitness>> {
+    let applied: Vec<String> = match knows_versions {
         true => migrations::table.select(migrations::version).load(conn)?,
         // A schema from before the check existed, or none.
         false => Vec::new(),

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use store::MigrateError;
-use store::readiness::{Unfitness, unfit};
+use store::readiness::{Unfitness, unfit_schema};
 use testkit::{Role, TestDb};
 
 /// One value of a query as text.
@@ -29,7 +29,10 @@ fn a_database_from_before_the_baseline_is_refused_and_left_as_it_is() {
     assert!(refused.to_string().starts_with("schema.before_baseline: this database was migrated"), "{refused}");
     assert_eq!(value(&db, "SELECT count(*) FROM __diesel_schema_migrations"), "2");
     assert_eq!(value(&db, "SELECT count(*) FROM pg_proc WHERE proname = 'visit_state'"), "0");
-    assert_eq!(unfit(&mut db.connect(Role::App)).unwrap(), Some(Unfitness::BeforeBaseline("20261127000088".to_owned())));
+    assert_eq!(
+        unfit_schema(&mut db.connect(Role::App)).unwrap(),
+        Some(Unfitness::BeforeBaseline("20261127000088".to_owned()))
+    );
 }
 
 #[test]
@@ -56,7 +59,7 @@ fn functions_follow_their_files() {
     );
     let outdated = Unfitness::OutdatedFunctions("day_begins, visit_state".to_owned());
     // The server asks for bodies; `migrate` brings everything back.
-    assert_eq!(unfit(&mut db.connect(Role::Worker)).unwrap(), Some(outdated));
+    assert_eq!(unfit_schema(&mut db.connect(Role::Worker)).unwrap(), Some(outdated));
     let done = store::migrate(&mut db.connect(Role::Migrator)).unwrap();
     assert_eq!(done, ["function day_begins"], "a missing one is created before the migrations");
     assert_eq!(value(&db, definitions), before);
