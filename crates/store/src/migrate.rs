@@ -6,9 +6,10 @@ use diesel::pg::Pg;
 use diesel::sql_types::Text;
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use crate::readiness::Unfit;
-use crate::text::{Statement as _, row, statement};
-use crate::{Connection, Result, StoreError, announce};
+use crate::changes::announce;
+use crate::raw_sql::{Statement as _, row, statement};
+use crate::readiness::Unfitness;
+use crate::{Connection, Result, StoreError};
 
 const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/versions");
 
@@ -17,7 +18,7 @@ const FUNCTIONS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/function_
 
 /// The roles the schema is written for; run once per server by a role that may create roles.
 ///
-/// `migrator` owns, `app` serves, `worker` sends what the outbox holds and runs the commands given by hand
+/// `migrator` owns, `app` serves, `worker` does the jobs of the outbox and runs the commands given by hand
 /// (docs/trust.md#database-roles). The server becomes `guest` to read one person's own rows; it must not inherit that
 /// role, or every read of the server would be held to both policies.
 pub const ROLES_SQL: &str = "DO $$ BEGIN
@@ -39,7 +40,7 @@ const FUNCTIONS_LOCK: &str = "SELECT pg_advisory_xact_lock(3401)";
 pub enum MigrateError {
     /// The database cannot be migrated by this binary.
     #[error(transparent)]
-    Unfit(#[from] Unfit),
+    Unfit(#[from] Unfitness),
     /// [`StoreError::Bug`] with the failing migration, or the database is away.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -110,7 +111,7 @@ pub(crate) fn versions() -> Result<Vec<String>> {
 pub(crate) fn refuse_before_baseline(applied: &[String]) -> std::result::Result<(), MigrateError> {
     let ours = versions()?;
     match applied.iter().filter(|it| ours.first().is_some_and(|first| *it < first)).max() {
-        Some(newest) => Err(Unfit::BeforeBaseline(newest.clone()).into()),
+        Some(newest) => Err(Unfitness::BeforeBaseline(newest.clone()).into()),
         None => Ok(()),
     }
 }

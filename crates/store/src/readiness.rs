@@ -5,8 +5,8 @@ use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
 
 use crate::migrate::{MigrateError, outdated_functions, refuse_before_baseline, versions};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{__diesel_schema_migrations as migrations, companies};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Checks that the database responds.
@@ -15,9 +15,9 @@ pub fn ping(conn: &mut Connection) -> Result<()> {
     Ok(())
 }
 
-/// What makes a database unfit (docs/trust.md#database-roles).
+/// Reasons that make a database unfit (docs/trust.md#database-roles).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unfit {
+pub enum Unfitness {
     /// No wall holds a superuser or a role that bypasses row-level security.
     #[error("the role {0} may pass the walls between companies (superuser or BYPASSRLS): use the role app")]
     MayPassWalls(String),
@@ -76,31 +76,31 @@ statement! {
     struct HasSchema as Migrator () -> KnownRow = "SELECT to_regclass('public.companies') IS NOT NULL AS known";
 }
 
-/// What is wrong with serving from this database as this role, if anything.
-pub fn unfit(conn: &mut Connection) -> Result<Option<Unfit>> {
+/// The reason against serving from this database as this role, if any.
+pub fn unfit(conn: &mut Connection) -> Result<Option<Unfitness>> {
     let row = Fitness.one(conn, ())?;
     if row.passes_walls {
-        return Ok(Some(Unfit::MayPassWalls(row.role)));
+        return Ok(Some(Unfitness::MayPassWalls(row.role)));
     }
     if row.owns_tables {
-        return Ok(Some(Unfit::OwnsTables(row.role)));
+        return Ok(Some(Unfitness::OwnsTables(row.role)));
     }
     if !row.switched_off.is_empty() {
-        return Ok(Some(Unfit::NotDurable(row.switched_off)));
+        return Ok(Some(Unfitness::NotDurable(row.switched_off)));
     }
     schema_defect(conn, row.knows_versions)
 }
 
-/// What is wrong with the schema for this binary, if anything: the part of [`unfit`] that no setting of the server hides.
-pub fn unfit_schema(conn: &mut Connection) -> Result<Option<Unfit>> {
+/// The reason against this schema, if any: the part of [`unfit`] that does not depend on role or settings.
+pub fn unfit_schema(conn: &mut Connection) -> Result<Option<Unfitness>> {
     let row = Fitness.one(conn, ())?;
     schema_defect(conn, row.knows_versions)
 }
 
-fn schema_defect(conn: &mut Connection, knows_versions: bool) -> Result<Option<Unfit>> {
+fn schema_defect(conn: &mut Connection, knows_versions: bool) -> Result<Option<Unfitness>> {
     let applied: Vec<String> = match knows_versions {
         true => migrations::table.select(migrations::version).load(conn)?,
-        // A schema from before anybody might look, or none.
+        // A schema from before the check existed, or none.
         false => Vec::new(),
     };
     match refuse_before_baseline(&applied) {
@@ -110,18 +110,18 @@ fn schema_defect(conn: &mut Connection, knows_versions: bool) -> Result<Option<U
     }
     let pending = versions()?.iter().filter(|it| !applied.contains(it)).count();
     if pending != 0 {
-        return Ok(Some(Unfit::Pending(pending)));
+        return Ok(Some(Unfitness::Pending(pending)));
     }
     let outdated = outdated_functions(conn)?;
-    Ok((!outdated.is_empty()).then(|| Unfit::OutdatedFunctions(outdated.join(", "))))
+    Ok((!outdated.is_empty()).then(|| Unfitness::OutdatedFunctions(outdated.join(", "))))
 }
 
-/// Whether there is a schema, of whatever version. As the owner.
+/// Whether there is a schema, of any version. As the owner.
 pub(crate) fn has_schema(conn: &mut Connection) -> Result<bool> {
     Ok(HasSchema.one(conn, ())?.known)
 }
 
-/// How many companies there are; none when there is no schema. As the owner.
+/// Number of companies; 0 without a schema. As the owner.
 pub fn count_companies(conn: &mut Connection) -> Result<i64> {
     match has_schema(conn)? {
         true => Ok(companies::table.count().get_result(conn)?),

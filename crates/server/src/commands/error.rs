@@ -20,7 +20,7 @@ pub enum CommandError {
     Store(#[from] store::StoreError),
     /// The database cannot be served from, or not be migrated.
     #[error(transparent)]
-    Unfit(#[from] store::readiness::Unfit),
+    Unfit(#[from] store::readiness::Unfitness),
     /// Another program listens on the port.
     #[error("port {0} is already in use: stop what listens there, or choose another port")]
     PortTaken(u16),

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use store::MigrateError;
-use store::readiness::{Unfit, unfit_schema};
+use store::readiness::{Unfitness, unfit_schema};
 use testkit::{Role, TestDb};
 
 /// One value of a query as text.
@@ -23,7 +23,7 @@ fn a_database_from_before_the_baseline_is_refused_and_left_as_it_is() {
     owner("DROP FUNCTION visit_state; DROP TABLE report_days");
     let refused = store::migrate(&mut db.connect(Role::Migrator)).unwrap_err();
     assert!(
-        matches!(&refused, MigrateError::Unfit(Unfit::BeforeBaseline(newest)) if newest == "20261127000088"),
+        matches!(&refused, MigrateError::Unfit(Unfitness::BeforeBaseline(newest)) if newest == "20261127000088"),
         "{refused:?}"
     );
     assert!(refused.to_string().starts_with("schema.before_baseline: this database was migrated"), "{refused}");
@@ -31,7 +31,7 @@ fn a_database_from_before_the_baseline_is_refused_and_left_as_it_is() {
     assert_eq!(value(&db, "SELECT count(*) FROM pg_proc WHERE proname = 'visit_state'"), "0");
     assert_eq!(
         unfit_schema(&mut db.connect(Role::App)).unwrap(),
-        Some(Unfit::BeforeBaseline("20261127000088".to_owned()))
+        Some(Unfitness::BeforeBaseline("20261127000088".to_owned()))
     );
 }
 
@@ -57,7 +57,7 @@ fn functions_follow_their_files() {
         DROP FUNCTION visit_state;
         ALTER FUNCTION give_up_company SECURITY INVOKER",
     );
-    let outdated = Unfit::OutdatedFunctions("day_begins, visit_state".to_owned());
+    let outdated = Unfitness::OutdatedFunctions("day_begins, visit_state".to_owned());
     // The server asks for bodies; `migrate` brings everything back.
     assert_eq!(unfit_schema(&mut db.connect(Role::Worker)).unwrap(), Some(outdated));
     let done = store::migrate(&mut db.connect(Role::Migrator)).unwrap();
