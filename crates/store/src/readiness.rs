@@ -91,7 +91,7 @@ pub fn unfit(conn: &mut Connection) -> Result<Option<Unfitness>> {
     schema_defect(conn, row.knows_versions)
 }
 
-/// The schema defect for this binary, if any: the part of [`unfit`] that no setting of the server hides.
+/// The reason against this schema, if any: the part of [`unfit`] that does not depend on role or settings.
 pub fn unfit_schema(conn: &mut Connection) -> Result<Option<Unfitness>> {
     let row = Fitness.one(conn, ())?;
     schema_defect(conn, row.knows_versions)
