@@ -58,10 +58,8 @@ pub enum Role {
     Migrator,
     /// The HTTP server.
     App,
-    /// The worker.
+    /// The worker, and commands given by hand.
     Worker,
-    /// Commands given by hand.
-    Operator,
 }
 
 impl Role {
@@ -72,7 +70,6 @@ impl Role {
             Self::Migrator => "migrator",
             Self::App => "app",
             Self::Worker => "worker",
-            Self::Operator => "operator",
         }
     }
 }

@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let server = Server::start(Config { on_crash: CrashPolicy::StartAgain, ..Config::new(data_dir, binaries) })?;
     let mut out = stdout();
     writeln!(out, "pid {}", server.postmaster().unwrap_or_default())?;
-    for role in [Role::Superuser, Role::Migrator, Role::App, Role::Worker, Role::Operator] {
+    for role in [Role::Superuser, Role::Migrator, Role::App, Role::Worker] {
         writeln!(out, "{} {}", role.name(), server.url(role))?;
     }
     writeln!(out, "ready")?;

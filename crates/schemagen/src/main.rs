@@ -5,6 +5,7 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
+use diesel::connection::SimpleConnection as _;
 use diesel::{Connection as _, PgConnection};
 use diesel_migrations::{FileBasedMigrations, MigrationHarness as _};
 use localdb::{Config, Durability, ExitPolicy, Launch, Role, Search, Server};
@@ -22,7 +23,12 @@ fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
     };
     let server = Server::start(config)?;
     let mut conn = PgConnection::establish(&server.url(Role::Migrator))?;
-    conn.run_pending_migrations(FileBasedMigrations::from_path(root.join("migrations"))?)?;
+    // As `store::migrate` does: tables name functions in triggers and columns, functions name tables in their bodies.
+    conn.batch_execute("SET check_function_bodies = off")?;
+    for file in fs::read_dir(root.join("migrations/functions"))? {
+        conn.batch_execute(&fs::read_to_string(file?.path())?)?;
+    }
+    conn.run_pending_migrations(FileBasedMigrations::from_path(root.join("migrations/versions"))?)?;
     fs::write(root.join("crates/store/src/schema.rs"), schemagen::render(&mut conn)?)?;
     Ok(())
 }

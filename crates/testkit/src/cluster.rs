@@ -107,7 +107,6 @@ impl Cluster {
                     Role::Superuser | Role::Migrator => owner,
                     Role::App => app,
                     Role::Worker => worker,
-                    Role::Operator => &with_parameter(app, "user", "operator"),
                 };
                 with_parameter(base, "dbname", database)
             }
@@ -177,16 +176,25 @@ fn with_parameter(url: &str, name: &str, value: &str) -> String {
     format!("{url}{separator}{name}={value}")
 }
 
-/// A hash of all migrations.
+/// A hash of all migrations and functions.
 fn migrations_hash() -> u64 {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations");
-    let folders = fs::read_dir(&root).unwrap_or_else(|refused| panic!("{}: {refused}", root.display()));
-    let folders = folders.map(|it| it.expect("a folder's entry").path());
-    let mut files: Vec<PathBuf> = folders.flat_map(|it| [it.join("up.sql"), it.join("down.sql")]).collect();
+    let mut files = Vec::new();
+    collect_files(&root, &mut files);
     files.sort();
     let mut hasher = DefaultHasher::new();
     for file in files {
         (file.strip_prefix(&root).ok(), fs::read(&file).ok()).hash(&mut hasher);
     }
     hasher.finish()
+}
+
+fn collect_files(folder: &Path, files: &mut Vec<PathBuf>) {
+    let entries = fs::read_dir(folder).unwrap_or_else(|refused| panic!("{}: {refused}", folder.display()));
+    for path in entries.map(|it| it.expect("a folder's entry").path()) {
+        match path.is_dir() {
+            true => collect_files(&path, files),
+            false => files.push(path),
+        }
+    }
 }

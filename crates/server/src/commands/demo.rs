@@ -141,9 +141,7 @@ fn connect_as_owner(urls: &Urls) -> Result<store::Connection, CommandError> {
 /// Migrates and fills the database where needed.
 fn prepare(urls: &Urls, clock: &Clock, fresh: bool) -> Result<DemoState, CommandError> {
     let mut conn = connect_as_owner(urls)?;
-    if store::pending_migrations(&mut conn)? != 0 {
-        store::migrate(&mut conn)?;
-    }
+    store::migrate(&mut conn)?;
     let now = clock.now();
     let today = ::demo::today(now);
     let state = store::seed::state(&mut conn, today)?;

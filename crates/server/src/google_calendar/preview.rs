@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use gateways::google_calendar::{RemoteEvent, SyncStart};
 use kernel::{CompanyId, EmployeeId, TimeRange};
 use scheduling::blocked_by_imports;
-use store::{Connection, google, tenant};
+use store::{Connection, google_calendar, tenant};
 
 use super::access::{access, told_of_calendar};
 use super::dto::{CalendarSyncPreviewDto, PreviewQuery, PreviewTimesDto};
@@ -80,12 +80,12 @@ impl Preview {
         now: DateTime<Utc>,
     ) -> store::Result<Self> {
         let appointments: Vec<TimeRange> =
-            google::appointments(conn, company, employee, now)?.into_iter().map(|it| it.when).collect();
+            google_calendar::appointments(conn, company, employee, now)?.into_iter().map(|it| it.when).collect();
         let zone = store::company::time_zone(conn, company)?;
         let mut busy: Vec<TimeRange> = busy_rows(events, zone, now).into_iter().map(|it| it.when).collect();
         busy.sort_unstable();
         let occupied = match TimeRange::covering(busy.iter().copied()) {
-            Some(window) => google::occupied(conn, company, employee, window, now)?,
+            Some(window) => google_calendar::occupied(conn, company, employee, window, now)?,
             None => Vec::new(),
         };
         let lies_over = |it: &&TimeRange| {

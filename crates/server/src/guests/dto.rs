@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use identity::{Action, Employment, may};
 use kernel::{Email, GuestId, Locale, PersonName, Phone, PhoneEntry, one_line};
 use serde::{Deserialize, Serialize};
-use store::guests::{Found, GuestLine, Stat};
+use store::guests::{GuestLine, GuestPage, Stat};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::{Validate, ValidationError};
@@ -130,7 +130,7 @@ pub struct GuestsDto {
 
 impl GuestsDto {
     /// As somebody who works there reads them.
-    pub fn new(of: Found, reader: &Employment) -> Self {
+    pub fn new(of: GuestPage, reader: &Employment) -> Self {
         Self { items: of.items.into_iter().map(|it| GuestDto::new(it, reader)).collect(), total: count(of.total) }
     }
 }

@@ -6,7 +6,7 @@ use catalog::AltText;
 use chrono::NaiveDate;
 use kernel::{EmployeeId, ImageId, SeriesId, ServiceId};
 use scheduling::civil;
-use store::photos::{self, Photo, PhotoOf};
+use store::photos::{self, Photo, PhotoSubject};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -101,7 +101,7 @@ fn run(conn: &mut Connection, cmd: &EditPhoto) -> Result<Photo, ApiError> {
             if same.is_some_and(|it| it != image) {
                 return Err(ErrorCode::ImageExists.into());
             }
-            photos::set_of(conn, company, image, &PhotoOf::Visit(event))?;
+            photos::set_of(conn, company, image, &PhotoSubject::Visit(event))?;
         }
         Some(NewOf::Work { employee, date, services }) => {
             if !photos::has_employee(conn, company, *employee)? {
@@ -112,7 +112,7 @@ fn run(conn: &mut Connection, cmd: &EditPhoto) -> Result<Photo, ApiError> {
             }
             let tz = store::company::time_zone(conn, company)?;
             let taken_at = civil::work_instant(tz, date.and_time(NOON));
-            photos::set_of(conn, company, image, &PhotoOf::Work(*employee, taken_at))?;
+            photos::set_of(conn, company, image, &PhotoSubject::Work(*employee, taken_at))?;
             photos::set_services(conn, company, image, services)?;
         }
     }

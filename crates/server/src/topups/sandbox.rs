@@ -187,7 +187,9 @@ async fn answer(app: web::Data<App>, path: web::Path<(Uuid, Answer)>) -> Result<
     if let Some((company, topup)) = about.filter(|_| answer != Answer::Silent) {
         app.db
             .run(move |conn| {
-                tenant::derive(conn, company, |conn| -> Result<_, ApiError> { Ok(topups::hint(conn, company, topup)?) })
+                tenant::write_unannounced(conn, company, |conn| -> Result<_, ApiError> {
+                    Ok(topups::mark_for_check(conn, company, topup)?)
+                })
             })
             .await?;
     }

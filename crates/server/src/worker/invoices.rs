@@ -12,7 +12,7 @@ use gateways::invoices::{
     OrderLine, OrderMethod, StornoOrder,
 };
 use store::closed_set::ClosedSet as _;
-use store::invoices::{self, Invoice, InvoiceKey, IssuedAs};
+use store::invoices::{self, Invoice, InvoiceKey, IssuedInvoice};
 use store::{Connection, Pool, StoreError, tenant};
 
 use crate::state::clock::Clock;
@@ -127,8 +127,11 @@ impl InvoiceWorker {
             let (state, reason, after) = match &known {
                 Known::Document(it) if is_storno => return invoices::cancelled(conn, company, id, &it.number),
                 Known::Document(it) => {
-                    let named =
-                        IssuedAs { number: &it.number, remote_id: it.remote_id.as_deref(), url: it.url.as_deref() };
+                    let named = IssuedInvoice {
+                        number: &it.number,
+                        remote_id: it.remote_id.as_deref(),
+                        url: it.url.as_deref(),
+                    };
                     return invoices::issued(conn, company, id, &named);
                 }
                 Known::Not(NextStep::Refuse(reason)) => {

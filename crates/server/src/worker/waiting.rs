@@ -14,7 +14,7 @@ use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, TimeRange, WaitingOfferId};
 use scheduling::civil;
-use store::live::Change;
+use store::changes::listen::Change;
 use store::messages::settings;
 use store::outbox::{self, Job};
 use store::waiting::{HeldPlace, NewOffer};

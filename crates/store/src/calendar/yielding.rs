@@ -1,4 +1,4 @@
-//! Absences that give way to a longer one around them (docs/rules.md#calendar-events), and what else an absence meets.
+//! Absences that give way to a longer one around them (docs/rules.md#calendar-events), and the events an absence meets.
 
 use ::booking::OtherAbsence;
 use chrono::{DateTime, Utc};
@@ -14,7 +14,7 @@ use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::calendar_events;
 use crate::{Connection, Result};
 
-/// When appointments and holds keep somebody busy within `around` as of `now`.
+/// Appointments and holds of a provider within `around` as of `now`.
 pub fn guest_times(
     conn: &mut Connection,
     company: CompanyId,
@@ -36,7 +36,7 @@ pub fn guest_times(
     Ok(rows.into_iter().filter_map(|(from, to)| TimeRange::new(from, to)).collect())
 }
 
-/// Somebody's active absences that share an instant with `around`, except one.
+/// Active absences of a provider that share an instant with `around`, except one.
 pub fn absences_around(
     conn: &mut Connection,
     company: CompanyId,
