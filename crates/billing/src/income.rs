@@ -32,7 +32,7 @@ pub struct Payment {
 /// Why payments are not recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PaymentsRefused {
-    /// More than [`MAX_PAYMENTS`].
+    /// More than `MAX_PAYMENTS`.
     #[error("too many payments")]
     TooMany,
     /// The sum is negative or exceeds the maximum.

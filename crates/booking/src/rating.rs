@@ -83,7 +83,7 @@ impl RatingTally {
         (0 < self.count()).then(|| f64::from(self.stars()) / f64::from(self.count()))
     }
 
-    /// The public tally: empty below [`MIN_PUBLIC_RATINGS`].
+    /// The public tally: empty below `MIN_PUBLIC_RATINGS`.
     #[must_use]
     pub fn shown(self) -> Self {
         if self.count() < MIN_PUBLIC_RATINGS { Self::default() } else { self }
