@@ -92,14 +92,14 @@ fn log(default: &str) -> WorkerGuard {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
     let (lines, guard) = in_background(Plain(stderr()));
     let dropped = lines.error_counter();
-    // A request is in one span, which is named; the list of spans would say it again.
+    // A request is in one span, which is named; the list of spans would repeat it.
     let format = tracing_subscriber::fmt().json().with_span_list(false);
     format.with_env_filter(filter).with_writer(lines).finish().with(WithoutForeignHeads).init();
     thread::spawn(move || report_dropped(&dropped));
     guard
 }
 
-/// How often lost lines are reported.
+/// Time between two reports of lost lines.
 const REPORT_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Reports how many lines were lost since the start. A lost report is counted too and shows in the next one.

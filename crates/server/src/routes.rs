@@ -66,7 +66,7 @@ const FORM: usize = 16 * 1024;
 )]
 struct Head;
 
-/// Every operation; what is asked most comes first, since the router tries them in this order.
+/// Every operation; the most frequent first, since the router tries them in this order.
 fn operations(calls: &mut Calls<'_>) {
     crate::scheduling::routes(calls);
     crate::booking::routes(calls);

@@ -1,4 +1,4 @@
-//! The real binary, as somebody starts it: `demo` with its own database, stopped, killed and started again, and the
+//! The real binary, as a person starts it: `demo` with its own database, stopped, killed and started again, and the
 //! other commands over that database.
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
@@ -32,15 +32,15 @@ struct Place {
 
 impl Place {
     fn new(user: Option<u32>) -> Self {
-        // The server root starts runs as somebody else, who must be able to pass.
+        // The server that root starts runs as another user, who must be able to pass.
         let passable = Permissions::from_mode(0o755);
         let folder = tempfile::Builder::new().prefix("szd").permissions(passable).tempdir_in("/tmp").unwrap();
         let data = folder.path().join("data");
         fs::create_dir(&data).unwrap();
         let mut binaries = localdb::Search::from_environment().find().unwrap();
         // A copy, because a build during the test would replace the file the program starts itself again from. Made by
-        // another process: were it open for writing here, a program another test starts just then would inherit that,
-        // and a file somebody may write to cannot be run.
+        // another process: were it open for writing here, a program that another test starts just then would inherit
+        // that, and a file open for writing cannot be run.
         let program = folder.path().join("szalonka");
         let copied = Command::new("cp").arg(env!("CARGO_BIN_EXE_szalonka")).arg(&program).status().unwrap();
         assert!(copied.success());
@@ -136,7 +136,7 @@ fn lives(user: Option<u32>) {
     assert!(took < Duration::from_secs(5), "stopping took {took:?}");
     assert!(!exists(postmaster), "PostgreSQL stops with the demo");
 
-    // On a busy machine one start of three may be held up by somebody else.
+    // On a busy machine one start of three may be held up by other programs.
     let best = (0..3)
         .map(|_| {
             let demo = place.demo();
@@ -162,7 +162,7 @@ fn the_demo_starts_stops_and_leaves_nothing() {
 
 #[test]
 fn an_ordinary_user_can_do_the_same() {
-    // Who is not root is one.
+    // A user other than root is an ordinary one.
     lives(Uid::effective().is_root().then_some(ORDINARY));
 }
 

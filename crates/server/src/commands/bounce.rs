@@ -1,4 +1,4 @@
-//! `bounce`: a mail came back.
+//! `bounce`: processes a returned mail.
 
 use std::io::Read;
 
@@ -16,7 +16,7 @@ const LONGEST_MAIL: u64 = 10 * 1024 * 1024;
 /// Options of `bounce`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Bounced {
-    /// What stands behind the `+` in the address it came to.
+    /// The code behind the `+` in the address it came to.
     code: String,
 }
 

@@ -27,10 +27,10 @@ const BACKLOG: u32 = 2048;
 /// Connections of one process.
 const CONNECTIONS: usize = 2_000;
 
-/// How long announcing the last changes may take.
+/// Time in which the last changes are announced.
 const LAST_NOTIFY_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// How long a request head may take to arrive.
+/// Time in which a request head has to arrive.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Binds the port. Done first, so that a port in use is reported at once.
@@ -48,7 +48,7 @@ pub(super) fn listen(address: SocketAddr) -> Result<TcpListener, CommandError> {
     socket.listen(BACKLOG).map_err(taken)?.into_std().map_err(taken)
 }
 
-/// What to serve, and how long to wait for open requests when stopping.
+/// The application to serve, and the time open requests have when stopping.
 pub(super) struct Serving {
     pub(super) app: web::Data<App>,
     pub(super) listener: TcpListener,
@@ -104,7 +104,7 @@ fn server(app: web::Data<App>, listener: TcpListener, stop_within: Duration) -> 
             async move {
                 // Closed without an answer.
                 let place = place.ok_or(DispatchError::Io(std::io::ErrorKind::ConnectionRefused.into()))?;
-                // Failing only delays small responses.
+                // Without it only small responses are delayed.
                 let _slower = stream.set_nodelay(true);
                 Ok::<_, DispatchError>((Connection::new(stream, place), Protocol::Http1, peer))
             }

@@ -1,4 +1,4 @@
-//! `outbox`: what is to be sent, and what was given up.
+//! `outbox`: the backlog of messages, and jobs that were given up.
 
 use chrono::{DateTime, Utc};
 use store::outbox::backlog::{self, Backlog, FailedJob};
@@ -20,7 +20,7 @@ pub struct Outbox {
     act: Option<Act>,
 }
 
-/// What is done with jobs that were given up.
+/// An action on jobs that were given up.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Subcommand)]
 pub enum Act {
     /// Lists what was given up, the oldest first.
@@ -41,7 +41,7 @@ pub enum Act {
     },
 }
 
-/// Prints the backlog, or does what was asked with jobs that were given up, over `WORKER_DATABASE_URL`.
+/// Prints the backlog, or acts on jobs that were given up, over `WORKER_DATABASE_URL`.
 ///
 /// # Errors
 /// When the database is away, or some of the named jobs were not given up or cannot be tried again.

@@ -1,4 +1,4 @@
-//! `rating`: what salons reported as abuse.
+//! `rating`: ratings that salons reported as abuse.
 
 use kernel::RatingId;
 use store::ratings::{self, Moderation};
@@ -16,10 +16,10 @@ pub struct Rating {
     act: Act,
 }
 
-/// What is done with ratings.
+/// An action on ratings.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Subcommand)]
 pub enum Act {
-    /// Lists what was reported and not looked at, the oldest first.
+    /// Lists reported ratings that were not reviewed, the oldest first.
     ListReported,
     /// Hides a rating from everybody but its guest; it counts nowhere.
     Hide {
@@ -33,7 +33,7 @@ pub enum Act {
     },
 }
 
-/// Does what was asked, over `WORKER_DATABASE_URL`.
+/// Performs the action over `WORKER_DATABASE_URL`.
 ///
 /// # Errors
 /// When there is no such rating, or the database is away.

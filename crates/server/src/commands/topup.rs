@@ -1,4 +1,4 @@
-//! `topup`: transfers that have arrived, refunds whose answer was lost, payments that are not what was asked for.
+//! `topup`: transfers that have arrived, refunds whose answer was lost, payments that differ from the request.
 
 use billing::TopupState;
 use chrono::{DateTime, Utc};
@@ -20,12 +20,12 @@ pub struct Topup {
     act: Act,
 }
 
-/// What is done with payments into balances.
+/// An action on payments into balances.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Subcommand)]
 pub enum Act {
     /// Credits a transfer that has arrived; again changes nothing.
     Settle {
-        /// What the transfer carries, as SZ4K7Q2M9XBA.
+        /// The reference the transfer carries, as SZ4K7Q2M9XBA.
         reference: String,
     },
     /// Lists the refunds whose answer was lost: their amounts stay reserved until they are settled.
@@ -37,31 +37,31 @@ pub enum Act {
         #[command(flatten)]
         found: Found,
     },
-    /// Lists the payments that were paid otherwise than was asked for, and are not credited.
+    /// Lists the payments whose amount or payee differs from the request; they are not credited.
     Mismatches,
-    /// Takes one of those from the list once it was dealt with: from then on it is never credited by itself.
+    /// Takes one of those from the list once it was dealt with: it is never credited afterwards.
     MismatchSettle {
         /// The payment's reference.
         reference: String,
     },
 }
 
-/// What the gateway shows of a refund.
+/// The state of a refund at the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
 #[group(required = true, multiple = false)]
 pub struct Found {
     /// The money went back to the card.
     #[arg(long)]
     pub done: bool,
-    /// It did not: the amount is in the balance again, and can be asked for again.
+    /// It did not: the amount returns to the balance, and can be refunded again.
     #[arg(long)]
     pub void: bool,
 }
 
-/// Does what was asked, over `WORKER_DATABASE_URL`.
+/// Performs the action over `WORKER_DATABASE_URL`.
 ///
 /// # Errors
-/// When there is no such payment, it is none that can be settled so, or the database is away.
+/// When there is no such payment, it cannot be settled so, or the database is away.
 pub fn topup(arguments: &Topup, print: impl Fn(&str)) -> Result<(), CommandError> {
     let url = match optional("WORKER_DATABASE_URL") {
         Some(url) => url,
@@ -88,7 +88,7 @@ pub fn run(conn: &mut Connection, act: &Act, clock: &Clock, print: impl Fn(&str)
     }
 }
 
-/// Whose a reference is, as people type it.
+/// Finds the payment of a reference, as people type it.
 fn find(conn: &mut Connection, reference: &str) -> Result<(String, CompanyId, Uuid), CommandError> {
     let reference = reference.trim().to_ascii_uppercase();
     let found = topups::of_reference(conn, &reference)?;
@@ -159,7 +159,7 @@ fn end_mismatch(
     Ok(())
 }
 
-/// What is listed.
+/// The listed payments.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Refunds,

@@ -1,4 +1,4 @@
-//! `wallet`: a company paid another way than by card.
+//! `wallet`: credits a payment that came another way than by card.
 
 use kernel::{CompanyId, Huf};
 use store::closed_set::DirectoryKind;
@@ -17,7 +17,7 @@ pub struct Wallet {
     act: Act,
 }
 
-/// What is done with a company's money.
+/// An action on a company's balance.
 #[derive(Clone, Debug, clap::Subcommand)]
 enum Act {
     /// Writes down that so much was paid in.
@@ -30,7 +30,7 @@ enum Act {
     },
 }
 
-/// Does what was asked, over `WORKER_DATABASE_URL`, and prints what the company has then.
+/// Performs the action over `WORKER_DATABASE_URL`, and prints the new balance.
 ///
 /// # Errors
 /// When there is no such company, or the database is away.

@@ -1,4 +1,4 @@
-//! The SMS gateway, what a part costs, and whom SMS may go to.
+//! The SMS gateway, the price of a part, and the numbers SMS may go to.
 
 use gateways::sms::{SmsConfig, TwilioSender};
 use kernel::Huf;
@@ -6,19 +6,19 @@ use secrecy::SecretString;
 
 use super::env::{ConfigError, number, optional};
 
-/// What SMS cost and whom they may go to (docs/rules.md#sms-limits).
+/// Prices of SMS and the numbers they may go to (docs/rules.md#sms-limits).
 #[derive(Clone, Debug)]
 pub struct SmsTerms {
-    /// Who sends them; without a gateway there are no SMS.
+    /// The gateway; without one there are no SMS.
     pub gateway: Option<SmsConfig>,
-    /// What a company pays for one part.
+    /// Price of one part for a company.
     pub price_of_part: Huf,
     /// Calling codes beside Hungary's mobile networks, as `43`.
     pub countries: Vec<String>,
 }
 
 impl SmsTerms {
-    /// What a part costs unless configured otherwise.
+    /// Price of a part unless configured otherwise.
     const PRICE: u32 = 25;
 
     /// Reads the environment.

@@ -1,4 +1,4 @@
-//! Responses that are serialised once, compressed at most once, and not sent to who has them.
+//! Responses that are serialised once, compressed at most once, and not sent again to a client that has them.
 
 use std::io::Cursor;
 use std::sync::OnceLock;
@@ -115,12 +115,12 @@ pub(crate) fn tag_of(bytes: &[u8]) -> Result<HeaderValue, ApiError> {
     HeaderValue::from_str(&format!("W/\"{digest}\"")).map_err(|error| ApiError::internal(&error))
 }
 
-/// Whether whoever asks has the response with this tag.
+/// Tells whether the client has the response with this tag.
 pub(crate) fn is_known(req: &HttpRequest, tag: &HeaderValue) -> bool {
     req.headers().get_all(header::IF_NONE_MATCH).any(|asked| names(asked, tag))
 }
 
-/// Whether an `If-None-Match` names this tag, by weak comparison.
+/// Tells whether an `If-None-Match` names this tag, by weak comparison.
 fn names(asked: &HeaderValue, tag: &HeaderValue) -> bool {
     let Ok((asked, tag)) = asked.to_str().and_then(|asked| tag.to_str().map(|tag| (asked, tag))) else { return false };
     let opaque = |it: &str| it.trim().trim_start_matches("W/").to_owned();

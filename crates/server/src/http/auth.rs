@@ -1,6 +1,6 @@
 //! Authentication: the session cookie, the caller behind it, and callers as types in handler signatures.
 //!
-//! A handler says in its signature who may call it; nobody else reaches its body:
+//! The signature of a handler decides which callers reach its body:
 //!
 //! ```ignore
 //! async fn list(app: Data<App>, Provider { employment, .. }: Provider)

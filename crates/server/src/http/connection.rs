@@ -5,8 +5,8 @@
 //! first response, every read or write must make progress within [`Place::idle_timeout`]. Event streams send a heartbeat
 //! more often.
 //!
-//! A request head that is too large reaches no handler: actix answers it by itself, without a body. The coded one is put
-//! in its place here.
+//! A request head that is too large reaches no handler: actix answers it by itself, without a body. Its answer is
+//! replaced by one with a code here.
 
 use std::cell::Cell;
 use std::future::Future as _;
@@ -22,7 +22,7 @@ use tokio::time::{Instant, Sleep, sleep};
 use super::error::{ApiError, ErrorCode};
 use super::open_connections::Place;
 
-/// Limit for a connection to close once it is to end.
+/// Time a connection has to close once it is to end.
 pub const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Counts the requests in progress on a connection.
@@ -64,7 +64,7 @@ pub struct Connection<T> {
     place: Place,
     /// Starts with the first bytes of the first response: actix limits what comes before.
     until: Option<Pin<Box<Sleep>>>,
-    /// What is left to send of the answer to a head that was too large. Nothing follows it.
+    /// The rest of the answer to a head that was too large. Nothing follows it.
     refusal: Option<Vec<u8>>,
 }
 
@@ -76,7 +76,7 @@ fn refusal() -> Vec<u8> {
     format!("{head}content-length: {}\r\n\r\n{body}", body.len()).into_bytes()
 }
 
-/// Whether actix refuses a head: a whole answer with a status no handler gives.
+/// Tells whether actix refuses a head: a whole answer with a status no handler gives.
 fn is_bare_refusal(bytes: &[u8]) -> bool {
     bytes.starts_with(b"HTTP/1.1 431 ") && bytes.ends_with(b"\r\n\r\n")
 }

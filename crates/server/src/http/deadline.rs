@@ -25,7 +25,7 @@ const UNREAD: [StatusCode; 2] = [StatusCode::REQUEST_TIMEOUT, StatusCode::PAYLOA
 /// Answers 503 `service.unavailable` when a handler takes too long.
 ///
 /// # Errors
-/// That, or what the rest of the application answers.
+/// That, and those of the rest of the application.
 pub async fn enforce(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -44,7 +44,7 @@ pub async fn enforce(
     Ok(answer)
 }
 
-/// How long the body of a request may take to arrive; zero without a body.
+/// Time in which the body of a request has to arrive; zero without a body.
 pub fn body(headers: &HeaderMap) -> Duration {
     let length = headers.get(CONTENT_LENGTH).and_then(|it| it.to_str().ok()?.parse::<u32>().ok());
     match length {

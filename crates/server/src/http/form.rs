@@ -1,4 +1,5 @@
-//! Forms with files, which people who work for a company send. The handler determines a file's type from its content: its name and declared type are ignored.
+//! Forms with files, sent by people who work for a company. The handler determines a file's type from its content: its
+//! name and declared type are ignored.
 
 use std::collections::BTreeSet;
 use std::future::Future;
@@ -24,7 +25,7 @@ use crate::state::uploads::UploadPlace;
 
 /// The longest file, in bytes (docs/trust.md#uploaded-pictures).
 pub const FILE: usize = 8 * 1024 * 1024;
-/// What a form may have beside its longest file, in bytes.
+/// Size of a form beside its files, in bytes, at most.
 const OVERHEAD: usize = 128 * 1024;
 /// The longest JSON in a form, in bytes: as for a plain JSON body.
 const JSON: usize = 64 * 1024;
@@ -38,11 +39,11 @@ const PARTS: usize = 64;
 /// the longest file.
 #[derive(Debug)]
 pub struct Form<T> {
-    /// What is saved.
+    /// The saved record.
     pub body: T,
-    /// What comes with it.
+    /// The files sent with it.
     pub files: Vec<Bytes>,
-    /// Kept while the files are in memory; a plain JSON body needs none.
+    /// Held while the files are in memory; a plain JSON body needs none.
     pub place: Option<UploadPlace>,
 }
 
@@ -50,7 +51,7 @@ pub struct Form<T> {
 #[derive(Debug)]
 pub struct Upload {
     pub file: Bytes,
-    /// Kept while the file is in memory.
+    /// Held while the file is in memory.
     pub place: UploadPlace,
 }
 
@@ -138,8 +139,8 @@ struct Parts {
     fields: Vec<(String, String)>,
 }
 
-/// Reads a form to its end, at most its maximum length, once there is a place for it. Nothing is read of anybody who
-/// works for no company.
+/// Reads a form to its end, at most its maximum length, once there is a place for it. Without an employment the body is
+/// not read.
 fn parts(req: &HttpRequest, payload: &mut Payload) -> Read<(Parts, UploadPlace)> {
     let within = deadline::body(req.headers()).max(deadline::BODY_TIMEOUT);
     let length = length(req);
@@ -189,14 +190,14 @@ async fn read(mut form: Multipart, length: usize) -> Result<Parts, ApiError> {
     Err(ApiError::new(ErrorCode::Malformed))
 }
 
-/// What the request says its length is; 0 when it does not.
+/// The declared length of the request; 0 without one.
 fn length(req: &HttpRequest) -> usize {
     let told = req.headers().get(CONTENT_LENGTH).and_then(|it| it.to_str().ok());
     told.and_then(|it| it.parse().ok()).unwrap_or_default()
 }
 
-/// A part; `None` when it is longer than `most`. There is room for what is `expected` at once: a buffer that grows leaves
-/// as much again behind.
+/// A part; `None` when it is longer than `most`. The buffer holds `expected` bytes from the start: a growing one leaves
+/// freed memory of the same size behind.
 async fn bytes(mut field: Field, most: usize, expected: usize) -> Result<Option<Bytes>, ApiError> {
     let mut read = Vec::with_capacity(expected.min(most));
     while let Some(chunk) = field.try_next().await.map_err(|_| ApiError::new(ErrorCode::Malformed))? {

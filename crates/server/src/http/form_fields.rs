@@ -11,8 +11,8 @@ use super::json::{checked, value_at};
 /// The most names in one another: `newGuest.firstName` has two.
 const MAX_DEPTH: usize = 4;
 
-/// Reads fields as a body. `newGuest.firstName` is a field within a field, and a name that stands several times is a list.
-/// What is empty is left out, because browsers send every field of a form.
+/// Reads fields as a body. `newGuest.firstName` is a field within a field, and a name that stands several times is a
+/// list. Empty fields are left out, because browsers send every field of a form.
 ///
 /// # Errors
 /// As [`checked`].

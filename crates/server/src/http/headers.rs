@@ -33,7 +33,7 @@ pub(crate) const OPENED_BY_CODE: [&str; 7] =
 /// Adds the headers to every response.
 ///
 /// # Errors
-/// What the rest of the application answers.
+/// Those of the rest of the application.
 pub async fn add(
     app: web::Data<App>,
     req: ServiceRequest,

@@ -27,7 +27,7 @@ thread_local! {
 /// Logs the outcome of a request. Everything logged while it runs has the same `id`.
 ///
 /// # Errors
-/// What the rest of the application answers.
+/// Those of the rest of the application.
 pub async fn record(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -62,7 +62,7 @@ pub async fn record(
 }
 
 /// Leaves out what actix logs as an error although only the client made one: a head that is no HTTP/1 or too large. The
-/// client is told by the status.
+/// client sees the status.
 #[derive(Debug)]
 pub struct WithoutForeignHeads;
 
@@ -131,7 +131,7 @@ impl<W: Write> Write for Plain<W> {
             0xc2 => line.get(at + 1).is_some_and(|it| (0x80..=0x9f).contains(it)),
             _ => false,
         };
-        // Nearly every line is ASCII, which is looked at many bytes at once.
+        // Nearly every line is ASCII, which is checked many bytes at once.
         let is_plain = line.iter().all(|it| *it < 0x7f);
         if is_plain || !line.iter().enumerate().any(|(at, byte)| is_control(at, *byte)) {
             return self.0.write_all(line).map(|()| line.len());
@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(log.lines().count(), 2, "{log}");
     }
 
-    /// What was written, and in how many writes.
+    /// The written bytes, and the number of writes.
     #[derive(Clone, Default)]
     struct Counted(Arc<Mutex<(Vec<u8>, usize)>>);
 

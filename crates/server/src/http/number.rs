@@ -73,7 +73,7 @@ impl Serialize for Price {
     }
 }
 
-/// Degrees from `-MOST` to `MOST`; nothing typed is no value, so such a field is an option.
+/// Degrees from `-MOST` to `MOST`; an empty text is no value, so such a field is an option.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "DegreesRequest")]
 pub struct Degrees<const MOST: u32>(pub f64);

@@ -1,5 +1,4 @@
-//! How many connections an address may hold open, and for how long idle ones are kept
-//! (docs/trust.md#slow-and-oversized-requests).
+//! Limits the open connections of an address, and the idle time of each (docs/trust.md#slow-and-oversized-requests).
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -8,9 +7,9 @@ use std::time::Duration;
 
 use crate::config::Network;
 
-/// How long a connection may be idle while there are places left.
+/// Idle time of a connection while there are places left.
 pub const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
-/// How long it may when few places are left; longer than the pause between two heartbeats of an event stream.
+/// Idle time when few places are left; longer than the pause between two heartbeats of an event stream.
 const SHORT_IDLE_TIMEOUT: Duration = Duration::from_secs(7);
 
 /// The open connections of this process.
@@ -31,7 +30,7 @@ struct Open {
     by_address: HashMap<IpAddr, usize>,
 }
 
-/// A place of a connection, free again when dropped.
+/// The counted connection of a client, uncounted when dropped.
 #[derive(Debug)]
 pub struct Place {
     of: Arc<OpenConnections>,
@@ -39,13 +38,13 @@ pub struct Place {
 }
 
 impl OpenConnections {
-    /// Of `most` connections, so many for each address that is no trusted proxy.
+    /// Allows `most` connections, and `per_address` of each address that is no trusted proxy.
     pub fn allowing(most: usize, per_address: u32, trusted: &[Network]) -> Self {
         let per_address = usize::try_from(per_address).unwrap_or(usize::MAX);
         Self { few_left: most / 4 * 3, per_address, trusted: trusted.to_vec(), open: Mutex::default() }
     }
 
-    /// A place for a new connection; `None` when its address has enough.
+    /// Counts a new connection; `None` when its address has enough.
     pub fn admit(self: &Arc<Self>, peer: Option<SocketAddr>) -> Option<Place> {
         let address =
             peer.map(|it| it.ip().to_canonical()).filter(|it| !self.trusted.iter().any(|of| of.contains(*it)));
@@ -63,7 +62,7 @@ impl OpenConnections {
 }
 
 impl Place {
-    /// How long its connection may be idle from now on.
+    /// The connection's idle time from now on.
     pub fn idle_timeout(&self) -> Duration {
         let open = self.of.open.lock().unwrap_or_else(PoisonError::into_inner);
         if self.of.few_left < open.all { SHORT_IDLE_TIMEOUT } else { IDLE_TIMEOUT }

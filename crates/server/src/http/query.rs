@@ -19,7 +19,7 @@ use super::typed::visible_query;
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> Refuses for Query<T> {
-    /// `request.invalid` where a field names its own code, which is found by sending each of them nonsense.
+    /// `request.invalid` where a field names its own code, which is found by sending each of them [`NONSENSE`].
     fn refusals(codes: &mut BTreeSet<ErrorCode>) {
         codes.insert(ErrorCode::Malformed);
         let refusal = |(name, value): (&str, &str)| read::<T>(&format!("{name}={value}")).err().map(|it| it.code());
@@ -28,7 +28,7 @@ impl<T: DeserializeOwned> Refuses for Query<T> {
     }
 }
 
-/// What some field reads and refuses: nothing, what is no text, and numbers and dates far from any that are meant.
+/// Values that some field refuses: an empty one, one that is no text, and numbers and dates far from any sensible one.
 const NONSENSE: [&str; 6] = ["", "%01", "-1", "99999999999", "0001-01-01", "0001-01-01T00:00:00Z"];
 
 /// The names of a struct's fields.

@@ -14,17 +14,17 @@ use crate::http::error::ApiError;
 use crate::state::seats::Seat;
 use crate::state::wakers::Waiting;
 
-/// How often a heartbeat is sent and the session checked. A connection on which nothing is written ends after
+/// Interval of heartbeats and of checks of the session. A connection on which nothing is written ends after
 /// [`crate::http::open_connections::IDLE_TIMEOUT`].
 const HEARTBEAT: Duration = Duration::from_secs(5);
-/// How long a browser waits before it reconnects.
+/// Time a browser waits before it reconnects.
 const RECONNECT_MS: u32 = 1_000;
 
 /// An event rather than a comment: pages must notice when it is missing, and browsers do not pass comments on.
 const BEAT: Bytes = Bytes::from_static(b"event: beat\ndata: {}\n\n");
 const CHANGED: Bytes = Bytes::from_static(b"event: calendar\ndata: {}\n\n");
 
-/// What a stream follows, and for whom.
+/// A stream's source of changes and its reader's permission.
 pub(super) struct Stream<Allowed> {
     pub(super) waiting: Waiting,
     pub(super) seat: Seat,

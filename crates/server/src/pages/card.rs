@@ -17,7 +17,7 @@ const MARGIN: f32 = 28.0;
 /// The side of the QR code with its quiet zone.
 const CODE: f32 = 216.0;
 
-/// What a card says.
+/// Content of a card.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Card<'a> {
     /// The salon.
@@ -28,7 +28,7 @@ pub(crate) struct Card<'a> {
     pub language: Locale,
 }
 
-/// What a card can be drawn as.
+/// Formats of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CardFormat {
     Svg,

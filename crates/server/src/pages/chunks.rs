@@ -40,7 +40,7 @@ fn tags_of<'a>(site: &Site, names: impl IntoIterator<Item = &'a str>) -> Markup 
     }
 }
 
-/// Whether a page comes after the choice of services: these have texts of their own.
+/// Tells whether a page comes after the choice of services: these have texts of their own.
 fn is_later(place: Place<'_>) -> bool {
     matches!(place, Place::Date | Place::Finalize | Place::Waiting | Place::Success)
 }

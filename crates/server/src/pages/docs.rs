@@ -38,7 +38,7 @@ impl Document {
         if let Some(answer) = self.answer.get() {
             return Ok(answer);
         }
-        // On a thread that ends: a worker would keep the 20 MB this takes, and others would wait for it. And copied, so
+        // On a thread that ends: a worker would keep the 20 MB this takes, and others would wait for it. Copied, so
         // that nothing stays in the thread's part of the heap.
         let (make, (done, made)) = (self.make, oneshot::channel());
         let thread = thread::Builder::new().name("document".to_owned());

@@ -1,5 +1,5 @@
-//! The product's first page and the pages of the finder: the search, and what it found, as plain HTML which React
-//! replaces (docs/rules.md#public-pages).
+//! The product's first page and the pages of the finder: the search and its results, as plain HTML which React replaces
+//! (docs/rules.md#public-pages).
 
 mod plain;
 mod words;
@@ -27,7 +27,7 @@ use crate::salon::dto::picture;
 use crate::state::app::App;
 use crate::state::images::PublicKind;
 
-/// What an address of the finder asks for.
+/// The search in an address of the finder.
 struct Asked {
     params: FinderParams,
     /// In the path.
@@ -36,7 +36,7 @@ struct Asked {
 }
 
 impl Asked {
-    /// `None` for a trade or a settlement there is not. A query that cannot be read is a search for everything.
+    /// `None` for an unknown trade or settlement. A query that cannot be read is a search for everything.
     fn read(req: &HttpRequest) -> Option<Self> {
         let mut params: FinderParams =
             serde_html_form::from_str(&visible_query(req.query_string())).unwrap_or_default();
@@ -52,7 +52,7 @@ impl Asked {
         Some(Self { params, trade, settlement: place })
     }
 
-    /// Whether anything is searched: the first page without a query is the home page.
+    /// Tells whether it is a search: the first page without a query is the home page.
     fn is_search(&self, req: &HttpRequest) -> bool {
         let names = ["q", "place", "near", "date", "part", "spoken", "open", "card", "stepFree", "home"];
         let query = req.query_string();
@@ -94,7 +94,7 @@ pub async fn page(
     shell::respond(&app, &req, page)
 }
 
-/// The answer, if it comes: without it the page asks by itself and shows why there is none.
+/// The results, or `None` after a failure: the page then calls for them itself and shows the reason.
 async fn answer(app: &App, req: &HttpRequest, params: &FinderParams) -> Option<FinderAnswerDto> {
     app.public_reads.count(client::address(req, &app.config.trusted_proxies)).ok()?;
     find(app, params.clone()).await.ok()
@@ -136,7 +136,7 @@ fn head(
     }
 }
 
-/// What was found as schema.org businesses, in the order of the list.
+/// The results as schema.org businesses, in the order of the list.
 fn businesses(public_url: &str, answer: &FinderAnswerDto) -> Markup {
     let items: Vec<Value> = answer
         .items

@@ -143,7 +143,7 @@ fn price_range(services: &[&Service]) -> Option<Value> {
     Some(if least == most { least } else { format!("{least} – {most}") }.into())
 }
 
-/// The services somebody does in a shop.
+/// The services that a shop's employees do.
 fn offered_in(salon: &Salon, shop: ShopId) -> Vec<&Service> {
     let there = || salon.employees.iter().filter(|it| it.shops.contains(&shop));
     salon.services.iter().filter(|service| there().any(|it| it.services.contains(&service.id))).collect()

@@ -15,17 +15,17 @@ const MARGIN: f32 = 64.0;
 /// Where the values stand.
 const VALUES: f32 = 230.0;
 
-/// What a confirmation says.
+/// Content of a confirmation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PaymentSheet<'a> {
-    /// Who paid.
+    /// The payer.
     pub company: &'a str,
     pub address: &'a str,
-    /// To whom, if that is known.
+    /// The payee, if known.
     pub payee: Option<&'a str>,
     /// With `Ft`.
     pub amount: &'a str,
-    /// When, as people write it.
+    /// The time of payment, as people write it.
     pub paid_at: &'a str,
     pub reference: &'a str,
     pub is_card: bool,

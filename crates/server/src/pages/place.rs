@@ -10,7 +10,7 @@ pub(super) enum Place<'a> {
     Landing,
     Employees,
     Employee(&'a Employee),
-    /// The page of somebody who does not work here.
+    /// The page of an employee who does not work here.
     UnknownEmployee,
     Shops,
     Service,

@@ -53,7 +53,7 @@ pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale, now: DateT
     })
 }
 
-/// The page of a salon there is not, with the public id of one that was perhaps meant.
+/// The page of an unknown salon, with the most similar public id.
 pub(super) fn unknown(similar: &str, language: Locale) -> Markup {
     let words = Words::of(language);
     html! {

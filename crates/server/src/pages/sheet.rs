@@ -1,5 +1,5 @@
 //! One page to print, as SVG or PDF. A PDF holds its texts as text under PDF/UA, so that it can be searched, copied and
-//! read aloud; an SVG draws them as outlines, so that nobody needs our typeface.
+//! read aloud; an SVG draws them as outlines, so that our typeface need not be installed.
 
 use std::fmt::Write as _;
 use std::num::NonZeroU16;
@@ -32,30 +32,30 @@ pub(super) type Colour = [u8; 3];
 /// A page of so many points, its parts in the order in which they are read, placed from the upper left corner.
 pub(super) struct Sheet<'a> {
     pub size: (f32, f32),
-    /// Of the document, as a reader's window shows it.
+    /// Title of the document, as a reader's window shows it.
     pub title: &'a str,
     pub language: Locale,
     pub parts: Vec<Part>,
 }
 
-/// What stands on a page.
+/// A part of a page.
 pub(super) struct Part {
     pub colour: Colour,
     pub what: What,
 }
 
-/// A part's content.
+/// Content of a part.
 pub(super) enum What {
-    /// A shape that says nothing.
+    /// A decorative shape.
     Ornament(Path),
-    /// A shape, and what it says in words.
+    /// A shape, and its description in words.
     Picture(Path, String),
     /// Lines that are read as one, each with the beginning of its baseline.
     Text { letters: Rc<Letters>, size: f32, lines: Vec<(String, (f32, f32))>, is_heading: bool },
 }
 
 impl Part {
-    /// What the part looks like.
+    /// The outline of the part, if it has one.
     fn outline(&self) -> Option<Path> {
         match &self.what {
             What::Ornament(path) | What::Picture(path, _) => Some(path.clone()),
@@ -158,7 +158,7 @@ impl Part {
                 let font = letters.font()?;
                 for (index, (line, (x, y))) in lines.iter().enumerate() {
                     let mut line = letters.known(line);
-                    // What is broken at a space is read with one.
+                    // A line broken at a space is read with one.
                     if index + 1 < lines.len() {
                         line.push(' ');
                     }

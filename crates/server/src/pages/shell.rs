@@ -136,7 +136,7 @@ fn to_present_id(req: &HttpRequest, szalonka_id: &str) -> HttpResponse {
         .finish()
 }
 
-/// The public id that was perhaps meant by an unknown one; nothing for who asks too often.
+/// The public id most similar to an unknown one; `None` beyond the rate limit.
 async fn similar(app: &App, req: &HttpRequest, name: &str, error: &ApiError) -> Option<String> {
     let address = client::address(req, &app.config.trusted_proxies);
     if error.code() != ErrorCode::CompanyNotFound || app.public_reads.count(address).is_err() {
@@ -145,7 +145,7 @@ async fn similar(app: &App, req: &HttpRequest, name: &str, error: &ApiError) -> 
     app.salons.similar(&app.db, name).await.ok().flatten()
 }
 
-/// `Some(None)` when nobody is signed in, `None` when that is unknown because the database cannot be read.
+/// `Some(None)` without a sign-in, `None` when the database cannot be read.
 pub(super) async fn user(app: &App, caller: Option<&Caller>) -> Option<Option<CurrentUserDto>> {
     match caller {
         Some(caller) => seen_by_themselves(app, caller).await.ok().map(Some),

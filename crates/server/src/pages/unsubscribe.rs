@@ -13,10 +13,10 @@ use crate::http::error::ApiError;
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
-/// Its address.
+/// Path of the page.
 pub(super) const PATH: &str = "/unsubscribe/{code}";
 
-/// The way by which no more offers come.
+/// The channel on which offers end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     Mail,
@@ -33,7 +33,7 @@ impl Way {
     }
 }
 
-/// What the page says.
+/// Message of the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Says {
     Asks(Way),
@@ -53,7 +53,7 @@ pub(super) async fn show(
     Ok(page(&req, found.and_then(|it| Way::of(it.purpose)).map_or(Says::Unknown, Says::Asks)))
 }
 
-/// Ends them; again changes nothing.
+/// Ends offers; a second call changes nothing.
 pub(super) async fn run(
     app: web::Data<App>,
     req: HttpRequest,

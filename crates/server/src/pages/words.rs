@@ -30,7 +30,7 @@ pub(super) struct Words {
     pub most_booked: &'static str,
     pub sales: &'static str,
     pub hours: &'static str,
-    /// Whether it is open, where there is room for one word.
+    /// Opening hours in one word.
     pub open_now: &'static str,
     pub closed_now: &'static str,
     pub open_until: &'static str,

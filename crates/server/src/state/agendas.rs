@@ -1,8 +1,8 @@
-//! What keeps providers busy, kept in the process (docs/decisions/0010-free-slots-from-memory.md).
+//! Busy times of providers, cached in the process (docs/decisions/0010-free-slots-from-memory.md).
 //!
 //! An agenda is used while the company's mark is the one taken before it was read ([`store::sequences`]). Nothing is
-//! removed when something changes: what is out of date is not found, and read anew by whoever asks. A booking of this
-//! process is added to what is kept.
+//! removed when something changes: an outdated entry is a miss, and the request that misses reads it anew. A booking of
+//! this process is added to the cached agenda.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -17,30 +17,30 @@ use store::sequences::{Mark, MovingMark, Sequences, Step};
 
 use crate::state::renewal::{KEPT_FOR, Renewal};
 
-/// The longest time one agenda covers: a month is asked for at most 62 days ahead, and then the next one.
+/// The longest period one agenda covers. Requests reach at most 62 days, so paging to the next month stays within it.
 const LONGEST: TimeDelta = TimeDelta::days(100);
-/// What the cache itself takes for an entry, at most (`tests/budgets.rs` counts what the heap holds).
+/// Upper bound of what the cache itself takes for an entry (`tests/budgets.rs` counts what the heap holds).
 const OVERHEAD: usize = 320;
-/// What an agenda usually takes, in bytes: by it the cache sizes what it keeps of keys that are gone.
+/// Typical size of an agenda; by it the cache sizes its memory of evicted keys.
 const USUAL: usize = 8_192;
 
-/// The agendas a process keeps.
+/// Cache of agendas by company and provider.
 pub struct Agendas {
     cache: Cache<(CompanyId, EmployeeId), Arc<Kept>, Bytes>,
     is_on: bool,
 }
 
-/// Weighs what is kept in bytes of the heap.
+/// Weighs entries by their bytes on the heap.
 #[derive(Clone)]
 struct Bytes;
 
-/// One provider's.
+/// One provider's agenda.
 pub(crate) struct Kept {
     mark: MovingMark,
-    /// The version of the company's rules it was read beside.
+    /// The version of the company's rules at that time.
     version: i64,
     covers: TimeRange,
-    /// Holds that were over by then are left out.
+    /// The time of the read: holds that were over by then are missing.
     as_of: DateTime<Utc>,
     read_at: Instant,
     renewal: Renewal,
@@ -49,28 +49,28 @@ pub(crate) struct Kept {
     holds: Arc<[(TimeRange, DateTime<Utc>)]>,
 }
 
-/// What is known of the providers asked for.
+/// Agendas of all providers of a query.
 pub struct Found {
-    /// What keeps them busy, in their order.
+    /// Busy times, in the order of the providers.
     pub agendas: Vec<Arc<Agenda>>,
-    /// Whether one of them is soon too old: said once, to who then reads them again.
+    /// One of them is soon too old, and the caller is to read them again. Only one caller is told so.
     pub is_renewal_due: bool,
 }
 
-/// Which agendas are asked for.
+/// The agendas a search needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// The company.
     pub company: CompanyId,
     /// Its providers, in the order of the answer.
     pub providers: &'a [EmployeeId],
-    /// What the search looks at.
+    /// The period of the search.
     pub reach: TimeRange,
-    /// When it is asked.
+    /// The time of the request.
     pub now: DateTime<Utc>,
     /// The company's mark, taken before anything is read.
     pub mark: Mark,
-    /// The version of the rules asked with.
+    /// The version of the rules the search uses.
     pub version: i64,
 }
 
@@ -81,23 +81,23 @@ impl Weighter<(CompanyId, EmployeeId), Arc<Kept>> for Bytes {
 }
 
 impl Agendas {
-    /// None so far; at most so many bytes, what was not used lately goes first. 0: nothing is kept.
+    /// An empty cache of at most `bytes`, which evicts the least recently used; 0 turns it off.
     pub fn up_to(bytes: u64) -> Self {
         let expected = usize::try_from(bytes).unwrap_or(usize::MAX) / USUAL;
         Self { cache: Cache::with_weighter(expected, bytes, Bytes), is_on: bytes != 0 }
     }
 
-    /// The mark of a company; `None` while nothing of it may be kept, or used.
+    /// The mark of a company; `None` while its agendas may be neither cached nor used.
     pub(crate) fn mark(&self, sequences: &Sequences, company: CompanyId) -> Option<Mark> {
         if self.is_on { sequences.mark(company) } else { None }
     }
 
-    /// How many bytes they take, and how many they are.
+    /// Bytes and number of the cached agendas.
     pub fn size(&self) -> (u64, usize) {
         (self.cache.weight(), self.cache.len())
     }
 
-    /// What keeps each of the providers busy; `None` unless all of it is known.
+    /// Busy times of each provider; `None` unless all of them are cached.
     pub fn find(&self, wanted: &Wanted<'_>) -> Option<Found> {
         let mut found = Found { agendas: Vec::with_capacity(wanted.providers.len()), is_renewal_due: false };
         for provider in wanted.providers {
@@ -108,7 +108,8 @@ impl Agendas {
         Some(found)
     }
 
-    /// What is to be read: whole days, and what is known already, so that paging through weeks ends reading.
+    /// The period to read: whole days, and the cached ones around them, so that paging through weeks soon needs no
+    /// reads.
     pub(crate) fn period(&self, wanted: &Wanted<'_>) -> TimeRange {
         let day = |it: DateTime<Utc>| it.date_naive().and_time(NaiveTime::MIN).and_utc();
         let end = wanted.reach.end().checked_add_days(Days::new(1)).map(day);
@@ -118,7 +119,7 @@ impl Agendas {
         all.filter(|it| it.length() <= LONGEST).unwrap_or(days)
     }
 
-    /// Keeps what was read for `period`; returns what keeps each provider busy, in their order.
+    /// Caches what was read for `period`; returns the busy times of each provider, in their order.
     pub fn keep(&self, wanted: &Wanted<'_>, period: TimeRange, busy: &[BusyTime]) -> Vec<Arc<Agenda>> {
         let kept = |provider: &EmployeeId| {
             let times = || busy.iter().filter(|it| it.provider == *provider);
@@ -138,8 +139,8 @@ impl Agendas {
         wanted.providers.iter().map(kept).collect()
     }
 
-    /// Adds what this process has just booked with one of a company's providers. Only where nothing else changed since an
-    /// agenda was read: another change makes another step, and agendas without it are not found.
+    /// Adds a booking of this process. Only where nothing else changed since an agenda was read: another change makes
+    /// another step, and agendas without it are misses.
     pub(crate) fn booked<'a>(
         &self,
         company: CompanyId,
@@ -172,7 +173,7 @@ impl Agendas {
 }
 
 impl Kept {
-    /// What keeps the provider busy: holds until they are over.
+    /// Busy times, with the holds that last at `now`.
     fn at(&self, now: DateTime<Utc>) -> Arc<Agenda> {
         let held = || self.holds.iter().filter(|(_, until)| now < *until).map(|(when, _)| *when);
         if held().next().is_none() {
@@ -181,7 +182,7 @@ impl Kept {
         Arc::new(self.busy.busy().iter().copied().chain(held()).collect())
     }
 
-    /// The same, and busy at another time.
+    /// The same agenda with one more busy time.
     fn with(&self, when: TimeRange, mark: Mark) -> Self {
         let busy = self.busy.busy().iter().copied().chain([when]).collect();
         Self {
@@ -198,7 +199,7 @@ impl Kept {
     }
 }
 
-/// The same of what is not kept, because this process may have missed a change.
+/// Agendas that are not cached, because this process may have missed a change.
 pub(crate) fn unkept(providers: &[EmployeeId], busy: &[BusyTime]) -> Vec<Arc<Agenda>> {
     let times = |it: &EmployeeId| busy.iter().filter(|busy| busy.provider == *it).map(|busy| busy.when).collect();
     providers.iter().map(|it| Arc::new(times(it))).collect()
@@ -227,7 +228,7 @@ mod tests {
         EmployeeId(Uuid::from_u128(number))
     }
 
-    /// A mark, and the numbers it is from.
+    /// A mark, and the sequences it is from.
     fn marked() -> (Sequences, Mark) {
         let sequences = Sequences::relied_on();
         let mark = sequences.mark(CompanyId(Uuid::nil())).unwrap();
@@ -325,7 +326,7 @@ mod tests {
         };
         book(changed());
         assert_eq!(found(), Some(vec![vec![range(0, 30), range(60, 60)], vec![range(0, 10)]]));
-        // Told in the other order than they were made: the first is missing.
+        // Reported in reverse order: the first is missing.
         let (first, second) = (changed(), changed());
         book(second);
         assert_eq!(found(), None);

@@ -57,7 +57,7 @@ pub struct App {
     pub outbox: Option<Arc<MemoryMailer>>,
     /// SMS the demo would have sent; `None` outside the demo.
     pub sms_outbox: Option<Arc<MemorySms>>,
-    /// What SMS cost, and whom they may go to.
+    /// Prices of SMS, and the numbers they may go to.
     pub sms_rules: SmsRules,
     /// Google, or another OpenID provider configured instead.
     pub google: Option<OpenId>,

@@ -7,11 +7,11 @@ use identity::Caller;
 use kernel::SessionId;
 use quick_cache::sync::Cache;
 
-/// How long a cached caller is used, counted from before it was read (docs/trust.md#sessions): a change of password, role
-/// or state takes effect in every process within this time.
+/// Time for which a cached caller is used, counted from before it was read (docs/trust.md#sessions): a change of
+/// password, role or state takes effect in every process within this time.
 const CACHE_TIME: Duration = Duration::from_secs(1);
 
-/// How many callers are kept.
+/// Callers cached at most.
 const CAPACITY: usize = 10_000;
 
 /// Callers seen lately, so that a burst of requests is one read. Times are of [`crate::state::clock::Clock::monotonic`].

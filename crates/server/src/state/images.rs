@@ -18,7 +18,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::state::db::Db;
 use crate::state::heavy_threads::HeavyThreads;
 
-/// What a public picture shows. Photos of appointments are not public (docs/trust.md#private-pictures).
+/// The subject of a public picture. Photos of appointments are not public (docs/trust.md#private-pictures).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PublicKind {
     Profile,
@@ -62,9 +62,9 @@ impl PublicKind {
 pub const WIDTHS: [u32; 3] = drawing::WIDTHS;
 /// When the request names no width.
 const DEFAULT_WIDTH: u32 = 640;
-/// How many pictures' owners are kept.
+/// Owners of pictures cached at most.
 const OWNERS: usize = 20_000;
-/// How long an owner is used: neither company nor kind of an image changes, but pictures are deleted.
+/// Time for which an owner is cached: neither company nor kind of an image changes, but pictures are deleted.
 const OWNER_KEPT_FOR: Duration = Duration::from_secs(60);
 
 /// The pictures of all companies.
@@ -233,7 +233,7 @@ impl Pictures {
         }
     }
 
-    /// Draws a picture of a demo or trial salon, whose id says what it shows, and stores it.
+    /// Draws and stores a picture of a demo or trial salon; its subject follows from its id.
     async fn draw(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
         let permit = Arc::clone(&self.drawing).acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
         // Another request may have drawn it meanwhile.
@@ -244,7 +244,7 @@ impl Pictures {
         let drawn = self.drawer.run(move || {
             let drawn = drawing::picture(image, width)?;
             let bytes = encode(Pixels { width: drawn.width, height: drawn.height, rgb: &drawn.rgb }, format);
-            // Kept by the thread, which goes on when the request is given up.
+            // Held by the thread, which finishes even when the request is given up.
             Some(bytes.map(|it| (it, permit)))
         });
         let Some(drawn) = drawn.await.ok_or_else(|| ApiError::new(ErrorCode::Internal))? else { return Ok(None) };

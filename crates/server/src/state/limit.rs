@@ -58,7 +58,7 @@ impl<K: Clone + Eq + Hash> PerMinute<K> {
     }
 }
 
-/// What signed-in people are counted at.
+/// Paths on which requests of signed-in people are counted.
 const COUNTED: [&str; 3] = ["/api/", "/validation/", "/public/guest/phone"];
 /// Pictures are not counted: a page shows dozens.
 const NOT_COUNTED: &str = "/api/resource/";

@@ -27,13 +27,14 @@ pub struct Passwords {
     queue: usize,
     peppers: Arc<Peppers>,
     shortest: usize,
-    /// Checked for names nobody has, so that an answer takes as long whether or not there is an account. Made without
-    /// hashing anything: what it is compared with costs the same.
+    /// Compared when a user name has no account, so that the answer takes equally long. Made without hashing: comparing
+    /// with it costs the same.
     nobody: String,
 }
 
 impl Passwords {
-    /// `at_once` hashes, `queue` waiting; chosen passwords have `shortest` characters at least.
+    /// Limits hashing to `at_once` hashes and `queue` waiting ones; chosen passwords have at least `shortest`
+    /// characters.
     ///
     /// # Errors
     /// When the system refuses what the threads need.
@@ -96,9 +97,9 @@ impl Passwords {
         Place::take(&self.waiting, self.queue).ok_or_else(|| ApiError::limited(1))
     }
 
-    /// [`Passwords::verify`] with a place taken earlier. A password is compared in its normal form, and where it was typed
-    /// in another one, also as it was typed: hashes of earlier versions were made so. How often a hash is computed
-    /// depends on what was typed, never on whose it is.
+    /// [`Passwords::verify`] with a permit taken earlier. A password is compared in its normal form, and, when it was
+    /// typed in another form, also as typed: earlier versions hashed it so. The number of hashes computed depends on
+    /// the typed text, never on the account.
     ///
     /// # Errors
     /// `internal`.
@@ -143,14 +144,14 @@ impl Passwords {
     }
 }
 
-/// How a typed password belongs to a stored hash.
+/// Result of comparing a typed password with a stored hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PasswordMatch {
-    /// It does not.
+    /// They do not match.
     No,
-    /// In its normal form.
+    /// They match in the normal form.
     Normal,
-    /// Only as it was typed: the hash is older than the normal form and should be replaced.
+    /// They match only as typed: the hash is older than the normal form and should be replaced.
     AsTyped,
 }
 
@@ -163,11 +164,11 @@ type Memory = Vec<Block>;
 
 thread_local! {
     /// Allocated once per thread: for each hash it would fragment the heap by hundreds of megabytes in a flood of
-    /// sign-ins. The threads end when nobody signs in, and the memory with them.
+    /// sign-ins. Idle threads end, and their memory with them.
     static MEMORY: RefCell<Memory> = const { RefCell::new(Memory::new()) };
 }
 
-/// A place in the queue, freed when dropped, also when the client disconnects while waiting.
+/// A permit to wait in the queue, freed when dropped, also when the client disconnects while waiting.
 #[derive(Debug)]
 pub struct Place(Arc<AtomicUsize>);
 
@@ -249,7 +250,7 @@ fn hash_with(password: &SecretString, pepper: Option<&Pepper>, memory: &mut Memo
     phc_string(&params, salt, output.map_err(|error| ApiError::internal(&error))?)
 }
 
-/// A hash of no password: its output is random.
+/// A hash that no password matches: its output is random.
 fn unmatchable(pepper: &Pepper) -> Result<String, ApiError> {
     let params = params(Some(pepper)).map_err(|error| ApiError::internal(&error))?;
     let output = Output::new(&rand::random::<[u8; 32]>()).map_err(|error| ApiError::internal(&error))?;
@@ -271,7 +272,7 @@ fn phc_string(params: &Params, salt: Salt, output: Output) -> Result<String, Api
     Ok(hash.to_string())
 }
 
-/// Argon2id itself.
+/// Computes Argon2id.
 fn output(
     password: &SecretString,
     salt: &Salt,

@@ -1,12 +1,11 @@
 //! Salons cached in the process under the version they were read with (docs/ARCHITECTURE.md#what-always-holds).
 //!
 //! A display page may be a second behind: a salon is shown without asking while nothing of the company changed
-//! ([`store::sequences`]), and for a second where this process may have missed a change. Whoever decides anything compares
-//! [`Salon::version`] with the version a live read returned, and asks [`SalonCache::load`] when they differ.
+//! ([`store::sequences`]), and for a second where this process may have missed a change. A decision compares
+//! [`Salon::version`] with the version a live read returned, and calls [`SalonCache::load`] when they differ.
 //!
 //! A salon whose subscription has lapsed is handed out as one that takes no bookings (docs/rules.md#subscription), from
-//! the moment it lapses: nobody need write anything for it. At a salon's midnight it is read anew, because pages say
-//! what is today.
+//! the moment it lapses, without a write. At a salon's midnight it is read anew, because pages depend on the date.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -30,14 +29,14 @@ use crate::state::renewal::{KEPT_FOR, Renewal};
 use crate::state::reserved::RESERVED;
 use crate::state::similar::nearest;
 
-/// How many salons a process keeps.
+/// Salons cached at most.
 const CAPACITY: usize = 2_000;
-/// How long the list of public ids is kept.
+/// Time for which the list of public ids is cached.
 const LISTED_FOR: Duration = Duration::from_secs(300);
-/// How long a page may be behind.
+/// Longest delay of a page behind the database.
 const FRESH_FOR: Duration = Duration::from_secs(1);
 
-/// The salons a process knows. Cloning shares them.
+/// Cache of salons. Clones share it.
 #[derive(Clone)]
 pub struct SalonCache {
     cache: Arc<Cache<CompanyId, Arc<CachedSalon>>>,
@@ -55,14 +54,13 @@ struct Listed {
     read_at: Duration,
 }
 
-/// A salon and what was prepared from it.
+/// A salon and the answers prepared from it.
 pub struct CachedSalon {
     /// The salon.
     pub salon: Arc<Salon>,
     /// The answers of the public calls, written once.
     pub prepared: Prepared,
-    /// From when on it is not true any more although nobody changes it: the salon's next day begins, or what it has
-    /// paid for is over.
+    /// End of its validity without any change: the salon's next day begins, or its subscription lapses.
     until: DateTime<Utc>,
     /// Until when the version need not be checked, in milliseconds of [`Clock::monotonic`].
     fresh_until: AtomicU64,
@@ -70,7 +68,7 @@ pub struct CachedSalon {
     renewal: Renewal,
 }
 
-/// When a salon was last known to be current; taken before it was looked at.
+/// When a salon was last known to be current; taken before the comparison.
 #[derive(Clone, Copy)]
 struct Checked {
     /// `None` when this process may have missed a change.
@@ -103,7 +101,7 @@ impl CachedSalon {
         }
     }
 
-    /// Whether it may be shown as it is.
+    /// Tells whether it may be shown without asking the database.
     fn is_fresh(&self, now: Checked) -> bool {
         let checked = *self.checked.lock().unwrap_or_else(PoisonError::into_inner);
         match (checked.mark, now.mark) {
@@ -112,13 +110,13 @@ impl CachedSalon {
         }
     }
 
-    /// Whether it is to be checked soon and nobody does that yet.
+    /// Returns `true` to one caller when it is to be checked soon.
     fn begins_check(&self, now: Checked) -> bool {
         let checked_at = self.checked.lock().unwrap_or_else(PoisonError::into_inner).at;
         self.renewal.begins(self.salon.company.id.0, Duration::from_millis(now.at.saturating_sub(checked_at)))
     }
 
-    /// It was found current.
+    /// Marks it as found current.
     fn checked(&self, checked: Checked) {
         self.fresh_until.fetch_max(checked.fresh_until(), Ordering::Relaxed);
         *self.checked.lock().unwrap_or_else(PoisonError::into_inner) = checked;
@@ -127,7 +125,7 @@ impl CachedSalon {
 }
 
 impl SalonCache {
-    /// None so far; `clock` says when a subscription lapses and a day is over.
+    /// An empty cache; `clock` tells when a subscription lapses and a day is over.
     pub fn new(clock: Clock) -> Self {
         Self {
             cache: Arc::new(Cache::new(CAPACITY)),
@@ -138,10 +136,10 @@ impl SalonCache {
         }
     }
 
-    /// The company behind what stands in an address: its UUID, taken as it is, or its public id.
+    /// The company named in an address: by its UUID, which is not checked, or by its public id.
     ///
-    /// A remembered public id may have been given up since. [`SalonCache::shown`] notices by itself; whoever goes on from
-    /// here asks [`Salon::is_called`] of the salon they get and tells [`SalonCache::forget_name`].
+    /// A remembered public id may have been given up since. [`SalonCache::shown`] notices that itself; other callers
+    /// check [`Salon::is_called`] of the salon they get and call [`SalonCache::forget_name`].
     ///
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
@@ -160,7 +158,7 @@ impl SalonCache {
         Ok(company)
     }
 
-    /// The public id that was perhaps meant by one that is nobody's; only of salons that are in the sitemap.
+    /// The public id most similar to an unknown one; only of salons that are in the sitemap.
     ///
     /// # Errors
     /// `service.unavailable`.
@@ -191,7 +189,7 @@ impl SalonCache {
         self.names.remove(text);
     }
 
-    /// The company somebody works for.
+    /// The company an employee works for.
     ///
     /// # Errors
     /// `employee.not_found`; `service.unavailable`.
@@ -220,7 +218,7 @@ impl SalonCache {
         }
     }
 
-    /// This process booked: nothing that is shown of the salon changed with it.
+    /// Counts a booking of this process, which changes nothing that is shown of the salon.
     pub fn booked(&self, company: CompanyId, step: Step) {
         if let Some(cached) = self.cache.get(&company) {
             let mut checked = cached.checked.lock().unwrap_or_else(PoisonError::into_inner);
@@ -228,7 +226,7 @@ impl SalonCache {
         }
     }
 
-    /// What this process last read of a company today, however long ago.
+    /// The salon as this process last read it today, however long ago.
     pub fn cached(&self, company: CompanyId) -> Option<Arc<Salon>> {
         self.known(company).map(|it| Arc::clone(&it.salon))
     }
@@ -254,7 +252,7 @@ impl SalonCache {
         self.shown(db, text).await.map(|it| Arc::clone(&it.salon))
     }
 
-    /// The same with what was prepared from it.
+    /// The same with its prepared answers.
     ///
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
@@ -270,7 +268,7 @@ impl SalonCache {
             }
             _ => {}
         }
-        // The name was given up, or to somebody else, since it was remembered.
+        // The name was given up, or taken by another company, since it was cached.
         self.forget_name(text);
         let company = self.resolve(db, text).await?;
         let (salons, now) = (self.clone(), self.unmarked());
@@ -291,7 +289,7 @@ impl SalonCache {
         };
         if cached.begins_check(now) {
             let (salons, db, known) = (self.clone(), db.clone(), Some(Arc::clone(cached)));
-            // Where it fails, whoever asks later waits for it.
+            // After a failure the next caller waits for the check.
             actix_web::rt::spawn(async move { db.run(move |conn| salons.check(conn, company, known, now)).await.ok() });
         }
         Ok(Arc::clone(cached))

@@ -22,7 +22,7 @@ const LEASE: Duration = Duration::from_secs(60);
 const IN_FLIGHT: i64 = 40;
 /// Between two steps while messages are on their way.
 const STEP_INTERVAL: Duration = Duration::from_millis(300);
-/// Between two looks whether the daily limit has room again.
+/// Between two checks whether the daily limit has room again.
 const LIMIT_INTERVAL: Duration = Duration::from_secs(15 * 60);
 
 impl MessageSender {
@@ -49,7 +49,7 @@ impl MessageSender {
         Ok(true)
     }
 
-    /// Whether the campaign is over now.
+    /// Performs a step; returns whether the campaign is over now.
     fn step(&self, conn: &mut Connection, claimed: &Claimed, this: Step) -> store::Result<bool> {
         let (company, id, now) = (this.company, this.campaign, self.clock.now());
         // lock
@@ -90,7 +90,7 @@ impl MessageSender {
     }
 }
 
-/// How many SMS a company may still send within 24 hours; negative when its limit was lowered.
+/// SMS a company may still send within 24 hours; negative when its limit was lowered.
 pub(crate) fn daily_room(
     conn: &mut Connection,
     company: CompanyId,
@@ -101,7 +101,7 @@ pub(crate) fn daily_room(
     Ok(i64::from(settings.daily_limit) - i64::from(sent))
 }
 
-/// The first moment from `at` on that is not in a company's quiet hours.
+/// The first moment from `at` on outside a company's quiet hours.
 pub(crate) fn after_quiet(zone: Tz, settings: &MessageSettings, at: DateTime<Utc>) -> DateTime<Utc> {
     let local = civil::local(zone, at);
     let calm = settings.quiet_hours().after_quiet(local);
@@ -123,10 +123,10 @@ fn finish(
     Ok(())
 }
 
-/// Tells whoever runs the company that a campaign is over.
+/// Notifies the supervisors that a campaign is over.
 fn tell(conn: &mut Connection, company: CompanyId, id: CampaignId, at: DateTime<Utc>) -> store::Result<()> {
     let people = settings::of_everybody(conn, company)?;
-    // Whoever hears of the balance runs the company, and so does whoever hears of campaigns.
+    // Readers of the balance are supervisors, as are readers of campaigns.
     let readers = notifications::in_app_readers(InAppKind::LowBalance, None, &[], &people);
     let readers: Vec<_> = readers.into_iter().map(|it| (kernel::NoticeId(Uuid::now_v7()), it)).collect();
     if readers.is_empty() {

@@ -1,7 +1,8 @@
 //! One way messages go out: claim, write, begin, send, record the result.
 //!
-//! No connection or lock is held while a message is sent. Whoever begins to send says so first: when a worker dies or loses
-//! the answer after that, the message may have been delivered, and nobody sends it a second time (docs/rules.md#messages).
+//! No connection or lock is held while a message is sent. The beginning is recorded before sending: when a worker dies
+//! or loses the answer after that, the message may have been delivered, and it is not sent a second time
+//! (docs/rules.md#messages).
 
 use std::time::Duration;
 
@@ -12,36 +13,36 @@ use super::loops::{OUTAGE_BACKOFF, report, with};
 
 /// Longer than sending one message takes.
 const LEASE: Duration = Duration::from_secs(120);
-/// How often recording a result is retried while the database is away.
+/// Attempts to record a result while the database is away.
 const RECORD_RETRIES: u32 = 30;
 
-/// How an attempt to send a message ended.
+/// Result of an attempt to send a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Sent {
-    /// It was taken; the name the gateway has for it.
+    /// It was accepted, with the gateway's name for it.
     Accepted(Option<String>),
-    /// It was certainly not taken, and may be tried again. The reason is kept; it names nobody.
+    /// It was certainly not accepted, and may be tried again. The reason is kept; it contains no personal data.
     Refused(String),
-    /// It was certainly not taken, and never is.
+    /// It was certainly not accepted, and never will be.
     Impossible(String),
-    /// It may have been taken: the answer was lost.
+    /// It may have been accepted: the answer was lost.
     Unknown,
 }
 
-/// What there is to send.
+/// A message before it is sent.
 pub(super) enum Prepared<M> {
-    /// This, and [`store::outbox::begin`] has said so.
+    /// A message whose beginning [`store::outbox::begin`] has recorded.
     Begun(M),
-    /// Nothing: there is no address, the message is outdated, or somebody else has the job by now. What is to be recorded
-    /// is recorded.
+    /// Nothing to send: there is no address, the message is outdated, or another worker has the job. The outcome is
+    /// recorded already.
     Nothing,
 }
 
-/// A way messages go out. A further one is a further file beside this.
+/// A channel of messages. A further one is a further file beside this.
 pub(super) trait Channel {
     type Message;
 
-    /// The kinds of jobs that are sent by it.
+    /// The kinds of jobs it sends.
     fn kinds(&self) -> &'static [&'static str];
 
     /// Writes the message and begins to send it; or closes or gives up the job.
@@ -50,7 +51,7 @@ pub(super) trait Channel {
     /// Sends it. Holds nothing of the database.
     fn send(&self, claimed: &Claimed, message: &Self::Message) -> Sent;
 
-    /// Writes down how it ended.
+    /// Records the result.
     fn record(&self, conn: &mut Connection, claimed: &Claimed, sent: &Sent) -> store::Result<()>;
 }
 
@@ -80,7 +81,7 @@ pub(super) fn deliver_next<C: Channel>(pool: &Pool, channel: &C) -> store::Resul
     Ok(true)
 }
 
-/// Retries during an outage: a message whose result is not recorded is told as unknown.
+/// Retries during an outage: a message whose result is not recorded ends as unknown.
 pub(super) fn retry(pool: &Pool, work: impl Fn(&mut Connection) -> store::Result<()>) -> store::Result<()> {
     let mut left = RECORD_RETRIES;
     loop {

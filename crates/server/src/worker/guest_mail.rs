@@ -1,4 +1,4 @@
-//! Mails to guests that nothing they did causes: reminders and greetings.
+//! Mails to guests without an action of theirs: reminders and greetings.
 
 use chrono::{DateTime, Utc};
 use gateways::mail::Bulk;
@@ -57,7 +57,7 @@ impl MessageSender {
         })
     }
 
-    /// Wishes a happy birthday, or says that the guest was missed; to who agreed to such mails.
+    /// Wishes a happy birthday, or says that the guest was missed; for guests who agreed to such mails.
     pub(super) fn greeting(
         &self,
         conn: &mut Connection,

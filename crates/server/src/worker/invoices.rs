@@ -1,7 +1,7 @@
-//! What the worker does for invoices: asks the service for them, looks for those whose answer was lost, has them taken back.
+//! Works on invoices: requests them from the service, looks for those whose answer was lost, and has them cancelled.
 //!
-//! Before the service is asked, it is written that it is. Found so without a result later, the invoice is looked for by our
-//! reference and asked for again only when it is certainly not there.
+//! A request is recorded before it is made. An invoice found so without a result is looked for by our reference and
+//! requested again only when it is certainly not there.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub struct InvoiceWorker {
     pub client: Arc<InvoiceClient>,
 }
 
-/// A document a service has, once it is known.
+/// A document at a service.
 enum Known {
     Document(Issued),
     Not(NextStep),
@@ -42,7 +42,7 @@ impl InvoiceWorker {
         let invoice = self.read(key, |conn, key| invoices::load(conn, key.company_id, key.id))?;
         match invoice.state {
             InvoiceState::Requested | InvoiceState::CancelRequested => self.send(key, &invoice)?,
-            // Whoever asked died before it knew.
+            // The worker that requested it died before it had the answer.
             InvoiceState::Sending | InvoiceState::CancelSending => {
                 let next = billing::after_send(SendAnswer::Lost, invoice.sends);
                 self.conclude(key, invoice.state, Known::Not(next))?;
@@ -114,7 +114,7 @@ impl InvoiceWorker {
         self.conclude(key, invoice.state, known)
     }
 
-    /// Writes what follows, unless somebody else moved the invoice on meanwhile.
+    /// Writes the outcome, unless another worker moved the invoice on meanwhile.
     fn conclude(&self, key: InvoiceKey, from: InvoiceState, known: Known) -> store::Result<()> {
         let is_storno = from.is_cancelling();
         self.write(key, |conn, InvoiceKey { company_id: company, id }| {
@@ -150,7 +150,7 @@ impl InvoiceWorker {
         })
     }
 
-    /// What is handed over; `None`: the buyer was erased.
+    /// The order for the service; `None`: the buyer was erased.
     fn order(&self, key: InvoiceKey, invoice: &Invoice) -> store::Result<Option<InvoiceOrder>> {
         let (buyer, items) = self.read(key, |conn, key| {
             let buyer = invoices::buyer(conn, key.company_id, key.id)?;
@@ -182,7 +182,7 @@ impl InvoiceWorker {
         }))
     }
 
-    /// The service an invoice was asked for at, under the key the company has now.
+    /// The client of the invoice's service, under the company's present key.
     fn service(&self, key: InvoiceKey, invoice: &Invoice) -> store::Result<Result<Box<dyn Gateway>, NoService>> {
         let company = key.company_id;
         let settings = self.read(key, |conn, _| invoices::settings(conn, company))?;
@@ -227,7 +227,7 @@ impl InvoiceWorker {
     }
 }
 
-/// What a service knows an invoice by.
+/// Our reference of an invoice at the service.
 fn reference(invoice: &Invoice) -> String {
     invoice.id.to_string()
 }

@@ -1,4 +1,4 @@
-//! E-mail: what each job's mail says, and to whom.
+//! E-mail: the content and recipient of each job's mail.
 
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
@@ -9,7 +9,7 @@ use store::{Connection, outbox};
 use super::MessageSender;
 use super::channel::{Channel, Prepared, Sent};
 
-/// What is kept of a mail whose answer was lost.
+/// Recorded for a mail whose answer was lost.
 const UNKNOWN: &str = "the answer was lost: it may have been delivered";
 
 /// The product's colour.
@@ -24,7 +24,7 @@ pub(super) enum OutgoingMail {
     Impossible(&'static str),
 }
 
-/// A mail and whom it goes to.
+/// A mail and its recipient.
 pub(super) struct Addressed {
     pub to: Email,
     pub message: Message,
@@ -32,14 +32,14 @@ pub(super) struct Addressed {
     pub invitation: Option<Invitation>,
     /// The salon it is from; the product's own when it is about an account.
     pub salon: Option<MailSalon>,
-    /// Sent to many, for the salon's own sake.
+    /// Sent to many guests, in the salon's own interest.
     pub bulk: Option<Bulk>,
 }
 
 /// The salon a mail is from.
 pub(super) struct MailSalon {
     pub name: String,
-    /// Address of its mark.
+    /// Address of its logo.
     pub logo: Option<String>,
 }
 

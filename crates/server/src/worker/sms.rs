@@ -1,4 +1,4 @@
-//! SMS: what was written down is sent, and what becomes of it is written down beside its money.
+//! SMS: sends enqueued ones, and records the outcome of each beside its charge.
 
 use chrono::TimeDelta;
 use gateways::sms::{RefusedKind, Sms, SmsError, SmsGateway};
@@ -13,7 +13,7 @@ use super::MessageSender;
 use super::channel::{Channel, Prepared, Sent};
 use crate::messages::callback_address;
 
-/// What is kept of an SMS whose answer was lost.
+/// Recorded for an SMS whose answer was lost.
 const UNKNOWN: &str = "the answer was lost: it may have been delivered";
 
 /// SMS through one gateway.
@@ -72,7 +72,7 @@ impl Channel for TextMessages<'_> {
             Err(SmsError::Unknown) => Sent::Unknown,
             Err(SmsError::Refused { code, kind: RefusedKind::Permanent }) => Sent::Impossible(code),
             Err(SmsError::Refused { code, kind: RefusedKind::Account }) => {
-                // Nobody's messages leave until somebody looks after the account.
+                // No SMS leave until an operator looks after the account.
                 tracing::error!(gateway = self.gateway.name(), code, "the SMS gateway refuses the account");
                 Sent::Refused(code)
             }
@@ -111,7 +111,7 @@ impl Channel for TextMessages<'_> {
                     go_on(conn, SmsProgress::ended(SmsState::Failed, SmsReason::Gateway), Some(false))?;
                     outbox::give_up(conn, claimed, reason)
                 }
-                // It may have been taken, and then it is charged for.
+                // It may have been accepted, and then it is charged.
                 Sent::Unknown => {
                     go_on(conn, SmsProgress::to(SmsState::Unknown), Some(true))?;
                     outbox::give_up(conn, claimed, UNKNOWN)
@@ -122,7 +122,7 @@ impl Channel for TextMessages<'_> {
 }
 
 impl TextMessages<'_> {
-    /// What is sent, or why it is not.
+    /// The SMS to send, or the reason why it is not sent.
     fn message(
         &self,
         conn: &mut Connection,
@@ -135,7 +135,7 @@ impl TextMessages<'_> {
             if sms::campaign_state(conn, company, campaign)? == CampaignState::Stopped {
                 return Ok(Err(SmsReason::Outdated));
             }
-            // Of all others that was decided when they were enqueued.
+            // For all others that was decided when they were enqueued.
             let since = self.sender.clock.now() - TimeDelta::hours(24);
             if self.sender.sms_rules.per_phone() <= sms::counts(conn, company, &stored.phone, since)?.to_phone {
                 return Ok(Err(SmsReason::PhoneLimit));

@@ -118,7 +118,7 @@ impl Salon {
         anna.post("/public/appointment/bookonline", self.world.booking(&from, &to)).await
     }
 
-    /// What is blocked in Lilla's calendar.
+    /// The blocked times in Lilla's calendar.
     fn blocked(&self) -> Vec<String> {
         let rows = self.app.rows(
             "SELECT to_char(occupies_from AT TIME ZONE 'Europe/Budapest', 'MM-DD HH24:MI') || ' ' ||
@@ -155,7 +155,7 @@ async fn consented(who: &mut Browser) -> String {
     back.strip_prefix("http://localhost:8080").unwrap().to_owned()
 }
 
-/// What the settings are told of an answer of Google's.
+/// The outcome that the settings are told after Google's answer.
 async fn outcome(who: &mut Browser, back: &str) -> String {
     let answer = who.get(back).await;
     assert_eq!(answer.status, 303, "{answer:?}");
@@ -221,7 +221,7 @@ async fn a_calendar_is_connected_looked_at_and_kept_in_step() {
     );
     assert!(shown["lastSyncedAt"].is_string() && shown["problem"].is_null(), "{shown}");
 
-    // Nobody books what is blocked; what is cancelled here is free there, and blocked here by what lies under it.
+    // A blocked time cannot be booked; a cancelled one is free there, and blocked here by the events under it.
     let slots =
         salon.world.slots(Some(salon.world.lilla), &[salon.world.cut], "2040-03-13T00:00:00Z", "2040-03-13T23:00:00Z");
     let free = starts(&salon.app.browser().await.get(&slots).await.json());
@@ -530,7 +530,7 @@ async fn no_table_holds_a_token_and_keys_are_replaced() {
     salon.app.clock.advance(TimeDelta::hours(2));
     salon.work_with(&salon.syncer_with(&rotated));
     assert_eq!(salon.app.rows("SELECT token_key FROM google_connections"), [json!({ "token_key": "two" })]);
-    // A copy in somebody else's row lets nobody in.
+    // A copy in another person's row admits no one.
     salon.app.db.execute(
         Role::Migrator,
         &format!(

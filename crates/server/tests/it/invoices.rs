@@ -152,7 +152,7 @@ async fn a_visit_gets_one_invoice_about_what_was_paid() {
     assert_eq!(salon.ask(visit).await.json()["id"], asked.json()["id"], "asked again, it is the same");
     let listed = salon.lilla.get("/api/events/invoice?from=2040-02-01&to=2040-02-28").await.json();
     assert_eq!((listed["items"].as_array().unwrap().len(), &listed["service"]), (1, &json!("szamlazz")));
-    // What was paid changed: the old one is taken back first.
+    // The payment changed: the old invoice is cancelled first.
     salon.sql(&format!("UPDATE calendar_events SET payment_amount = 9500 WHERE id = '{visit}'"));
     assert_eq!(salon.ask(visit).await.code(), "invoice.storno_first");
     assert_eq!(salon.storno(visit).await.json()["state"], "cancelling");

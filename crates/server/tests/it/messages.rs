@@ -1,4 +1,4 @@
-//! What is sent to guests and told to a salon's own people, as they ask for it over HTTP.
+//! Messages to guests and notices to a salon's own people, requested over HTTP.
 
 mod bell;
 mod callbacks;
@@ -130,7 +130,7 @@ impl Salon {
         self.app.signed_in(AccountId(account["id"].as_str().unwrap().parse().unwrap())).await
     }
 
-    /// Somebody new books a cut with Lilla at an hour of a day of March; the appointment.
+    /// A new guest books a cut with Lilla at an hour of a day of March; the appointment.
     async fn book(&self, day: u32, hour: u32) -> Uuid {
         let (_, mut anna) = self.app.guest(&format!("anna{day}-{hour}@example.com")).await;
         let (from, to) = (format!("2040.03.{day} {hour:02}:00"), format!("2040.03.{day} {:02}:00", hour + 1));

@@ -1,4 +1,4 @@
-//! What is held of a guest in all salons: read out, and erased with nothing of theirs left (docs/rules.md#own-data).
+//! A guest's data in all salons: read out, and erased with nothing of it left (docs/rules.md#own-data).
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
@@ -21,7 +21,7 @@ const EMAIL: &str = "rozalia.kerekes@example.com";
 const PASSWORD: &str = "Sajat-123";
 const ERASURE: &str = "/api/guestuser/current/erasure";
 
-/// What must not be found afterwards, as it is stored somewhere, in small letters.
+/// Texts that must not be found afterwards, as they are stored somewhere, in small letters.
 const TRACES: [&str; 6] = ["rozália", "rozalia", "kerekes", "36309876543", EMAIL, "rozi-k"];
 
 /// A guest with rows in two salons.

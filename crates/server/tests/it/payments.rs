@@ -32,7 +32,7 @@ struct Bank(Mutex<Books>);
 #[derive(Default)]
 struct Books {
     payments: BTreeMap<String, PaymentSeen>,
-    /// How often it was asked to start and to pay back.
+    /// Calls of start and of refund.
     starts: usize,
     refunds: usize,
     start_fault: Option<PaymentError>,
@@ -42,7 +42,7 @@ struct Books {
     languages: Vec<Locale>,
     /// By which attempts it was asked to pay back.
     attempts: Vec<Uuid>,
-    /// What it paid back, by its name for the payment.
+    /// Refunds, by its name for the payment.
     returned: Vec<String>,
 }
 
@@ -169,7 +169,7 @@ impl Salon {
         while post.deliver_next().unwrap() {}
     }
 
-    /// What the operator's command prints, or refuses with.
+    /// Output of the operator's command, or its refusal.
     fn command(&self, act: Act) -> Result<String, String> {
         let said = Mutex::new(String::new());
         let print = |text: &str| said.lock().unwrap().push_str(text);
@@ -281,7 +281,7 @@ async fn nothing_but_what_was_asked_for_is_credited() {
         let failed = salon.status(&begun).await;
         assert_eq!((&failed["state"], &failed["reason"], salon.balance()), (&json!("failed"), &json!("mismatch"), 0));
     }
-    // A call that nobody proves to be ours, or about nothing, is not even a hint.
+    // A call without proof, or about nothing, is not even a hint.
     let mut salon = Salon::new().await;
     let begun = salon.begin(5_000).await;
     let (company, id) = (salon.world.company, begun["id"].as_str().unwrap().to_owned());
@@ -353,7 +353,7 @@ async fn a_refund_leaves_the_balance_and_is_asked_for_once() {
     salon.run();
     assert_eq!((&salon.status(&begun).await["state"], salon.bank.with(|it| it.refunds)), (&json!("refunded"), 1));
     assert_eq!(salon.gergo.post(&path, json!({})).await.code(), "topup.not_refundable");
-    // What was spent cannot go back.
+    // Spent money cannot go back.
     let begun = salon.begin(6_000).await;
     salon.run();
     salon.bank.change(|it| it.state = PaymentState::Paid);
@@ -483,7 +483,7 @@ async fn an_open_payment_is_looked_at_ever_more_slowly_until_it_is_over() {
     salon.run();
     let ended = salon.app.rows("SELECT state, reason, check_at FROM topups");
     assert_eq!(ended, [json!({ "state": "failed", "reason": "expired", "check_at": null }), ended[0].clone()]);
-    // What is over is asked about no more, unless there is news of it.
+    // A payment that is over is not polled any more, unless there is news of it.
     let looks = salon.bank.with(|it| it.looks);
     for _ in 0..3 {
         salon.run();
@@ -659,7 +659,7 @@ async fn the_sandbox_bank_pays_refuses_and_stays_silent() {
     assert_eq!(salon.balance(), 5_000);
 }
 
-/// What happens to payments, in any order.
+/// Events of payments, in any order.
 #[derive(Clone, Debug)]
 enum Happens {
     Begin(i64),
@@ -671,11 +671,11 @@ enum Happens {
     Work,
     LoseLooks(bool),
     Refund(usize),
-    /// How the bank answers refunds from now on.
+    /// The bank's answer to refunds from now on.
     AnswerRefunds(Option<PaymentError>),
     /// The operator settles a refund whose answer was lost, by what the bank has.
     SettleRefund(usize),
-    /// Somebody calls who cannot prove it, about a payment of theirs or of somebody else's.
+    /// A call without proof, about one of the company's payments or of another's.
     Forge(usize, bool),
     Prolong,
     /// To the first of the other tiers there are.
@@ -792,7 +792,7 @@ proptest! {
                 }
                 let balance = salon.balance();
                 assert!(0 <= balance);
-                // Nobody has more than was paid in and not spent.
+                // A company has at most its payments minus its expenses.
                 let sums = salon.app.rows(
                     "SELECT coalesce((SELECT sum(amount) FROM topups WHERE paid_at IS NOT NULL), 0)::bigint AS paid,
                         coalesce((SELECT sum(amount) FROM topups WHERE state = 'refunded'), 0)::bigint AS back,

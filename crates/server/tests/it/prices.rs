@@ -1,4 +1,4 @@
-//! The price list as whoever runs a company edits it.
+//! The price list as a supervisor edits it.
 
 use actix_web::http::Method;
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ impl Salon {
         self.gergo.send(request).await
     }
 
-    /// What guests see, by name.
+    /// The prices guests see, by name.
     async fn shown(&mut self) -> Vec<String> {
         self.app.a_second_later();
         let mut guest = self.app.browser().await;

@@ -69,7 +69,7 @@ impl Salon {
         self.gergo.patch(&format!("/api/topup/subscription/change/{tier}"), json!({ "cost": cost })).await
     }
 
-    /// What the books hold, and that they hold together.
+    /// The sums in the ledger, after checking that it balances.
     fn books(&self) -> (i64, i64) {
         let wrong = self.app.rows(
             "SELECT reference FROM ledger_entries GROUP BY company_id, reference HAVING sum(amount) <> 0
@@ -206,7 +206,7 @@ async fn the_unused_part_is_counted_when_the_tier_changes() {
     let switch = json!({ "version": 1, "features": { "rating": true } });
     let refused = salon.gergo.patch("/api/company/current", switch).await;
     assert_eq!(refusal(&refused), (409, "subscription.feature_not_held".to_owned()));
-    // Nobody more can work here.
+    // All calendars of the tier are taken.
     let person = format!("/api/user/employee/{}/activate", salon.world.lilla);
     let refused = salon.gergo.patch(&person, json!({})).await;
     assert_eq!(refusal(&refused), (409, "subscription.calendars_full".to_owned()));
@@ -264,7 +264,7 @@ async fn what_an_operator_cut_short_can_be_prolonged_changed_and_ended() {
         assert_eq!(salon.gergo.post(CANCEL, json!({ "cost": -back })).await.status, 200);
         salon.books();
     }
-    // What was taken away is neither charged for nor given back.
+    // Days taken away by hand are neither charged nor given back.
     let mut salon = Salon::new(0).await;
     salon.sql(&format!("UPDATE companies SET subscription_until = '{}'", salon.app.now() + TimeDelta::days(4)));
     salon.app.forget(&salon.gergo);

@@ -1,4 +1,4 @@
-//! What a company sets of itself: its data and rules, its shops, its sales, its hours.
+//! Settings of a company: its data and rules, its shops, its sales, its hours.
 
 mod background;
 mod company;
@@ -46,14 +46,14 @@ impl Salon {
         self.gergo.send(request).await
     }
 
-    /// What a guest is answered a second later.
+    /// A guest's answer a second later.
     async fn public(&mut self, path: &str) -> Answer {
         self.app.a_second_later();
         let mut guest = self.app.browser().await;
         guest.get(path).await
     }
 
-    /// Books somebody new a cut with Lilla; answers the appointment.
+    /// Books a new guest a cut with Lilla; answers the appointment.
     async fn book(&mut self, from: &str, to: &str) -> Uuid {
         let email = format!("anna{}@example.com", from.replace(['.', ' ', ':'], ""));
         let (_, mut anna) = self.app.guest(&email).await;

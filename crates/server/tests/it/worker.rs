@@ -196,7 +196,7 @@ fn a_claimed_job_is_exclusive_until_its_lease_expires() {
     world.sql("UPDATE outbox SET leased_until = now() - interval '1 second'");
     let again = store::outbox::claim(&mut second, lease, &Job::MAILS).unwrap().unwrap();
     assert_eq!((again.id, again.attempt), (id, 2));
-    // Whoever lost the lease cannot disturb who has it now ...
+    // A worker that lost the lease cannot disturb the present holder ...
     store::outbox::postpone(&mut first, &taken, "late").unwrap();
     store::outbox::give_up(&mut first, &taken, "late").unwrap();
     let row = world.message();

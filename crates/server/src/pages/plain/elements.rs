@@ -22,14 +22,14 @@ pub(super) const INFO: &str = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4
 /// The widths the server keeps of every picture.
 const WIDTHS: [u16; 3] = [320, 640, 1280];
 
-/// How a picture is displayed.
+/// Attributes of a displayed picture.
 pub(in crate::pages) struct Display {
     pub class: &'static str,
     pub width: u16,
     pub height: u16,
     /// The `sizes` of the frontend's image, so that the frontend loads the same file.
     pub sizes: &'static str,
-    /// Whether it is visible without scrolling.
+    /// It is visible without scrolling.
     pub is_first: bool,
 }
 

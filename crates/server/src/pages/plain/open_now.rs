@@ -1,11 +1,11 @@
-//! Whether the salon is open now, in the words of `OpenNow.tsx`.
+//! "Open now" in the words of `OpenNow.tsx`.
 
 use catalog::MinuteRange;
 use chrono::{Datelike as _, Timelike as _};
 
 use super::Plain;
 
-/// Whether the salon is open, in a word and at length, for example `Nyitva` and `Ma nyitva 20:00-ig`.
+/// Opening of the salon now, in a word and at length, for example `Nyitva` and `Ma nyitva 20:00-ig`.
 pub(super) struct Openness {
     pub(super) short: &'static str,
     pub(super) text: String,

@@ -10,24 +10,24 @@ use store::scheduling::LONGEST_PIECE;
 use store::{Connection, tenant};
 use uuid::Uuid;
 
-/// How far ahead times are blocked; what lies behind that is blocked as it comes nearer.
+/// Period in which times are blocked; later ones are blocked as they come nearer.
 const AHEAD: TimeDelta = TimeDelta::days(731);
 
-/// What has to change in a calendar.
+/// Changes of a calendar's blocked times.
 #[derive(Debug, Default)]
 struct Difference {
     gone: Vec<EventId>,
     new: Vec<ImportedPiece>,
 }
 
-/// Blocks what somebody's busy times block by now, and nothing else; only the difference is written.
+/// Updates the times blocked by a person's busy times; only the difference is written.
 pub(super) fn block(
     conn: &mut Connection,
     company: CompanyId,
     employee: EmployeeId,
     now: DateTime<Utc>,
 ) -> store::Result<()> {
-    // Most changes change nothing of this: nothing is locked to find that out.
+    // Most changes have no effect here, which is found without a lock.
     if tenant::read(conn, company, |conn| Difference::load(conn, company, employee, now))?.is_none() {
         return Ok(());
     }
@@ -42,7 +42,7 @@ pub(super) fn block(
 }
 
 impl Difference {
-    /// Reads and decides; `None` when there is none.
+    /// Reads and decides; `None` when nothing changes.
     fn load(
         conn: &mut Connection,
         company: CompanyId,

@@ -1,4 +1,4 @@
-//! What of our appointments is to be sent to Google, and what is to be deleted there.
+//! Decides which of our appointments are sent to Google, and which events are deleted there.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,7 +9,7 @@ use store::Connection;
 use store::google::{self, Appointment, GoogleConnection, GoogleState, Pushed};
 use uuid::Uuid;
 
-/// How long it is remembered what was sent of an appointment that has begun.
+/// Time for which the sent state of a past appointment is remembered.
 const REMEMBERED: TimeDelta = TimeDelta::days(1);
 
 /// An event to be written.
@@ -20,12 +20,12 @@ pub(super) struct Write {
     pub is_known: bool,
 }
 
-/// What is to be done at Google.
+/// Changes to be made at Google.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Plan {
     pub writes: Vec<Write>,
     pub deletes: Vec<Pushed>,
-    /// Over: these stay there and need not be remembered.
+    /// Past events, which stay there and need not be remembered.
     pub over: Vec<Pushed>,
 }
 
@@ -35,7 +35,7 @@ impl Plan {
         self.writes.is_empty() && self.deletes.is_empty() && self.over.is_empty()
     }
 
-    /// Compares somebody's appointments with what was sent.
+    /// Compares a person's appointments with those that were sent.
     pub fn load(
         conn: &mut Connection,
         company: CompanyId,
@@ -81,7 +81,7 @@ impl Plan {
             } else if !is_here || begun.get(&row.event) != Some(&row.when) {
                 plan.deletes.push(row);
             } else if !row.is_written {
-                // It has begun, and somebody changed it there.
+                // It has begun, and was changed there.
                 plan.writes.push(Write { event: row, is_known: true });
             }
         }
@@ -92,7 +92,7 @@ impl Plan {
     }
 }
 
-/// What Google is to show: neither who comes nor what for.
+/// The event as Google shows it: neither the guest nor the services.
 pub(super) fn shown(event: &Pushed, zone: &str) -> OurEvent {
     OurEvent {
         id: remote_id(event.event),
@@ -108,7 +108,7 @@ pub(super) fn remote_id(event: EventId) -> String {
     event.0.simple().to_string()
 }
 
-/// Which of our events somebody changed or deleted there, by what was read: of everything, or of what changed.
+/// Our events that were changed or deleted there, found in a reading of everything or of the changes.
 pub(super) fn unsettled(
     read: &[RemoteEvent],
     is_everything: bool,
@@ -128,8 +128,8 @@ pub(super) fn unsettled(
     found.into_iter().collect()
 }
 
-/// Events of ours that are ahead there and that we know nothing of: of appointments that were over long ago, and that
-/// somebody moved. Told by their ids and when they are.
+/// Our future events there without an appointment to send: of old appointments that were moved there. Recognised by
+/// their ids and times.
 pub(super) fn unknown(read: &[RemoteEvent], pushed: &[Pushed], now: DateTime<Utc>) -> Vec<(EventId, TimeRange)> {
     let known: HashSet<String> = pushed.iter().map(|it| remote_id(it.event)).collect();
     let ours = read.iter().filter(|it| it.is_ours && !it.is_cancelled && !known.contains(&it.id));

@@ -1,4 +1,4 @@
-//! One run: everything that is to be done for one connection.
+//! One run: all changes of one connection.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
@@ -19,40 +19,40 @@ use super::push::{Plan, remote_id, shown, unknown, unsettled};
 use super::{AccessToken, CalendarSyncer, LEASE, with};
 use crate::state::google_client::{ReadEvents, busy_rows, read_events};
 
-/// How long after a run the next one begins.
+/// Time between a run and the next one.
 const PAUSE: TimeDelta = TimeDelta::minutes(2);
 /// The shortest and the longest pause after a failure, before chance.
 const BACKOFF: (TimeDelta, TimeDelta) = (TimeDelta::seconds(30), TimeDelta::hours(1));
-/// How many events one run sends; the next one begins at once.
+/// Events one run sends; the next one begins at once.
 const MOST_WRITES: usize = 200;
-/// How often a connection that ends is tried to be cleaned up at Google.
+/// Attempts to clean up an ending connection at Google.
 const MOST_TRIES: i32 = 8;
-/// An access token is used until so long before its end.
+/// An access token is replaced this long before it expires.
 const SPARE: TimeDelta = TimeDelta::minutes(1);
-/// How often a run that waits for Google looks whether its lease is to be renewed.
+/// Interval at which a run that waits for Google checks whether its lease is to be renewed.
 const BEAT: Duration = Duration::from_secs(1);
 
 /// A connection while it is worked at.
 pub(super) struct Run<'a> {
     pub syncer: &'a CalendarSyncer,
     pub company: CompanyId,
-    /// As it was found.
+    /// The connection at the beginning of the run.
     pub begun: GoogleConnection,
-    /// The refresh token as it is stored by now.
+    /// The refresh token as it is stored now.
     pub token: RefCell<SealedToken>,
     /// The lease.
     pub id: Uuid,
-    /// Until when the lease lasts.
+    /// End of the lease.
     pub until: Cell<DateTime<Utc>>,
 }
 
-/// Why a run did not come to its end.
+/// Reasons why a run did not finish.
 enum Fault {
     Google(GoogleError),
-    /// The refresh token cannot be opened any more.
+    /// The refresh token cannot be decrypted.
     Token(SealedError),
     Store(StoreError),
-    /// Somebody changed the connection meanwhile.
+    /// The connection was changed meanwhile.
     Lost,
     Stopped,
 }
@@ -76,10 +76,9 @@ impl From<SealedError> for Fault {
 }
 
 impl Run<'_> {
-    /// Does what is to be done, and notes how it went.
+    /// Performs the run, and records its outcome.
     ///
-    /// # Errors
-    /// When the database is away.
+    /// # Errors When the database is away.
     pub fn work(&self) -> store::Result<()> {
         let done = match self.begun.state {
             GoogleState::Ending => self.clean_up(),
@@ -136,7 +135,7 @@ impl Run<'_> {
         with(&self.syncer.0.pool, |conn| tenant::derive(conn, self.company, work))
     }
 
-    /// A step that writes, while nobody else has the connection.
+    /// Writes in a transaction, while no other run has the connection.
     fn save(&self, mut work: impl FnMut(&mut Connection) -> store::Result<()>) -> Result<(), Fault> {
         self.go_on()?;
         let is_done = self.derive(|conn| {
@@ -149,7 +148,7 @@ impl Run<'_> {
         if is_done { Ok(()) } else { Err(Fault::Lost) }
     }
 
-    /// A step that asks Google; an access token that ran out is replaced once.
+    /// Calls Google; an expired access token is replaced once.
     fn ask<T>(&self, question: impl AsyncFn(&SecretString) -> Result<T, GoogleError>) -> Result<T, Fault> {
         self.go_on()?;
         let token = self.token(false)?;
@@ -223,7 +222,7 @@ impl Run<'_> {
         self.push()
     }
 
-    /// Reads what changed; without an answer, what was known stays.
+    /// Reads the changes; without an answer, the known state stays.
     fn pull(&self, calendar: &str) -> Result<(), Fault> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let google = &self.syncer.0.client.google;
@@ -272,7 +271,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Sends what differs; `false` when some of it is left.
+    /// Sends the differences; `false` when some of them are left.
     fn push(&self) -> Result<bool, Fault> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let google = &self.syncer.0.client.google;
@@ -287,7 +286,7 @@ impl Run<'_> {
         }
         for write in plan.writes.iter().take(MOST_WRITES) {
             let event = &write.event;
-            // Noted before it is sent: whatever becomes of the answer, it is known that Google may have it.
+            // Recorded before it is sent: Google may have it even when the answer is lost.
             self.save(|conn| google::intend(conn, company, employee, event))?;
             let (calendar, shown) = (event.calendar.as_str(), shown(event, zone.name()));
             let written = self.ask(async |token: &SecretString| {
@@ -320,7 +319,7 @@ impl Run<'_> {
         self.save(|conn| google::forget(conn, self.company, self.begun.employee, event))
     }
 
-    /// Deletes what of ours is ahead, gives up the consent, and forgets the connection.
+    /// Deletes our future events, revokes the consent, and forgets the connection.
     fn clean_up(&self) -> Result<bool, Fault> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let pushed = self.read(|conn| google::pushed(conn, company, employee))?;
@@ -334,7 +333,7 @@ impl Run<'_> {
         Ok(true)
     }
 
-    /// Google wants the person's consent anew: they are told once, and what is known stays.
+    /// Google requires the person's consent anew: they are notified once, and the known state stays.
     fn ask_again(&self) -> store::Result<()> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         if self.begun.state == GoogleState::Ending {
@@ -357,7 +356,7 @@ impl Run<'_> {
         let (company, employee) = (self.company, self.begun.employee);
         tracing::warn!(%error, failures = self.begun.failures, "Google Calendar not in step");
         if self.begun.state == GoogleState::Ending && MOST_TRIES <= self.begun.failures + 1 {
-            // Best effort: whoever does not answer for hours is not asked for ever, and the token is not kept.
+            // Best effort: after hours without an answer the token is dropped without being revoked.
             if let Ok((refresh, _)) = self.syncer.0.client.open(&self.token.borrow(), company, employee) {
                 let _given_up = self.wait(self.syncer.0.client.google.revoke(&refresh));
             }
@@ -376,7 +375,7 @@ impl Run<'_> {
         self.finish(Outcome::Failed { problem, next_at })
     }
 
-    /// Notes how the run ended; open pages hear of it when that is news.
+    /// Records the outcome of the run; open pages are told when it differs from the last one.
     fn finish(&self, outcome: Outcome) -> store::Result<()> {
         let was_failing = self.begun.failing_since.is_some();
         let is_news = match outcome {
@@ -392,7 +391,7 @@ impl Run<'_> {
     }
 }
 
-/// Twice as long each time, and by chance half of it or half as much again, so that not all come back at once.
+/// Doubles with each failure, with a random factor from half to one and a half, so that not all retry at once.
 fn backoff(failures: i32, chance: u8) -> TimeDelta {
     let (shortest, longest) = BACKOFF;
     let doubled = shortest * 2_i32.saturating_pow(u32::try_from(failures.clamp(0, 10)).unwrap_or_default());

@@ -12,7 +12,7 @@ use crate::world::World;
 const HTTPS: &str = "https://salon.example";
 const HTTP: &str = "http://localhost:8080";
 
-/// What kind of address it is, as the table sees it.
+/// Kind of an address, as the table sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// Of the signed-in area.
@@ -209,7 +209,7 @@ async fn the_session_cookie_is_as_the_scheme_allows() {
     }
 }
 
-/// A browser that shows a booking page within a page of somebody else's.
+/// A browser that shows a booking page within a page of another site.
 struct Frame {
     browser: Browser,
     cookie: Option<Cookie<'static>>,
@@ -356,7 +356,7 @@ async fn the_host_header_is_never_used_in_links() {
         let _plain = browser.send(request).await;
     }
     for (path, text) in texts {
-        // What was asked for may be repeated as the path it is, never as a place to go to.
+        // The requested address may be repeated as a path, never as a place to go to.
         let text = text.replace(&format!("{HTTPS}//evil.example"), "");
         assert!(!text.contains("://evil.example") && !text.contains("\"//evil.example"), "{path}: {text}");
     }

@@ -21,7 +21,7 @@ struct Server {
 }
 
 impl Server {
-    /// Serves; whoever wants the log takes it from `stderr`.
+    /// Starts a server; its log is in `stderr`.
     fn start(log: &str) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_szalonka"));
         command.args(["serve", "--listen", "127.0.0.1:0"]).env_clear();
@@ -40,12 +40,12 @@ impl Server {
         stream
     }
 
-    /// What is answered until the connection closes.
+    /// The answer, until the connection closes.
     fn ask(&self, request: &str) -> String {
         let mut stream = self.connect();
         stream.write_all(request.as_bytes()).unwrap();
         let mut answer = Vec::new();
-        // Whoever is sent away in the middle of a sentence may find the connection reset.
+        // A client that is sent away in the middle of a request may find the connection reset.
         let _reset = stream.read_to_end(&mut answer);
         String::from_utf8_lossy(&answer).into_owned()
     }
@@ -99,7 +99,7 @@ fn post(headers: &str) -> String {
     format!("POST /public/finalizereached HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n{headers}\r\n")
 }
 
-/// A client that sends a byte a second and reads whatever comes.
+/// A client that sends a byte a second and reads every answer.
 struct Slow {
     what: &'static str,
     stream: TcpStream,

@@ -146,7 +146,7 @@ async fn a_list_over_the_limit_of_demo_mode_is_refused_whole() {
 #[actix_web::test]
 async fn concurrent_imports_create_no_duplicates() {
     let desk = Desk::new().await;
-    // Whoever holds the company's row holds up both until both have come as far as they come.
+    // A lock on the company's row holds up both until both wait for it.
     let (mut holder, mut watcher) = (desk.app.db.open(Role::Superuser), desk.app.db.open(Role::Superuser));
     holder.execute(&format!("BEGIN; SELECT FROM companies WHERE company_id = '{}' FOR UPDATE", desk.world.company));
     let body = json!({ "preview": false, "rows": rows() });
@@ -192,7 +192,7 @@ async fn five_thousand_rows_take_few_statements() {
     assert_ne!(id_of(&found["items"][0]), uuid::Uuid::nil());
 }
 
-/// The lines of an import by somebody who reads them one by one.
+/// The lines of an import, for a client that reads them one by one.
 async fn import_in_lines(desk: &mut Desk, rows: &Value) -> Vec<Value> {
     let request = desk
         .gergo

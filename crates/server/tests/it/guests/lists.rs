@@ -173,7 +173,7 @@ async fn a_list_costs_the_same_statements_however_long() {
         }
         for path in ["/api/guests?size=500", "/api/guest?searchTerm=ven", "/api/guests/stat", "/api/guests/export"] {
             let mut least = u64::MAX;
-            // What is known of the salon and of who asks is read anew every second.
+            // The cached salon and caller are read anew every second.
             for _ in 0..4 {
                 let before = desk.app.app.db.statements();
                 assert_eq!(desk.gergo.get(path).await.status, 200, "{path}");

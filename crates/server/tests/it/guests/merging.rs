@@ -82,7 +82,7 @@ async fn cards_with_two_accounts_are_not_merged() {
 }
 
 /// Two connections wait for each other in a circle and the database ends the merger's transaction, which looks for
-/// circles first: it is run again, and nobody hears of it.
+/// circles first: it is run again without an error.
 #[actix_web::test]
 async fn a_deadlocked_merge_is_retried() {
     let mut desk = Desk::new().await;

@@ -114,7 +114,7 @@ fn card() -> impl Strategy<Value = GuestCard> {
     })
 }
 
-/// As somebody writes who has no time for accents.
+/// The text without accents, as people in a hurry type it.
 fn plain(text: &str) -> String {
     let bare = |it: char| match it.to_lowercase().next().unwrap() {
         'á' => 'a',
@@ -131,7 +131,7 @@ fn plain(text: &str) -> String {
     text.chars().map(bare).collect()
 }
 
-/// Everything that somebody may type and mean this card by.
+/// Every text that may be typed to find this card.
 fn ways_to_mean(card: &GuestCard) -> Vec<String> {
     let mut ways = Vec::new();
     for part in [&card.first_name, &card.last_name].iter().flat_map(|it| it.as_str().split([' ', '-', '\'', ','])) {

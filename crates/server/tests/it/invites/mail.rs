@@ -1,4 +1,4 @@
-//! What is mailed to the people of a company, as the worker writes it.
+//! Mails to the people of a company, as the worker writes them.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! An invite's link that is passed on by hand proves nobody's address (docs/trust.md#invites).
+//! An invite's link that is passed on by hand proves no address (docs/trust.md#invites).
 
 use serde_json::{Value, json};
 use testkit::Role;

@@ -1,4 +1,4 @@
-//! What a cell of the table means for one request.
+//! Meaning of a cell for one request.
 
 use super::callers::IdOwner;
 use super::row::{Cell, Place, Row, Slot};

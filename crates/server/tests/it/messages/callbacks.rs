@@ -32,7 +32,7 @@ fn deliver(salon: &Salon, gateway: &FakeGateway) {
     });
 }
 
-/// What a machine that was never here is answered.
+/// Status of the answer to a machine that was never here.
 async fn report(from: &mut Browser, report: &FakeReport) -> u16 {
     let path = report.url.strip_prefix("http://localhost:8080").unwrap();
     let method = if report.form.is_some() { Method::POST } else { Method::GET };

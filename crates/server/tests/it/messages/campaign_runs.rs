@@ -14,7 +14,7 @@ use super::{Salon, refusal};
 use crate::app::TestApp;
 
 impl Salon {
-    /// What the list of campaigns says of those that wait.
+    /// The waiting campaign in the list.
     async fn hold(&mut self) -> Value {
         self.gergo.get("/api/notifications/smscampaigns").await.json()["hold"].clone()
     }
@@ -46,7 +46,7 @@ impl Salon {
         answer.json()
     }
 
-    /// One step of the campaign, and whatever it enqueued is sent.
+    /// One step of the campaign, and the sending of its messages.
     fn step(&self, post: &MessageSender) {
         self.sql(
             "UPDATE outbox SET due_at = now() WHERE kind = 'campaign_step' AND due_at < now() + interval '10 seconds'",
@@ -63,7 +63,7 @@ impl Salon {
     }
 }
 
-/// How many numbers got a message, and how many messages left.
+/// Numbers that got a message, and messages that left.
 fn reached(sms: &MemorySms) -> (usize, usize) {
     let mut times: BTreeMap<String, usize> = BTreeMap::new();
     for it in sms.kept() {

@@ -13,7 +13,7 @@ pub const TEXT: &str = "Szia! {unsubscribe}";
 pub const LIST: &str = "/api/notifications/smscampaigns";
 
 impl Salon {
-    /// So many guests, each with a number of their own, who agreed to offers by SMS.
+    /// Adds that many guests, each with a number of their own, who agreed to offers by SMS.
     pub fn guests(&self, count: u32) {
         self.sql(&format!(
             "INSERT INTO guests (company_id, id, first_name, last_name, phone, sms_offers_at, created_at)
@@ -134,7 +134,7 @@ async fn a_campaign_begins_at_the_price_that_was_shown_or_not_at_all() {
     let empty = salon.gergo.post(CAMPAIGN, body(json!({}), 0)).await;
     assert_eq!(refusal(&empty), (409, "campaign.empty".to_owned()));
     salon.guests(2);
-    // Another salon's service is nobody's here.
+    // Another salon's service is unknown here.
     let other = World::named(&salon.app.db, "masik");
     let foreign = json!({ "services": [other.cut] });
     assert_eq!(salon.preview(foreign.clone(), "Szia!").await["matched"], 0);

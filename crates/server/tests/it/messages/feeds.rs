@@ -49,7 +49,7 @@ async fn a_colleague_reads_their_own_calendar_and_no_reasons_or_notes() {
     let head = program.send(program.request(Method::HEAD, &path)).await;
     assert_eq!((head.status, head.header("content-type")), (200, Some("text/calendar; charset=utf-8")));
 
-    // What is as it was is not sent again, whenever it is asked for.
+    // An unchanged feed is not sent again, at any time.
     let tag = answer.header(ETAG.as_str()).unwrap().to_owned();
     salon.app.clock.advance(chrono::TimeDelta::minutes(5));
     let again = program.send(program.request(Method::GET, &path).insert_header((IF_NONE_MATCH, tag.clone()))).await;

@@ -1,4 +1,4 @@
-//! Whatever happens in whatever order: the money adds up, no message leaves twice, and nothing goes backward.
+//! Events in random order: the money adds up, no message leaves twice, and no state goes backward.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::Salon;
 use super::campaigns::{CAMPAIGN, LIST, TEXT};
 
-/// What a gateway did with a message.
+/// The gateway's result for a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {
     /// Certainly not taken, to be tried again.

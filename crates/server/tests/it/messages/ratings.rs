@@ -23,7 +23,7 @@ async fn visited(salon: &mut Salon) -> Uuid {
     visit
 }
 
-/// What is asked for since the last look, by subject.
+/// Subjects of the requests since the last look.
 fn asked(salon: &Salon) -> Vec<String> {
     salon.post().ask_for_ratings().unwrap();
     salon.run();
@@ -276,7 +276,7 @@ async fn the_salon_answers_its_own_and_everybody_reads_it_from_three_on() {
         assert!(!body.contains(kept), "{kept}: {body}");
     }
 
-    // Lilla answers what is hers; whoever runs the salon everything.
+    // Lilla answers her own ratings; the supervisor all of them.
     let id = said["id"].as_str().unwrap().to_owned();
     let answer = format!("/api/ratings/{id}/answer");
     assert_eq!(refusal(&salon.lilla.post(&answer, json!({ "text": " " })).await), (422, "request.invalid".to_owned()));

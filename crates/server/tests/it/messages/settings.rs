@@ -1,4 +1,4 @@
-//! What a salon sends, and what its people are told of.
+//! Messages of a salon, and the notices its people get.
 
 use serde_json::{Value, json};
 

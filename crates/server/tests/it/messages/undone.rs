@@ -1,5 +1,5 @@
-//! What guests are told of changes at the desk: once they cannot be undone any more, and nothing of what was
-//! (docs/rules.md#telling-the-guest).
+//! Messages to guests about changes at the desk: sent once a change cannot be undone any more, and not for an undone
+//! one (docs/rules.md#telling-the-guest).
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! What a guest changes alone: until the deadline that was agreed they call an appointment off or move it, by the code of
-//! a message or with their account, and say to be late (docs/rules.md#terms).
+//! Changes a guest makes alone: until the agreed deadline they call an appointment off or move it, by the code of a
+//! message or with their account, and report being late (docs/rules.md#terms).
 
 use chrono::TimeDelta;
 use futures_util::future::join_all;
@@ -17,7 +17,7 @@ const WEEK: &str = "start=2040-03-12T00:00:00Z&end=2040-03-17T00:00:00Z";
 /// A salon whose guests are mailed, and an appointment there.
 struct Booked {
     salon: Salon,
-    /// Who booked it, signed in.
+    /// The booking guest, signed in.
     anna: Browser,
     event: Uuid,
 }
@@ -126,7 +126,7 @@ async fn a_guest_moves_it_by_the_link_and_everybody_hears_of_it() {
     let mut booked = Booked::new().await;
     let path = booked.path();
     let mut guest = booked.salon.app.browser().await;
-    // What it costs now is nobody's business.
+    // The present price does not matter.
     booked.salon.sql("UPDATE services SET price = 20000");
     let times = guest.get(&format!("{path}/times?{WEEK}")).await.json();
     let offered = starts(&times);
@@ -289,7 +289,7 @@ async fn a_move_raced_against_bookings_never_overlaps() {
 async fn a_move_and_a_cancellation_at_once_end_in_one_state() {
     for _ in 0..5 {
         let booked = Booked::new().await;
-        // The guest knows of it: nobody is told that what they never heard of is off.
+        // The guest knows of it: a cancellation is not reported to those who never heard of the booking.
         booked.salon.run();
         let own = booked.own();
         let (mut one, mut two) = (booked.anna.clone(), booked.anna.clone());

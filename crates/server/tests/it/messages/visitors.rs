@@ -1,4 +1,5 @@
-//! A guest books for somebody else, whose name is wherever the appointment is (docs/rules.md#booking-for-somebody-else).
+//! A guest books for another visitor, whose name appears with the appointment everywhere
+//! (docs/rules.md#booking-for-somebody-else).
 
 use actix_web::http::Method;
 use serde_json::{Value, json};
@@ -11,14 +12,14 @@ const BOOK: &str = "/public/appointment/bookonline";
 const APPOINTMENT: &str = "/api/events/appointment";
 const DAY: &str = "/api/events?start=2040-03-12T00:00:00Z&end=2040-03-13T00:00:00Z";
 
-/// Who signs in as a guest, with a proven address.
+/// A signed-in guest with a proven address.
 async fn anna(salon: &Salon) -> Browser {
     let (_, anna) = salon.app.guest("anna@example.com").await;
     salon.sql("UPDATE accounts SET email_verified_at = created_at, phone = '+36301234567'");
     anna
 }
 
-/// A booking of hers for somebody else.
+/// A booking of hers for another visitor.
 fn body(salon: &Salon, visitor: &Value) -> Value {
     let mut body = salon.world.booking("2040.03.12 09:00", "2040.03.12 10:00");
     body["visitorName"] = visitor.clone();

@@ -32,7 +32,7 @@ async fn delete(who: &mut Browser, path: &str) -> Answer {
 struct Full {
     salon: Salon,
     visit: Uuid,
-    /// How many mails were looked at.
+    /// Mails already looked at.
     seen: Cell<usize>,
 }
 
@@ -46,7 +46,7 @@ impl Full {
         full
     }
 
-    /// What was mailed since the last look.
+    /// Mails since the last look.
     fn mails(&self) -> Vec<Mail> {
         self.salon.run();
         let mails = self.salon.mails.kept();
@@ -55,7 +55,7 @@ impl Full {
         new
     }
 
-    /// Somebody who waits for a cut with Lilla that day.
+    /// A guest who waits for a cut with Lilla that day.
     async fn waits(&self, name: &str) -> (Browser, Uuid) {
         let (_, mut guest) = self.salon.app.guest(&format!("{name}@example.com")).await;
         self.salon.sql("UPDATE accounts SET email_verified_at = created_at");
@@ -76,7 +76,7 @@ impl Full {
         assert_eq!(delete(&mut self.salon.lilla, &path).await.status, 204);
     }
 
-    /// What the worker does with the list.
+    /// One round of the worker over the list.
     fn look(&self) {
         PlaceOfferer::new(self.salon.app.db.pool(Role::Worker, 2), self.salon.app.clock.clone()).offer_all().unwrap();
     }
@@ -111,7 +111,7 @@ async fn a_freed_place_is_held_for_the_first_and_taken_by_the_code_of_the_mail()
     assert_eq!(full.offers(), vec![], "nobody is asked twice, and it is nobody else's meanwhile");
     let (path, salon) = (offers[0].1.clone(), &mut full.salon);
 
-    // The desk sees for whom; nobody else is offered the time, or can book it.
+    // The desk sees the waiting guest; the time is offered to no other guest and cannot be booked.
     let listed = salon.lilla.get("/api/events?start=2040-03-12T00:00:00Z&end=2040-03-13T00:00:00Z").await.json();
     let held = &listed["items"][0];
     assert_eq!((&held["kind"], &held["holdUntil"]), (&json!("hold"), &json!("2040-03-05T09:30:00Z")), "{held}");

@@ -112,7 +112,7 @@ async fn categories_have_names_of_their_own_and_stay_where_they_were_used() {
     assert_eq!(list.status, 404, "one address is enough: {list:?}");
     let list = salon.gergo.get("/api/expense/categories").await.json();
     assert_eq!(list["items"], json!([{ "id": rent, "name": "Bérlet", "deleted": true }]));
-    // What was spent under it stays there, also when it is changed; nothing new is.
+    // Expenses under it stay there, also when they are changed; new ones are refused.
     let change = json!({ "id": made["id"], "version": 1, "date": "2040-03-01", "categoryId": rent, "amount": 6 });
     assert_eq!(salon.gergo.post(EXPENSE, change).await.status, 200);
     let new = json!({ "date": "2040-03-01", "categoryId": rent, "amount": 6 });

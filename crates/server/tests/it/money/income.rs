@@ -243,7 +243,7 @@ async fn a_payment_and_a_closing_at_once_never_disagree() {
     }
 }
 
-/// What is expected of a group: forints in the period, before it, and visits in it.
+/// Expected sums of a group: forints in the period, before it, and visits in it.
 type Expected = BTreeMap<String, (i64, i64, i64)>;
 
 fn told(sums: &Value, key: &str) -> Expected {

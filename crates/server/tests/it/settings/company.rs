@@ -91,7 +91,7 @@ async fn a_former_id_leads_to_the_present_one_and_is_nobody_elses_for_ninety_day
     assert_eq!(page.status, 307, "{page:?}");
     assert_eq!(page.header("location"), Some("/uj-nev/appointmentbook/service?lang=en&services=1"));
     assert_eq!(salon.public("/uj-nev/appointmentbook/service").await.status, 200);
-    // Who has the page open goes on booking.
+    // A guest with the page open goes on booking.
     assert_eq!(salon.public("/public/company/proba").await.json()["szalonkaId"], "uj-nev");
     salon.book("2040.03.12 09:00", "2040.03.12 10:00").await;
 
@@ -187,7 +187,7 @@ async fn another_time_zone_asks_what_becomes_of_appointments_ahead() {
     assert_eq!(salon.app.rows(times), after);
     assert_eq!(salon.app.rows(mails).len(), 2, "nothing moved");
 
-    // What was imported from elsewhere is true where it is, and names itself.
+    // An imported event keeps its instant, and names itself.
     salon.app.db.execute(
         Role::Migrator,
         &format!(
@@ -199,7 +199,7 @@ async fn another_time_zone_asks_what_becomes_of_appointments_ahead() {
                 FROM calendar_events WHERE series_id = '{first}') i"
         ),
     );
-    // What is at 17:30 in Budapest would be at 20:30 UTC.
+    // The time 17:30 in Budapest would be 20:30 UTC.
     let north = json!({ "version": 3, "timeZone": "America/Halifax", "timesAhead": "clock" });
     let refused = salon.gergo.patch(CURRENT, north).await;
     assert_eq!((refused.status, refused.code().as_str()), (409, "booking.slot_taken"), "{refused:?}");

@@ -1,4 +1,4 @@
-//! What a company and its people say of themselves to guests who look for a salon.
+//! The finder entry of a company and its people.
 
 use serde_json::{Value, json};
 

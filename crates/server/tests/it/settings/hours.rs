@@ -73,7 +73,7 @@ async fn narrowing_asks_what_becomes_of_appointments_and_moves_them() {
     let moved = salon.one(&format!("SELECT provider_id FROM calendar_events WHERE id = '{early}' AND state = 1"));
     assert_eq!(moved["provider_id"], json!(salon.world.gergo));
     assert_eq!(salon.one("SELECT count(*) AS n FROM calendar_events WHERE state = 0")["n"], 1);
-    // What lies outside already is not asked about again.
+    // Appointments that are outside already are not asked about again.
     let narrower = hours(&salon, json!([day(1, "every", "13:00", "17:00")]));
     assert_eq!(salon.gergo.post(&path(&salon), narrower).await.status, 200);
 }

@@ -1,4 +1,4 @@
-//! What a company says of its people, edited by several at once.
+//! A company's people, edited by several supervisors at once.
 
 use serde_json::{Value, json};
 use testkit::Role;
@@ -30,7 +30,7 @@ async fn the_second_of_two_editors_is_told_who_was_first() {
         422,
         "a version is named"
     );
-    // What somebody does is a part of it, whoever ticks it where.
+    // An employee's services are a part of it, from either screen.
     let services = json!({ "services": [salon.world.cut] });
     assert_eq!(salon.gergo.post(&format!("/api/services/provider/{lilla}"), services).await.status, 200);
     let stale = json!({ "id": lilla, "version": 2, "services": [] });

@@ -48,7 +48,7 @@ async fn a_person_has_a_portrait_and_a_cover_that_guests_see() {
     let kept = "SELECT count(*) AS n FROM images WHERE kind = 'cover'";
     assert_eq!(salon.one(kept)["n"], 1, "the former one is gone");
 
-    // A colleague changes their own pictures and nobody else's.
+    // A colleague changes only their own pictures.
     let nobodys = format!("/api/upload/profile?employeeId={}", salon.world.gergo);
     let refused = upload(&mut salon.lilla, &nobodys, &[("file", &photo(4, ImageFormat::Jpeg))]).await;
     assert_eq!((refused.status, refused.code().as_str()), (403, "access.forbidden"));

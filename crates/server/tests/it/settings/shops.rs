@@ -60,7 +60,7 @@ async fn a_shop_closes_when_it_is_said_what_becomes_of_its_appointments_and_open
         (refused.code().as_str(), &refused.json()["details"]["aheadCount"]),
         ("setting.appointments_ahead", &json!(1))
     );
-    // Nobody works anywhere else.
+    // There is no provider elsewhere.
     assert_eq!(refused.json()["details"]["ahead"][0]["freeProviders"], json!([]));
     let moved = salon.delete(&format!("{path}?appointments=move")).await;
     assert_eq!(moved.code(), "setting.appointments_ahead", "nothing is half done");

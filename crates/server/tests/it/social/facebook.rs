@@ -48,7 +48,7 @@ fn settings(graph_url: String) -> FacebookSettings {
 
 type GraphQuery = Query<HashMap<String, String>>;
 
-/// A token for a code, for whoever knows the app's secret and met the challenge.
+/// A token for a code, for a caller that knows the app's secret and met the challenge.
 async fn access_token(query: GraphQuery) -> HttpResponse {
     assert_eq!((query["client_id"].as_str(), query["redirect_uri"].as_str()), (APP, BACK));
     if query["client_secret"] != SECRET {
@@ -101,7 +101,7 @@ async fn with_facebook() -> TestApp {
 const GUEST: (&str, &str) = ("guest", "/public/registerOrLoginGuestWithFacebook");
 const LOGIN: (&str, &str) = ("login", "/public/loginWithFacebook");
 
-/// What Facebook was asked.
+/// The parameters that Facebook was opened with.
 struct Asked {
     state: String,
     challenge: String,
@@ -121,12 +121,12 @@ async fn begin(browser: &mut Browser, purpose: &str) -> Asked {
     Asked { state: asked["state"].clone(), challenge: asked["code_challenge"].clone() }
 }
 
-/// What the browser brings back when Facebook gives it a code for this token.
+/// The parameters the browser brings back when Facebook gives it a code for this token.
 fn back(token: &str, Asked { state, challenge }: &Asked) -> Value {
     json!({ "code": format!("{token} {challenge}"), "state": state })
 }
 
-/// The whole way: to Facebook, where somebody signs in, and back with a code.
+/// The whole way: to Facebook, through its sign-in, and back with a code.
 async fn enter(app: &TestApp, (purpose, call): (&str, &str), token: &str) -> Answer {
     let mut browser = app.browser().await;
     let asked = begin(&mut browser, purpose).await;
@@ -146,7 +146,7 @@ async fn a_guest_registers_and_signs_in_with_facebook() {
     assert!(account["email_verified_at"].is_null(), "Facebook vouches for no address");
 }
 
-/// What a program sends that got a token from Facebook by itself.
+/// The request of a program that got a token from Facebook by itself.
 fn with_token(token: &str, user: &str, email: &str) -> Value {
     json!({ "userId": user, "name": "Somebody Else", "email": email, "accessToken": token })
 }
@@ -155,7 +155,7 @@ fn with_token(token: &str, user: &str, email: &str) -> Value {
 async fn a_program_brings_the_token_it_got_and_facebook_says_whose_it_is() {
     let app = with_facebook().await;
     let mut browser = app.browser().await;
-    // Name and address are what Facebook says, whatever was sent.
+    // Name and address are those of Facebook, whatever was sent.
     let first = browser.post(GUEST.1, with_token("anna@1001", "anna", "owner@example.com")).await;
     assert_eq!(first.status, 200, "{first:?}");
     let account = &app.rows("SELECT * FROM accounts")[0];
@@ -165,7 +165,7 @@ async fn a_program_brings_the_token_it_got_and_facebook_says_whose_it_is() {
 
     let before = rows(&app, "accounts");
     for (token, user) in [
-        // Another app's, somebody else's, and what the Graph does not stand by.
+        // Another app's token, another person's, and one that the Graph does not vouch for.
         ("anna@2002", "anna"),
         ("anna@1001", "bea"),
         ("over@1001", "over"),
@@ -214,7 +214,7 @@ async fn tokens_are_tried_as_often_as_passwords() {
 async fn no_other_token_is_good() {
     let app = with_facebook().await;
     for token in [
-        // Another app's: somebody signed in there and its owner tries it here.
+        // Another app's: a person signed in there and its owner tries it here.
         "anna@2002",
         "over@1001",
         "garbage",
@@ -356,7 +356,7 @@ async fn pages_say_that_it_is_on() {
 #[actix_web::test]
 async fn a_graph_that_cannot_be_asked_signs_nobody_in() {
     let away = settings("http://127.0.0.1:1".to_owned());
-    // Whoever is to blame, it is not the person.
+    // The person is not to blame.
     let wrong = FacebookSettings { app_secret: SecretString::from("yesterday's"), ..graph().await };
     for settings in [away, wrong] {
         let app = TestApp::with(|config| config.social.facebook = Some(settings));

@@ -23,15 +23,15 @@ const CLIENT: &str = "szalonka-test";
 const SECRET: &str = "a-secret-between-two";
 const BACK: &str = "http://localhost:8080/signin/google";
 
-/// What is wrong with the token.
+/// The flaw of the token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forgery {
     Nothing,
     /// For another client.
     Audience,
-    /// Also for somebody we do not know.
+    /// Also for an unknown audience.
     TwoAudiences,
-    /// By somebody else.
+    /// By another issuer.
     Issuer,
     /// Not signed.
     None,
@@ -39,9 +39,9 @@ pub enum Forgery {
     PublicKeyAsSecret,
     /// Signed with what only we two know, by the wrong algorithm all the same.
     ClientSecret,
-    /// Signed by somebody else under the provider's key's name.
+    /// Signed with another key under the name of the provider's.
     Signature,
-    /// Under a key nobody has.
+    /// Under an unknown key.
     UnknownKey,
     /// Over.
     Expired,
@@ -49,7 +49,7 @@ pub enum Forgery {
     Old,
     /// Issued later than clocks may differ.
     Future,
-    /// An answer to somebody else's question.
+    /// An answer to another request.
     Nonce,
     /// Without one.
     NoNonce,
@@ -182,7 +182,7 @@ async fn token(state: Data<State>, req: HttpRequest, Form(asked): Form<Redeemed>
     if req.headers().get(AUTHORIZATION).is_none_or(|it| it.to_str().unwrap() != expected) {
         return HttpResponse::Unauthorized().json(json!({ "error": "invalid_client" }));
     }
-    // A code is good once, for whoever knows what its challenge was made of.
+    // A code is good once, for a caller that knows the preimage of its challenge.
     let Some(granted) = state.granted.lock().unwrap().remove(&asked.code) else { return refused("invalid_grant") };
     let challenge = URL_SAFE_NO_PAD.encode(digest::digest(&digest::SHA256, asked.code_verifier.as_bytes()));
     if asked.grant_type != "authorization_code" || asked.redirect_uri != BACK || challenge != granted.challenge {

@@ -159,7 +159,7 @@ impl Maker<'_> {
         }
     }
 
-    /// One thing after another, whatever the hour.
+    /// One event after another, at any hour.
     fn year(&mut self, provider: Uuid, tz: Tz) {
         let at = |day: &str| day.parse::<NaiveDate>().unwrap().and_time(NaiveTime::MIN).and_utc();
         let (mut cursor, end) = (at(FIRST), at(LAST));

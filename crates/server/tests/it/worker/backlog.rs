@@ -1,4 +1,4 @@
-//! What an operator sees of the outbox, and does with what was given up.
+//! The backlog for an operator, and actions on jobs that were given up.
 
 use std::cell::RefCell;
 
@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::World;
 
-/// What the command prints, and whether it was refused.
+/// Output of the command, and whether it was refused.
 fn told(world: &World, act: Option<&Act>) -> (Vec<String>, bool) {
     let printed = RefCell::new(Vec::new());
     let now = "2040-03-05T09:00:00Z".parse().unwrap();
@@ -60,7 +60,7 @@ fn what_was_given_up_is_listed_tried_again_and_discarded() {
     assert_eq!((text, is_refused), (vec!["2 of 2 jobs discarded".to_owned()], false));
     assert_eq!(told(&world, Some(&Act::List)).0, ["nothing was given up"]);
     assert_eq!(told(&world, None).0, ["nothing to do"]);
-    // What was done or discarded stays so.
+    // A job that is done or discarded stays so.
     assert!(told(&world, Some(&Act::Retry { jobs: vec![first, second, sealed] })).1);
     assert!(told(&world, Some(&Act::Discard { jobs: vec![first] })).1);
     assert!(!post.deliver_next().unwrap());

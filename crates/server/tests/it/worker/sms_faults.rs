@@ -186,7 +186,7 @@ fn many_workers_send_each_message_once_and_in_order() {
     world.sql("UPDATE notification_settings SET daily_limit = 10000");
     let phones: Vec<String> = (0..40).map(|it| format!("+3630100{it:04}")).collect();
     let events: Vec<_> = (0..).zip(&phones).map(|(number, phone)| world.another_guest(number, phone)).collect();
-    // What is moved before anything followed from it is one message.
+    // An appointment moved before its fan-out is one message.
     while world.post().fan_out_next().unwrap() {}
     for event in events {
         world.moved(event, 2);

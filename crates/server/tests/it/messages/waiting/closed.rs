@@ -1,4 +1,4 @@
-//! A place that is held is taken back when nobody works then any more.
+//! A held place is withdrawn when its hours are closed.
 
 use serde_json::{Value, json};
 

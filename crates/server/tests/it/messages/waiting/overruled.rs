@@ -1,4 +1,4 @@
-//! A place that is held is taken back at the desk: whoever was offered it is told, and waits on.
+//! A held place is withdrawn at the desk: the guest of the offer is told, and waits on.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ async fn the_guest_is_told_once_and_waits_on_without_being_asked_for_it_again() 
         assert_eq!(full.salon.app.browser().await.get(&path).await.json()["state"], "over");
         let own = anna.get(OWN).await.json();
         assert_eq!((own["items"].as_array().unwrap().len(), own["items"][0].get("offer")), (1, None), "{own}");
-        // Half an hour later the place is anybody's, but Anna was asked for it.
+        // Half an hour later the place is free for all, but Anna was asked for it.
         full.salon.later(TimeDelta::minutes(31)).await;
         assert_eq!(full.offers(), vec![], "sick day: {is_sick_day}");
         assert_eq!(full.mails().len(), 0);

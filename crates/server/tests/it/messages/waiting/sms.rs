@@ -1,4 +1,4 @@
-//! Who wants SMS is told of an offered place by SMS too, where the company tells of bookings that way.
+//! SMS about an offered place, for guests who want SMS, where the company sends them for bookings.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ async fn offered(forints: i64) -> Full {
     full
 }
 
-/// What becomes of the SMS when it cannot leave while the place is held: nothing is paid, and the mail goes all the same.
+/// The SMS cannot leave while the place is held: nothing is paid, and the mail goes all the same.
 async fn goes_by_mail_alone(full: &Full, why: &str) {
     let before = full.salon.sms.kept().len();
     full.salon.run();

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 use super::seats::Seats;
 
 /// The open streams of a process, by company. Several changes while a stream is busy are one wake-up, so a slow stream
-/// misses none and delays nobody.
+/// misses none and delays no other.
 #[derive(Debug)]
 pub struct Live {
     wakers: Arc<Wakers>,
@@ -63,7 +63,7 @@ impl Live {
         Waiting { company, changed, is_over: self.is_over.subscribe(), wakers: Arc::clone(&self.wakers) }
     }
 
-    /// How many companies have open streams.
+    /// Companies with open streams.
     pub fn companies(&self) -> usize {
         self.wakers.all().len()
     }

@@ -1,4 +1,4 @@
-//! What the bell tells of: who is told, and what they have read.
+//! In-app notices: their readers, and marking them as read.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! How many streams are open at once, in all and from one address.
+//! Limits of open streams, in total and per address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::http::error::ApiError;
 
-/// `Retry-After` for a client without a seat.
+/// `Retry-After` for a client beyond a limit.
 const RETRY_AFTER_SECONDS: u64 = 60;
 
 /// Counts open streams per address and in total, and limits both.
@@ -24,10 +24,10 @@ impl Seats {
         Self { taken: Arc::default(), most }
     }
 
-    /// Takes a seat for an address that may have `limit`; 0 means no limit per address.
+    /// Counts a stream of an address that may have `limit`; 0 means no limit per address.
     ///
     /// # Errors
-    /// 429 when none is left.
+    /// 429 when a limit is reached.
     pub(crate) fn take(&self, address: IpAddr, limit: u32) -> Result<Seat, ApiError> {
         let mut taken = self.taken.all();
         let own = taken.get(&address).copied().unwrap_or_default();
@@ -47,7 +47,7 @@ impl OpenStreams {
     }
 }
 
-/// A seat, free again when it is dropped.
+/// A counted stream, uncounted when dropped.
 #[derive(Debug)]
 pub(crate) struct Seat {
     address: IpAddr,
