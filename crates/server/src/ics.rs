@@ -26,11 +26,11 @@ pub(crate) struct Visit<'a> {
     pub szalonka_id: &'a str,
     pub phone: Option<&'a str>,
     pub provider: Name<'a>,
-    pub shop: Option<Place<'a>>,
+    pub shop: Option<VisitPlace<'a>>,
 }
 
 /// The place of the appointment.
-pub(crate) struct Place<'a> {
+pub(crate) struct VisitPlace<'a> {
     pub name: &'a str,
     pub address: &'a str,
     /// Degrees north and east.

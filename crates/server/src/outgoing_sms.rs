@@ -83,7 +83,7 @@ impl SmsBody {
 }
 
 /// An SMS to be enqueued.
-pub(crate) struct WantedSms<'a> {
+pub(crate) struct SmsRequest<'a> {
     pub purpose: SmsPurpose,
     pub guest: Option<GuestId>,
     pub event: Option<EventId>,
@@ -97,7 +97,7 @@ pub(crate) struct WantedSms<'a> {
 
 /// Result of enqueueing an SMS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Enqueued {
+pub(crate) enum EnqueueResult {
     Queued,
     /// It is not sent; the log says so unless there is no number.
     Refused(SmsRefused),
@@ -111,8 +111,8 @@ pub(crate) fn enqueue(
     rules: &SmsRules,
     keys: &Keys,
     settings: &MessageSettings,
-    wanted: WantedSms<'_>,
-) -> store::Result<Enqueued> {
+    wanted: SmsRequest<'_>,
+) -> store::Result<EnqueueResult> {
     let phone = wanted.phone.and_then(|it| Phone::parse_any(it).ok());
     let id = SmsId(Uuid::now_v7());
     let sealed = (wanted.body.whole.as_ref()).map(|it| keys.seal(it, &id.to_string())).transpose().map_err(bug)?;
@@ -137,10 +137,10 @@ pub(crate) fn enqueue(
         if let Some(reason) = SmsReason::of_refusal(refused) {
             sms::refuse(conn, company, &new, reason)?;
         }
-        return Ok(Enqueued::Refused(refused));
+        return Ok(EnqueueResult::Refused(refused));
     }
     let is_paid = sms::enqueue(conn, company, &new)?;
-    Ok(if is_paid { Enqueued::Queued } else { Enqueued::InsufficientBalance })
+    Ok(if is_paid { EnqueueResult::Queued } else { EnqueueResult::InsufficientBalance })
 }
 
 fn bug(error: SealError) -> store::StoreError {

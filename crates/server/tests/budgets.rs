@@ -25,7 +25,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use scheduling::Agenda;
 use serde_json::json;
 use server::live::Following;
-use server::state::agendas::{Agendas, Wanted};
+use server::state::agendas::{AgendaQuery, Agendas};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use store::scheduling::BusyTime;
 use store::sequences::Sequences;
@@ -92,7 +92,7 @@ fn fill_agendas(most_times: u32, questions: u32) -> (usize, usize, u32) {
     let mut dice = StdRng::seed_from_u64(1);
     let (mut most, mut found) = (0, 0);
     let region = Region::new(ALLOCATOR);
-    let agendas = Agendas::up_to(16 << 20);
+    let agendas = Agendas::with_capacity(16 << 20);
     for number in 0..questions {
         // Half of the questions are about a tenth of the companies.
         let among = if number.is_multiple_of(2) { companies } else { companies / 10 };
@@ -105,7 +105,7 @@ fn fill_agendas(most_times: u32, questions: u32) -> (usize, usize, u32) {
         }
         let providers = [EmployeeId(Uuid::from_u128(provider.into()))];
         let (reach, mark) = (range(0, 40 * 1_500), sequences.mark(company).unwrap());
-        let wanted = Wanted { company, providers: &providers, reach, now: start, mark, version: 1 };
+        let wanted = AgendaQuery { company, providers: &providers, reach, now: start, mark, version: 1 };
         if let Some(known) = agendas.find(&wanted) {
             let expected: Agenda = busy(provider, *read).into_iter().map(|it| it.when).collect();
             assert_eq!(*known.agendas[0], expected);

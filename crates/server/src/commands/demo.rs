@@ -34,7 +34,7 @@ const SEED: u64 = 1;
 /// Time for which the demo's visit can be rated.
 const RATING_CODE_LIFE: TimeDelta = TimeDelta::days(90);
 /// Stopping takes at most five seconds, including the database, which stops last.
-const STOP_WITHIN: Duration = Duration::from_secs(3);
+const STOP_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Options of `demo`.
 #[derive(Debug, clap::Args)]
@@ -86,7 +86,7 @@ pub fn demo(arguments: &Demo, announce: impl FnOnce(&str)) -> Result<(), Command
     let app = App::new(config, clock.clone(), Db::new(database::pool(urls.app, pool_size())))?;
     let worker = start_worker(&app, urls.worker, clock)?;
     let text = announcement(&public_url, address, state, &app);
-    let serving = Serving { app: web::Data::new(app), listener, stop_within: STOP_WITHIN };
+    let serving = Serving { app: web::Data::new(app), listener, stop_within: STOP_TIMEOUT };
     let served = run(serving, || announce(&text), std::future::pending::<()>());
     worker.stop(Duration::from_secs(1));
     if let Some(server) = server {

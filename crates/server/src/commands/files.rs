@@ -15,7 +15,7 @@ use crate::config::{Config, optional};
 use crate::state::clock::Clock;
 
 /// Files of uploads under way have no row yet.
-const TOO_YOUNG: TimeDelta = TimeDelta::hours(2);
+const MIN_ORPHAN_AGE: TimeDelta = TimeDelta::hours(2);
 
 /// Options of `files`.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -115,7 +115,7 @@ pub async fn compare(pool: &Pool, files: &Files, now: DateTime<Utc>) -> Result<F
         if let (Some(company), Some(image)) = (file.company, file.image) {
             found.insert((company, image));
         }
-        if !is_needed && file.stored_at + TOO_YOUNG < now {
+        if !is_needed && file.stored_at + MIN_ORPHAN_AGE < now {
             report.orphans.push(file);
         }
     }

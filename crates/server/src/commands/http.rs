@@ -25,7 +25,7 @@ use crate::state::app::App;
 /// Connections that may wait to be accepted, enough for a burst.
 const BACKLOG: u32 = 2048;
 /// Connections of one process.
-const CONNECTIONS: usize = 2_000;
+const MAX_CONNECTIONS: usize = 2_000;
 
 /// Time in which the last changes are announced.
 const LAST_NOTIFY_TIMEOUT: Duration = Duration::from_millis(500);
@@ -90,12 +90,12 @@ fn server(app: web::Data<App>, listener: TcpListener, stop_within: Duration) -> 
     let address = listener.local_addr().map_err(io("listening"))?;
     let builder = Server::build()
         .workers(cores)
-        .max_concurrent_connections(CONNECTIONS.div_ceil(cores))
+        .max_concurrent_connections(MAX_CONNECTIONS.div_ceil(cores))
         .shutdown_timeout(stop_within.as_secs())
         .disable_signals();
     let stopping = builder.graceful_shutdown_signal();
     let per_address = app.config.limits.connections_per_address;
-    let connections = Arc::new(OpenConnections::allowing(CONNECTIONS, per_address, &app.config.trusted_proxies));
+    let connections = Arc::new(OpenConnections::allowing(MAX_CONNECTIONS, per_address, &app.config.trusted_proxies));
     let builder = builder.listen("http", listener, move || {
         let (stopping, connections) = (stopping.clone(), Arc::clone(&connections));
         let connected = move |stream: TcpStream| {

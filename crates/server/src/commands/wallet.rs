@@ -14,12 +14,12 @@ use crate::state::clock::Clock;
 #[derive(Clone, Debug, clap::Args)]
 pub struct Wallet {
     #[command(subcommand)]
-    act: Act,
+    action: WalletAction,
 }
 
 /// An action on a company's balance.
 #[derive(Clone, Debug, clap::Subcommand)]
-enum Act {
+enum WalletAction {
     /// Writes down that so much was paid in.
     PayIn {
         /// The company, by its public id or its UUID.
@@ -35,7 +35,7 @@ enum Act {
 /// # Errors
 /// When there is no such company, or the database is away.
 pub fn wallet(arguments: &Wallet, print: impl Fn(&str)) -> Result<(), CommandError> {
-    let Act::PayIn { company, forints } = &arguments.act;
+    let WalletAction::PayIn { company, forints } = &arguments.action;
     let url = match optional("WORKER_DATABASE_URL") {
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,

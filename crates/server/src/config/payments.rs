@@ -32,9 +32,9 @@ pub enum CardGateway {
 }
 
 /// Time in which a payment can be paid at the sandbox bank, unless configured otherwise.
-const SANDBOX_MINUTES: i64 = 30;
+const DEFAULT_SANDBOX_MINUTES: i64 = 30;
 /// The longest configurable time: that of a real gateway.
-const SANDBOX_MINUTES_MOST: i64 = 7 * 24 * 60;
+const MAX_SANDBOX_MINUTES: i64 = 7 * 24 * 60;
 
 /// Ways of topping up.
 #[derive(Clone, Debug, Default)]
@@ -55,7 +55,7 @@ impl PaymentTerms {
     pub fn demo() -> Self {
         let bank = BankAccount::parse("Szalonka Demó Kft.", "HU42 1177 3016 1111 1018 0000 0000", "OTPVHUHB").ok();
         Self {
-            card: Some(CardGateway::Sandbox { window: TimeDelta::minutes(SANDBOX_MINUTES) }),
+            card: Some(CardGateway::Sandbox { window: TimeDelta::minutes(DEFAULT_SANDBOX_MINUTES) }),
             bank,
             start_wait: START_WAIT,
         }
@@ -102,9 +102,9 @@ fn card() -> Result<Option<CardGateway>, ConfigError> {
 
 fn sandbox_window() -> Result<TimeDelta, ConfigError> {
     let name = "SANDBOX_MINUTES";
-    let minutes = number(name, SANDBOX_MINUTES)?;
-    if !(1..=SANDBOX_MINUTES_MOST).contains(&minutes) {
-        return Err(ConfigError { name, problem: format!("must be 1 to {SANDBOX_MINUTES_MOST}") });
+    let minutes = number(name, DEFAULT_SANDBOX_MINUTES)?;
+    if !(1..=MAX_SANDBOX_MINUTES).contains(&minutes) {
+        return Err(ConfigError { name, problem: format!("must be 1 to {MAX_SANDBOX_MINUTES}") });
     }
     Ok(TimeDelta::minutes(minutes))
 }

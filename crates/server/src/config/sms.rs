@@ -19,14 +19,14 @@ pub struct SmsTerms {
 
 impl SmsTerms {
     /// Price of a part unless configured otherwise.
-    const PRICE: u32 = 25;
+    const DEFAULT_PART_PRICE: u32 = 25;
 
     /// Reads the environment.
     ///
     /// # Errors
     /// [`ConfigError`] names the variable.
     pub(super) fn from_env() -> Result<Self, ConfigError> {
-        let price: u32 = number("SMS_PRICE", Self::PRICE)?;
+        let price: u32 = number("SMS_PRICE", Self::DEFAULT_PART_PRICE)?;
         let listed = optional("SMS_COUNTRIES").unwrap_or_default();
         let countries: Vec<String> = listed
             .split(',')
@@ -43,7 +43,7 @@ impl SmsTerms {
 
 impl Default for SmsTerms {
     fn default() -> Self {
-        Self { gateway: None, price_of_part: Huf(i64::from(Self::PRICE)), countries: Vec::new() }
+        Self { gateway: None, price_of_part: Huf(i64::from(Self::DEFAULT_PART_PRICE)), countries: Vec::new() }
     }
 }
 

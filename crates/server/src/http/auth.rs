@@ -12,7 +12,7 @@ mod gates;
 mod roles;
 mod session;
 
-pub use find::still;
+pub use find::find_without_extending;
 pub use gates::{ActiveSubscription, Expenses, Gate, Gated, Photos, ProviderFinder, Rating};
 pub use roles::{Admitted, Claimed, Employed, Guest, MaybeCaller, Provider, SignedIn, Supervisor};
 pub use session::{

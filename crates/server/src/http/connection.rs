@@ -1,9 +1,9 @@
 //! A client connection with a limit on time without progress.
 //!
 //! Actix limits how long the first request head may take and the time between two requests, but not how slowly a later
-//! head arrives or a response is read: two thousand such connections would exhaust the connection limit. Here, after the
-//! first response, every read or write must make progress within [`Place::idle_timeout`]. Event streams send a heartbeat
-//! more often.
+//! head arrives or a response is read: two thousand such connections would exhaust the connection limit. Here, after
+//! the first response, every read or write must make progress within [`ConnectionPermit::idle_timeout`]. Event streams
+//! send a heartbeat more often.
 //!
 //! A request head that is too large reaches no handler: actix answers it by itself, without a body. Its answer is
 //! replaced by one with a code here.
@@ -20,26 +20,26 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep};
 
 use super::error::{ApiError, ErrorCode};
-use super::open_connections::Place;
+use super::open_connections::ConnectionPermit;
 
 /// Time a connection has to close once it is to end.
 pub const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Counts the requests in progress on a connection.
 #[derive(Clone, Debug, Default)]
-pub struct UnderWay(Rc<Work>);
+pub struct OpenRequests(Rc<RequestCount>);
 
 #[derive(Debug, Default)]
-struct Work {
+struct RequestCount {
     requests: Cell<u32>,
     is_over: Cell<bool>,
 }
 
-impl UnderWay {
+impl OpenRequests {
     /// Counts one more request until the returned value is dropped.
     pub fn begin(&self) -> impl Drop + use<> {
         self.0.requests.set(self.0.requests.get().saturating_add(1));
-        Request(Rc::clone(&self.0))
+        OpenRequest(Rc::clone(&self.0))
     }
 
     /// Closes the connection after the response: the rest of the request is not read.
@@ -48,9 +48,9 @@ impl UnderWay {
     }
 }
 
-struct Request(Rc<Work>);
+struct OpenRequest(Rc<RequestCount>);
 
-impl Drop for Request {
+impl Drop for OpenRequest {
     fn drop(&mut self) {
         self.0.requests.set(self.0.requests.get().saturating_sub(1));
     }
@@ -60,8 +60,8 @@ impl Drop for Request {
 #[derive(Debug)]
 pub struct Connection<T> {
     stream: T,
-    under_way: UnderWay,
-    place: Place,
+    under_way: OpenRequests,
+    place: ConnectionPermit,
     /// Starts with the first bytes of the first response: actix limits what comes before.
     until: Option<Pin<Box<Sleep>>>,
     /// The rest of the answer to a head that was too large. Nothing follows it.
@@ -83,12 +83,12 @@ fn is_bare_refusal(bytes: &[u8]) -> bool {
 
 impl<T> Connection<T> {
     /// Wraps a socket.
-    pub fn new(stream: T, place: Place) -> Self {
-        Self { stream, under_way: UnderWay::default(), place, until: None, refusal: None }
+    pub fn new(stream: T, place: ConnectionPermit) -> Self {
+        Self { stream, under_way: OpenRequests::default(), place, until: None, refusal: None }
     }
 
     /// The handle for the handlers of its requests.
-    pub fn under_way(&self) -> UnderWay {
+    pub fn under_way(&self) -> OpenRequests {
         self.under_way.clone()
     }
 

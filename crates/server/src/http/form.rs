@@ -24,15 +24,15 @@ use crate::state::app::App;
 use crate::state::uploads::UploadPlace;
 
 /// The longest file, in bytes (docs/trust.md#uploaded-pictures).
-pub const FILE: usize = 8 * 1024 * 1024;
+pub const MAX_FILE_BYTES: usize = 8 * 1024 * 1024;
 /// Size of a form beside its files, in bytes, at most.
-const OVERHEAD: usize = 128 * 1024;
+const FORM_OVERHEAD_BYTES: usize = 128 * 1024;
 /// The longest JSON in a form, in bytes: as for a plain JSON body.
-const JSON: usize = 64 * 1024;
+const MAX_JSON_BYTES: usize = 64 * 1024;
 /// The longest fields of a form together, in bytes (docs/trust.md#slow-and-oversized-requests).
-const FIELDS: usize = 16 * 1024;
+const MAX_FIELDS_BYTES: usize = 16 * 1024;
 /// The most parts of a form.
-const PARTS: usize = 64;
+const MAX_PARTS: usize = 64;
 
 /// A body with files: plain JSON, the fields of an `application/x-www-form-urlencoded` form, or `multipart/form-data` with
 /// the JSON as the part `event` or its fields as parts of their own, and any number of parts `file`, together no longer than
@@ -66,7 +66,7 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Form<T> {
             let body = web::Bytes::from_request(req, payload);
             return Box::pin(async move {
                 let body = received(async { body.await.map_err(|it| receive_error(&it)) }).await?;
-                if FIELDS < body.len() {
+                if MAX_FIELDS_BYTES < body.len() {
                     return Err(ErrorCode::TooLarge.into());
                 }
                 let fields: Vec<(String, String)> =
@@ -158,8 +158,8 @@ fn parts(req: &HttpRequest, payload: &mut Payload) -> Read<(Parts, UploadPlace)>
 
 async fn read(mut form: Multipart, length: usize) -> Result<Parts, ApiError> {
     let mut parts = Parts::default();
-    let mut left = FILE + OVERHEAD;
-    for _ in 0..PARTS {
+    let mut left = MAX_FILE_BYTES + FORM_OVERHEAD_BYTES;
+    for _ in 0..MAX_PARTS {
         let Some(field) = form.try_next().await.map_err(|_| ApiError::new(ErrorCode::Malformed))? else {
             return Ok(parts);
         };
@@ -167,16 +167,17 @@ async fn read(mut form: Multipart, length: usize) -> Result<Parts, ApiError> {
         match name.as_str() {
             "event" if parts.event.is_none() => {
                 let too_large = || ApiError::new(ErrorCode::TooLarge);
-                parts.event = Some(bytes(field, JSON.min(left), 0).await?.ok_or_else(too_large)?);
+                parts.event = Some(bytes(field, MAX_JSON_BYTES.min(left), 0).await?.ok_or_else(too_large)?);
             }
             "file" => {
                 let too_large = || ApiError::new(ErrorCode::TooLarge).at("file", ErrorCode::ImageTooLarge);
-                let expected = length.saturating_sub(FILE + OVERHEAD - left);
-                parts.files.push(bytes(field, FILE.min(left), expected).await?.ok_or_else(too_large)?);
+                let expected = length.saturating_sub(MAX_FILE_BYTES + FORM_OVERHEAD_BYTES - left);
+                parts.files.push(bytes(field, MAX_FILE_BYTES.min(left), expected).await?.ok_or_else(too_large)?);
             }
             "event" => return Err(ApiError::new(ErrorCode::Malformed)),
             _ => {
-                let room = FIELDS.saturating_sub(parts.fields.iter().map(|(name, text)| name.len() + text.len()).sum());
+                let room = MAX_FIELDS_BYTES
+                    .saturating_sub(parts.fields.iter().map(|(name, text)| name.len() + text.len()).sum());
                 let too_large = || ApiError::new(ErrorCode::TooLarge);
                 let text = bytes(field, room.min(left), 0).await?.ok_or_else(too_large)?;
                 let text = String::from_utf8(text.into()).map_err(|_| ApiError::new(ErrorCode::Malformed))?;
@@ -185,7 +186,7 @@ async fn read(mut form: Multipart, length: usize) -> Result<Parts, ApiError> {
         }
         let texts: usize = parts.fields.iter().map(|(name, text)| name.len() + text.len()).sum();
         let taken = texts + parts.files.iter().chain(&parts.event).map(Bytes::len).sum::<usize>();
-        left = (FILE + OVERHEAD).saturating_sub(taken);
+        left = (MAX_FILE_BYTES + FORM_OVERHEAD_BYTES).saturating_sub(taken);
     }
     Err(ApiError::new(ErrorCode::Malformed))
 }

@@ -210,29 +210,29 @@ mod tests {
 
     #[derive(Debug, Deserialize, Validate)]
     #[serde(rename_all = "camelCase", deny_unknown_fields)]
-    struct Body {
+    struct SalonBody {
         work_email: Field<Email>,
         phone: Option<Field<Phone>>,
         provider: Option<Field<EmployeeId>>,
         #[serde(default)]
-        people: Vec<Person>,
+        people: Vec<PersonBody>,
         #[validate(length(max = 3, code = "field.too_long"))]
         note: Option<String>,
     }
 
     #[derive(Debug, Deserialize)]
-    struct Person {
+    struct PersonBody {
         email: Field<Email>,
     }
 
     fn refusal(body: &str) -> Value {
-        serde_json::to_value(checked::<Body>(body.as_bytes()).unwrap_err().into_body()).unwrap()
+        serde_json::to_value(checked::<SalonBody>(body.as_bytes()).unwrap_err().into_body()).unwrap()
     }
 
     #[test]
     fn a_body_is_read_into_values() {
         let body = json!({ "workEmail": " Anna@Example.com", "phone": null, "people": [{ "email": "a@example.com" }] });
-        let body: Body = checked(body.to_string().as_bytes()).unwrap();
+        let body: SalonBody = checked(body.to_string().as_bytes()).unwrap();
         assert_eq!(body.work_email.0.as_str(), "anna@example.com");
         assert!(body.phone.is_none() && body.provider.is_none() && body.note.is_none());
         assert_eq!(body.people.first().unwrap().email.0.as_str(), "a@example.com");
@@ -241,7 +241,7 @@ mod tests {
     #[test]
     fn texts_are_read_as_they_were_meant() {
         let body = r#"{"workEmail":"anna@example.com\u200b","note":"e\u0301\u00ad!"}"#;
-        let body: Body = checked(body.as_bytes()).unwrap();
+        let body: SalonBody = checked(body.as_bytes()).unwrap();
         assert_eq!(body.work_email.0.as_str(), "anna@example.com");
         assert_eq!(body.note.as_deref(), Some("é!"));
     }

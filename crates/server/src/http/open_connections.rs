@@ -21,18 +21,18 @@ pub struct OpenConnections {
     per_address: usize,
     /// Proxies, whose connections are many people's.
     trusted: Vec<Network>,
-    open: Mutex<Open>,
+    open: Mutex<OpenCounts>,
 }
 
 #[derive(Debug, Default)]
-struct Open {
+struct OpenCounts {
     all: usize,
     by_address: HashMap<IpAddr, usize>,
 }
 
 /// The counted connection of a client, uncounted when dropped.
 #[derive(Debug)]
-pub struct Place {
+pub struct ConnectionPermit {
     of: Arc<OpenConnections>,
     address: Option<IpAddr>,
 }
@@ -45,7 +45,7 @@ impl OpenConnections {
     }
 
     /// Counts a new connection; `None` when its address has enough.
-    pub fn admit(self: &Arc<Self>, peer: Option<SocketAddr>) -> Option<Place> {
+    pub fn admit(self: &Arc<Self>, peer: Option<SocketAddr>) -> Option<ConnectionPermit> {
         let address =
             peer.map(|it| it.ip().to_canonical()).filter(|it| !self.trusted.iter().any(|of| of.contains(*it)));
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -57,11 +57,11 @@ impl OpenConnections {
             *count += 1;
         }
         open.all += 1;
-        Some(Place { of: Arc::clone(self), address })
+        Some(ConnectionPermit { of: Arc::clone(self), address })
     }
 }
 
-impl Place {
+impl ConnectionPermit {
     /// The connection's idle time from now on.
     pub fn idle_timeout(&self) -> Duration {
         let open = self.of.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -69,7 +69,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let mut open = self.of.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all = open.all.saturating_sub(1);
@@ -106,14 +106,14 @@ mod tests {
     fn a_trusted_proxy_has_any_number() {
         let proxies: Vec<Network> = vec!["10.0.0.0/8".parse().unwrap()];
         let connections = Arc::new(OpenConnections::allowing(100, 1, &proxies));
-        let _many: Vec<Place> = (0..50).map(|_| connections.admit(from("10.1.2.3")).unwrap()).collect();
+        let _many: Vec<ConnectionPermit> = (0..50).map(|_| connections.admit(from("10.1.2.3")).unwrap()).collect();
         assert_eq!(connections.open.lock().unwrap().all, 50);
     }
 
     #[test]
     fn idle_connections_are_kept_shorter_when_few_places_are_left() {
         let connections = Arc::new(OpenConnections::allowing(8, 0, &[]));
-        let mut places: Vec<Place> = (0..6).map(|_| connections.admit(None).unwrap()).collect();
+        let mut places: Vec<ConnectionPermit> = (0..6).map(|_| connections.admit(None).unwrap()).collect();
         assert_eq!(places[0].idle_timeout(), IDLE_TIMEOUT);
         places.push(connections.admit(None).unwrap());
         assert_eq!(places[0].idle_timeout(), SHORT_IDLE_TIMEOUT);

@@ -96,7 +96,7 @@ mod tests {
 
     #[derive(Debug, Deserialize)]
     #[serde(rename_all = "camelCase")]
-    struct Asked {
+    struct SlotsQuery {
         from_time: Field<DateTime<Utc>>,
         #[serde(default)]
         ids: Vec<u8>,
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn the_document_is_told_of_fields_with_codes() {
         #[derive(Debug, Deserialize)]
-        struct Plain {
+        struct TextQuery {
             #[expect(dead_code, reason = "read only")]
             id: Option<uuid::Uuid>,
         }
@@ -114,16 +114,16 @@ mod tests {
             of(&mut codes);
             codes.into_iter().collect::<Vec<_>>()
         };
-        assert_eq!(told(Query::<Plain>::refusals), [ErrorCode::Malformed]);
-        let both = told(Query::<Asked>::refusals);
+        assert_eq!(told(Query::<TextQuery>::refusals), [ErrorCode::Malformed]);
+        let both = told(Query::<SlotsQuery>::refusals);
         assert!(both.contains(&ErrorCode::Malformed) && both.contains(&ErrorCode::Invalid), "{both:?}");
     }
 
     #[test]
     fn a_wrong_field_is_named_and_a_malformed_one_is_not() {
-        let asked: Asked = read("fromTime=2040-03-12T08:00:00Z&ids=1&ids=2").unwrap();
+        let asked: SlotsQuery = read("fromTime=2040-03-12T08:00:00Z&ids=1&ids=2").unwrap();
         assert_eq!((asked.from_time.0.timestamp(), asked.ids), (2_215_152_000, vec![1, 2]));
-        let refused = |query: &str| read::<Asked>(query).unwrap_err();
+        let refused = |query: &str| read::<SlotsQuery>(query).unwrap_err();
         let range = ApiError::field("fromTime", ErrorCode::FieldRange);
         assert_eq!(refused("fromTime=9999-01-01T00:00:00Z"), range);
         for malformed in ["", "fromTime=tomorrow", "fromTime=2040-03-12T08:00:00Z&ids=x"] {

@@ -33,7 +33,7 @@ pub async fn follow_calendar(
         allowed: move || {
             let app = app.clone();
             async move {
-                let caller = auth::still(&app, token).await?;
+                let caller = auth::find_without_extending(&app, token).await?;
                 Ok(caller.and_then(|it| it.employment).is_some_and(|it| it.company == employment.company))
             }
         },

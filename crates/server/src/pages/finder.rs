@@ -11,7 +11,7 @@ use kernel::Locale;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-use self::plain::Plain;
+use self::plain::PlainFinder;
 use self::words::FinderWords;
 use super::head::Head;
 use super::html::data_block;
@@ -28,14 +28,14 @@ use crate::state::app::App;
 use crate::state::images::PublicKind;
 
 /// The search in an address of the finder.
-struct Asked {
+struct FinderRequest {
     params: FinderParams,
     /// In the path.
     trade: Option<Trade>,
     settlement: Option<Settlement>,
 }
 
-impl Asked {
+impl FinderRequest {
     /// `None` for an unknown trade or settlement. A query that cannot be read is a search for everything.
     fn read(req: &HttpRequest) -> Option<Self> {
         let mut params: FinderParams =
@@ -66,7 +66,7 @@ pub async fn page(
     req: HttpRequest,
     caller: Result<MaybeCaller, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let Some(asked) = Asked::read(&req) else { return shell::not_found(&req).await };
+    let Some(asked) = FinderRequest::read(&req) else { return shell::not_found(&req).await };
     let caller = caller.ok();
     let language = shell::language(&req, caller.as_ref(), Locale::default());
     let words = FinderWords::of(language);
@@ -77,7 +77,7 @@ pub async fn page(
     };
     let demo = app.config.demo.then(|| demo::logins().first().map(|it| it.szalonka_id)).flatten();
     let heading = heading(&asked, words);
-    let plain = Plain { words, language, asked: &asked.params, answer: answer.as_ref(), heading: &heading, demo };
+    let plain = PlainFinder { words, language, asked: &asked.params, answer: answer.as_ref(), heading: &heading, demo };
     let page = Page {
         entry: Entry::Finder,
         status: StatusCode::OK,
@@ -101,7 +101,7 @@ async fn answer(app: &App, req: &HttpRequest, params: &FinderParams) -> Option<F
 }
 
 /// `Fodrász – Szeged` on a page of a trade.
-fn heading(asked: &Asked, words: &FinderWords) -> String {
+fn heading(asked: &FinderRequest, words: &FinderWords) -> String {
     let Some(trade) = asked.trade else { return words.title.to_owned() };
     let name = words.trade(trade);
     asked.settlement.map_or_else(|| name.to_owned(), |place| format!("{name} – {}", place.full_name()))
@@ -110,7 +110,7 @@ fn heading(asked: &Asked, words: &FinderWords) -> String {
 fn head(
     public_url: &str,
     req: &HttpRequest,
-    asked: &Asked,
+    asked: &FinderRequest,
     answer: Option<&FinderAnswerDto>,
     heading: &str,
     language: Locale,

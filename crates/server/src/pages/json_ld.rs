@@ -7,7 +7,7 @@ use notifications::money;
 use serde_json::{Value, json};
 
 use super::html::data_block;
-use super::place::{Place, booking_url};
+use super::place::{BookingPage, booking_url};
 use super::plain::by_heading;
 use super::preview;
 use super::words::Words;
@@ -20,8 +20,8 @@ const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 const HAIR_WORDS: [&str; 5] = ["haj", "hair", "fodr", "borbély", "barber"];
 
 /// The data block of the pages that list shops; `None` on others.
-pub(super) fn block(public_url: &str, salon: &Salon, place: Place<'_>, language: Locale) -> Option<Markup> {
-    if salon.shops.is_empty() || !matches!(place, Place::Landing | Place::Shops | Place::Service) {
+pub(super) fn block(public_url: &str, salon: &Salon, place: BookingPage<'_>, language: Locale) -> Option<Markup> {
+    if salon.shops.is_empty() || !matches!(place, BookingPage::Landing | BookingPage::Shops | BookingPage::Service) {
         return None;
     }
     let shops: Vec<Value> = salon.shops.iter().map(|it| business(public_url, salon, it, language)).collect();

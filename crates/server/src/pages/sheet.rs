@@ -35,17 +35,17 @@ pub(super) struct Sheet<'a> {
     /// Title of the document, as a reader's window shows it.
     pub title: &'a str,
     pub language: Locale,
-    pub parts: Vec<Part>,
+    pub parts: Vec<SheetPart>,
 }
 
 /// A part of a page.
-pub(super) struct Part {
+pub(super) struct SheetPart {
     pub colour: Colour,
-    pub what: What,
+    pub what: PartContent,
 }
 
 /// Content of a part.
-pub(super) enum What {
+pub(super) enum PartContent {
     /// A decorative shape.
     Ornament(Path),
     /// A shape, and its description in words.
@@ -54,12 +54,12 @@ pub(super) enum What {
     Text { letters: Rc<Letters>, size: f32, lines: Vec<(String, (f32, f32))>, is_heading: bool },
 }
 
-impl Part {
+impl SheetPart {
     /// The outline of the part, if it has one.
     fn outline(&self) -> Option<Path> {
         match &self.what {
-            What::Ornament(path) | What::Picture(path, _) => Some(path.clone()),
-            What::Text { letters, size, lines, .. } => {
+            PartContent::Ornament(path) | PartContent::Picture(path, _) => Some(path.clone()),
+            PartContent::Text { letters, size, lines, .. } => {
                 let mut all = tiny_skia::PathBuilder::new();
                 for path in lines.iter().filter_map(|(line, at)| letters.line(line, *size, *at)) {
                     all.push_path(&path);
@@ -74,7 +74,7 @@ impl Sheet<'_> {
     /// The area that every part covers: left, top, right, bottom.
     #[cfg(test)]
     pub fn bounds(&self) -> Vec<[f32; 4]> {
-        let outlines = self.parts.iter().filter_map(Part::outline);
+        let outlines = self.parts.iter().filter_map(SheetPart::outline);
         outlines.map(|it| it.bounds()).map(|it| [it.left(), it.top(), it.right(), it.bottom()]).collect()
     }
 
@@ -133,22 +133,22 @@ impl Sheet<'_> {
     }
 }
 
-impl Part {
+impl SheetPart {
     /// Draws it on a page of a PDF and adds what is read aloud; `None` when the font cannot be read.
     fn draw(&self, surface: &mut Surface<'_>, read: &mut TagTree) -> Option<()> {
         match &self.what {
-            What::Ornament(path) => {
+            PartContent::Ornament(path) => {
                 surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)));
                 surface.draw_path(&path_of(path)?);
                 surface.end_tagged();
             }
-            What::Picture(path, meaning) => {
+            PartContent::Picture(path, meaning) => {
                 let drawn = surface.start_tagged(ContentTag::Other);
                 surface.draw_path(&path_of(path)?);
                 surface.end_tagged();
                 read.push(TagGroup::with_children(Tag::Figure(Some(meaning.clone())), vec![drawn.into()]));
             }
-            What::Text { letters, size, lines, is_heading } => {
+            PartContent::Text { letters, size, lines, is_heading } => {
                 let mut group = if *is_heading {
                     let words: Vec<_> = lines.iter().map(|(line, _)| letters.known(line)).collect();
                     TagGroup::new(Tag::Hn(NonZeroU16::MIN, Some(words.join(" "))))

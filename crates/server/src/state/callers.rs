@@ -12,7 +12,7 @@ use quick_cache::sync::Cache;
 const CACHE_TIME: Duration = Duration::from_secs(1);
 
 /// Callers cached at most.
-const CAPACITY: usize = 10_000;
+const MAX_CALLERS: usize = 10_000;
 
 /// Callers seen lately, so that a burst of requests is one read. Times are of [`crate::state::clock::Clock::monotonic`].
 pub struct Callers(Cache<SessionId, CachedCaller>);
@@ -25,7 +25,7 @@ struct CachedCaller {
 
 impl Default for Callers {
     fn default() -> Self {
-        Self(Cache::new(CAPACITY))
+        Self(Cache::new(MAX_CALLERS))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::config::CalendarSync;
 use crate::http::error::ApiError;
 
 /// The most pages of one reading, of 250 events each.
-const MOST_PAGES: usize = 200;
+const MAX_PAGES: usize = 200;
 
 /// Google Calendar, and the keys of its refresh tokens.
 pub struct GoogleClient {
@@ -92,7 +92,7 @@ pub async fn read_events(
 ) -> Result<ReadEvents, GoogleError> {
     // An event that changes meanwhile is on a later page once more.
     let (mut events, mut page) = (BTreeMap::new(), None);
-    for _ in 0..MOST_PAGES {
+    for _ in 0..MAX_PAGES {
         let changes = google.changes(access, calendar, since, page.as_deref()).await?;
         events.extend(changes.events.into_iter().map(|it| (it.id.clone(), it)));
         match (changes.sync_token, changes.next_page) {

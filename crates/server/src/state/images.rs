@@ -63,9 +63,9 @@ pub const WIDTHS: [u32; 3] = drawing::WIDTHS;
 /// When the request names no width.
 const DEFAULT_WIDTH: u32 = 640;
 /// Owners of pictures cached at most.
-const OWNERS: usize = 20_000;
+const MAX_OWNERS: usize = 20_000;
 /// Time for which an owner is cached: neither company nor kind of an image changes, but pictures are deleted.
-const OWNER_KEPT_FOR: Duration = Duration::from_secs(60);
+const OWNER_LIFE: Duration = Duration::from_secs(60);
 
 /// The pictures of all companies.
 pub struct Pictures {
@@ -87,7 +87,7 @@ impl Pictures {
         let thread = |name| HeavyThreads::new(name, 1).map_err(|error| ApiError::internal(&error));
         Ok(Self {
             files: Files::open(&config.files).map_err(|error| ApiError::internal(&error))?,
-            owners: Cache::new(OWNERS),
+            owners: Cache::new(MAX_OWNERS),
             drawing: Arc::new(Semaphore::new(1)),
             drawer: thread("drawing")?,
             processing: Arc::new(Semaphore::new(1)),
@@ -128,7 +128,7 @@ impl Pictures {
     async fn owner(&self, db: &Db, image: ImageId) -> Result<Option<(CompanyId, ImageKind)>, ApiError> {
         let read_at = Instant::now();
         if let Some((company, kind, known_at)) = self.owners.get(&image)
-            && read_at - known_at < OWNER_KEPT_FOR
+            && read_at - known_at < OWNER_LIFE
         {
             return Ok(Some((company, kind)));
         }

@@ -24,17 +24,17 @@ use uuid::Uuid;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::clock::Clock;
 use crate::state::db::Db;
-use crate::state::prepared::Prepared;
-use crate::state::renewal::{KEPT_FOR, Renewal};
+use crate::state::prepared::PreparedAnswers;
+use crate::state::renewal::{MAX_AGE, Renewal};
 use crate::state::reserved::RESERVED;
 use crate::state::similar::nearest;
 
 /// Salons cached at most.
-const CAPACITY: usize = 2_000;
+const MAX_SALONS: usize = 2_000;
 /// Time for which the list of public ids is cached.
-const LISTED_FOR: Duration = Duration::from_secs(300);
+const LISTED_IDS_LIFE: Duration = Duration::from_secs(300);
 /// Longest delay of a page behind the database.
-const FRESH_FOR: Duration = Duration::from_secs(1);
+const MAX_STALENESS: Duration = Duration::from_secs(1);
 
 /// Cache of salons. Clones share it.
 #[derive(Clone)]
@@ -42,13 +42,13 @@ pub struct SalonCache {
     cache: Arc<Cache<CompanyId, Arc<CachedSalon>>>,
     names: Arc<Cache<String, CompanyId>>,
     employers: Arc<Cache<EmployeeId, CompanyId>>,
-    listed: Arc<Mutex<Option<Listed>>>,
+    listed: Arc<Mutex<Option<ListedIds>>>,
     clock: Clock,
 }
 
 /// Public ids of the salons that search engines may know of.
 #[derive(Clone)]
-struct Listed {
+struct ListedIds {
     ids: Arc<[String]>,
     /// Of [`Clock::monotonic`].
     read_at: Duration,
@@ -59,40 +59,40 @@ pub struct CachedSalon {
     /// The salon.
     pub salon: Arc<Salon>,
     /// The answers of the public calls, written once.
-    pub prepared: Prepared,
+    pub prepared: PreparedAnswers,
     /// End of its validity without any change: the salon's next day begins, or its subscription lapses.
     until: DateTime<Utc>,
     /// Until when the version need not be checked, in milliseconds of [`Clock::monotonic`].
     fresh_until: AtomicU64,
-    checked: Mutex<Checked>,
+    checked: Mutex<LastCheck>,
     renewal: Renewal,
 }
 
 /// When a salon was last known to be current; taken before the comparison.
 #[derive(Clone, Copy)]
-struct Checked {
+struct LastCheck {
     /// `None` when this process may have missed a change.
     mark: Option<Mark>,
     /// In milliseconds of [`Clock::monotonic`].
     at: u64,
 }
 
-impl Checked {
+impl LastCheck {
     fn fresh_until(self) -> u64 {
-        self.at + milliseconds(FRESH_FOR)
+        self.at + milliseconds(MAX_STALENESS)
     }
 }
 
 impl CachedSalon {
     /// A salon as it is read now.
-    fn new(mut salon: Salon, now: DateTime<Utc>, checked: Checked) -> Self {
+    fn new(mut salon: Salon, now: DateTime<Utc>, checked: LastCheck) -> Self {
         salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, now);
         let today = civil::local(salon.tz, now).date();
         let lapse = salon.subscription_until.filter(|_| salon.company.takes_bookings);
         salon.sales.retain(|it| it.is_on(today));
         let until = civil::day_bounds(salon.tz, today).map_or(now, |it| it.end());
         Self {
-            prepared: Prepared::on(today),
+            prepared: PreparedAnswers::on(today),
             until: lapse.map_or(until, |lapse| until.min(lapse)),
             fresh_until: AtomicU64::new(checked.fresh_until()),
             checked: Mutex::new(checked),
@@ -102,22 +102,22 @@ impl CachedSalon {
     }
 
     /// Tells whether it may be shown without asking the database.
-    fn is_fresh(&self, now: Checked) -> bool {
+    fn is_fresh(&self, now: LastCheck) -> bool {
         let checked = *self.checked.lock().unwrap_or_else(PoisonError::into_inner);
         match (checked.mark, now.mark) {
-            (Some(then), Some(mark)) => then == mark && now.at < checked.at + milliseconds(KEPT_FOR),
+            (Some(then), Some(mark)) => then == mark && now.at < checked.at + milliseconds(MAX_AGE),
             _ => now.at < self.fresh_until.load(Ordering::Relaxed),
         }
     }
 
     /// Returns `true` to one caller when it is to be checked soon.
-    fn begins_check(&self, now: Checked) -> bool {
+    fn begins_check(&self, now: LastCheck) -> bool {
         let checked_at = self.checked.lock().unwrap_or_else(PoisonError::into_inner).at;
-        self.renewal.begins(self.salon.company.id.0, Duration::from_millis(now.at.saturating_sub(checked_at)))
+        self.renewal.try_begin(self.salon.company.id.0, Duration::from_millis(now.at.saturating_sub(checked_at)))
     }
 
     /// Marks it as found current.
-    fn checked(&self, checked: Checked) {
+    fn checked(&self, checked: LastCheck) {
         self.fresh_until.fetch_max(checked.fresh_until(), Ordering::Relaxed);
         *self.checked.lock().unwrap_or_else(PoisonError::into_inner) = checked;
         self.renewal.end();
@@ -128,9 +128,9 @@ impl SalonCache {
     /// An empty cache; `clock` tells when a subscription lapses and a day is over.
     pub fn new(clock: Clock) -> Self {
         Self {
-            cache: Arc::new(Cache::new(CAPACITY)),
-            names: Arc::new(Cache::new(CAPACITY * 2)),
-            employers: Arc::new(Cache::new(CAPACITY * 8)),
+            cache: Arc::new(Cache::new(MAX_SALONS)),
+            names: Arc::new(Cache::new(MAX_SALONS * 2)),
+            employers: Arc::new(Cache::new(MAX_SALONS * 8)),
             listed: Arc::default(),
             clock,
         }
@@ -167,20 +167,20 @@ impl SalonCache {
             return Ok(None);
         }
         let now = self.clock.monotonic();
-        let known = self.listed().clone().filter(|it| now.saturating_sub(it.read_at) < LISTED_FOR);
+        let known = self.listed().clone().filter(|it| now.saturating_sub(it.read_at) < LISTED_IDS_LIFE);
         let listed = match known {
             Some(known) => known.ids,
             None => {
                 let salons = db.run(|conn| Ok(store::sitemap::public_salons(conn)?)).await?;
                 let ids: Arc<[String]> = salons.into_iter().map(|it| it.szalonka_id).collect();
-                *self.listed() = Some(Listed { ids: Arc::clone(&ids), read_at: now });
+                *self.listed() = Some(ListedIds { ids: Arc::clone(&ids), read_at: now });
                 ids
             }
         };
         Ok(nearest(text, &listed).map(str::to_owned))
     }
 
-    fn listed(&self) -> MutexGuard<'_, Option<Listed>> {
+    fn listed(&self) -> MutexGuard<'_, Option<ListedIds>> {
         self.listed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -282,7 +282,7 @@ impl SalonCache {
     /// `company.not_found`; `service.unavailable`.
     pub async fn shown_by_id(&self, db: &Db, company: CompanyId) -> Result<Arc<CachedSalon>, ApiError> {
         let known = self.known(company);
-        let now = Checked { mark: db.sequences().mark(company), ..self.unmarked() };
+        let now = LastCheck { mark: db.sequences().mark(company), ..self.unmarked() };
         let Some(cached) = known.as_ref().filter(|it| it.is_fresh(now)) else {
             let salons = self.clone();
             return db.run(move |conn| salons.check(conn, company, known, now)).await;
@@ -301,7 +301,7 @@ impl SalonCache {
         conn: &mut Connection,
         company: CompanyId,
         known: Option<Arc<CachedSalon>>,
-        now: Checked,
+        now: LastCheck,
     ) -> Result<Arc<CachedSalon>, ApiError> {
         if let Some(cached) = known
             && store::salon::version(conn, company).map_err(no_company)? == cached.salon.version
@@ -317,7 +317,7 @@ impl SalonCache {
         &self,
         conn: &mut Connection,
         company: CompanyId,
-        checked: Checked,
+        checked: LastCheck,
     ) -> Result<Arc<CachedSalon>, ApiError> {
         let salon = store::salon::load(conn, company).map_err(|error| {
             self.cache.remove(&company);
@@ -329,8 +329,8 @@ impl SalonCache {
     }
 
     /// Now, of a company whose changes are not looked at.
-    fn unmarked(&self) -> Checked {
-        Checked { mark: None, at: milliseconds(self.clock.monotonic()) }
+    fn unmarked(&self) -> LastCheck {
+        LastCheck { mark: None, at: milliseconds(self.clock.monotonic()) }
     }
 }
 

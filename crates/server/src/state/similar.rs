@@ -3,7 +3,7 @@
 use strsim::osa_distance;
 
 /// The longest text looked at: no public id is longer.
-const LONGEST: usize = 40;
+const MAX_ID_LENGTH: usize = 40;
 /// The shortest beginning that is compared.
 const SHORTEST_BEGINNING: usize = 4;
 
@@ -12,7 +12,7 @@ const SHORTEST_BEGINNING: usize = 4;
 pub(crate) fn nearest<'a>(typed: &str, ids: &'a [String]) -> Option<&'a str> {
     let asked = typed.to_lowercase();
     let length = asked.chars().count();
-    if LONGEST < length {
+    if MAX_ID_LENGTH < length {
         return None;
     }
     let most = if length < 5 { 1 } else { 2 };

@@ -10,9 +10,9 @@ use store::worker::AppointmentNotice;
 use uuid::Uuid;
 
 use super::MessageSender;
-use super::mail::{Addressed, MailSalon, OutgoingMail};
+use super::mail::{AddressedMail, MailSalon, OutgoingMail};
 use crate::guest_links::{CODE_LIFE, visit_base};
-use crate::ics::{self, Parties, Place, Visit};
+use crate::ics::{self, Parties, Visit, VisitPlace};
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 use crate::state::token::{code_hash, short_code};
@@ -102,7 +102,7 @@ impl MessageSender {
     ) -> OutgoingMail {
         let logo = notice.logo.map(|it| format!("{}{}", self.public_url, picture(PublicKind::Logo, it, 320)));
         let salon = Some(MailSalon { name: notice.salon.clone(), logo });
-        OutgoingMail::Send(Box::new(Addressed { to, message, invitation, salon, bulk: None }))
+        OutgoingMail::Send(Box::new(AddressedMail { to, message, invitation, salon, bulk: None }))
     }
 }
 
@@ -130,7 +130,7 @@ fn visit(id: EventId, notice: &AppointmentNotice) -> Visit<'_> {
         szalonka_id: &notice.szalonka_id,
         phone: notice.salon_phone.as_deref(),
         provider: Name { first, last },
-        shop: (notice.shop.as_ref()).map(|(name, location)| Place {
+        shop: (notice.shop.as_ref()).map(|(name, location)| VisitPlace {
             name,
             address: &notice.shop_address,
             location: *location,

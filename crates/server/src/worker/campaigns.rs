@@ -19,7 +19,7 @@ use super::loops::with;
 /// Longer than one step takes.
 const LEASE: Duration = Duration::from_secs(60);
 /// Messages of one campaign that are enqueued and not sent yet: those that go out although it is paused.
-const IN_FLIGHT: i64 = 40;
+const MAX_IN_FLIGHT: i64 = 40;
 /// Between two steps while messages are on their way.
 const STEP_INTERVAL: Duration = Duration::from_millis(300);
 /// Between two checks whether the daily limit has room again.
@@ -81,7 +81,7 @@ impl MessageSender {
         if room <= 0 && under_way == 0 {
             return this.then(conn, LIMIT_INTERVAL);
         }
-        let most = IN_FLIGHT.min(room) - under_way;
+        let most = MAX_IN_FLIGHT.min(room) - under_way;
         // save, enqueue
         if 0 < most {
             campaigns::enqueue_next(conn, company, id, campaign.enqueued_to, most, now)?;

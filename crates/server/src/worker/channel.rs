@@ -18,7 +18,7 @@ const RECORD_RETRIES: u32 = 30;
 
 /// Result of an attempt to send a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Sent {
+pub(super) enum SendResult {
     /// It was accepted, with the gateway's name for it.
     Accepted(Option<String>),
     /// It was certainly not accepted, and may be tried again. The reason is kept; it contains no personal data.
@@ -30,9 +30,9 @@ pub(super) enum Sent {
 }
 
 /// A message before it is sent.
-pub(super) enum Prepared<M> {
+pub(super) enum PreparedMessage<M> {
     /// A message whose beginning [`store::outbox::begin`] has recorded.
-    Begun(M),
+    Ready(M),
     /// Nothing to send: there is no address, the message is outdated, or another worker has the job. The outcome is
     /// recorded already.
     Nothing,
@@ -46,13 +46,13 @@ pub(super) trait Channel {
     fn kinds(&self) -> &'static [&'static str];
 
     /// Writes the message and begins to send it; or closes or gives up the job.
-    fn prepare(&self, conn: &mut Connection, claimed: &Claimed) -> store::Result<Prepared<Self::Message>>;
+    fn prepare(&self, conn: &mut Connection, claimed: &Claimed) -> store::Result<PreparedMessage<Self::Message>>;
 
     /// Sends it. Holds nothing of the database.
-    fn send(&self, claimed: &Claimed, message: &Self::Message) -> Sent;
+    fn send(&self, claimed: &Claimed, message: &Self::Message) -> SendResult;
 
     /// Records the result.
-    fn record(&self, conn: &mut Connection, claimed: &Claimed, sent: &Sent) -> store::Result<()>;
+    fn record(&self, conn: &mut Connection, claimed: &Claimed, sent: &SendResult) -> store::Result<()>;
 }
 
 /// Runs the next job of a channel; `false` when there is none.
@@ -66,16 +66,16 @@ pub(super) fn deliver_next<C: Channel>(pool: &Pool, channel: &C) -> store::Resul
     let (id, kind, attempt) = (claimed.id, claimed.job.kind(), claimed.attempt);
     if claimed.has_begun {
         tracing::error!(%id, kind, attempt, "message unknown: its worker died while it was sent");
-        retry(pool, |conn| channel.record(conn, &claimed, &Sent::Unknown))?;
+        retry(pool, |conn| channel.record(conn, &claimed, &SendResult::Unknown))?;
         return Ok(true);
     }
-    let Prepared::Begun(message) = with(pool, |conn| channel.prepare(conn, &claimed))? else { return Ok(true) };
+    let PreparedMessage::Ready(message) = with(pool, |conn| channel.prepare(conn, &claimed))? else { return Ok(true) };
     let sent = channel.send(&claimed, &message);
     match &sent {
-        Sent::Accepted(_) => tracing::info!(%id, kind, attempt, "message sent"),
-        Sent::Refused(reason) => tracing::warn!(%id, kind, attempt, reason, "message not sent"),
-        Sent::Impossible(reason) => tracing::error!(%id, kind, reason, "message given up: it cannot be sent"),
-        Sent::Unknown => tracing::error!(%id, kind, attempt, "message unknown: the answer was lost"),
+        SendResult::Accepted(_) => tracing::info!(%id, kind, attempt, "message sent"),
+        SendResult::Refused(reason) => tracing::warn!(%id, kind, attempt, reason, "message not sent"),
+        SendResult::Impossible(reason) => tracing::error!(%id, kind, reason, "message given up: it cannot be sent"),
+        SendResult::Unknown => tracing::error!(%id, kind, attempt, "message unknown: the answer was lost"),
     }
     retry(pool, |conn| channel.record(conn, &claimed, &sent))?;
     Ok(true)

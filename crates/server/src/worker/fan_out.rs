@@ -21,7 +21,7 @@ use super::appointment_mail::kind_of;
 use super::loops::with;
 use crate::guest_links::{CODE_LIFE, visit_base};
 use crate::in_app::{InAppNotice, notify};
-use crate::outgoing_sms::{self, Enqueued, SmsBody, WantedSms};
+use crate::outgoing_sms::{self, EnqueueResult, SmsBody, SmsRequest};
 use crate::state::token::{code_hash, short_code};
 
 impl MessageSender {
@@ -149,7 +149,7 @@ impl MessageSender {
         {
             let template = template(conn, company, kind, notice.language)?;
             let body = SmsBody::plain(template.render(&self.facts_of_guest(&notice), settings.accents()));
-            let wanted = WantedSms {
+            let wanted = SmsRequest {
                 purpose: SmsPurpose::from(kind),
                 guest: Some(guest),
                 event: None,
@@ -211,7 +211,7 @@ impl MessageSender {
         } else {
             SmsBody::plain(template.render(&facts, settings.accents()))
         };
-        let wanted = WantedSms {
+        let wanted = SmsRequest {
             purpose: SmsPurpose::from(kind),
             guest: Some(notice.guest),
             event: Some(event),
@@ -228,11 +228,11 @@ impl MessageSender {
         conn: &mut Connection,
         company: CompanyId,
         settings: &MessageSettings,
-        wanted: WantedSms<'_>,
+        wanted: SmsRequest<'_>,
     ) -> store::Result<()> {
         let at = wanted.at;
         let enqueued = outgoing_sms::enqueue(conn, company, &self.sms_rules, &self.keys, settings, wanted)?;
-        if enqueued == Enqueued::InsufficientBalance {
+        if enqueued == EnqueueResult::InsufficientBalance {
             // Once a day is enough.
             let cause = format!("low_balance:{}", at.date_naive());
             let told = InAppNotice { kind: InAppKind::LowBalance, cause: &cause, event: None, at };

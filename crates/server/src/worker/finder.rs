@@ -25,9 +25,9 @@ use crate::state::clock::Clock;
 /// Interval of taking up changes: several of one company in that time are one.
 const INTERVAL: Duration = Duration::from_millis(300);
 /// Companies written because they are due, between two looks at the changes.
-const DUE_AT_ONCE: i64 = 20;
+const MAX_DUE_PER_LOOK: i64 = 20;
 /// A company is due again this long after it was written, at the earliest.
-const LEAST_DUE: TimeDelta = TimeDelta::minutes(1);
+const MIN_DUE_INTERVAL: TimeDelta = TimeDelta::minutes(1);
 /// Period of opening hours in the finder.
 const OPEN_AHEAD: TimeDelta = TimeDelta::days(8);
 
@@ -91,8 +91,8 @@ impl FinderIndexer {
             }
         }
         let now = self.clock.now();
-        let due = with(&self.pool, |conn| finder_index::due(conn, now, DUE_AT_ONCE))?;
-        let is_full = i64::try_from(due.len()) == Ok(DUE_AT_ONCE);
+        let due = with(&self.pool, |conn| finder_index::due(conn, now, MAX_DUE_PER_LOOK))?;
+        let is_full = i64::try_from(due.len()) == Ok(MAX_DUE_PER_LOOK);
         due.into_iter().try_for_each(|company| self.write(company))?;
         Ok(is_full)
     }
@@ -134,12 +134,12 @@ fn write(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store
         .filter(|shop| starts.iter().any(|it| it.shop == shop.id))
         .map(|shop| listed_shop(&salon, shop, &listing, listed_people(&salon, shop, &said), now))
         .collect();
-    let offers = Offers { salon: &salon, listing: &listing, shops: &shops, starts: &starts, tally }.all();
+    let offers = SearchableServices { salon: &salon, listing: &listing, shops: &shops, starts: &starts, tally }.all();
     let passing = starts.iter().filter_map(|it| it.starts.first()).min().map(|it| *it - notice);
     let midnight = civil::day_bounds(salon.tz, civil::local(salon.tz, now).date()).map(|it| it.end());
     let due_at = [passing, midnight, salon.subscription_until].into_iter().flatten().min();
     // save
-    let due_at = due_at.map_or(now + LEAST_DUE, |it| it.max(now + LEAST_DUE));
+    let due_at = due_at.map_or(now + MIN_DUE_INTERVAL, |it| it.max(now + MIN_DUE_INTERVAL));
     finder_index::write(conn, company, &shops, &offers, due_at)
 }
 
@@ -192,7 +192,7 @@ fn listed_shop(
 }
 
 /// Searchable content of a salon's services.
-struct Offers<'a> {
+struct SearchableServices<'a> {
     salon: &'a Salon,
     listing: &'a FinderListing,
     /// The salon's listed shops.
@@ -202,7 +202,7 @@ struct Offers<'a> {
     tally: RatingTally,
 }
 
-impl Offers<'_> {
+impl SearchableServices<'_> {
     fn all(&self) -> Vec<ListedOffer> {
         self.salon.shops.iter().flat_map(|shop| self.of_shop(shop)).collect()
     }

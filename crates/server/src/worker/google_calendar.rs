@@ -30,15 +30,15 @@ const INTERVAL: Duration = Duration::from_millis(500);
 /// Interval of looking at all connections, for changes that were not announced.
 const ALL_INTERVAL: Duration = Duration::from_secs(300);
 /// Connections one process works at at the same time.
-const RUNS: usize = 2;
+const MAX_RUNS: usize = 2;
 /// Time without a sign of life after which another run takes a connection: its worker died.
 const LEASE: TimeDelta = TimeDelta::seconds(60);
 
 /// Synchronises calendars. Clones share the queue.
 #[derive(Clone)]
-pub struct CalendarSyncer(Arc<Shared>);
+pub struct CalendarSyncer(Arc<SyncerState>);
 
-struct Shared {
+struct SyncerState {
     pool: Pool,
     clock: Clock,
     client: GoogleClient,
@@ -60,7 +60,7 @@ struct AccessToken {
     until: DateTime<Utc>,
 }
 
-impl Drop for Shared {
+impl Drop for SyncerState {
     /// Does not wait for its threads: an asynchronous caller may not.
     fn drop(&mut self) {
         if let Some(runtime) = self.runtime.take() {
@@ -88,7 +88,7 @@ pub(super) fn start(syncer: &CalendarSyncer, stop_signal: &Arc<StopSignal>) -> V
             };
         }
     })];
-    for _ in 0..RUNS {
+    for _ in 0..MAX_RUNS {
         let (syncer, stopped) = (syncer.clone(), Arc::clone(stop_signal));
         threads.push(std::thread::spawn(move || repeat(&stopped, POLL_INTERVAL, || syncer.sync_next())));
     }
@@ -108,7 +108,7 @@ impl CalendarSyncer {
         is_stopped: impl Fn() -> bool + Send + Sync + 'static,
     ) -> std::io::Result<Self> {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
-        Ok(Self(Arc::new(Shared {
+        Ok(Self(Arc::new(SyncerState {
             pool,
             clock,
             client,
@@ -170,7 +170,7 @@ impl CalendarSyncer {
                 continue;
             }
             with(&self.0.pool, |conn| {
-                let load = |conn: &mut store::Connection| push::Plan::load(conn, company, connection, now);
+                let load = |conn: &mut store::Connection| push::PushPlan::load(conn, company, connection, now);
                 if tenant::read(conn, company, load)?.is_empty() {
                     return Ok(());
                 }
@@ -204,7 +204,7 @@ impl CalendarSyncer {
         let is_ours = |it: &GoogleConnection| it.lease == Some(id);
         if let Some(begun) = begun.filter(is_ours) {
             let (token, until) = (begun.token.clone().into(), until.into());
-            run::Run { syncer: self, company, begun, token, id, until }.work()?;
+            run::SyncRun { syncer: self, company, begun, token, id, until }.work()?;
         }
         Ok(true)
     }

@@ -27,7 +27,7 @@ pub struct InvoiceWorker {
 }
 
 /// A document at a service.
-enum Known {
+enum ServiceDocument {
     Document(Issued),
     Not(NextStep),
 }
@@ -45,7 +45,7 @@ impl InvoiceWorker {
             // The worker that requested it died before it had the answer.
             InvoiceState::Sending | InvoiceState::CancelSending => {
                 let next = billing::after_send(SendAnswer::Lost, invoice.sends);
-                self.conclude(key, invoice.state, Known::Not(next))?;
+                self.conclude(key, invoice.state, ServiceDocument::Not(next))?;
             }
             InvoiceState::Unknown | InvoiceState::CancelUnknown => self.look(key, &invoice)?,
             InvoiceState::Issued | InvoiceState::Refused | InvoiceState::Cancelled => {
@@ -60,13 +60,17 @@ impl InvoiceWorker {
         let sending = if is_storno { InvoiceState::CancelSending } else { InvoiceState::Sending };
         let order = if is_storno { None } else { self.order(key, invoice)? };
         if !is_storno && order.is_none() {
-            return self.conclude(key, invoice.state, Known::Not(NextStep::Refuse(InvoiceReason::Erased)));
+            return self.conclude(key, invoice.state, ServiceDocument::Not(NextStep::Refuse(InvoiceReason::Erased)));
         }
         let service = match self.service(key, invoice)? {
             Ok(service) => service,
             Err(error) => {
                 tracing::warn!(id = %key.id, %error, "an invoice has no service");
-                return self.conclude(key, invoice.state, Known::Not(NextStep::Refuse(InvoiceReason::Settings)));
+                return self.conclude(
+                    key,
+                    invoice.state,
+                    ServiceDocument::Not(NextStep::Refuse(InvoiceReason::Settings)),
+                );
             }
         };
         let now = self.clock.now();
@@ -86,8 +90,8 @@ impl InvoiceWorker {
         };
         let sends = invoice.sends + 1;
         let known = match answer {
-            Ok(issued) => Known::Document(issued),
-            Err(error) => Known::Not(billing::after_send(told(&error), sends)),
+            Ok(issued) => ServiceDocument::Document(issued),
+            Err(error) => ServiceDocument::Not(billing::after_send(told(&error), sends)),
         };
         self.conclude(key, sending, known)
     }
@@ -96,7 +100,7 @@ impl InvoiceWorker {
         let is_storno = invoice.state == InvoiceState::CancelUnknown;
         let service = match self.service(key, invoice)? {
             Ok(service) => service,
-            Err(_) => return self.conclude(key, invoice.state, Known::Not(NextStep::Leave(None))),
+            Err(_) => return self.conclude(key, invoice.state, ServiceDocument::Not(NextStep::Leave(None))),
         };
         let found = if is_storno { service.find_storno(&storno(invoice)) } else { service.find(&reference(invoice)) };
         let (answer, document) = match found {
@@ -110,12 +114,13 @@ impl InvoiceWorker {
         self.write(key, |conn, key| invoices::looked(conn, key.company_id, key.id))?;
         let begun_at = invoice.begun_at.unwrap_or(now);
         let tries = Tries { sends: invoice.sends, looks: invoice.looks + 1, begun_at };
-        let known = document.map_or_else(|| Known::Not(billing::after_look(answer, tries, now)), Known::Document);
+        let known = document
+            .map_or_else(|| ServiceDocument::Not(billing::after_look(answer, tries, now)), ServiceDocument::Document);
         self.conclude(key, invoice.state, known)
     }
 
     /// Writes the outcome, unless another worker moved the invoice on meanwhile.
-    fn conclude(&self, key: InvoiceKey, from: InvoiceState, known: Known) -> store::Result<()> {
+    fn conclude(&self, key: InvoiceKey, from: InvoiceState, known: ServiceDocument) -> store::Result<()> {
         let is_storno = from.is_cancelling();
         self.write(key, |conn, InvoiceKey { company_id: company, id }| {
             if invoices::lock(conn, company, id)?.state != from {
@@ -123,27 +128,29 @@ impl InvoiceWorker {
             }
             let to = |invoice, storno| if is_storno { storno } else { invoice };
             let (state, reason, after) = match &known {
-                Known::Document(it) if is_storno => return invoices::cancelled(conn, company, id, &it.number),
-                Known::Document(it) => {
+                ServiceDocument::Document(it) if is_storno => {
+                    return invoices::cancelled(conn, company, id, &it.number);
+                }
+                ServiceDocument::Document(it) => {
                     let named =
                         IssuedAs { number: &it.number, remote_id: it.remote_id.as_deref(), url: it.url.as_deref() };
                     return invoices::issued(conn, company, id, &named);
                 }
-                Known::Not(NextStep::Refuse(reason)) => {
+                ServiceDocument::Not(NextStep::Refuse(reason)) => {
                     // A storno that is refused leaves the invoice as it was.
                     (to(InvoiceState::Refused, InvoiceState::Issued), Some(*reason), None)
                 }
-                Known::Not(NextStep::SendAfter(after)) => {
+                ServiceDocument::Not(NextStep::SendAfter(after)) => {
                     (to(InvoiceState::Requested, InvoiceState::CancelRequested), None, Some(*after))
                 }
-                Known::Not(NextStep::LookAfter(after)) => {
+                ServiceDocument::Not(NextStep::LookAfter(after)) => {
                     (to(InvoiceState::Unknown, InvoiceState::CancelUnknown), None, Some(*after))
                 }
-                Known::Not(NextStep::Leave(reason)) => {
+                ServiceDocument::Not(NextStep::Leave(reason)) => {
                     tracing::error!(%id, "an invoice is unknown; somebody has to look at the service");
                     (to(InvoiceState::Unknown, InvoiceState::CancelUnknown), *reason, None)
                 }
-                Known::Not(NextStep::Finish) => return Ok(()),
+                ServiceDocument::Not(NextStep::Finish) => return Ok(()),
             };
             invoices::advance(conn, company, id, state, reason)?;
             invoices::check_after(conn, company, id, after)

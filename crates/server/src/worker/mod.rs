@@ -43,8 +43,8 @@ use crate::state::token::Keys;
 
 use self::channel::deliver_next;
 use self::loops::{OUTAGE_BACKOFF, POLL_INTERVAL, StopSignal, repeat, report};
-use self::mail::Mails;
-use self::sms::TextMessages;
+use self::mail::MailChannel;
+use self::sms::SmsChannel;
 
 pub use files::FileCleaner;
 pub use finder::FinderIndexer;
@@ -57,7 +57,7 @@ pub use waiting::PlaceOfferer;
 /// Interval of deleting old rows.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
 /// The last changes are announced within this, or the database is away.
-const LEAVING_WITHIN: Duration = Duration::from_secs(1);
+const LAST_NOTIFY_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Dependencies of writing and sending messages.
 pub struct MessageSender {
@@ -102,7 +102,7 @@ impl MessageSender {
     /// As [`MessageSender::deliver_next`].
     pub fn mail_next(&self) -> store::Result<bool> {
         let Some(mailer) = self.mailer.as_deref() else { return Ok(false) };
-        deliver_next(&self.pool, &Mails { sender: self, mailer })
+        deliver_next(&self.pool, &MailChannel { sender: self, mailer })
     }
 
     /// Sends the next SMS; `false` when there is none.
@@ -111,7 +111,7 @@ impl MessageSender {
     /// As [`MessageSender::deliver_next`].
     pub fn sms_next(&self) -> store::Result<bool> {
         let Some(gateway) = self.sms.as_deref() else { return Ok(false) };
-        deliver_next(&self.pool, &TextMessages { sender: self, gateway })
+        deliver_next(&self.pool, &SmsChannel { sender: self, gateway })
     }
 }
 
@@ -237,7 +237,7 @@ impl Worker {
         if is_done {
             self.is_left.store(true, Ordering::Release);
             let said = Instant::now();
-            while said.elapsed() < LEAVING_WITHIN && !self.following.is_finished() {
+            while said.elapsed() < LAST_NOTIFY_TIMEOUT && !self.following.is_finished() {
                 std::thread::sleep(Duration::from_millis(10));
             }
         }

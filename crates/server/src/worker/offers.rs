@@ -18,7 +18,7 @@ use uuid::Uuid;
 use super::MessageSender;
 use super::appointment_mail::with_facts;
 use super::mail::OutgoingMail;
-use crate::outgoing_sms::{SmsBody, WantedSms};
+use crate::outgoing_sms::{SmsBody, SmsRequest};
 use crate::state::token::{code_hash, short_code};
 
 /// Time for which a code opens the page of an ended offer.
@@ -94,7 +94,7 @@ impl MessageSender {
         let template = place_offered_sms(until, notice.guest_language);
         let body =
             SmsBody::with_code(&template, &facts(&notice, starts), settings.accents(), &self.offer_base(), &code);
-        let wanted = WantedSms {
+        let wanted = SmsRequest {
             purpose: SmsPurpose::PlaceOffered,
             guest,
             event: Some(event),
@@ -128,7 +128,7 @@ impl MessageSender {
         // enqueue
         let facts = facts(&notice, civil::local(zone, notice.starts_at));
         let text = offer_withdrawn_sms(offer.is_waiting, notice.guest_language).render(&facts, settings.accents());
-        let wanted = WantedSms {
+        let wanted = SmsRequest {
             purpose: SmsPurpose::OfferWithdrawn,
             guest,
             event: Some(event),

@@ -19,10 +19,10 @@ use crate::state::token::Keys;
 use crate::topups::callback::{callback_address, named};
 
 /// The first pause between two polls, and the longest.
-const FIRST_LOOK: TimeDelta = TimeDelta::seconds(5);
-const LONGEST_PAUSE: TimeDelta = TimeDelta::minutes(10);
+const FIRST_POLL_DELAY: TimeDelta = TimeDelta::seconds(5);
+const MAX_POLL_DELAY: TimeDelta = TimeDelta::minutes(10);
 /// Age at which an open payment is over: every gateway has a final state by then.
-const LAST_LOOK: TimeDelta = TimeDelta::days(8);
+const MAX_POLL_AGE: TimeDelta = TimeDelta::days(8);
 
 /// Works on payments.
 pub struct PaymentWorker {
@@ -48,7 +48,7 @@ impl PaymentWorker {
         let is_ours = topup.gateway.is_some_and(|it| name_of(it) == self.gateway.name());
         match topup.state {
             // Another gateway's, from before the configuration changed.
-            _ if !is_ours => self.later(key, Some(LONGEST_PAUSE))?,
+            _ if !is_ours => self.later(key, Some(MAX_POLL_DELAY))?,
             TopupState::New => self.start(key, &topup)?,
             TopupState::Starting => self.end(key, TopupState::Starting, TopupState::Unknown, None)?,
             TopupState::Pending | TopupState::Failed => self.look(key, &topup)?,
@@ -79,7 +79,7 @@ impl PaymentWorker {
                 if topups::lock(conn, company, id)?.state == TopupState::Starting {
                     topups::started(conn, company, id, &started.gateway_id, &started.url)?;
                 }
-                topups::check_after(conn, company, id, Some(FIRST_LOOK))
+                topups::check_after(conn, company, id, Some(FIRST_POLL_DELAY))
             }),
             Err(PaymentError::Refused(code)) => {
                 tracing::warn!(%id, code, "payment not started");
@@ -105,7 +105,7 @@ impl PaymentWorker {
             let verdict = match seen.as_ref().map_or(Verdict::Nothing, |it| judge(company, &topup, it)) {
                 // An operator settled it already.
                 _ if topup.resolved_at.is_some() => Verdict::Nothing,
-                Verdict::Nothing if topup.state == TopupState::Pending && LAST_LOOK <= now - topup.created_at => {
+                Verdict::Nothing if topup.state == TopupState::Pending && MAX_POLL_AGE <= now - topup.created_at => {
                     Verdict::Fail(TopupReason::Expired)
                 }
                 verdict => verdict,
@@ -128,8 +128,8 @@ impl PaymentWorker {
                 Verdict::Nothing => {}
             }
             let is_waiting = topup.state == TopupState::Pending;
-            let pause = FIRST_LOOK * 2_i32.saturating_pow(u32::try_from(topup.checks.clamp(0, 7)).unwrap_or(0));
-            topups::check_after(conn, company, id, is_waiting.then_some(pause.min(LONGEST_PAUSE)))
+            let pause = FIRST_POLL_DELAY * 2_i32.saturating_pow(u32::try_from(topup.checks.clamp(0, 7)).unwrap_or(0));
+            topups::check_after(conn, company, id, is_waiting.then_some(pause.min(MAX_POLL_DELAY)))
         })
     }
 
@@ -250,7 +250,7 @@ fn attempt_of(topup: &Topup) -> store::Result<Uuid> {
 
 /// Outcome of a refund whose answer was lost, as an operator saw it at the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RefundFound {
+pub(crate) enum RefundOutcome {
     /// The money went back.
     Done,
     /// It did not: the amount is in the balance again, and can be refunded again.
@@ -265,7 +265,7 @@ pub(crate) fn settle_refund(
     conn: &mut Connection,
     company: CompanyId,
     id: Uuid,
-    found: RefundFound,
+    found: RefundOutcome,
     now: chrono::DateTime<chrono::Utc>,
 ) -> store::Result<(Topup, bool)> {
     // lock and load
@@ -275,8 +275,8 @@ pub(crate) fn settle_refund(
         return Ok((topup, false));
     }
     let (settlement, state) = match found {
-        RefundFound::Done => (Settlement::PaidOut, TopupState::Refunded),
-        RefundFound::Void => (Settlement::NotBought, TopupState::Paid),
+        RefundOutcome::Done => (Settlement::PaidOut, TopupState::Refunded),
+        RefundOutcome::Void => (Settlement::NotBought, TopupState::Paid),
     };
     // save
     ledger::settle(conn, company, attempt_of(&topup)?, settlement, now)?;

@@ -28,7 +28,7 @@ const INTERVAL: Duration = Duration::from_millis(300);
 /// Interval of looking at all companies, for effects of time and changes that were not announced.
 const ALL_INTERVAL: Duration = Duration::from_secs(60);
 /// Places offered in one transaction at most: no booking succeeds there meanwhile.
-const MOST_AT_ONCE: usize = 100;
+const MAX_OFFERS_PER_RUN: usize = 100;
 
 /// Offers places. Clones share the queue.
 #[derive(Clone)]
@@ -115,15 +115,16 @@ impl PlaceOfferer {
         let now = self.clock.now();
         let offered = with(&self.pool, |conn| {
             // Most changes free no place, which is found without a lock.
-            let is_needed =
-                tenant::read(conn, company, |conn| Ok::<_, StoreError>(Due::load(conn, company, now)?.is_some()))?;
+            let is_needed = tenant::read(conn, company, |conn| {
+                Ok::<_, StoreError>(DueOffers::load(conn, company, now)?.is_some())
+            })?;
             if !is_needed {
                 return Ok(0);
             }
             tenant::transaction(conn, company, |conn| run(conn, company, now))
         });
         match offered {
-            Ok(MOST_AT_ONCE) => {
+            Ok(MAX_OFFERS_PER_RUN) => {
                 self.changed().insert(company);
                 Ok(())
             }
@@ -135,14 +136,14 @@ impl PlaceOfferer {
 }
 
 /// Changes to a company's offers.
-struct Due {
+struct DueOffers {
     salon: Salon,
     /// Held places outside the present work hours.
     closed: Vec<HeldPlace>,
     offers: Vec<PlaceOffer>,
 }
 
-impl Due {
+impl DueOffers {
     /// Reads and decides; `None` when there is nothing to do.
     fn load(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::Result<Option<Self>> {
         if !waiting::has_any(conn, company)? {
@@ -190,7 +191,7 @@ fn run(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::
     // load, decide
     let zone = store::company::time_zone(conn, company)?;
     waiting::end_expired(conn, company, now, civil::local(zone, now).date())?;
-    let Some(due) = Due::load(conn, company, now)? else { return Ok(0) };
+    let Some(due) = DueOffers::load(conn, company, now)? else { return Ok(0) };
     if !due.closed.is_empty() {
         let offers: Vec<WaitingOfferId> = due.closed.iter().map(|it| it.offer).collect();
         waiting::withdraw(conn, company, &offers, now)?;
@@ -201,7 +202,7 @@ fn run(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::
     }
     let terms = &due.salon.company.terms;
     let mut count = 0;
-    for place in due.offers.iter().take(MOST_AT_ONCE) {
+    for place in due.offers.iter().take(MAX_OFFERS_PER_RUN) {
         let Some(services) = agreed(conn, &due.salon, company, place)? else { continue };
         // save
         let new = NewOffer {

@@ -16,13 +16,13 @@ use crate::world::World;
 const EMAIL: &str = "lilla@example.com";
 
 /// A salon whose supervisor Gergő is signed in; Lilla's profile has no account.
-struct Staffed {
+struct InviteSalon {
     app: TestApp,
     world: World,
     gergo: Browser,
 }
 
-impl Staffed {
+impl InviteSalon {
     async fn new() -> Self {
         Self::on(TestApp::new()).await
     }

@@ -1,10 +1,10 @@
 //! Messages to guests and notices to a salon's own people, requested over HTTP.
 
-mod bell;
 mod callbacks;
 mod campaign_runs;
 mod campaigns;
 mod feeds;
+mod in_app;
 mod log;
 mod offers;
 mod preview;
@@ -37,7 +37,7 @@ use crate::invites::employed;
 use crate::world::World;
 
 /// A salon whose Gergő runs it and whose Lilla works there, both signed in, and what would leave for its guests.
-struct Salon {
+struct MessageSalon {
     app: TestApp,
     world: World,
     gergo: Browser,
@@ -46,7 +46,7 @@ struct Salon {
     mails: Arc<MemoryMailer>,
 }
 
-impl Salon {
+impl MessageSalon {
     async fn new() -> Self {
         Self::with(seeme()).await
     }

@@ -15,7 +15,7 @@ use crate::invites::employed;
 use crate::world::World;
 
 /// A salon whose Gergő runs it and whose Lilla works there, both signed in.
-struct Salon {
+struct MoneySalon {
     app: TestApp,
     world: World,
     files: TempDir,
@@ -23,7 +23,7 @@ struct Salon {
     lilla: Browser,
 }
 
-impl Salon {
+impl MoneySalon {
     async fn new() -> Self {
         let files = tempfile::tempdir().unwrap();
         let folder = files.path().to_owned();

@@ -21,14 +21,14 @@ use crate::pages::with_site;
 use crate::world::World;
 
 /// A salon whose Gergő runs it and whose Lilla works there, both signed in.
-struct Salon {
+struct SettingsSalon {
     app: TestApp,
     world: World,
     gergo: Browser,
     lilla: Browser,
 }
 
-impl Salon {
+impl SettingsSalon {
     async fn new() -> Self {
         Self::on(TestApp::new()).await
     }

@@ -253,9 +253,9 @@ fn after_twelve_attempts_a_message_is_given_up_and_wiped() {
 }
 
 /// Takes the mail, and its answer is lost.
-struct LosesAnswers(Arc<MemoryMailer>);
+struct LossyMailer(Arc<MemoryMailer>);
 
-impl Mailer for LosesAnswers {
+impl Mailer for LossyMailer {
     fn send(&self, mail: &Mail) -> Result<(), MailError> {
         self.0.send(mail)?;
         Err(MailError::Unknown)
@@ -270,7 +270,7 @@ impl Mailer for LosesAnswers {
 fn a_message_whose_answer_was_lost_is_told_and_not_sent_again() {
     let world = World::new();
     world.book(0);
-    world.post_with(Arc::new(LosesAnswers(Arc::clone(&world.outbox)))).deliver_next().unwrap();
+    world.post_with(Arc::new(LossyMailer(Arc::clone(&world.outbox)))).deliver_next().unwrap();
     world.sql("UPDATE outbox SET due_at = now(), leased_until = NULL");
     assert!(!world.post().deliver_next().unwrap());
     assert_eq!(world.sent().len(), 1);

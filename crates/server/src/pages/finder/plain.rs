@@ -13,7 +13,7 @@ use crate::finder::find_salons::FinderParams;
 use crate::salon::dto;
 use crate::state::images::PublicKind;
 
-pub(super) struct Plain<'a> {
+pub(super) struct PlainFinder<'a> {
     pub words: &'static FinderWords,
     pub language: Locale,
     pub asked: &'a FinderParams,
@@ -23,7 +23,7 @@ pub(super) struct Plain<'a> {
     pub demo: Option<&'static str>,
 }
 
-impl Plain<'_> {
+impl PlainFinder<'_> {
     pub(super) fn page(&self) -> Markup {
         let words = self.words;
         html! {

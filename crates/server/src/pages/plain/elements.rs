@@ -4,7 +4,7 @@ use catalog::Employee;
 use kernel::Phone;
 use maud::{Markup, html};
 
-use super::Plain;
+use super::PlainPage;
 use crate::salon::dto;
 use crate::state::images::PublicKind;
 
@@ -54,7 +54,7 @@ pub(in crate::pages) fn picture(address: &str, Display { class, width, height, s
     }
 }
 
-impl Plain<'_> {
+impl PlainPage<'_> {
     /// The header of the steps of a booking: one line, as `CompanyHeader.tsx` draws it there.
     pub(super) fn compact_header(&self) -> Markup {
         let company = &self.salon.company;

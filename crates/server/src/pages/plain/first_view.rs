@@ -6,14 +6,14 @@ use maud::{Markup, html};
 use scheduling::FirstFree;
 
 use super::elements::{CALENDAR_PLUS, INFO, icon};
-use super::{Plain, by_heading};
+use super::{PlainPage, by_heading};
 
 /// The frontend shows a search field from this many services on.
 const SEARCH_FROM: usize = 12;
 /// The frontend opens categories until so many services are shown.
 const SHOWN_AT_FIRST: usize = 4;
 
-impl Plain<'_> {
+impl PlainPage<'_> {
     /// The landing page, as `Landing.tsx` draws it.
     pub(super) fn welcome(&self) -> Markup {
         let Self { salon, words, .. } = self;

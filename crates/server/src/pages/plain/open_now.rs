@@ -3,7 +3,7 @@
 use catalog::MinuteRange;
 use chrono::{Datelike as _, Timelike as _};
 
-use super::Plain;
+use super::PlainPage;
 
 /// Opening of the salon now, in a word and at length, for example `Nyitva` and `Ma nyitva 20:00-ig`.
 pub(super) struct Openness {
@@ -11,7 +11,7 @@ pub(super) struct Openness {
     pub(super) text: String,
 }
 
-impl Plain<'_> {
+impl PlainPage<'_> {
     /// `None` when no shop is ever open.
     pub(super) fn open_now(&self) -> Option<Openness> {
         let Self { salon, words, now, .. } = self;

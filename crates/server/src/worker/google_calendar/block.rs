@@ -11,11 +11,11 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 /// Period in which times are blocked; later ones are blocked as they come nearer.
-const AHEAD: TimeDelta = TimeDelta::days(731);
+const BLOCK_AHEAD: TimeDelta = TimeDelta::days(731);
 
 /// Changes of a calendar's blocked times.
 #[derive(Debug, Default)]
-struct Difference {
+struct BlockChange {
     gone: Vec<EventId>,
     new: Vec<ImportedPiece>,
 }
@@ -28,20 +28,20 @@ pub(super) fn block(
     now: DateTime<Utc>,
 ) -> store::Result<()> {
     // Most changes have no effect here, which is found without a lock.
-    if tenant::read(conn, company, |conn| Difference::load(conn, company, employee, now))?.is_none() {
+    if tenant::read(conn, company, |conn| BlockChange::load(conn, company, employee, now))?.is_none() {
         return Ok(());
     }
     tenant::transaction(conn, company, |conn| {
         // lock
         google::lock_calendar(conn, company, employee, now)?;
         // load, decide
-        let Some(difference) = Difference::load(conn, company, employee, now)? else { return Ok(()) };
+        let Some(difference) = BlockChange::load(conn, company, employee, now)? else { return Ok(()) };
         // save
         google::write_imported(conn, company, employee, &difference.gone, &difference.new, now)
     })
 }
 
-impl Difference {
+impl BlockChange {
     /// Reads and decides; `None` when nothing changes.
     fn load(
         conn: &mut Connection,
@@ -49,7 +49,7 @@ impl Difference {
         employee: EmployeeId,
         now: DateTime<Utc>,
     ) -> store::Result<Option<Self>> {
-        let Some(window) = TimeRange::starting(now, AHEAD) else { return Ok(None) };
+        let Some(window) = TimeRange::starting(now, BLOCK_AHEAD) else { return Ok(None) };
         let busy = google::busy_times(conn, company, employee, window)?;
         let there = google::imported(conn, company, employee, window)?;
         let occupied = match TimeRange::covering(busy.iter().copied()) {

@@ -10,11 +10,11 @@ use store::google::{self, Appointment, GoogleConnection, GoogleState, Pushed};
 use uuid::Uuid;
 
 /// Time for which the sent state of a past appointment is remembered.
-const REMEMBERED: TimeDelta = TimeDelta::days(1);
+const REMEMBER_FOR: TimeDelta = TimeDelta::days(1);
 
 /// An event to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Write {
+pub(super) struct EventWrite {
     pub event: Pushed,
     /// It was sent before; perhaps it never arrived.
     pub is_known: bool,
@@ -22,14 +22,14 @@ pub(super) struct Write {
 
 /// Changes to be made at Google.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Plan {
-    pub writes: Vec<Write>,
+pub(super) struct PushPlan {
+    pub writes: Vec<EventWrite>,
     pub deletes: Vec<Pushed>,
     /// Past events, which stay there and need not be remembered.
     pub over: Vec<Pushed>,
 }
 
-impl Plan {
+impl PushPlan {
     /// Nothing is to be done.
     pub fn is_empty(&self) -> bool {
         self.writes.is_empty() && self.deletes.is_empty() && self.over.is_empty()
@@ -47,7 +47,7 @@ impl Plan {
         let calendar = connection.calendar_id.as_deref();
         let calendar = calendar.filter(|_| connection.pushes && connection.state == GoogleState::Active);
         let title = store::company::name(conn, company)?;
-        let appointments = google::appointments(conn, company, employee, now - REMEMBERED)?;
+        let appointments = google::appointments(conn, company, employee, now - REMEMBER_FOR)?;
         Ok(Self::between(&appointments, pushed, calendar.map(|it| (it, title.as_str())), now))
     }
 
@@ -67,7 +67,7 @@ impl Plan {
             }
             let (calendar, title) = (calendar.to_owned(), title.to_owned());
             let event = Pushed { calendar, event: it.id, when: it.when, title, is_written: true };
-            wanted.insert(it.id, Write { event, is_known: false });
+            wanted.insert(it.id, EventWrite { event, is_known: false });
         }
         for row in pushed {
             let is_here = into.is_some_and(|(calendar, _)| calendar == row.calendar);
@@ -76,16 +76,16 @@ impl Plan {
                 if write.event == row {
                     wanted.remove(&row.event);
                 }
-            } else if row.is_written && row.when.start() <= now - REMEMBERED {
+            } else if row.is_written && row.when.start() <= now - REMEMBER_FOR {
                 plan.over.push(row);
             } else if !is_here || begun.get(&row.event) != Some(&row.when) {
                 plan.deletes.push(row);
             } else if !row.is_written {
                 // It has begun, and was changed there.
-                plan.writes.push(Write { event: row, is_known: true });
+                plan.writes.push(EventWrite { event: row, is_known: true });
             }
         }
-        let unwritten = |it: Write| Write { event: Pushed { is_written: false, ..it.event }, ..it };
+        let unwritten = |it: EventWrite| EventWrite { event: Pushed { is_written: false, ..it.event }, ..it };
         plan.writes.extend(wanted.into_values().map(unwritten));
         plan.writes.sort_by_key(|it| (it.event.when, it.event.event.0));
         plan
@@ -172,7 +172,7 @@ mod tests {
     fn only_what_differs_is_sent() {
         let visits = [visit(1, 101), visit(2, 103), visit(3, 105)];
         let lost = Pushed { is_written: false, ..sent(3, 105, "mine") };
-        let plan = Plan::between(&visits, vec![sent(1, 101, "mine"), sent(2, 110, "mine"), lost], HERE, at(100));
+        let plan = PushPlan::between(&visits, vec![sent(1, 101, "mine"), sent(2, 110, "mine"), lost], HERE, at(100));
         let writes: Vec<_> = plan.writes.iter().map(|it| (it.event.event.0.as_u128(), it.is_known)).collect();
         assert_eq!(writes, [(2, true), (3, true)]);
         assert_eq!((plan.deletes, plan.over), (vec![], vec![]));
@@ -187,12 +187,12 @@ mod tests {
             sent(4, 98, "mine"),
             sent(5, 10, "mine"),
         ];
-        let plan = Plan::between(&[visit(2, 120), visit(3, 99)], rows.clone(), HERE, at(100));
+        let plan = PushPlan::between(&[visit(2, 120), visit(3, 99)], rows.clone(), HERE, at(100));
         assert_eq!(plan.deletes, [sent(1, 120, "mine"), sent(2, 120, "former"), sent(4, 98, "mine")]);
         assert_eq!(plan.over, [sent(5, 10, "mine")]);
         assert_eq!(plan.writes.len(), 1, "into the calendar chosen now");
 
-        let plan = Plan::between(&[visit(2, 120)], rows, None, at(100));
+        let plan = PushPlan::between(&[visit(2, 120)], rows, None, at(100));
         assert_eq!((plan.writes.len(), plan.deletes.len()), (0, 4), "nothing goes there any more");
     }
 }

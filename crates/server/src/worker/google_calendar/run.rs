@@ -15,25 +15,25 @@ use store::messages::notices::{self, NewNotice, NoticeKind};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
-use super::push::{Plan, remote_id, shown, unknown, unsettled};
+use super::push::{PushPlan, remote_id, shown, unknown, unsettled};
 use super::{AccessToken, CalendarSyncer, LEASE, with};
 use crate::state::google_client::{ReadEvents, busy_rows, read_events};
 
 /// Time between a run and the next one.
-const PAUSE: TimeDelta = TimeDelta::minutes(2);
+const RUN_INTERVAL: TimeDelta = TimeDelta::minutes(2);
 /// The shortest and the longest pause after a failure, before chance.
 const BACKOFF: (TimeDelta, TimeDelta) = (TimeDelta::seconds(30), TimeDelta::hours(1));
 /// Events one run sends; the next one begins at once.
-const MOST_WRITES: usize = 200;
+const MAX_WRITES: usize = 200;
 /// Attempts to clean up an ending connection at Google.
-const MOST_TRIES: i32 = 8;
+const MAX_CLEANUP_ATTEMPTS: i32 = 8;
 /// An access token is replaced this long before it expires.
-const SPARE: TimeDelta = TimeDelta::minutes(1);
+const TOKEN_EXPIRY_MARGIN: TimeDelta = TimeDelta::minutes(1);
 /// Interval at which a run that waits for Google checks whether its lease is to be renewed.
-const BEAT: Duration = Duration::from_secs(1);
+const LEASE_CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// A connection while it is worked at.
-pub(super) struct Run<'a> {
+pub(super) struct SyncRun<'a> {
     pub syncer: &'a CalendarSyncer,
     pub company: CompanyId,
     /// The connection at the beginning of the run.
@@ -75,7 +75,7 @@ impl From<SealedError> for Fault {
     }
 }
 
-impl Run<'_> {
+impl SyncRun<'_> {
     /// Performs the run, and records its outcome.
     ///
     /// # Errors When the database is away.
@@ -87,7 +87,7 @@ impl Run<'_> {
         match done {
             Ok(is_all) => {
                 let now = self.now();
-                let next_at = if is_all { now + PAUSE } else { now };
+                let next_at = if is_all { now + RUN_INTERVAL } else { now };
                 self.finish(Outcome::Done { next_at })
             }
             Err(Fault::Google(GoogleError::Revoked)) => self.ask_again(),
@@ -168,7 +168,7 @@ impl Run<'_> {
         runtime.block_on(async {
             let mut answer = pin!(answer);
             loop {
-                match tokio::time::timeout(BEAT, answer.as_mut()).await {
+                match tokio::time::timeout(LEASE_CHECK_INTERVAL, answer.as_mut()).await {
                     Ok(answer) => return Ok(answer),
                     Err(_) => self.renew()?,
                 }
@@ -197,7 +197,8 @@ impl Run<'_> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let cache = &self.syncer.0.access;
         let known = cache.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get(&(company, employee)).cloned();
-        let is_good = |it: &AccessToken| !is_renewed && it.of == *self.token.borrow() && now + SPARE < it.until;
+        let is_good =
+            |it: &AccessToken| !is_renewed && it.of == *self.token.borrow() && now + TOKEN_EXPIRY_MARGIN < it.until;
         if let Some(known) = known.filter(is_good) {
             return Ok(known.token);
         }
@@ -276,15 +277,15 @@ impl Run<'_> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let google = &self.syncer.0.client.google;
         let (plan, zone) = self.read(|conn| {
-            Ok((Plan::load(conn, company, &self.begun, now)?, store::company::time_zone(conn, company)?))
+            Ok((PushPlan::load(conn, company, &self.begun, now)?, store::company::time_zone(conn, company)?))
         })?;
         for event in &plan.over {
             self.save(|conn| google::forget(conn, company, employee, event))?;
         }
-        for event in plan.deletes.iter().take(MOST_WRITES) {
+        for event in plan.deletes.iter().take(MAX_WRITES) {
             self.delete(event)?;
         }
-        for write in plan.writes.iter().take(MOST_WRITES) {
+        for write in plan.writes.iter().take(MAX_WRITES) {
             let event = &write.event;
             // Recorded before it is sent: Google may have it even when the answer is lost.
             self.save(|conn| google::intend(conn, company, employee, event))?;
@@ -305,7 +306,7 @@ impl Run<'_> {
             written?;
             self.save(|conn| google::written(conn, company, employee, event))?;
         }
-        Ok(plan.deletes.len().max(plan.writes.len()) <= MOST_WRITES)
+        Ok(plan.deletes.len().max(plan.writes.len()) <= MAX_WRITES)
     }
 
     /// Deletes an event of ours there, and forgets it.
@@ -355,7 +356,7 @@ impl Run<'_> {
     fn fail(&self, error: GoogleError) -> store::Result<()> {
         let (company, employee) = (self.company, self.begun.employee);
         tracing::warn!(%error, failures = self.begun.failures, "Google Calendar not in step");
-        if self.begun.state == GoogleState::Ending && MOST_TRIES <= self.begun.failures + 1 {
+        if self.begun.state == GoogleState::Ending && MAX_CLEANUP_ATTEMPTS <= self.begun.failures + 1 {
             // Best effort: after hours without an answer the token is dropped without being revoked.
             if let Ok((refresh, _)) = self.syncer.0.client.open(&self.token.borrow(), company, employee) {
                 let _given_up = self.wait(self.syncer.0.client.google.revoke(&refresh));

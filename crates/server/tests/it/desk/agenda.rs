@@ -126,9 +126,9 @@ impl Processes {
 
 /// The answers to one question over time.
 #[derive(Default)]
-struct Past(Vec<(Bytes, Instant)>);
+struct AnswerHistory(Vec<(Bytes, Instant)>);
 
-impl Past {
+impl AnswerHistory {
     /// Age of an answer to a question at `asked`; `None` when it never was true.
     fn age(&self, answer: &Bytes, asked: Instant, current: &Bytes) -> Option<Duration> {
         if answer == current {
@@ -241,7 +241,7 @@ async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_secon
     let (_, guest) = all.desk.app.guest("vendeg@example.com").await;
     let mut writer =
         Writer { dice: StdRng::seed_from_u64(seed), events: Vec::new(), others: Vec::new(), guest, has_booked: false };
-    let mut past: Vec<Past> = paths.iter().map(|_| Past::default()).collect();
+    let mut past: Vec<AnswerHistory> = paths.iter().map(|_| AnswerHistory::default()).collect();
     all.reader.warm(&paths).await;
     own.warm(&paths).await;
     let mut current = Vec::new();

@@ -100,7 +100,7 @@ fn post(headers: &str) -> String {
 }
 
 /// A client that sends a byte a second and reads every answer.
-struct Slow {
+struct SlowClient {
     what: &'static str,
     stream: TcpStream,
     drips: bool,
@@ -108,7 +108,7 @@ struct Slow {
     closed: Option<Duration>,
 }
 
-impl Slow {
+impl SlowClient {
     fn new(server: &Server, what: &'static str, said: &str, drips: bool) -> Self {
         let mut stream = server.connect();
         stream.write_all(said.as_bytes()).unwrap();
@@ -148,9 +148,11 @@ fn slow_requests_are_closed_without_delaying_others() {
         ("a body nobody wants", post("Content-Length: 60000\r\n"), true),
         ("nothing more", whole, false),
     ];
-    let mut slow: Vec<Slow> = kinds
+    let mut slow: Vec<SlowClient> = kinds
         .iter()
-        .flat_map(|(what, said, drips)| (0..15).map(|_| Slow::new(&server, what, said, *drips)).collect::<Vec<_>>())
+        .flat_map(|(what, said, drips)| {
+            (0..15).map(|_| SlowClient::new(&server, what, said, *drips)).collect::<Vec<_>>()
+        })
         .collect();
     let begun = Instant::now();
     let mut latencies = Vec::new();

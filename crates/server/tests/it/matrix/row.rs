@@ -37,7 +37,7 @@ pub const fn row(
 
 /// Where an id stands in a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum IdPosition {
     Path,
     Query,
     Body,
@@ -46,7 +46,7 @@ pub enum Place {
 /// An id in a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    pub place: Place,
+    pub place: IdPosition,
     /// As it stands in the line, braces included.
     pub text: String,
     /// The kind of thing the id names.
@@ -112,10 +112,10 @@ impl Row {
 
     /// The ids of a request.
     pub fn slots(&self) -> Vec<Slot> {
-        let sent = if self.is_read() { Place::Query } else { Place::Body };
+        let sent = if self.is_read() { IdPosition::Query } else { IdPosition::Body };
         let mut slots = Vec::new();
         let (path, query) = self.path.split_once('?').unwrap_or((self.path, ""));
-        for (place, text) in [(Place::Path, path), (Place::Query, query), (sent, self.send)] {
+        for (place, text) in [(IdPosition::Path, path), (IdPosition::Query, query), (sent, self.send)] {
             for piece in text.split('{').skip(1) {
                 let Some((inside, _)) = piece.split_once('}') else { continue };
                 let name = inside.split(':').next_back().unwrap().trim_end_matches('!');

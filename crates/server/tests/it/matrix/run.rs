@@ -15,7 +15,7 @@ use testkit::Role;
 use uuid::Uuid;
 
 use super::callers::{Caller, Callers, IdOwner};
-use super::row::{Cell, Place, Row, Slot, WITHOUT_PAGE_TOKEN};
+use super::row::{Cell, IdPosition, Row, Slot, WITHOUT_PAGE_TOKEN};
 use super::rows::{PAGES, more_rows, rows};
 use super::snapshot::Snapshot;
 use super::verdict::{Reply, Verdict};
@@ -238,7 +238,7 @@ impl MatrixRun {
             {
                 Some(Verdict::Refused(403, "booking.disabled"))
             }
-            path if path.starts_with("/public/free") => Some(Verdict::Hidden(Place::Path)),
+            path if path.starts_with("/public/free") => Some(Verdict::Hidden(IdPosition::Path)),
             // These are how a subscription is got back.
             path if caller.works_at_a() && path.starts_with("/api/topup/subscription/") => Some(match row.method {
                 "PATCH" => Verdict::Refused(409, "subscription.price_changed"),
@@ -328,7 +328,7 @@ impl MatrixRun {
         for slot in row.slots() {
             let whose = varied.filter(|(it, _)| **it == slot).map_or(IdOwner::Own, |(_, whose)| whose);
             let id = self.callers.id(&slot.kind, whose, caller);
-            let is_in_address = slot.place == Place::Path || slot.place == Place::Query && !row.is_read();
+            let is_in_address = slot.place == IdPosition::Path || slot.place == IdPosition::Query && !row.is_read();
             let text = if is_in_address { &mut path } else { &mut sent };
             *text = text.replace(&slot.text, &id);
         }

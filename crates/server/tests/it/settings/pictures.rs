@@ -6,17 +6,17 @@ use image::ImageFormat;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::Salon;
+use super::SettingsSalon;
 use crate::app::{Answer, Browser, TestApp};
 use crate::desk::photos::{photo, upload};
 
-async fn studio() -> (Salon, TempDir) {
+async fn studio() -> (SettingsSalon, TempDir) {
     let files = tempfile::tempdir().unwrap();
     let app = TestApp::with(|config| config.files = FileStore::Folder(files.path().to_owned()));
-    (Salon::on(app).await, files)
+    (SettingsSalon::on(app).await, files)
 }
 
-async fn send(salon: &mut Salon, path: &str, shade: u8) -> Answer {
+async fn send(salon: &mut SettingsSalon, path: &str, shade: u8) -> Answer {
     upload(&mut salon.gergo, path, &[("file", &photo(shade, ImageFormat::Jpeg))]).await
 }
 

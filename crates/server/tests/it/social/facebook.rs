@@ -102,13 +102,13 @@ const GUEST: (&str, &str) = ("guest", "/public/registerOrLoginGuestWithFacebook"
 const LOGIN: (&str, &str) = ("login", "/public/loginWithFacebook");
 
 /// The parameters that Facebook was opened with.
-struct Asked {
+struct DialogQuery {
     state: String,
     challenge: String,
 }
 
 /// Begins, and looks at the address of Facebook's page.
-async fn begin(browser: &mut Browser, purpose: &str) -> Asked {
+async fn begin(browser: &mut Browser, purpose: &str) -> DialogQuery {
     let answer = browser.post("/public/facebook/init", json!({ "purpose": purpose })).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     let (answer, url) = (answer.json(), "https://facebook.example/dialog/oauth?");
@@ -118,11 +118,11 @@ async fn begin(browser: &mut Browser, purpose: &str) -> Asked {
     assert_eq!((asked["response_type"].as_str(), asked["scope"].as_str()), ("code", "public_profile,email"));
     assert_eq!(asked["code_challenge_method"], "S256");
     assert!(!query.contains(SECRET));
-    Asked { state: asked["state"].clone(), challenge: asked["code_challenge"].clone() }
+    DialogQuery { state: asked["state"].clone(), challenge: asked["code_challenge"].clone() }
 }
 
 /// The parameters the browser brings back when Facebook gives it a code for this token.
-fn back(token: &str, Asked { state, challenge }: &Asked) -> Value {
+fn back(token: &str, DialogQuery { state, challenge }: &DialogQuery) -> Value {
     json!({ "code": format!("{token} {challenge}"), "state": state })
 }
 
@@ -238,7 +238,7 @@ fn failed(answer: &Answer, what: &str) {
 async fn an_attempt_is_good_once_in_its_browser_for_its_purpose_and_ten_minutes() {
     let app = with_facebook().await;
     let mut browser = app.browser().await;
-    let made_up = Asked { state: "made-up".to_owned(), challenge: "made-up".to_owned() };
+    let made_up = DialogQuery { state: "made-up".to_owned(), challenge: "made-up".to_owned() };
     failed(&browser.post(GUEST.1, back("anna@1001", &made_up)).await, "nobody's");
 
     let asked = begin(&mut browser, "guest").await;
@@ -253,7 +253,7 @@ async fn an_attempt_is_good_once_in_its_browser_for_its_purpose_and_ten_minutes(
     failed(&browser.post(GUEST.1, back("anna@1001", &asked)).await, "over");
 
     let (stolen, own) = (begin(&mut browser, "guest").await, begin(&mut browser, "guest").await);
-    let mixed = Asked { state: own.state, challenge: stolen.challenge };
+    let mixed = DialogQuery { state: own.state, challenge: stolen.challenge };
     failed(&browser.post(GUEST.1, back("anna@1001", &mixed)).await, "the code of another attempt");
     assert_eq!(rows(&app, "accounts"), 0);
 
@@ -286,7 +286,7 @@ async fn neither_providers_answer_finishes_the_others_attempt() {
 async fn what_ties_an_attempt_to_its_answer_is_stored_sealed() {
     let app = with_facebook().await;
     let mut browser = app.browser().await;
-    let Asked { state, challenge } = begin(&mut browser, "guest").await;
+    let DialogQuery { state, challenge } = begin(&mut browser, "guest").await;
     let stored = app.rows("SELECT *, encode(sealed, 'escape') AS text FROM social_attempts")[0].to_string();
     assert!(43 <= state.len() && !stored.contains(&state), "{stored}");
     // The verifier is as long as the state.

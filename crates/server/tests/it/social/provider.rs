@@ -59,7 +59,7 @@ pub enum Forgery {
     NoToken,
 }
 
-struct Granted {
+struct GrantedCode {
     person: Value,
     nonce: String,
     challenge: String,
@@ -70,7 +70,7 @@ struct Granted {
 struct State {
     url: String,
     key: Mutex<(String, RsaKeyPair)>,
-    granted: Mutex<HashMap<String, Granted>>,
+    granted: Mutex<HashMap<String, GrantedCode>>,
     last_token: Mutex<Option<String>>,
     next: Mutex<u32>,
 }
@@ -134,7 +134,7 @@ impl Provider {
             *next += 1;
             format!("code-{next}")
         };
-        let granted = Granted {
+        let granted = GrantedCode {
             person,
             nonce: asked["nonce"].clone(),
             challenge: asked["code_challenge"].clone(),
@@ -169,14 +169,14 @@ async fn keys(state: Data<State>) -> HttpResponse {
 }
 
 #[derive(Deserialize)]
-struct Redeemed {
+struct TokenRequest {
     grant_type: String,
     code: String,
     redirect_uri: String,
     code_verifier: String,
 }
 
-async fn token(state: Data<State>, req: HttpRequest, Form(asked): Form<Redeemed>) -> HttpResponse {
+async fn token(state: Data<State>, req: HttpRequest, Form(asked): Form<TokenRequest>) -> HttpResponse {
     let refused = |error: &str| HttpResponse::BadRequest().json(json!({ "error": error }));
     let expected = format!("Basic {}", STANDARD.encode(format!("{CLIENT}:{SECRET}")));
     if req.headers().get(AUTHORIZATION).is_none_or(|it| it.to_str().unwrap() != expected) {
@@ -201,8 +201,8 @@ async fn token(state: Data<State>, req: HttpRequest, Form(asked): Form<Redeemed>
     HttpResponse::Ok().json(answer)
 }
 
-fn signed(state: &State, granted: &Granted) -> String {
-    let Granted { person, nonce, forgery, now, .. } = granted;
+fn signed(state: &State, granted: &GrantedCode) -> String {
+    let GrantedCode { person, nonce, forgery, now, .. } = granted;
     let at = |minutes: i64| (*now + TimeDelta::minutes(minutes)).timestamp();
     let mut claims = json!({ "iss": state.url, "aud": CLIENT, "iat": at(0), "exp": at(60), "nonce": nonce });
     for (name, value) in person.as_object().unwrap() {

@@ -3,11 +3,11 @@
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
-use super::Full;
+use super::FullDay;
 
 /// Anna, who has a phone, is offered the freed place; the worker has decided on messages, and sent none of them yet.
-async fn offered(forints: i64) -> Full {
-    let mut full = Full::new().await;
+async fn offered(forints: i64) -> FullDay {
+    let mut full = FullDay::new().await;
     full.salon.texts_of_bookings("x", forints);
     full.waits("anna").await;
     full.salon.sql("UPDATE accounts SET phone = '+36301234567' WHERE email = 'anna@example.com'");
@@ -17,7 +17,7 @@ async fn offered(forints: i64) -> Full {
 }
 
 /// The SMS cannot leave while the place is held: nothing is paid, and the mail goes all the same.
-async fn goes_by_mail_alone(full: &Full, why: &str) {
+async fn goes_by_mail_alone(full: &FullDay, why: &str) {
     let before = full.salon.sms.kept().len();
     full.salon.run();
     assert_eq!(full.salon.sms.kept().len(), before, "{why}");
