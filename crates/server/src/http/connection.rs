@@ -71,7 +71,7 @@ pub struct Connection<T> {
 /// The answer to a head that is too large.
 fn refusal() -> Vec<u8> {
     let body = serde_json::to_string(&ApiError::new(ErrorCode::TooLarge).into_body()).unwrap_or_default();
-    let head = "HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-type: application/json\r\n\
+    let head = "HTTP/1.1 431 OpenRequest Header Fields Too Large\r\nconnection: close\r\ncontent-type: application/json\r\n\
         cache-control: no-store\r\nx-content-type-options: nosniff\r\n";
     format!("{head}content-length: {}\r\n\r\n{body}", body.len()).into_bytes()
 }

@@ -55,11 +55,11 @@ pub struct Upload {
     pub place: UploadPlace,
 }
 
-type Read<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
+type FormResult<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
 
 impl<T: DeserializeOwned + Validate + 'static> FromRequest for Form<T> {
     type Error = ApiError;
-    type Future = Read<Self>;
+    type Future = FormResult<Self>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         if req.content_type().eq_ignore_ascii_case("application/x-www-form-urlencoded") {
@@ -108,7 +108,7 @@ impl Refuses for Upload {
 
 impl FromRequest for Upload {
     type Error = ApiError;
-    type Future = Read<Self>;
+    type Future = FormResult<Self>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         if !is_form(req) {
@@ -141,7 +141,7 @@ struct Parts {
 
 /// Reads a form to its end, at most its maximum length, once there is a place for it. Without an employment the body is
 /// not read.
-fn parts(req: &HttpRequest, payload: &mut Payload) -> Read<(Parts, UploadPlace)> {
+fn parts(req: &HttpRequest, payload: &mut Payload) -> FormResult<(Parts, UploadPlace)> {
     let within = deadline::body(req.headers()).max(deadline::BODY_TIMEOUT);
     let length = length(req);
     let form = Multipart::new(req.headers(), payload.take());

@@ -1,8 +1,8 @@
 //! Busy times of providers, cached in the process (docs/decisions/0010-free-slots-from-memory.md).
 //!
-//! An agenda is used while the company's mark is the one taken before it was read ([`store::sequences`]). Nothing is
-//! removed when something changes: an outdated entry is a miss, and the request that misses reads it anew. A booking of
-//! this process is added to the cached agenda.
+//! An agenda is used while the company's mark is the one taken before it was read ([`store::changes::epochs`]). Nothing
+//! is removed when something changes: an outdated entry is a miss, and the request that misses reads it anew. A booking
+//! of this process is added to the cached agenda.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -12,8 +12,8 @@ use kernel::{CompanyId, EmployeeId, TimeRange};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use scheduling::Agenda;
+use store::changes::epochs::{AtomicEpoch, Epoch, EpochStep, Epochs};
 use store::scheduling::BusyTime;
-use store::sequences::{Mark, MovingMark, Sequences, Step};
 
 use crate::state::renewal::{MAX_AGE, Renewal};
 
@@ -36,7 +36,7 @@ struct ByteWeighter;
 
 /// One provider's agenda.
 pub(crate) struct CachedAgenda {
-    mark: MovingMark,
+    mark: AtomicEpoch,
     /// The version of the company's rules at that time.
     version: i64,
     covers: TimeRange,
@@ -69,7 +69,7 @@ pub struct AgendaQuery<'a> {
     /// The time of the request.
     pub now: DateTime<Utc>,
     /// The company's mark, taken before anything is read.
-    pub mark: Mark,
+    pub mark: Epoch,
     /// The version of the rules the search uses.
     pub version: i64,
 }
@@ -88,8 +88,8 @@ impl Agendas {
     }
 
     /// The mark of a company; `None` while its agendas may be neither cached nor used.
-    pub(crate) fn mark(&self, sequences: &Sequences, company: CompanyId) -> Option<Mark> {
-        if self.is_on { sequences.mark(company) } else { None }
+    pub(crate) fn mark(&self, sequences: &Epochs, company: CompanyId) -> Option<Epoch> {
+        if self.is_on { sequences.epoch(company) } else { None }
     }
 
     /// Bytes and number of the cached agendas.
@@ -146,7 +146,7 @@ impl Agendas {
         company: CompanyId,
         providers: impl IntoIterator<Item = &'a EmployeeId>,
         (booked, when): (EmployeeId, TimeRange),
-        step: Step,
+        step: EpochStep,
     ) {
         for provider in providers {
             let Some(cached) = self.cache.get(&(company, *provider)) else { continue };
@@ -183,7 +183,7 @@ impl CachedAgenda {
     }
 
     /// The same agenda with one more busy time.
-    fn with(&self, when: TimeRange, mark: Mark) -> Self {
+    fn with(&self, when: TimeRange, mark: Epoch) -> Self {
         let busy = self.busy.busy().iter().copied().chain([when]).collect();
         Self {
             mark: mark.into(),
@@ -232,14 +232,14 @@ mod tests {
         EmployeeId(Uuid::from_u128(number))
     }
 
-    /// A mark, and the sequences it is from.
-    fn marked() -> (Sequences, Mark) {
-        let sequences = Sequences::relied_on();
-        let mark = sequences.mark(CompanyId(Uuid::nil())).unwrap();
+    /// A mark, and the epochs it is from.
+    fn marked() -> (Epochs, Epoch) {
+        let sequences = Epochs::relied_on();
+        let mark = sequences.epoch(CompanyId(Uuid::nil())).unwrap();
         (sequences, mark)
     }
 
-    fn query(mark: Mark, providers: &[EmployeeId]) -> AgendaQuery<'_> {
+    fn query(mark: Epoch, providers: &[EmployeeId]) -> AgendaQuery<'_> {
         let (company, reach, now) = (CompanyId(Uuid::nil()), range(0, 7 * 1440), at(0));
         AgendaQuery { company, providers, reach, now, mark, version: 1 }
     }
@@ -308,7 +308,7 @@ mod tests {
         let far = AgendaQuery { reach: range(200 * 1440, 60), ..asked };
         assert!(agendas.period(&far).length() <= TimeDelta::days(2));
         sequences.company_changed(asked.company);
-        let mark = sequences.mark(asked.company).unwrap();
+        let mark = sequences.epoch(asked.company).unwrap();
         assert_eq!(lengths(&AgendaQuery { mark, ..asked }), None, "something changed");
         assert!(!agendas.period(&AgendaQuery { mark, ..next_week }).contains(&asked.reach));
     }
@@ -324,7 +324,7 @@ mod tests {
         let changed = || sequences.company_changed(asked.company).unwrap();
         let book = |step| agendas.booked(asked.company, &providers, (providers[0], range(60, 30)), step);
         let found = || {
-            let mark = sequences.mark(asked.company).unwrap();
+            let mark = sequences.epoch(asked.company).unwrap();
             let found = agendas.find(&AgendaQuery { mark, ..asked })?;
             Some(found.agendas.iter().map(|it| it.busy().to_vec()).collect::<Vec<_>>())
         };

@@ -9,7 +9,7 @@ use scheduling::{Tz, civil};
 use store::messages::campaigns::{self, CampaignState, LockedCampaign};
 use store::messages::notices::{self, NewNotice, NoticeKind};
 use store::messages::{settings, sms};
-use store::outbox::{self, Claimed, Job};
+use store::outbox::{self, ClaimedJob, Job};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -38,8 +38,9 @@ impl MessageSender {
             with(&self.pool, |conn| outbox::give_up(conn, &claimed, "not a step of a campaign"))?;
             return Ok(true);
         };
-        let this = Step { company, campaign: CampaignId(*campaign), round: *round, step: *step };
-        let is_over = with(&self.pool, |conn| tenant::derive(conn, company, |conn| self.step(conn, &claimed, this)))?;
+        let this = CampaignStep { company, campaign: CampaignId(*campaign), round: *round, step: *step };
+        let is_over =
+            with(&self.pool, |conn| tenant::write_unannounced(conn, company, |conn| self.step(conn, &claimed, this)))?;
         if is_over {
             let now = self.clock.now();
             with(&self.pool, |conn| {
@@ -50,7 +51,7 @@ impl MessageSender {
     }
 
     /// Performs a step; returns whether the campaign is over now.
-    fn step(&self, conn: &mut Connection, claimed: &Claimed, this: Step) -> store::Result<bool> {
+    fn step(&self, conn: &mut Connection, claimed: &ClaimedJob, this: CampaignStep) -> store::Result<bool> {
         let (company, id, now) = (this.company, this.campaign, self.clock.now());
         // lock
         let campaign = campaigns::lock(conn, company, id)?;
@@ -139,14 +140,14 @@ fn tell(conn: &mut Connection, company: CompanyId, id: CampaignId, at: DateTime<
 
 /// A link of the chain.
 #[derive(Clone, Copy)]
-struct Step {
+struct CampaignStep {
     company: CompanyId,
     campaign: CampaignId,
     round: i32,
     step: i32,
 }
 
-impl Step {
+impl CampaignStep {
     /// The next one, after a while.
     fn then(self, conn: &mut Connection, after: Duration) -> store::Result<bool> {
         let job = Job::CampaignStep { campaign: self.campaign.0, round: self.round, step: self.step.saturating_add(1) };

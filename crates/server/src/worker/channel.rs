@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use store::outbox::Claimed;
+use store::outbox::ClaimedJob;
 use store::{Connection, Pool, StoreError};
 
 use super::loops::{OUTAGE_BACKOFF, report, with};
@@ -46,13 +46,13 @@ pub(super) trait Channel {
     fn kinds(&self) -> &'static [&'static str];
 
     /// Writes the message and begins to send it; or closes or gives up the job.
-    fn prepare(&self, conn: &mut Connection, claimed: &Claimed) -> store::Result<PreparedMessage<Self::Message>>;
+    fn prepare(&self, conn: &mut Connection, claimed: &ClaimedJob) -> store::Result<PreparedMessage<Self::Message>>;
 
     /// Sends it. Holds nothing of the database.
-    fn send(&self, claimed: &Claimed, message: &Self::Message) -> SendResult;
+    fn send(&self, claimed: &ClaimedJob, message: &Self::Message) -> SendResult;
 
     /// Records the result.
-    fn record(&self, conn: &mut Connection, claimed: &Claimed, sent: &SendResult) -> store::Result<()>;
+    fn record(&self, conn: &mut Connection, claimed: &ClaimedJob, sent: &SendResult) -> store::Result<()>;
 }
 
 /// Runs the next job of a channel; `false` when there is none.

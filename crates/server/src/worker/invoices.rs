@@ -5,14 +5,14 @@
 
 use std::sync::Arc;
 
-use billing::{InvoiceReason, InvoiceState, LookAnswer, NextStep, SendAnswer, Tries};
+use billing::{InvoiceAttempts, InvoiceReason, InvoiceState, LookupAnswer, NextStep, SendAnswer};
 use chrono::TimeDelta;
 use gateways::invoices::{
-    Fault, Found, InvoiceError, InvoiceOrder, InvoiceService as Gateway, Issued, OrderBuyer, OrderLine, OrderMethod,
-    StornoOrder,
+    InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService as Gateway, IssuedDocument, OrderBuyer,
+    OrderLine, OrderMethod, StornoOrder,
 };
 use store::closed_set::ClosedSet as _;
-use store::invoices::{self, Invoice, InvoiceKey, IssuedAs};
+use store::invoices::{self, Invoice, InvoiceKey, IssuedInvoice};
 use store::{Connection, Pool, StoreError, tenant};
 
 use crate::state::clock::Clock;
@@ -28,7 +28,7 @@ pub struct InvoiceWorker {
 
 /// A document at a service.
 enum ServiceDocument {
-    Document(Issued),
+    Document(IssuedDocument),
     Not(NextStep),
 }
 
@@ -104,18 +104,20 @@ impl InvoiceWorker {
         };
         let found = if is_storno { service.find_storno(&storno(invoice)) } else { service.find(&reference(invoice)) };
         let (answer, document) = match found {
-            Ok(Found::Nothing) => (LookAnswer::Missing, None),
-            Ok(Found::Invoice(_, Some(gross))) if !is_storno && gross != invoice.gross => (LookAnswer::Another, None),
-            Ok(Found::Invoice(it, _)) => (LookAnswer::Done, Some(it)),
-            Ok(Found::Another) => (LookAnswer::Another, None),
-            Err(_) => (LookAnswer::Lost, None),
+            Ok(InvoiceLookup::Nothing) => (LookupAnswer::Missing, None),
+            Ok(InvoiceLookup::Invoice(_, Some(gross))) if !is_storno && gross != invoice.gross => {
+                (LookupAnswer::Another, None)
+            }
+            Ok(InvoiceLookup::Invoice(it, _)) => (LookupAnswer::Done, Some(it)),
+            Ok(InvoiceLookup::Another) => (LookupAnswer::Another, None),
+            Err(_) => (LookupAnswer::Lost, None),
         };
         let now = self.clock.now();
         self.write(key, |conn, key| invoices::looked(conn, key.company_id, key.id))?;
         let begun_at = invoice.begun_at.unwrap_or(now);
-        let tries = Tries { sends: invoice.sends, looks: invoice.looks + 1, begun_at };
+        let tries = InvoiceAttempts { sends: invoice.sends, lookups: invoice.looks + 1, begun_at };
         let known = document
-            .map_or_else(|| ServiceDocument::Not(billing::after_look(answer, tries, now)), ServiceDocument::Document);
+            .map_or_else(|| ServiceDocument::Not(billing::after_lookup(answer, tries, now)), ServiceDocument::Document);
         self.conclude(key, invoice.state, known)
     }
 
@@ -132,8 +134,11 @@ impl InvoiceWorker {
                     return invoices::cancelled(conn, company, id, &it.number);
                 }
                 ServiceDocument::Document(it) => {
-                    let named =
-                        IssuedAs { number: &it.number, remote_id: it.remote_id.as_deref(), url: it.url.as_deref() };
+                    let named = IssuedInvoice {
+                        number: &it.number,
+                        remote_id: it.remote_id.as_deref(),
+                        url: it.url.as_deref(),
+                    };
                     return invoices::issued(conn, company, id, &named);
                 }
                 ServiceDocument::Not(NextStep::Refuse(reason)) => {
@@ -143,7 +148,7 @@ impl InvoiceWorker {
                 ServiceDocument::Not(NextStep::SendAfter(after)) => {
                     (to(InvoiceState::Requested, InvoiceState::CancelRequested), None, Some(*after))
                 }
-                ServiceDocument::Not(NextStep::LookAfter(after)) => {
+                ServiceDocument::Not(NextStep::LookUpAfter(after)) => {
                     (to(InvoiceState::Unknown, InvoiceState::CancelUnknown), None, Some(*after))
                 }
                 ServiceDocument::Not(NextStep::Leave(reason)) => {
@@ -253,11 +258,11 @@ fn told(error: &InvoiceError) -> SendAnswer {
         InvoiceError::Refused(fault, code) => {
             tracing::warn!(code, "an invoice was refused");
             SendAnswer::Refused(match fault {
-                Fault::Key => InvoiceReason::Key,
-                Fault::Settings => InvoiceReason::Settings,
-                Fault::Buyer => InvoiceReason::Buyer,
-                Fault::Data => InvoiceReason::Data,
-                Fault::Service => InvoiceReason::Service,
+                InvoiceErrorKind::Key => InvoiceReason::Key,
+                InvoiceErrorKind::Settings => InvoiceReason::Settings,
+                InvoiceErrorKind::Buyer => InvoiceReason::Buyer,
+                InvoiceErrorKind::Data => InvoiceReason::Data,
+                InvoiceErrorKind::Service => InvoiceReason::Service,
             })
         }
         InvoiceError::Busy(wish) => SendAnswer::Busy(wish.and_then(|it| TimeDelta::from_std(it).ok())),

@@ -67,7 +67,7 @@ struct GrantedCode {
     now: DateTime<Utc>,
 }
 
-struct State {
+struct ProviderState {
     url: String,
     key: Mutex<(String, RsaKeyPair)>,
     granted: Mutex<HashMap<String, GrantedCode>>,
@@ -75,7 +75,7 @@ struct State {
     next: Mutex<u32>,
 }
 
-pub struct Provider(Arc<State>);
+pub struct Provider(Arc<ProviderState>);
 
 fn new_key() -> RsaKeyPair {
     RsaKeyPair::generate(KeySize::Rsa2048).unwrap()
@@ -84,7 +84,7 @@ fn new_key() -> RsaKeyPair {
 impl Provider {
     pub async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let state = Arc::new(State {
+        let state = Arc::new(ProviderState {
             url: format!("http://{}", listener.local_addr().unwrap()),
             key: Mutex::new(("k1".to_owned(), new_key())),
             granted: Mutex::default(),
@@ -146,7 +146,7 @@ impl Provider {
     }
 }
 
-async fn describe(state: Data<State>) -> HttpResponse {
+async fn describe(state: Data<ProviderState>) -> HttpResponse {
     let url = &state.url;
     HttpResponse::Ok().json(json!({
         "issuer": url, "authorization_endpoint": format!("{url}/auth"), "token_endpoint": format!("{url}/token"),
@@ -160,7 +160,7 @@ fn modulus(key: &RsaKeyPair) -> Vec<u8> {
     key.public_key().as_ref()[9..9 + 256].to_vec()
 }
 
-async fn keys(state: Data<State>) -> HttpResponse {
+async fn keys(state: Data<ProviderState>) -> HttpResponse {
     let key = state.key.lock().unwrap();
     let n = URL_SAFE_NO_PAD.encode(modulus(&key.1));
     HttpResponse::Ok().json(json!({ "keys": [
@@ -176,7 +176,7 @@ struct TokenRequest {
     code_verifier: String,
 }
 
-async fn token(state: Data<State>, req: HttpRequest, Form(asked): Form<TokenRequest>) -> HttpResponse {
+async fn token(state: Data<ProviderState>, req: HttpRequest, Form(asked): Form<TokenRequest>) -> HttpResponse {
     let refused = |error: &str| HttpResponse::BadRequest().json(json!({ "error": error }));
     let expected = format!("Basic {}", STANDARD.encode(format!("{CLIENT}:{SECRET}")));
     if req.headers().get(AUTHORIZATION).is_none_or(|it| it.to_str().unwrap() != expected) {
@@ -201,7 +201,7 @@ async fn token(state: Data<State>, req: HttpRequest, Form(asked): Form<TokenRequ
     HttpResponse::Ok().json(answer)
 }
 
-fn signed(state: &State, granted: &GrantedCode) -> String {
+fn signed(state: &ProviderState, granted: &GrantedCode) -> String {
     let GrantedCode { person, nonce, forgery, now, .. } = granted;
     let at = |minutes: i64| (*now + TimeDelta::minutes(minutes)).timestamp();
     let mut claims = json!({ "iss": state.url, "aud": CLIENT, "iat": at(0), "exp": at(60), "nonce": nonce });
