@@ -46,13 +46,13 @@ pub struct Config {
     pub mail_bounces: Option<String>,
     /// SMS: the gateway, the price, the countries.
     pub sms: SmsTerms,
-    /// How companies top up their balance.
+    /// Ways in which companies top up their balance.
     pub payments: PaymentTerms,
     /// Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trusted_proxies: Vec<Network>,
     /// Database connections of one process.
     pub pool_size: u32,
-    /// Megabytes for what keeps providers busy, kept in memory; 0: nothing is kept.
+    /// Megabytes for cached busy times of providers; 0 turns the cache off.
     pub agenda_memory: u32,
     /// Limits per person, address and company.
     pub limits: Limits,
@@ -60,13 +60,13 @@ pub struct Config {
     pub tiles: Option<Tiles>,
     /// Sign-in with other providers.
     pub social: Social,
-    /// Who issues companies' invoices.
+    /// Services that issue companies' invoices.
     pub invoicing: Invoicing,
-    /// How long messages about changes at the desk wait, so that one that is undone sends nothing.
+    /// Delay of messages about changes at the desk, so that an undone one sends nothing.
     pub undo_time: Duration,
     /// Limits of a company in demo mode.
     pub demo_limits: DemoLimits,
-    /// Whether this is the demo: messages are shown at `/dev/outbox` instead of being sent (docs/rules.md#the-demo).
+    /// This is the demo: messages are shown at `/dev/outbox` instead of being sent (docs/rules.md#the-demo).
     pub demo: bool,
 }
 
@@ -82,7 +82,7 @@ pub struct Tiles {
     pub attribution: Option<String>,
 }
 
-/// What a company may have at most in demo mode.
+/// Limits of a company in demo mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DemoLimits {
     /// Cards of guests.
@@ -92,7 +92,7 @@ pub struct DemoLimits {
 }
 
 impl DemoLimits {
-    /// What holds unless configured otherwise (docs/rules.md#demo-mode).
+    /// The limits unless configured otherwise (docs/rules.md#demo-mode).
     pub const DEFAULT: Self = Self { guests: 20, services: 10 };
 }
 
@@ -135,7 +135,7 @@ impl Config {
     pub fn for_demo(fallback: Fallback) -> Result<Self, ConfigError> {
         let config = Self::read(fallback)?;
         let social = Social::from_env(&config.public_url, true)?;
-        // Whatever is configured, the demo sends nothing.
+        // The demo sends nothing, however it is configured.
         let invoicing = Invoicing { has_sample: true, ..config.invoicing };
         Ok(Self { demo: true, social, smtp_url: None, payments: PaymentTerms::demo(), invoicing, ..config })
     }
@@ -174,7 +174,7 @@ impl Config {
         })
     }
 
-    /// Whether cookies are for https only.
+    /// Tells whether cookies are for https only.
     pub fn is_https(&self) -> bool {
         self.public_url.starts_with("https://")
     }
@@ -208,8 +208,8 @@ impl Tiles {
 /// The scheme and host of the address people open; a slash behind them is dropped.
 ///
 /// # Errors
-/// What to write instead: pages and calls live at the root of a host, so with a path, a query or the like every address
-/// would be answered 404.
+/// The message says what to write instead: pages and calls live at the root of a host, so with a path or a query every
+/// address would be answered 404.
 fn origin_of(url: &str) -> Result<&str, String> {
     let Some((scheme, rest)) = url.split_once("://").filter(|(scheme, _)| ["http", "https"].contains(scheme)) else {
         return Err("must begin with http:// or https://".to_owned());
@@ -233,7 +233,7 @@ fn origin_of(url: &str) -> Result<&str, String> {
     Ok(url.strip_suffix('/').unwrap_or(url))
 }
 
-/// Whether a URL is on this machine or in a private network, where cookies may be used without https
+/// Tells whether a URL is on this machine or in a private network, where cookies may be used without https
 /// (docs/trust.md#cookies).
 fn is_private(url: &str) -> bool {
     let authority = url.split("//").nth(1).and_then(|it| it.split(['/', '?', '#']).next()).unwrap_or_default();
@@ -273,7 +273,7 @@ mod tests {
         }
     }
 
-    /// Capitals between quotation marks that name no variable: a bank's code, and a placeholder of the help.
+    /// Words in capitals between quotation marks that name no variable: a bank's code, and a placeholder of the help.
     const NO_VARIABLES: [&str; 2] = ["OTPVHUHB", "INSTANT"];
     /// Read by the database's container only.
     const FOR_POSTGRES: [&str; 5] =
@@ -304,8 +304,8 @@ mod tests {
         ["config.rs", "main.rs"].contains(&path) || path.starts_with("config/") || path.starts_with("commands/")
     }
 
-    /// Every variable that is read. What stands in capitals between quotation marks counts, by whatever function it is
-    /// read; `RUST_LOG` is read by a library.
+    /// Every variable that is read: any word in capitals between quotation marks, whichever function reads it;
+    /// `RUST_LOG` is read by a library.
     fn variables() -> BTreeSet<String> {
         let mut all = Vec::new();
         sources(Path::new(""), &mut all);
@@ -320,7 +320,8 @@ mod tests {
         names.map(|(name, _)| name.to_owned()).filter(|it| is_name(it)).collect()
     }
 
-    /// `.env.example` shows every variable that is read, `docker-compose.yml` hands each on, and neither names another.
+    /// `.env.example` shows every variable that is read, `docker-compose.yml` passes each on, and neither names
+    /// another.
     #[test]
     fn every_variable_is_shown_to_those_who_install_it() {
         let read = variables();

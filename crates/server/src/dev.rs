@@ -50,7 +50,7 @@ struct MessagesDto {
 
 /// A message as it would look.
 #[derive(Deserialize)]
-struct Shown {
+struct MessageQuery {
     id: String,
 }
 
@@ -78,7 +78,7 @@ async fn json(outbox: web::Data<MemoryMailer>, sms: web::Data<MemorySms>) -> Htt
 }
 
 /// A mail as mail programs show it, behind its own policy.
-async fn mail_page(outbox: web::Data<MemoryMailer>, shown: web::Query<Shown>) -> HttpResponse {
+async fn mail_page(outbox: web::Data<MemoryMailer>, shown: web::Query<MessageQuery>) -> HttpResponse {
     let Some(html) = newest_first(&outbox).find(|it| it.id == shown.id).and_then(|it| it.html) else {
         return HttpResponse::NotFound().finish();
     };

@@ -2,13 +2,13 @@
 
 use chrono::TimeDelta;
 
-/// How long after its appointment a code in a message works.
+/// Time after its appointment until which a code in a message works.
 pub(crate) const CODE_LIFE: TimeDelta = TimeDelta::hours(1);
 
-/// What stands before the code in the address of an appointment's own page.
+/// The address of an appointment's own page, up to the code.
 pub(crate) fn visit_base(public_url: &str) -> String {
     format!("{public_url}/visit/")
 }
 
-/// How long the link works that ends offers.
+/// Time for which an unsubscribe link works.
 pub(crate) const UNSUBSCRIBE_LIFE: TimeDelta = TimeDelta::days(365);

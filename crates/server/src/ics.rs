@@ -7,37 +7,38 @@ use icalendar::{Alarm, Calendar, Component as _, Event, EventLike as _, EventSta
 use kernel::{EventId, Locale};
 use notifications::{Name, full_name};
 
-/// How long before the appointment the reminder is shown.
+/// Time between the reminder and the appointment.
 const REMIND_BEFORE: TimeDelta = TimeDelta::hours(2);
 
-/// What stands in the file.
+/// Facts of an appointment in the file.
 pub(crate) struct Visit<'a> {
     pub id: EventId,
-    /// How often it was moved or called off.
+    /// Number of its moves and cancellations.
     pub sequence: i32,
     pub start: DateTime<Utc>,
     pub end: DateTime<Utc>,
     pub is_standing: bool,
     pub services: Vec<&'a str>,
-    /// Who comes, where it is not the guest.
+    /// The visitor, where it is not the guest.
     pub visitor: Option<&'a str>,
     pub salon: &'a str,
     /// The salon's public id.
     pub szalonka_id: &'a str,
     pub phone: Option<&'a str>,
     pub provider: Name<'a>,
-    pub shop: Option<Place<'a>>,
+    pub shop: Option<VisitPlace<'a>>,
 }
 
-/// Where it is.
-pub(crate) struct Place<'a> {
+/// The place of the appointment.
+pub(crate) struct VisitPlace<'a> {
     pub name: &'a str,
     pub address: &'a str,
     /// Degrees north and east.
     pub location: Option<(f64, f64)>,
 }
 
-/// Between whom a mail passes the file (RFC 6047): a calendar takes it as an invitation, or as its end.
+/// Sender and recipient of the mail with the file (RFC 6047): a calendar takes it as an invitation, or as a
+/// cancellation.
 pub(crate) struct Parties<'a> {
     /// The address that all our mail comes from.
     pub organizer: &'a str,
@@ -71,7 +72,7 @@ pub(crate) fn empty() -> Calendar {
     calendar
 }
 
-/// What stands in it.
+/// The event in the file.
 pub(crate) fn event(
     it: &Visit<'_>,
     language: Locale,
@@ -105,7 +106,7 @@ pub(crate) fn event(
     }
     if let Some(Parties { organizer, guest }) = parties {
         event.append_property(Property::new("ORGANIZER", format!("mailto:{organizer}")));
-        // They have agreed already, and nobody reads an answer.
+        // The guest agreed by booking, and answers are not read.
         let guest = Property::new("ATTENDEE", format!("mailto:{guest}"))
             .add_parameter("PARTSTAT", "ACCEPTED")
             .add_parameter("RSVP", "FALSE")

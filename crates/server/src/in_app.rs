@@ -1,4 +1,4 @@
-//! What the bell tells a company's own people: whoever wants to hear of it (docs/rules.md#who-is-told).
+//! Notices to a company's own people inside the product (docs/rules.md#who-is-told).
 
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, NoticeId};
@@ -8,7 +8,7 @@ use store::messages::notices::{self, NewNotice};
 use store::messages::settings;
 use uuid::Uuid;
 
-/// What the bell is to tell.
+/// A notice before its readers are decided.
 pub(crate) struct InAppNotice<'a> {
     pub kind: InAppKind,
     pub cause: &'a str,
@@ -16,7 +16,7 @@ pub(crate) struct InAppNotice<'a> {
     pub at: DateTime<Utc>,
 }
 
-/// Tells those who want to hear of it.
+/// Writes a notice for each employee who wants its kind.
 pub(crate) fn notify(
     conn: &mut Connection,
     company: CompanyId,

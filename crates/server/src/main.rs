@@ -6,8 +6,8 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
-use server::commands::{self, Bounced, CheckFiles, CommandError, Migrate, Outbox, Rating, Serve, Topup, Wallet};
-use server::http::log::{Plain, WithoutForeignHeads, in_background};
+use server::commands::{self, Bounce, CheckFiles, CommandError, Migrate, Outbox, Rating, Serve, Topup, Wallet};
+use server::http::log::{EscapedWriter, WithoutForeignHeads, in_background};
 use tracing_appender::non_blocking::{ErrorCounter, WorkerGuard};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -36,7 +36,7 @@ enum Command {
     /// Shows what is to be sent, and lists, retries or discards what was given up, over WORKER_DATABASE_URL or DATABASE_URL.
     Outbox(Outbox),
     /// Reads a returned mail from standard input, over WORKER_DATABASE_URL or DATABASE_URL.
-    Bounce(Bounced),
+    Bounce(Bounce),
     /// Lists ratings that salons reported, and hides or keeps one, over WORKER_DATABASE_URL or DATABASE_URL.
     Rating(Rating),
     /// Writes a payment of a company down, over WORKER_DATABASE_URL or DATABASE_URL.
@@ -90,16 +90,16 @@ fn run(command: &Command) -> Result<(), CommandError> {
 /// Logs one JSON object per line to standard error, filtered by `RUST_LOG`.
 fn log(default: &str) -> WorkerGuard {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
-    let (lines, guard) = in_background(Plain(stderr()));
+    let (lines, guard) = in_background(EscapedWriter(stderr()));
     let dropped = lines.error_counter();
-    // A request is in one span, which is named; the list of spans would say it again.
+    // A request is in one span, which is named; the list of spans would repeat it.
     let format = tracing_subscriber::fmt().json().with_span_list(false);
     format.with_env_filter(filter).with_writer(lines).finish().with(WithoutForeignHeads).init();
     thread::spawn(move || report_dropped(&dropped));
     guard
 }
 
-/// How often lost lines are reported.
+/// Time between two reports of lost lines.
 const REPORT_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Reports how many lines were lost since the start. A lost report is counted too and shows in the next one.

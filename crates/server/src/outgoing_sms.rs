@@ -1,4 +1,5 @@
-//! Writing an SMS down that is to be sent: may it go, what does it cost, is that there (docs/rules.md#sms-limits).
+//! Writes down an SMS to be sent: whether it may go, its price, and whether the balance suffices
+//! (docs/rules.md#sms-limits).
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EventId, GuestId, Huf, Phone, SmsId};
@@ -12,7 +13,7 @@ use uuid::Uuid;
 use crate::config::{Limits, SmsTerms};
 use crate::state::token::{Keys, SealError};
 
-/// What stands in the log instead of a code that opens something by itself; as long as the code.
+/// Placeholder shown in the SMS log for a sign-in code; same length.
 pub(crate) const HIDDEN_CODE: &str = "**********************";
 
 /// The price and the limits of SMS.
@@ -31,12 +32,12 @@ impl SmsRules {
         Self { price_of_part: terms.price_of_part, countries: terms.countries.clone(), per_phone: limits.sms_per_phone }
     }
 
-    /// What a text of so many parts costs.
+    /// Price of a text of that many parts.
     pub fn price(&self, parts: u32) -> Huf {
         Huf(self.price_of_part.0.saturating_mul(i64::from(parts)))
     }
 
-    /// How many one number gets in 24 hours.
+    /// SMS one number gets in 24 hours.
     pub fn per_phone(&self) -> u32 {
         if self.per_phone == 0 { u32::MAX } else { self.per_phone }
     }
@@ -52,7 +53,7 @@ impl SmsRules {
 pub(crate) struct SmsBody {
     /// For the log: without a code that opens something by itself.
     pub shown: String,
-    /// What is sent, where it differs.
+    /// The sent text, where it differs from `shown`.
     whole: Option<String>,
     pub parts: u32,
 }
@@ -81,8 +82,8 @@ impl SmsBody {
     }
 }
 
-/// An SMS that is wanted.
-pub(crate) struct WantedSms<'a> {
+/// An SMS to be enqueued.
+pub(crate) struct SmsRequest<'a> {
     pub purpose: SmsPurpose,
     pub guest: Option<GuestId>,
     pub event: Option<EventId>,
@@ -94,24 +95,24 @@ pub(crate) struct WantedSms<'a> {
     pub at: DateTime<Utc>,
 }
 
-/// What became of an SMS that was wanted.
+/// Result of enqueueing an SMS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Enqueued {
+pub(crate) enum EnqueueResult {
     Queued,
     /// It is not sent; the log says so unless there is no number.
     Refused(SmsRefused),
     InsufficientBalance,
 }
 
-/// Writes an SMS down and enqueues it, or writes down why not. Runs inside [`store::tenant`].
+/// Enqueues an SMS, or logs why it is not sent. Runs inside [`store::tenant`].
 pub(crate) fn enqueue(
     conn: &mut Connection,
     company: CompanyId,
     rules: &SmsRules,
     keys: &Keys,
     settings: &MessageSettings,
-    wanted: WantedSms<'_>,
-) -> store::Result<Enqueued> {
+    wanted: SmsRequest<'_>,
+) -> store::Result<EnqueueResult> {
     let phone = wanted.phone.and_then(|it| Phone::parse_any(it).ok());
     let id = SmsId(Uuid::now_v7());
     let sealed = (wanted.body.whole.as_ref()).map(|it| keys.seal(it, &id.to_string())).transpose().map_err(bug)?;
@@ -136,10 +137,10 @@ pub(crate) fn enqueue(
         if let Some(reason) = SmsReason::of_refusal(refused) {
             sms::refuse(conn, company, &new, reason)?;
         }
-        return Ok(Enqueued::Refused(refused));
+        return Ok(EnqueueResult::Refused(refused));
     }
     let is_paid = sms::enqueue(conn, company, &new)?;
-    Ok(if is_paid { Enqueued::Queued } else { Enqueued::InsufficientBalance })
+    Ok(if is_paid { EnqueueResult::Queued } else { EnqueueResult::InsufficientBalance })
 }
 
 fn bug(error: SealError) -> store::StoreError {

@@ -16,9 +16,9 @@ use crate::pages::Document;
 use crate::state::app::App;
 
 /// The longest body in JSON, in bytes (docs/trust.md#slow-and-oversized-requests).
-const JSON: usize = 64 * 1024;
+const MAX_JSON_BYTES: usize = 64 * 1024;
 /// The longest form.
-const FORM: usize = 16 * 1024;
+const MAX_FORM_BYTES: usize = 16 * 1024;
 
 /// The document's head; the operations are added from the handlers.
 #[derive(utoipa::OpenApi)]
@@ -66,7 +66,7 @@ const FORM: usize = 16 * 1024;
 )]
 struct Head;
 
-/// Every operation; what is asked most comes first, since the router tries them in this order.
+/// Every operation; the most frequent first, since the router tries them in this order.
 fn operations(calls: &mut Calls<'_>) {
     crate::scheduling::routes(calls);
     crate::booking::routes(calls);
@@ -129,8 +129,8 @@ pub fn service(
     let sandbox = crate::topups::sandbox_routes(&app);
     actix_web::App::new()
         .app_data(app)
-        .app_data(web::PayloadConfig::new(JSON))
-        .app_data(web::FormConfig::default().limit(FORM))
+        .app_data(web::PayloadConfig::new(MAX_JSON_BYTES))
+        .app_data(web::FormConfig::default().limit(MAX_FORM_BYTES))
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::new(ErrorCode::NotFound).into()))
         .configure(|config| Calls::register(config, operations))
         .configure(dev)

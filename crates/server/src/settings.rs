@@ -1,4 +1,4 @@
-//! What every change of a setting shares: who changes it, the optimistic lock, the record.
+//! Shared parts of every change of a setting: its author, the optimistic lock, the audit record.
 
 use actix_web::{HttpRequest, HttpResponse};
 use catalog::SettingChanged;
@@ -19,7 +19,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::state::app::App;
 
-/// Who changes a setting of their company, and when.
+/// The author of a change of a setting, and its time.
 #[derive(Clone)]
 pub(crate) struct Editor {
     pub company: CompanyId,
@@ -37,7 +37,7 @@ impl Editor {
         Self::who(app, req, caller, employment)
     }
 
-    /// The caller of a request about what everybody may change of themselves.
+    /// The caller of a request that changes their own settings.
     pub fn provider(app: &App, req: &HttpRequest, Provider { caller, employment }: &Provider) -> Self {
         Self::who(app, req, caller, employment)
     }
@@ -61,7 +61,7 @@ impl Editor {
     /// The optimistic lock (docs/rules.md#settings). `None` takes any revision.
     ///
     /// # Errors
-    /// `setting.changed` with the name of who changed it last, and whether that was the caller.
+    /// `setting.changed` with the name of the last editor, and whether that was the caller.
     pub fn check(&self, conn: &mut Connection, expected: Option<i32>, locked: LockedSetting) -> Result<(), ApiError> {
         let Some(expected) = expected else { return Ok(()) };
         let Err(SettingChanged) = catalog::check_revision(expected, locked.revision) else { return Ok(()) };
@@ -73,14 +73,14 @@ impl Editor {
         Err(ApiError::setting_changed(name, locked.changed_by == Some(self.employee)))
     }
 
-    /// Writes the change down; `what` says which, as `service.saved`.
+    /// Records the change in the audit log; `what` names it, as `service.saved`.
     pub fn record(&self, conn: &mut Connection, subject: Uuid, what: &str) -> Result<(), StoreError> {
         let entry = AuditEntry::new(AuditAction::SettingsChanged, self.now).by(self.account).in_company(self.company);
         store::audit::record(conn, &entry.on(subject).from(&self.origin).with(what))
     }
 }
 
-/// Which setting a save is about: a new one, or the version of one that the change began with.
+/// The setting of a save: a new one, or an existing one with the version the change began with.
 pub(crate) struct SaveTarget<Id> {
     pub id: Id,
     /// `None` for a new one.
@@ -100,7 +100,7 @@ impl<Id> SaveTarget<Id> {
         }
     }
 
-    /// Whether the setting does not exist yet.
+    /// Tells whether the setting does not exist yet.
     pub fn is_new(&self) -> bool {
         self.version.is_none()
     }

@@ -1,5 +1,4 @@
-//! Deciding on rules that may have changed since they were read: the one loop of all who do
-//! (docs/ARCHITECTURE.md#what-always-holds).
+//! Repeats a decision while the rules change under it (docs/ARCHITECTURE.md#what-always-holds).
 //!
 //! The salon comes from memory. A live read within the attempt returns the version of the rules; when it is another one,
 //! the salon is read anew and the attempt is made again.
@@ -63,7 +62,7 @@ pub struct VersionedSalon<'a> {
 }
 
 impl<'a> VersionedSalon<'a> {
-    /// What the process remembers; read when it remembers nothing.
+    /// The cached salon; read when there is none.
     ///
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
@@ -79,8 +78,8 @@ impl<'a> VersionedSalon<'a> {
         &self.salon
     }
 
-    /// Whether it was read within this request, so that a refusal on it is current. It may still have changed since: a
-    /// write is guarded by the provider's `rules_version`.
+    /// Read within this request, so refusals are current. The write is guarded by the provider's `rules_version`, which
+    /// every rule change increments.
     pub fn is_current(&self) -> bool {
         self.is_current
     }
@@ -95,11 +94,11 @@ impl<'a> VersionedSalon<'a> {
         Ok(())
     }
 
-    /// Decides on it, and again on what is read anew, while the rules change in between: a bounded number of times.
+    /// Calls `attempt`, and again on the salon read anew while the rules change in between: a bounded number of times.
     ///
     /// # Errors
-    /// What `attempt` refuses; [`Undecided::OutOfDate`] when the rules changed under each attempt: whoever writes then
-    /// decides once more while holding the provider's row.
+    /// Errors of `attempt`; [`Undecided::OutOfDate`] when the rules changed under each attempt: a write then decides
+    /// once more while holding the provider's row.
     pub fn decide<T, R: From<ApiError>>(
         &mut self,
         conn: &mut Connection,
@@ -130,8 +129,8 @@ mod tests {
 
     type Decided = Result<u32, Undecided<&'static str>>;
 
-    /// Attempts on version 1, then 2, 3 …; each answers what `attempt` says of it. Returns what came of it, and which
-    /// versions were tried and read.
+    /// Attempts on version 1, then 2, 3 …; `attempt` decides each. Returns the result, and the versions that were tried
+    /// and read.
     fn decide(mut attempt: impl FnMut(u32) -> Decided, renewal: Result<(), &'static str>) -> (Decided, Vec<String>) {
         let (mut log, mut version) = (Vec::new(), 1);
         let decided = while_out_of_date(

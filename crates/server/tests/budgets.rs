@@ -1,6 +1,6 @@
-//! What the hottest calls cost in things that do not depend on the machine: round trips to the database, bytes of the
-//! answer, heap allocations of the whole process. Each has a ceiling a little above what it is today; whoever needs
-//! more raises it on purpose, in the same commit.
+//! Machine-independent costs of the hottest calls: round trips to the database, bytes of the answer, heap allocations
+//! of the whole process. Each has a ceiling a little above today's cost; a change that needs more raises it on purpose,
+//! in the same commit.
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
 
@@ -25,7 +25,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use scheduling::Agenda;
 use serde_json::json;
 use server::live::Following;
-use server::state::agendas::{Agendas, Wanted};
+use server::state::agendas::{AgendaQuery, Agendas};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use store::changes::epochs::Epochs;
 use store::scheduling::BusyTime;
@@ -38,7 +38,7 @@ use world::World;
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-/// What one call costs, or may cost.
+/// Cost of one call, or its ceiling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cost {
     /// Statements or batches sent to PostgreSQL.
@@ -62,10 +62,10 @@ const MESSAGE_SETTINGS: Cost = Cost { round_trips: 8, bytes: 2_980, allocations:
 const MESSAGE_LOG: Cost = Cost { round_trips: 4, bytes: 8_550, allocations: 460 };
 const DESK_SAVE: Cost = Cost { round_trips: 10, bytes: 690, allocations: 280 };
 
-/// How often each call is made; the cheapest counts, as what is remembered for a second expires now and then.
+/// Number of calls; the cheapest counts, as an entry cached for a second expires now and then.
 const TIMES: usize = 16;
 
-/// Held by whoever measures: the allocator counts the whole process.
+/// Held while measuring: the allocator counts the whole process.
 static MEASURING: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
 
 /// Many providers' agendas in 16 MB, asked for at random; how many bytes the heap held at most for them, how many of them
@@ -75,7 +75,7 @@ fn fill_agendas(most_times: u32, questions: u32) -> (usize, usize, u32) {
     let start = DateTime::from_timestamp(2_000_000_000, 0).unwrap();
     let range =
         |from, minutes| TimeRange::starting(start + TimeDelta::minutes(from), TimeDelta::minutes(minutes)).unwrap();
-    // What keeps a provider busy follows from its number and how often it was read. A few have very much.
+    // The busy times follow from the provider's number and the number of reads. A few providers have very many.
     let busy = |provider: u32, read: u32| -> Vec<BusyTime> {
         let mut dice = StdRng::seed_from_u64(u64::from(provider) << 32 | u64::from(read));
         let most = if provider.is_multiple_of(100) { 1_500 } else { most_times };
@@ -92,7 +92,7 @@ fn fill_agendas(most_times: u32, questions: u32) -> (usize, usize, u32) {
     let mut dice = StdRng::seed_from_u64(1);
     let (mut most, mut found) = (0, 0);
     let region = Region::new(ALLOCATOR);
-    let agendas = Agendas::up_to(16 << 20);
+    let agendas = Agendas::with_capacity(16 << 20);
     for number in 0..questions {
         // Half of the questions are about a tenth of the companies.
         let among = if number.is_multiple_of(2) { companies } else { companies / 10 };
@@ -105,7 +105,7 @@ fn fill_agendas(most_times: u32, questions: u32) -> (usize, usize, u32) {
         }
         let providers = [EmployeeId(Uuid::from_u128(provider.into()))];
         let (reach, mark) = (range(0, 40 * 1_500), sequences.epoch(company).unwrap());
-        let wanted = Wanted { company, providers: &providers, reach, now: start, mark, version: 1 };
+        let wanted = AgendaQuery { company, providers: &providers, reach, now: start, mark, version: 1 };
         if let Some(known) = agendas.find(&wanted) {
             let expected: Agenda = busy(provider, *read).into_iter().map(|it| it.when).collect();
             assert_eq!(*known.agendas[0], expected);
@@ -228,7 +228,7 @@ async fn hot_calls_stay_within_their_budgets() {
     assert!(over.is_empty(), "over budget:\n{}", over.join("\n"));
 }
 
-/// What is measured once this process is sure to hear of changes.
+/// Measures once this process certainly receives changes.
 async fn while_hearing<'a, M: Future<Output = Cost>>(
     app: &'a TestApp,
     world: &World,

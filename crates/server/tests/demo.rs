@@ -1,4 +1,4 @@
-//! The real binary, as somebody starts it: `demo` with its own database, stopped, killed and started again, and the
+//! The real binary, as a person starts it: `demo` with its own database, stopped, killed and started again, and the
 //! other commands over that database.
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
@@ -22,7 +22,7 @@ use testkit::Process;
 const ORDINARY: u32 = 1;
 
 /// A place for one demo, and the binary to run in it.
-struct Place {
+struct DemoFolder {
     _folder: TempDir,
     data: PathBuf,
     program: PathBuf,
@@ -30,17 +30,17 @@ struct Place {
     user: Option<u32>,
 }
 
-impl Place {
+impl DemoFolder {
     fn new(user: Option<u32>) -> Self {
-        // The server root starts runs as somebody else, who must be able to pass.
+        // The server that root starts runs as another user, who must be able to pass.
         let passable = Permissions::from_mode(0o755);
         let folder = tempfile::Builder::new().prefix("szd").permissions(passable).tempdir_in("/tmp").unwrap();
         let data = folder.path().join("data");
         fs::create_dir(&data).unwrap();
         let mut binaries = localdb::Search::from_environment().find().unwrap();
         // A copy, because a build during the test would replace the file the program starts itself again from. Made by
-        // another process: were it open for writing here, a program another test starts just then would inherit that,
-        // and a file somebody may write to cannot be run.
+        // another process: were it open for writing here, a program that another test starts just then would inherit
+        // that, and a file open for writing cannot be run.
         let program = folder.path().join("szalonka");
         let copied = Command::new("cp").arg(env!("CARGO_BIN_EXE_szalonka")).arg(&program).status().unwrap();
         assert!(copied.success());
@@ -110,7 +110,7 @@ fn wait_for(what: &str, condition: impl Fn() -> bool) -> Duration {
 
 /// The whole life of a demo.
 fn lives(user: Option<u32>) {
-    let place = Place::new(user);
+    let place = DemoFolder::new(user);
     let demo = place.demo();
     for expected in
         ["/szalonka/appointmentbook", "/kekulo-barber/", "/zarva/", "/dev/outbox", "/docs", "Szalonka1", "lilla"]
@@ -136,7 +136,7 @@ fn lives(user: Option<u32>) {
     assert!(took < Duration::from_secs(5), "stopping took {took:?}");
     assert!(!exists(postmaster), "PostgreSQL stops with the demo");
 
-    // On a busy machine one start of three may be held up by somebody else.
+    // On a busy machine one start of three may be held up by other programs.
     let best = (0..3)
         .map(|_| {
             let demo = place.demo();
@@ -162,13 +162,13 @@ fn the_demo_starts_stops_and_leaves_nothing() {
 
 #[test]
 fn an_ordinary_user_can_do_the_same() {
-    // Who is not root is one.
+    // A user other than root is an ordinary one.
     lives(Uid::effective().is_root().then_some(ORDINARY));
 }
 
 #[test]
 fn the_demo_outlives_its_database_and_sends_what_was_registered() {
-    let place = Place::new(None);
+    let place = DemoFolder::new(None);
     let demo = place.demo();
     for _ in 0..3 {
         let before = place.postmaster();
@@ -203,7 +203,7 @@ fn register_guest(demo: &Process) {
 /// Sessions, the outbox and what is filled in work on a day that is not the database's.
 #[test]
 fn a_demo_with_a_clock_of_its_own_lives_at_that_time() {
-    let place = Place::new(None);
+    let place = DemoFolder::new(None);
     let data = place.data.display().to_string();
     let demo = ["demo", "--port", "0", "--data", &data, "--clock"];
     let refused = place.command(&[&demo[..], &["2020-01-01T00:00:00Z"]].concat()).output().unwrap();
@@ -222,7 +222,7 @@ fn a_demo_with_a_clock_of_its_own_lives_at_that_time() {
 
 #[test]
 fn the_other_commands_know_what_they_may_touch() {
-    let place = Place::new(None);
+    let place = DemoFolder::new(None);
     let demo = place.demo();
     let run = |arguments: &[&str], variables: &[(&str, &str)]| {
         let mut command = place.command(arguments);
@@ -296,7 +296,7 @@ fn the_other_commands_know_what_they_may_touch() {
 /// A server whose database is away starts all the same, says so, and recovers by itself.
 #[test]
 fn serve_waits_for_a_database_that_is_away() {
-    let place = Place::new(None);
+    let place = DemoFolder::new(None);
     let demo = place.demo();
     let app = place.database("app");
     stop(demo);
@@ -314,7 +314,7 @@ fn serve_waits_for_a_database_that_is_away() {
 
 #[test]
 fn logs_name_routes_and_nobody() {
-    let place = Place::new(None);
+    let place = DemoFolder::new(None);
     let data = place.data.display().to_string();
     let path = place.data.join("log");
     let mut command = place.command(&["demo", "--port", "0", "--data", &data]);
@@ -336,7 +336,7 @@ fn logs_name_routes_and_nobody() {
 fn a_taken_port_is_named() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
-    let place = Place::new(None);
+    let place = DemoFolder::new(None);
     let data = place.data.display().to_string();
     let refused = place.command(&["demo", "--port", &port, "--data", &data]).output().unwrap();
     assert!(!refused.status.success());

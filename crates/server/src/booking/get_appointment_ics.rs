@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::http::auth::Guest;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::ics::{self, Place, Visit};
+use crate::ics::{self, Visit, VisitPlace};
 use crate::state::app::App;
 
 /// An iCalendar file (RFC 5545).
@@ -66,7 +66,7 @@ pub(crate) fn visit_of(it: &OwnAppointment) -> Visit<'_> {
         szalonka_id: &it.company.szalonka_id,
         phone: it.company.phone.as_deref(),
         provider: Name { first: &it.provider.first_name, last: &it.provider.last_name },
-        shop: it.shop.as_ref().map(|shop| Place {
+        shop: it.shop.as_ref().map(|shop| VisitPlace {
             name: &shop.name,
             address: &shop.address,
             location: shop.latitude.zip(shop.longitude),

@@ -1,4 +1,4 @@
-//! `bounce`: a mail came back.
+//! `bounce`: processes a returned mail.
 
 use std::io::Read;
 
@@ -11,12 +11,12 @@ use crate::config::{Config, optional};
 use crate::state::token::Keys;
 
 /// In bytes; a returned mail holds the mail that was sent.
-const LONGEST_MAIL: u64 = 10 * 1024 * 1024;
+const MAX_MAIL_BYTES: u64 = 10 * 1024 * 1024;
 
 /// Options of `bounce`.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Bounced {
-    /// What stands behind the `+` in the address it came to.
+pub struct Bounce {
+    /// The code behind the `+` in the address it came to.
     code: String,
 }
 
@@ -25,11 +25,11 @@ pub struct Bounced {
 ///
 /// # Errors
 /// When it cannot be read, or the database is away.
-pub fn bounce(arguments: &Bounced, mut mail: impl Read) -> Result<(), CommandError> {
+pub fn bounce(arguments: &Bounce, mut mail: impl Read) -> Result<(), CommandError> {
     let config = Config::from_env()?;
     let keys = Keys::new(&config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
     let mut bytes = Vec::new();
-    mail.by_ref().take(LONGEST_MAIL).read_to_end(&mut bytes).map_err(io("reading the mail"))?;
+    mail.by_ref().take(MAX_MAIL_BYTES).read_to_end(&mut bytes).map_err(io("reading the mail"))?;
     let Some(email) = returned(&keys, &arguments.code, &bytes) else { return Ok(()) };
     let url = match optional("WORKER_DATABASE_URL") {
         Some(url) => url,

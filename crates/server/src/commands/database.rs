@@ -65,14 +65,14 @@ pub(super) fn mailer(config: &Config) -> Result<Option<std::sync::Arc<dyn Mailer
     Ok(smtp(config)?.map(|it| -> std::sync::Arc<dyn Mailer> { std::sync::Arc::new(it) }))
 }
 
-/// The configured SMS gateway, if any; without one nobody gets SMS.
+/// The configured SMS gateway, if any; without one no SMS are sent.
 pub(super) fn sms(config: &Config) -> Result<Option<std::sync::Arc<dyn SmsGateway>>, CommandError> {
     let Some(gateway) = &config.sms.gateway else { return Ok(None) };
     let opened = gateways::sms::open(gateway.clone()).map_err(|error| CommandError::Refused(error.to_string()))?;
     Ok(Some(std::sync::Arc::from(opened)))
 }
 
-/// Who works on payments by card, if anybody takes them.
+/// The worker of card payments, if a gateway is configured.
 pub(super) fn payment_worker(
     config: &Config,
     pool: &Pool,
@@ -98,7 +98,7 @@ pub(super) fn payment_worker(
     Ok(Some(PaymentWorker { pool, clock, keys, public_url, gateway }))
 }
 
-/// Who works on invoices.
+/// The worker of invoices.
 pub(super) fn invoice_worker(config: &Config, pool: &Pool, clock: &Clock) -> Result<InvoiceWorker, CommandError> {
     let client = std::sync::Arc::new(InvoiceClient::new(&config.invoicing)?);
     Ok(InvoiceWorker { pool: pool.clone(), clock: clock.clone(), client })
@@ -118,8 +118,8 @@ pub(super) fn is_fit(pool: &Pool) -> Result<bool, CommandError> {
     }
 }
 
-/// Warns of every hot statement that this PostgreSQL plans badly: pages and bookings would take seconds. Where it cannot
-/// be asked nothing is said, as it is asked again at the next start.
+/// Warns of every hot statement that this PostgreSQL plans badly: pages and bookings would take seconds. When the check
+/// itself fails, it is silent: the next start checks again.
 pub(super) fn warn_of_bad_plans(pool: &Pool) {
     let examined =
         pool.get().and_then(|mut conn| store::plans::badly_planned(&mut conn).inspect_err(|_| conn.retire()));

@@ -31,10 +31,10 @@ use crate::worker::{MessageSender, Worker};
 
 /// The seed of the demo's data.
 const SEED: u64 = 1;
-/// How long the demo's visit can be rated.
+/// Time for which the demo's visit can be rated.
 const RATING_CODE_LIFE: TimeDelta = TimeDelta::days(90);
 /// Stopping takes at most five seconds, including the database, which stops last.
-const STOP_WITHIN: Duration = Duration::from_secs(3);
+const STOP_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Options of `demo`.
 #[derive(Debug, clap::Args)]
@@ -48,7 +48,7 @@ pub struct Demo {
     /// Where the database, the pictures and the secret are kept.
     #[arg(long, default_value = "data/demo")]
     data: PathBuf,
-    /// Fill the demo salons again, whatever was done to them.
+    /// Fill the demo salons again and discard every change to them.
     #[arg(long)]
     fresh: bool,
     /// The time to begin at, for tests: `2035-06-12T10:15:00+02:00`. It runs on from there.
@@ -86,7 +86,7 @@ pub fn demo(arguments: &Demo, announce: impl FnOnce(&str)) -> Result<(), Command
     let app = App::new(config, clock.clone(), Db::new(database::pool(urls.app, pool_size())))?;
     let worker = start_worker(&app, urls.worker, clock)?;
     let text = announcement(&public_url, address, state, &app);
-    let serving = Serving { app: web::Data::new(app), listener, stop_within: STOP_WITHIN };
+    let serving = Serving { app: web::Data::new(app), listener, stop_within: STOP_TIMEOUT };
     let served = run(serving, || announce(&text), std::future::pending::<()>());
     worker.stop(Duration::from_secs(1));
     if let Some(server) = server {
@@ -121,7 +121,7 @@ fn start_database(data: &Path) -> Result<(Urls, Option<Server>), CommandError> {
     Ok((urls, Some(server)))
 }
 
-/// Refuses a database given by its address that somebody works with (docs/rules.md#the-demo).
+/// Refuses a database given by its address that is in use (docs/rules.md#the-demo).
 fn refuse_if_in_use(urls: &Urls) -> Result<(), CommandError> {
     if store::seed::is_in_use(&mut connect_as_owner(urls)?)? {
         let refusal = "the database of DATABASE_URL has a company that is not the demo's; nothing was changed";

@@ -1,4 +1,4 @@
-//! `files`: compares what is stored with what the database knows, and deletes what nobody needs.
+//! `files`: compares stored files with the database, and deletes those that belong to nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -15,7 +15,7 @@ use crate::config::{Config, optional};
 use crate::state::clock::Clock;
 
 /// Files of uploads under way have no row yet.
-const TOO_YOUNG: TimeDelta = TimeDelta::hours(2);
+const MIN_ORPHAN_AGE: TimeDelta = TimeDelta::hours(2);
 
 /// Options of `files`.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -25,7 +25,7 @@ pub struct CheckFiles {
     delete: bool,
 }
 
-/// What is stored, compared with the database.
+/// Stored files, compared with the database.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FilesReport {
     pub files: usize,
@@ -37,7 +37,7 @@ pub struct FilesReport {
 }
 
 impl FilesReport {
-    /// Whether files and database agree.
+    /// Tells whether files and database agree.
     pub fn is_clean(&self) -> bool {
         self.orphans.is_empty() && self.missing.is_empty()
     }
@@ -88,12 +88,12 @@ pub enum CompareError {
     Store(#[from] store::StoreError),
 }
 
-/// Compares what is stored with what the database of `pool`, as the role `worker`, knows.
+/// Compares the stored files with the database of `pool`, as the role `worker`.
 ///
 /// # Errors
 /// When one of them is away.
 pub async fn compare(pool: &Pool, files: &Files, now: DateTime<Utc>) -> Result<FilesReport, CompareError> {
-    // Listed first: what is stored after that is not missed.
+    // Listed first: a file stored later is not reported as missing.
     let stored: Vec<StoredFile> = files.list().try_collect().await?;
     let mut report =
         FilesReport { files: stored.len(), bytes: stored.iter().map(|it| it.bytes).sum(), ..FilesReport::default() };
@@ -115,7 +115,7 @@ pub async fn compare(pool: &Pool, files: &Files, now: DateTime<Utc>) -> Result<F
         if let (Some(company), Some(image)) = (file.company, file.image) {
             found.insert((company, image));
         }
-        if !is_needed && file.stored_at + TOO_YOUNG < now {
+        if !is_needed && file.stored_at + MIN_ORPHAN_AGE < now {
             report.orphans.push(file);
         }
     }

@@ -25,12 +25,12 @@ use crate::state::app::App;
 /// Connections that may wait to be accepted, enough for a burst.
 const BACKLOG: u32 = 2048;
 /// Connections of one process.
-const CONNECTIONS: usize = 2_000;
+const MAX_CONNECTIONS: usize = 2_000;
 
-/// How long announcing the last changes may take.
+/// Time in which the last changes are announced.
 const LAST_NOTIFY_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// How long a request head may take to arrive.
+/// Time in which a request head has to arrive.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Binds the port. Done first, so that a port in use is reported at once.
@@ -48,7 +48,7 @@ pub(super) fn listen(address: SocketAddr) -> Result<TcpListener, CommandError> {
     socket.listen(BACKLOG).map_err(taken)?.into_std().map_err(taken)
 }
 
-/// What to serve, and how long to wait for open requests when stopping.
+/// The application to serve, and the time open requests have when stopping.
 pub(super) struct Serving {
     pub(super) app: web::Data<App>,
     pub(super) listener: TcpListener,
@@ -90,12 +90,12 @@ fn server(app: web::Data<App>, listener: TcpListener, stop_within: Duration) -> 
     let address = listener.local_addr().map_err(io("listening"))?;
     let builder = Server::build()
         .workers(cores)
-        .max_concurrent_connections(CONNECTIONS.div_ceil(cores))
+        .max_concurrent_connections(MAX_CONNECTIONS.div_ceil(cores))
         .shutdown_timeout(stop_within.as_secs())
         .disable_signals();
     let stopping = builder.graceful_shutdown_signal();
     let per_address = app.config.limits.connections_per_address;
-    let connections = Arc::new(OpenConnections::allowing(CONNECTIONS, per_address, &app.config.trusted_proxies));
+    let connections = Arc::new(OpenConnections::allowing(MAX_CONNECTIONS, per_address, &app.config.trusted_proxies));
     let builder = builder.listen("http", listener, move || {
         let (stopping, connections) = (stopping.clone(), Arc::clone(&connections));
         let connected = move |stream: TcpStream| {
@@ -104,7 +104,7 @@ fn server(app: web::Data<App>, listener: TcpListener, stop_within: Duration) -> 
             async move {
                 // Closed without an answer.
                 let place = place.ok_or(DispatchError::Io(std::io::ErrorKind::ConnectionRefused.into()))?;
-                // Failing only delays small responses.
+                // Without it only small responses are delayed.
                 let _slower = stream.set_nodelay(true);
                 Ok::<_, DispatchError>((Connection::new(stream, place), Protocol::Http1, peer))
             }

@@ -17,7 +17,7 @@ mod work;
 
 use std::net::SocketAddr;
 
-pub use bounce::{Bounced, bounce};
+pub use bounce::{Bounce, bounce};
 pub use error::CommandError;
 pub use files::{CheckFiles, check_files};
 pub use migrate::{Migrate, migrate};

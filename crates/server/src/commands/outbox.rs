@@ -1,4 +1,4 @@
-//! `outbox`: what is to be sent, and what was given up.
+//! `outbox`: the backlog of messages, and jobs that were given up.
 
 use chrono::{DateTime, Utc};
 use store::outbox::backlog::{self, Backlog, FailedJob};
@@ -11,18 +11,18 @@ use crate::config::optional;
 use crate::state::clock::Clock;
 
 /// Given-up jobs that are listed at once.
-const LISTED: i64 = 200;
+const MAX_LISTED: i64 = 200;
 
 /// Options of `outbox`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Outbox {
     #[command(subcommand)]
-    act: Option<Act>,
+    action: Option<OutboxAction>,
 }
 
-/// What is done with jobs that were given up.
+/// An action on jobs that were given up.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Subcommand)]
-pub enum Act {
+pub enum OutboxAction {
     /// Lists what was given up, the oldest first.
     List,
     /// Prints the backlog as gauges for Prometheus.
@@ -41,7 +41,7 @@ pub enum Act {
     },
 }
 
-/// Prints the backlog, or does what was asked with jobs that were given up, over `WORKER_DATABASE_URL`.
+/// Prints the backlog, or acts on jobs that were given up, over `WORKER_DATABASE_URL`.
 ///
 /// # Errors
 /// When the database is away, or some of the named jobs were not given up or cannot be tried again.
@@ -51,7 +51,7 @@ pub fn outbox(arguments: &Outbox, print: impl Fn(&str)) -> Result<(), CommandErr
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
     let mut conn = database::pool(url, 1).get()?;
-    run(&mut conn, arguments.act.as_ref(), Clock::system().now(), print)
+    run(&mut conn, arguments.action.as_ref(), Clock::system().now(), print)
 }
 
 /// As [`outbox`], on a connection of the role `worker`.
@@ -60,7 +60,7 @@ pub fn outbox(arguments: &Outbox, print: impl Fn(&str)) -> Result<(), CommandErr
 /// As [`outbox`].
 pub fn run(
     conn: &mut Connection,
-    act: Option<&Act>,
+    action: Option<&OutboxAction>,
     now: DateTime<Utc>,
     print: impl Fn(&str),
 ) -> Result<(), CommandError> {
@@ -72,7 +72,7 @@ pub fn run(
         }
         Err(CommandError::Refused("the others were not given up, or what they carried is wiped".to_owned()))
     };
-    match act {
+    match action {
         None => {
             let all = backlog::backlog(conn)?;
             if all.is_empty() {
@@ -81,21 +81,21 @@ pub fn run(
             all.iter().for_each(|it| print(&line(it, now)));
             Ok(())
         }
-        Some(Act::Metrics) => {
+        Some(OutboxAction::Metrics) => {
             let all = backlog::backlog(conn)?;
             gauges(&all, now).iter().for_each(|it| print(it));
             Ok(())
         }
-        Some(Act::List) => {
-            let all = backlog::failed(conn, LISTED)?;
+        Some(OutboxAction::List) => {
+            let all = backlog::failed(conn, MAX_LISTED)?;
             if all.is_empty() {
                 print("nothing was given up");
             }
             all.iter().for_each(|it| print(&failed_line(it)));
             Ok(())
         }
-        Some(Act::Retry { jobs }) => changed(backlog::retry(conn, jobs), jobs, "are tried again"),
-        Some(Act::Discard { jobs }) => changed(backlog::discard(conn, jobs), jobs, "discarded"),
+        Some(OutboxAction::Retry { jobs }) => changed(backlog::retry(conn, jobs), jobs, "are tried again"),
+        Some(OutboxAction::Discard { jobs }) => changed(backlog::discard(conn, jobs), jobs, "discarded"),
     }
 }
 

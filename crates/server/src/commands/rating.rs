@@ -1,4 +1,4 @@
-//! `rating`: what salons reported as abuse.
+//! `rating`: ratings that salons reported as abuse.
 
 use kernel::RatingId;
 use store::ratings::{self, Moderation};
@@ -13,13 +13,13 @@ use crate::config::optional;
 #[derive(Clone, Debug, clap::Args)]
 pub struct Rating {
     #[command(subcommand)]
-    act: Act,
+    action: RatingAction,
 }
 
-/// What is done with ratings.
+/// An action on ratings.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Subcommand)]
-pub enum Act {
-    /// Lists what was reported and not looked at, the oldest first.
+pub enum RatingAction {
+    /// Lists reported ratings that were not reviewed, the oldest first.
     ListReported,
     /// Hides a rating from everybody but its guest; it counts nowhere.
     Hide {
@@ -33,7 +33,7 @@ pub enum Act {
     },
 }
 
-/// Does what was asked, over `WORKER_DATABASE_URL`.
+/// Performs the action over `WORKER_DATABASE_URL`.
 ///
 /// # Errors
 /// When there is no such rating, or the database is away.
@@ -42,16 +42,16 @@ pub fn rating(arguments: &Rating, print: impl Fn(&str)) -> Result<(), CommandErr
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
-    run(&mut *database::pool(url, 1).telling_at_once().get()?, &arguments.act, print)
+    run(&mut *database::pool(url, 1).telling_at_once().get()?, &arguments.action, print)
 }
 
 /// As [`rating`], on a connection of the role `worker`.
 ///
 /// # Errors
 /// As [`rating`].
-pub fn run(conn: &mut Connection, act: &Act, print: impl Fn(&str)) -> Result<(), CommandError> {
-    let (id, state, done) = match act {
-        Act::ListReported => {
+pub fn run(conn: &mut Connection, action: &RatingAction, print: impl Fn(&str)) -> Result<(), CommandError> {
+    let (id, state, done) = match action {
+        RatingAction::ListReported => {
             let all = ratings::reported(conn)?;
             if all.is_empty() {
                 print("nothing was reported");
@@ -68,8 +68,8 @@ pub fn run(conn: &mut Connection, act: &Act, print: impl Fn(&str)) -> Result<(),
             }
             return Ok(());
         }
-        Act::Hide { rating } => (RatingId(*rating), Moderation::Hidden, "hidden"),
-        Act::Keep { rating } => (RatingId(*rating), Moderation::Kept, "kept"),
+        RatingAction::Hide { rating } => (RatingId(*rating), Moderation::Hidden, "hidden"),
+        RatingAction::Keep { rating } => (RatingId(*rating), Moderation::Kept, "kept"),
     };
     let company = ratings::company_of(conn, id)?;
     let company = company.ok_or_else(|| CommandError::Refused(format!("there is no rating {id}")))?;

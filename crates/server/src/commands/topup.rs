@@ -1,4 +1,4 @@
-//! `topup`: transfers that have arrived, refunds whose answer was lost, payments that are not what was asked for.
+//! `topup`: transfers that have arrived, refunds whose answer was lost, payments that differ from the request.
 
 use billing::TopupState;
 use chrono::{DateTime, Utc};
@@ -11,21 +11,21 @@ use super::database;
 use super::error::CommandError;
 use crate::config::optional;
 use crate::state::clock::Clock;
-use crate::worker::payments::{RefundFound, name_of, settle_mismatch, settle_refund, settle_transfer};
+use crate::worker::payments::{RefundOutcome, name_of, settle_mismatch, settle_refund, settle_transfer};
 
 /// Options of `topup`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Topup {
     #[command(subcommand)]
-    act: Act,
+    action: TopupAction,
 }
 
-/// What is done with payments into balances.
+/// An action on payments into balances.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Subcommand)]
-pub enum Act {
+pub enum TopupAction {
     /// Credits a transfer that has arrived; again changes nothing.
     Settle {
-        /// What the transfer carries, as SZ4K7Q2M9XBA.
+        /// The reference the transfer carries, as SZ4K7Q2M9XBA.
         reference: String,
     },
     /// Lists the refunds whose answer was lost: their amounts stay reserved until they are settled.
@@ -35,60 +35,65 @@ pub enum Act {
         /// The payment's reference.
         reference: String,
         #[command(flatten)]
-        found: Found,
+        found: RefundFinding,
     },
-    /// Lists the payments that were paid otherwise than was asked for, and are not credited.
+    /// Lists the payments whose amount or payee differs from the request; they are not credited.
     Mismatches,
-    /// Takes one of those from the list once it was dealt with: from then on it is never credited by itself.
+    /// Takes one of those from the list once it was dealt with: it is never credited afterwards.
     MismatchSettle {
         /// The payment's reference.
         reference: String,
     },
 }
 
-/// What the gateway shows of a refund.
+/// The state of a refund at the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
 #[group(required = true, multiple = false)]
-pub struct Found {
+pub struct RefundFinding {
     /// The money went back to the card.
     #[arg(long)]
     pub done: bool,
-    /// It did not: the amount is in the balance again, and can be asked for again.
+    /// It did not: the amount returns to the balance, and can be refunded again.
     #[arg(long)]
     pub void: bool,
 }
 
-/// Does what was asked, over `WORKER_DATABASE_URL`.
+/// Performs the action over `WORKER_DATABASE_URL`.
 ///
 /// # Errors
-/// When there is no such payment, it is none that can be settled so, or the database is away.
+/// When there is no such payment, it cannot be settled so, or the database is away.
 pub fn topup(arguments: &Topup, print: impl Fn(&str)) -> Result<(), CommandError> {
     let url = match optional("WORKER_DATABASE_URL") {
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,
     };
-    run(&mut *database::pool(url, 1).telling_at_once().get()?, &arguments.act, &Clock::system(), print)
+    run(&mut *database::pool(url, 1).telling_at_once().get()?, &arguments.action, &Clock::system(), print)
 }
 
 /// As [`topup`], on a connection of the role `worker`.
 ///
 /// # Errors
 /// As [`topup`].
-pub fn run(conn: &mut Connection, act: &Act, clock: &Clock, print: impl Fn(&str)) -> Result<(), CommandError> {
+pub fn run(
+    conn: &mut Connection,
+    action: &TopupAction,
+    clock: &Clock,
+    print: impl Fn(&str),
+) -> Result<(), CommandError> {
     let now = clock.now();
-    match act {
-        Act::Settle { reference } => settle(conn, reference, now, print),
-        Act::Refunds => list(conn, Kind::Refunds, print),
-        Act::RefundSettle { reference, found } => {
-            let found = if found.done { RefundFound::Done } else { RefundFound::Void };
+    match action {
+        TopupAction::Settle { reference } => settle(conn, reference, now, print),
+        TopupAction::Refunds => list(conn, PaymentList::Refunds, print),
+        TopupAction::RefundSettle { reference, found } => {
+            let found = if found.done { RefundOutcome::Done } else { RefundOutcome::Void };
             end_refund(conn, reference, found, now, print)
         }
-        Act::Mismatches => list(conn, Kind::Mismatches, print),
-        Act::MismatchSettle { reference } => end_mismatch(conn, reference, now, print),
+        TopupAction::Mismatches => list(conn, PaymentList::Mismatches, print),
+        TopupAction::MismatchSettle { reference } => end_mismatch(conn, reference, now, print),
     }
 }
 
-/// Whose a reference is, as people type it.
+/// Finds the payment of a reference, as people type it.
 fn find(conn: &mut Connection, reference: &str) -> Result<(String, CompanyId, Uuid), CommandError> {
     let reference = reference.trim().to_ascii_uppercase();
     let found = topups::of_reference(conn, &reference)?;
@@ -118,7 +123,7 @@ fn settle(
 fn end_refund(
     conn: &mut Connection,
     reference: &str,
-    found: RefundFound,
+    found: RefundOutcome,
     now: DateTime<Utc>,
     print: impl Fn(&str),
 ) -> Result<(), CommandError> {
@@ -126,8 +131,8 @@ fn end_refund(
     let (topup, is_settled) = tenant::transaction(conn, company, |conn| settle_refund(conn, company, id, found, now))?;
     let amount = topup.amount.0;
     let (went_back, stays) = match found {
-        RefundFound::Done => ("went back to the card", topup.state == TopupState::Refunded),
-        RefundFound::Void => ("is in the balance again", topup.state == TopupState::Paid),
+        RefundOutcome::Done => ("went back to the card", topup.state == TopupState::Refunded),
+        RefundOutcome::Void => ("is in the balance again", topup.state == TopupState::Paid),
     };
     match (is_settled, stays) {
         (true, _) => print(&format!("{reference}: {amount} Ft {went_back}")),
@@ -159,19 +164,19 @@ fn end_mismatch(
     Ok(())
 }
 
-/// What is listed.
+/// The listed payments.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum PaymentList {
     Refunds,
     Mismatches,
 }
 
-fn list(conn: &mut Connection, kind: Kind, print: impl Fn(&str)) -> Result<(), CommandError> {
+fn list(conn: &mut Connection, kind: PaymentList, print: impl Fn(&str)) -> Result<(), CommandError> {
     let mut shown = 0;
     for TopupKey { company_id, id } in topups::to_resolve(conn)? {
         let topup = tenant::read(conn, company_id, |conn| topups::load(conn, company_id, id))?;
         let is_refund = topup.state == TopupState::RefundUnknown;
-        if is_refund != (kind == Kind::Refunds) {
+        if is_refund != (kind == PaymentList::Refunds) {
             continue;
         }
         shown += 1;
@@ -186,13 +191,13 @@ fn list(conn: &mut Connection, kind: Kind, print: impl Fn(&str)) -> Result<(), C
         ));
     }
     match (shown, kind) {
-        (0, Kind::Refunds) => print("no refund waits to be settled"),
-        (0, Kind::Mismatches) => print("no payment waits to be looked at"),
-        (_, Kind::Refunds) => print(
+        (0, PaymentList::Refunds) => print("no refund waits to be settled"),
+        (0, PaymentList::Mismatches) => print("no payment waits to be looked at"),
+        (_, PaymentList::Refunds) => print(
             "Look each up at its gateway, then: szalonka topup refund-settle REFERENCE --done (the money went back) or \
              --void (it did not)",
         ),
-        (_, Kind::Mismatches) => print(
+        (_, PaymentList::Mismatches) => print(
             "Each was paid, but the amount, the currency, the payment or the company is not what was asked for. Look it up \
              at its gateway; pay it back there, or count what came with szalonka wallet pay-in COMPANY FORINTS; then: \
              szalonka topup mismatch-settle REFERENCE",

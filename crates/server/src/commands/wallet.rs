@@ -1,4 +1,4 @@
-//! `wallet`: a company paid another way than by card.
+//! `wallet`: credits a payment that came another way than by card.
 
 use kernel::{CompanyId, Huf};
 use store::closed_set::DirectoryKind;
@@ -14,12 +14,12 @@ use crate::state::clock::Clock;
 #[derive(Clone, Debug, clap::Args)]
 pub struct Wallet {
     #[command(subcommand)]
-    act: Act,
+    action: WalletAction,
 }
 
-/// What is done with a company's money.
+/// An action on a company's balance.
 #[derive(Clone, Debug, clap::Subcommand)]
-enum Act {
+enum WalletAction {
     /// Writes down that so much was paid in.
     PayIn {
         /// The company, by its public id or its UUID.
@@ -30,12 +30,12 @@ enum Act {
     },
 }
 
-/// Does what was asked, over `WORKER_DATABASE_URL`, and prints what the company has then.
+/// Performs the action over `WORKER_DATABASE_URL`, and prints the new balance.
 ///
 /// # Errors
 /// When there is no such company, or the database is away.
 pub fn wallet(arguments: &Wallet, print: impl Fn(&str)) -> Result<(), CommandError> {
-    let Act::PayIn { company, forints } = &arguments.act;
+    let WalletAction::PayIn { company, forints } = &arguments.action;
     let url = match optional("WORKER_DATABASE_URL") {
         Some(url) => url,
         None => database::required("DATABASE_URL", "the address of the database as the role worker")?,

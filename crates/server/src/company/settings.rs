@@ -14,7 +14,7 @@ use validator::{Validate, ValidationError};
 use crate::booking::dto::is_plain;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue};
-use crate::http::number::Whole;
+use crate::http::number::WholeNumber;
 use crate::http::refusals::refusals;
 use crate::identity::current_user::FeaturesDto;
 use crate::salon::dto::{HeaderStyleDto, LanguageDto, picture};
@@ -199,7 +199,7 @@ pub struct ChangeCompanyRequest {
     /// How strong the picture behind the head of its pages is, in percent: 5, or 10 to 50 in tens.
     #[schema(value_type = Option<u32>, minimum = 5, maximum = 50)]
     #[validate(custom(function = "is_strength"))]
-    pub background_strength: Option<Whole<5, 50>>,
+    pub background_strength: Option<WholeNumber<5, 50>>,
     /// Its IANA time zone.
     #[schema(value_type = Option<String>)]
     pub time_zone: Option<Field<Tz>>,
@@ -211,25 +211,25 @@ pub struct ChangeCompanyRequest {
     pub language: Option<Field<Locale>>,
     /// Minutes between two starts offered.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 1440)]
-    pub slot_step: Option<Whole<1, 1440>>,
+    pub slot_step: Option<WholeNumber<1, 1440>>,
     /// Which starts are offered.
     pub slot_alignment: Option<AlignmentDto>,
     /// Minutes from now to the first start; less than `horizonDays`.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 527040)]
-    pub min_notice: Option<Whole<0, 527_040>>,
+    pub min_notice: Option<WholeNumber<0, 527_040>>,
     /// How many days ahead guests can book.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 366)]
-    pub horizon_days: Option<Whole<1, 366>>,
+    pub horizon_days: Option<WholeNumber<1, 366>>,
     /// Future appointments of a guest; 0: any number.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 100)]
-    pub max_open_bookings: Option<Whole<0, 100>>,
+    pub max_open_bookings: Option<WholeNumber<0, 100>>,
     /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 168)]
-    pub cancel_deadline_hours: Option<Whole<0, 168>>,
+    pub cancel_deadline_hours: Option<WholeNumber<0, 168>>,
     /// For so many minutes, 10 at least, a free place is held for whoever waits for one; 0: there is no waiting list.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 240)]
     #[validate(custom(function = "is_hold"))]
-    pub waiting_hold_minutes: Option<Whole<0, 240>>,
+    pub waiting_hold_minutes: Option<WholeNumber<0, 240>>,
     /// What a guest agrees to by booking; at most 2000 characters.
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub terms: Option<String>,
@@ -310,13 +310,13 @@ fn note(text: String) -> Option<String> {
 }
 
 /// The style sheets have a rule for each of these and for nothing between.
-fn is_strength(percent: &Whole<5, 50>) -> Result<(), ValidationError> {
+fn is_strength(percent: &WholeNumber<5, 50>) -> Result<(), ValidationError> {
     let is_known = percent.0 == 5 || percent.0.is_multiple_of(10);
     if is_known { Ok(()) } else { Err(ValidationError::new("field.range")) }
 }
 
 /// Nobody answers an offer in less.
-fn is_hold(minutes: &Whole<0, 240>) -> Result<(), ValidationError> {
+fn is_hold(minutes: &WholeNumber<0, 240>) -> Result<(), ValidationError> {
     if (1..10).contains(&minutes.0) { Err(ValidationError::new("field.range")) } else { Ok(()) }
 }
 

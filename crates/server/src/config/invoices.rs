@@ -3,14 +3,14 @@ use secrecy::SecretString;
 
 use super::env::{ConfigError, optional};
 
-/// What companies have their invoices issued by. Each has its own account and key there (docs/invoices.md).
+/// Services that issue invoices. Each company has its own account and key there (docs/invoices.md).
 #[derive(Clone, Debug, Default)]
 pub struct Invoicing {
-    /// What keys of companies are stored under, `id:key,id:key`; without, none can be stored.
+    /// Keys that encrypt the keys of companies, as `id:key,id:key`; without them none can be stored.
     pub keys: Option<SecretString>,
-    /// Where Számlázz.hu is, when not where it usually is.
+    /// Address of Számlázz.hu, when not the usual one.
     pub szamlazz: Option<String>,
-    /// Where Billingo is, when not where it usually is.
+    /// Address of Billingo, when not the usual one.
     pub billingo: Option<String>,
     /// Samples can be made, which are no invoices.
     pub has_sample: bool,

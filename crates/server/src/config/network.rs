@@ -8,7 +8,7 @@ use ipnet::IpNet;
 pub struct Network(IpNet);
 
 impl Network {
-    /// Whether an address is in it.
+    /// Tells whether an address is in it.
     pub fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address)
     }

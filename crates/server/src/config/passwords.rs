@@ -2,7 +2,7 @@ use secrecy::SecretString;
 
 use super::env::{ConfigError, number, optional};
 
-/// How passwords are hashed, and this installation's minimum length (docs/rules.md#usernames-and-passwords).
+/// The pepper, and this installation's minimum length (docs/rules.md#usernames-and-passwords).
 #[derive(Clone, Debug)]
 pub struct PasswordRules {
     /// The secret of the pepper, `SECRET_KEY` unless set. Set it to the old value when `SECRET_KEY` changes.

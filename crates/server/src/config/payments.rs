@@ -1,4 +1,4 @@
-//! How companies top up: who takes cards, and the bank account that is transferred to.
+//! Ways of topping up: the gateway for cards, and the bank account for transfers.
 
 use std::time::Duration;
 
@@ -8,42 +8,42 @@ use secrecy::SecretString;
 
 use super::env::{ConfigError, number, optional};
 
-/// Who takes cards.
+/// The gateway for cards.
 #[derive(Clone, Debug)]
 pub enum CardGateway {
-    /// A bank of our own, for trying it out (docs/rules.md#topping-up).
+    /// A simulated bank, for trying it out (docs/rules.md#topping-up).
     Sandbox {
-        /// How long a payment can be paid.
+        /// Time in which a payment can be paid.
         window: TimeDelta,
     },
     Barion {
         pos_key: SecretString,
         /// The e-mail address of the wallet the money goes to.
         payee: String,
-        /// Where its API is, when not where it usually is.
+        /// Address of its API, when not the usual one.
         base: Option<String>,
     },
     Stripe {
         key: SecretString,
-        /// What its events are signed with.
+        /// Secret its events are signed with.
         webhook_secret: SecretString,
         base: Option<String>,
     },
 }
 
-/// How long a payment can be paid at the sandbox bank, unless configured otherwise.
-const SANDBOX_MINUTES: i64 = 30;
-/// As long as the longest of a real gateway.
-const SANDBOX_MINUTES_MOST: i64 = 7 * 24 * 60;
+/// Time in which a payment can be paid at the sandbox bank, unless configured otherwise.
+const DEFAULT_SANDBOX_MINUTES: i64 = 30;
+/// The longest configurable time: that of a real gateway.
+const MAX_SANDBOX_MINUTES: i64 = 7 * 24 * 60;
 
-/// How companies top up.
+/// Ways of topping up.
 #[derive(Clone, Debug, Default)]
 pub struct PaymentTerms {
     /// Without one there is no top-up by card.
     pub card: Option<CardGateway>,
     /// Without one there is no top-up by transfer.
     pub bank: Option<BankAccount>,
-    /// How long the answer to a payment by card waits for where the card is asked for.
+    /// Time the answer to a card payment waits for the address of the gateway's page.
     pub start_wait: Duration,
 }
 
@@ -51,11 +51,11 @@ pub struct PaymentTerms {
 const START_WAIT: Duration = Duration::from_secs(4);
 
 impl PaymentTerms {
-    /// What the demo has: nothing in it leaves the machine, so the account is made up.
+    /// The terms of the demo: nothing in it leaves the machine, so the account is made up.
     pub fn demo() -> Self {
         let bank = BankAccount::parse("Szalonka Demó Kft.", "HU42 1177 3016 1111 1018 0000 0000", "OTPVHUHB").ok();
         Self {
-            card: Some(CardGateway::Sandbox { window: TimeDelta::minutes(SANDBOX_MINUTES) }),
+            card: Some(CardGateway::Sandbox { window: TimeDelta::minutes(DEFAULT_SANDBOX_MINUTES) }),
             bank,
             start_wait: START_WAIT,
         }
@@ -102,9 +102,9 @@ fn card() -> Result<Option<CardGateway>, ConfigError> {
 
 fn sandbox_window() -> Result<TimeDelta, ConfigError> {
     let name = "SANDBOX_MINUTES";
-    let minutes = number(name, SANDBOX_MINUTES)?;
-    if !(1..=SANDBOX_MINUTES_MOST).contains(&minutes) {
-        return Err(ConfigError { name, problem: format!("must be 1 to {SANDBOX_MINUTES_MOST}") });
+    let minutes = number(name, DEFAULT_SANDBOX_MINUTES)?;
+    if !(1..=MAX_SANDBOX_MINUTES).contains(&minutes) {
+        return Err(ConfigError { name, problem: format!("must be 1 to {MAX_SANDBOX_MINUTES}") });
     }
     Ok(TimeDelta::minutes(minutes))
 }

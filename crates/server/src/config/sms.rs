@@ -1,4 +1,4 @@
-//! The SMS gateway, what a part costs, and whom SMS may go to.
+//! The SMS gateway, the price of a part, and the numbers SMS may go to.
 
 use gateways::sms::{SmsConfig, TwilioSender};
 use kernel::Huf;
@@ -6,27 +6,27 @@ use secrecy::SecretString;
 
 use super::env::{ConfigError, number, optional};
 
-/// What SMS cost and whom they may go to (docs/rules.md#sms-limits).
+/// Prices of SMS and the numbers they may go to (docs/rules.md#sms-limits).
 #[derive(Clone, Debug)]
 pub struct SmsTerms {
-    /// Who sends them; without a gateway there are no SMS.
+    /// The gateway; without one there are no SMS.
     pub gateway: Option<SmsConfig>,
-    /// What a company pays for one part.
+    /// Price of one part for a company.
     pub price_of_part: Huf,
     /// Calling codes beside Hungary's mobile networks, as `43`.
     pub countries: Vec<String>,
 }
 
 impl SmsTerms {
-    /// What a part costs unless configured otherwise.
-    const PRICE: u32 = 25;
+    /// Price of a part unless configured otherwise.
+    const DEFAULT_PART_PRICE: u32 = 25;
 
     /// Reads the environment.
     ///
     /// # Errors
     /// [`ConfigError`] names the variable.
     pub(super) fn from_env() -> Result<Self, ConfigError> {
-        let price: u32 = number("SMS_PRICE", Self::PRICE)?;
+        let price: u32 = number("SMS_PRICE", Self::DEFAULT_PART_PRICE)?;
         let listed = optional("SMS_COUNTRIES").unwrap_or_default();
         let countries: Vec<String> = listed
             .split(',')
@@ -43,7 +43,7 @@ impl SmsTerms {
 
 impl Default for SmsTerms {
     fn default() -> Self {
-        Self { gateway: None, price_of_part: Huf(i64::from(Self::PRICE)), countries: Vec::new() }
+        Self { gateway: None, price_of_part: Huf(i64::from(Self::DEFAULT_PART_PRICE)), countries: Vec::new() }
     }
 }
 

@@ -12,7 +12,7 @@ use store::{Connection, tenant};
 use super::written::{of_guest, of_work};
 use crate::booking::get_appointment_ics::Ics;
 use crate::booking::list_own_appointments::own_of;
-use crate::http::answer::{is_known, tag_of};
+use crate::http::answer::{client_has, tag_of};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
@@ -43,12 +43,12 @@ pub async fn get_feed(
     };
     // When the file was written changes nothing of what it says.
     let tag = tag_of(write(DateTime::UNIX_EPOCH).as_bytes())?;
-    let is_known = is_known(&req, &tag);
-    let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    let client_has = client_has(&req, &tag);
+    let mut answer = if client_has { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     answer
         .insert_header((header::ETAG, tag))
         .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache")));
-    if is_known {
+    if client_has {
         return Ok(answer.finish());
     }
     Ok(answer.content_type("text/calendar; charset=utf-8").body(write(now)))

@@ -1,4 +1,4 @@
-//! Responses that are serialised once, compressed at most once, and not sent to who has them.
+//! Responses that are serialised once, compressed at most once, and not sent again to a client that has them.
 
 use std::io::Cursor;
 use std::sync::OnceLock;
@@ -13,17 +13,17 @@ use super::encoding;
 use super::error::ApiError;
 
 /// Shorter responses fit into one packet uncompressed.
-const WORTH_COMPRESSING: usize = 1_024;
+const MIN_COMPRESSED_BYTES: usize = 1_024;
 
 /// One response in JSON.
-pub struct Answer {
+pub struct JsonAnswer {
     bytes: Bytes,
     tag: HeaderValue,
     /// The same compressed, at the first request that accepts it; empty where compression failed.
     brotli: OnceLock<Bytes>,
 }
 
-impl Answer {
+impl JsonAnswer {
     /// The tag is derived from the bytes, not the version: a restored database may count its versions again.
     ///
     /// # Errors
@@ -56,11 +56,11 @@ impl Answer {
             .insert_header((header::ETAG, self.tag.clone()))
             .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("no-cache")))
             .insert_header((header::CONTENT_TYPE, HeaderValue::from_static("application/json")));
-        if self.bytes.len() < WORTH_COMPRESSING {
+        if self.bytes.len() < MIN_COMPRESSED_BYTES {
             return response.body(self.bytes.clone());
         }
         response.insert_header((header::VARY, HeaderValue::from_static("accept-encoding")));
-        if encoding::reads(req, "br") {
+        if encoding::accepts(req, "br") {
             let compressed = self.brotli.get_or_init(|| compressed(&self.bytes));
             if !compressed.is_empty() {
                 return response.insert_header((header::CONTENT_ENCODING, "br")).body(compressed.clone());
@@ -70,7 +70,7 @@ impl Answer {
     }
 
     fn known(&self, req: &HttpRequest) -> Option<HttpResponse> {
-        is_known(req, &self.tag).then(|| {
+        client_has(req, &self.tag).then(|| {
             HttpResponse::NotModified()
                 .insert_header((header::ETAG, self.tag.clone()))
                 .insert_header((header::CACHE_CONTROL, HeaderValue::from_static("no-cache")))
@@ -83,8 +83,8 @@ impl Answer {
 ///
 /// # Errors
 /// `internal` when it cannot be written as JSON.
-pub fn give_once<T: Serialize>(req: &HttpRequest, value: &T) -> Result<HttpResponse, ApiError> {
-    let answer = Answer::new(value)?;
+pub fn answer_once<T: Serialize>(req: &HttpRequest, value: &T) -> Result<HttpResponse, ApiError> {
+    let answer = JsonAnswer::new(value)?;
     Ok(answer.known(req).unwrap_or_else(|| {
         HttpResponse::Ok()
             .insert_header((header::ETAG, answer.tag))
@@ -115,12 +115,12 @@ pub(crate) fn tag_of(bytes: &[u8]) -> Result<HeaderValue, ApiError> {
     HeaderValue::from_str(&format!("W/\"{digest}\"")).map_err(|error| ApiError::internal(&error))
 }
 
-/// Whether whoever asks has the response with this tag.
-pub(crate) fn is_known(req: &HttpRequest, tag: &HeaderValue) -> bool {
+/// Tells whether the client has the response with this tag.
+pub(crate) fn client_has(req: &HttpRequest, tag: &HeaderValue) -> bool {
     req.headers().get_all(header::IF_NONE_MATCH).any(|asked| names(asked, tag))
 }
 
-/// Whether an `If-None-Match` names this tag, by weak comparison.
+/// Tells whether an `If-None-Match` names this tag, by weak comparison.
 fn names(asked: &HeaderValue, tag: &HeaderValue) -> bool {
     let Ok((asked, tag)) = asked.to_str().and_then(|asked| tag.to_str().map(|tag| (asked, tag))) else { return false };
     let opaque = |it: &str| it.trim().trim_start_matches("W/").to_owned();

@@ -1,6 +1,6 @@
 //! Authentication: the session cookie, the caller behind it, and callers as types in handler signatures.
 //!
-//! A handler says in its signature who may call it; nobody else reaches its body:
+//! The signature of a handler decides which callers reach its body:
 //!
 //! ```ignore
 //! async fn list(app: Data<App>, Provider { employment, .. }: Provider)
@@ -12,7 +12,7 @@ mod gates;
 mod roles;
 mod session;
 
-pub use find::still;
+pub use find::find_without_extending;
 pub use gates::{ActiveSubscription, Expenses, Gate, Gated, Photos, ProviderFinder, Rating};
 pub use roles::{Admitted, Claimed, Employed, Guest, MaybeCaller, Provider, SignedIn, Supervisor};
 pub use session::{

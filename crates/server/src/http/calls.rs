@@ -1,4 +1,5 @@
-//! How areas register their calls: the same lists build each worker's router and, once per process, the OpenAPI document.
+//! Registration of calls by area: the same lists build each worker's router and, once per process, the OpenAPI
+//! document.
 //!
 //! Error responses and security in the document are derived from the handler's extractors ([`Refuses`]), from its
 //! method, and from the codes the handler lists as `x-refusals`.
@@ -19,7 +20,7 @@ use super::csrf;
 use super::error::ErrorCode;
 use super::extractor_codes::{Refuses, SignIn};
 
-/// Where the calls of an area are added.
+/// The router or document that an area adds its calls to.
 pub struct Calls<'a>(Target<'a>);
 
 enum Target<'a> {
@@ -121,7 +122,7 @@ impl<'a> Calls<'a> {
         self
     }
 
-    /// Adds a GET that only the router knows of; `answers_head` unless it uses up what its address brings.
+    /// Adds a GET that only the router knows of; `answers_head` unless the call uses up the code in its address.
     pub fn undocumented<H, Args>(&mut self, path: &str, handler: H, answers_head: bool) -> &mut Self
     where
         H: Handler<Args>,
@@ -162,7 +163,7 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = (Method, &mut Operati
 
 /// The codes an operation may answer with: those of its extractors and its method, and those it lists itself.
 fn refusals<Args: Refuses>(needs_token: bool, operation: &mut Operation) -> BTreeSet<ErrorCode> {
-    // Any address may come with a NUL, and any handler may take too long.
+    // Any address may contain a NUL, and any handler may take too long.
     let mut codes = BTreeSet::from([ErrorCode::Malformed, ErrorCode::Unavailable]);
     Args::refusals(&mut codes);
     if needs_token {
@@ -183,8 +184,9 @@ fn own_refusals(operation: &mut Operation) -> Vec<ErrorCode> {
     named.filter_map(ErrorCode::named).collect()
 }
 
-/// What a request must prove: one of these is enough, and an empty list asks for nothing. Whoever may be refused for
-/// want of a page's token needs one, and a session that only some answers need is left to the caller.
+/// The security requirements of an operation: one of them is enough, and an empty list requires nothing. An operation
+/// that may be refused for a missing page token requires one, and a session that only some answers need is left to the
+/// caller.
 fn security(sign_in: SignIn, codes: &BTreeSet<ErrorCode>) -> Vec<SecurityRequirement> {
     let with = |it: SecurityRequirement, scheme: &str| it.add(scheme, Vec::<&str>::new());
     let needs_token = codes.contains(&ErrorCode::Csrf);
@@ -204,7 +206,7 @@ const SESSION: &str = "session";
 /// The scheme of the page token.
 const PAGE_TOKEN: &str = "pageToken";
 
-/// What the document says of the ways to prove something.
+/// The document's security schemes.
 pub fn security_schemes() -> [(&'static str, SecurityScheme); 2] {
     let session = "Whoever is signed in. Set by signing in; over plain http it is called `szalonka`, and on a booking \
         page in a frame of another site `__Host-szalonka-framed`, which only the calls of booking pages accept.";
@@ -216,7 +218,7 @@ pub fn security_schemes() -> [(&'static str, SecurityScheme); 2] {
     ]
 }
 
-/// Adds a response for each status of the codes. What a handler describes by hand stays.
+/// Adds a response for each status of the codes. A response described by the handler stays.
 fn describe_refusals(operation: &mut Operation, codes: BTreeSet<ErrorCode>) {
     let mut by_status: BTreeMap<String, Vec<ErrorCode>> = BTreeMap::new();
     for code in codes {

@@ -1,4 +1,4 @@
-//! Whose address a request comes from.
+//! Addresses, language and device of a request's client.
 
 use std::collections::BTreeSet;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -13,7 +13,7 @@ use kernel::Locale;
 use crate::config::Network;
 use crate::state::app::App;
 
-/// The address a limit counts by: the peer's, or what a trusted proxy says it is; IPv6 by /64.
+/// The address a limit counts by: the peer's, or the one a trusted proxy forwards; IPv6 by /64.
 ///
 /// `X-Forwarded-For` is read from the right: the first address that is not a trusted proxy's is the client's.
 pub fn address(req: &HttpRequest, trusted: &[Network]) -> IpAddr {
@@ -47,10 +47,10 @@ fn forwarded(text: &str) -> Option<IpAddr> {
     alone.or_else(with_port).or_else(in_brackets)
 }
 
-/// Whether [`warn_of_unreadable`] has warned.
+/// Set once [`warn_of_unreadable`] has warned.
 static WARNED_UNREADABLE: AtomicBool = AtomicBool::new(false);
 
-/// Warns once, without the text, which may be somebody's address. Returns whether it did.
+/// Warns once, without the text, which may contain a person's address. Returns whether it did.
 fn warn_of_unreadable(warned: &AtomicBool) -> bool {
     let is_first = !warned.swap(true, Ordering::Relaxed);
     if is_first {
@@ -66,7 +66,7 @@ pub fn origin(app: &App, req: &HttpRequest) -> Vec<u8> {
     app.keys.subject(&format!("address {}", address(req, &app.config.trusted_proxies)))
 }
 
-/// Whether a trusted proxy says that the client itself did not come over https.
+/// Tells whether a trusted proxy reports that the client itself did not use https.
 pub fn came_unencrypted(req: &HttpRequest, trusted: &[Network]) -> bool {
     let said = req.headers().get("x-forwarded-proto").and_then(|it| it.to_str().ok());
     let first = said.and_then(|it| it.split(',').next()).map(str::trim);
@@ -75,7 +75,7 @@ pub fn came_unencrypted(req: &HttpRequest, trusted: &[Network]) -> bool {
 
 /// The peers [`warn_of_unknown_proxy`] has warned of.
 static WARNED_PEERS: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
-/// At most so many: anybody who reaches the server directly may send such headers.
+/// Warnings at most: any client that reaches the server directly may send such headers.
 const MAX_WARNINGS: usize = 16;
 
 /// Warns once for each peer that sends forwarding headers without being a trusted proxy: probably a proxy missing from
@@ -92,7 +92,7 @@ pub fn warn_of_unknown_proxy(req: &HttpRequest) {
     }
 }
 
-/// The address of a machine in a network of ours. Others may be somebody's and reach no log.
+/// The address of a machine in a private network. Others may be a person's and reach no log.
 fn nameable(address: IpAddr) -> String {
     let is_ours = match address {
         IpAddr::V4(it) => it.is_loopback() || it.is_private() || it.is_link_local(),
@@ -112,7 +112,7 @@ pub fn language(req: &HttpRequest) -> Option<Locale> {
     wanted.split(',').find_map(|it| Locale::parse(it.trim().split(['-', ';']).next()?).ok())
 }
 
-/// What the browser says it is.
+/// Browser and system, as the browser reports them.
 pub fn device(req: &HttpRequest) -> Device {
     Device::of(req.headers().get(USER_AGENT).and_then(|it| it.to_str().ok()).unwrap_or_default())
 }

@@ -1,12 +1,12 @@
 //! A client connection with a limit on time without progress.
 //!
 //! Actix limits how long the first request head may take and the time between two requests, but not how slowly a later
-//! head arrives or a response is read: two thousand such connections would exhaust the connection limit. Here, after the
-//! first response, every read or write must make progress within [`Place::idle_timeout`]. Event streams send a heartbeat
-//! more often.
+//! head arrives or a response is read: two thousand such connections would exhaust the connection limit. Here, after
+//! the first response, every read or write must make progress within [`ConnectionPermit::idle_timeout`]. Event streams
+//! send a heartbeat more often.
 //!
-//! A request head that is too large reaches no handler: actix answers it by itself, without a body. The coded one is put
-//! in its place here.
+//! A request head that is too large reaches no handler: actix answers it by itself, without a body. Its answer is
+//! replaced by one with a code here.
 
 use std::cell::Cell;
 use std::future::Future as _;
@@ -20,26 +20,26 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep};
 
 use super::error::{ApiError, ErrorCode};
-use super::open_connections::Place;
+use super::open_connections::ConnectionPermit;
 
-/// Limit for a connection to close once it is to end.
+/// Time a connection has to close once it is to end.
 pub const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Counts the requests in progress on a connection.
 #[derive(Clone, Debug, Default)]
-pub struct UnderWay(Rc<Work>);
+pub struct OpenRequests(Rc<RequestCount>);
 
 #[derive(Debug, Default)]
-struct Work {
+struct RequestCount {
     requests: Cell<u32>,
     is_over: Cell<bool>,
 }
 
-impl UnderWay {
+impl OpenRequests {
     /// Counts one more request until the returned value is dropped.
     pub fn begin(&self) -> impl Drop + use<> {
         self.0.requests.set(self.0.requests.get().saturating_add(1));
-        Request(Rc::clone(&self.0))
+        OpenRequest(Rc::clone(&self.0))
     }
 
     /// Closes the connection after the response: the rest of the request is not read.
@@ -48,9 +48,9 @@ impl UnderWay {
     }
 }
 
-struct Request(Rc<Work>);
+struct OpenRequest(Rc<RequestCount>);
 
-impl Drop for Request {
+impl Drop for OpenRequest {
     fn drop(&mut self) {
         self.0.requests.set(self.0.requests.get().saturating_sub(1));
     }
@@ -60,35 +60,35 @@ impl Drop for Request {
 #[derive(Debug)]
 pub struct Connection<T> {
     stream: T,
-    under_way: UnderWay,
-    place: Place,
+    under_way: OpenRequests,
+    place: ConnectionPermit,
     /// Starts with the first bytes of the first response: actix limits what comes before.
     until: Option<Pin<Box<Sleep>>>,
-    /// What is left to send of the answer to a head that was too large. Nothing follows it.
+    /// The rest of the answer to a head that was too large. Nothing follows it.
     refusal: Option<Vec<u8>>,
 }
 
 /// The answer to a head that is too large.
 fn refusal() -> Vec<u8> {
     let body = serde_json::to_string(&ApiError::new(ErrorCode::TooLarge).into_body()).unwrap_or_default();
-    let head = "HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-type: application/json\r\n\
+    let head = "HTTP/1.1 431 OpenRequest Header Fields Too Large\r\nconnection: close\r\ncontent-type: application/json\r\n\
         cache-control: no-store\r\nx-content-type-options: nosniff\r\n";
     format!("{head}content-length: {}\r\n\r\n{body}", body.len()).into_bytes()
 }
 
-/// Whether actix refuses a head: a whole answer with a status no handler gives.
+/// Tells whether actix refuses a head: a whole answer with a status no handler gives.
 fn is_bare_refusal(bytes: &[u8]) -> bool {
     bytes.starts_with(b"HTTP/1.1 431 ") && bytes.ends_with(b"\r\n\r\n")
 }
 
 impl<T> Connection<T> {
     /// Wraps a socket.
-    pub fn new(stream: T, place: Place) -> Self {
-        Self { stream, under_way: UnderWay::default(), place, until: None, refusal: None }
+    pub fn new(stream: T, place: ConnectionPermit) -> Self {
+        Self { stream, under_way: OpenRequests::default(), place, until: None, refusal: None }
     }
 
     /// The handle for the handlers of its requests.
-    pub fn under_way(&self) -> UnderWay {
+    pub fn under_way(&self) -> OpenRequests {
         self.under_way.clone()
     }
 

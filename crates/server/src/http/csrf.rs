@@ -24,7 +24,7 @@ const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 /// A refusal carries a fresh token, and a cookie where there was none: only a page of ours can read them.
 ///
 /// # Errors
-/// What the handler answers.
+/// Those of the handler.
 pub async fn guard(
     app: web::Data<App>,
     req: ServiceRequest,
@@ -51,8 +51,8 @@ pub async fn guard(
     Ok(answer)
 }
 
-/// Calls of other machines, whose address or signature is their authority (docs/trust.md#page-tokens): delivery reports of
-/// SMS gateways, news of payments, the sandbox bank, and mail programs that unsubscribe somebody with one press (RFC 8058).
+/// Calls of other machines, authorised by their address or signature (docs/trust.md#page-tokens): delivery reports of
+/// SMS gateways, callbacks of payments, the sandbox bank, and one-click unsubscribing by mail programs (RFC 8058).
 pub(super) fn has_own_authority(path: &str) -> bool {
     ["/callback/", "/sandbox/"].iter().any(|it| path.starts_with(it)) || path.starts_with("/unsubscribe/")
 }
@@ -73,7 +73,7 @@ fn reject(app: &App, req: &HttpRequest) -> Option<HttpResponse> {
     None
 }
 
-/// Whether a request carries the token of a page of ours, made for its session, and was sent by that page.
+/// Tells whether a request carries the token of a page of ours, made for its session, and was sent by that page.
 pub fn is_from_our_page(app: &App, req: &HttpRequest) -> bool {
     let sent = req.headers().get(HEADER).and_then(|it| it.to_str().ok());
     match (auth::session_of(req), sent) {
@@ -108,7 +108,7 @@ pub fn announce(app: &App, response: &mut HttpResponse, session: kernel::Session
     Ok(())
 }
 
-/// The answer to what ended the caller's session: nobody is signed in any more, cookie and token are new.
+/// The answer to a call that ended the caller's session, with a new cookie and token.
 ///
 /// # Errors
 /// `internal` when the cookie or the token cannot be written.

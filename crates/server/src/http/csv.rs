@@ -76,7 +76,7 @@ pub fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|it| is_formula(it)).unwrap_or(cell)
 }
 
-/// How a formula begins; full-width signs are read as plain ones where East Asian texts are typed.
+/// First characters of formulas; spreadsheets read full-width signs as plain ones where East Asian texts are typed.
 const FORMULA: [char; 12] = ['=', '+', '-', '@', '|', '＝', '＋', '－', '＠', '\t', '\r', '\n'];
 
 /// A text that already starts with the prefix is prefixed once more, so that reading back returns what was written.
@@ -96,7 +96,7 @@ mod tests {
         csv.finish().trim_start_matches('\u{feff}').to_owned()
     }
 
-    /// What a spreadsheet reads in a quoted cell.
+    /// The value a spreadsheet reads from a quoted cell.
     fn read(cell: &str) -> String {
         cell.strip_prefix('"').unwrap().strip_suffix('"').unwrap().replace("\"\"", "\"")
     }

@@ -9,7 +9,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_LENGTH, HeaderMap, TRANSFER_ENCODING};
 use actix_web::middleware::Next;
 
-use super::connection::UnderWay;
+use super::connection::OpenRequests;
 use super::error::{ApiError, ErrorCode};
 
 /// Limit for a handler until it returns a response. Sending the body may take longer: event streams have no end.
@@ -25,13 +25,13 @@ const UNREAD: [StatusCode; 2] = [StatusCode::REQUEST_TIMEOUT, StatusCode::PAYLOA
 /// Answers 503 `service.unavailable` when a handler takes too long.
 ///
 /// # Errors
-/// That, or what the rest of the application answers.
+/// That, and those of the rest of the application.
 pub async fn enforce(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let connection = req.conn_data::<UnderWay>().cloned();
-    let _under_way = connection.as_ref().map(UnderWay::begin);
+    let connection = req.conn_data::<OpenRequests>().cloned();
+    let _under_way = connection.as_ref().map(OpenRequests::begin);
     let within = HANDLER_TIMEOUT + body(req.headers());
     let answer = tokio::time::timeout(within, next.call(req)).await.unwrap_or_else(|_| {
         tracing::error!(seconds = within.as_secs(), "gave up on a handler");
@@ -44,7 +44,7 @@ pub async fn enforce(
     Ok(answer)
 }
 
-/// How long the body of a request may take to arrive; zero without a body.
+/// Time in which the body of a request has to arrive; zero without a body.
 pub fn body(headers: &HeaderMap) -> Duration {
     let length = headers.get(CONTENT_LENGTH).and_then(|it| it.to_str().ok()?.parse::<u32>().ok());
     match length {

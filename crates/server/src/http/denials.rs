@@ -16,7 +16,7 @@ use crate::state::app::App;
 /// Records denials after the response is made: whether recording succeeds does not change it.
 ///
 /// # Errors
-/// What the handler answers.
+/// Those of the handler.
 pub async fn record(
     app: web::Data<App>,
     req: ServiceRequest,

@@ -1,10 +1,10 @@
-//! Which compressions a browser accepts.
+//! Compressions a browser accepts.
 
 use actix_web::HttpRequest;
 use actix_web::http::header;
 
-/// Whether the browser accepts `encoding`, with a weight above zero.
-pub fn reads(req: &HttpRequest, encoding: &str) -> bool {
+/// Tells whether the browser accepts `encoding`, with a weight above zero.
+pub fn accepts(req: &HttpRequest, encoding: &str) -> bool {
     let said = req.headers().get(header::ACCEPT_ENCODING).and_then(|it| it.to_str().ok()).unwrap_or_default();
     said.split(',').any(|one| {
         let mut parts = one.split(';').map(str::trim);

@@ -26,13 +26,13 @@ pub use self::details::{
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[schema(as = ApiError)]
 pub struct ApiErrorBody {
-    /// Why.
+    /// The reason.
     pub code: ErrorCode,
     /// Codes per field of the request, in its own spelling.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[schema(required = false)]
     pub fields: BTreeMap<String, Vec<ErrorCode>>,
-    /// More, where it helps.
+    /// Further data for the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub details: Option<Box<ErrorDetails>>,
 }
@@ -112,7 +112,7 @@ impl ApiError {
         error
     }
 
-    /// The setting was changed since it was read, by somebody called so, who may be the caller.
+    /// The setting was changed since it was read, by the named editor, who may be the caller.
     pub fn setting_changed(by: Option<String>, is_own_change: bool) -> Self {
         let mut error = Self::new(ErrorCode::SettingChanged);
         let details = |it| ErrorDetails { changed_by: Some(it), is_own_change, ..ErrorDetails::default() };
@@ -120,7 +120,7 @@ impl ApiError {
         error
     }
 
-    /// Appointments hang on what is to go: the first of them, and how many they are.
+    /// Future appointments depend on the removed thing: the first of them, and their number.
     pub fn appointments_ahead(ahead: Vec<AppointmentAheadDto>, count: usize) -> Self {
         let ahead_count = Some(count);
         let mut error = Self::new(ErrorCode::AppointmentsAhead);
@@ -128,14 +128,14 @@ impl ApiError {
         error
     }
 
-    /// Appointments of somebody who is away are not as they were seen, or cannot go where they should.
+    /// Appointments of an absent colleague changed since they were read, or cannot go where they should.
     pub fn day_changed(rows: Vec<SickDayRowRefusedDto>) -> Self {
         let mut error = Self::new(ErrorCode::EventDayChanged);
         error.body.details = Some(Box::new(ErrorDetails { rows, ..ErrorDetails::default() }));
         error
     }
 
-    /// A word at the field `text` that stands for nothing.
+    /// A word at the field `text` that is no placeholder.
     pub fn unknown_placeholder(placeholder: String) -> Self {
         let mut error = Self::field("text", ErrorCode::TemplateUnknownPlaceholder);
         let details = ErrorDetails { placeholder: Some(placeholder), ..ErrorDetails::default() };
@@ -165,12 +165,12 @@ impl ApiError {
         self
     }
 
-    /// What is sent.
+    /// The body of the response.
     pub fn into_body(self) -> ApiErrorBody {
         self.body
     }
 
-    /// Why.
+    /// The reason.
     pub fn code(&self) -> ErrorCode {
         self.body.code
     }

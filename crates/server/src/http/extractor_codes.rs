@@ -1,4 +1,4 @@
-//! The codes with which an extractor may refuse a request, and whether it reads who is signed in; the document's error
+//! The codes with which an extractor may refuse a request, and whether it reads the session; the document's error
 //! responses and security are derived from them.
 
 use std::collections::BTreeSet;
@@ -11,13 +11,13 @@ use super::error::ErrorCode;
 const BODY: [ErrorCode; 5] =
     [ErrorCode::Malformed, ErrorCode::Invalid, ErrorCode::TooLarge, ErrorCode::Timeout, ErrorCode::MediaType];
 
-/// Whether a handler reads who is signed in.
+/// Use of the session by a handler.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SignIn {
-    /// It does not.
+    /// It does not read it.
     #[default]
     Unread,
-    /// Signed in or not, it answers.
+    /// It answers with and without a sign-in.
     Optional,
     /// Others get 401.
     Required,
@@ -28,7 +28,7 @@ pub trait Refuses {
     /// Adds the codes of its refusals.
     fn refusals(codes: &mut BTreeSet<ErrorCode>);
 
-    /// Whether it reads who is signed in.
+    /// Its use of the session.
     fn sign_in() -> SignIn {
         SignIn::Unread
     }

@@ -24,7 +24,7 @@ use super::error::ErrorCode;
 
 /// A value that is sent as a string.
 pub trait FieldValue: Sized {
-    /// A text that parses. It takes the place of one that does not, to find what else is wrong.
+    /// A text that parses. It replaces one that does not, so that the other errors are found too.
     const SAMPLE: &'static str;
 
     /// # Errors
@@ -42,7 +42,7 @@ impl<'de, T: FieldValue> Deserialize<'de> for Field<T> {
     }
 }
 
-/// Writes nothing. `validator` wants to be able to copy what it refuses into its errors, where nobody reads it.
+/// Writes nothing. `validator` requires it to copy a refused value into its errors, where it is not read.
 impl<T> Serialize for Field<T> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_unit()
@@ -64,8 +64,8 @@ impl<T: FieldValue> Visitor<'_> for Text<T> {
     }
 }
 
-/// A field that is not the value it should be. Errors of serde are texts, so that is how it travels: `Display` writes
-/// it and [`WrongField::read`] reads it back.
+/// A field that is not the value it should be. Errors of serde are texts: `Display` writes it and [`WrongField::read`]
+/// reads it back.
 #[derive(Debug, PartialEq)]
 pub struct WrongField {
     pub code: ErrorCode,
@@ -92,7 +92,7 @@ impl fmt::Display for WrongField {
     }
 }
 
-/// `field.required` where nothing that is seen was typed, otherwise `code`.
+/// `field.required` for a text without visible characters, otherwise `code`.
 fn required_or(code: ErrorCode, text: &str) -> ErrorCode {
     if one_line(text).is_empty() { ErrorCode::FieldRequired } else { code }
 }
@@ -163,7 +163,7 @@ impl FieldValue for NaiveDateTime {
 impl FieldValue for DateTime<Utc> {
     const SAMPLE: &'static str = "2040-03-12T08:00:00Z";
 
-    /// RFC 3339. Nobody types one, so a wrong one has no code of its own.
+    /// RFC 3339. Written by programs only, so an invalid one has no code of its own.
     fn parse(text: &str) -> Result<Self, ErrorCode> {
         let time = DateTime::parse_from_rfc3339(text).map_err(|_| ErrorCode::Malformed)?;
         in_years(time.to_utc())
@@ -201,7 +201,7 @@ fn in_years<T: Datelike>(time: T) -> Result<T, ErrorCode> {
     if YEARS.contains(&time.year()) { Ok(time) } else { Err(ErrorCode::FieldRange) }
 }
 
-/// Ids are sent as UUIDs. Nobody types one, so a wrong one has no code of its own.
+/// Ids are sent as UUIDs, by programs only, so an invalid one has no code of its own.
 macro_rules! ids {
     ($($id:ident),+) => {$(
         impl FieldValue for $id {

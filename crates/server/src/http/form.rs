@@ -1,4 +1,5 @@
-//! Forms with files, which people who work for a company send. The handler determines a file's type from its content: its name and declared type are ignored.
+//! Forms with files, sent by people who work for a company. The handler determines a file's type from its content: its
+//! name and declared type are ignored.
 
 use std::collections::BTreeSet;
 use std::future::Future;
@@ -23,26 +24,26 @@ use crate::state::app::App;
 use crate::state::uploads::UploadPlace;
 
 /// The longest file, in bytes (docs/trust.md#uploaded-pictures).
-pub const FILE: usize = 8 * 1024 * 1024;
-/// What a form may have beside its longest file, in bytes.
-const OVERHEAD: usize = 128 * 1024;
+pub const MAX_FILE_BYTES: usize = 8 * 1024 * 1024;
+/// Size of a form beside its files, in bytes, at most.
+const FORM_OVERHEAD_BYTES: usize = 128 * 1024;
 /// The longest JSON in a form, in bytes: as for a plain JSON body.
-const JSON: usize = 64 * 1024;
+const MAX_JSON_BYTES: usize = 64 * 1024;
 /// The longest fields of a form together, in bytes (docs/trust.md#slow-and-oversized-requests).
-const FIELDS: usize = 16 * 1024;
+const MAX_FIELDS_BYTES: usize = 16 * 1024;
 /// The most parts of a form.
-const PARTS: usize = 64;
+const MAX_PARTS: usize = 64;
 
 /// A body with files: plain JSON, the fields of an `application/x-www-form-urlencoded` form, or `multipart/form-data` with
 /// the JSON as the part `event` or its fields as parts of their own, and any number of parts `file`, together no longer than
 /// the longest file.
 #[derive(Debug)]
 pub struct Form<T> {
-    /// What is saved.
+    /// The saved record.
     pub body: T,
-    /// What comes with it.
+    /// The files sent with it.
     pub files: Vec<Bytes>,
-    /// Kept while the files are in memory; a plain JSON body needs none.
+    /// Held while the files are in memory; a plain JSON body needs none.
     pub place: Option<UploadPlace>,
 }
 
@@ -50,22 +51,22 @@ pub struct Form<T> {
 #[derive(Debug)]
 pub struct Upload {
     pub file: Bytes,
-    /// Kept while the file is in memory.
+    /// Held while the file is in memory.
     pub place: UploadPlace,
 }
 
-type Read<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
+type FormResult<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
 
 impl<T: DeserializeOwned + Validate + 'static> FromRequest for Form<T> {
     type Error = ApiError;
-    type Future = Read<Self>;
+    type Future = FormResult<Self>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         if req.content_type().eq_ignore_ascii_case("application/x-www-form-urlencoded") {
             let body = web::Bytes::from_request(req, payload);
             return Box::pin(async move {
                 let body = received(async { body.await.map_err(|it| receive_error(&it)) }).await?;
-                if FIELDS < body.len() {
+                if MAX_FIELDS_BYTES < body.len() {
                     return Err(ErrorCode::TooLarge.into());
                 }
                 let fields: Vec<(String, String)> =
@@ -107,7 +108,7 @@ impl Refuses for Upload {
 
 impl FromRequest for Upload {
     type Error = ApiError;
-    type Future = Read<Self>;
+    type Future = FormResult<Self>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         if !is_form(req) {
@@ -138,9 +139,9 @@ struct Parts {
     fields: Vec<(String, String)>,
 }
 
-/// Reads a form to its end, at most its maximum length, once there is a place for it. Nothing is read of anybody who
-/// works for no company.
-fn parts(req: &HttpRequest, payload: &mut Payload) -> Read<(Parts, UploadPlace)> {
+/// Reads a form to its end, at most its maximum length, once there is a place for it. Without an employment the body is
+/// not read.
+fn parts(req: &HttpRequest, payload: &mut Payload) -> FormResult<(Parts, UploadPlace)> {
     let within = deadline::body(req.headers()).max(deadline::BODY_TIMEOUT);
     let length = length(req);
     let form = Multipart::new(req.headers(), payload.take());
@@ -157,8 +158,8 @@ fn parts(req: &HttpRequest, payload: &mut Payload) -> Read<(Parts, UploadPlace)>
 
 async fn read(mut form: Multipart, length: usize) -> Result<Parts, ApiError> {
     let mut parts = Parts::default();
-    let mut left = FILE + OVERHEAD;
-    for _ in 0..PARTS {
+    let mut left = MAX_FILE_BYTES + FORM_OVERHEAD_BYTES;
+    for _ in 0..MAX_PARTS {
         let Some(field) = form.try_next().await.map_err(|_| ApiError::new(ErrorCode::Malformed))? else {
             return Ok(parts);
         };
@@ -166,16 +167,17 @@ async fn read(mut form: Multipart, length: usize) -> Result<Parts, ApiError> {
         match name.as_str() {
             "event" if parts.event.is_none() => {
                 let too_large = || ApiError::new(ErrorCode::TooLarge);
-                parts.event = Some(bytes(field, JSON.min(left), 0).await?.ok_or_else(too_large)?);
+                parts.event = Some(bytes(field, MAX_JSON_BYTES.min(left), 0).await?.ok_or_else(too_large)?);
             }
             "file" => {
                 let too_large = || ApiError::new(ErrorCode::TooLarge).at("file", ErrorCode::ImageTooLarge);
-                let expected = length.saturating_sub(FILE + OVERHEAD - left);
-                parts.files.push(bytes(field, FILE.min(left), expected).await?.ok_or_else(too_large)?);
+                let expected = length.saturating_sub(MAX_FILE_BYTES + FORM_OVERHEAD_BYTES - left);
+                parts.files.push(bytes(field, MAX_FILE_BYTES.min(left), expected).await?.ok_or_else(too_large)?);
             }
             "event" => return Err(ApiError::new(ErrorCode::Malformed)),
             _ => {
-                let room = FIELDS.saturating_sub(parts.fields.iter().map(|(name, text)| name.len() + text.len()).sum());
+                let room = MAX_FIELDS_BYTES
+                    .saturating_sub(parts.fields.iter().map(|(name, text)| name.len() + text.len()).sum());
                 let too_large = || ApiError::new(ErrorCode::TooLarge);
                 let text = bytes(field, room.min(left), 0).await?.ok_or_else(too_large)?;
                 let text = String::from_utf8(text.into()).map_err(|_| ApiError::new(ErrorCode::Malformed))?;
@@ -184,19 +186,19 @@ async fn read(mut form: Multipart, length: usize) -> Result<Parts, ApiError> {
         }
         let texts: usize = parts.fields.iter().map(|(name, text)| name.len() + text.len()).sum();
         let taken = texts + parts.files.iter().chain(&parts.event).map(Bytes::len).sum::<usize>();
-        left = (FILE + OVERHEAD).saturating_sub(taken);
+        left = (MAX_FILE_BYTES + FORM_OVERHEAD_BYTES).saturating_sub(taken);
     }
     Err(ApiError::new(ErrorCode::Malformed))
 }
 
-/// What the request says its length is; 0 when it does not.
+/// The declared length of the request; 0 without one.
 fn length(req: &HttpRequest) -> usize {
     let told = req.headers().get(CONTENT_LENGTH).and_then(|it| it.to_str().ok());
     told.and_then(|it| it.parse().ok()).unwrap_or_default()
 }
 
-/// A part; `None` when it is longer than `most`. There is room for what is `expected` at once: a buffer that grows leaves
-/// as much again behind.
+/// A part; `None` when it is longer than `most`. The buffer holds `expected` bytes from the start: a growing one leaves
+/// freed memory of the same size behind.
 async fn bytes(mut field: Field, most: usize, expected: usize) -> Result<Option<Bytes>, ApiError> {
     let mut read = Vec::with_capacity(expected.min(most));
     while let Some(chunk) = field.try_next().await.map_err(|_| ApiError::new(ErrorCode::Malformed))? {

@@ -11,8 +11,8 @@ use super::json::{checked, value_at};
 /// The most names in one another: `newGuest.firstName` has two.
 const MAX_DEPTH: usize = 4;
 
-/// Reads fields as a body. `newGuest.firstName` is a field within a field, and a name that stands several times is a list.
-/// What is empty is left out, because browsers send every field of a form.
+/// Reads fields as a body. `newGuest.firstName` is a field within a field, and a name that stands several times is a
+/// list. Empty fields are left out, because browsers send every field of a form.
 ///
 /// # Errors
 /// As [`checked`].
@@ -113,27 +113,27 @@ mod tests {
 
     #[derive(Debug, Deserialize, Validate)]
     #[serde(rename_all = "camelCase", deny_unknown_fields)]
-    struct Body {
+    struct BookingBody {
         version: Option<i32>,
         even: Option<bool>,
         degrees: Option<f64>,
         #[serde(default)]
         services: Vec<Field<ServiceId>>,
-        new_guest: Option<Guest>,
+        new_guest: Option<NewGuestBody>,
         #[validate(length(max = 3, code = "field.too_long"))]
         note: Option<String>,
     }
 
     #[derive(Debug, Deserialize)]
     #[serde(rename_all = "camelCase", deny_unknown_fields)]
-    struct Guest {
+    struct NewGuestBody {
         email: Field<Email>,
         need_sms: Option<bool>,
     }
 
     const ID: &str = "01890a5d-ac96-774b-bcce-b302099a8057";
 
-    fn read(fields: &[(&str, &str)]) -> Result<Body, Value> {
+    fn read(fields: &[(&str, &str)]) -> Result<BookingBody, Value> {
         let fields = fields.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
         read_fields(fields).map_err(|it| serde_json::to_value(it.into_body()).unwrap())
     }

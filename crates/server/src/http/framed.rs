@@ -70,7 +70,7 @@ fn is_accepted_at(path: &str) -> bool {
     is_booking_page(path) || CALLS.iter().any(|it| if it.ends_with('/') { path.starts_with(it) } else { path == *it })
 }
 
-/// Whether a path is a booking page: only these may be framed (docs/trust.md#framed-pages).
+/// Tells whether a path is a booking page: only these may be framed (docs/trust.md#framed-pages).
 pub fn is_booking_page(path: &str) -> bool {
     let mut parts = path.split('/').skip(1);
     let (company, page) = (parts.next().unwrap_or_default(), parts.next());

@@ -19,11 +19,11 @@ const ALWAYS: [(HeaderName, HeaderValue); 4] = [
 ];
 
 /// For responses that are not pages: shown by themselves they may load nothing and stand in no frame.
-const NO_PAGE: HeaderValue =
+const NO_PAGE_POLICY: HeaderValue =
     HeaderValue::from_static("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
 
 /// Two years, which HSTS preload lists require.
-const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSubDomains");
+const HSTS: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSubDomains");
 
 /// Pages whose address contains a secret code, which must not be sent in a `Referer`; a test compares them with the
 /// router's pages.
@@ -33,13 +33,13 @@ pub(crate) const OPENED_BY_CODE: [&str; 7] =
 /// Adds the headers to every response.
 ///
 /// # Errors
-/// What the rest of the application answers.
+/// Those of the rest of the application.
 pub async fn add(
     app: web::Data<App>,
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let (place, is_https) = (Place::of(req.path()), app.config.is_https());
+    let (place, is_https) = (AddressTraits::of(req.path()), app.config.is_https());
     match next.call(req).await {
         Ok(mut answer) => {
             place.write(answer.headers_mut(), is_https);
@@ -55,14 +55,14 @@ pub async fn add(
 
 /// The properties of an address that decide on headers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place {
+struct AddressTraits {
     is_opened_by_code: bool,
     is_personal: bool,
     is_asset: bool,
     may_be_framed: bool,
 }
 
-impl Place {
+impl AddressTraits {
     fn of(path: &str) -> Self {
         let begins = |it: &&str| path.starts_with(it);
         Self {
@@ -85,14 +85,14 @@ impl Place {
         let referrer = if self.is_opened_by_code { "no-referrer" } else { "strict-origin-when-cross-origin" };
         add(header::REFERRER_POLICY, HeaderValue::from_static(referrer));
         if is_https {
-            add(header::STRICT_TRANSPORT_SECURITY, ONLY_HTTPS);
+            add(header::STRICT_TRANSPORT_SECURITY, HSTS);
         }
         if !self.may_be_framed {
             add(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
         }
         // A script may run as a worker, which would apply the policy to itself.
         if !self.is_asset {
-            add(header::CONTENT_SECURITY_POLICY, NO_PAGE);
+            add(header::CONTENT_SECURITY_POLICY, NO_PAGE_POLICY);
         }
         if self.is_personal || headers.contains_key(header::SET_COOKIE) || headers.contains_key(csrf::HEADER) {
             let no_store = HeaderValue::from_static("no-store");

@@ -101,14 +101,14 @@ pub fn checked<T: DeserializeOwned + Validate>(body: &[u8]) -> Result<T, ApiErro
 /// Maximum number of wrong fields in one answer; the body is read again after each.
 const MAX_WRONG_FIELDS: usize = 32;
 
-/// Why a body cannot be read: `request.invalid` with every wrong field, those the shape's rules name included.
+/// The refusal of an unreadable body: `request.invalid` with every wrong field, those of the shape's rules included.
 fn unreadable<T: DeserializeOwned + Validate>(body: &[u8]) -> ApiError {
     let malformed = || ApiError::new(ErrorCode::Malformed);
     let Ok(mut body) = serde_json::from_slice::<Value>(body) else { return malformed() };
     let mut refusal = ApiError::new(ErrorCode::Invalid);
     for found in 0..MAX_WRONG_FIELDS {
         let error = match serde_path_to_error::deserialize::<_, T>(&body) {
-            // A key that stands there twice, which a `Value` forgets.
+            // A key appears twice, which a `Value` loses.
             Ok(_) if found == 0 => return malformed(),
             Ok(value) => return value.validate().err().map_or(refusal.clone(), |it| add_codes(refusal, "", &it)),
             Err(error) => error,
@@ -154,7 +154,8 @@ fn shape_error(message: &str) -> ApiError {
         .map_or_else(|| ApiError::new(ErrorCode::Malformed), |name| ApiError::field(&name, ErrorCode::FieldRequired))
 }
 
-/// Whether a text in the body contains a NUL, which PostgreSQL cannot store. In JSON it can only be written as an escape.
+/// Tells whether a text in the body contains a NUL, which PostgreSQL cannot store. In JSON it can only be written as an
+/// escape.
 fn has_nul(body: &[u8]) -> bool {
     let backslashes_before = |at| body.iter().take(at).rev().take_while(|it| **it == b'\\').count();
     body.windows(6).enumerate().any(|(at, it)| it == b"\\u0000" && backslashes_before(at) % 2 == 0)
@@ -209,29 +210,29 @@ mod tests {
 
     #[derive(Debug, Deserialize, Validate)]
     #[serde(rename_all = "camelCase", deny_unknown_fields)]
-    struct Body {
+    struct SalonBody {
         work_email: Field<Email>,
         phone: Option<Field<Phone>>,
         provider: Option<Field<EmployeeId>>,
         #[serde(default)]
-        people: Vec<Person>,
+        people: Vec<PersonBody>,
         #[validate(length(max = 3, code = "field.too_long"))]
         note: Option<String>,
     }
 
     #[derive(Debug, Deserialize)]
-    struct Person {
+    struct PersonBody {
         email: Field<Email>,
     }
 
     fn refusal(body: &str) -> Value {
-        serde_json::to_value(checked::<Body>(body.as_bytes()).unwrap_err().into_body()).unwrap()
+        serde_json::to_value(checked::<SalonBody>(body.as_bytes()).unwrap_err().into_body()).unwrap()
     }
 
     #[test]
     fn a_body_is_read_into_values() {
         let body = json!({ "workEmail": " Anna@Example.com", "phone": null, "people": [{ "email": "a@example.com" }] });
-        let body: Body = checked(body.to_string().as_bytes()).unwrap();
+        let body: SalonBody = checked(body.to_string().as_bytes()).unwrap();
         assert_eq!(body.work_email.0.as_str(), "anna@example.com");
         assert!(body.phone.is_none() && body.provider.is_none() && body.note.is_none());
         assert_eq!(body.people.first().unwrap().email.0.as_str(), "a@example.com");
@@ -240,7 +241,7 @@ mod tests {
     #[test]
     fn texts_are_read_as_they_were_meant() {
         let body = r#"{"workEmail":"anna@example.com\u200b","note":"e\u0301\u00ad!"}"#;
-        let body: Body = checked(body.as_bytes()).unwrap();
+        let body: SalonBody = checked(body.as_bytes()).unwrap();
         assert_eq!(body.work_email.0.as_str(), "anna@example.com");
         assert_eq!(body.note.as_deref(), Some("é!"));
     }

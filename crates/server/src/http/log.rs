@@ -27,7 +27,7 @@ thread_local! {
 /// Logs the outcome of a request. Everything logged while it runs has the same `id`.
 ///
 /// # Errors
-/// What the rest of the application answers.
+/// Those of the rest of the application.
 pub async fn record(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -62,7 +62,7 @@ pub async fn record(
 }
 
 /// Leaves out what actix logs as an error although only the client made one: a head that is no HTTP/1 or too large. The
-/// client is told by the status.
+/// client sees the status.
 #[derive(Debug)]
 pub struct WithoutForeignHeads;
 
@@ -71,7 +71,7 @@ impl<S: Subscriber> Layer<S> for WithoutForeignHeads {
         if event.metadata().target() != "actix_http::h1::dispatcher" {
             return true;
         }
-        let mut message = Message::default();
+        let mut message = MessageText::default();
         event.record(&mut message);
         !message.0.starts_with("stream error: request parse error")
     }
@@ -79,9 +79,9 @@ impl<S: Subscriber> Layer<S> for WithoutForeignHeads {
 
 /// The text of an event.
 #[derive(Default)]
-struct Message(String);
+struct MessageText(String);
 
-impl Visit for Message {
+impl Visit for MessageText {
     fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
         if field.name() == "message" {
             self.0 = format!("{value:?}");
@@ -94,12 +94,12 @@ const MAX_QUEUED: usize = 10_000;
 /// The pause between two batches.
 const BATCH_INTERVAL: Duration = Duration::from_millis(20);
 /// Bytes written at once.
-const BUFFER: usize = 64 * 1024;
+const BUFFER_BYTES: usize = 64 * 1024;
 
 /// Has a thread write lines to `out`. When the reader is too slow, lines are dropped, and requests are not blocked. The
 /// guard, when dropped, waits up to a second for the last lines.
 pub fn in_background(out: impl Write + Send + 'static) -> (NonBlocking, WorkerGuard) {
-    let writer = BatchWriter(BufWriter::with_capacity(BUFFER, out));
+    let writer = BatchWriter(BufWriter::with_capacity(BUFFER_BYTES, out));
     NonBlockingBuilder::default().buffered_lines_limit(MAX_QUEUED).lossy(true).thread_name("log").finish(writer)
 }
 
@@ -121,9 +121,9 @@ impl<W: Write> Write for BatchWriter<W> {
 
 /// Escapes the control characters JSON does not (DEL and U+0080 to U+009F), so that a log line cannot control a terminal.
 #[derive(Debug)]
-pub struct Plain<W>(pub W);
+pub struct EscapedWriter<W>(pub W);
 
-impl<W: Write> Write for Plain<W> {
+impl<W: Write> Write for EscapedWriter<W> {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         let is_control = |at: usize, byte: u8| match byte {
             0x7f => true,
@@ -131,7 +131,7 @@ impl<W: Write> Write for Plain<W> {
             0xc2 => line.get(at + 1).is_some_and(|it| (0x80..=0x9f).contains(it)),
             _ => false,
         };
-        // Nearly every line is ASCII, which is looked at many bytes at once.
+        // Nearly every line is ASCII, which is checked many bytes at once.
         let is_plain = line.iter().all(|it| *it < 0x7f);
         if is_plain || !line.iter().enumerate().any(|(at, byte)| is_control(at, *byte)) {
             return self.0.write_all(line).map(|()| line.len());
@@ -160,9 +160,9 @@ mod tests {
     use crate::http::error::{ApiError, ErrorCode};
 
     #[derive(Clone, Default)]
-    struct Written(Arc<Mutex<Vec<u8>>>);
+    struct SharedBuffer(Arc<Mutex<Vec<u8>>>);
 
-    impl Write for Written {
+    impl Write for SharedBuffer {
         fn write(&mut self, line: &[u8]) -> io::Result<usize> {
             self.0.lock().unwrap().write(line)
         }
@@ -178,9 +178,9 @@ mod tests {
 
     #[actix_web::test]
     async fn a_request_that_was_given_up_is_logged_with_its_route() {
-        let written = Written::default();
+        let written = SharedBuffer::default();
         let to = written.clone();
-        let subscriber = tracing_subscriber::fmt().json().with_writer(move || Plain(to.clone())).finish();
+        let subscriber = tracing_subscriber::fmt().json().with_writer(move || EscapedWriter(to.clone())).finish();
         // While there is one subscriber, a thread without it that reaches a line first switches the line off for all.
         let _second = tracing::subscriber::set_global_default(tracing::subscriber::NoSubscriber::new());
         let _logging = tracing::subscriber::set_default(subscriber);
@@ -199,9 +199,9 @@ mod tests {
 
     #[test]
     fn a_clients_own_mistakes_are_no_errors_of_the_server() {
-        let written = Written::default();
+        let written = SharedBuffer::default();
         let to = written.clone();
-        let subscriber = tracing_subscriber::fmt().json().with_writer(move || Plain(to.clone())).finish();
+        let subscriber = tracing_subscriber::fmt().json().with_writer(move || EscapedWriter(to.clone())).finish();
         tracing::subscriber::with_default(subscriber.with(WithoutForeignHeads), || {
             tracing::error!(target: "actix_http::h1::dispatcher", "stream error: {}", "request parse error: version");
             tracing::error!(target: "actix_http::h1::dispatcher", "stream error: {}", "I/O error: x");
@@ -211,11 +211,11 @@ mod tests {
         assert_eq!(log.lines().count(), 2, "{log}");
     }
 
-    /// What was written, and in how many writes.
+    /// The written bytes, and the number of writes.
     #[derive(Clone, Default)]
-    struct Counted(Arc<Mutex<(Vec<u8>, usize)>>);
+    struct CountingWriter(Arc<Mutex<(Vec<u8>, usize)>>);
 
-    impl Write for Counted {
+    impl Write for CountingWriter {
         fn write(&mut self, batch: &[u8]) -> io::Result<usize> {
             let mut written = self.0.lock().unwrap();
             written.0.extend_from_slice(batch);
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn lines_are_written_many_at_once_and_the_last_at_the_end() {
-        let out = Counted::default();
+        let out = CountingWriter::default();
         let (lines, guard) = in_background(out.clone());
         let begun = Instant::now();
         let writers: Vec<_> = (0..4)
@@ -256,7 +256,7 @@ mod tests {
     #[test]
     fn what_nobody_reads_is_dropped_and_counted() {
         // Holds the writing thread, as a full pipe does.
-        let out = Counted::default();
+        let out = CountingWriter::default();
         let held = out.0.lock().unwrap();
         let (mut lines, guard) = in_background(out.clone());
         let line = [b'x'; 100];
@@ -270,9 +270,9 @@ mod tests {
 
     #[test]
     fn log_lines_are_json_without_control_characters() {
-        let written = Written::default();
+        let written = SharedBuffer::default();
         let to = written.clone();
-        let subscriber = tracing_subscriber::fmt().json().with_writer(move || Plain(to.clone())).finish();
+        let subscriber = tracing_subscriber::fmt().json().with_writer(move || EscapedWriter(to.clone())).finish();
         let texts =
             ["a\r\n{\"level\":\"ERROR\"}", "\u{1b}[31mred\u{1b}[0m", "${jndi:ldap://x/a}", "\u{9b}2Jő\u{7f}\u{85}é\0"];
         tracing::subscriber::with_default(subscriber, || {

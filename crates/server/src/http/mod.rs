@@ -1,4 +1,4 @@
-//! What all calls share: authentication, request parsing, limits, and refusals.
+//! Shared parts of all calls: authentication, request parsing, limits, and refusals.
 
 pub mod answer;
 pub mod auth;

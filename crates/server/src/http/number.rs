@@ -23,9 +23,9 @@ pub enum NumberRequest {
 /// A whole number from `LEAST` to `MOST`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(try_from = "NumberRequest")]
-pub struct Whole<const LEAST: u32, const MOST: u32>(pub u32);
+pub struct WholeNumber<const LEAST: u32, const MOST: u32>(pub u32);
 
-impl<const LEAST: u32, const MOST: u32> TryFrom<NumberRequest> for Whole<LEAST, MOST> {
+impl<const LEAST: u32, const MOST: u32> TryFrom<NumberRequest> for WholeNumber<LEAST, MOST> {
     type Error = WrongField;
 
     fn try_from(request: NumberRequest) -> Result<Self, WrongField> {
@@ -73,7 +73,7 @@ impl Serialize for Price {
     }
 }
 
-/// Degrees from `-MOST` to `MOST`; nothing typed is no value, so such a field is an option.
+/// Degrees from `-MOST` to `MOST`; an empty text is no value, so such a field is an option.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "DegreesRequest")]
 pub struct Degrees<const MOST: u32>(pub f64);
@@ -113,10 +113,10 @@ mod tests {
 
     #[test]
     fn a_number_is_read_as_it_was_typed() {
-        let minutes = |it: Value| serde_json::from_value::<Whole<1, 1440>>(it);
-        assert_eq!(minutes(json!(45)).unwrap(), Whole(45));
-        assert_eq!(minutes(json!(" 45 ")).unwrap(), Whole(45));
-        assert_eq!(minutes(json!("\u{200e}４５\u{a0}")).unwrap(), Whole(45));
+        let minutes = |it: Value| serde_json::from_value::<WholeNumber<1, 1440>>(it);
+        assert_eq!(minutes(json!(45)).unwrap(), WholeNumber(45));
+        assert_eq!(minutes(json!(" 45 ")).unwrap(), WholeNumber(45));
+        assert_eq!(minutes(json!("\u{200e}４５\u{a0}")).unwrap(), WholeNumber(45));
         for (sent, expected) in [
             (json!(""), ErrorCode::FieldRequired),
             (json!("negyven"), ErrorCode::FieldNumber),

@@ -1,5 +1,4 @@
-//! How many connections an address may hold open, and for how long idle ones are kept
-//! (docs/trust.md#slow-and-oversized-requests).
+//! Limits the open connections of an address, and the idle time of each (docs/trust.md#slow-and-oversized-requests).
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -8,9 +7,9 @@ use std::time::Duration;
 
 use crate::config::Network;
 
-/// How long a connection may be idle while there are places left.
+/// Idle time of a connection while there are places left.
 pub const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
-/// How long it may when few places are left; longer than the pause between two heartbeats of an event stream.
+/// Idle time when few places are left; longer than the pause between two heartbeats of an event stream.
 const SHORT_IDLE_TIMEOUT: Duration = Duration::from_secs(7);
 
 /// The open connections of this process.
@@ -22,31 +21,31 @@ pub struct OpenConnections {
     per_address: usize,
     /// Proxies, whose connections are many people's.
     trusted: Vec<Network>,
-    open: Mutex<Open>,
+    open: Mutex<OpenCounts>,
 }
 
 #[derive(Debug, Default)]
-struct Open {
+struct OpenCounts {
     all: usize,
     by_address: HashMap<IpAddr, usize>,
 }
 
-/// A place of a connection, free again when dropped.
+/// The counted connection of a client, uncounted when dropped.
 #[derive(Debug)]
-pub struct Place {
+pub struct ConnectionPermit {
     of: Arc<OpenConnections>,
     address: Option<IpAddr>,
 }
 
 impl OpenConnections {
-    /// Of `most` connections, so many for each address that is no trusted proxy.
+    /// Allows `most` connections, and `per_address` of each address that is no trusted proxy.
     pub fn allowing(most: usize, per_address: u32, trusted: &[Network]) -> Self {
         let per_address = usize::try_from(per_address).unwrap_or(usize::MAX);
         Self { few_left: most / 4 * 3, per_address, trusted: trusted.to_vec(), open: Mutex::default() }
     }
 
-    /// A place for a new connection; `None` when its address has enough.
-    pub fn admit(self: &Arc<Self>, peer: Option<SocketAddr>) -> Option<Place> {
+    /// Counts a new connection; `None` when its address has enough.
+    pub fn admit(self: &Arc<Self>, peer: Option<SocketAddr>) -> Option<ConnectionPermit> {
         let address =
             peer.map(|it| it.ip().to_canonical()).filter(|it| !self.trusted.iter().any(|of| of.contains(*it)));
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -58,19 +57,19 @@ impl OpenConnections {
             *count += 1;
         }
         open.all += 1;
-        Some(Place { of: Arc::clone(self), address })
+        Some(ConnectionPermit { of: Arc::clone(self), address })
     }
 }
 
-impl Place {
-    /// How long its connection may be idle from now on.
+impl ConnectionPermit {
+    /// The connection's idle time from now on.
     pub fn idle_timeout(&self) -> Duration {
         let open = self.of.open.lock().unwrap_or_else(PoisonError::into_inner);
         if self.of.few_left < open.all { SHORT_IDLE_TIMEOUT } else { IDLE_TIMEOUT }
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let mut open = self.of.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all = open.all.saturating_sub(1);
@@ -107,14 +106,14 @@ mod tests {
     fn a_trusted_proxy_has_any_number() {
         let proxies: Vec<Network> = vec!["10.0.0.0/8".parse().unwrap()];
         let connections = Arc::new(OpenConnections::allowing(100, 1, &proxies));
-        let _many: Vec<Place> = (0..50).map(|_| connections.admit(from("10.1.2.3")).unwrap()).collect();
+        let _many: Vec<ConnectionPermit> = (0..50).map(|_| connections.admit(from("10.1.2.3")).unwrap()).collect();
         assert_eq!(connections.open.lock().unwrap().all, 50);
     }
 
     #[test]
     fn idle_connections_are_kept_shorter_when_few_places_are_left() {
         let connections = Arc::new(OpenConnections::allowing(8, 0, &[]));
-        let mut places: Vec<Place> = (0..6).map(|_| connections.admit(None).unwrap()).collect();
+        let mut places: Vec<ConnectionPermit> = (0..6).map(|_| connections.admit(None).unwrap()).collect();
         assert_eq!(places[0].idle_timeout(), IDLE_TIMEOUT);
         places.push(connections.admit(None).unwrap());
         assert_eq!(places[0].idle_timeout(), SHORT_IDLE_TIMEOUT);

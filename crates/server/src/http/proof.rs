@@ -18,11 +18,11 @@ pub const HEADER: &str = "x-proof";
 
 /// The largest number: half a second of work on an ordinary phone.
 const MAX_NUMBER: u32 = 50_000;
-/// How long a solution is accepted.
+/// Time for which a solution is accepted.
 pub const LIFE: TimeDelta = TimeDelta::minutes(10);
 
 impl PuzzleDto {
-    /// A new one.
+    /// A new puzzle.
     pub fn new(keys: &Keys, now: DateTime<Utc>) -> Self {
         let salt = format!("{:032x}-{}", rand::random::<u128>(), (now + LIFE).timestamp());
         let number = rand::random::<u32>() % (MAX_NUMBER + 1);

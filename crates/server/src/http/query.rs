@@ -19,7 +19,7 @@ use super::typed::visible_query;
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> Refuses for Query<T> {
-    /// `request.invalid` where a field names its own code, which is found by sending each of them nonsense.
+    /// `request.invalid` where a field names its own code, which is found by sending each of them [`NONSENSE`].
     fn refusals(codes: &mut BTreeSet<ErrorCode>) {
         codes.insert(ErrorCode::Malformed);
         let refusal = |(name, value): (&str, &str)| read::<T>(&format!("{name}={value}")).err().map(|it| it.code());
@@ -28,7 +28,7 @@ impl<T: DeserializeOwned> Refuses for Query<T> {
     }
 }
 
-/// What some field reads and refuses: nothing, what is no text, and numbers and dates far from any that are meant.
+/// Values that some field refuses: an empty one, one that is no text, and numbers and dates far from any sensible one.
 const NONSENSE: [&str; 6] = ["", "%01", "-1", "99999999999", "0001-01-01", "0001-01-01T00:00:00Z"];
 
 /// The names of a struct's fields.
@@ -96,7 +96,7 @@ mod tests {
 
     #[derive(Debug, Deserialize)]
     #[serde(rename_all = "camelCase")]
-    struct Asked {
+    struct SlotsQuery {
         from_time: Field<DateTime<Utc>>,
         #[serde(default)]
         ids: Vec<u8>,
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn the_document_is_told_of_fields_with_codes() {
         #[derive(Debug, Deserialize)]
-        struct Plain {
+        struct TextQuery {
             #[expect(dead_code, reason = "read only")]
             id: Option<uuid::Uuid>,
         }
@@ -114,16 +114,16 @@ mod tests {
             of(&mut codes);
             codes.into_iter().collect::<Vec<_>>()
         };
-        assert_eq!(told(Query::<Plain>::refusals), [ErrorCode::Malformed]);
-        let both = told(Query::<Asked>::refusals);
+        assert_eq!(told(Query::<TextQuery>::refusals), [ErrorCode::Malformed]);
+        let both = told(Query::<SlotsQuery>::refusals);
         assert!(both.contains(&ErrorCode::Malformed) && both.contains(&ErrorCode::Invalid), "{both:?}");
     }
 
     #[test]
     fn a_wrong_field_is_named_and_a_malformed_one_is_not() {
-        let asked: Asked = read("fromTime=2040-03-12T08:00:00Z&ids=1&ids=2").unwrap();
+        let asked: SlotsQuery = read("fromTime=2040-03-12T08:00:00Z&ids=1&ids=2").unwrap();
         assert_eq!((asked.from_time.0.timestamp(), asked.ids), (2_215_152_000, vec![1, 2]));
-        let refused = |query: &str| read::<Asked>(query).unwrap_err();
+        let refused = |query: &str| read::<SlotsQuery>(query).unwrap_err();
         let range = ApiError::field("fromTime", ErrorCode::FieldRange);
         assert_eq!(refused("fromTime=9999-01-01T00:00:00Z"), range);
         for malformed in ["", "fromTime=tomorrow", "fromTime=2040-03-12T08:00:00Z&ids=x"] {

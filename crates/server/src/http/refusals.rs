@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::error::ErrorCode;
 use super::extractor_codes::Refuses;
 
-/// The codes of refusals that handlers answer: those of enums, and those they name themselves.
+/// The codes a handler may refuse with: those of an enum, and those it names itself.
 pub fn codes<T: Refuses>(more: &[ErrorCode]) -> BTreeSet<ErrorCode> {
     let mut codes = more.iter().copied().collect();
     T::refusals(&mut codes);
@@ -18,8 +18,8 @@ pub fn codes<T: Refuses>(more: &[ErrorCode]) -> BTreeSet<ErrorCode> {
 /// - `code(X)`: X;
 /// - `at("field", X)`: X, and X at the field;
 /// - `field("field", X)`: `request.invalid`, and X at the field;
-/// - `limited(seconds)`: `limit.exceeded`, with how long to wait;
-/// - `same(Other, refused)`: as another table says of `refused`.
+/// - `limited(seconds)`: `limit.exceeded`, with the seconds to wait;
+/// - `same(Other, refused)`: as another table answers `refused`.
 macro_rules! refusals {
     ($($refused:ty { $($reason:pat => $kind:ident ($($how:tt)*)),+ $(,)? })+) => {$(
         impl From<$refused> for $crate::http::error::ApiError {

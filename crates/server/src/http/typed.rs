@@ -1,15 +1,15 @@
-//! Bodies and query strings as people meant what they typed and pasted (docs/rules.md#what-people-type): every text in
-//! them, so that no shape can forget it.
+//! Cleans bodies and query strings that people typed and pasted (docs/rules.md#what-people-type): every text in them,
+//! so that no shape can omit it.
 
 use std::borrow::Cow;
 
 use kernel::visible_text;
 
-/// The end of the names of fields that hold passwords. Those stay as they were typed: old hashes are made of them
+/// The end of the names of fields that hold passwords. Those stay as typed: old hashes are made of them
 /// (`state/password.rs`).
 const PASSWORD: &[u8] = b"assword\"";
 
-/// JSON with its texts as [`visible_text`] reads them. What is no JSON stays as it is.
+/// JSON with its texts cleaned by [`visible_text`]. Bytes that are no JSON stay as they are.
 pub fn visible_json(body: &[u8]) -> Cow<'_, [u8]> {
     if body.is_ascii() && !body.windows(2).any(|it| it == b"\\u") {
         return Cow::Borrowed(body);
@@ -57,7 +57,7 @@ fn visible_literal(literal: &[u8]) -> Option<Vec<u8>> {
     }
 }
 
-/// A query string with its values as [`visible_text`] reads them. What is no UTF-8 stays as it is.
+/// A query string with its values cleaned by [`visible_text`]. Values that are no UTF-8 stay as they are.
 pub fn visible_query(query: &str) -> Cow<'_, str> {
     let is_beyond_ascii = |it: &[u8]| matches!(it, [b'%', b'8' | b'9' | b'a'..=b'f' | b'A'..=b'F']);
     if query.is_ascii() && !query.as_bytes().windows(2).any(is_beyond_ascii) {

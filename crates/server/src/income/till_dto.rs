@@ -10,7 +10,7 @@ use validator::Validate;
 
 use super::dto::{MethodSumDto, TillMethodDto};
 use crate::http::field::{Field, IsoDate};
-use crate::http::number::{NumberRequest, Price, Whole};
+use crate::http::number::{NumberRequest, Price, WholeNumber};
 
 /// Which till.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -164,5 +164,5 @@ pub struct SetCommissionRequest {
     pub month: IsoDate,
     /// In percent.
     #[schema(value_type = u32, minimum = 0, maximum = 100)]
-    pub percent: Whole<0, 100>,
+    pub percent: WholeNumber<0, 100>,
 }

@@ -14,9 +14,9 @@ use crate::state::app::App;
 /// The least time between two events to one desk.
 const MIN_INTERVAL: Duration = Duration::from_millis(300);
 
-/// Streams server-sent events: `beat` at once and every five seconds, `calendar` whenever the company's calendar, hours,
-/// people, services or guests changed, whoever changed them and wherever. They say nothing else: the page reads anew.
-/// Ends when the session does; a stopping server says when to come back.
+/// Streams server-sent events: `beat` at once and every five seconds, `calendar` whenever the company's calendar,
+/// hours, people, services or guests changed, in any process. Events carry no data: the page reads anew. Ends when the
+/// session does; a stopping server says when to come back.
 #[utoipa::path(get, path = "/api/events/live", tag = "calendar", responses(
     (status = 200, description = "events without an end", content_type = "text/event-stream", body = String)))]
 pub async fn follow_calendar(
@@ -33,7 +33,7 @@ pub async fn follow_calendar(
         allowed: move || {
             let app = app.clone();
             async move {
-                let caller = auth::still(&app, token).await?;
+                let caller = auth::find_without_extending(&app, token).await?;
                 Ok(caller.and_then(|it| it.employment).is_some_and(|it| it.company == employment.company))
             }
         },

@@ -11,33 +11,33 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use crate::http::error::ApiError;
-use crate::state::seats::Seat;
-use crate::state::wakers::Waiting;
+use crate::state::live_streams::StreamRegistration;
+use crate::state::stream_limit::StreamPermit;
 
-/// How often a heartbeat is sent and the session checked. A connection on which nothing is written ends after
+/// Interval of heartbeats and of checks of the session. A connection on which nothing is written ends after
 /// [`crate::http::open_connections::IDLE_TIMEOUT`].
 const HEARTBEAT: Duration = Duration::from_secs(5);
-/// How long a browser waits before it reconnects.
+/// Time a browser waits before it reconnects.
 const RECONNECT_MS: u32 = 1_000;
 
 /// An event rather than a comment: pages must notice when it is missing, and browsers do not pass comments on.
 const BEAT: Bytes = Bytes::from_static(b"event: beat\ndata: {}\n\n");
 const CHANGED: Bytes = Bytes::from_static(b"event: calendar\ndata: {}\n\n");
 
-/// What a stream follows, and for whom.
+/// A stream's source of changes and its reader's permission.
 pub(super) struct Stream<Allowed> {
-    pub(super) waiting: Waiting,
-    pub(super) seat: Seat,
+    pub(super) waiting: StreamRegistration,
+    pub(super) seat: StreamPermit,
     /// The least time between two events: changes in between are sent as one event.
     pub(super) min_interval: Duration,
     /// Checks whether the client may still listen.
     pub(super) allowed: Allowed,
 }
 
-impl<Allowed, Asked> Stream<Allowed>
+impl<Allowed, Check> Stream<Allowed>
 where
-    Allowed: Fn() -> Asked + 'static,
-    Asked: Future<Output = Result<bool, ApiError>>,
+    Allowed: Fn() -> Check + 'static,
+    Check: Future<Output = Result<bool, ApiError>>,
 {
     /// Starts the writer and returns the response body. At most one line is buffered for a slow reader.
     pub(super) fn begin(self) -> impl MessageBody + 'static {
@@ -46,7 +46,7 @@ where
             // The client disconnected, lost its permission, or the process stops: the stream just ends.
             let _ended = self.write(&Writer(into)).await;
         });
-        Body(out)
+        StreamBody(out)
     }
 
     async fn write(self, writer: &Writer) -> Option<()> {
@@ -100,9 +100,9 @@ impl Writer {
     }
 }
 
-struct Body(mpsc::Receiver<Bytes>);
+struct StreamBody(mpsc::Receiver<Bytes>);
 
-impl MessageBody for Body {
+impl MessageBody for StreamBody {
     type Error = Infallible;
 
     fn size(&self) -> BodySize {

@@ -10,7 +10,7 @@ use validator::Validate;
 use super::dto::SmsPreviewDto;
 use super::log_dto::NamesDto;
 use crate::http::field::Field;
-use crate::http::number::Whole;
+use crate::http::number::WholeNumber;
 
 /// Which guests a campaign is for: active cards for which every given condition holds.
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
@@ -18,10 +18,10 @@ use crate::http::number::Whole;
 pub struct SegmentRequest {
     /// Came last longer ago, and has nothing booked.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 520)]
-    pub not_seen_weeks: Option<Whole<1, 520>>,
+    pub not_seen_weeks: Option<WholeNumber<1, 520>>,
     /// Came within so many weeks.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 520)]
-    pub seen_within_weeks: Option<Whole<1, 520>>,
+    pub seen_within_weeks: Option<WholeNumber<1, 520>>,
     /// Had one of these services; at most 50.
     #[serde(default)]
     #[validate(length(max = 50, code = "field.too_long"))]
@@ -30,12 +30,12 @@ pub struct SegmentRequest {
     #[serde(default)]
     pub never_came_back: bool,
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 12)]
-    pub birthday_month: Option<Whole<1, 12>>,
+    pub birthday_month: Option<WholeNumber<1, 12>>,
 }
 
 impl From<SegmentRequest> for Segment {
     fn from(it: SegmentRequest) -> Self {
-        let weeks = |it: Option<Whole<1, 520>>| it.and_then(|it| i32::try_from(it.0).ok());
+        let weeks = |it: Option<WholeNumber<1, 520>>| it.and_then(|it| i32::try_from(it.0).ok());
         Self {
             not_seen_weeks: weeks(it.not_seen_weeks),
             seen_within_weeks: weeks(it.seen_within_weeks),

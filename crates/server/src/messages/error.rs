@@ -4,7 +4,7 @@ use notifications::{SettingsRefused, SmsRefused, TemplateRefused};
 
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refusals::refusals;
-use crate::outgoing_sms::Enqueued;
+use crate::outgoing_sms::EnqueueResult;
 
 refusals! {
     SettingsRefused {
@@ -42,10 +42,10 @@ pub(super) const TEMPLATE: [ErrorCode; 4] = [
 ];
 
 /// An SMS somebody asked for by hand was not enqueued.
-pub(super) fn enqueued(outcome: Enqueued) -> Result<(), ApiError> {
+pub(super) fn enqueued(outcome: EnqueueResult) -> Result<(), ApiError> {
     match outcome {
-        Enqueued::Queued => Ok(()),
-        Enqueued::Refused(refused) => Err(refused.into()),
-        Enqueued::InsufficientBalance => Err(ErrorCode::BalanceInsufficient.into()),
+        EnqueueResult::Queued => Ok(()),
+        EnqueueResult::Refused(refused) => Err(refused.into()),
+        EnqueueResult::InsufficientBalance => Err(ErrorCode::BalanceInsufficient.into()),
     }
 }

@@ -17,7 +17,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::outgoing_sms::{self, SmsBody, WantedSms};
+use crate::outgoing_sms::{self, SmsBody, SmsRequest};
 use crate::salon::dto::LanguageDto;
 use crate::settings::Editor;
 use crate::state::app::App;
@@ -87,7 +87,7 @@ pub async fn send_test_sms(
             tenant::transaction(conn, company, |conn| -> Result<(), ApiError> {
                 let (settings, _) = settings::load(conn, company)?;
                 let salon = store::worker::load_salon_name(conn, company)?.unwrap_or_default();
-                let wanted = WantedSms {
+                let wanted = SmsRequest {
                     purpose: SmsPurpose::Test,
                     guest: None,
                     event: None,

@@ -20,7 +20,7 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::{Field, FieldValue};
 use crate::http::json::Valid;
-use crate::http::number::Whole;
+use crate::http::number::WholeNumber;
 use crate::http::refusals::codes;
 use crate::outgoing_sms::SmsRules;
 use crate::settings::Editor;
@@ -54,7 +54,7 @@ pub struct ChangeNotificationStateRequest {
     pub birthday: Option<ChannelsDto>,
     pub lapsed: Option<ChannelsDto>,
     #[schema(value_type = Option<u32>, minimum = 4, maximum = 104)]
-    pub lapsed_weeks: Option<Whole<4, 104>>,
+    pub lapsed_weeks: Option<WholeNumber<4, 104>>,
     /// `21:00`, in the company's zone.
     #[schema(value_type = Option<String>)]
     pub quiet_from: Option<Field<ClockTime>>,
@@ -64,7 +64,7 @@ pub struct ChangeNotificationStateRequest {
     /// SMS keep the accents that make them longer.
     pub accents: Option<bool>,
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 10000)]
-    pub daily_limit: Option<Whole<0, 10_000>>,
+    pub daily_limit: Option<WholeNumber<0, 10_000>>,
 }
 
 impl ChangeNotificationStateRequest {

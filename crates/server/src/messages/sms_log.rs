@@ -20,7 +20,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
-use crate::outgoing_sms::{self, HIDDEN_CODE, SmsBody, SmsRules, WantedSms};
+use crate::outgoing_sms::{self, HIDDEN_CODE, SmsBody, SmsRequest, SmsRules};
 use crate::settings::Editor;
 use crate::state::app::App;
 use crate::state::token::{Keys, code_hash, short_code};
@@ -124,7 +124,7 @@ fn run(conn: &mut Connection, cmd: &ResendSms) -> Result<(), ApiError> {
     };
     let is_reminder = matches!(before.purpose, SmsPurpose::PreEvent | SmsPurpose::PreEventConfirm);
     let starts_at = appointment.as_ref().filter(|_| is_reminder).map(|it| it.starts_at);
-    let wanted = WantedSms {
+    let wanted = SmsRequest {
         purpose: before.purpose,
         guest: before.guest,
         event: before.event,

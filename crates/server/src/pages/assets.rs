@@ -29,7 +29,7 @@ pub async fn asset(app: web::Data<App>, req: HttpRequest, path: web::Path<String
         .insert_header((header::CACHE_CONTROL, FOR_EVER))
         .insert_header((header::VARY, HeaderValue::from_static("accept-encoding")));
     for (encoding, suffix) in [("br", "br"), ("gzip", "gz")] {
-        if encoding::reads(&req, encoding)
+        if encoding::accepts(&req, encoding)
             && let Some(bytes) = app.site.file(&format!("{path}.{suffix}"))
         {
             return Ok(response.insert_header((header::CONTENT_ENCODING, encoding)).body(bytes.into_owned()));

@@ -12,8 +12,8 @@ use crate::http::error::ApiError;
 use crate::identity::dto::CurrentUserDto;
 use crate::state::salon_cache::CachedSalon;
 
-/// The data block of a salon's page: every response as its call returns it. `user` is `Some(None)` when nobody is
-/// signed in; `user` and `landing` are left out when unknown.
+/// The data block of a salon's page: every response as its call returns it. `user` is `Some(None)` without a sign-in;
+/// `user` and `landing` are left out when unknown.
 pub(super) fn booking(
     kept: &CachedSalon,
     user: Option<&Option<CurrentUserDto>>,
@@ -46,7 +46,7 @@ pub(super) fn booking(
     block(json)
 }
 
-/// The data block of the finder: who is there, what was searched and found, and a salon to try.
+/// The data block of the finder: the signed-in person, the search and its results, and a salon to try.
 pub(super) fn finder(
     user: Option<&Option<CurrentUserDto>>,
     found: Option<(&FinderParams, &FinderAnswerDto)>,

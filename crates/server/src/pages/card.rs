@@ -8,7 +8,7 @@ use kernel::Locale;
 
 use super::lettering::Letters;
 use super::shared::Words;
-use super::sheet::{BLACK, INK, Part, RUSSET, Sheet, What};
+use super::sheet::{BLACK, INK, PartContent, RUSSET, Sheet, SheetPart};
 
 /// A6 upright, in points.
 const WIDTH: f32 = 297.64;
@@ -17,7 +17,7 @@ const MARGIN: f32 = 28.0;
 /// The side of the QR code with its quiet zone.
 const CODE: f32 = 216.0;
 
-/// What a card says.
+/// Content of a card.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Card<'a> {
     /// The salon.
@@ -28,7 +28,7 @@ pub(crate) struct Card<'a> {
     pub language: Locale,
 }
 
-/// What a card can be drawn as.
+/// Formats of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CardFormat {
     Svg,
@@ -65,13 +65,13 @@ impl Card<'_> {
         let size = [14.0, 12.0, 10.0].into_iter().find(|size| regular.width(shown, *size) <= width).unwrap_or(8.0);
         let address = regular.lines(shown, size, width, 1).into_iter().map(|it| centred(&regular, size, it, 366.0));
         let address = address.collect();
-        let text = |letters, size, lines, is_heading| What::Text { letters, size, lines, is_heading };
+        let text = |letters, size, lines, is_heading| PartContent::Text { letters, size, lines, is_heading };
         let parts = vec![
-            Part { colour: RUSSET, what: What::Ornament(rect(0.0, 0.0, WIDTH, 10.0)?) },
-            Part { colour: INK, what: text(bold, 24.0, name, true) },
-            Part { colour: RUSSET, what: text(Rc::clone(&regular), 16.0, vec![invitation], false) },
-            Part { colour: BLACK, what: What::Picture(code, format!("QR: {}", self.link)) },
-            Part { colour: INK, what: text(regular, size, address, false) },
+            SheetPart { colour: RUSSET, what: PartContent::Ornament(rect(0.0, 0.0, WIDTH, 10.0)?) },
+            SheetPart { colour: INK, what: text(bold, 24.0, name, true) },
+            SheetPart { colour: RUSSET, what: text(Rc::clone(&regular), 16.0, vec![invitation], false) },
+            SheetPart { colour: BLACK, what: PartContent::Picture(code, format!("QR: {}", self.link)) },
+            SheetPart { colour: INK, what: text(regular, size, address, false) },
         ];
         Some(Sheet { size: (WIDTH, HEIGHT), title: self.name, language: self.language, parts })
     }

@@ -9,7 +9,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use tokio::sync::oneshot;
 use utoipa::openapi::OpenApi;
 
-use crate::http::answer::Answer;
+use crate::http::answer::JsonAnswer;
 use crate::http::error::{ApiError, ErrorCode};
 
 /// Swagger UI loads its scripts and styles as files, but sets style attributes at run time.
@@ -22,7 +22,7 @@ const POLICY: HeaderValue = HeaderValue::from_static(
 pub struct Document {
     make: fn() -> OpenApi,
     /// Made on the first request: most processes never get one.
-    answer: OnceLock<Answer>,
+    answer: OnceLock<JsonAnswer>,
     browser: Arc<utoipa_swagger_ui::Config<'static>>,
 }
 
@@ -34,11 +34,11 @@ impl Document {
         Self { make, answer: OnceLock::new(), browser: Arc::new(browser) }
     }
 
-    async fn answer(&self) -> Result<&Answer, ApiError> {
+    async fn answer(&self) -> Result<&JsonAnswer, ApiError> {
         if let Some(answer) = self.answer.get() {
             return Ok(answer);
         }
-        // On a thread that ends: a worker would keep the 20 MB this takes, and others would wait for it. And copied, so
+        // On a thread that ends: a worker would keep the 20 MB this takes, and others would wait for it. Copied, so
         // that nothing stays in the thread's part of the heap.
         let (make, (done, made)) = (self.make, oneshot::channel());
         let thread = thread::Builder::new().name("document".to_owned());
@@ -46,7 +46,7 @@ impl Document {
         drop(written.map_err(|error| ApiError::internal(&error))?);
         let json = made.await.map_err(|error| ApiError::internal(&error))?;
         let json = json.map_err(|error| ApiError::internal(&error))?;
-        let answer = Answer::of_json(Bytes::copy_from_slice(&json))?;
+        let answer = JsonAnswer::of_json(Bytes::copy_from_slice(&json))?;
         Ok(self.answer.get_or_init(|| answer))
     }
 }

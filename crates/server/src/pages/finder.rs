@@ -1,5 +1,5 @@
-//! The product's first page and the pages of the finder: the search, and what it found, as plain HTML which React
-//! replaces (docs/rules.md#public-pages).
+//! The product's first page and the pages of the finder: the search and its results, as plain HTML which React replaces
+//! (docs/rules.md#public-pages).
 
 mod plain;
 
@@ -10,7 +10,7 @@ use kernel::Locale;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-use self::plain::Plain;
+use self::plain::PlainFinder;
 use super::head::Head;
 use super::html::data_block;
 use super::shared::FinderWords;
@@ -26,16 +26,16 @@ use crate::salon::dto::picture;
 use crate::state::app::App;
 use crate::state::images::PublicKind;
 
-/// What an address of the finder asks for.
-struct Asked {
+/// The search in an address of the finder.
+struct FinderRequest {
     params: FinderParams,
     /// In the path.
     trade: Option<Trade>,
     settlement: Option<Settlement>,
 }
 
-impl Asked {
-    /// `None` for a trade or a settlement there is not. A query that cannot be read is a search for everything.
+impl FinderRequest {
+    /// `None` for an unknown trade or settlement. A query that cannot be read is a search for everything.
     fn read(req: &HttpRequest) -> Option<Self> {
         let mut params: FinderParams =
             serde_html_form::from_str(&visible_query(req.query_string())).unwrap_or_default();
@@ -51,7 +51,7 @@ impl Asked {
         Some(Self { params, trade, settlement: place })
     }
 
-    /// Whether anything is searched: the first page without a query is the home page.
+    /// Tells whether it is a search: the first page without a query is the home page.
     fn is_search(&self, req: &HttpRequest) -> bool {
         let names = ["q", "place", "near", "date", "part", "spoken", "open", "card", "stepFree", "home"];
         let query = req.query_string();
@@ -65,7 +65,7 @@ pub async fn page(
     req: HttpRequest,
     caller: Result<MaybeCaller, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let Some(asked) = Asked::read(&req) else { return shell::not_found(&req).await };
+    let Some(asked) = FinderRequest::read(&req) else { return shell::not_found(&req).await };
     let caller = caller.ok();
     let language = shell::language(&req, caller.as_ref(), Locale::default());
     let words = FinderWords::of(language);
@@ -76,7 +76,7 @@ pub async fn page(
     };
     let demo = app.config.demo.then(|| demo::logins().first().map(|it| it.szalonka_id)).flatten();
     let heading = heading(&asked, words);
-    let plain = Plain { words, language, asked: &asked.params, answer: answer.as_ref(), heading: &heading, demo };
+    let plain = PlainFinder { words, language, asked: &asked.params, answer: answer.as_ref(), heading: &heading, demo };
     let page = Page {
         entry: Entry::Finder,
         status: StatusCode::OK,
@@ -93,7 +93,7 @@ pub async fn page(
     shell::respond(&app, &req, page)
 }
 
-/// The answer, if it comes: without it the page asks by itself and shows why there is none.
+/// The results, or `None` after a failure: the page then calls for them itself and shows the reason.
 async fn answer(app: &App, req: &HttpRequest, params: &FinderParams) -> Option<FinderAnswerDto> {
     app.public_reads.count(client::address(req, &app.config.trusted_proxies)).ok()?;
     find(app, params.clone()).await.ok()
@@ -107,7 +107,7 @@ impl FinderWords {
 }
 
 /// `Fodrász – Szeged` on a page of a trade.
-fn heading(asked: &Asked, words: &FinderWords) -> String {
+fn heading(asked: &FinderRequest, words: &FinderWords) -> String {
     let Some(trade) = asked.trade else { return words.title.to_owned() };
     let name = words.trade(trade);
     asked.settlement.map_or_else(|| name.to_owned(), |place| format!("{name} – {}", place.full_name()))
@@ -116,7 +116,7 @@ fn heading(asked: &Asked, words: &FinderWords) -> String {
 fn head(
     public_url: &str,
     req: &HttpRequest,
-    asked: &Asked,
+    asked: &FinderRequest,
     answer: Option<&FinderAnswerDto>,
     heading: &str,
     language: Locale,
@@ -142,7 +142,7 @@ fn head(
     }
 }
 
-/// What was found as schema.org businesses, in the order of the list.
+/// The results as schema.org businesses, in the order of the list.
 fn businesses(public_url: &str, answer: &FinderAnswerDto) -> Markup {
     let items: Vec<Value> = answer
         .items

@@ -5,7 +5,7 @@ use kernel::Locale;
 use maud::{Markup, html};
 use notifications::{Name, full_name};
 
-use super::place::{Place, booking_url};
+use super::place::{BookingPage, booking_url};
 use super::preview;
 use super::shared::Words;
 use super::words::{OwnWords, price};
@@ -56,39 +56,47 @@ impl Head {
     }
 
     /// A page of a salon.
-    pub(super) fn booking(public_url: &str, salon: &Salon, place: Place<'_>, language: Locale) -> Self {
+    pub(super) fn booking(public_url: &str, salon: &Salon, place: BookingPage<'_>, language: Locale) -> Self {
         let words = Words::of(language);
         let company = &salon.company;
         let of_company = |name: &str| format!("{name} – {}", company.name);
         let place = match place {
             // Without a home page the frontend opens the services.
-            Place::Landing if !company.has_home_page => Place::Service,
+            BookingPage::Landing if !company.has_home_page => BookingPage::Service,
             other => other,
         };
         let (title, description) = match place {
-            Place::Landing if !company.takes_bookings => (company.name.clone(), about(salon, OwnWords::of(language))),
-            Place::Service if !company.takes_bookings => (of_company(words.book), about(salon, OwnWords::of(language))),
-            Place::Date | Place::Finalize | Place::Waiting | Place::Success if !company.takes_bookings => {
+            BookingPage::Landing if !company.takes_bookings => {
+                (company.name.clone(), about(salon, OwnWords::of(language)))
+            }
+            BookingPage::Service if !company.takes_bookings => {
+                (of_company(words.book), about(salon, OwnWords::of(language)))
+            }
+            BookingPage::Date | BookingPage::Finalize | BookingPage::Waiting | BookingPage::Success
+                if !company.takes_bookings =>
+            {
                 (of_company(words.book), String::new())
             }
-            Place::Landing => {
+            BookingPage::Landing => {
                 (format!("{} – {}", company.name, words.book_online), about(salon, OwnWords::of(language)))
             }
-            Place::Employees | Place::UnknownEmployee => (of_company(words.employees), people(salon, words, language)),
-            Place::Employee(it) => {
+            BookingPage::Employees | BookingPage::UnknownEmployee => {
+                (of_company(words.employees), people(salon, words, language))
+            }
+            BookingPage::Employee(it) => {
                 let name = full_name(Name { first: &it.first_name, last: &it.last_name }, language);
                 let parts = [Some(name.as_str()), it.title.as_deref()];
                 let who = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
                 let more = it.introduction.as_deref().unwrap_or(words.book_online);
                 (of_company(&name), format!("{who} – {}. {more}", company.name))
             }
-            Place::Shops => (of_company(words.shops), places(salon, words)),
-            Place::Service => (of_company(words.services), prices(salon, words)),
-            Place::Date => (of_company(words.date), String::new()),
-            Place::Finalize => (of_company(words.finalize), String::new()),
-            Place::Waiting => (of_company(words.waiting), String::new()),
-            Place::Success => (of_company(words.success), String::new()),
-            Place::NotFound => (format!("{} – Szalonka", words.not_found), String::new()),
+            BookingPage::Shops => (of_company(words.shops), places(salon, words)),
+            BookingPage::Service => (of_company(words.services), prices(salon, words)),
+            BookingPage::Date => (of_company(words.date), String::new()),
+            BookingPage::Finalize => (of_company(words.finalize), String::new()),
+            BookingPage::Waiting => (of_company(words.waiting), String::new()),
+            BookingPage::Success => (of_company(words.success), String::new()),
+            BookingPage::NotFound => (format!("{} – Szalonka", words.not_found), String::new()),
         };
         Self {
             title,

@@ -3,7 +3,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-/// How an XML file begins.
+/// The declaration of an XML file.
 pub(super) const XML: PreEscaped<&str> = PreEscaped("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
 /// A script element that holds data. Without `<` nothing in the JSON can end the element or begin a comment.

@@ -7,7 +7,7 @@ use notifications::money;
 use serde_json::{Value, json};
 
 use super::html::data_block;
-use super::place::{Place, booking_url};
+use super::place::{BookingPage, booking_url};
 use super::plain::by_heading;
 use super::preview;
 use super::shared::Words;
@@ -20,8 +20,8 @@ const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 const HAIR_WORDS: [&str; 5] = ["haj", "hair", "fodr", "borbély", "barber"];
 
 /// The data block of the pages that list shops; `None` on others.
-pub(super) fn block(public_url: &str, salon: &Salon, place: Place<'_>, language: Locale) -> Option<Markup> {
-    if salon.shops.is_empty() || !matches!(place, Place::Landing | Place::Shops | Place::Service) {
+pub(super) fn block(public_url: &str, salon: &Salon, place: BookingPage<'_>, language: Locale) -> Option<Markup> {
+    if salon.shops.is_empty() || !matches!(place, BookingPage::Landing | BookingPage::Shops | BookingPage::Service) {
         return None;
     }
     let shops: Vec<Value> = salon.shops.iter().map(|it| business(public_url, salon, it, language)).collect();
@@ -143,7 +143,7 @@ fn price_range(services: &[&Service]) -> Option<Value> {
     Some(if least == most { least } else { format!("{least} – {most}") }.into())
 }
 
-/// The services somebody does in a shop.
+/// The services that a shop's employees do.
 fn offered_in(salon: &Salon, shop: ShopId) -> Vec<&Service> {
     let there = || salon.employees.iter().filter(|it| it.shops.contains(&shop));
     salon.services.iter().filter(|service| there().any(|it| it.services.contains(&service.id))).collect()

@@ -12,12 +12,12 @@ use crate::scheduling::first_free::{self, FirstFreeDto};
 use crate::state::app::App;
 use crate::state::salon_cache::CachedSalon;
 
-/// How many reference images the landing page shows (`firstWorks` of the frontend).
+/// Reference images on the landing page (`firstWorks` of the frontend).
 const IMAGES: u32 = 12;
 /// After this the page is sent without it and the frontend calls for it.
 const TIMEOUT: Duration = Duration::from_millis(100);
 
-/// As the calls return it.
+/// The answers of both calls.
 pub(super) struct LandingData {
     pub first_free: Option<Vec<FirstFreeDto>>,
     pub reference_images: ReferenceImagesDto,

@@ -31,7 +31,7 @@ impl Letters {
         Font::new(self.file.into(), 0)
     }
 
-    /// A text without what the font has no letters for.
+    /// A text without the letters that the font lacks.
     pub(super) fn known(&self, text: &str) -> String {
         text.chars().filter(|it| self.face.glyph_index(*it).is_some()).collect()
     }

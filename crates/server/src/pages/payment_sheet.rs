@@ -6,7 +6,7 @@ use drawing::shapes::rect;
 use kernel::Locale;
 
 use super::lettering::Letters;
-use super::sheet::{INK, Part, RUSSET, Sheet, What};
+use super::sheet::{INK, PartContent, RUSSET, Sheet, SheetPart};
 
 /// A4 upright, in points.
 const WIDTH: f32 = 595.28;
@@ -15,17 +15,17 @@ const MARGIN: f32 = 64.0;
 /// Where the values stand.
 const VALUES: f32 = 230.0;
 
-/// What a confirmation says.
+/// Content of a confirmation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PaymentSheet<'a> {
-    /// Who paid.
+    /// The payer.
     pub company: &'a str,
     pub address: &'a str,
-    /// To whom, if that is known.
+    /// The payee, if known.
     pub payee: Option<&'a str>,
     /// With `Ft`.
     pub amount: &'a str,
-    /// When, as people write it.
+    /// The time of payment, as people write it.
     pub paid_at: &'a str,
     pub reference: &'a str,
     pub is_card: bool,
@@ -43,7 +43,7 @@ impl PaymentSheet<'_> {
     fn sheet(&self) -> Option<Sheet<'_>> {
         let (regular, bold) = (Rc::new(Letters::regular()?), Rc::new(Letters::semi_bold()?));
         let words = self.words();
-        let mut parts = vec![Part { colour: RUSSET, what: What::Ornament(rect(0.0, 0.0, WIDTH, 12.0)?) }];
+        let mut parts = vec![SheetPart { colour: RUSSET, what: PartContent::Ornament(rect(0.0, 0.0, WIDTH, 12.0)?) }];
         // Adds lines from a place on downwards, and returns where the next may stand.
         let mut add = |letters: &Rc<Letters>, (text, size, is_heading), colour, (x, mut y): (f32, f32), (max, step)| {
             let mut lines = Vec::new();
@@ -51,8 +51,8 @@ impl PaymentSheet<'_> {
                 lines.push((line, (x, y)));
                 y += step;
             }
-            let what = What::Text { letters: Rc::clone(letters), size, lines, is_heading };
-            parts.push(Part { colour, what });
+            let what = PartContent::Text { letters: Rc::clone(letters), size, lines, is_heading };
+            parts.push(SheetPart { colour, what });
             y
         };
         add(&bold, ("Szalonka", 16.0, false), RUSSET, (MARGIN, 70.0), (1, 0.0));
@@ -79,9 +79,9 @@ impl PaymentSheet<'_> {
         Some(Sheet { size: (WIDTH, HEIGHT), title: words.title, language: self.language, parts })
     }
 
-    fn words(&self) -> Words {
+    fn words(&self) -> PaymentSheetTexts {
         match self.language {
-            Locale::Hu => Words {
+            Locale::Hu => PaymentSheetTexts {
                 title: "Fizetési visszaigazolás – nem számla",
                 company: "Befizető",
                 address: "Címe",
@@ -95,7 +95,7 @@ impl PaymentSheet<'_> {
                 note: "Az összeg a szalon Szalonka-egyenlegére érkezett. Ez a visszaigazolás nem számla, és adóügyi célra nem használható.",
                 sandbox: "Próbabankban készült: valódi pénz nem mozgott.",
             },
-            Locale::En => Words {
+            Locale::En => PaymentSheetTexts {
                 title: "Confirmation of payment – not an invoice",
                 company: "Paid by",
                 address: "Address",
@@ -113,7 +113,7 @@ impl PaymentSheet<'_> {
     }
 }
 
-struct Words {
+struct PaymentSheetTexts {
     title: &'static str,
     company: &'static str,
     address: &'static str,

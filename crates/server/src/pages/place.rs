@@ -6,11 +6,11 @@ use uuid::Uuid;
 
 /// A page below `/{szalonka_id}/appointmentbook`, as the frontend's router knows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place<'a> {
+pub(super) enum BookingPage<'a> {
     Landing,
     Employees,
     Employee(&'a Employee),
-    /// The page of somebody who does not work here.
+    /// The page of an employee who does not work here.
     UnknownEmployee,
     Shops,
     Service,
@@ -21,7 +21,7 @@ pub(super) enum Place<'a> {
     NotFound,
 }
 
-impl<'a> Place<'a> {
+impl<'a> BookingPage<'a> {
     /// The page at `appointmentbook/{tail}`.
     pub(super) fn of(salon: &'a Salon, tail: &str) -> Self {
         let mut parts = tail.split('/').filter(|it| !it.is_empty());

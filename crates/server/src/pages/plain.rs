@@ -12,7 +12,7 @@ use notifications::{Name, full_name};
 
 use elements::icon;
 
-use super::place::Place;
+use super::place::BookingPage;
 use super::shared::{INFO, Words};
 use super::words::{OwnWords, price};
 
@@ -23,27 +23,34 @@ pub(super) const STYLE: &str = "\
 .plain-face{width:56px;height:56px}.plain-initials{font-size:21.28px}.plain-search{height:72px}";
 
 /// The content of `#root` until React renders; `None` on pages that are useless without scripts.
-pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale, now: DateTime<Utc>) -> Option<Markup> {
-    let plain = Plain { salon, language, words: Words::of(language), now };
+pub(super) fn page(salon: &Salon, place: BookingPage<'_>, language: Locale, now: DateTime<Utc>) -> Option<Markup> {
+    let plain = PlainPage { salon, language, words: Words::of(language), now };
     let has_home_page = salon.company.has_home_page;
     // `first` looks as the frontend will draw it; `more` is what the frontend shows elsewhere or later.
     let (first, more) = match place {
-        Place::Landing | Place::Service if !salon.company.takes_bookings => (plain.closed(), Markup::default()),
-        Place::Landing if has_home_page => {
+        BookingPage::Landing | BookingPage::Service if !salon.company.takes_bookings => {
+            (plain.closed(), Markup::default())
+        }
+        BookingPage::Landing if has_home_page => {
             (plain.welcome(), html! { (plain.sales()) (plain.shops(Level::Section)) (plain.services()) })
         }
-        Place::Landing | Place::Service => (plain.choice(), plain.needs_script()),
-        Place::Employees => (plain.employees(), Markup::default()),
-        Place::Employee(it) => (plain.employee(it), Markup::default()),
-        Place::Shops => (html! { h1 { (plain.words.shops_heading) } }, plain.shops(Level::Page)),
-        Place::UnknownEmployee | Place::Date | Place::Finalize | Place::Waiting | Place::Success | Place::NotFound => {
+        BookingPage::Landing | BookingPage::Service => (plain.choice(), plain.needs_script()),
+        BookingPage::Employees => (plain.employees(), Markup::default()),
+        BookingPage::Employee(it) => (plain.employee(it), Markup::default()),
+        BookingPage::Shops => (html! { h1 { (plain.words.shops_heading) } }, plain.shops(Level::Page)),
+        BookingPage::UnknownEmployee
+        | BookingPage::Date
+        | BookingPage::Finalize
+        | BookingPage::Waiting
+        | BookingPage::Success
+        | BookingPage::NotFound => {
             return None;
         }
     };
     let is_step = salon.company.takes_bookings
         && match place {
-            Place::Service => true,
-            Place::Landing => !has_home_page,
+            BookingPage::Service => true,
+            BookingPage::Landing => !has_home_page,
             _ => false,
         };
     Some(html! {
@@ -54,7 +61,7 @@ pub(super) fn page(salon: &Salon, place: Place<'_>, language: Locale, now: DateT
     })
 }
 
-/// The page of a salon there is not, with the public id of one that was perhaps meant.
+/// The page of an unknown salon, with the most similar public id.
 pub(super) fn unknown(similar: &str, language: Locale) -> Markup {
     let words = Words::of(language);
     html! {
@@ -86,14 +93,14 @@ enum Level {
     Section,
 }
 
-struct Plain<'a> {
+struct PlainPage<'a> {
     salon: &'a Salon,
     language: Locale,
     words: &'static Words,
     now: DateTime<Utc>,
 }
 
-impl Plain<'_> {
+impl PlainPage<'_> {
     fn navigation(&self) -> Markup {
         let words = self.words;
         html! {

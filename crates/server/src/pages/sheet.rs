@@ -1,5 +1,5 @@
 //! One page to print, as SVG or PDF. A PDF holds its texts as text under PDF/UA, so that it can be searched, copied and
-//! read aloud; an SVG draws them as outlines, so that nobody needs our typeface.
+//! read aloud; an SVG draws them as outlines, so that our typeface need not be installed.
 
 use std::fmt::Write as _;
 use std::num::NonZeroU16;
@@ -32,34 +32,34 @@ pub(super) type Colour = [u8; 3];
 /// A page of so many points, its parts in the order in which they are read, placed from the upper left corner.
 pub(super) struct Sheet<'a> {
     pub size: (f32, f32),
-    /// Of the document, as a reader's window shows it.
+    /// Title of the document, as a reader's window shows it.
     pub title: &'a str,
     pub language: Locale,
-    pub parts: Vec<Part>,
+    pub parts: Vec<SheetPart>,
 }
 
-/// What stands on a page.
-pub(super) struct Part {
+/// A part of a page.
+pub(super) struct SheetPart {
     pub colour: Colour,
-    pub what: What,
+    pub what: PartContent,
 }
 
-/// A part's content.
-pub(super) enum What {
-    /// A shape that says nothing.
+/// Content of a part.
+pub(super) enum PartContent {
+    /// A decorative shape.
     Ornament(Path),
-    /// A shape, and what it says in words.
+    /// A shape, and its description in words.
     Picture(Path, String),
     /// Lines that are read as one, each with the beginning of its baseline.
     Text { letters: Rc<Letters>, size: f32, lines: Vec<(String, (f32, f32))>, is_heading: bool },
 }
 
-impl Part {
-    /// What the part looks like.
+impl SheetPart {
+    /// The outline of the part, if it has one.
     fn outline(&self) -> Option<Path> {
         match &self.what {
-            What::Ornament(path) | What::Picture(path, _) => Some(path.clone()),
-            What::Text { letters, size, lines, .. } => {
+            PartContent::Ornament(path) | PartContent::Picture(path, _) => Some(path.clone()),
+            PartContent::Text { letters, size, lines, .. } => {
                 let mut all = tiny_skia::PathBuilder::new();
                 for path in lines.iter().filter_map(|(line, at)| letters.line(line, *size, *at)) {
                     all.push_path(&path);
@@ -74,7 +74,7 @@ impl Sheet<'_> {
     /// The area that every part covers: left, top, right, bottom.
     #[cfg(test)]
     pub fn bounds(&self) -> Vec<[f32; 4]> {
-        let outlines = self.parts.iter().filter_map(Part::outline);
+        let outlines = self.parts.iter().filter_map(SheetPart::outline);
         outlines.map(|it| it.bounds()).map(|it| [it.left(), it.top(), it.right(), it.bottom()]).collect()
     }
 
@@ -133,22 +133,22 @@ impl Sheet<'_> {
     }
 }
 
-impl Part {
+impl SheetPart {
     /// Draws it on a page of a PDF and adds what is read aloud; `None` when the font cannot be read.
     fn draw(&self, surface: &mut Surface<'_>, read: &mut TagTree) -> Option<()> {
         match &self.what {
-            What::Ornament(path) => {
+            PartContent::Ornament(path) => {
                 surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)));
                 surface.draw_path(&path_of(path)?);
                 surface.end_tagged();
             }
-            What::Picture(path, meaning) => {
+            PartContent::Picture(path, meaning) => {
                 let drawn = surface.start_tagged(ContentTag::Other);
                 surface.draw_path(&path_of(path)?);
                 surface.end_tagged();
                 read.push(TagGroup::with_children(Tag::Figure(Some(meaning.clone())), vec![drawn.into()]));
             }
-            What::Text { letters, size, lines, is_heading } => {
+            PartContent::Text { letters, size, lines, is_heading } => {
                 let mut group = if *is_heading {
                     let words: Vec<_> = lines.iter().map(|(line, _)| letters.known(line)).collect();
                     TagGroup::new(Tag::Hn(NonZeroU16::MIN, Some(words.join(" "))))
@@ -158,7 +158,7 @@ impl Part {
                 let font = letters.font()?;
                 for (index, (line, (x, y))) in lines.iter().enumerate() {
                     let mut line = letters.known(line);
-                    // What is broken at a space is read with one.
+                    // A line broken at a space is read with one.
                     if index + 1 < lines.len() {
                         line.push(' ');
                     }

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
 use super::head::Head;
-use super::place::Place;
+use super::place::BookingPage;
 use super::{boot, chunks, json_ld, landing_data, plain, workspace_head};
 use crate::config::Tiles;
 use crate::http::auth::{self, MaybeCaller, Session};
@@ -55,7 +55,7 @@ pub(super) struct Page {
 }
 
 #[derive(Deserialize)]
-struct PageQuery {
+struct LanguageQuery {
     lang: Option<String>,
 }
 
@@ -102,18 +102,18 @@ pub async fn booking(
         return Ok(to_present_id(&req, &salon.company.szalonka_id));
     }
     let language = language(&req, caller.as_ref(), salon.company.language);
-    let place = Place::of(salon, req.match_info().get("tail").unwrap_or_default());
+    let place = BookingPage::of(salon, req.match_info().get("tail").unwrap_or_default());
     let signed_in = match &caller {
         Some(it) => user(&app, it.0.as_deref()).await,
         None => None,
     };
     let company = &salon.company;
-    let shows_landing = place == Place::Landing && company.has_home_page && company.takes_bookings;
+    let shows_landing = place == BookingPage::Landing && company.has_home_page && company.takes_bookings;
     let landing = if shows_landing { landing_data::read(&app, &req, &kept).await } else { None };
     let boot = boot::booking(&kept, signed_in.as_ref(), landing.as_ref(), app.config.tiles.as_ref())?;
     let page = Page {
         entry: Entry::Booking,
-        status: if place == Place::NotFound { StatusCode::NOT_FOUND } else { StatusCode::OK },
+        status: if place == BookingPage::NotFound { StatusCode::NOT_FOUND } else { StatusCode::OK },
         language,
         theme: None,
         head: Head::booking(public_url, salon, place, language),
@@ -136,7 +136,7 @@ fn to_present_id(req: &HttpRequest, szalonka_id: &str) -> HttpResponse {
         .finish()
 }
 
-/// The public id that was perhaps meant by an unknown one; nothing for who asks too often.
+/// The public id most similar to an unknown one; `None` beyond the rate limit.
 async fn similar(app: &App, req: &HttpRequest, name: &str, error: &ApiError) -> Option<String> {
     let address = client::address(req, &app.config.trusted_proxies);
     if error.code() != ErrorCode::CompanyNotFound || app.public_reads.count(address).is_err() {
@@ -145,7 +145,7 @@ async fn similar(app: &App, req: &HttpRequest, name: &str, error: &ApiError) -> 
     app.salons.similar(&app.db, name).await.ok().flatten()
 }
 
-/// `Some(None)` when nobody is signed in, `None` when that is unknown because the database cannot be read.
+/// `Some(None)` without a sign-in, `None` when the database cannot be read.
 pub(super) async fn user(app: &App, caller: Option<&Caller>) -> Option<Option<CurrentUserDto>> {
     match caller {
         Some(caller) => seen_by_themselves(app, caller).await.ok().map(Some),
@@ -171,7 +171,7 @@ fn bare(entry: Entry, status: StatusCode, language: Locale, head: Head) -> Page 
 /// From `?lang`, else from the account, else `own`, the salon's (docs/rules.md#languages). A language stored in the
 /// browser is known to the frontend only.
 pub(super) fn language(req: &HttpRequest, caller: Option<&MaybeCaller>, own: Locale) -> Locale {
-    serde_html_form::from_str::<PageQuery>(req.query_string())
+    serde_html_form::from_str::<LanguageQuery>(req.query_string())
         .ok()
         .and_then(|it| Locale::parse(&it.lang?).ok())
         .or_else(|| caller.and_then(|it| it.0.as_ref()).map(|it| it.language))

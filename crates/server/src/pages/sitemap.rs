@@ -43,7 +43,7 @@ pub async fn robots(app: web::Data<App>) -> HttpResponse {
         .body(format!("{ROBOTS}\nSitemap: {}/sitemap.xml\n", app.config.public_url))
 }
 
-/// Which part of a sitemap that is too long for one file.
+/// Number of a part of a sitemap that is too long for one file.
 #[derive(Deserialize)]
 pub struct Part {
     part: Option<usize>,
@@ -95,11 +95,11 @@ fn render(
     Some(html! { (XML) (body) }.into_string())
 }
 
-/// The pages of trades, and of trades in the settlements where somebody does them.
+/// The pages of trades, and of trades in each settlement with a provider of them.
 fn finder_pages(public_url: &str, listed: &[ListedSettlement]) -> Vec<String> {
     let mut pages = BTreeSet::new();
     for it in listed {
-        // What is in a district of Budapest is in Budapest.
+        // A district of Budapest is listed under Budapest too.
         let whole = it.settlement.starts_with("budapest-").then_some("budapest");
         for trade in Trade::ALL.into_iter().filter(|trade| it.trades.iter().any(|code| code == trade.code())) {
             pages.insert(format!("{public_url}/kereso/{}", trade.slug()));

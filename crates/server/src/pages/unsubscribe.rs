@@ -1,5 +1,5 @@
-//! Ends offers by the link in a mail or an SMS of them, each way for itself, without signing in (RFC 8058). Only a `POST` changes anything, so that a
-//! scanner of mail does not.
+//! Ends offers by the link in a mail or an SMS of them, each way for itself, without signing in (RFC 8058). Only a
+//! `POST` changes anything, so that a scanner of mail does not.
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -13,17 +13,17 @@ use crate::http::error::ApiError;
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
-/// Its address.
+/// Path of the page.
 pub(super) const PATH: &str = "/unsubscribe/{code}";
 
-/// The way by which no more offers come.
+/// The channel on which offers end.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum OfferChannel {
     Mail,
     Sms,
 }
 
-impl Way {
+impl OfferChannel {
     fn of(purpose: GuestCodePurpose) -> Option<Self> {
         match purpose {
             GuestCodePurpose::Unsubscribe => Some(Self::Mail),
@@ -33,11 +33,11 @@ impl Way {
     }
 }
 
-/// What the page says.
+/// Message of the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Says {
-    Asks(Way),
-    Done(Way),
+enum PageState {
+    Asks(OfferChannel),
+    Done(OfferChannel),
     Unknown,
 }
 
@@ -50,10 +50,10 @@ pub(super) async fn show(
     app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
     let (hash, now) = (code_hash(&code), app.clock.now());
     let found = app.db.run(move |conn| Ok(codes::find(conn, &hash, now)?)).await?;
-    Ok(page(&req, found.and_then(|it| Way::of(it.purpose)).map_or(Says::Unknown, Says::Asks)))
+    Ok(page(&req, found.and_then(|it| OfferChannel::of(it.purpose)).map_or(PageState::Unknown, PageState::Asks)))
 }
 
-/// Ends them; again changes nothing.
+/// Ends offers; a second call changes nothing.
 pub(super) async fn run(
     app: web::Data<App>,
     req: HttpRequest,
@@ -65,22 +65,24 @@ pub(super) async fn run(
         .db
         .run(move |conn| {
             let found = codes::find(conn, &hash, now)?;
-            let Some((it, way)) = found.and_then(|it| Some((it, Way::of(it.purpose)?))) else { return Ok(None) };
+            let Some((it, way)) = found.and_then(|it| Some((it, OfferChannel::of(it.purpose)?))) else {
+                return Ok(None);
+            };
             tenant::transaction(conn, it.company, |conn| -> Result<_, ApiError> {
                 match way {
-                    Way::Mail => guests::end_mail_offers(conn, it.company, it.guest)?,
-                    Way::Sms => guests::end_sms_offers(conn, it.company, it.guest)?,
+                    OfferChannel::Mail => guests::end_mail_offers(conn, it.company, it.guest)?,
+                    OfferChannel::Sms => guests::end_sms_offers(conn, it.company, it.guest)?,
                 };
                 Ok(Some(way))
             })
         })
         .await?;
-    Ok(page(&req, ended.map_or(Says::Unknown, Says::Done)))
+    Ok(page(&req, ended.map_or(PageState::Unknown, PageState::Done)))
 }
 
-fn page(req: &HttpRequest, says: Says) -> HttpResponse {
+fn page(req: &HttpRequest, says: PageState) -> HttpResponse {
     let language = client::language(req).unwrap_or_default();
-    let mut answer = if says == Says::Unknown { HttpResponse::NotFound() } else { HttpResponse::Ok() };
+    let mut answer = if says == PageState::Unknown { HttpResponse::NotFound() } else { HttpResponse::Ok() };
     answer
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .insert_header((header::REFERRER_POLICY, "no-referrer"))
@@ -92,30 +94,38 @@ fn page(req: &HttpRequest, says: Says) -> HttpResponse {
         .body(markup(language, says).into_string())
 }
 
-fn markup(language: Locale, says: Says) -> Markup {
+fn markup(language: Locale, says: PageState) -> Markup {
     let (title, text) = match (language, says) {
-        (Locale::Hu, Says::Asks(Way::Mail)) => ("Leiratkozás", "Nem kérsz több ajánlatot e-mailben ettől a szalontól?"),
-        (Locale::Hu, Says::Done(Way::Mail)) => (
+        (Locale::Hu, PageState::Asks(OfferChannel::Mail)) => {
+            ("Leiratkozás", "Nem kérsz több ajánlatot e-mailben ettől a szalontól?")
+        }
+        (Locale::Hu, PageState::Done(OfferChannel::Mail)) => (
             "Leiratkoztál",
             "Ez a szalon nem küld több ajánlatot e-mailben. Az időpontjaidról továbbra is kapsz levelet.",
         ),
-        (Locale::Hu, Says::Asks(Way::Sms)) => ("Leiratkozás", "Nem kérsz több ajánlatot SMS-ben ettől a szalontól?"),
-        (Locale::Hu, Says::Done(Way::Sms)) => (
+        (Locale::Hu, PageState::Asks(OfferChannel::Sms)) => {
+            ("Leiratkozás", "Nem kérsz több ajánlatot SMS-ben ettől a szalontól?")
+        }
+        (Locale::Hu, PageState::Done(OfferChannel::Sms)) => (
             "Leiratkoztál",
             "Ez a szalon nem küld több ajánlatot SMS-ben. Az időpontjaidról továbbra is kapsz üzenetet.",
         ),
-        (Locale::Hu, Says::Unknown) => ("Lejárt link", "Ez a link nem érvényes, vagy lejárt."),
-        (Locale::En, Says::Asks(Way::Mail)) => ("Unsubscribe", "Do you want no more offers by e-mail from this salon?"),
-        (Locale::En, Says::Done(Way::Mail)) => (
+        (Locale::Hu, PageState::Unknown) => ("Lejárt link", "Ez a link nem érvényes, vagy lejárt."),
+        (Locale::En, PageState::Asks(OfferChannel::Mail)) => {
+            ("Unsubscribe", "Do you want no more offers by e-mail from this salon?")
+        }
+        (Locale::En, PageState::Done(OfferChannel::Mail)) => (
             "Unsubscribed",
             "This salon sends you no more offers by e-mail. You still get mails about your appointments.",
         ),
-        (Locale::En, Says::Asks(Way::Sms)) => ("Unsubscribe", "Do you want no more offers by SMS from this salon?"),
-        (Locale::En, Says::Done(Way::Sms)) => (
+        (Locale::En, PageState::Asks(OfferChannel::Sms)) => {
+            ("Unsubscribe", "Do you want no more offers by SMS from this salon?")
+        }
+        (Locale::En, PageState::Done(OfferChannel::Sms)) => (
             "Unsubscribed",
             "This salon sends you no more offers by SMS. You still get messages about your appointments.",
         ),
-        (Locale::En, Says::Unknown) => ("Link expired", "This link is not valid, or has expired."),
+        (Locale::En, PageState::Unknown) => ("Link expired", "This link is not valid, or has expired."),
     };
     let button = if language == Locale::Hu { "Leiratkozom" } else { "Unsubscribe" };
     html! {
@@ -132,7 +142,7 @@ fn markup(language: Locale, says: Says) -> Markup {
                 main {
                     h1 { (title) }
                     p { (text) }
-                    @if matches!(says, Says::Asks(_)) {
+                    @if matches!(says, PageState::Asks(_)) {
                         form method="post" { button type="submit" { (button) } }
                     }
                 }

@@ -1,4 +1,4 @@
-//! What pages of the signed-in area need in their HTML before scripts run.
+//! Tags that pages of the signed-in area need before scripts run.
 
 use actix_web::HttpRequest;
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use crate::config::PasswordRules;
 use crate::state::app::App;
 
-/// Set by `frontend/src/lib/theme.ts` when somebody chose a colour scheme.
+/// Set by `frontend/src/lib/theme.ts` when a colour scheme is chosen.
 const COOKIE: &str = "theme";
 
 /// The chosen colour scheme; `None` follows the device.

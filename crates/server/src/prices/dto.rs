@@ -10,7 +10,7 @@ use validator::Validate;
 
 use crate::booking::dto::is_plain;
 use crate::http::field::Field;
-use crate::http::number::{NumberRequest, Price, Whole};
+use crate::http::number::{NumberRequest, Price, WholeNumber};
 use crate::salon::dto::CategoryColorDto;
 
 /// The longest visit, in minutes.
@@ -138,16 +138,16 @@ pub struct SaveServiceRequest {
     pub price: Price,
     /// 0: the price is for the session; 1: for an hour.
     #[schema(value_type = u32, minimum = 0, maximum = 1)]
-    pub estimation_type: Whole<0, 1>,
+    pub estimation_type: WholeNumber<0, 1>,
     /// How many minutes it takes; with its buffers at most a day.
     #[schema(value_type = u32, minimum = 1, maximum = 1440)]
-    pub duration: Whole<1, LONGEST>,
+    pub duration: WholeNumber<1, LONGEST>,
     /// Minutes kept free before; none unless said.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 480)]
-    pub buffer_before: Option<Whole<0, BUFFER>>,
+    pub buffer_before: Option<WholeNumber<0, BUFFER>>,
     /// Minutes kept free after; none unless said.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 480)]
-    pub buffer_after: Option<Whole<0, BUFFER>>,
+    pub buffer_after: Option<WholeNumber<0, BUFFER>>,
     /// About it, for guests; at most 1000 characters.
     #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
     pub note: Option<String>,
@@ -299,13 +299,13 @@ pub struct AddedServiceRequest {
     pub price: Price,
     /// 0: the price is for the session; 1: for an hour.
     #[schema(value_type = u32, minimum = 0, maximum = 1)]
-    pub estimation_type: Whole<0, 1>,
+    pub estimation_type: WholeNumber<0, 1>,
     /// How many minutes it takes; with its buffer at most a day.
     #[schema(value_type = u32, minimum = 1, maximum = 1440)]
-    pub duration: Whole<1, LONGEST>,
+    pub duration: WholeNumber<1, LONGEST>,
     /// Minutes kept free after; none unless said.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 480)]
-    pub buffer_after: Option<Whole<0, BUFFER>>,
+    pub buffer_after: Option<WholeNumber<0, BUFFER>>,
 }
 
 impl AddedServiceRequest {
@@ -325,7 +325,7 @@ impl AddedServiceRequest {
     }
 }
 
-fn estimation(sent: Whole<0, 1>) -> Estimation {
+fn estimation(sent: WholeNumber<0, 1>) -> Estimation {
     if sent.0 == 1 { Estimation::PerHour } else { Estimation::PerSession }
 }
 

@@ -8,7 +8,7 @@ use store::tenant;
 use utoipa::IntoParams;
 
 use super::dto::{PublicRatingDto, PublicRatingsDto};
-use crate::http::answer::give_once;
+use crate::http::answer::answer_once;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
@@ -70,5 +70,5 @@ pub async fn list_public_ratings(
         .await?;
     let total = found.first().map_or(0, |it| it.total);
     let items = found.into_iter().map(PublicRatingDto::from).collect();
-    give_once(&req, &PublicRatingsDto { sum: tally.into(), items, total })
+    answer_once(&req, &PublicRatingsDto { sum: tally.into(), items, total })
 }

@@ -21,7 +21,7 @@ use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
-use crate::http::number::Whole;
+use crate::http::number::WholeNumber;
 use crate::http::refusals::codes;
 use crate::in_app::{InAppNotice, notify};
 use crate::state::app::App;
@@ -33,7 +33,7 @@ use crate::state::token::code_hash;
 pub struct RateVisitRequest {
     /// 1 to 5.
     #[schema(value_type = u32, minimum = 1, maximum = 5)]
-    pub stars: Whole<1, 5>,
+    pub stars: WholeNumber<1, 5>,
     /// Nothing, or at most 1000 characters.
     #[serde(default)]
     #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]

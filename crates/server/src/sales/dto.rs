@@ -11,7 +11,7 @@ use validator::Validate;
 
 use crate::booking::dto::is_plain;
 use crate::http::field::{Field, IsoDate};
-use crate::http::number::Whole;
+use crate::http::number::WholeNumber;
 
 /// A sale as its editor shows it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -82,7 +82,7 @@ pub struct SaveSaleRequest {
     pub description: Option<String>,
     /// Off the price, in percent.
     #[schema(value_type = u32, minimum = 1, maximum = 100)]
-    pub sale: Whole<1, 100>,
+    pub sale: WholeNumber<1, 100>,
     /// The first day guests see it, `YYYY-MM-DD` on the company's calendar.
     #[schema(value_type = Option<NaiveDate>)]
     pub starts_on: Option<IsoDate>,

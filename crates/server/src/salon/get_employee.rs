@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::dto::EmployeeDto;
 use super::shown::count;
-use crate::http::answer::give_once;
+use crate::http::answer::answer_once;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 
@@ -27,7 +27,7 @@ pub async fn get_employee(
     let company = app.salons.employer(&app.db, id).await?;
     let kept = app.salons.shown_by_id(&app.db, company).await?;
     let employee = kept.salon.employee(id).ok_or_else(|| ApiError::new(ErrorCode::EmployeeNotFound))?;
-    give_once(&req, &EmployeeDto::from(employee))
+    answer_once(&req, &EmployeeDto::from(employee))
 }
 
 /// A malformed id is answered like an unknown one.

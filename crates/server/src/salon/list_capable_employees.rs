@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::dto::{EmployeeDto, EmployeesDto};
 use super::shown::shown;
-use crate::http::answer::give_once;
+use crate::http::answer::answer_once;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::state::app::App;
@@ -43,7 +43,7 @@ pub async fn list_capable_employees(
         return Err(ApiError::new(ErrorCode::ServiceNotFound));
     }
     let items = kept.salon.employees.iter().filter(|it| it.can_do(&wanted)).map(EmployeeDto::from).collect();
-    give_once(&req, &EmployeesDto { items })
+    answer_once(&req, &EmployeesDto { items })
 }
 
 fn services(text: &str) -> Result<Vec<ServiceId>, ApiError> {

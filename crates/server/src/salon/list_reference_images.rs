@@ -11,7 +11,7 @@ use super::dto::ReferenceImagesDto;
 use super::get_employee::employee_id;
 use super::shown::REFUSALS;
 use super::shown::{count, shown};
-use crate::http::answer::give_once;
+use crate::http::answer::answer_once;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::state::app::App;
@@ -55,7 +55,7 @@ pub async fn list_reference_images(
 ) -> Result<HttpResponse, ApiError> {
     let kept = shown(&app, &req, &query.company_id).await?;
     let page = PageQuery { from: query.from, size: query.size };
-    give_once(&req, &page_of(&app, kept.salon.company.id, None, &page).await?)
+    answer_once(&req, &page_of(&app, kept.salon.company.id, None, &page).await?)
 }
 
 /// Pictures of one active person's work, in the order of the gallery.
@@ -78,7 +78,7 @@ pub async fn list_employee_reference_images(
     if kept.salon.employee(id).is_none() {
         return Err(ApiError::new(ErrorCode::EmployeeNotFound));
     }
-    give_once(&req, &page_of(&app, company, Some(id), &page).await?)
+    answer_once(&req, &page_of(&app, company, Some(id), &page).await?)
 }
 
 async fn page_of(

@@ -18,7 +18,7 @@ use uuid::Uuid;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
-use crate::state::agendas::{Wanted, unkept};
+use crate::state::agendas::{AgendaQuery, uncached};
 use crate::state::app::App;
 use crate::versioned_salon::{Undecided, VersionedSalon};
 
@@ -138,7 +138,7 @@ fn remembered<T: FreeTimes>(
         return Ok(None);
     }
     let (reach, now, version) = (finder.reach(), query.now, salon.version);
-    let wanted = Wanted { company, providers: &providers, reach, now, mark, version };
+    let wanted = AgendaQuery { company, providers: &providers, reach, now, mark, version };
     let Some(found) = app.agendas.find(&wanted) else { return Ok(None) };
     count_more::<T>(app, &finder, address)?;
     Ok(Some((T::find(&finder, &found.agendas), found.is_renewal_due)))
@@ -196,7 +196,7 @@ fn read_agendas(
     let (company, reach, version) = (salon.company.id, finder.reach(), salon.version);
     // Taken before the read: what changes from here on makes what is read out of date.
     let mark = app.agendas.mark(app.db.sequences(), company);
-    let wanted = mark.map(|mark| Wanted { company, providers: &providers, reach, now, mark, version });
+    let wanted = mark.map(|mark| AgendaQuery { company, providers: &providers, reach, now, mark, version });
     let period = wanted.as_ref().map_or(reach, |it| app.agendas.period(it));
     let (current, busy) =
         store::scheduling::busy_until(conn, company, &providers, period, now).map_err(|error| match error {
@@ -208,6 +208,6 @@ fn read_agendas(
     }
     Ok(match &wanted {
         Some(wanted) => app.agendas.keep(wanted, period, &busy),
-        None => unkept(&providers, &busy),
+        None => uncached(&providers, &busy),
     })
 }

@@ -18,13 +18,13 @@ use crate::state::google_client::GoogleClient;
 use crate::state::images::Pictures;
 use crate::state::invoice_client::InvoiceClient;
 use crate::state::limit::{PerAddress, SignedInReads};
+use crate::state::live_streams::LiveStreams;
 use crate::state::password::{Passwords, Peppers};
 use crate::state::previews::Previews;
 use crate::state::salon_cache::SalonCache;
 use crate::state::site::Site;
 use crate::state::token::Keys;
 use crate::state::uploads::Uploads;
-use crate::state::wakers::Live;
 
 /// Denials of one address recorded per minute: a scan is recognised after a few.
 const DENIALS_PER_MINUTE: u32 = 30;
@@ -42,7 +42,7 @@ pub struct App {
     /// Callers cached for a second.
     pub callers: Callers,
     /// Open event streams.
-    pub live: Live,
+    pub live: LiveStreams,
     /// Cached salons.
     pub salons: SalonCache,
     /// Cached busy times.
@@ -57,7 +57,7 @@ pub struct App {
     pub outbox: Option<Arc<MemoryMailer>>,
     /// SMS the demo would have sent; `None` outside the demo.
     pub sms_outbox: Option<Arc<MemorySms>>,
-    /// What SMS cost, and whom they may go to.
+    /// Prices of SMS, and the numbers they may go to.
     pub sms_rules: SmsRules,
     /// Google, or another OpenID provider configured instead.
     pub google: Option<OpenId>,
@@ -104,9 +104,9 @@ impl App {
             keys,
             passwords: Passwords::new(limits.hashing, limits.hashing_queue, peppers, rules.shortest)?,
             callers: Callers::default(),
-            live: Live::default(),
+            live: LiveStreams::default(),
             salons: SalonCache::new(clock.clone()),
-            agendas: Agendas::up_to(u64::from(config.agenda_memory) << 20),
+            agendas: Agendas::with_capacity(u64::from(config.agenda_memory) << 20),
             pictures: Pictures::new(&config)?,
             previews: Previews::new(&config)?,
             site: Site::default(),

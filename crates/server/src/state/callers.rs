@@ -7,12 +7,12 @@ use identity::Caller;
 use kernel::SessionId;
 use quick_cache::sync::Cache;
 
-/// How long a cached caller is used, counted from before it was read (docs/trust.md#sessions): a change of password, role
-/// or state takes effect in every process within this time.
+/// Time for which a cached caller is used, counted from before it was read (docs/trust.md#sessions): a change of
+/// password, role or state takes effect in every process within this time.
 const CACHE_TIME: Duration = Duration::from_secs(1);
 
-/// How many callers are kept.
-const CAPACITY: usize = 10_000;
+/// Callers cached at most.
+const MAX_CALLERS: usize = 10_000;
 
 /// Callers seen lately, so that a burst of requests is one read. Times are of [`crate::state::clock::Clock::monotonic`].
 pub struct Callers(Cache<SessionId, CachedCaller>);
@@ -25,7 +25,7 @@ struct CachedCaller {
 
 impl Default for Callers {
     fn default() -> Self {
-        Self(Cache::new(CAPACITY))
+        Self(Cache::new(MAX_CALLERS))
     }
 }
 

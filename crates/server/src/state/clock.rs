@@ -42,8 +42,8 @@ impl Clock {
         at - TimeDelta::nanoseconds(i64::from(at.timestamp_subsec_nanos() % 1000))
     }
 
-    /// Time since some moment before the first call, which never goes back when the machine's clock is set: for what is
-    /// cached for so long. Under a fixed clock it moves with that clock only.
+    /// Time since some moment before the first call, which never goes back when the machine's clock is set: for the age
+    /// of cached values. Under a fixed clock it moves with that clock only.
     pub fn monotonic(&self) -> Duration {
         static STARTED: LazyLock<Instant> = LazyLock::new(Instant::now);
         match &self.0 {
@@ -52,7 +52,7 @@ impl Clock {
         }
     }
 
-    /// What `work` returns unless it takes longer than `limit`. Under a fixed clock nothing takes long.
+    /// The result of `work`, or `None` when it takes longer than `limit`. Under a fixed clock nothing takes long.
     pub async fn timeout<T>(&self, limit: Duration, work: impl Future<Output = T>) -> Option<T> {
         match &self.0 {
             Source::Machine { .. } => tokio::time::timeout(limit, work).await.ok(),

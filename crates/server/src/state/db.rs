@@ -21,7 +21,7 @@ pub struct Db {
     permits: Arc<Semaphore>,
 }
 
-/// How long a request waits for a connection before it is answered 503.
+/// Longest wait of a request for a connection; after it the answer is 503.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl Db {
@@ -31,7 +31,7 @@ impl Db {
         Self { pool, permits: Arc::new(Semaphore::new(permits)) }
     }
 
-    /// How many statements this process has run.
+    /// Statements this process has run.
     pub fn statements(&self) -> u64 {
         self.pool.statements()
     }
@@ -41,7 +41,7 @@ impl Db {
         self.pool.changes()
     }
 
-    /// Whether what this process keeps of a company is true.
+    /// Tells whether cached data of a company is still current.
     pub fn sequences(&self) -> &Epochs {
         &self.pool.changes().epochs
     }
@@ -54,7 +54,7 @@ impl Db {
     /// Runs `work` with a connection on a thread that may block.
     ///
     /// # Errors
-    /// What `work` refuses; `service.unavailable` when the database is away or everybody is waiting for it.
+    /// The errors of `work`; `service.unavailable` when the database is away or no connection is free in time.
     pub async fn run<T, W>(&self, work: W) -> Result<T, ApiError>
     where
         T: Send + 'static,

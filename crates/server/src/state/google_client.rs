@@ -15,7 +15,7 @@ use crate::config::CalendarSync;
 use crate::http::error::ApiError;
 
 /// The most pages of one reading, of 250 events each.
-const MOST_PAGES: usize = 200;
+const MAX_PAGES: usize = 200;
 
 /// Google Calendar, and the keys of its refresh tokens.
 pub struct GoogleClient {
@@ -35,7 +35,7 @@ impl GoogleClient {
         Ok(Self { google, keys })
     }
 
-    /// A refresh token as it is stored for somebody; in another person's row it is worth nothing.
+    /// Encrypts a refresh token for one person's row; it cannot be opened in another row.
     ///
     /// # Errors
     /// [`SealedError`].
@@ -49,7 +49,8 @@ impl GoogleClient {
         Ok(SealedToken { key: key_id, bytes })
     }
 
-    /// The refresh token somebody's row holds, and how it is stored from now on when its key is not the first any more.
+    /// Decrypts the refresh token of a person's row; also returns it re-encrypted when its key is not the first any
+    /// more.
     ///
     /// # Errors
     /// [`SealedError`]: the person has to consent anew.
@@ -71,9 +72,9 @@ fn owner(company: CompanyId, employee: EmployeeId) -> String {
     format!("google {company} {employee}")
 }
 
-/// What changed in a calendar.
+/// Changes of a calendar since the last reading.
 pub struct ReadEvents {
-    /// As they were read last, by id.
+    /// The latest state of each changed event, by id.
     pub events: Vec<RemoteEvent>,
     /// Where the next reading begins.
     pub sync_token: String,
@@ -82,7 +83,7 @@ pub struct ReadEvents {
 /// Reads all pages.
 ///
 /// # Errors
-/// [`GoogleError`]; then nothing of it counts.
+/// [`GoogleError`]; then none of the pages counts.
 pub async fn read_events(
     google: &GoogleCalendar,
     access: &SecretString,
@@ -91,7 +92,7 @@ pub async fn read_events(
 ) -> Result<ReadEvents, GoogleError> {
     // An event that changes meanwhile is on a later page once more.
     let (mut events, mut page) = (BTreeMap::new(), None);
-    for _ in 0..MOST_PAGES {
+    for _ in 0..MAX_PAGES {
         let changes = google.changes(access, calendar, since, page.as_deref()).await?;
         events.extend(changes.events.into_iter().map(|it| (it.id.clone(), it)));
         match (changes.sync_token, changes.next_page) {
@@ -103,7 +104,7 @@ pub async fn read_events(
     Err(GoogleError::Unavailable("too many events"))
 }
 
-/// What of some events keeps the person busy, in a zone, and is not over.
+/// The events that keep the person busy and are not over, in the zone of the company.
 pub fn busy_rows(events: &[RemoteEvent], zone: Tz, now: DateTime<Utc>) -> Vec<RemoteBusyTime> {
     let rows = events.iter().filter_map(|it| Some(RemoteBusyTime { event: it.id.clone(), when: busy_of(it, zone)? }));
     rows.filter(|it| now < it.when.end()).collect()

@@ -18,7 +18,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::state::db::Db;
 use crate::state::heavy_threads::HeavyThreads;
 
-/// What a public picture shows. Photos of appointments are not public (docs/trust.md#private-pictures).
+/// The subject of a public picture. Photos of appointments are not public (docs/trust.md#private-pictures).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PublicKind {
     Profile,
@@ -62,10 +62,10 @@ impl PublicKind {
 pub const WIDTHS: [u32; 3] = drawing::WIDTHS;
 /// When the request names no width.
 const DEFAULT_WIDTH: u32 = 640;
-/// How many pictures' owners are kept.
-const OWNERS: usize = 20_000;
-/// How long an owner is used: neither company nor kind of an image changes, but pictures are deleted.
-const OWNER_KEPT_FOR: Duration = Duration::from_secs(60);
+/// Owners of pictures cached at most.
+const MAX_OWNERS: usize = 20_000;
+/// Time for which an owner is cached: neither company nor kind of an image changes, but pictures are deleted.
+const OWNER_LIFE: Duration = Duration::from_secs(60);
 
 /// The pictures of all companies.
 pub struct Pictures {
@@ -87,7 +87,7 @@ impl Pictures {
         let thread = |name| HeavyThreads::new(name, 1).map_err(|error| ApiError::internal(&error));
         Ok(Self {
             files: Files::open(&config.files).map_err(|error| ApiError::internal(&error))?,
-            owners: Cache::new(OWNERS),
+            owners: Cache::new(MAX_OWNERS),
             drawing: Arc::new(Semaphore::new(1)),
             drawer: thread("drawing")?,
             processing: Arc::new(Semaphore::new(1)),
@@ -128,7 +128,7 @@ impl Pictures {
     async fn owner(&self, db: &Db, image: ImageId) -> Result<Option<(CompanyId, ImageKind)>, ApiError> {
         let read_at = Instant::now();
         if let Some((company, kind, known_at)) = self.owners.get(&image)
-            && read_at - known_at < OWNER_KEPT_FOR
+            && read_at - known_at < OWNER_LIFE
         {
             return Ok(Some((company, kind)));
         }
@@ -233,7 +233,7 @@ impl Pictures {
         }
     }
 
-    /// Draws a picture of a demo or trial salon, whose id says what it shows, and stores it.
+    /// Draws and stores a picture of a demo or trial salon; its subject follows from its id.
     async fn draw(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
         let permit = Arc::clone(&self.drawing).acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
         // Another request may have drawn it meanwhile.
@@ -244,7 +244,7 @@ impl Pictures {
         let drawn = self.drawer.run(move || {
             let drawn = drawing::picture(image, width)?;
             let bytes = encode(Pixels { width: drawn.width, height: drawn.height, rgb: &drawn.rgb }, format);
-            // Kept by the thread, which goes on when the request is given up.
+            // Held by the thread, which finishes even when the request is given up.
             Some(bytes.map(|it| (it, permit)))
         });
         let Some(drawn) = drawn.await.ok_or_else(|| ApiError::new(ErrorCode::Internal))? else { return Ok(None) };

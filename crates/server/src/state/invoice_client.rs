@@ -15,9 +15,9 @@ use store::invoices::{InvoiceService, SealedSecret};
 use crate::config::Invoicing;
 use crate::http::error::ApiError;
 
-/// For one request; shorter than a claim of the worker.
+/// Timeout of one request of the worker; shorter than its lease.
 const TIMEOUT: Duration = Duration::from_secs(45);
-/// For one request that somebody waits for.
+/// Timeout of one request while a person waits for the page.
 const WAITED_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Invoicing services by the configuration.
@@ -34,10 +34,10 @@ pub enum NoService {
     /// Keys cannot be stored, or it is not offered here.
     #[error("not offered")]
     NotOffered,
-    /// The company's key cannot be opened.
+    /// The company's key cannot be decrypted.
     #[error("the key cannot be opened: {0}")]
     Sealed(#[from] SealedError),
-    /// The key, or the configured address, is none.
+    /// The key, or the configured address, is invalid.
     #[error("cannot be called: {0}")]
     Invalid(#[from] InvalidInvoices),
 }
@@ -57,7 +57,7 @@ impl InvoiceClient {
         })
     }
 
-    /// Whether companies may choose a service.
+    /// Tells whether companies may choose the service.
     pub fn offers(&self, service: InvoiceService) -> bool {
         match service {
             InvoiceService::Szamlazz | InvoiceService::Billingo => self.keys.is_some(),
@@ -65,7 +65,7 @@ impl InvoiceClient {
         }
     }
 
-    /// A company's key as it is stored; in another company's row it is worth nothing.
+    /// Encrypts a company's key for its row; it cannot be opened in another company's row.
     ///
     /// # Errors
     /// [`NoService`].
@@ -80,7 +80,7 @@ impl InvoiceClient {
         Ok(SealedSecret { key: key_id, bytes })
     }
 
-    /// A company's key, and how it is stored from now on when ours is not the first any more.
+    /// Decrypts a company's key; also returns it re-encrypted when its encryption key is not the first any more.
     ///
     /// # Errors
     /// [`NoService`].
@@ -97,7 +97,7 @@ impl InvoiceClient {
         Ok((keys.open(&sealed, &owner)?, again))
     }
 
-    /// A service as a company asks it. `is_waited_for`: somebody sits before a page.
+    /// The client of a service under a company's key. `is_waited_for`: a person waits for the page.
     ///
     /// # Errors
     /// [`NoService`].
@@ -123,7 +123,7 @@ fn owner(company: CompanyId, service: InvoiceService) -> String {
     format!("invoices {company} {}", service.stored())
 }
 
-/// Issues nothing: what it makes is called a sample, wherever it is shown.
+/// Issues no invoices: its documents are marked as samples.
 struct SampleService;
 
 impl SampleService {

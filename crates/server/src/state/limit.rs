@@ -58,10 +58,10 @@ impl<K: Clone + Eq + Hash> PerMinute<K> {
     }
 }
 
-/// What signed-in people are counted at.
-const COUNTED: [&str; 3] = ["/api/", "/validation/", "/public/guest/phone"];
+/// Paths on which requests of signed-in people are counted.
+const COUNTED_PATHS: [&str; 3] = ["/api/", "/validation/", "/public/guest/phone"];
 /// Pictures are not counted: a page shows dozens.
-const NOT_COUNTED: &str = "/api/resource/";
+const UNCOUNTED_PATH: &str = "/api/resource/";
 
 /// Rate limits on calls of signed-in people: per person, and per company.
 pub struct SignedInReads {
@@ -85,7 +85,7 @@ impl SignedInReads {
     /// 429 with the seconds to wait.
     pub fn count(&self, req: &HttpRequest, caller: &Caller) -> Result<(), ApiError> {
         let path = req.path();
-        let is_counted = COUNTED.iter().any(|it| path.starts_with(it)) && !path.starts_with(NOT_COUNTED);
+        let is_counted = COUNTED_PATHS.iter().any(|it| path.starts_with(it)) && !path.starts_with(UNCOUNTED_PATH);
         if !is_counted || req.extensions_mut().insert(AlreadyCounted).is_some() {
             return Ok(());
         }

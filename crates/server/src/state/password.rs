@@ -27,18 +27,19 @@ pub struct Passwords {
     queue: usize,
     peppers: Arc<Peppers>,
     shortest: usize,
-    /// Checked for names nobody has, so that an answer takes as long whether or not there is an account. Made without
-    /// hashing anything: what it is compared with costs the same.
-    nobody: String,
+    /// Compared when a user name has no account, so that the answer takes equally long. Made without hashing: comparing
+    /// with it costs the same.
+    unmatchable: String,
 }
 
 impl Passwords {
-    /// `at_once` hashes, `queue` waiting; chosen passwords have `shortest` characters at least.
+    /// Limits hashing to `at_once` hashes and `queue` waiting ones; chosen passwords have at least `shortest`
+    /// characters.
     ///
     /// # Errors
     /// When the system refuses what the threads need.
     pub fn new(at_once: u32, queue: u32, peppers: Peppers, shortest: usize) -> Result<Self, ApiError> {
-        let nobody = unmatchable(&peppers.current)?;
+        let unmatchable = unmatchable(&peppers.current)?;
         let at_once = usize::try_from(at_once.max(1)).unwrap_or(1);
         let threads = HeavyThreads::new("passwords", at_once);
         Ok(Self {
@@ -48,7 +49,7 @@ impl Passwords {
             queue: usize::try_from(queue).unwrap_or(0),
             peppers: Arc::new(peppers),
             shortest,
-            nobody,
+            unmatchable,
         })
     }
 
@@ -92,28 +93,28 @@ impl Passwords {
     ///
     /// # Errors
     /// 429 when too many wait.
-    pub fn queue(&self) -> Result<Place, ApiError> {
-        Place::take(&self.waiting, self.queue).ok_or_else(|| ApiError::limited(1))
+    pub fn queue(&self) -> Result<QueuePermit, ApiError> {
+        QueuePermit::take(&self.waiting, self.queue).ok_or_else(|| ApiError::limited(1))
     }
 
-    /// [`Passwords::verify`] with a place taken earlier. A password is compared in its normal form, and where it was typed
-    /// in another one, also as it was typed: hashes of earlier versions were made so. How often a hash is computed
-    /// depends on what was typed, never on whose it is.
+    /// [`Passwords::verify`] with a permit taken earlier. A password is compared in its normal form, and, when it was
+    /// typed in another form, also as typed: earlier versions hashed it so. The number of hashes computed depends on
+    /// the typed text, never on the account.
     ///
     /// # Errors
     /// `internal`.
     pub async fn verify_at(
         &self,
-        place: Place,
+        place: QueuePermit,
         password: SecretString,
         stored: Option<String>,
     ) -> Result<PasswordMatch, ApiError> {
         let is_somebody = stored.is_some();
-        let phc = stored.unwrap_or_else(|| self.nobody.clone());
+        let phc = stored.unwrap_or_else(|| self.unmatchable.clone());
         let peppers = Arc::clone(&self.peppers);
         let normal = normal(&password);
         let as_typed = (normal.expose_secret() != password.expose_secret()).then_some(password);
-        let work = move |memory: &mut Memory| {
+        let work = move |memory: &mut ArgonMemory| {
             if peppers.matches(&normal, &phc, memory) {
                 return PasswordMatch::Normal;
             }
@@ -128,8 +129,8 @@ impl Passwords {
 
     async fn bounded<T: Send + 'static>(
         &self,
-        place: Place,
-        work: impl FnOnce(&mut Memory) -> T + Send + 'static,
+        place: QueuePermit,
+        work: impl FnOnce(&mut ArgonMemory) -> T + Send + 'static,
     ) -> Result<T, ApiError> {
         let permit = Arc::clone(&self.permits).acquire_owned().await;
         drop(place);
@@ -143,14 +144,14 @@ impl Passwords {
     }
 }
 
-/// How a typed password belongs to a stored hash.
+/// Result of comparing a typed password with a stored hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PasswordMatch {
-    /// It does not.
+    /// They do not match.
     No,
-    /// In its normal form.
+    /// They match in the normal form.
     Normal,
-    /// Only as it was typed: the hash is older than the normal form and should be replaced.
+    /// They match only as typed: the hash is older than the normal form and should be replaced.
     AsTyped,
 }
 
@@ -159,19 +160,19 @@ fn normal(typed: &SecretString) -> SecretString {
 }
 
 /// Argon2 working memory, 19 MB.
-type Memory = Vec<Block>;
+type ArgonMemory = Vec<Block>;
 
 thread_local! {
     /// Allocated once per thread: for each hash it would fragment the heap by hundreds of megabytes in a flood of
-    /// sign-ins. The threads end when nobody signs in, and the memory with them.
-    static MEMORY: RefCell<Memory> = const { RefCell::new(Memory::new()) };
+    /// sign-ins. Idle threads end, and their memory with them.
+    static MEMORY: RefCell<ArgonMemory> = const { RefCell::new(ArgonMemory::new()) };
 }
 
-/// A place in the queue, freed when dropped, also when the client disconnects while waiting.
+/// A permit to wait in the queue, freed when dropped, also when the client disconnects while waiting.
 #[derive(Debug)]
-pub struct Place(Arc<AtomicUsize>);
+pub struct QueuePermit(Arc<AtomicUsize>);
 
-impl Place {
+impl QueuePermit {
     /// Joins the queue unless it is full. Jobs that are about to start count too.
     fn take(waiting: &Arc<AtomicUsize>, queue: usize) -> Option<Self> {
         let before = waiting.fetch_add(1, Ordering::AcqRel);
@@ -180,7 +181,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for QueuePermit {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::AcqRel);
     }
@@ -203,7 +204,7 @@ impl Peppers {
         Self { current: Pepper::new(current), before: before.map(Pepper::new) }
     }
 
-    fn matches(&self, password: &SecretString, stored: &str, memory: &mut Memory) -> bool {
+    fn matches(&self, password: &SecretString, stored: &str, memory: &mut ArgonMemory) -> bool {
         let Ok(hash) = PasswordHash::new(stored) else { return false };
         let (Ok(params), Some(salt), Some(expected)) = (Params::try_from(&hash), &hash.salt, &hash.hash) else {
             return false;
@@ -239,17 +240,17 @@ impl Pepper {
 /// # Errors
 /// Does not happen: the parameters are valid.
 pub fn hash_now(password: &SecretString) -> Result<String, ApiError> {
-    hash_with(&normal(password), None, &mut Memory::new())
+    hash_with(&normal(password), None, &mut ArgonMemory::new())
 }
 
-fn hash_with(password: &SecretString, pepper: Option<&Pepper>, memory: &mut Memory) -> Result<String, ApiError> {
+fn hash_with(password: &SecretString, pepper: Option<&Pepper>, memory: &mut ArgonMemory) -> Result<String, ApiError> {
     let params = params(pepper).map_err(|error| ApiError::internal(&error))?;
     let salt = random_salt()?;
     let output = output(password, &salt, params.clone(), pepper, memory);
     phc_string(&params, salt, output.map_err(|error| ApiError::internal(&error))?)
 }
 
-/// A hash of no password: its output is random.
+/// A hash that no password matches: its output is random.
 fn unmatchable(pepper: &Pepper) -> Result<String, ApiError> {
     let params = params(Some(pepper)).map_err(|error| ApiError::internal(&error))?;
     let output = Output::new(&rand::random::<[u8; 32]>()).map_err(|error| ApiError::internal(&error))?;
@@ -271,13 +272,13 @@ fn phc_string(params: &Params, salt: Salt, output: Output) -> Result<String, Api
     Ok(hash.to_string())
 }
 
-/// Argon2id itself.
+/// Computes Argon2id.
 fn output(
     password: &SecretString,
     salt: &Salt,
     params: Params,
     pepper: Option<&Pepper>,
-    memory: &mut Memory,
+    memory: &mut ArgonMemory,
 ) -> argon2::Result<Output> {
     let blocks = params.block_count();
     if memory.len() < blocks {
@@ -346,11 +347,11 @@ mod tests {
             }
             assert_eq!(typed("Arvizturo1", &hash).await, PasswordMatch::No);
         }
-        let old =
-            hash_with(&SecretString::from(decomposed), Some(&passwords.peppers.current), &mut Memory::new()).unwrap();
+        let old = hash_with(&SecretString::from(decomposed), Some(&passwords.peppers.current), &mut ArgonMemory::new())
+            .unwrap();
         assert_eq!(typed(decomposed, &old).await, PasswordMatch::AsTyped, "made before the normal form");
-        let nobody = passwords.verify(SecretString::from(decomposed), None).await.unwrap();
-        assert!(!nobody);
+        let unmatchable = passwords.verify(SecretString::from(decomposed), None).await.unwrap();
+        assert!(!unmatchable);
     }
 
     #[test]
@@ -360,7 +361,7 @@ mod tests {
         let weak = argon2::PasswordHasher::hash_password(&weak, b"Titok-123").unwrap().to_string();
         assert!(!passwords.is_current(&weak) && !passwords.is_current("not a hash"));
         assert!(passwords.is_current(
-            &hash_with(&SecretString::from("x"), Some(&passwords.peppers.current), &mut Memory::new()).unwrap()
+            &hash_with(&SecretString::from("x"), Some(&passwords.peppers.current), &mut ArgonMemory::new()).unwrap()
         ));
     }
 
@@ -370,7 +371,7 @@ mod tests {
         let hash = passwords.hash(SecretString::from("Titok-123")).await.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1,keyid="), "{hash}");
         let is_right = |text: &str, stored| passwords.verify(SecretString::from(text), stored);
-        assert!(passwords.is_current(&passwords.nobody) && passwords.nobody.len() == hash.len());
+        assert!(passwords.is_current(&passwords.unmatchable) && passwords.unmatchable.len() == hash.len());
         assert!(is_right("Titok-123", Some(hash.clone())).await.unwrap());
         assert!(!is_right("Titok-124", Some(hash)).await.unwrap());
         assert!(!is_right("nobody's password", None).await.unwrap());

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use catalog::Salon;
 use chrono::NaiveDate;
 
-use crate::http::answer::Answer;
+use crate::http::answer::JsonAnswer;
 use crate::http::error::ApiError;
 use crate::salon::dto::{
     CompanyDto, EmployeeDto, EmployeesDto, SaleDto, SalesDto, ServiceCategoriesDto, ServiceCategoryDto, ServiceDto,
@@ -13,19 +13,19 @@ use crate::salon::dto::{
 };
 
 /// The responses of one salon, each serialised at its first request.
-pub struct Prepared {
+pub struct PreparedAnswers {
     today: NaiveDate,
-    company: OnceLock<Answer>,
-    shops: OnceLock<Answer>,
-    sales: OnceLock<Answer>,
-    services: OnceLock<Answer>,
-    categories: OnceLock<Answer>,
-    employees: OnceLock<Answer>,
+    company: OnceLock<JsonAnswer>,
+    shops: OnceLock<JsonAnswer>,
+    sales: OnceLock<JsonAnswer>,
+    services: OnceLock<JsonAnswer>,
+    categories: OnceLock<JsonAnswer>,
+    employees: OnceLock<JsonAnswer>,
 }
 
 macro_rules! prepared {
     ($($(#[$doc:meta])* $name:ident: $write:expr;)+) => {
-        impl Prepared {
+        impl PreparedAnswers {
             /// Empty, for that day in the salon's zone.
             pub fn on(today: NaiveDate) -> Self {
                 Self { today, $($name: OnceLock::new()),+ }
@@ -36,12 +36,12 @@ macro_rules! prepared {
                 ///
                 /// # Errors
                 /// `internal` when it cannot be written as JSON.
-                pub fn $name(&self, salon: &Salon) -> Result<&Answer, ApiError> {
+                pub fn $name(&self, salon: &Salon) -> Result<&JsonAnswer, ApiError> {
                     let write: fn(&Salon, NaiveDate) -> _ = $write;
                     match self.$name.get() {
                         Some(it) => Ok(it),
                         None => {
-                            let made = Answer::new(&write(salon, self.today))?;
+                            let made = JsonAnswer::new(&write(salon, self.today))?;
                             Ok(self.$name.get_or_init(|| made))
                         }
                     }

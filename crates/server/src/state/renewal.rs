@@ -1,31 +1,31 @@
-//! When what a process keeps is read again: before it is too old, by one of those who ask, while the others are answered
-//! from it.
+//! Decides when a cached entry is read again: before it is too old, by one of the requests that use it, while the
+//! others are answered from it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use uuid::Uuid;
 
-/// How long what did not change is used: for who writes into the database past this program.
-pub const KEPT_FOR: Duration = Duration::from_secs(60);
-/// From when on it is read again, by its id up to [`SPREAD`] later. Else all that were read together, after a start, would be
-/// too old together, and everybody would wait for the database.
-const AFTER: Duration = Duration::from_secs(25);
-const SPREAD: Duration = Duration::from_secs(25);
+/// Longest use of an entry whose company did not change: another program may have written into the database.
+pub const MAX_AGE: Duration = Duration::from_secs(60);
+/// Age at which an entry is read again, plus up to [`REFRESH_JITTER`] by its id. Without it, entries that were all read
+/// after a start would expire together, and every request would wait for the database.
+const REFRESH_AFTER: Duration = Duration::from_secs(25);
+const REFRESH_JITTER: Duration = Duration::from_secs(25);
 
-/// Whether somebody reads one thing again already.
+/// Set while one request reads the entry again.
 #[derive(Default)]
 pub struct Renewal(AtomicBool);
 
 impl Renewal {
-    /// Whether what has this id and was read so long ago is to be read again, and nobody does that yet: said once.
-    pub fn begins(&self, id: Uuid, age: Duration) -> bool {
+    /// Returns `true` to one caller when the entry with this id and age is to be read again.
+    pub fn try_begin(&self, id: Uuid, age: Duration) -> bool {
         let [.., share] = id.into_bytes();
-        let due = AFTER + SPREAD * u32::from(share) / u32::from(u8::MAX);
+        let due = REFRESH_AFTER + REFRESH_JITTER * u32::from(share) / u32::from(u8::MAX);
         due <= age && !self.0.swap(true, Ordering::Relaxed)
     }
 
-    /// It was found current, and its age counts from now on.
+    /// Marks the entry as just found current.
     pub fn end(&self) {
         self.0.store(false, Ordering::Relaxed);
     }

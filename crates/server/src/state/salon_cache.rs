@@ -1,12 +1,11 @@
 //! Salons cached in the process under the version they were read with (docs/ARCHITECTURE.md#what-always-holds).
 //!
 //! A display page may be a second behind: a salon is shown without asking while nothing of the company changed
-//! ([`store::changes::epochs`]), and for a second where this process may have missed a change. Whoever decides anything compares
-//! [`Salon::version`] with the version a live read returned, and asks [`SalonCache::load`] when they differ.
+//! ([`store::changes::epochs`]), and for a second where this process may have missed a change. A decision compares
+//! [`Salon::version`] with the version a live read returned, and calls [`SalonCache::load`] when they differ.
 //!
 //! A salon whose subscription has lapsed is handed out as one that takes no bookings (docs/rules.md#subscription), from
-//! the moment it lapses: nobody need write anything for it. At a salon's midnight it is read anew, because pages say
-//! what is today.
+//! the moment it lapses, without a write. At a salon's midnight it is read anew, because pages depend on the date.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,76 +24,75 @@ use uuid::Uuid;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::clock::Clock;
 use crate::state::db::Db;
-use crate::state::prepared::Prepared;
-use crate::state::renewal::{KEPT_FOR, Renewal};
+use crate::state::prepared::PreparedAnswers;
+use crate::state::renewal::{MAX_AGE, Renewal};
 use crate::state::reserved::RESERVED;
 use crate::state::similar::nearest;
 
-/// How many salons a process keeps.
-const CAPACITY: usize = 2_000;
-/// How long the list of public ids is kept.
-const LISTED_FOR: Duration = Duration::from_secs(300);
-/// How long a page may be behind.
-const FRESH_FOR: Duration = Duration::from_secs(1);
+/// Salons cached at most.
+const MAX_SALONS: usize = 2_000;
+/// Time for which the list of public ids is cached.
+const LISTED_IDS_LIFE: Duration = Duration::from_secs(300);
+/// Longest delay of a page behind the database.
+const MAX_STALENESS: Duration = Duration::from_secs(1);
 
-/// The salons a process knows. Cloning shares them.
+/// Cache of salons. Clones share it.
 #[derive(Clone)]
 pub struct SalonCache {
     cache: Arc<Cache<CompanyId, Arc<CachedSalon>>>,
     names: Arc<Cache<String, CompanyId>>,
     employers: Arc<Cache<EmployeeId, CompanyId>>,
-    listed: Arc<Mutex<Option<Listed>>>,
+    listed: Arc<Mutex<Option<ListedIds>>>,
     clock: Clock,
 }
 
 /// Public ids of the salons that search engines may know of.
 #[derive(Clone)]
-struct Listed {
+struct ListedIds {
     ids: Arc<[String]>,
     /// Of [`Clock::monotonic`].
     read_at: Duration,
 }
 
-/// A salon and what was prepared from it.
+/// A salon and the answers prepared from it.
 pub struct CachedSalon {
     /// The salon.
     pub salon: Arc<Salon>,
     /// The answers of the public calls, written once.
-    pub prepared: Prepared,
-    /// From when on it is not true any more although nobody changes it: the salon's next day begins, or what it has
-    /// paid for is over.
+    pub prepared: PreparedAnswers,
+    /// End of its validity without any change: the salon's next day begins, or its subscription lapses.
     until: DateTime<Utc>,
     /// Until when the version need not be checked, in milliseconds of [`Clock::monotonic`].
     fresh_until: AtomicU64,
-    checked: Mutex<Checked>,
+    checked: Mutex<LastCheck>,
     renewal: Renewal,
 }
 
-/// When a salon was last known to be current; taken before it was looked at.
+/// When a salon was last known to be current; taken before the comparison.
 #[derive(Clone, Copy)]
-struct Checked {
+struct LastCheck {
     /// `None` when this process may have missed a change.
     mark: Option<Epoch>,
     /// In milliseconds of [`Clock::monotonic`].
     at: u64,
 }
 
-impl Checked {
+impl LastCheck {
     fn fresh_until(self) -> u64 {
-        self.at + milliseconds(FRESH_FOR)
+        self.at + milliseconds(MAX_STALENESS)
     }
 }
 
 impl CachedSalon {
     /// A salon as it is read now.
-    fn new(mut salon: Salon, now: DateTime<Utc>, checked: Checked) -> Self {
+    fn new(mut salon: Salon, now: DateTime<Utc>, checked: LastCheck) -> Self {
         salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, now);
         let today = civil::local(salon.tz, now).date();
         let lapse = salon.subscription_until.filter(|_| salon.company.takes_bookings);
         salon.sales.retain(|it| it.is_on(today));
         let until = civil::day_bounds(salon.tz, today).map_or(now, |it| it.end());
         Self {
-            prepared: Prepared::on(today),
+            prepared: PreparedAnswers::on(today),
             until: lapse.map_or(until, |lapse| until.min(lapse)),
             fresh_until: AtomicU64::new(checked.fresh_until()),
             checked: Mutex::new(checked),
@@ -103,23 +101,23 @@ impl CachedSalon {
         }
     }
 
-    /// Whether it may be shown as it is.
-    fn is_fresh(&self, now: Checked) -> bool {
+    /// Tells whether it may be shown without asking the database.
+    fn is_fresh(&self, now: LastCheck) -> bool {
         let checked = *self.checked.lock().unwrap_or_else(PoisonError::into_inner);
         match (checked.mark, now.mark) {
-            (Some(then), Some(mark)) => then == mark && now.at < checked.at + milliseconds(KEPT_FOR),
+            (Some(then), Some(mark)) => then == mark && now.at < checked.at + milliseconds(MAX_AGE),
             _ => now.at < self.fresh_until.load(Ordering::Relaxed),
         }
     }
 
-    /// Whether it is to be checked soon and nobody does that yet.
-    fn begins_check(&self, now: Checked) -> bool {
+    /// Returns `true` to one caller when it is to be checked soon.
+    fn begins_check(&self, now: LastCheck) -> bool {
         let checked_at = self.checked.lock().unwrap_or_else(PoisonError::into_inner).at;
-        self.renewal.begins(self.salon.company.id.0, Duration::from_millis(now.at.saturating_sub(checked_at)))
+        self.renewal.try_begin(self.salon.company.id.0, Duration::from_millis(now.at.saturating_sub(checked_at)))
     }
 
-    /// It was found current.
-    fn checked(&self, checked: Checked) {
+    /// Marks it as found current.
+    fn checked(&self, checked: LastCheck) {
         self.fresh_until.fetch_max(checked.fresh_until(), Ordering::Relaxed);
         *self.checked.lock().unwrap_or_else(PoisonError::into_inner) = checked;
         self.renewal.end();
@@ -127,21 +125,21 @@ impl CachedSalon {
 }
 
 impl SalonCache {
-    /// None so far; `clock` says when a subscription lapses and a day is over.
+    /// An empty cache; `clock` tells when a subscription lapses and a day is over.
     pub fn new(clock: Clock) -> Self {
         Self {
-            cache: Arc::new(Cache::new(CAPACITY)),
-            names: Arc::new(Cache::new(CAPACITY * 2)),
-            employers: Arc::new(Cache::new(CAPACITY * 8)),
+            cache: Arc::new(Cache::new(MAX_SALONS)),
+            names: Arc::new(Cache::new(MAX_SALONS * 2)),
+            employers: Arc::new(Cache::new(MAX_SALONS * 8)),
             listed: Arc::default(),
             clock,
         }
     }
 
-    /// The company behind what stands in an address: its UUID, taken as it is, or its public id.
+    /// The company named in an address: by its UUID, which is not checked, or by its public id.
     ///
-    /// A remembered public id may have been given up since. [`SalonCache::shown`] notices by itself; whoever goes on from
-    /// here asks [`Salon::is_called`] of the salon they get and tells [`SalonCache::forget_name`].
+    /// A remembered public id may have been given up since. [`SalonCache::shown`] notices that itself; other callers
+    /// check [`Salon::is_called`] of the salon they get and call [`SalonCache::forget_name`].
     ///
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
@@ -160,7 +158,7 @@ impl SalonCache {
         Ok(company)
     }
 
-    /// The public id that was perhaps meant by one that is nobody's; only of salons that are in the sitemap.
+    /// The public id most similar to an unknown one; only of salons that are in the sitemap.
     ///
     /// # Errors
     /// `service.unavailable`.
@@ -169,20 +167,20 @@ impl SalonCache {
             return Ok(None);
         }
         let now = self.clock.monotonic();
-        let known = self.listed().clone().filter(|it| now.saturating_sub(it.read_at) < LISTED_FOR);
+        let known = self.listed().clone().filter(|it| now.saturating_sub(it.read_at) < LISTED_IDS_LIFE);
         let listed = match known {
             Some(known) => known.ids,
             None => {
                 let salons = db.run(|conn| Ok(store::sitemap::public_salons(conn)?)).await?;
                 let ids: Arc<[String]> = salons.into_iter().map(|it| it.szalonka_id).collect();
-                *self.listed() = Some(Listed { ids: Arc::clone(&ids), read_at: now });
+                *self.listed() = Some(ListedIds { ids: Arc::clone(&ids), read_at: now });
                 ids
             }
         };
         Ok(nearest(text, &listed).map(str::to_owned))
     }
 
-    fn listed(&self) -> MutexGuard<'_, Option<Listed>> {
+    fn listed(&self) -> MutexGuard<'_, Option<ListedIds>> {
         self.listed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -191,7 +189,7 @@ impl SalonCache {
         self.names.remove(text);
     }
 
-    /// The company somebody works for.
+    /// The company an employee works for.
     ///
     /// # Errors
     /// `employee.not_found`; `service.unavailable`.
@@ -220,7 +218,7 @@ impl SalonCache {
         }
     }
 
-    /// This process booked: nothing that is shown of the salon changed with it.
+    /// Counts a booking of this process, which changes nothing that is shown of the salon.
     pub fn booked(&self, company: CompanyId, step: EpochStep) {
         if let Some(cached) = self.cache.get(&company) {
             let mut checked = cached.checked.lock().unwrap_or_else(PoisonError::into_inner);
@@ -228,7 +226,7 @@ impl SalonCache {
         }
     }
 
-    /// What this process last read of a company today, however long ago.
+    /// The salon as this process last read it today, however long ago.
     pub fn cached(&self, company: CompanyId) -> Option<Arc<Salon>> {
         self.known(company).map(|it| Arc::clone(&it.salon))
     }
@@ -254,7 +252,7 @@ impl SalonCache {
         self.shown(db, text).await.map(|it| Arc::clone(&it.salon))
     }
 
-    /// The same with what was prepared from it.
+    /// The same with its prepared answers.
     ///
     /// # Errors
     /// `company.not_found`; `service.unavailable`.
@@ -270,7 +268,7 @@ impl SalonCache {
             }
             _ => {}
         }
-        // The name was given up, or to somebody else, since it was remembered.
+        // The name was given up, or taken by another company, since it was cached.
         self.forget_name(text);
         let company = self.resolve(db, text).await?;
         let (salons, now) = (self.clone(), self.unmarked());
@@ -284,14 +282,14 @@ impl SalonCache {
     /// `company.not_found`; `service.unavailable`.
     pub async fn shown_by_id(&self, db: &Db, company: CompanyId) -> Result<Arc<CachedSalon>, ApiError> {
         let known = self.known(company);
-        let now = Checked { mark: db.sequences().epoch(company), ..self.unmarked() };
+        let now = LastCheck { mark: db.sequences().epoch(company), ..self.unmarked() };
         let Some(cached) = known.as_ref().filter(|it| it.is_fresh(now)) else {
             let salons = self.clone();
             return db.run(move |conn| salons.check(conn, company, known, now)).await;
         };
         if cached.begins_check(now) {
             let (salons, db, known) = (self.clone(), db.clone(), Some(Arc::clone(cached)));
-            // Where it fails, whoever asks later waits for it.
+            // After a failure the next caller waits for the check.
             actix_web::rt::spawn(async move { db.run(move |conn| salons.check(conn, company, known, now)).await.ok() });
         }
         Ok(Arc::clone(cached))
@@ -303,7 +301,7 @@ impl SalonCache {
         conn: &mut Connection,
         company: CompanyId,
         known: Option<Arc<CachedSalon>>,
-        now: Checked,
+        now: LastCheck,
     ) -> Result<Arc<CachedSalon>, ApiError> {
         if let Some(cached) = known
             && store::salon::version(conn, company).map_err(no_company)? == cached.salon.version
@@ -319,7 +317,7 @@ impl SalonCache {
         &self,
         conn: &mut Connection,
         company: CompanyId,
-        checked: Checked,
+        checked: LastCheck,
     ) -> Result<Arc<CachedSalon>, ApiError> {
         let salon = store::salon::load(conn, company).map_err(|error| {
             self.cache.remove(&company);
@@ -331,8 +329,8 @@ impl SalonCache {
     }
 
     /// Now, of a company whose changes are not looked at.
-    fn unmarked(&self) -> Checked {
-        Checked { mark: None, at: milliseconds(self.clock.monotonic()) }
+    fn unmarked(&self) -> LastCheck {
+        LastCheck { mark: None, at: milliseconds(self.clock.monotonic()) }
     }
 }
 

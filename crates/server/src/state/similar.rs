@@ -1,18 +1,18 @@
-//! Which public id somebody may have meant who typed another one.
+//! Finds the public id nearest to a mistyped one.
 
 use strsim::osa_distance;
 
 /// The longest text looked at: no public id is longer.
-const LONGEST: usize = 40;
-/// The shortest beginning that tells something.
+const MAX_ID_LENGTH: usize = 40;
+/// The shortest beginning that is compared.
 const SHORTEST_BEGINNING: usize = 4;
 
-/// The nearest of `ids`: with at most two letters typed wrong, left out or swapped (one in a short id), else one of
-/// which one is the beginning of the other.
+/// The nearest of `ids`: one with at most two typing errors (one in a short id), else one that begins with the typed
+/// text or the other way round.
 pub(crate) fn nearest<'a>(typed: &str, ids: &'a [String]) -> Option<&'a str> {
     let asked = typed.to_lowercase();
     let length = asked.chars().count();
-    if LONGEST < length {
+    if MAX_ID_LENGTH < length {
         return None;
     }
     let most = if length < 5 { 1 } else { 2 };

@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 const ISSUER: &str = "szalonka";
-/// What the ordinary cookie is signed for.
+/// Purpose under which the ordinary cookie is signed.
 const ORDINARY: &str = "szalonka";
-/// What the cookie of a framed page is signed for.
+/// Purpose under which the cookie of a framed page is signed.
 const FRAMED: &str = "szalonka framed";
 
 /// The keys, each for one purpose.
@@ -137,7 +137,7 @@ impl Keys {
         URL_SAFE_NO_PAD.encode([salt.as_slice(), self.page_mac(session, &salt).as_ref()].concat())
     }
 
-    /// Whether a page token was made for this session, in constant time.
+    /// Tells whether a page token was made for this session, in constant time.
     pub fn is_page_token(&self, token: &str, session: SessionId) -> bool {
         let Ok(bytes) = URL_SAFE_NO_PAD.decode(token) else { return false };
         let Some((salt, mac)) = bytes.split_at_checked(16) else { return false };
@@ -159,29 +159,29 @@ impl Keys {
         URL_SAFE_NO_PAD.encode(hmac::sign(&self.puzzle, puzzle.as_bytes()))
     }
 
-    /// Whether [`Keys::vouch`] signed this puzzle, in constant time.
+    /// Tells whether [`Keys::vouch`] signed this puzzle, in constant time.
     pub fn is_vouched(&self, puzzle: &str, vouch: &str) -> bool {
         URL_SAFE_NO_PAD.decode(vouch).is_ok_and(|it| hmac::verify(&self.puzzle, puzzle.as_bytes(), &it).is_ok())
     }
 
-    /// What makes the address of one message's delivery reports unguessable: 128 bits.
+    /// A code of 128 bits that makes the address of one message's delivery reports unguessable.
     pub fn report_mac(&self, message: &str) -> String {
         URL_SAFE_NO_PAD.encode(self.report_tag(message))
     }
 
-    /// Whether [`Keys::report_mac`] made this for the message, in constant time.
+    /// Tells whether [`Keys::report_mac`] made this for the message, in constant time.
     pub fn is_report_mac(&self, message: &str, mac: &str) -> bool {
         let made = self.report_tag(message);
         let given = URL_SAFE_NO_PAD.decode(mac).unwrap_or_default();
         aws_lc_rs::constant_time::verify_slices_are_equal(&made, &given).is_ok()
     }
 
-    /// What makes the address that a returned mail comes to unguessable: it fits mails to one address alone.
+    /// A code that makes the address for returned mails unguessable; it fits mails to one recipient alone.
     pub fn bounce_code(&self, email: &str) -> String {
         self.report_mac(&format!("bounce {email}"))
     }
 
-    /// Whether [`Keys::bounce_code`] made this for the address, in constant time.
+    /// Tells whether [`Keys::bounce_code`] made this for the address, in constant time.
     pub fn is_bounce_code(&self, email: &str, code: &str) -> bool {
         self.is_report_mac(&format!("bounce {email}"), code)
     }
@@ -201,7 +201,7 @@ impl Keys {
         Ok([nonce.as_ref().as_slice(), &bytes].concat())
     }
 
-    /// Decrypts what [`Keys::seal`] made for the same `context`.
+    /// Decrypts a text sealed by [`Keys::seal`] under the same `context`.
     ///
     /// # Errors
     /// [`SealError`] when it was made by another secret, for another context, or changed.

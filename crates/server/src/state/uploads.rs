@@ -1,5 +1,5 @@
-//! How many forms with files are in memory at once (docs/trust.md#uploaded-pictures): a place is taken before a body is
-//! read, and given back when its files are stored or refused.
+//! Limits the forms with files in memory at once (docs/trust.md#uploaded-pictures): a place is taken before a body is
+//! read, and freed when its files are stored or refused.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -10,7 +10,7 @@ use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 
 use crate::http::error::{ApiError, ErrorCode};
 
-/// How long a request waits for a place; less than a handler may take.
+/// Longest wait of a request for a place; less than a handler may take.
 const MAX_WAIT: Duration = Duration::from_secs(8);
 
 /// The places of this process.
@@ -30,7 +30,7 @@ pub struct UploadPlace {
 }
 
 impl Uploads {
-    /// So many at once, and so many of one company; 0 counts as 1.
+    /// Limits forms to `all` at once, and to `per_company` of one company; 0 counts as 1.
     pub fn allowing(all: u32, per_company: u32) -> Self {
         let places = |limit: u32| usize::try_from(limit.max(1)).unwrap_or(1);
         Self {
@@ -74,7 +74,7 @@ mod tests {
     const ONE: CompanyId = CompanyId::from_u128(1);
     const OTHER: CompanyId = CompanyId::from_u128(2);
 
-    /// Whether there is a place without waiting.
+    /// Tells whether there is a place without waiting.
     async fn try_enter(uploads: &Uploads, company: CompanyId) -> Option<UploadPlace> {
         tokio::time::timeout(Duration::from_millis(1), uploads.enter(company)).await.ok()?.ok()
     }

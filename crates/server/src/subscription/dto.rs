@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
 
-use crate::http::number::Whole;
+use crate::http::number::WholeNumber;
 use crate::identity::current_user::FeaturesDto;
 
 /// A kind of subscription.
@@ -165,7 +165,7 @@ pub struct SubscriptionDto {
 pub struct ProlongRequest {
     /// 1 to 12 months of thirty days.
     #[schema(value_type = u32, minimum = 1, maximum = 12)]
-    pub months: Whole<1, 12>,
+    pub months: WholeNumber<1, 12>,
     /// What it costs as it was shown.
     pub cost: i64,
 }

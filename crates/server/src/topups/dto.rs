@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
 
-use crate::http::number::Whole;
+use crate::http::number::WholeNumber;
 
 /// The least that is paid in at once.
 pub const LEAST: u32 = 1_000;
@@ -21,7 +21,7 @@ pub const MOST: u32 = 500_000;
 pub struct TopUpRequest {
     /// 1 000 to 500 000 Ft.
     #[schema(value_type = u32, minimum = 1000, maximum = 500_000)]
-    pub amount: Whole<LEAST, MOST>,
+    pub amount: WholeNumber<LEAST, MOST>,
 }
 
 /// How far a payment is, as people are told.

@@ -14,7 +14,7 @@ use validator::Validate;
 use crate::booking::dto::is_some_services;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::{Field, IsoDate};
-use crate::http::number::Whole;
+use crate::http::number::WholeNumber;
 use crate::visits::dto::VisitDto;
 
 /// What a guest waits for.
@@ -43,13 +43,13 @@ pub struct JoinWaitingListRequest {
     /// Of those days, these weekdays; 1 is Monday. Without, all of them.
     #[schema(value_type = Option<Vec<u32>>)]
     #[validate(length(max = 7, code = "field.range"))]
-    pub weekdays: Option<Vec<Whole<1, 7>>>,
+    pub weekdays: Option<Vec<WholeNumber<1, 7>>>,
     /// The visit starts at this minute of a day or later; without, at any.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 1439)]
-    pub from_minute: Option<Whole<0, 1439>>,
+    pub from_minute: Option<WholeNumber<0, 1439>>,
     /// The visit starts before this minute of a day.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 1440)]
-    pub to_minute: Option<Whole<1, 1440>>,
+    pub to_minute: Option<WholeNumber<1, 1440>>,
 }
 
 impl JoinWaitingListRequest {

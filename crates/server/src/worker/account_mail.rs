@@ -1,4 +1,4 @@
-//! Mails about an account: its first password, a forgotten one.
+//! Mails about an account: its first password, and a link that replaces a forgotten one.
 
 use kernel::{AccountId, CompanyId, Locale};
 use notifications::{RegistrationFacts, ResetFacts};

@@ -10,15 +10,15 @@ use store::worker::AppointmentNotice;
 use uuid::Uuid;
 
 use super::MessageSender;
-use super::mail::{Addressed, MailSalon, OutgoingMail};
+use super::mail::{AddressedMail, MailSalon, OutgoingMail};
 use crate::guest_links::{CODE_LIFE, visit_base};
-use crate::ics::{self, Parties, Place, Visit};
+use crate::ics::{self, Parties, Visit, VisitPlace};
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 use crate::state::token::{code_hash, short_code};
 
 impl MessageSender {
-    /// What happened to an appointment, unless it has changed again since.
+    /// The mail about a change of an appointment, unless it has changed again since.
     pub(super) fn appointment(
         &self,
         conn: &mut Connection,
@@ -31,7 +31,7 @@ impl MessageSender {
         let of = (company, EventId(event));
         store::tenant::transaction(conn, company, |conn| {
             let told = told::load(conn, company, of.1)?;
-            // Tried again, a mail is told again.
+            // A mail that is retried describes the same change again.
             let known = told.mailed.as_deref().filter(|_| told.mailed_by != Some(claimed.id));
             let is_again = told.mailed_by == Some(claimed.id);
             let now = told.now.as_deref();
@@ -40,7 +40,7 @@ impl MessageSender {
             }
             let letter = self.about(conn, of, change, sender)?;
             let is_told = matches!(letter, OutgoingMail::Send(_));
-            // Of one that is called off before its guest heard of it they hear nothing.
+            // A booking that is called off before its mail left sends no mail at all.
             if is_told || (change == AppointmentChange::Booked && now.is_some_and(|it| !it.starts_with("1 "))) {
                 told::set_mailed(conn, company, of.1, (now, claimed.id))?;
             }
@@ -72,7 +72,7 @@ impl MessageSender {
         let visit = visit(event, &notice);
         let ics = ics::file(&visit, notice.guest_language, &self.public_url, self.clock.now(), Some(&parties));
         let invitation = Invitation { is_standing, ics };
-        // The page of what was called off says no more than this mail.
+        // The page of a cancelled appointment shows no more than this mail.
         let page = if is_standing {
             let code = short_code();
             codes::insert(conn, company, &code_hash(&code), notice.guest, Some(event), notice.ends_at + CODE_LIFE)?;
@@ -92,7 +92,7 @@ impl MessageSender {
 }
 
 impl MessageSender {
-    /// A mail of the salon's to its guest.
+    /// A mail from the salon to its guest.
     pub(super) fn salon_letter(
         &self,
         to: Email,
@@ -102,11 +102,11 @@ impl MessageSender {
     ) -> OutgoingMail {
         let logo = notice.logo.map(|it| format!("{}{}", self.public_url, picture(PublicKind::Logo, it, 320)));
         let salon = Some(MailSalon { name: notice.salon.clone(), logo });
-        OutgoingMail::Send(Box::new(Addressed { to, message, invitation, salon, bulk: None }))
+        OutgoingMail::Send(Box::new(AddressedMail { to, message, invitation, salon, bulk: None }))
     }
 }
 
-/// Which of the company's switches a message obeys.
+/// The company's switch that a message obeys.
 pub(super) fn kind_of(change: AppointmentChange) -> SmsKind {
     match change {
         AppointmentChange::Booked => SmsKind::OnCreate,
@@ -115,7 +115,7 @@ pub(super) fn kind_of(change: AppointmentChange) -> SmsKind {
     }
 }
 
-/// As it stands in the guest's calendar.
+/// The event for the guest's calendar.
 fn visit(id: EventId, notice: &AppointmentNotice) -> Visit<'_> {
     let (first, last) = &notice.provider;
     Visit {
@@ -130,7 +130,7 @@ fn visit(id: EventId, notice: &AppointmentNotice) -> Visit<'_> {
         szalonka_id: &notice.szalonka_id,
         phone: notice.salon_phone.as_deref(),
         provider: Name { first, last },
-        shop: (notice.shop.as_ref()).map(|(name, location)| Place {
+        shop: (notice.shop.as_ref()).map(|(name, location)| VisitPlace {
             name,
             address: &notice.shop_address,
             location: *location,
@@ -138,7 +138,7 @@ fn visit(id: EventId, notice: &AppointmentNotice) -> Visit<'_> {
     }
 }
 
-/// Calls `write` with what a mail says of an appointment.
+/// Calls `write` with the facts of an appointment for a mail.
 pub(super) fn with_facts(
     notice: &AppointmentNotice,
     starts: chrono::NaiveDateTime,

@@ -19,10 +19,10 @@ use super::loops::with;
 /// Longer than one step takes.
 const LEASE: Duration = Duration::from_secs(60);
 /// Messages of one campaign that are enqueued and not sent yet: those that go out although it is paused.
-const IN_FLIGHT: i64 = 40;
+const MAX_IN_FLIGHT: i64 = 40;
 /// Between two steps while messages are on their way.
 const STEP_INTERVAL: Duration = Duration::from_millis(300);
-/// Between two looks whether the daily limit has room again.
+/// Between two checks whether the daily limit has room again.
 const LIMIT_INTERVAL: Duration = Duration::from_secs(15 * 60);
 
 impl MessageSender {
@@ -38,7 +38,7 @@ impl MessageSender {
             with(&self.pool, |conn| outbox::give_up(conn, &claimed, "not a step of a campaign"))?;
             return Ok(true);
         };
-        let this = Step { company, campaign: CampaignId(*campaign), round: *round, step: *step };
+        let this = CampaignStep { company, campaign: CampaignId(*campaign), round: *round, step: *step };
         let is_over =
             with(&self.pool, |conn| tenant::write_unannounced(conn, company, |conn| self.step(conn, &claimed, this)))?;
         if is_over {
@@ -50,8 +50,8 @@ impl MessageSender {
         Ok(true)
     }
 
-    /// Whether the campaign is over now.
-    fn step(&self, conn: &mut Connection, claimed: &ClaimedJob, this: Step) -> store::Result<bool> {
+    /// Performs a step; returns whether the campaign is over now.
+    fn step(&self, conn: &mut Connection, claimed: &ClaimedJob, this: CampaignStep) -> store::Result<bool> {
         let (company, id, now) = (this.company, this.campaign, self.clock.now());
         // lock
         let campaign = campaigns::lock(conn, company, id)?;
@@ -82,7 +82,7 @@ impl MessageSender {
         if room <= 0 && under_way == 0 {
             return this.then(conn, LIMIT_INTERVAL);
         }
-        let most = IN_FLIGHT.min(room) - under_way;
+        let most = MAX_IN_FLIGHT.min(room) - under_way;
         // save, enqueue
         if 0 < most {
             campaigns::enqueue_next(conn, company, id, campaign.enqueued_to, most, now)?;
@@ -91,7 +91,7 @@ impl MessageSender {
     }
 }
 
-/// How many SMS a company may still send within 24 hours; negative when its limit was lowered.
+/// SMS a company may still send within 24 hours; negative when its limit was lowered.
 pub(crate) fn daily_room(
     conn: &mut Connection,
     company: CompanyId,
@@ -102,7 +102,7 @@ pub(crate) fn daily_room(
     Ok(i64::from(settings.daily_limit) - i64::from(sent))
 }
 
-/// The first moment from `at` on that is not in a company's quiet hours.
+/// The first moment from `at` on outside a company's quiet hours.
 pub(crate) fn after_quiet(zone: Tz, settings: &MessageSettings, at: DateTime<Utc>) -> DateTime<Utc> {
     let local = civil::local(zone, at);
     let calm = settings.quiet_hours().after_quiet(local);
@@ -124,10 +124,10 @@ fn finish(
     Ok(())
 }
 
-/// Tells whoever runs the company that a campaign is over.
+/// Notifies the supervisors that a campaign is over.
 fn tell(conn: &mut Connection, company: CompanyId, id: CampaignId, at: DateTime<Utc>) -> store::Result<()> {
     let people = settings::of_everybody(conn, company)?;
-    // Whoever hears of the balance runs the company, and so does whoever hears of campaigns.
+    // Readers of the balance are supervisors, as are readers of campaigns.
     let readers = notifications::in_app_readers(InAppKind::LowBalance, None, &[], &people);
     let readers: Vec<_> = readers.into_iter().map(|it| (kernel::NoticeId(Uuid::now_v7()), it)).collect();
     if readers.is_empty() {
@@ -140,14 +140,14 @@ fn tell(conn: &mut Connection, company: CompanyId, id: CampaignId, at: DateTime<
 
 /// A link of the chain.
 #[derive(Clone, Copy)]
-struct Step {
+struct CampaignStep {
     company: CompanyId,
     campaign: CampaignId,
     round: i32,
     step: i32,
 }
 
-impl Step {
+impl CampaignStep {
     /// The next one, after a while.
     fn then(self, conn: &mut Connection, after: Duration) -> store::Result<bool> {
         let job = Job::CampaignStep { campaign: self.campaign.0, round: self.round, step: self.step.saturating_add(1) };

@@ -40,7 +40,7 @@ impl MessageSender {
         Ok(OutgoingMail::to(address, message))
     }
 
-    /// Says that a company's money, or its subscription, comes to an end; nothing when it does not any more.
+    /// Warns that a company's balance or subscription is about to end; nothing when that is outdated.
     pub(super) fn company_warned(
         &self,
         conn: &mut Connection,
@@ -116,7 +116,7 @@ impl MessageSender {
         Ok(OutgoingMail::to(reader.email, message))
     }
 
-    /// Invites somebody to work for a company, unless the invite has expired or was sent again meanwhile.
+    /// Invites a person to work for a company, unless the invite has expired or was sent again meanwhile.
     pub(super) fn employee_invited(
         &self,
         conn: &mut Connection,

@@ -1,5 +1,5 @@
-//! What follows from a cause beside its mail: notices for the company's own people, an SMS for the guest. All in one
-//! transaction, one cause after the other, so each is told once and in order (docs/rules.md#messages).
+//! Effects of a cause beside its mail: notices for the company's own people, an SMS for the guest. All in one
+//! transaction, one cause after the other, so each is notified once and in order (docs/rules.md#messages).
 
 use chrono::DateTime;
 use chrono::Utc;
@@ -21,11 +21,11 @@ use super::appointment_mail::kind_of;
 use super::loops::with;
 use crate::guest_links::{CODE_LIFE, visit_base};
 use crate::in_app::{InAppNotice, notify};
-use crate::outgoing_sms::{self, Enqueued, SmsBody, WantedSms};
+use crate::outgoing_sms::{self, EnqueueResult, SmsBody, SmsRequest};
 use crate::state::token::{code_hash, short_code};
 
 impl MessageSender {
-    /// Spreads the cause that has been due longest; `false` when there is none.
+    /// Fans out the cause that has been due longest; `false` when there is none.
     ///
     /// # Errors
     /// When the database is away.
@@ -87,7 +87,7 @@ impl MessageSender {
         let state = told.now.as_deref();
         let is_outdated = notice.is_active != (change != AppointmentChange::Cancelled);
         if is_outdated && change == AppointmentChange::Booked {
-            // They never hear of it: that it was called off is no news either.
+            // They never hear of the booking, so its cancellation is no news either.
             told::set_spread(conn, company, event, state)?;
         }
         let is_news = change.is_news(told.spread.as_deref(), state.unwrap_or_default(), restores);
@@ -149,7 +149,7 @@ impl MessageSender {
         {
             let template = template(conn, company, kind, notice.language)?;
             let body = SmsBody::plain(template.render(&self.facts_of_guest(&notice), settings.accents()));
-            let wanted = WantedSms {
+            let wanted = SmsRequest {
                 purpose: SmsPurpose::from(kind),
                 guest: Some(guest),
                 event: None,
@@ -211,7 +211,7 @@ impl MessageSender {
         } else {
             SmsBody::plain(template.render(&facts, settings.accents()))
         };
-        let wanted = WantedSms {
+        let wanted = SmsRequest {
             purpose: SmsPurpose::from(kind),
             guest: Some(notice.guest),
             event: Some(event),
@@ -228,11 +228,11 @@ impl MessageSender {
         conn: &mut Connection,
         company: CompanyId,
         settings: &MessageSettings,
-        wanted: WantedSms<'_>,
+        wanted: SmsRequest<'_>,
     ) -> store::Result<()> {
         let at = wanted.at;
         let enqueued = outgoing_sms::enqueue(conn, company, &self.sms_rules, &self.keys, settings, wanted)?;
-        if enqueued == Enqueued::InsufficientBalance {
+        if enqueued == EnqueueResult::InsufficientBalance {
             // Once a day is enough.
             let cause = format!("low_balance:{}", at.date_naive());
             let told = InAppNotice { kind: InAppKind::LowBalance, cause: &cause, event: None, at };
@@ -242,7 +242,7 @@ impl MessageSender {
         Ok(())
     }
 
-    /// What an SMS says of a guest that is about no appointment.
+    /// The facts of an SMS to a guest that is about no appointment.
     fn facts_of_guest(&self, notice: &GuestNotice) -> SmsFacts {
         SmsFacts {
             guest: notice.first_name.clone(),
@@ -260,7 +260,7 @@ impl MessageSender {
     }
 }
 
-/// Mails whoever runs a company, once for each cause.
+/// Mails the supervisors of a company, once for each cause.
 pub(super) fn warn(conn: &mut Connection, company: CompanyId, warning: Warning, cause: &str) -> store::Result<()> {
     for account in supervisors(conn, company)? {
         let job = Job::CompanyWarned { account: account.0, warning, cause: cause.to_owned() };
@@ -269,7 +269,7 @@ pub(super) fn warn(conn: &mut Connection, company: CompanyId, warning: Warning, 
     Ok(())
 }
 
-/// What a greeting's words and switches are called.
+/// The kind of a greeting's template and switch.
 pub(super) fn kind_of_greeting(greeting: Greeting) -> SmsKind {
     match greeting {
         Greeting::Birthday => SmsKind::Birthday,

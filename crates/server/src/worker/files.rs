@@ -31,7 +31,7 @@ enum SweepResult {
 }
 
 impl FileCleaner {
-    /// Deletes from `files` what jobs in the database name.
+    /// Deletes from `files` the files that jobs in the database name.
     pub fn new(pool: Pool, files: Files) -> Self {
         Self { pool, files }
     }

@@ -1,5 +1,5 @@
-//! Keeps what guests search up to date: a listed company is written anew when it changed, and when time alone changes
-//! what it offers (docs/rules.md#finder).
+//! Updates the finder: a listed company is written anew when it changed, and when time alone changes its entry
+//! (docs/rules.md#finder).
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,16 +22,16 @@ use store::{Connection, Pool, StoreError, tenant};
 use super::loops::{OUTAGE_BACKOFF, StopSignal, report, with};
 use crate::state::clock::Clock;
 
-/// How often changes are taken up: several of one company in that time are one.
+/// Interval of taking up changes: several of one company in that time are one.
 const INTERVAL: Duration = Duration::from_millis(300);
-/// Companies that are written because they are due, between two looks at what changed.
-const DUE_AT_ONCE: i64 = 20;
+/// Companies written because they are due, between two looks at the changes.
+const MAX_DUE_PER_LOOK: i64 = 20;
 /// A company is due again this long after it was written, at the earliest.
-const LEAST_DUE: TimeDelta = TimeDelta::minutes(1);
-/// How far ahead opening hours are kept.
+const MIN_DUE_INTERVAL: TimeDelta = TimeDelta::minutes(1);
+/// Period of opening hours in the finder.
 const OPEN_AHEAD: TimeDelta = TimeDelta::days(8);
 
-/// Writes companies into the finder. Cloning shares what is to be written.
+/// Writes companies into the finder. Clones share the queue.
 #[derive(Clone)]
 pub struct FinderIndexer {
     pool: Pool,
@@ -79,20 +79,20 @@ impl FinderIndexer {
         self.changed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes what changed, then some of what is due; whether more may be due.
+    /// Writes the changed companies, then some that are due; returns whether more may be due.
     pub fn write_next(&self) -> store::Result<bool> {
         let changed = std::mem::take(&mut *self.changed());
         let mut left = changed.into_iter();
         while let Some(company) = left.next() {
             if let Err(error) = self.write(company) {
-                // What was not written is written when the database is back.
+                // Companies that were not written are queued again.
                 self.changed().extend(left.chain([company]));
                 return Err(error);
             }
         }
         let now = self.clock.now();
-        let due = with(&self.pool, |conn| finder_index::due(conn, now, DUE_AT_ONCE))?;
-        let is_full = i64::try_from(due.len()) == Ok(DUE_AT_ONCE);
+        let due = with(&self.pool, |conn| finder_index::due(conn, now, MAX_DUE_PER_LOOK))?;
+        let is_full = i64::try_from(due.len()) == Ok(MAX_DUE_PER_LOOK);
         due.into_iter().try_for_each(|company| self.write(company))?;
         Ok(is_full)
     }
@@ -135,12 +135,12 @@ fn write(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store
         .filter(|shop| starts.iter().any(|it| it.shop == shop.id))
         .map(|shop| listed_shop(&salon, shop, &listing, listed_people(&salon, shop, &said), now))
         .collect();
-    let offers = Offers { salon: &salon, listing: &listing, shops: &shops, starts: &starts, tally }.all();
+    let offers = SearchableServices { salon: &salon, listing: &listing, shops: &shops, starts: &starts, tally }.all();
     let passing = starts.iter().filter_map(|it| it.starts.first()).min().map(|it| *it - notice);
     let midnight = civil::day_bounds(salon.tz, civil::local(salon.tz, now).date()).map(|it| it.end());
     let due_at = [passing, midnight, salon.subscription_until].into_iter().flatten().min();
     // save
-    let due_at = due_at.map_or(now + LEAST_DUE, |it| it.max(now + LEAST_DUE));
+    let due_at = due_at.map_or(now + MIN_DUE_INTERVAL, |it| it.max(now + MIN_DUE_INTERVAL));
     finder_index::write(conn, company, &shops, &offers, due_at)
 }
 
@@ -192,18 +192,18 @@ fn listed_shop(
     }
 }
 
-/// What the services of a salon are found by.
-struct Offers<'a> {
+/// Searchable content of a salon's services.
+struct SearchableServices<'a> {
     salon: &'a Salon,
     listing: &'a FinderListing,
-    /// As they are listed.
+    /// The salon's listed shops.
     shops: &'a [ListedShop],
     starts: &'a [ServiceStarts],
-    /// As everybody may see it.
+    /// The public rating.
     tally: RatingTally,
 }
 
-impl Offers<'_> {
+impl SearchableServices<'_> {
     fn all(&self) -> Vec<ListedOffer> {
         self.salon.shops.iter().flat_map(|shop| self.of_shop(shop)).collect()
     }
@@ -276,14 +276,14 @@ impl Offers<'_> {
         self.salon.categories.iter().find(|it| it.id == category).map(|it| it.name.as_str())
     }
 
-    /// The service that stands for all: the one booked most, else the first that costs something.
+    /// The service that represents all: the most booked one, else the first with a price.
     fn lead(&self, services: &[&Service]) -> Option<ServiceId> {
         let booked = self.salon.most_booked.iter().find(|id| services.iter().any(|it| it.id == **id)).copied();
         let paid = || services.iter().find(|it| 0 < it.price.0).or(services.first()).map(|it| it.id);
         booked.or_else(paid)
     }
 
-    /// The service that stands for each trade.
+    /// The service that represents each trade.
     fn leads(&self, services: &[&Service]) -> Vec<(Trade, ServiceId)> {
         let of = |trade: Trade| -> Vec<&Service> {
             let does = |it: &&&Service| trades_of(&it.name, self.category(it)).contains(&trade);

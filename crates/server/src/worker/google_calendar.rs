@@ -1,7 +1,7 @@
 //! Keeps people's calendars at Google in step with ours (docs/rules.md#google-calendar).
 //!
-//! A run reads what changed there, blocks times here by it, and sends what differs of our appointments. Whatever a run
-//! leaves undone the next one finds: what is known of Google stands in the database before it is acted upon.
+//! A run reads the changes there, blocks times here by them, and sends our appointments that differ. The next run
+//! continues an unfinished one: the known state of Google is in the database before it is acted upon.
 
 mod block;
 mod push;
@@ -25,43 +25,43 @@ use super::loops::{OUTAGE_BACKOFF, POLL_INTERVAL, StopSignal, repeat, report, wi
 use crate::state::clock::Clock;
 use crate::state::google_client::GoogleClient;
 
-/// How often changes here are taken up: several of one company in that time are one.
+/// Interval of taking up changes here: several of one company in that time are one.
 const INTERVAL: Duration = Duration::from_millis(500);
-/// How often all connections are looked at, for what nobody heard of.
+/// Interval of looking at all connections, for changes that were not announced.
 const ALL_INTERVAL: Duration = Duration::from_secs(300);
-/// How many connections one process works at at the same time.
-const RUNS: usize = 2;
-/// How long nobody else works at a connection after its run was heard of last; a worker that died is replaced after it.
+/// Connections one process works at at the same time.
+const MAX_RUNS: usize = 2;
+/// Time without a sign of life after which another run takes a connection: its worker died.
 const LEASE: TimeDelta = TimeDelta::seconds(60);
 
-/// Keeps calendars in step. Cloning shares what is to be looked at.
+/// Synchronises calendars. Clones share the queue.
 #[derive(Clone)]
-pub struct CalendarSyncer(Arc<Shared>);
+pub struct CalendarSyncer(Arc<SyncerState>);
 
-struct Shared {
+struct SyncerState {
     pool: Pool,
     clock: Clock,
     client: GoogleClient,
-    /// Asked between any two steps.
+    /// Checked between any two steps.
     is_stopped: Box<dyn Fn() -> bool + Send + Sync>,
     changed: Mutex<HashSet<CompanyId>>,
-    /// Access tokens, by whose they are.
+    /// Access tokens by person.
     access: Mutex<HashMap<(CompanyId, EmployeeId), AccessToken>>,
     /// Drives connections to Google while no run waits for them. `None` once it is dropped.
     runtime: Option<Runtime>,
 }
 
-/// What lets us in for an hour.
+/// An access token, valid for an hour.
 #[derive(Clone)]
 struct AccessToken {
-    /// Which refresh token it was made of.
+    /// The refresh token it was made from.
     of: SealedToken,
     token: SecretString,
     until: DateTime<Utc>,
 }
 
-impl Drop for Shared {
-    /// Waits for nothing: an asynchronous caller may not.
+impl Drop for SyncerState {
+    /// Does not wait for its threads: an asynchronous caller may not.
     fn drop(&mut self) {
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
@@ -88,7 +88,7 @@ pub(super) fn start(syncer: &CalendarSyncer, stop_signal: &Arc<StopSignal>) -> V
             };
         }
     })];
-    for _ in 0..RUNS {
+    for _ in 0..MAX_RUNS {
         let (syncer, stopped) = (syncer.clone(), Arc::clone(stop_signal));
         threads.push(std::thread::spawn(move || repeat(&stopped, POLL_INTERVAL, || syncer.sync_next())));
     }
@@ -96,8 +96,8 @@ pub(super) fn start(syncer: &CalendarSyncer, stop_signal: &Arc<StopSignal>) -> V
 }
 
 impl CalendarSyncer {
-    /// Reads and writes as the role `worker`. `is_stopped` is asked between any two steps; a run that is stopped there is
-    /// taken up by another one after its lease.
+    /// Reads and writes as the role `worker`. `is_stopped` is checked between any two steps; another run continues a
+    /// stopped one after its lease.
     ///
     /// # Errors
     /// When the system refuses what a runtime needs.
@@ -108,7 +108,7 @@ impl CalendarSyncer {
         is_stopped: impl Fn() -> bool + Send + Sync + 'static,
     ) -> std::io::Result<Self> {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
-        Ok(Self(Arc::new(Shared {
+        Ok(Self(Arc::new(SyncerState {
             pool,
             clock,
             client,
@@ -143,11 +143,11 @@ impl CalendarSyncer {
         self.follow_changes()
     }
 
-    /// Blocks anew what busy times block beside the appointments as they are now, and wishes for a run where appointments
-    /// differ from what Google has.
+    /// Updates the blocked times beside the appointments as they are now, and requests a run where appointments differ
+    /// from those at Google.
     ///
     /// # Errors
-    /// When the database is away; what was not looked at is looked at the next time.
+    /// When the database is away; the remaining companies follow at the next call.
     pub fn follow_changes(&self) -> store::Result<()> {
         let left: HashSet<CompanyId> = std::mem::take(&mut *self.changed());
         let mut left = left.into_iter();
@@ -170,7 +170,7 @@ impl CalendarSyncer {
                 continue;
             }
             with(&self.0.pool, |conn| {
-                let load = |conn: &mut store::Connection| push::Plan::load(conn, company, connection, now);
+                let load = |conn: &mut store::Connection| push::PushPlan::load(conn, company, connection, now);
                 if tenant::read(conn, company, load)?.is_empty() {
                     return Ok(());
                 }
@@ -182,7 +182,7 @@ impl CalendarSyncer {
         Ok(())
     }
 
-    /// Blocks what somebody's busy times block by now.
+    /// Updates the times blocked by a person's busy times.
     fn block(&self, company: CompanyId, employee: EmployeeId) -> store::Result<()> {
         let now = self.0.clock.now();
         match with(&self.0.pool, |conn| block::block(conn, company, employee, now)) {
@@ -192,10 +192,9 @@ impl CalendarSyncer {
         }
     }
 
-    /// Works at the next connection that is due; `false` when there is none.
+    /// Runs the next connection that is due; `false` when there is none.
     ///
-    /// # Errors
-    /// When the database is away; another run begins after the lease.
+    /// # Errors When the database is away; another run begins after the lease.
     pub fn sync_next(&self) -> store::Result<bool> {
         let (now, id) = (self.0.clock.now(), Uuid::now_v7());
         let until = now + LEASE;
@@ -207,7 +206,7 @@ impl CalendarSyncer {
         let is_ours = |it: &GoogleConnection| it.lease == Some(id);
         if let Some(begun) = begun.filter(is_ours) {
             let (token, until) = (begun.token.clone().into(), until.into());
-            run::Run { syncer: self, company, begun, token, id, until }.work()?;
+            run::SyncRun { syncer: self, company, begun, token, id, until }.work()?;
         }
         Ok(true)
     }

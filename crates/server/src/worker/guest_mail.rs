@@ -1,4 +1,4 @@
-//! Mails to guests that nothing they did causes: reminders and greetings.
+//! Mails to guests without an action of theirs: reminders and greetings.
 
 use chrono::{DateTime, Utc};
 use gateways::mail::Bulk;
@@ -12,7 +12,7 @@ use uuid::Uuid;
 use super::MessageSender;
 use super::appointment_mail::with_facts;
 use super::fan_out::kind_of_greeting;
-use super::mail::{Addressed, MailSalon, OutgoingMail};
+use super::mail::{AddressedMail, MailSalon, OutgoingMail};
 use crate::guest_links::{CODE_LIFE, UNSUBSCRIBE_LIFE, visit_base};
 use crate::state::token::{code_hash, random_code, short_code};
 
@@ -57,7 +57,7 @@ impl MessageSender {
         })
     }
 
-    /// Wishes a happy birthday, or says that the guest was missed; to who agreed to such mails.
+    /// Wishes a happy birthday, or says that the guest was missed; for guests who agreed to such mails.
     pub(super) fn greeting(
         &self,
         conn: &mut Connection,
@@ -90,7 +90,7 @@ impl MessageSender {
             };
             let salon = Some(MailSalon { name: notice.salon.clone(), logo: None });
             let bulk = Some(Bulk { list: format!("greetings.{}", company.0), unsubscribe: unsubscribe.clone() });
-            let addressed = Addressed { to: address, message, invitation: None, salon, bulk };
+            let addressed = AddressedMail { to: address, message, invitation: None, salon, bulk };
             Ok::<_, StoreError>(OutgoingMail::Send(Box::new(addressed)))
         })
     }

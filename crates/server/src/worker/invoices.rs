@@ -1,7 +1,7 @@
-//! What the worker does for invoices: asks the service for them, looks for those whose answer was lost, has them taken back.
+//! Works on invoices: requests them from the service, looks for those whose answer was lost, and has them cancelled.
 //!
-//! Before the service is asked, it is written that it is. Found so without a result later, the invoice is looked for by our
-//! reference and asked for again only when it is certainly not there.
+//! A request is recorded before it is made. An invoice found so without a result is looked for by our reference and
+//! requested again only when it is certainly not there.
 
 use std::sync::Arc;
 
@@ -26,8 +26,8 @@ pub struct InvoiceWorker {
     pub client: Arc<InvoiceClient>,
 }
 
-/// A document a service has, once it is known.
-enum Known {
+/// A document at a service.
+enum ServiceDocument {
     Document(IssuedDocument),
     Not(NextStep),
 }
@@ -42,10 +42,10 @@ impl InvoiceWorker {
         let invoice = self.read(key, |conn, key| invoices::load(conn, key.company_id, key.id))?;
         match invoice.state {
             InvoiceState::Requested | InvoiceState::CancelRequested => self.send(key, &invoice)?,
-            // Whoever asked died before it knew.
+            // The worker that requested it died before it had the answer.
             InvoiceState::Sending | InvoiceState::CancelSending => {
                 let next = billing::after_send(SendAnswer::Lost, invoice.sends);
-                self.conclude(key, invoice.state, Known::Not(next))?;
+                self.conclude(key, invoice.state, ServiceDocument::Not(next))?;
             }
             InvoiceState::Unknown | InvoiceState::CancelUnknown => self.look(key, &invoice)?,
             InvoiceState::Issued | InvoiceState::Refused | InvoiceState::Cancelled => {
@@ -60,13 +60,17 @@ impl InvoiceWorker {
         let sending = if is_storno { InvoiceState::CancelSending } else { InvoiceState::Sending };
         let order = if is_storno { None } else { self.order(key, invoice)? };
         if !is_storno && order.is_none() {
-            return self.conclude(key, invoice.state, Known::Not(NextStep::Refuse(InvoiceReason::Erased)));
+            return self.conclude(key, invoice.state, ServiceDocument::Not(NextStep::Refuse(InvoiceReason::Erased)));
         }
         let service = match self.service(key, invoice)? {
             Ok(service) => service,
             Err(error) => {
                 tracing::warn!(id = %key.id, %error, "an invoice has no service");
-                return self.conclude(key, invoice.state, Known::Not(NextStep::Refuse(InvoiceReason::Settings)));
+                return self.conclude(
+                    key,
+                    invoice.state,
+                    ServiceDocument::Not(NextStep::Refuse(InvoiceReason::Settings)),
+                );
             }
         };
         let now = self.clock.now();
@@ -86,8 +90,8 @@ impl InvoiceWorker {
         };
         let sends = invoice.sends + 1;
         let known = match answer {
-            Ok(issued) => Known::Document(issued),
-            Err(error) => Known::Not(billing::after_send(told(&error), sends)),
+            Ok(issued) => ServiceDocument::Document(issued),
+            Err(error) => ServiceDocument::Not(billing::after_send(told(&error), sends)),
         };
         self.conclude(key, sending, known)
     }
@@ -96,7 +100,7 @@ impl InvoiceWorker {
         let is_storno = invoice.state == InvoiceState::CancelUnknown;
         let service = match self.service(key, invoice)? {
             Ok(service) => service,
-            Err(_) => return self.conclude(key, invoice.state, Known::Not(NextStep::Leave(None))),
+            Err(_) => return self.conclude(key, invoice.state, ServiceDocument::Not(NextStep::Leave(None))),
         };
         let found = if is_storno { service.find_storno(&storno(invoice)) } else { service.find(&reference(invoice)) };
         let (answer, document) = match found {
@@ -112,12 +116,13 @@ impl InvoiceWorker {
         self.write(key, |conn, key| invoices::looked(conn, key.company_id, key.id))?;
         let begun_at = invoice.begun_at.unwrap_or(now);
         let tries = InvoiceAttempts { sends: invoice.sends, lookups: invoice.looks + 1, begun_at };
-        let known = document.map_or_else(|| Known::Not(billing::after_lookup(answer, tries, now)), Known::Document);
+        let known = document
+            .map_or_else(|| ServiceDocument::Not(billing::after_lookup(answer, tries, now)), ServiceDocument::Document);
         self.conclude(key, invoice.state, known)
     }
 
-    /// Writes what follows, unless somebody else moved the invoice on meanwhile.
-    fn conclude(&self, key: InvoiceKey, from: InvoiceState, known: Known) -> store::Result<()> {
+    /// Writes the outcome, unless another worker moved the invoice on meanwhile.
+    fn conclude(&self, key: InvoiceKey, from: InvoiceState, known: ServiceDocument) -> store::Result<()> {
         let is_storno = from.is_cancelling();
         self.write(key, |conn, InvoiceKey { company_id: company, id }| {
             if invoices::lock(conn, company, id)?.state != from {
@@ -125,8 +130,10 @@ impl InvoiceWorker {
             }
             let to = |invoice, storno| if is_storno { storno } else { invoice };
             let (state, reason, after) = match &known {
-                Known::Document(it) if is_storno => return invoices::cancelled(conn, company, id, &it.number),
-                Known::Document(it) => {
+                ServiceDocument::Document(it) if is_storno => {
+                    return invoices::cancelled(conn, company, id, &it.number);
+                }
+                ServiceDocument::Document(it) => {
                     let named = IssuedInvoice {
                         number: &it.number,
                         remote_id: it.remote_id.as_deref(),
@@ -134,28 +141,28 @@ impl InvoiceWorker {
                     };
                     return invoices::issued(conn, company, id, &named);
                 }
-                Known::Not(NextStep::Refuse(reason)) => {
+                ServiceDocument::Not(NextStep::Refuse(reason)) => {
                     // A storno that is refused leaves the invoice as it was.
                     (to(InvoiceState::Refused, InvoiceState::Issued), Some(*reason), None)
                 }
-                Known::Not(NextStep::SendAfter(after)) => {
+                ServiceDocument::Not(NextStep::SendAfter(after)) => {
                     (to(InvoiceState::Requested, InvoiceState::CancelRequested), None, Some(*after))
                 }
-                Known::Not(NextStep::LookUpAfter(after)) => {
+                ServiceDocument::Not(NextStep::LookUpAfter(after)) => {
                     (to(InvoiceState::Unknown, InvoiceState::CancelUnknown), None, Some(*after))
                 }
-                Known::Not(NextStep::Leave(reason)) => {
+                ServiceDocument::Not(NextStep::Leave(reason)) => {
                     tracing::error!(%id, "an invoice is unknown; somebody has to look at the service");
                     (to(InvoiceState::Unknown, InvoiceState::CancelUnknown), *reason, None)
                 }
-                Known::Not(NextStep::Finish) => return Ok(()),
+                ServiceDocument::Not(NextStep::Finish) => return Ok(()),
             };
             invoices::advance(conn, company, id, state, reason)?;
             invoices::check_after(conn, company, id, after)
         })
     }
 
-    /// What is handed over; `None`: the buyer was erased.
+    /// The order for the service; `None`: the buyer was erased.
     fn order(&self, key: InvoiceKey, invoice: &Invoice) -> store::Result<Option<InvoiceOrder>> {
         let (buyer, items) = self.read(key, |conn, key| {
             let buyer = invoices::buyer(conn, key.company_id, key.id)?;
@@ -187,7 +194,7 @@ impl InvoiceWorker {
         }))
     }
 
-    /// The service an invoice was asked for at, under the key the company has now.
+    /// The client of the invoice's service, under the company's present key.
     fn service(&self, key: InvoiceKey, invoice: &Invoice) -> store::Result<Result<Box<dyn Gateway>, NoService>> {
         let company = key.company_id;
         let settings = self.read(key, |conn, _| invoices::settings(conn, company))?;
@@ -232,7 +239,7 @@ impl InvoiceWorker {
     }
 }
 
-/// What a service knows an invoice by.
+/// Our reference of an invoice at the service.
 fn reference(invoice: &Invoice) -> String {
     invoice.id.to_string()
 }

@@ -1,4 +1,4 @@
-//! What the worker's threads have in common: waiting until there is something to do, and a connection to do it with.
+//! Shared parts of the worker's threads: waiting for jobs, and connections.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use store::{Connection, Pool, StoreError};
 
-/// How often an idle worker polls for jobs.
+/// Interval at which an idle worker polls for jobs.
 pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// The delay after an outage.
 pub(super) const OUTAGE_BACKOFF: Duration = Duration::from_secs(1);
@@ -27,7 +27,7 @@ impl StopSignal {
         self.changed.notify_all();
     }
 
-    /// Waits until it is sent, at most `timeout`; whether it was.
+    /// Waits until it is sent, at most `timeout`; returns whether it was.
     pub(super) fn wait(&self, timeout: Duration) -> bool {
         let is_sent = self.is_sent.lock().unwrap_or_else(PoisonError::into_inner);
         let waited = self.changed.wait_timeout_while(is_sent, timeout, |is_sent| !*is_sent);

@@ -1,4 +1,4 @@
-//! E-mail: what each job's mail says, and to whom.
+//! E-mail: the content and recipient of each job's mail.
 
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
@@ -7,46 +7,46 @@ use store::outbox::{ClaimedJob, Job};
 use store::{Connection, outbox};
 
 use super::MessageSender;
-use super::channel::{Channel, Prepared, Sent};
+use super::channel::{Channel, PreparedMessage, SendResult};
 
-/// What is kept of a mail whose answer was lost.
-const UNKNOWN: &str = "the answer was lost: it may have been delivered";
+/// Recorded for a mail whose answer was lost.
+const LOST_ANSWER: &str = "the answer was lost: it may have been delivered";
 
 /// The product's colour.
 const ACCENT: &str = "#8A4524";
 
 /// The mail of a job.
 pub(super) enum OutgoingMail {
-    Send(Box<Addressed>),
+    Send(Box<AddressedMail>),
     /// Skipped: there is no address, or the message is outdated.
     Skip,
     /// Cannot be written, now or later; the reason is logged.
     Impossible(&'static str),
 }
 
-/// A mail and whom it goes to.
-pub(super) struct Addressed {
+/// A mail and its recipient.
+pub(super) struct AddressedMail {
     pub to: Email,
     pub message: Message,
     /// The appointment for the guest's calendar.
     pub invitation: Option<Invitation>,
     /// The salon it is from; the product's own when it is about an account.
     pub salon: Option<MailSalon>,
-    /// Sent to many, for the salon's own sake.
+    /// Sent to many guests, in the salon's own interest.
     pub bulk: Option<Bulk>,
 }
 
 /// The salon a mail is from.
 pub(super) struct MailSalon {
     pub name: String,
-    /// Address of its mark.
+    /// Address of its logo.
     pub logo: Option<String>,
 }
 
 impl OutgoingMail {
     /// A mail about an account, from the product itself.
     pub(super) fn to(to: Email, message: Message) -> Self {
-        Self::Send(Box::new(Addressed { to, message, invitation: None, salon: None, bulk: None }))
+        Self::Send(Box::new(AddressedMail { to, message, invitation: None, salon: None, bulk: None }))
     }
 
     pub(super) const NO_COMPANY: Self = Self::Impossible("no company");
@@ -54,40 +54,40 @@ impl OutgoingMail {
 }
 
 /// Mail through one mailer.
-pub(super) struct Mails<'a> {
+pub(super) struct MailChannel<'a> {
     pub sender: &'a MessageSender,
     pub mailer: &'a dyn Mailer,
 }
 
-impl Channel for Mails<'_> {
+impl Channel for MailChannel<'_> {
     type Message = Mail;
 
     fn kinds(&self) -> &'static [&'static str] {
         &Job::MAILS
     }
 
-    fn prepare(&self, conn: &mut Connection, claimed: &ClaimedJob) -> store::Result<Prepared<Mail>> {
+    fn prepare(&self, conn: &mut Connection, claimed: &ClaimedJob) -> store::Result<PreparedMessage<Mail>> {
         let (id, kind) = (claimed.id, claimed.job.kind());
         let letter = match self.sender.write(conn, claimed, self.mailer.sender())? {
             OutgoingMail::Skip => {
                 tracing::info!(%id, kind, "nobody to write to");
                 outbox::close(conn, claimed)?;
-                return Ok(Prepared::Nothing);
+                return Ok(PreparedMessage::Nothing);
             }
             OutgoingMail::Impossible(reason) => {
                 tracing::error!(%id, kind, reason, "message given up");
                 outbox::give_up(conn, claimed, reason)?;
-                return Ok(Prepared::Nothing);
+                return Ok(PreparedMessage::Nothing);
             }
             OutgoingMail::Send(letter) => *letter,
         };
         if store::worker::has_bounced(conn, &letter.to)? {
             tracing::info!(%id, kind, "nobody to write to: mail to this address comes back");
             outbox::close(conn, claimed)?;
-            return Ok(Prepared::Nothing);
+            return Ok(PreparedMessage::Nothing);
         }
         if !outbox::begin(conn, claimed)? {
-            return Ok(Prepared::Nothing);
+            return Ok(PreparedMessage::Nothing);
         }
         let bounce_to = self.sender.bounces.as_deref().and_then(|it| {
             let (local, domain) = it.split_once('@')?;
@@ -100,7 +100,7 @@ impl Channel for Mails<'_> {
             logo: salon.and_then(|it| it.logo.as_deref()),
             base: &self.sender.public_url,
         };
-        Ok(Prepared::Begun(Mail {
+        Ok(PreparedMessage::Ready(Mail {
             id: claimed.id.to_string(),
             to: letter.to,
             subject: letter.message.subject().to_owned(),
@@ -115,21 +115,21 @@ impl Channel for Mails<'_> {
         }))
     }
 
-    fn send(&self, _: &ClaimedJob, mail: &Mail) -> Sent {
+    fn send(&self, _: &ClaimedJob, mail: &Mail) -> SendResult {
         match self.mailer.send(mail) {
-            Ok(()) => Sent::Accepted(None),
-            Err(MailError::Unknown) => Sent::Unknown,
-            Err(MailError::Impossible) => Sent::Impossible(MailError::Impossible.to_string()),
-            Err(error) => Sent::Refused(error.to_string()),
+            Ok(()) => SendResult::Accepted(None),
+            Err(MailError::Unknown) => SendResult::Unknown,
+            Err(MailError::Impossible) => SendResult::Impossible(MailError::Impossible.to_string()),
+            Err(error) => SendResult::Refused(error.to_string()),
         }
     }
 
-    fn record(&self, conn: &mut Connection, claimed: &ClaimedJob, sent: &Sent) -> store::Result<()> {
+    fn record(&self, conn: &mut Connection, claimed: &ClaimedJob, sent: &SendResult) -> store::Result<()> {
         match sent {
-            Sent::Accepted(_) => outbox::close(conn, claimed),
-            Sent::Refused(reason) => outbox::postpone(conn, claimed, reason),
-            Sent::Impossible(reason) => outbox::give_up(conn, claimed, reason),
-            Sent::Unknown => outbox::give_up(conn, claimed, UNKNOWN),
+            SendResult::Accepted(_) => outbox::close(conn, claimed),
+            SendResult::Refused(reason) => outbox::postpone(conn, claimed, reason),
+            SendResult::Impossible(reason) => outbox::give_up(conn, claimed, reason),
+            SendResult::Unknown => outbox::give_up(conn, claimed, LOST_ANSWER),
         }
     }
 }

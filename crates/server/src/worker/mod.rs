@@ -1,4 +1,4 @@
-//! Background work: sends the messages of the outbox, writes what guests search, deletes old rows and unneeded files.
+//! Background work: sends the messages of the outbox, updates the finder, deletes old rows and unneeded files.
 //!
 //! Any number of workers on any number of machines share the work: a job is claimed under a lease, which expires when
 //! its worker dies.
@@ -43,8 +43,8 @@ use crate::state::token::Keys;
 
 use self::channel::deliver_next;
 use self::loops::{OUTAGE_BACKOFF, POLL_INTERVAL, StopSignal, repeat, report};
-use self::mail::Mails;
-use self::sms::TextMessages;
+use self::mail::MailChannel;
+use self::sms::SmsChannel;
 
 pub use files::FileCleaner;
 pub use finder::FinderIndexer;
@@ -54,12 +54,12 @@ pub use past_days::count_past_days;
 pub use payments::PaymentWorker;
 pub use waiting::PlaceOfferer;
 
-/// How often old rows are deleted.
+/// Interval of deleting old rows.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
 /// The last changes are announced within this, or the database is away.
-const LEAVING_WITHIN: Duration = Duration::from_secs(1);
+const LAST_NOTIFY_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// What is needed to write and send messages.
+/// Dependencies of writing and sending messages.
 pub struct MessageSender {
     /// The database, as the role `worker`.
     pub pool: Pool,
@@ -69,25 +69,25 @@ pub struct MessageSender {
     pub clock: Clock,
     /// Without one mail stays queued.
     pub mailer: Option<Arc<dyn Mailer>>,
-    /// Without one nobody gets SMS.
+    /// Without one no SMS are sent.
     pub sms: Option<Arc<dyn SmsGateway>>,
-    /// What SMS cost, and whom they may go to.
+    /// Prices of SMS, and the numbers they may go to.
     pub sms_rules: SmsRules,
-    /// Where returned mails come to, `bounces@salon.example`; each mail has a code in it.
+    /// The address for returned mails, `bounces@salon.example`; each mail adds a code to it.
     pub bounces: Option<String>,
     /// The base of links in messages.
     pub public_url: String,
-    /// Whether messages are shown instead of sent: then salons on trial write to their guests too.
+    /// Messages are shown instead of sent: then salons on trial write to their guests too.
     pub is_demo: bool,
 }
 
-/// How often causes are looked for: the bell is to ring within a second of a booking.
+/// Interval of looking for causes: a notice appears within a second of a booking.
 const FAN_OUT_INTERVAL: Duration = Duration::from_millis(200);
-/// How often reminders, greetings and requests for ratings are decided on.
+/// Interval of deciding on reminders, greetings and requests for ratings.
 const REMIND_INTERVAL: Duration = Duration::from_secs(20);
 
 impl MessageSender {
-    /// Spreads what happened and runs the next job that is sent, whichever way; `false` when there is none.
+    /// Fans out the next cause and runs the next job of any channel; `false` when there is none.
     ///
     /// # Errors
     /// When the database is away; another worker claims the job after its lease has expired.
@@ -102,7 +102,7 @@ impl MessageSender {
     /// As [`MessageSender::deliver_next`].
     pub fn mail_next(&self) -> store::Result<bool> {
         let Some(mailer) = self.mailer.as_deref() else { return Ok(false) };
-        deliver_next(&self.pool, &Mails { sender: self, mailer })
+        deliver_next(&self.pool, &MailChannel { sender: self, mailer })
     }
 
     /// Sends the next SMS; `false` when there is none.
@@ -111,7 +111,7 @@ impl MessageSender {
     /// As [`MessageSender::deliver_next`].
     pub fn sms_next(&self) -> store::Result<bool> {
         let Some(gateway) = self.sms.as_deref() else { return Ok(false) };
-        deliver_next(&self.pool, &TextMessages { sender: self, gateway })
+        deliver_next(&self.pool, &SmsChannel { sender: self, gateway })
     }
 }
 
@@ -122,19 +122,19 @@ pub struct Worker {
     stop_signal: Arc<StopSignal>,
     threads: Vec<JoinHandle<()>>,
     listeners: Listeners,
-    /// The thread that hears of changes and announces those of all others. It ends after them.
+    /// The thread that receives changes and announces those of all others. It ends after them.
     following: JoinHandle<()>,
     is_left: Arc<AtomicBool>,
 }
 
-/// Who is told of changes, on one connection for all.
+/// Listeners of changes, on one connection for all.
 type Listeners = Arc<Mutex<Vec<Box<dyn Fn(&Change) + Send>>>>;
 
 impl Worker {
     /// Starts `senders` threads for each way messages go out, three that decide what is sent and when, one that deletes
-    /// unneeded files, one that deletes old rows, one that counts past days, one that keeps the finder up to date, one that
-    /// offers free places to who waits and one that hears of changes for both. Without a `sender` messages stay queued
-    /// (docs/rules.md#messages).
+    /// unneeded files, one that deletes old rows, one that counts past days, one that updates the finder, one that
+    /// offers free places to waiting guests and one that receives changes for both. Without a `sender` messages stay
+    /// queued (docs/rules.md#messages).
     pub fn start(
         pool: Pool,
         clock: Clock,
@@ -193,7 +193,7 @@ impl Worker {
         Self { pool, clock, stop_signal, threads, listeners, following, is_left }
     }
 
-    /// Keeps calendars in step with Google Calendar too; without it connections rest.
+    /// Synchronises calendars with Google Calendar too; without it connections rest.
     pub fn with_google(mut self, google: Option<GoogleClient>) -> Self {
         if let Some(client) = google {
             let stopped = Arc::clone(&self.stop_signal);
@@ -233,11 +233,11 @@ impl Worker {
             std::thread::sleep(Duration::from_millis(10));
         }
         let is_done = self.threads.drain(..).all(|it| it.is_finished() && it.join().is_ok());
-        // Nothing is changed any more: the last changes are announced before this process says that it leaves.
+        // Nothing changes any more: the last changes are announced before this process leaves.
         if is_done {
             self.is_left.store(true, Ordering::Release);
             let said = Instant::now();
-            while said.elapsed() < LEAVING_WITHIN && !self.following.is_finished() {
+            while said.elapsed() < LAST_NOTIFY_TIMEOUT && !self.following.is_finished() {
                 std::thread::sleep(Duration::from_millis(10));
             }
         }

@@ -1,4 +1,4 @@
-//! What somebody who waits is told of a place that is held for them, by mail and SMS: that it is, and that it is not any more
+//! Messages to waiting guests about a place held for them, by mail and SMS: the offer, and its withdrawal
 //! (docs/rules.md#waiting-list).
 
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
@@ -18,10 +18,10 @@ use uuid::Uuid;
 use super::MessageSender;
 use super::appointment_mail::with_facts;
 use super::mail::OutgoingMail;
-use crate::outgoing_sms::{SmsBody, WantedSms};
+use crate::outgoing_sms::{SmsBody, SmsRequest};
 use crate::state::token::{code_hash, short_code};
 
-/// How long a code shows that the time it offered is held no more.
+/// Time for which a code opens the page of an ended offer.
 const OFFER_LIFE: TimeDelta = TimeDelta::days(7);
 
 impl MessageSender {
@@ -49,7 +49,7 @@ impl MessageSender {
         })
     }
 
-    /// Mails that a place is not held any more: nobody works then, or the desk needs it.
+    /// Mails that a place is no longer held: its hours were closed, or the desk needs it.
     pub(super) fn offer_withdrawn(
         &self,
         conn: &mut Connection,
@@ -69,7 +69,7 @@ impl MessageSender {
         })
     }
 
-    /// Enqueues the SMS beside the mail of an offer, where the company tells of bookings by SMS and the guest wants that.
+    /// Enqueues the SMS beside the mail of an offer, where the company sends such SMS and the guest wants them.
     pub(super) fn spread_offer(
         &self,
         conn: &mut Connection,
@@ -94,7 +94,7 @@ impl MessageSender {
         let template = place_offered_sms(until, notice.guest_language);
         let body =
             SmsBody::with_code(&template, &facts(&notice, starts), settings.accents(), &self.offer_base(), &code);
-        let wanted = WantedSms {
+        let wanted = SmsRequest {
             purpose: SmsPurpose::PlaceOffered,
             guest,
             event: Some(event),
@@ -107,7 +107,7 @@ impl MessageSender {
         Ok(guest)
     }
 
-    /// Enqueues the SMS beside the mail that a place is not held any more, to whom the offer's went.
+    /// Enqueues the SMS beside the mail of a withdrawal, where the offer was sent by SMS too.
     pub(super) fn spread_withdrawal(
         &self,
         conn: &mut Connection,
@@ -128,7 +128,7 @@ impl MessageSender {
         // enqueue
         let facts = facts(&notice, civil::local(zone, notice.starts_at));
         let text = offer_withdrawn_sms(offer.is_waiting, notice.guest_language).render(&facts, settings.accents());
-        let wanted = WantedSms {
+        let wanted = SmsRequest {
             purpose: SmsPurpose::OfferWithdrawn,
             guest,
             event: Some(event),
@@ -141,7 +141,7 @@ impl MessageSender {
         Ok(guest)
     }
 
-    /// Whether the company tells of bookings by SMS and the guest wants that.
+    /// Tells whether the company sends SMS about bookings and the guest wants them.
     fn tells_by_sms(&self, notice: &AppointmentNotice, settings: &MessageSettings) -> bool {
         let contact = GuestContact {
             has_email: notice.guest_email.is_some(),
@@ -153,7 +153,7 @@ impl MessageSender {
         is_wanted && self.sms.is_some() && !self.is_silent(notice.demo_mode)
     }
 
-    /// Whether the SMS of an offer may leave now: later the mail alone tells of it.
+    /// Tells whether the SMS of an offer may leave now: later the mail alone is sent.
     pub(super) fn may_offer_leave(
         &self,
         conn: &mut Connection,
@@ -165,7 +165,7 @@ impl MessageSender {
         Ok(may_leave(&notice, &offer, &settings, self.clock.now()))
     }
 
-    /// What stands before the code in the address of an offer's page.
+    /// The address of an offer's page, up to the code.
     fn offer_base(&self) -> String {
         format!("{}/offer/", self.public_url)
     }

@@ -9,19 +9,19 @@ use store::statistics::report_days;
 use super::loops::with;
 use crate::state::clock::Clock;
 
-/// How often days are looked for that nobody counted.
+/// Interval of looking for days that are not counted.
 pub(super) const INTERVAL: Duration = Duration::from_secs(600);
 /// Days that ended this long ago hardly change any more.
-const SETTLED: TimeDelta = TimeDelta::days(36);
+const SETTLED_AFTER: TimeDelta = TimeDelta::days(36);
 /// Days in one transaction, for which changes of the company's appointments wait.
 const BATCH: i32 = 10;
 
-/// Counts all days of all companies that are long past and not counted, until `is_over`; how many.
+/// Counts all days of all companies that are long past and not counted, until `is_over`; returns their number.
 ///
 /// # Errors
 /// When the database is away.
 pub fn count_past_days(pool: &Pool, clock: &Clock, is_over: impl Fn() -> bool) -> store::Result<u32> {
-    let last = (clock.now() - SETTLED).date_naive();
+    let last = (clock.now() - SETTLED_AFTER).date_naive();
     let mut counted = 0_u32;
     for company in with(pool, report_days::companies)? {
         loop {

@@ -1,7 +1,7 @@
-//! What the worker does for payments: starts them at the gateway, asks how far they are, credits what was paid, pays back.
+//! Works on payments: starts them at the gateway, polls their state, credits paid ones, and refunds.
 //!
-//! Whoever is about to ask a gateway for something that it would do twice says so first; found so without a result later, it
-//! is told as unknown and not asked for again.
+//! A request that must not be made twice is recorded before it is made; found so without a result, it ends as unknown
+//! and is not repeated.
 
 use std::sync::Arc;
 
@@ -18,11 +18,11 @@ use crate::state::clock::Clock;
 use crate::state::token::Keys;
 use crate::topups::callback::{callback_address, named};
 
-/// The first pause between two looks, and the longest.
-const FIRST_LOOK: TimeDelta = TimeDelta::seconds(5);
-const LONGEST_PAUSE: TimeDelta = TimeDelta::minutes(10);
-/// What is still open then is over: every gateway has said something for good by then.
-const LAST_LOOK: TimeDelta = TimeDelta::days(8);
+/// The first pause between two polls, and the longest.
+const FIRST_POLL_DELAY: TimeDelta = TimeDelta::seconds(5);
+const MAX_POLL_DELAY: TimeDelta = TimeDelta::minutes(10);
+/// Age at which an open payment is over: every gateway has a final state by then.
+const MAX_POLL_AGE: TimeDelta = TimeDelta::days(8);
 
 /// Works on payments.
 pub struct PaymentWorker {
@@ -48,7 +48,7 @@ impl PaymentWorker {
         let is_ours = topup.gateway.is_some_and(|it| name_of(it) == self.gateway.name());
         match topup.state {
             // Another gateway's, from before the configuration changed.
-            _ if !is_ours => self.later(key, Some(LONGEST_PAUSE))?,
+            _ if !is_ours => self.later(key, Some(MAX_POLL_DELAY))?,
             TopupState::New => self.start(key, &topup)?,
             TopupState::Starting => self.end(key, TopupState::Starting, TopupState::Unknown, None)?,
             TopupState::Pending | TopupState::Failed => self.look(key, &topup)?,
@@ -79,7 +79,7 @@ impl PaymentWorker {
                 if topups::lock(conn, company, id)?.state == TopupState::Starting {
                     topups::started(conn, company, id, &started.gateway_id, &started.url)?;
                 }
-                topups::check_after(conn, company, id, Some(FIRST_LOOK))
+                topups::check_after(conn, company, id, Some(FIRST_POLL_DELAY))
             }),
             Err(PaymentError::Refused(code)) => {
                 tracing::warn!(%id, code, "payment not started");
@@ -103,9 +103,9 @@ impl PaymentWorker {
             topups::checked(conn, company, id)?;
             // decide
             let verdict = match seen.as_ref().map_or(Verdict::Nothing, |it| judge(company, &topup, it)) {
-                // Somebody else dealt with it.
+                // An operator settled it already.
                 _ if topup.resolved_at.is_some() => Verdict::Nothing,
-                Verdict::Nothing if topup.state == TopupState::Pending && LAST_LOOK <= now - topup.created_at => {
+                Verdict::Nothing if topup.state == TopupState::Pending && MAX_POLL_AGE <= now - topup.created_at => {
                     Verdict::Fail(TopupReason::Expired)
                 }
                 verdict => verdict,
@@ -128,8 +128,8 @@ impl PaymentWorker {
                 Verdict::Nothing => {}
             }
             let is_waiting = topup.state == TopupState::Pending;
-            let pause = FIRST_LOOK * 2_i32.saturating_pow(u32::try_from(topup.checks.clamp(0, 7)).unwrap_or(0));
-            topups::check_after(conn, company, id, is_waiting.then_some(pause.min(LONGEST_PAUSE)))
+            let pause = FIRST_POLL_DELAY * 2_i32.saturating_pow(u32::try_from(topup.checks.clamp(0, 7)).unwrap_or(0));
+            topups::check_after(conn, company, id, is_waiting.then_some(pause.min(MAX_POLL_DELAY)))
         })
     }
 
@@ -157,7 +157,7 @@ impl PaymentWorker {
         let now = self.clock.now();
         self.write(company, |conn| {
             let topup = topups::lock(conn, company, id)?;
-            // Meanwhile another worker may have told it as unknown, and an operator may have settled it.
+            // Meanwhile another worker may have recorded it as unknown, and an operator may have settled it.
             let is_same = topup.refund_id == Some(attempt);
             if is_same && matches!(topup.state, TopupState::RefundSent | TopupState::RefundUnknown) {
                 ledger::settle(conn, company, attempt, settlement, now)?;
@@ -167,7 +167,7 @@ impl PaymentWorker {
         })
     }
 
-    /// Moves a payment on, unless somebody else did; whether it was moved.
+    /// Moves a payment on, unless its state changed meanwhile; returns whether it did.
     fn moved(&self, key: TopupKey, from: TopupState, to: TopupState) -> store::Result<bool> {
         self.write(key.company_id, |conn| {
             let is_there = topups::lock(conn, key.company_id, key.id)?.state == from;
@@ -199,7 +199,7 @@ impl PaymentWorker {
     ) -> store::Result<T> {
         self.with(|conn| {
             tenant::transaction(conn, company, |conn| match work(conn) {
-                // Counted at this very time by somebody else: the next attempt sees that.
+                // Credited at the same time by another worker: the next attempt sees that.
                 Err(StoreError::Conflict(Constraint::LedgerReference)) => Err(StoreError::TryAgain),
                 done => done,
             })
@@ -216,7 +216,7 @@ impl PaymentWorker {
     }
 }
 
-/// Its name, as a gateway says its own.
+/// The gateway's name in the addresses it calls.
 pub(crate) fn name_of(gateway: topups::PaymentGateway) -> &'static str {
     match gateway {
         topups::PaymentGateway::Barion => "barion",
@@ -243,21 +243,21 @@ fn judge(company: CompanyId, topup: &Topup, seen: &PaymentReport) -> Verdict {
     billing::judge(topup.state, asked, found, says)
 }
 
-/// The attempt that a refund which is under way is.
+/// The id of the refund that is under way.
 fn attempt_of(topup: &Topup) -> store::Result<Uuid> {
     topup.refund_id.ok_or_else(|| StoreError::Bug("a refund without an attempt".into()))
 }
 
-/// How a refund whose answer was lost turned out, as an operator saw at the gateway.
+/// Outcome of a refund whose answer was lost, as an operator saw it at the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RefundFound {
+pub(crate) enum RefundOutcome {
     /// The money went back.
     Done,
-    /// It did not: it is in the balance again, and can be asked for again.
+    /// It did not: the amount is in the balance again, and can be refunded again.
     Void,
 }
 
-/// Ends a refund whose answer was lost; whether it was one. For the command `topup`.
+/// Ends a refund whose answer was lost; returns whether it was one. For the command `topup`.
 ///
 /// # Errors
 /// When the database is away.
@@ -265,7 +265,7 @@ pub(crate) fn settle_refund(
     conn: &mut Connection,
     company: CompanyId,
     id: Uuid,
-    found: RefundFound,
+    found: RefundOutcome,
     now: chrono::DateTime<chrono::Utc>,
 ) -> store::Result<(Topup, bool)> {
     // lock and load
@@ -275,8 +275,8 @@ pub(crate) fn settle_refund(
         return Ok((topup, false));
     }
     let (settlement, state) = match found {
-        RefundFound::Done => (Settlement::PaidOut, TopupState::Refunded),
-        RefundFound::Void => (Settlement::NotBought, TopupState::Paid),
+        RefundOutcome::Done => (Settlement::PaidOut, TopupState::Refunded),
+        RefundOutcome::Void => (Settlement::NotBought, TopupState::Paid),
     };
     // save
     ledger::settle(conn, company, attempt_of(&topup)?, settlement, now)?;
@@ -284,8 +284,8 @@ pub(crate) fn settle_refund(
     Ok((topup, true))
 }
 
-/// Says that a payment which is not what was asked for was dealt with; whether it was one. From then on it is not credited,
-/// whatever its gateway says. For the command `topup`.
+/// Closes a payment that differs from the request; returns whether it was one. It is never credited afterwards, even
+/// when its gateway reports it as paid. For the command `topup`.
 ///
 /// # Errors
 /// When the database is away.
@@ -307,7 +307,7 @@ pub(crate) fn settle_mismatch(
     Ok((topup, is_open))
 }
 
-/// Credits a transfer that has arrived; again changes nothing. For the command `topup`.
+/// Credits a transfer that has arrived; a second call changes nothing. For the command `topup`.
 ///
 /// # Errors
 /// When the database is away.

@@ -17,7 +17,7 @@ use super::loops::with;
 use super::mail::OutgoingMail;
 use crate::state::token::{code_hash, short_code};
 
-/// How long after the visit its code shows what was said, although nothing can be changed any more.
+/// Time after the visit for which its code shows the rating, although it cannot be changed any more.
 const CODE_LIFE: TimeDelta = TimeDelta::days(90);
 
 impl MessageSender {

@@ -17,12 +17,12 @@ use super::loops::with;
 
 /// The local hour from which greetings go out.
 const GREETING_HOUR: u32 = 10;
-/// A guest who has not come for longer than this beyond the company's weeks is not written to any more: so that switching
-/// it on writes to nobody of years ago.
+/// Guests whose last visit is longer ago than the company's weeks and this are not greeted: otherwise switching it on
+/// would write to guests of years ago.
 const LAPSED_WINDOW: Days = Days::new(7);
 
 impl MessageSender {
-    /// Decides on what has come near since the last time, in all companies; how many companies that were.
+    /// Decides on appointments that are now due, in all companies; returns the number of companies.
     ///
     /// # Errors
     /// When the database is away.
@@ -35,7 +35,7 @@ impl MessageSender {
         Ok(companies.len())
     }
 
-    /// Mails whoever runs a company whose subscription ends within a week, once.
+    /// Mails the supervisors of a company whose subscription ends within a week, once.
     ///
     /// # Errors
     /// When the database is away.
@@ -74,8 +74,8 @@ fn decide(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> stor
         for soon in reminders::soon(conn, company, now, reminder.lead)? {
             // decide
             let due = due(zone, &settings, soon.starts_at, lead);
-            // Nobody wrote down when an appointment was moved: where its reminder was due before now, the guest has just
-            // heard of it by that.
+            // The time of a move is not stored: where the reminder was due before now, the guest has just heard of the
+            // appointment by the mail about the move.
             let known_since = if soon.was_moved { now } else { soon.booked_at };
             let is_late =
                 due < now && (!is_needed(due, known_since) || has_nearer(zone, &settings, soon.starts_at, lead, now));
@@ -93,7 +93,7 @@ fn decide(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> stor
     Ok(())
 }
 
-/// Whether another reminder of the same appointment, nearer to it, is due as well: of two that are late, for instance
+/// Tells whether another reminder of the same appointment, nearer to it, is due as well: of two late ones, for instance
 /// because they were just switched on, one is enough.
 fn has_nearer(
     zone: Tz,

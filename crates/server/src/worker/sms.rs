@@ -1,4 +1,4 @@
-//! SMS: what was written down is sent, and what becomes of it is written down beside its money.
+//! SMS: sends enqueued ones, and records the outcome of each beside its charge.
 
 use chrono::TimeDelta;
 use gateways::sms::{RefusedKind, Sms, SmsError, SmsGateway};
@@ -10,14 +10,14 @@ use store::outbox::{ClaimedJob, Job, MAX_ATTEMPTS};
 use store::{Connection, outbox, tenant};
 
 use super::MessageSender;
-use super::channel::{Channel, Prepared, Sent};
+use super::channel::{Channel, PreparedMessage, SendResult};
 use crate::messages::callback_address;
 
-/// What is kept of an SMS whose answer was lost.
-const UNKNOWN: &str = "the answer was lost: it may have been delivered";
+/// Recorded for an SMS whose answer was lost.
+const LOST_ANSWER: &str = "the answer was lost: it may have been delivered";
 
 /// SMS through one gateway.
-pub(super) struct TextMessages<'a> {
+pub(super) struct SmsChannel<'a> {
     pub sender: &'a MessageSender,
     pub gateway: &'a dyn SmsGateway,
 }
@@ -29,24 +29,24 @@ fn target(claimed: &ClaimedJob) -> Option<(CompanyId, SmsId)> {
     }
 }
 
-impl Channel for TextMessages<'_> {
+impl Channel for SmsChannel<'_> {
     type Message = Sms;
 
     fn kinds(&self) -> &'static [&'static str] {
         &Job::SMS
     }
 
-    fn prepare(&self, conn: &mut Connection, claimed: &ClaimedJob) -> store::Result<Prepared<Sms>> {
+    fn prepare(&self, conn: &mut Connection, claimed: &ClaimedJob) -> store::Result<PreparedMessage<Sms>> {
         let Some((company, id)) = target(claimed) else {
             outbox::give_up(conn, claimed, "not an SMS")?;
-            return Ok(Prepared::Nothing);
+            return Ok(PreparedMessage::Nothing);
         };
         let now = self.sender.clock.now();
         tenant::write_unannounced(conn, company, |conn| {
             let stored = sms::lock(conn, company, id)?;
             if stored.state != SmsState::Queued {
                 outbox::close(conn, claimed)?;
-                return Ok(Prepared::Nothing);
+                return Ok(PreparedMessage::Nothing);
             }
             let sms = match self.message(conn, company, id, claimed, &stored)? {
                 Ok(sms) => sms,
@@ -55,32 +55,32 @@ impl Channel for TextMessages<'_> {
                     sms::progress(conn, company, id, &SmsProgress::ended(state, reason), now)?;
                     sms::settle(conn, company, id, &stored, false, now)?;
                     outbox::close(conn, claimed)?;
-                    return Ok(Prepared::Nothing);
+                    return Ok(PreparedMessage::Nothing);
                 }
             };
             if !outbox::begin(conn, claimed)? {
-                return Ok(Prepared::Nothing);
+                return Ok(PreparedMessage::Nothing);
             }
             sms::progress(conn, company, id, &SmsProgress::to(SmsState::Sending), now)?;
-            Ok(Prepared::Begun(sms))
+            Ok(PreparedMessage::Ready(sms))
         })
     }
 
-    fn send(&self, _: &ClaimedJob, sms: &Sms) -> Sent {
+    fn send(&self, _: &ClaimedJob, sms: &Sms) -> SendResult {
         match self.gateway.send(sms) {
-            Ok(accepted) => Sent::Accepted(accepted.gateway_id),
-            Err(SmsError::Unknown) => Sent::Unknown,
-            Err(SmsError::Refused { code, kind: RefusedKind::Permanent }) => Sent::Impossible(code),
+            Ok(accepted) => SendResult::Accepted(accepted.gateway_id),
+            Err(SmsError::Unknown) => SendResult::Unknown,
+            Err(SmsError::Refused { code, kind: RefusedKind::Permanent }) => SendResult::Impossible(code),
             Err(SmsError::Refused { code, kind: RefusedKind::Account }) => {
-                // Nobody's messages leave until somebody looks after the account.
+                // No SMS leave until an operator looks after the account.
                 tracing::error!(gateway = self.gateway.name(), code, "the SMS gateway refuses the account");
-                Sent::Refused(code)
+                SendResult::Refused(code)
             }
-            Err(SmsError::Refused { code, kind: RefusedKind::Transient }) => Sent::Refused(code),
+            Err(SmsError::Refused { code, kind: RefusedKind::Transient }) => SendResult::Refused(code),
         }
     }
 
-    fn record(&self, conn: &mut Connection, claimed: &ClaimedJob, sent: &Sent) -> store::Result<()> {
+    fn record(&self, conn: &mut Connection, claimed: &ClaimedJob, sent: &SendResult) -> store::Result<()> {
         let Some((company, id)) = target(claimed) else { return Ok(()) };
         let now = self.sender.clock.now();
         tenant::write_unannounced(conn, company, |conn| {
@@ -97,32 +97,32 @@ impl Channel for TextMessages<'_> {
                 Ok::<_, store::StoreError>(())
             };
             match sent {
-                Sent::Accepted(gateway_id) => {
+                SendResult::Accepted(gateway_id) => {
                     let to = SmsProgress { gateway_id: gateway_id.clone(), ..SmsProgress::to(SmsState::Sent) };
                     go_on(conn, to, Some(true))?;
                     outbox::close(conn, claimed)
                 }
-                Sent::Refused(_) | Sent::Impossible(_) if !outbox::hold(conn, claimed)? => Ok(()),
-                Sent::Refused(reason) if claimed.attempt < MAX_ATTEMPTS => {
+                SendResult::Refused(_) | SendResult::Impossible(_) if !outbox::hold(conn, claimed)? => Ok(()),
+                SendResult::Refused(reason) if claimed.attempt < MAX_ATTEMPTS => {
                     go_on(conn, SmsProgress::to(SmsState::Queued), None)?;
                     outbox::postpone(conn, claimed, reason)
                 }
-                Sent::Refused(reason) | Sent::Impossible(reason) => {
+                SendResult::Refused(reason) | SendResult::Impossible(reason) => {
                     go_on(conn, SmsProgress::ended(SmsState::Failed, SmsReason::Gateway), Some(false))?;
                     outbox::give_up(conn, claimed, reason)
                 }
-                // It may have been taken, and then it is charged for.
-                Sent::Unknown => {
+                // It may have been accepted, and then it is charged.
+                SendResult::Unknown => {
                     go_on(conn, SmsProgress::to(SmsState::Unknown), Some(true))?;
-                    outbox::give_up(conn, claimed, UNKNOWN)
+                    outbox::give_up(conn, claimed, LOST_ANSWER)
                 }
             }
         })
     }
 }
 
-impl TextMessages<'_> {
-    /// What is sent, or why it is not.
+impl SmsChannel<'_> {
+    /// The SMS to send, or the reason why it is not sent.
     fn message(
         &self,
         conn: &mut Connection,
@@ -135,7 +135,7 @@ impl TextMessages<'_> {
             if sms::campaign_state(conn, company, campaign)? == CampaignState::Stopped {
                 return Ok(Err(SmsReason::Outdated));
             }
-            // Of all others that was decided when they were enqueued.
+            // For all others that was decided when they were enqueued.
             let since = self.sender.clock.now() - TimeDelta::hours(24);
             if self.sender.sms_rules.per_phone() <= sms::counts(conn, company, &stored.phone, since)?.to_phone {
                 return Ok(Err(SmsReason::PhoneLimit));

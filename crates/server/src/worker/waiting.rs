@@ -1,8 +1,7 @@
-//! Offers places that are free to guests who wait, takes back those where nobody works any more, and ends offers whose time
-//! ran out (docs/rules.md#waiting-list).
+//! Offers places that are free to guests who wait, withdraws those outside the present work hours, and ends offers
+//! whose time ran out (docs/rules.md#waiting-list).
 //!
-//! What is offered follows from what stands in the database: a change that nobody heard of is found at the next look at
-//! everything.
+//! Offers follow from the database alone: a change that was not announced is found at the next look at all companies.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -24,14 +23,14 @@ use uuid::Uuid;
 use super::loops::{OUTAGE_BACKOFF, StopSignal, report, with};
 use crate::state::clock::Clock;
 
-/// How often changes are taken up: several of one company in that time are one.
+/// Interval of taking up changes: several of one company in that time are one.
 const INTERVAL: Duration = Duration::from_millis(300);
-/// How often all companies are looked at, for what time alone changes and what nobody heard of.
+/// Interval of looking at all companies, for effects of time and changes that were not announced.
 const ALL_INTERVAL: Duration = Duration::from_secs(60);
-/// At most so many places are offered in one transaction, while which nobody books there.
-const MOST_AT_ONCE: usize = 100;
+/// Places offered in one transaction at most: no booking succeeds there meanwhile.
+const MAX_OFFERS_PER_RUN: usize = 100;
 
-/// Offers places. Cloning shares what is to be looked at.
+/// Offers places. Clones share the queue.
 #[derive(Clone)]
 pub struct PlaceOfferer {
     pool: Pool,
@@ -80,7 +79,7 @@ impl PlaceOfferer {
         self.changed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Looks at every company where somebody waits.
+    /// Looks at every company with waiting guests.
     ///
     /// # Errors
     /// When the database is away.
@@ -93,7 +92,7 @@ impl PlaceOfferer {
     /// Looks at the companies that changed and those with an offer whose time ran out.
     ///
     /// # Errors
-    /// When the database is away; what was not looked at is looked at the next time.
+    /// When the database is away; the remaining companies follow at the next call.
     pub fn offer_next(&self) -> store::Result<()> {
         let now = self.clock.now();
         let ended = with(&self.pool, |conn| waiting::companies_with_ended_offers(conn, now))?;
@@ -109,42 +108,42 @@ impl PlaceOfferer {
         Ok(())
     }
 
-    /// Offers what is free at one company.
+    /// Offers the free places of one company.
     ///
-    /// # Errors
-    /// When the database is away.
+    /// # Errors When the database is away.
     pub fn offer(&self, company: CompanyId) -> store::Result<()> {
         let now = self.clock.now();
         let offered = with(&self.pool, |conn| {
-            // Most changes free no place for anybody: nothing is locked to find that out.
-            let is_needed =
-                tenant::read(conn, company, |conn| Ok::<_, StoreError>(Due::load(conn, company, now)?.is_some()))?;
+            // Most changes free no place, which is found without a lock.
+            let is_needed = tenant::read(conn, company, |conn| {
+                Ok::<_, StoreError>(DueOffers::load(conn, company, now)?.is_some())
+            })?;
             if !is_needed {
                 return Ok(0);
             }
             tenant::transaction(conn, company, |conn| run(conn, company, now))
         });
         match offered {
-            Ok(MOST_AT_ONCE) => {
+            Ok(MAX_OFFERS_PER_RUN) => {
                 self.changed().insert(company);
                 Ok(())
             }
-            // It is gone, and who waited with it.
+            // The company is gone, and its waiting guests with it.
             Ok(_) | Err(StoreError::NotFound) => Ok(()),
             Err(error) => Err(error),
         }
     }
 }
 
-/// What is to be done at a company.
-struct Due {
+/// Changes to a company's offers.
+struct DueOffers {
     salon: Salon,
-    /// Held although nobody works then any more.
+    /// Held places outside the present work hours.
     closed: Vec<HeldPlace>,
     offers: Vec<PlaceOffer>,
 }
 
-impl Due {
+impl DueOffers {
     /// Reads and decides; `None` when there is nothing to do.
     fn load(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::Result<Option<Self>> {
         if !waiting::has_any(conn, company)? {
@@ -156,7 +155,7 @@ impl Due {
         let today = civil::local(salon.tz, now).date();
         let has_ended = waiting::has_ended(conn, company, now, today)?;
         let (settings, _) = settings::load(conn, company)?;
-        // At night nobody answers in half an hour: the place stays free for whoever books it.
+        // At night an offer of half an hour would expire unread: the place stays free for booking.
         let is_quiet = settings.quiet_hours().is_quiet(civil::local(salon.tz, now).time());
         let offers = if is_quiet { Vec::new() } else { offers(conn, &salon, &waiting, now)? };
         let mut closed = waiting::held(conn, company, now)?;
@@ -185,14 +184,14 @@ fn offers(
     Ok(offer_places(salon, waiting, &busy, now))
 }
 
-/// Ends what ran out, takes back what is closed and offers what is free; how many places.
+/// Ends expired offers, withdraws closed ones and offers free places; returns the number of places.
 fn run(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::Result<usize> {
     // lock
     waiting::lock_calendars(conn, company)?;
     // load, decide
     let zone = store::company::time_zone(conn, company)?;
     waiting::end_expired(conn, company, now, civil::local(zone, now).date())?;
-    let Some(due) = Due::load(conn, company, now)? else { return Ok(0) };
+    let Some(due) = DueOffers::load(conn, company, now)? else { return Ok(0) };
     if !due.closed.is_empty() {
         let offers: Vec<WaitingOfferId> = due.closed.iter().map(|it| it.offer).collect();
         waiting::withdraw(conn, company, &offers, now)?;
@@ -203,7 +202,7 @@ fn run(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::
     }
     let terms = &due.salon.company.terms;
     let mut count = 0;
-    for place in due.offers.iter().take(MOST_AT_ONCE) {
+    for place in due.offers.iter().take(MAX_OFFERS_PER_RUN) {
         let Some(services) = agreed(conn, &due.salon, company, place)? else { continue };
         // save
         let new = NewOffer {
@@ -225,7 +224,7 @@ fn run(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> store::
     Ok(count)
 }
 
-/// What is agreed when the place is taken; `None` when something of it is not sold any more.
+/// The agreed services of a place that is taken; `None` when one of them is not sold any more.
 fn agreed(
     conn: &mut Connection,
     salon: &Salon,

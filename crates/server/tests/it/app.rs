@@ -95,7 +95,7 @@ impl TestApp {
             tiles: None,
             social: Social::default(),
             invoicing: Invoicing::default(),
-            // Nobody waits for it but the tests of telling guests.
+            // Only the tests of messages to guests wait for it.
             undo_time: Duration::ZERO,
             demo_limits: DemoLimits::DEFAULT,
             demo: false,
@@ -115,12 +115,12 @@ impl TestApp {
         Data::new(App { site: self.app.site.clone(), ..App::new(config, self.clock.clone(), pool).unwrap() })
     }
 
-    /// What it is now.
+    /// The present time.
     pub fn now(&self) -> DateTime<Utc> {
         self.clock.now()
     }
 
-    /// A browser that has opened a page: it holds a cookie nobody is signed in with, and a page token.
+    /// A browser that has opened a page: it holds a cookie without a sign-in, and a page token.
     pub async fn browser(&self) -> Browser {
         let mut browser = self.blank_browser();
         // A refusal for want of a token brings both, as a page would.
@@ -154,7 +154,7 @@ impl TestApp {
         (account.id, self.signed_in(account.id).await)
     }
 
-    /// A browser signed in as whoever has the account.
+    /// A browser signed in to the account.
     pub async fn signed_in(&self, account: AccountId) -> Browser {
         let session = SessionId(Uuid::from_u128(rand::random()));
         let (life, device) = (identity::Lifetime::GUEST, identity::Device::of(""));
@@ -195,7 +195,7 @@ impl TestApp {
         panic!("nobody waits for a lock");
     }
 
-    /// What a query answers, as the schema's owner: one object per row.
+    /// Rows of a query, as the schema's owner: one object each.
     pub fn rows(&self, sql: &str) -> Vec<Value> {
         self.db.rows(sql).iter().map(|row| serde_json::from_str(row).unwrap()).collect()
     }
@@ -219,7 +219,7 @@ impl Browser {
         self
     }
 
-    /// What it is now where this browser talks to.
+    /// The present time of this browser's server.
     pub fn now(&self) -> DateTime<Utc> {
         self.app.clock.now()
     }
@@ -274,7 +274,7 @@ impl Browser {
     }
 }
 
-/// What came back.
+/// The response.
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,

@@ -244,7 +244,7 @@ async fn fifty_concurrent_requests_with_one_key_are_one_booking() {
     let all = futures_util::future::join_all((0..50).map(|_| {
         let (mut anna, body) = (anna.clone(), body.clone());
         async move {
-            // Who waited too long for the one row they all want is told to send the same again.
+            // A request that waited too long for the one row they all want is told to send the same again.
             let mut answer = book_with_key(&mut anna, &body, "one-key-for-all").await;
             for _ in 0..5 {
                 if answer.status == 503 {
@@ -351,7 +351,7 @@ async fn the_guest_card_is_found_by_account_then_by_verified_email_and_restored(
     assert_eq!(anna.post(BOOK, world.booking(TEN, "2040.03.12 11:00")).await.status, 201);
     assert_eq!(app.rows("SELECT id FROM guests").len(), 1);
 
-    // Somebody who only typed that address gets a card of their own, without it.
+    // A guest who only typed that address gets a card of their own, without it.
     let (_, mut unverified) = app.guest("bela@example.com").await;
     app.db.execute(
         Role::Migrator,

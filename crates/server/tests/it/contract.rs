@@ -1,4 +1,4 @@
-//! What was answered, compared with the document: every test that asks the application does so on the way.
+//! Compares every answer with the document: any test that calls the application does so on the way.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex};
@@ -37,7 +37,7 @@ struct Document {
 /// The answers of an operation by status.
 type Operation = BTreeMap<u16, Response>;
 
-/// What the document says of an answer.
+/// A response in the document.
 struct Response {
     /// The codes it may have; none when it is no refusal.
     codes: BTreeSet<String>,

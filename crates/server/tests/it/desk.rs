@@ -59,8 +59,8 @@ impl Desk {
         Self { app, world, anna, account, lilla, gergo }
     }
 
-    /// What Lilla is answered, and with how many statements once nothing remembered has to be asked for again: what is
-    /// known of a session and of a salon is, every second and after every change.
+    /// Lilla's answer, and its number of statements once every cache is warm: the cached session and salon expire every
+    /// second and after every change.
     async fn read_at_rest(&mut self, path: &str) -> (Value, u64) {
         let mut fewest = u64::MAX;
         let mut answer = Value::Null;
@@ -89,7 +89,7 @@ impl Desk {
     }
 }
 
-/// Somebody who works for a salon, signed in.
+/// An employee of a salon, signed in.
 async fn employed(app: &TestApp, world: &World, profile: Uuid, role: &str, email: &str) -> (AccountId, Browser) {
     let (account, _) = app.guest(email).await;
     app.db.execute(

@@ -1,4 +1,4 @@
-//! What stands between the network and the handlers: headers, cookies, tokens, sizes, times, limits.
+//! The layers between the network and the handlers: headers, cookies, tokens, sizes, times, limits.
 
 mod document;
 mod headers;

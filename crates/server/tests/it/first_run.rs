@@ -33,7 +33,7 @@ async fn sample_data_completes_no_step_until_edited() {
     assert_eq!(begun["putAway"], false);
     let employee = app.rows("SELECT id FROM employees WHERE is_company_owner").remove(0)["id"].clone();
     let hours = format!("/api/user/{}/workhours", employee.as_str().unwrap());
-    // What raises the rules' version of everybody changes none of this; nor does a picture drawn by us.
+    // A rise of all rules' versions changes none of this; nor does a picture drawn by us.
     app.db.execute(
         Role::Migrator,
         "UPDATE companies SET slot_step_minutes = 30;
@@ -80,7 +80,7 @@ async fn first_steps_follow_from_the_rows_in_one_statement() {
     gergo.get(RUN).await;
     assert_eq!(app.app.db.statements() - before, 3);
 
-    // Somebody who works here tries it out; then a guest comes.
+    // An employee tries it out; then a guest comes.
     let mut colleague = employed(&app, &world, world.lilla, "PROVIDER", "lilla@example.com").await.1;
     app.db.execute(Role::Migrator, "UPDATE accounts SET is_guest = true");
     let (_, mut anna) = app.guest("anna@example.com").await;

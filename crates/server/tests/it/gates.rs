@@ -1,4 +1,4 @@
-//! Callers as types, and how fast another process notices that somebody is no longer who they were.
+//! Callers as types, and the time after which another process notices that a caller's rights changed.
 
 use std::sync::Arc;
 
@@ -134,7 +134,7 @@ async fn gates_read_the_companys_features() {
     assert!(after.has_subscription(app.now() - TimeDelta::seconds(1)), "it ends at that moment and no earlier");
 }
 
-/// Somebody with these roles, whose company uses photos only.
+/// A caller with these roles, whose company uses photos only.
 fn somebody(is_guest: bool, rank: Option<Rank>, subscription_until: Option<chrono::DateTime<Utc>>) -> Arc<Caller> {
     let employment = rank.map(|role| Employment {
         company: CompanyId(Uuid::now_v7()),

@@ -46,7 +46,7 @@ fn location_of(url: &str) -> String {
 }
 
 /// A salon whose Lilla has a calendar at Google.
-struct Salon {
+struct GoogleSalon {
     app: TestApp,
     world: World,
     fake: FakeGoogle,
@@ -54,7 +54,7 @@ struct Salon {
     gergo: Browser,
 }
 
-impl Salon {
+impl GoogleSalon {
     async fn new() -> Self {
         let fake = FakeGoogle::start().unwrap();
         let calendar = settings(&fake, false);
@@ -65,7 +65,7 @@ impl Salon {
         Self { app, world, fake, lilla, gergo }
     }
 
-    /// As [`Self::new`], in step in both directions.
+    /// As [`Self::new`], connected in both directions.
     async fn connected() -> Self {
         let mut salon = Self::new().await;
         assert_eq!(come_back(&mut salon.lilla).await, "connected");
@@ -118,7 +118,7 @@ impl Salon {
         anna.post("/public/appointment/bookonline", self.world.booking(&from, &to)).await
     }
 
-    /// What is blocked in Lilla's calendar.
+    /// The blocked times in Lilla's calendar.
     fn blocked(&self) -> Vec<String> {
         let rows = self.app.rows(
             "SELECT to_char(occupies_from AT TIME ZONE 'Europe/Budapest', 'MM-DD HH24:MI') || ' ' ||
@@ -155,7 +155,7 @@ async fn consented(who: &mut Browser) -> String {
     back.strip_prefix("http://localhost:8080").unwrap().to_owned()
 }
 
-/// What the settings are told of an answer of Google's.
+/// The outcome that the settings are told after Google's answer.
 async fn outcome(who: &mut Browser, back: &str) -> String {
     let answer = who.get(back).await;
     assert_eq!(answer.status, 303, "{answer:?}");
@@ -171,7 +171,7 @@ async fn come_back(who: &mut Browser) -> String {
 
 #[actix_web::test]
 async fn a_calendar_is_connected_looked_at_and_kept_in_step() {
-    let mut salon = Salon::new().await;
+    let mut salon = GoogleSalon::new().await;
     let off = salon.lilla.get(SYNC).await.json();
     assert_eq!((&off["isAvailable"], &off["state"], &off["version"]), (&json!(true), &json!("off"), &json!(0)));
     assert_eq!(salon.lilla.get("/api/google/calendars").await.code(), "googlecal.not_connected");
@@ -221,7 +221,7 @@ async fn a_calendar_is_connected_looked_at_and_kept_in_step() {
     );
     assert!(shown["lastSyncedAt"].is_string() && shown["problem"].is_null(), "{shown}");
 
-    // Nobody books what is blocked; what is cancelled here is free there, and blocked here by what lies under it.
+    // A blocked time cannot be booked; a cancelled one is free there, and blocked here by the events under it.
     let slots =
         salon.world.slots(Some(salon.world.lilla), &[salon.world.cut], "2040-03-13T00:00:00Z", "2040-03-13T23:00:00Z");
     let free = starts(&salon.app.browser().await.get(&slots).await.json());
@@ -239,7 +239,7 @@ async fn a_calendar_is_connected_looked_at_and_kept_in_step() {
 
 #[actix_web::test]
 async fn an_answer_counts_once_in_the_browser_it_was_asked_in() {
-    let mut salon = Salon::new().await;
+    let mut salon = GoogleSalon::new().await;
     let back = consented(&mut salon.lilla).await;
     assert_eq!(outcome(&mut salon.gergo, &back).await, "expired", "another person's session");
     assert_eq!(outcome(&mut salon.lilla, &back).await, "expired", "it is used up");
@@ -262,7 +262,7 @@ async fn an_answer_counts_once_in_the_browser_it_was_asked_in() {
 
 #[actix_web::test]
 async fn a_withdrawn_consent_keeps_what_is_known_and_is_told_once() {
-    let mut salon = Salon::connected().await;
+    let mut salon = GoogleSalon::connected().await;
     salon.put("gym", "2040-03-13T12:00:00Z", "2040-03-13T13:00:00Z");
     salon.later(TimeDelta::minutes(3)).await;
     salon.fake.withdraw();
@@ -283,7 +283,7 @@ async fn a_withdrawn_consent_keeps_what_is_known_and_is_told_once() {
 
 #[actix_web::test]
 async fn an_outage_is_shown_and_frees_nothing() {
-    let mut salon = Salon::connected().await;
+    let mut salon = GoogleSalon::connected().await;
     salon.put("gym", "2040-03-13T12:00:00Z", "2040-03-13T13:00:00Z");
     salon.later(TimeDelta::minutes(3)).await;
     // The first request of a worker is for a token.
@@ -301,7 +301,7 @@ async fn an_outage_is_shown_and_frees_nothing() {
 
 #[actix_web::test]
 async fn disconnecting_leaves_nothing_on_either_side() {
-    let mut salon = Salon::connected().await;
+    let mut salon = GoogleSalon::connected().await;
     let (_, mut other) = (0, salon.gergo.clone());
     assert_eq!(other.get(SYNC).await.json()["state"], "off", "of others nobody learns");
     assert_eq!(salon.book(9).await.status, 201);
@@ -331,7 +331,7 @@ async fn disconnecting_leaves_nothing_on_either_side() {
 
 #[actix_web::test]
 async fn whoever_works_there_no_more_is_disconnected() {
-    let mut salon = Salon::connected().await;
+    let mut salon = GoogleSalon::connected().await;
     salon.put("gym", "2040-03-13T12:00:00Z", "2040-03-13T13:00:00Z");
     salon.later(TimeDelta::minutes(3)).await;
     salon.app.db.execute(
@@ -344,15 +344,14 @@ async fn whoever_works_there_no_more_is_disconnected() {
     assert_eq!(salon.app.rows("SELECT count(*) AS n FROM google_connections")[0]["n"], 0);
 }
 
-/// Every row of every table as text.
-/// Works at what is due once; whether there was something.
+/// Runs the next due connection; returns whether there was one.
 fn works(syncer: &CalendarSyncer) -> bool {
     std::thread::scope(|scope| scope.spawn(|| syncer.sync_next().unwrap()).join().unwrap())
 }
 
 #[actix_web::test]
 async fn a_worker_that_died_is_replaced_within_a_minute_and_nothing_it_read_is_lost() {
-    let salon = Salon::connected().await;
+    let salon = GoogleSalon::connected().await;
     let other = salon.syncer();
     for died_at in 0..4 {
         let (from, to) = (10 + 2 * died_at, 11 + 2 * died_at);
@@ -371,7 +370,7 @@ async fn a_worker_that_died_is_replaced_within_a_minute_and_nothing_it_read_is_l
 
 #[actix_web::test]
 async fn an_event_whose_answer_was_lost_is_deleted_by_disconnecting() {
-    let mut salon = Salon::connected().await;
+    let mut salon = GoogleSalon::connected().await;
     assert_eq!(salon.book(9).await.status, 201);
     salon.app.clock.advance(TimeDelta::minutes(2));
     // An access token, what changed there, and the event of ours.
@@ -386,7 +385,7 @@ async fn an_event_whose_answer_was_lost_is_deleted_by_disconnecting() {
 
 #[actix_web::test]
 async fn a_slow_worker_keeps_its_connection() {
-    let salon = Salon::connected().await;
+    let salon = GoogleSalon::connected().await;
     for hour in [9, 10, 11, 12] {
         assert_eq!(salon.book(hour).await.status, 201);
     }
@@ -408,7 +407,7 @@ async fn a_slow_worker_keeps_its_connection() {
 
 #[actix_web::test]
 async fn a_worker_that_waits_for_an_answer_keeps_its_connection() {
-    let salon = Salon::connected().await;
+    let salon = GoogleSalon::connected().await;
     assert_eq!(salon.book(9).await.status, 201);
     salon.app.clock.advance(TimeDelta::minutes(2));
     // An access token, what changed there, and the event of ours.
@@ -443,7 +442,7 @@ async fn a_worker_that_waits_for_an_answer_keeps_its_connection() {
 
 #[actix_web::test]
 async fn a_worker_that_slept_through_its_lease_gives_way() {
-    let salon = Salon::connected().await;
+    let salon = GoogleSalon::connected().await;
     assert_eq!(salon.book(9).await.status, 201);
     salon.app.clock.advance(TimeDelta::minutes(2));
     let (clock, other) = (salon.app.clock.clone(), salon.syncer());
@@ -464,7 +463,7 @@ async fn a_worker_that_slept_through_its_lease_gives_way() {
 
 #[actix_web::test]
 async fn a_list_of_calendars_that_google_refuses_is_no_answer() {
-    let mut salon = Salon::connected().await;
+    let mut salon = GoogleSalon::connected().await;
     let refuse = Some(Fault::Refuse(403, "forbidden"));
     salon.fake.set_faults([None, refuse]);
     let refused = salon.lilla.get("/api/google/calendars").await;
@@ -473,7 +472,7 @@ async fn a_list_of_calendars_that_google_refuses_is_no_answer() {
 
 #[actix_web::test]
 async fn the_desk_sees_what_of_googles_lies_over_anybodys_appointment() {
-    let mut salon = Salon::connected().await;
+    let mut salon = GoogleSalon::connected().await;
     assert_eq!(salon.book(9).await.status, 201);
     assert_eq!(salon.book(14).await.status, 201);
     let mut titled = json!({ "id": "dentist", "status": "confirmed", "summary": "Fogorvos" });
@@ -513,7 +512,7 @@ fn dump(app: &TestApp) -> String {
 
 #[actix_web::test]
 async fn no_table_holds_a_token_and_keys_are_replaced() {
-    let mut salon = Salon::connected().await;
+    let mut salon = GoogleSalon::connected().await;
     assert_eq!(salon.book(9).await.status, 201);
     salon.work();
     let begun = consented(&mut salon.lilla).await;
@@ -530,7 +529,7 @@ async fn no_table_holds_a_token_and_keys_are_replaced() {
     salon.app.clock.advance(TimeDelta::hours(2));
     salon.work_with(&salon.syncer_with(&rotated));
     assert_eq!(salon.app.rows("SELECT token_key FROM google_connections"), [json!({ "token_key": "two" })]);
-    // A copy in somebody else's row lets nobody in.
+    // A copy in another person's row admits no one.
     salon.app.db.execute(
         Role::Migrator,
         &format!(

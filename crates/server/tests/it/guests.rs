@@ -17,14 +17,14 @@ use crate::invites::employed;
 use crate::world::World;
 
 /// A salon whose Gergő runs it and whose Lilla works there, both signed in.
-struct Desk {
+struct GuestDesk {
     app: TestApp,
     world: World,
     gergo: Browser,
     lilla: Browser,
 }
 
-impl Desk {
+impl GuestDesk {
     async fn new() -> Self {
         Self::on(TestApp::new()).await
     }

@@ -154,7 +154,7 @@ async fn the_landing_page_embeds_the_first_free_slot() {
     let mut first_free = async || boot(&text(&mut browser, "/proba/appointmentbook").await)["firstFree"].clone();
     let now = app.clock.now();
     let time = |at: chrono::DateTime<chrono::Utc>| at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
-    // The colouring takes least of what somebody does here.
+    // The colouring takes least of her services here.
     let call = world.slots(None, &[world.color], &time(now), &time(now + chrono::TimeDelta::days(7)));
     let mut asker = app.blank_browser();
     let listed = asker.get(&call).await.json()["items"].clone();

@@ -1,4 +1,4 @@
-//! Who somebody is: registering, signing in and out, passwords, and who may send what.
+//! Identity: registering, signing in and out, passwords, and the origin of requests.
 
 mod audit;
 mod hashes;
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::app::{Answer, Browser, TestApp};
 
-/// What a guest fills in.
+/// The registration form of a guest.
 fn form(email: &str) -> Value {
     json!({
         "firstName": "Anna", "lastName": "Próba", "email": email,
@@ -28,7 +28,7 @@ async fn registered(app: &TestApp, browser: &mut Browser, email: &str) -> (Strin
     mailed(app)
 }
 
-/// What the newest sealed message holds.
+/// The content of the newest sealed message.
 pub fn mailed(app: &TestApp) -> (String, String) {
     let rows =
         app.rows("SELECT payload->>'account' AS account, encode(sealed, 'hex') AS sealed FROM outbox ORDER BY id DESC");
@@ -43,7 +43,7 @@ async fn login(browser: &mut Browser, username: &str, password: &str) -> Answer 
     browser.post("/public/login", json!({ "username": username, "password": password })).await
 }
 
-/// The address of whoever this browser is signed in as.
+/// The address of the signed-in account of this browser.
 async fn whoami(browser: &mut Browser) -> Value {
     let answer = browser.get("/api/user/current/guestoruser").await;
     assert_eq!(answer.status, 200);

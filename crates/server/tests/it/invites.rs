@@ -1,4 +1,4 @@
-//! Somebody is asked to work for a company, and does or does not (docs/trust.md#invites).
+//! Invitations to work for a company, accepted and not (docs/trust.md#invites).
 
 mod accepting;
 mod mail;
@@ -15,14 +15,14 @@ use crate::world::World;
 
 const EMAIL: &str = "lilla@example.com";
 
-/// A salon whose Gergő runs it and is signed in; nobody signs in as Lilla.
-struct Staffed {
+/// A salon whose supervisor Gergő is signed in; Lilla's profile has no account.
+struct InviteSalon {
     app: TestApp,
     world: World,
     gergo: Browser,
 }
 
-impl Staffed {
+impl InviteSalon {
     async fn new() -> Self {
         Self::on(TestApp::new()).await
     }
@@ -39,7 +39,7 @@ impl Staffed {
         self.gergo.post(&format!("/api/user/employee/{as_whom}/invite"), body).await
     }
 
-    /// What the newest mail of an invite holds.
+    /// The code in the newest mail of an invite.
     fn code(&self) -> String {
         let rows = self.app.rows(
             "SELECT payload->>'invite' AS invite, encode(sealed, 'hex') AS sealed FROM outbox
@@ -56,7 +56,7 @@ impl Staffed {
     }
 }
 
-/// Somebody who works for a salon, signed in.
+/// An employee of a salon, signed in.
 pub async fn employed(app: &TestApp, world: &World, profile: Uuid, role: &str, email: &str) -> (AccountId, Browser) {
     let (account, _) = app.guest(email).await;
     app.db.execute(
@@ -71,7 +71,7 @@ pub async fn employed(app: &TestApp, world: &World, profile: Uuid, role: &str, e
     (account, app.signed_in(account).await)
 }
 
-/// What somebody new fills in.
+/// The form of a person without an account.
 fn newcomer(code: &str) -> Value {
     json!({ "code": code, "firstName": "Lilla", "lastName": "Új", "phone": "+36/30 765-4321", "username": "lilla-u",
         "password": "Sajat-123", "privacy": true })

@@ -22,7 +22,7 @@ use crate::world::World;
 const SEALING: &str = "a:AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=";
 const SETTINGS: &str = "/api/company/current/invoicing";
 
-struct Salon {
+struct InvoiceSalon {
     app: TestApp,
     world: World,
     /// Gergő's.
@@ -38,7 +38,7 @@ fn buyer() -> Value {
         "email": "lili@example.com", "method": "card", "language": "hu" })
 }
 
-impl Salon {
+impl InvoiceSalon {
     async fn new() -> Self {
         let (szamlazz, billingo) = (FakeInvoices::szamlazz().unwrap(), FakeInvoices::billingo().unwrap());
         let invoicing = Invoicing {
@@ -131,7 +131,7 @@ impl Salon {
 
 #[actix_web::test]
 async fn a_visit_gets_one_invoice_about_what_was_paid() {
-    let mut salon = Salon::with_szamlazz().await;
+    let mut salon = InvoiceSalon::with_szamlazz().await;
     let visit = salon.visit("9000");
     let before = salon.of(visit).await;
     assert_eq!((&before["service"], &before["amount"]), (&json!("szamlazz"), &json!(9_000)));
@@ -152,7 +152,7 @@ async fn a_visit_gets_one_invoice_about_what_was_paid() {
     assert_eq!(salon.ask(visit).await.json()["id"], asked.json()["id"], "asked again, it is the same");
     let listed = salon.lilla.get("/api/events/invoice?from=2040-02-01&to=2040-02-28").await.json();
     assert_eq!((listed["items"].as_array().unwrap().len(), &listed["service"]), (1, &json!("szamlazz")));
-    // What was paid changed: the old one is taken back first.
+    // The payment changed: the old invoice is cancelled first.
     salon.sql(&format!("UPDATE calendar_events SET payment_amount = 9500 WHERE id = '{visit}'"));
     assert_eq!(salon.ask(visit).await.code(), "invoice.storno_first");
     assert_eq!(salon.storno(visit).await.json()["state"], "cancelling");
@@ -170,7 +170,7 @@ async fn a_visit_gets_one_invoice_about_what_was_paid() {
 
 #[actix_web::test]
 async fn where_nobody_issues_invoices_there_are_none() {
-    let mut salon = Salon::new().await;
+    let mut salon = InvoiceSalon::new().await;
     let visit = salon.visit("9000");
     assert!(salon.of(visit).await.get("service").is_none());
     assert_eq!(salon.ask(visit).await.code(), "invoice.service_unavailable");
@@ -188,7 +188,7 @@ async fn where_nobody_issues_invoices_there_are_none() {
 
 #[actix_web::test]
 async fn unpaid_and_free_visits_get_none() {
-    let mut salon = Salon::with_szamlazz().await;
+    let mut salon = InvoiceSalon::with_szamlazz().await;
     let (unpaid, free) = (salon.visit("NULL"), salon.visit("0"));
     assert_eq!(salon.ask(unpaid).await.code(), "invoice.not_paid");
     assert_eq!(salon.ask(free).await.code(), "invoice.nothing_paid");
@@ -205,7 +205,7 @@ async fn unpaid_and_free_visits_get_none() {
 
 #[actix_web::test]
 async fn a_key_is_stored_sealed_and_never_shown() {
-    let mut salon = Salon::with_szamlazz().await;
+    let mut salon = InvoiceSalon::with_szamlazz().await;
     let shown = salon.gergo.get(SETTINGS).await;
     assert_eq!(shown.json()["keyHint"], "alon");
     assert!(!format!("{shown:?}").contains(KEY));
@@ -243,7 +243,7 @@ async fn a_key_is_stored_sealed_and_never_shown() {
 
 #[actix_web::test]
 async fn a_lost_answer_is_found_and_never_issued_twice() {
-    let mut salon = Salon::with_szamlazz().await;
+    let mut salon = InvoiceSalon::with_szamlazz().await;
     let visit = salon.visit("9000");
     salon.szamlazz.set_fault(InvoiceFault::AcceptThenDrop);
     salon.ask(visit).await;
@@ -267,7 +267,7 @@ async fn a_lost_answer_is_found_and_never_issued_twice() {
 
 #[actix_web::test]
 async fn what_is_certainly_not_there_is_asked_for_again_and_at_most_five_times() {
-    let mut salon = Salon::with_szamlazz().await;
+    let mut salon = InvoiceSalon::with_szamlazz().await;
     let visit = salon.visit("9000");
     salon.szamlazz.set_fault(InvoiceFault::Answer(500));
     salon.ask(visit).await;
@@ -297,7 +297,7 @@ async fn a_worker_may_die_anywhere_and_there_is_one_invoice() {
     // Between which steps: before the service is asked, while it is, after it did it, and when the answer was written.
     let steps = [("requested", false), ("sending", false), ("sending", true), ("unknown", true)];
     for (state, was_done) in steps {
-        let mut salon = Salon::with_szamlazz().await;
+        let mut salon = InvoiceSalon::with_szamlazz().await;
         let visit = salon.visit("9000");
         salon.ask(visit).await;
         if was_done {
@@ -322,7 +322,7 @@ async fn a_worker_may_die_anywhere_and_there_is_one_invoice() {
 
 #[actix_web::test]
 async fn many_who_ask_at_once_get_the_same() {
-    let mut salon = Salon::with_szamlazz().await;
+    let mut salon = InvoiceSalon::with_szamlazz().await;
     let visit = salon.visit("9000");
     let path = format!("/api/events/appointment/{visit}/invoice");
     let mut browsers = Vec::new();
@@ -346,7 +346,7 @@ async fn many_who_ask_at_once_get_the_same() {
 
 #[actix_web::test]
 async fn refusals_are_told_and_another_salon_sees_nothing() {
-    let mut salon = Salon::with_szamlazz().await;
+    let mut salon = InvoiceSalon::with_szamlazz().await;
     let visit = salon.visit("9000");
     for (code, reason) in [(3, "key"), (136, "settings"), (57, "data")] {
         salon.szamlazz.set_fault(InvoiceFault::Code(code));
@@ -378,7 +378,7 @@ async fn refusals_are_told_and_another_salon_sees_nothing() {
 
 #[actix_web::test]
 async fn whoever_was_erased_before_gets_none_and_afterwards_only_the_name_goes() {
-    let mut salon = Salon::with_szamlazz().await;
+    let mut salon = InvoiceSalon::with_szamlazz().await;
     let visit = salon.visit("9000");
     salon.ask(visit).await;
     salon.sql("DELETE FROM invoice_buyers");
@@ -390,7 +390,7 @@ async fn whoever_was_erased_before_gets_none_and_afterwards_only_the_name_goes()
 
 #[actix_web::test]
 async fn billingo_issues_and_takes_back() {
-    let mut salon = Salon::new().await;
+    let mut salon = InvoiceSalon::new().await;
     let settings =
         json!({ "version": 0, "service": "billingo", "key": KEY, "blockId": BLOCK, "vat": "AAM", "electronic": false });
     assert_eq!(salon.save(settings).await.status, 200);
@@ -412,7 +412,7 @@ async fn billingo_issues_and_takes_back() {
 
 #[actix_web::test]
 async fn a_sample_says_that_it_is_none() {
-    let mut salon = Salon::new().await;
+    let mut salon = InvoiceSalon::new().await;
     let saved = salon.save(json!({ "version": 0, "service": "sample", "vat": "27", "electronic": false })).await;
     assert_eq!(saved.status, 200, "{saved:?}");
     let visit = salon.visit("9000");

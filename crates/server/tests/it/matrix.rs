@@ -1,6 +1,8 @@
-//! Who may call what, tried: every operation as everybody, with everybody's ids (docs/trust.md#who-may-call-what).
+//! The access matrix: every operation as every kind of caller, with every kind of caller's ids
+//! (docs/trust.md#who-may-call-what).
 //!
-//! `matrix/rows/` is the table, one file an area. Nothing here knows what a call does; it knows who may, and what must not happen.
+//! `matrix/rows/` is the table, one file an area. Nothing here knows the effect of a call; it knows the admitted
+//! callers, and the effects that are forbidden.
 
 mod callers;
 mod router;
@@ -18,7 +20,7 @@ use serde_json::Value;
 use rows::{PAGES, rows};
 use run::{MatrixRun, Walls};
 
-/// What the operations of a document are called: `GET /health/live`.
+/// Names of a document's operations: `GET /health/live`.
 fn operations(document: &Value) -> BTreeSet<String> {
     let paths = document["paths"].as_object().unwrap();
     let each = paths.iter().flat_map(|(path, methods)| {
@@ -69,7 +71,7 @@ fn the_document_says_who_must_be_signed_in_and_who_needs_a_page() {
         let all_ask_for = |scheme: &str| !ways.is_empty() && ways.iter().all(|it| it[scheme].is_array());
         let is_for_signed_in = row.cell(0, false) == row::Cell::NotSignedIn;
         assert_eq!(all_ask_for("session"), is_for_signed_in, "{named}");
-        // Reads that tell whether somebody is called so need one as well.
+        // Reads that tell whether a name is taken need one as well.
         let forbidden = operation["responses"]["403"]["description"].as_str().unwrap_or_default();
         let needs_token = row.needs_page_token();
         assert!(row.is_read() || needs_token == forbidden.contains("`access.csrf`"), "{named}");
@@ -126,8 +128,8 @@ async fn the_first_wall_stands_alone() {
     run.finish();
 }
 
-/// No call goes around row-level security: while it hides company A's rows, nothing of them is read or written by
-/// anybody, however well a statement asks for them.
+/// No call goes around row-level security: while it hides company A's rows, nothing of them is read or written, even by
+/// a statement that names them.
 #[actix_web::test]
 async fn the_second_wall_stands_alone() {
     let mut run = MatrixRun::prepare(Walls::ClosedToA).await;

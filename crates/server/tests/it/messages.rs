@@ -1,10 +1,10 @@
-//! What is sent to guests and told to a salon's own people, as they ask for it over HTTP.
+//! Messages to guests and notices to a salon's own people, requested over HTTP.
 
-mod bell;
 mod callbacks;
 mod campaign_runs;
 mod campaigns;
 mod feeds;
+mod in_app;
 mod log;
 mod offers;
 mod preview;
@@ -37,7 +37,7 @@ use crate::invites::employed;
 use crate::world::World;
 
 /// A salon whose Gergő runs it and whose Lilla works there, both signed in, and what would leave for its guests.
-struct Salon {
+struct MessageSalon {
     app: TestApp,
     world: World,
     gergo: Browser,
@@ -46,7 +46,7 @@ struct Salon {
     mails: Arc<MemoryMailer>,
 }
 
-impl Salon {
+impl MessageSalon {
     async fn new() -> Self {
         Self::with(seeme()).await
     }
@@ -130,7 +130,7 @@ impl Salon {
         self.app.signed_in(AccountId(account["id"].as_str().unwrap().parse().unwrap())).await
     }
 
-    /// Somebody new books a cut with Lilla at an hour of a day of March; the appointment.
+    /// A new guest books a cut with Lilla at an hour of a day of March; the appointment.
     async fn book(&self, day: u32, hour: u32) -> Uuid {
         let (_, mut anna) = self.app.guest(&format!("anna{day}-{hour}@example.com")).await;
         let (from, to) = (format!("2040.03.{day} {hour:02}:00"), format!("2040.03.{day} {:02}:00", hour + 1));

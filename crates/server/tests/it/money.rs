@@ -1,4 +1,4 @@
-//! What a company spends and earns.
+//! Expenses and income of a company.
 
 mod expenses;
 mod income;
@@ -15,7 +15,7 @@ use crate::invites::employed;
 use crate::world::World;
 
 /// A salon whose Gergő runs it and whose Lilla works there, both signed in.
-struct Salon {
+struct MoneySalon {
     app: TestApp,
     world: World,
     files: TempDir,
@@ -23,7 +23,7 @@ struct Salon {
     lilla: Browser,
 }
 
-impl Salon {
+impl MoneySalon {
     async fn new() -> Self {
         let files = tempfile::tempdir().unwrap();
         let folder = files.path().to_owned();
@@ -48,14 +48,14 @@ impl Salon {
             .unwrap()
     }
 
-    /// How many files the company has in the object store.
+    /// Files of the company in the object store.
     fn stored(&self) -> usize {
         let folder = self.files.path().join(format!("company/{}", self.world.company));
         let images = std::fs::read_dir(folder).map(|it| it.collect::<Vec<_>>()).unwrap_or_default();
         images.into_iter().map(|it| std::fs::read_dir(it.unwrap().path()).unwrap().count()).sum()
     }
 
-    /// An hour's visit of somebody with Lilla.
+    /// An hour's visit of a guest with Lilla.
     fn visit(&self, start: &str, payment: Option<i64>, state: u8) -> Uuid {
         let (id, guest, company) = (Uuid::now_v7(), Uuid::now_v7(), self.world.company);
         let (lilla, shop, cut) = (self.world.lilla, self.world.shop, self.world.cut);

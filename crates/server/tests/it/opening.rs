@@ -1,4 +1,4 @@
-//! What the head of a salon's pages says of today: the day as it really is, in whatever shop.
+//! Opening hours in the head of a salon's pages: the day as it really is, in every shop.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use crate::app::{Browser, TestApp};
 use crate::pages::with_site;
 use crate::world::World;
 
-/// What the page says before it is drawn.
+/// The text of the page before it is drawn.
 async fn page_contains(browser: &mut Browser, text: &str) -> bool {
     let page = browser.get("/proba/appointmentbook").await;
     std::str::from_utf8(&page.body).unwrap().contains(text)
@@ -34,7 +34,7 @@ async fn today_includes_exceptions_and_closed_days() {
     let app = with_site(TestApp::new());
     let world = World::new(&app.db);
     let (company, lilla, gergo, shop, second) = (world.company, world.lilla, world.gergo, world.shop, Uuid::now_v7());
-    // Now it is Monday, ten o'clock. Whoever is there all day is away; on Sunday somebody is in the other shop.
+    // Now it is Monday, ten o'clock. The employee with hours all day is away; on Sunday one is in the other shop.
     app.db.execute(
         Role::Migrator,
         &format!(
@@ -71,7 +71,7 @@ async fn today_includes_exceptions_and_closed_days() {
     app.clock.advance(TimeDelta::microseconds(1));
     assert!(page_contains(&mut browser, "Ma nyit: 09:00").await);
     assert_eq!(on(&mut browser, 1).await, [json!(["09:00", "17:00"])]);
-    // The sixth day from now, when nobody works in an ordinary week.
+    // The sixth day from now, closed in an ordinary week.
     app.clock.advance(TimeDelta::hours(5 * 24 + 11));
     assert!(page_contains(&mut browser, "Ma nyitva 14:00-ig").await);
 }

@@ -1,4 +1,4 @@
-//! What is held of a guest in all salons: read out, and erased with nothing of theirs left (docs/rules.md#own-data).
+//! A guest's data in all salons: read out, and erased with nothing of it left (docs/rules.md#own-data).
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
@@ -21,11 +21,11 @@ const EMAIL: &str = "rozalia.kerekes@example.com";
 const PASSWORD: &str = "Sajat-123";
 const ERASURE: &str = "/api/guestuser/current/erasure";
 
-/// What must not be found afterwards, as it is stored somewhere, in small letters.
+/// Texts that must not be found afterwards, as they are stored somewhere, in small letters.
 const TRACES: [&str; 6] = ["rozália", "rozalia", "kerekes", "36309876543", EMAIL, "rozi-k"];
 
 /// A guest with rows in two salons.
-struct Guest {
+struct ErasedGuest {
     app: TestApp,
     world: World,
     other: World,
@@ -35,7 +35,7 @@ struct Guest {
     files: TempDir,
 }
 
-impl Guest {
+impl ErasedGuest {
     async fn new() -> Self {
         let files = tempfile::tempdir().unwrap();
         let app = TestApp::with(|config| config.files = FileStore::Folder(files.path().to_owned()));
@@ -200,9 +200,9 @@ impl Guest {
 }
 
 #[derive(Clone, Default)]
-struct Lines(Arc<Mutex<Vec<u8>>>);
+struct LogBuffer(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Lines {
+impl Write for LogBuffer {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         self.0.lock().unwrap().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -215,7 +215,7 @@ impl Write for Lines {
 
 #[actix_web::test]
 async fn erased_data_is_nowhere_and_amounts_stay() {
-    let mut guest = Guest::new().await;
+    let mut guest = ErasedGuest::new().await;
     guest.leave_traces().await;
     for trace in TRACES {
         assert!(!guest.tables_with(trace).is_empty(), "{trace} would not be found");
@@ -225,7 +225,7 @@ async fn erased_data_is_nowhere_and_amounts_stay() {
     assert_eq!(guest.pictures(), 1);
     let before = guest.sums();
 
-    let lines = Lines::default();
+    let lines = LogBuffer::default();
     let to = lines.clone();
     let subscriber = tracing_subscriber::fmt().with_writer(move || to.clone()).finish();
     // While there is one subscriber, a thread without it that reaches a line first switches the line off for all.
@@ -270,7 +270,7 @@ async fn erased_data_is_nowhere_and_amounts_stay() {
 
 #[actix_web::test]
 async fn messages_to_another_card_with_the_same_number_stay() {
-    let mut guest = Guest::new().await;
+    let mut guest = ErasedGuest::new().await;
     guest.leave_traces().await;
     let company = guest.world.company;
     guest.app.db.execute(
@@ -291,7 +291,7 @@ async fn messages_to_another_card_with_the_same_number_stay() {
 
 #[actix_web::test]
 async fn erasing_says_before_what_goes_and_wants_the_password() {
-    let mut guest = Guest::new().await;
+    let mut guest = ErasedGuest::new().await;
     guest.leave_traces().await;
     let told = guest.browser.get(ERASURE).await.json();
     assert_eq!(told["obstacle"], Value::Null);
@@ -314,7 +314,7 @@ async fn erasing_says_before_what_goes_and_wants_the_password() {
 
 #[actix_web::test]
 async fn whoever_works_for_a_company_is_not_erased() {
-    let mut guest = Guest::new().await;
+    let mut guest = ErasedGuest::new().await;
     for (profile, code, obstacle) in
         [(guest.world.gergo, "erasure.owner", "owner"), (guest.world.lilla, "erasure.works", "works")]
     {
@@ -343,7 +343,7 @@ async fn whoever_works_for_a_company_is_not_erased() {
 
 #[actix_web::test]
 async fn what_an_unproven_address_names_is_somebody_elses() {
-    let mut guest = Guest::new().await;
+    let mut guest = ErasedGuest::new().await;
     guest.leave_traces().await;
     guest.app.db.execute(Role::Migrator, "UPDATE accounts SET email_verified_at = NULL WHERE username = 'rozi-k'");
     let mut browser = guest.app.signed_in(guest.account).await;
@@ -353,7 +353,7 @@ async fn what_an_unproven_address_names_is_somebody_elses() {
 
 #[actix_web::test]
 async fn everything_held_is_read_out_in_two_files() {
-    let mut guest = Guest::new().await;
+    let mut guest = ErasedGuest::new().await;
     guest.leave_traces().await;
     let answer = guest.browser.get("/api/guestuser/current/data").await;
     assert_eq!(answer.header("content-disposition"), Some("attachment; filename=\"szalonka.json\""));

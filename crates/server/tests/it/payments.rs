@@ -9,7 +9,7 @@ use gateways::sms::{MemorySms, RefusedKind, SmsError};
 use kernel::{Huf, Locale};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use server::commands::topup::{Act, Found};
+use server::commands::topup::{RefundFinding, TopupAction};
 use server::config::PaymentTerms;
 use server::outgoing_sms::SmsRules;
 use server::state::token::Keys;
@@ -27,12 +27,12 @@ use crate::world::World;
 /// A gateway as unreliable as real ones: it takes the same order twice, and loses answers. It calls itself the sandbox, which
 /// the payments here are made for.
 #[derive(Default)]
-struct Bank(Mutex<Books>);
+struct Bank(Mutex<BankRecords>);
 
 #[derive(Default)]
-struct Books {
+struct BankRecords {
     payments: BTreeMap<String, PaymentReport>,
-    /// How often it was asked to start and to pay back.
+    /// Calls of start and of refund.
     starts: usize,
     refunds: usize,
     start_fault: Option<PaymentError>,
@@ -42,12 +42,12 @@ struct Books {
     languages: Vec<Locale>,
     /// By which attempts it was asked to pay back.
     attempts: Vec<Uuid>,
-    /// What it paid back, by its name for the payment.
+    /// Refunds, by its name for the payment.
     returned: Vec<String>,
 }
 
 impl Bank {
-    fn with<T>(&self, work: impl FnOnce(&mut Books) -> T) -> T {
+    fn with<T>(&self, work: impl FnOnce(&mut BankRecords) -> T) -> T {
         work(&mut self.0.lock().unwrap())
     }
 
@@ -109,7 +109,7 @@ impl PaymentGateway for Bank {
     }
 }
 
-struct Salon {
+struct PaymentSalon {
     app: TestApp,
     world: World,
     gergo: Browser,
@@ -117,7 +117,7 @@ struct Salon {
     sms: Arc<MemorySms>,
 }
 
-impl Salon {
+impl PaymentSalon {
     async fn new() -> Self {
         let app = TestApp::with(|config| config.sms.gateway = seeme());
         let world = World::new(&app.db);
@@ -169,8 +169,8 @@ impl Salon {
         while post.deliver_next().unwrap() {}
     }
 
-    /// What the operator's command prints, or refuses with.
-    fn command(&self, act: Act) -> Result<String, String> {
+    /// Output of the operator's command, or its refusal.
+    fn command(&self, act: TopupAction) -> Result<String, String> {
         let said = Mutex::new(String::new());
         let print = |text: &str| said.lock().unwrap().push_str(text);
         let mut conn = self.app.db.connect(Role::Worker);
@@ -241,7 +241,7 @@ impl Salon {
 
 #[actix_web::test]
 async fn a_payment_by_card_is_started_paid_and_credited_once() {
-    let mut salon = Salon::new().await;
+    let mut salon = PaymentSalon::new().await;
     let begun = salon.begin(5_000).await;
     assert_eq!((&begun["state"], begun.get("redirectUrl")), (&json!("pending"), None));
     salon.run();
@@ -270,7 +270,7 @@ async fn nothing_but_what_was_asked_for_is_credited() {
         |it| it.gateway_id = "g2".to_owned(),
     ];
     for change in changes {
-        let mut salon = Salon::new().await;
+        let mut salon = PaymentSalon::new().await;
         let begun = salon.begin(5_000).await;
         salon.run();
         salon.bank.change(|it| {
@@ -281,8 +281,8 @@ async fn nothing_but_what_was_asked_for_is_credited() {
         let failed = salon.status(&begun).await;
         assert_eq!((&failed["state"], &failed["reason"], salon.balance()), (&json!("failed"), &json!("mismatch"), 0));
     }
-    // A call that nobody proves to be ours, or about nothing, is not even a hint.
-    let mut salon = Salon::new().await;
+    // A call without proof, or about nothing, is not even a hint.
+    let mut salon = PaymentSalon::new().await;
     let begun = salon.begin(5_000).await;
     let (company, id) = (salon.world.company, begun["id"].as_str().unwrap().to_owned());
     let mut machine = salon.app.blank_browser();
@@ -296,7 +296,7 @@ async fn nothing_but_what_was_asked_for_is_credited() {
 
 #[actix_web::test]
 async fn a_lost_answer_is_told_and_nothing_is_started_twice() {
-    let mut salon = Salon::new().await;
+    let mut salon = PaymentSalon::new().await;
     salon.bank.with(|it| it.start_fault = Some(PaymentError::Unknown));
     let begun = salon.begin(5_000).await;
     for _ in 0..3 {
@@ -319,7 +319,7 @@ async fn a_lost_answer_is_told_and_nothing_is_started_twice() {
 
 #[actix_web::test]
 async fn success_after_failure_counts_and_failure_after_success_does_not() {
-    let mut salon = Salon::new().await;
+    let mut salon = PaymentSalon::new().await;
     let begun = salon.begin(5_000).await;
     salon.run();
     salon.bank.change(|it| it.state = PaymentState::Refused);
@@ -337,7 +337,7 @@ async fn success_after_failure_counts_and_failure_after_success_does_not() {
 
 #[actix_web::test]
 async fn a_refund_leaves_the_balance_and_is_asked_for_once() {
-    let mut salon = Salon::new().await;
+    let mut salon = PaymentSalon::new().await;
     let begun = salon.begin(5_000).await;
     let path = format!("/api/topup/payment/{}/refund", begun["id"].as_str().unwrap());
     assert_eq!(salon.gergo.post(&path, json!({})).await.code(), "topup.not_refundable");
@@ -353,7 +353,7 @@ async fn a_refund_leaves_the_balance_and_is_asked_for_once() {
     salon.run();
     assert_eq!((&salon.status(&begun).await["state"], salon.bank.with(|it| it.refunds)), (&json!("refunded"), 1));
     assert_eq!(salon.gergo.post(&path, json!({})).await.code(), "topup.not_refundable");
-    // What was spent cannot go back.
+    // Spent money cannot go back.
     let begun = salon.begin(6_000).await;
     salon.run();
     salon.bank.change(|it| it.state = PaymentState::Paid);
@@ -369,7 +369,7 @@ async fn a_refund_leaves_the_balance_and_is_asked_for_once() {
 
 #[actix_web::test]
 async fn a_refund_that_was_refused_can_be_asked_for_again() {
-    let mut salon = Salon::new().await;
+    let mut salon = PaymentSalon::new().await;
     let begun = salon.paid(5_000).await;
     salon.bank.with(|it| it.refund_fault = Some(PaymentError::Refused("later".to_owned())));
     for _ in 0..2 {
@@ -390,8 +390,8 @@ async fn a_refund_that_was_refused_can_be_asked_for_again() {
 
 #[actix_web::test]
 async fn a_refund_whose_answer_was_lost_is_settled_by_the_operator() {
-    let mut salon = Salon::new().await;
-    assert_eq!(salon.command(Act::Refunds).unwrap(), "no refund waits to be settled");
+    let mut salon = PaymentSalon::new().await;
+    assert_eq!(salon.command(TopupAction::Refunds).unwrap(), "no refund waits to be settled");
     let mut lost = Vec::new();
     for amount in [5_000, 6_000] {
         let begun = salon.paid(amount).await;
@@ -403,14 +403,14 @@ async fn a_refund_whose_answer_was_lost_is_settled_by_the_operator() {
     }
     assert_eq!((salon.balance(), salon.reserved()), (0, 11_000));
     let reference = |of: &Value| of["reference"].as_str().unwrap().to_owned();
-    let listed = salon.command(Act::Refunds).unwrap();
+    let listed = salon.command(TopupAction::Refunds).unwrap();
     for (payment, gateway_id) in lost.iter().zip(["g1", "g2"]) {
         let line = format!("{}  2040-03-05 09:00  {} Ft", reference(payment), payment["amount"]);
         assert!(listed.contains(&line) && listed.contains(&format!("sandbox {gateway_id}  refund ")), "{listed}");
     }
-    let settle = |of: &Value, done: bool| Act::RefundSettle {
+    let settle = |of: &Value, done: bool| TopupAction::RefundSettle {
         reference: reference(of).to_lowercase(),
-        found: Found { done, void: !done },
+        found: RefundFinding { done, void: !done },
     };
     // The first went back, the second did not.
     assert!(salon.command(settle(&lost[0], true)).unwrap().contains("5000 Ft went back to the card"));
@@ -419,7 +419,7 @@ async fn a_refund_whose_answer_was_lost_is_settled_by_the_operator() {
     assert!(salon.command(settle(&lost[0], true)).unwrap().contains("nothing was changed"));
     assert!(salon.command(settle(&lost[0], false)).unwrap_err().contains("is no refund whose answer was lost"));
     assert!(salon.command(settle(&lost[1], true)).unwrap_err().contains("is no refund whose answer was lost"));
-    assert_eq!(salon.command(Act::Refunds).unwrap(), "no refund waits to be settled");
+    assert_eq!(salon.command(TopupAction::Refunds).unwrap(), "no refund waits to be settled");
     salon.bank.with(|it| it.refund_fault = None);
     assert_eq!(salon.refund(&lost[1]).await.status, 200, "asked for again");
     salon.run();
@@ -428,21 +428,21 @@ async fn a_refund_whose_answer_was_lost_is_settled_by_the_operator() {
 
 #[actix_web::test]
 async fn what_was_paid_otherwise_is_listed_until_it_is_dealt_with() {
-    let mut salon = Salon::new().await;
-    assert_eq!(salon.command(Act::Mismatches).unwrap(), "no payment waits to be looked at");
+    let mut salon = PaymentSalon::new().await;
+    assert_eq!(salon.command(TopupAction::Mismatches).unwrap(), "no payment waits to be looked at");
     let begun = salon.begin(5_000).await;
     salon.run();
     salon.bank.change(|it| (it.state, it.amount) = (PaymentState::Paid, Some(Huf(50_000))));
     salon.run();
     let reference = begun["reference"].as_str().unwrap().to_owned();
-    let listed = salon.command(Act::Mismatches).unwrap();
+    let listed = salon.command(TopupAction::Mismatches).unwrap();
     assert!(listed.contains(&format!("{reference}  2040-03-05 09:00  5000 Ft")), "{listed}");
     assert!(listed.contains("sandbox g1") && listed.contains("mismatch-settle REFERENCE"), "{listed}");
-    assert_eq!(salon.command(Act::Refunds).unwrap(), "no refund waits to be settled");
-    let done = || Act::MismatchSettle { reference: reference.clone() };
+    assert_eq!(salon.command(TopupAction::Refunds).unwrap(), "no refund waits to be settled");
+    let done = || TopupAction::MismatchSettle { reference: reference.clone() };
     assert!(salon.command(done()).unwrap().contains("dealt with"));
     assert!(salon.command(done()).unwrap().contains("was dealt with on 2040-03-05"));
-    assert_eq!(salon.command(Act::Mismatches).unwrap(), "no payment waits to be looked at");
+    assert_eq!(salon.command(TopupAction::Mismatches).unwrap(), "no payment waits to be looked at");
     // The gateway changes its mind: the operator has counted it already.
     salon.bank.change(|it| it.amount = Some(Huf(5_000)));
     salon.call(&begun).await;
@@ -450,13 +450,13 @@ async fn what_was_paid_otherwise_is_listed_until_it_is_dealt_with() {
     salon.run();
     assert_eq!((&salon.status(&begun).await["state"], salon.balance()), (&json!("failed"), 0));
     let other = salon.begin(6_000).await;
-    let not_paid = Act::MismatchSettle { reference: other["reference"].as_str().unwrap().to_owned() };
+    let not_paid = TopupAction::MismatchSettle { reference: other["reference"].as_str().unwrap().to_owned() };
     assert!(salon.command(not_paid).unwrap_err().contains("is no payment that was paid otherwise"));
 }
 
 #[actix_web::test]
 async fn an_open_payment_is_looked_at_ever_more_slowly_until_it_is_over() {
-    let mut salon = Salon::new().await;
+    let mut salon = PaymentSalon::new().await;
     let begun = salon.begin(5_000).await;
     salon.run();
     let pauses = (0..10).map(|_| {
@@ -483,7 +483,7 @@ async fn an_open_payment_is_looked_at_ever_more_slowly_until_it_is_over() {
     salon.run();
     let ended = salon.app.rows("SELECT state, reason, check_at FROM topups");
     assert_eq!(ended, [json!({ "state": "failed", "reason": "expired", "check_at": null }), ended[0].clone()]);
-    // What is over is asked about no more, unless there is news of it.
+    // A payment that is over is not polled any more, unless there is news of it.
     let looks = salon.bank.with(|it| it.looks);
     for _ in 0..3 {
         salon.run();
@@ -497,7 +497,7 @@ async fn an_open_payment_is_looked_at_ever_more_slowly_until_it_is_over() {
 
 #[actix_web::test]
 async fn the_gateways_page_speaks_the_language_of_who_pays() {
-    let mut salon = Salon::new().await;
+    let mut salon = PaymentSalon::new().await;
     for language in ["hu", "en"] {
         salon.sql(&format!("UPDATE accounts SET language = '{language}'"));
         salon.app.forget(&salon.gergo);
@@ -509,9 +509,9 @@ async fn the_gateways_page_speaks_the_language_of_who_pays() {
 
 #[actix_web::test]
 async fn a_payment_at_the_sandbox_bank_can_be_paid_for_half_an_hour() {
-    let mut salon = Salon::new().await;
+    let mut salon = PaymentSalon::new().await;
     let payments = salon.cashier_at(sandbox_of(&salon));
-    let work = |salon: &Salon| {
+    let work = |salon: &PaymentSalon| {
         salon.sql("UPDATE topups SET check_at = now() WHERE check_at IS NOT NULL");
         while payments.next().unwrap() {}
     };
@@ -552,7 +552,7 @@ async fn the_answer_to_a_payment_by_card_tells_where_it_is_paid() {
     let app = TestApp::with(|config| config.payments.start_wait = std::time::Duration::from_secs(60));
     let world = World::new(&app.db);
     let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
-    let mut salon = Salon { app, world, gergo, bank: Arc::default(), sms: Arc::default() };
+    let mut salon = PaymentSalon { app, world, gergo, bank: Arc::default(), sms: Arc::default() };
     let payments = salon.worker();
     let worker = std::thread::spawn(move || while !payments.next().unwrap() {});
     let begun = salon.begin(5_000).await;
@@ -562,19 +562,19 @@ async fn the_answer_to_a_payment_by_card_tells_where_it_is_paid() {
     let app = TestApp::with(|config| config.payments.start_wait = std::time::Duration::from_millis(150));
     let world = World::new(&app.db);
     let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
-    let mut salon = Salon { app, world, gergo, bank: Arc::default(), sms: Arc::default() };
+    let mut salon = PaymentSalon { app, world, gergo, bank: Arc::default(), sms: Arc::default() };
     let begun = salon.begin(5_000).await;
     assert_eq!((&begun["state"], begun.get("redirectUrl")), (&json!("pending"), None));
 }
 
-fn sandbox_of(salon: &Salon) -> Arc<dyn PaymentGateway> {
+fn sandbox_of(salon: &PaymentSalon) -> Arc<dyn PaymentGateway> {
     let pool = salon.app.db.pool(Role::Worker, 2);
     sandbox_bank(pool, salon.app.clock.clone(), "https://salon.example".to_owned(), TimeDelta::minutes(30))
 }
 
 #[actix_web::test]
 async fn a_transfer_is_settled_by_its_reference_once() {
-    let mut salon = Salon::new().await;
+    let mut salon = PaymentSalon::new().await;
     let begun = salon.gergo.post("/api/topup/bankTransfer/init", json!({ "amount": 12_000 })).await;
     assert_eq!(begun.status, 201);
     let begun = begun.json();
@@ -592,7 +592,7 @@ async fn a_transfer_is_settled_by_its_reference_once() {
     }
     salon.run();
     let reference = begun["reference"].as_str().unwrap().to_owned();
-    let settle = |reference: &str| salon.command(Act::Settle { reference: reference.to_owned() });
+    let settle = |reference: &str| salon.command(TopupAction::Settle { reference: reference.to_owned() });
     assert!(settle("SZNINCSILYEN").unwrap_err().contains("there is no payment"));
     assert!(settle(&reference.to_lowercase()).unwrap().contains("12000 Ft credited"));
     assert!(settle(&reference).unwrap().contains("was credited on 2040-03-05"));
@@ -602,19 +602,19 @@ async fn a_transfer_is_settled_by_its_reference_once() {
     // A payment by card is none that is settled by hand.
     let card = salon.begin(5_000).await;
     let reference = card["reference"].as_str().unwrap().to_owned();
-    assert!(salon.command(Act::Settle { reference }).is_err());
+    assert!(salon.command(TopupAction::Settle { reference }).is_err());
     assert_eq!(salon.balance(), 12_000);
 }
 
 #[actix_web::test]
 async fn bad_amounts_and_missing_gateways_are_refused() {
-    let mut salon = Salon::new().await;
+    let mut salon = PaymentSalon::new().await;
     for amount in [json!("ezer"), json!(999), json!(500_001), json!(-5_000), json!(5000.5), json!(null)] {
         let refused = salon.gergo.post("/api/topup", json!({ "amount": amount })).await;
         assert!([400, 422].contains(&refused.status), "{amount} {refused:?}");
     }
     for path in ["/api/topup", "/api/topup/bankTransfer/init"] {
-        let request = |salon: &Salon, amount: i64| {
+        let request = |salon: &PaymentSalon, amount: i64| {
             let request = salon.gergo.request(actix_web::http::Method::POST, path);
             request
                 .insert_header(("idempotency-key", format!("key-of{}", path.replace('/', "-"))))
@@ -640,7 +640,7 @@ async fn bad_amounts_and_missing_gateways_are_refused() {
 
 #[actix_web::test]
 async fn the_sandbox_bank_pays_refuses_and_stays_silent() {
-    let mut salon = Salon::new().await;
+    let mut salon = PaymentSalon::new().await;
     let payments = salon.cashier_at(sandbox_of(&salon));
     for (answer, state) in [("pay", "paid"), ("refuse", "failed"), ("silent", "pending")] {
         let begun = salon.begin(5_000).await;
@@ -659,9 +659,9 @@ async fn the_sandbox_bank_pays_refuses_and_stays_silent() {
     assert_eq!(salon.balance(), 5_000);
 }
 
-/// What happens to payments, in any order.
+/// Events of payments, in any order.
 #[derive(Clone, Debug)]
-enum Happens {
+enum PaymentEvent {
     Begin(i64),
     /// The bank decides on one.
     Decide(usize, PaymentState),
@@ -671,11 +671,11 @@ enum Happens {
     Work,
     LoseLooks(bool),
     Refund(usize),
-    /// How the bank answers refunds from now on.
+    /// The bank's answer to refunds from now on.
     AnswerRefunds(Option<PaymentError>),
     /// The operator settles a refund whose answer was lost, by what the bank has.
     SettleRefund(usize),
-    /// Somebody calls who cannot prove it, about a payment of theirs or of somebody else's.
+    /// A call without proof, about one of the company's payments or of another's.
     Forge(usize, bool),
     Prolong,
     /// To the first of the other tiers there are.
@@ -686,7 +686,7 @@ enum Happens {
     Send(Option<SmsError>),
 }
 
-fn happens() -> impl Strategy<Value = Happens> {
+fn happens() -> impl Strategy<Value = PaymentEvent> {
     let which = 0usize..4;
     let refused = || PaymentError::Refused("later".to_owned());
     let answers = prop_oneof![Just(None), Just(Some(PaymentError::Unknown)), Just(Some(refused()))];
@@ -701,20 +701,20 @@ fn happens() -> impl Strategy<Value = Happens> {
         1 => Just(PaymentState::Open),
     ];
     prop_oneof![
-        2 => (1_000i64..20_000).prop_map(Happens::Begin),
-        3 => (which.clone(), state).prop_map(|(it, state)| Happens::Decide(it, state)),
-        1 => (which.clone(), 1i64..90_000).prop_map(|(it, amount)| Happens::Lie(it, amount)),
-        2 => which.clone().prop_map(Happens::Call),
-        4 => Just(Happens::Work),
-        1 => any::<bool>().prop_map(Happens::LoseLooks),
-        2 => which.clone().prop_map(Happens::Refund),
-        1 => answers.prop_map(Happens::AnswerRefunds),
-        1 => which.clone().prop_map(Happens::SettleRefund),
-        1 => (which, any::<bool>()).prop_map(|(it, other)| Happens::Forge(it, other)),
-        1 => Just(Happens::Prolong),
-        1 => Just(Happens::ChangeTier),
-        3 => Just(Happens::Text),
-        2 => sent.prop_map(Happens::Send),
+        2 => (1_000i64..20_000).prop_map(PaymentEvent::Begin),
+        3 => (which.clone(), state).prop_map(|(it, state)| PaymentEvent::Decide(it, state)),
+        1 => (which.clone(), 1i64..90_000).prop_map(|(it, amount)| PaymentEvent::Lie(it, amount)),
+        2 => which.clone().prop_map(PaymentEvent::Call),
+        4 => Just(PaymentEvent::Work),
+        1 => any::<bool>().prop_map(PaymentEvent::LoseLooks),
+        2 => which.clone().prop_map(PaymentEvent::Refund),
+        1 => answers.prop_map(PaymentEvent::AnswerRefunds),
+        1 => which.clone().prop_map(PaymentEvent::SettleRefund),
+        1 => (which, any::<bool>()).prop_map(|(it, other)| PaymentEvent::Forge(it, other)),
+        1 => Just(PaymentEvent::Prolong),
+        1 => Just(PaymentEvent::ChangeTier),
+        3 => Just(PaymentEvent::Text),
+        2 => sent.prop_map(PaymentEvent::Send),
     ]
 }
 
@@ -726,7 +726,7 @@ proptest! {
     #[test]
     fn any_interleaving_credits_exactly_what_was_paid(steps in prop::collection::vec(happens(), 1..60)) {
         actix_web::rt::System::new().block_on(async move {
-            let mut salon = Salon::new().await;
+            let mut salon = PaymentSalon::new().await;
             let company = salon.world.company;
             salon.sql(&format!(
                 "UPDATE companies SET subscription_until = '2040-03-15';
@@ -738,61 +738,61 @@ proptest! {
             for step in steps {
                 let named = |which: usize, all: &[Value]| all.get(which).cloned();
                 match step {
-                    Happens::Begin(amount) if begun.len() < 4 => begun.push(salon.begin(amount).await),
-                    Happens::Begin(_) => {}
-                    Happens::Decide(which, state) => salon.bank.with(|it| {
+                    PaymentEvent::Begin(amount) if begun.len() < 4 => begun.push(salon.begin(amount).await),
+                    PaymentEvent::Begin(_) => {}
+                    PaymentEvent::Decide(which, state) => salon.bank.with(|it| {
                         if let Some(seen) = it.payments.values_mut().nth(which) { seen.state = state; }
                     }),
-                    Happens::Lie(which, amount) => salon.bank.with(|it| {
+                    PaymentEvent::Lie(which, amount) => salon.bank.with(|it| {
                         if let Some(seen) = it.payments.values_mut().nth(which) { seen.amount = Some(Huf(amount)); }
                     }),
-                    Happens::Call(which) => if let Some(it) = named(which, &begun) { salon.call(&it).await; },
-                    Happens::Work => salon.run(),
-                    Happens::LoseLooks(lost) => salon.bank.with(|it| {
+                    PaymentEvent::Call(which) => if let Some(it) = named(which, &begun) { salon.call(&it).await; },
+                    PaymentEvent::Work => salon.run(),
+                    PaymentEvent::LoseLooks(lost) => salon.bank.with(|it| {
                         it.look_fault = lost.then_some(PaymentError::Unknown);
                     }),
-                    Happens::Refund(which) => if let Some(it) = named(which, &begun) { salon.refund(&it).await; },
-                    Happens::AnswerRefunds(fault) => salon.bank.with(|it| it.refund_fault = fault),
-                    Happens::SettleRefund(which) => if let Some(it) = named(which, &begun) {
+                    PaymentEvent::Refund(which) => if let Some(it) = named(which, &begun) { salon.refund(&it).await; },
+                    PaymentEvent::AnswerRefunds(fault) => salon.bank.with(|it| it.refund_fault = fault),
+                    PaymentEvent::SettleRefund(which) => if let Some(it) = named(which, &begun) {
                         let id = it["id"].as_str().unwrap();
                         let row = salon.app.rows(&format!("SELECT gateway_id FROM topups WHERE id = '{id}'")).remove(0);
                         let done = salon.bank.with(|it| it.returned.iter().any(|it| row["gateway_id"] == json!(it)));
                         let reference = it["reference"].as_str().unwrap().to_owned();
-                        let _not_lost = salon.command(Act::RefundSettle { reference, found: Found { done, void: !done } });
+                        let _not_lost = salon.command(TopupAction::RefundSettle { reference, found: RefundFinding { done, void: !done } });
                     },
-                    Happens::Forge(which, is_others) => if let Some(it) = named(which, &begun) {
+                    PaymentEvent::Forge(which, is_others) => if let Some(it) = named(which, &begun) {
                         let of = if is_others { Uuid::now_v7() } else { company };
                         let path = format!("/callback/payment/{of}/{}/Zm9yZ2Vk", it["id"].as_str().unwrap());
                         let forged = salon.app.blank_browser().post(&path, json!({ "Status": "Succeeded" })).await;
                         assert_eq!(forged.status, 404);
                     },
-                    Happens::Prolong => {
+                    PaymentEvent::Prolong => {
                         let now = salon.gergo.get("/api/topup/subscription").await.json();
                         let tier = now["tiers"].as_array().unwrap().iter().find(|it| it["tier"] == now["tier"]).unwrap();
                         let body = json!({ "months": 1, "cost": tier["price"] });
                         let done = salon.gergo.post("/api/topup/subscription/prolong", body).await;
                         assert!(done.status == 200 || done.code() == "balance.insufficient", "{done:?}");
                     }
-                    Happens::ChangeTier => {
+                    PaymentEvent::ChangeTier => {
                         let now = salon.gergo.get("/api/topup/subscription").await.json();
                         let to = now["changes"].as_array().unwrap().iter().find(|it| it["fits"] == json!(true)).unwrap();
                         let path = format!("/api/topup/subscription/change/{}", to["tier"].as_str().unwrap());
                         let done = salon.gergo.patch(&path, json!({ "cost": to["cost"] })).await;
                         assert!(done.status == 200 || done.code() == "balance.insufficient", "{done:?}");
                     }
-                    Happens::Text => {
+                    PaymentEvent::Text => {
                         let body = json!({ "kind": "onCreate", "language": "hu", "text": "Szia!", "accents": false });
                         let tried = salon.gergo.post("/api/notification/settings/test", body).await;
                         assert!(tried.status == 204 || tried.code() == "balance.insufficient", "{tried:?}");
                     }
-                    Happens::Send(fault) => {
+                    PaymentEvent::Send(fault) => {
                         salon.sms.fail_with(fault);
                         salon.send();
                     }
                 }
                 let balance = salon.balance();
                 assert!(0 <= balance);
-                // Nobody has more than was paid in and not spent.
+                // A company has at most its payments minus its expenses.
                 let sums = salon.app.rows(
                     "SELECT coalesce((SELECT sum(amount) FROM topups WHERE paid_at IS NOT NULL), 0)::bigint AS paid,
                         coalesce((SELECT sum(amount) FROM topups WHERE state = 'refunded'), 0)::bigint AS back,

@@ -32,7 +32,7 @@ fn complete(app: &crate::app::TestApp, world: &World) {
     );
 }
 
-/// What stands in the root of a page.
+/// The content of a page's root.
 async fn root(browser: &mut Browser, sub: &str) -> String {
     let page = text(browser, &format!("/proba/appointmentbook{sub}")).await;
     between(&page, "<div id=\"root\">", "</div></body>").to_owned()

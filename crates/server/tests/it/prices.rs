@@ -1,4 +1,4 @@
-//! The price list as whoever runs a company edits it.
+//! The price list as a supervisor edits it.
 
 use actix_web::http::Method;
 use serde_json::{Value, json};
@@ -14,14 +14,14 @@ const SERVICE: &str = "/api/service";
 const CATEGORY: &str = "/api/services/category";
 
 /// A salon whose Gergő runs it and whose Lilla works there, both signed in.
-struct Salon {
+struct PriceListSalon {
     app: TestApp,
     world: World,
     gergo: Browser,
     lilla: Browser,
 }
 
-impl Salon {
+impl PriceListSalon {
     async fn new() -> Self {
         Self::on(TestApp::new()).await
     }
@@ -45,7 +45,7 @@ impl Salon {
         self.gergo.send(request).await
     }
 
-    /// What guests see, by name.
+    /// The prices guests see, by name.
     async fn shown(&mut self) -> Vec<String> {
         self.app.a_second_later();
         let mut guest = self.app.browser().await;
@@ -77,7 +77,7 @@ fn id_of(it: &Value) -> &str {
 
 #[actix_web::test]
 async fn a_service_is_made_changed_and_seen_by_guests() {
-    let mut salon = Salon::new().await;
+    let mut salon = PriceListSalon::new().await;
     let lilla = salon.world.lilla;
     let mut body = balayage();
     body["providers"] = json!([lilla]);
@@ -104,7 +104,7 @@ async fn a_service_is_made_changed_and_seen_by_guests() {
 
 #[actix_web::test]
 async fn every_wrong_field_of_a_service_is_named_and_nothing_is_saved() {
-    let mut salon = Salon::new().await;
+    let mut salon = PriceListSalon::new().await;
     let before = salon.gergo.get("/api/services?includeDeleted=true").await.json();
     for (field, value, code) in [
         ("name", json!(" "), "field.required"),
@@ -147,7 +147,7 @@ async fn every_wrong_field_of_a_service_is_named_and_nothing_is_saved() {
 
 #[actix_web::test]
 async fn the_second_of_two_edits_is_told_who_changed_it() {
-    let mut salon = Salon::new().await;
+    let mut salon = PriceListSalon::new().await;
     let made = salon.saved(balayage()).await;
     let petra = Uuid::now_v7();
     salon.app.db.execute(
@@ -179,7 +179,7 @@ async fn the_second_of_two_edits_is_told_who_changed_it() {
 
 #[actix_web::test]
 async fn a_service_with_appointments_ahead_goes_only_when_it_is_said_what_becomes_of_them() {
-    let mut salon = Salon::new().await;
+    let mut salon = PriceListSalon::new().await;
     let first = salon.book("2040.03.12 09:00", "2040.03.12 10:00").await;
     salon.book("2040.03.13 09:00", "2040.03.13 10:00").await;
     let path = format!("{SERVICE}/{}", salon.world.cut);
@@ -213,7 +213,7 @@ async fn a_service_with_appointments_ahead_goes_only_when_it_is_said_what_become
 
 #[actix_web::test]
 async fn headings_are_made_coloured_ordered_and_deleted_when_they_are_empty() {
-    let mut salon = Salon::new().await;
+    let mut salon = PriceListSalon::new().await;
     let mut made = Vec::new();
     for name in ["Ápolás", "Barber", "Color"] {
         let answer = salon.gergo.post(CATEGORY, json!({ "categoryName": name })).await;
@@ -254,7 +254,7 @@ async fn headings_are_made_coloured_ordered_and_deleted_when_they_are_empty() {
 
 #[actix_web::test]
 async fn prices_change_all_or_none_and_back() {
-    let mut salon = Salon::new().await;
+    let mut salon = PriceListSalon::new().await;
     let (cut, color) = (salon.world.cut, salon.world.color);
     let new = |cut_version: i32, color_version: i32, prices: [i64; 2]| {
         json!({ "prices": [{ "id": cut, "version": cut_version, "price": prices[0] },
@@ -262,7 +262,7 @@ async fn prices_change_all_or_none_and_back() {
     };
     let raised = salon.gergo.post("/api/services/prices", new(1, 1, [13_900, 10_800])).await;
     assert_eq!(raised.status, 200, "{raised:?}");
-    let prices = |salon: &Salon| {
+    let prices = |salon: &PriceListSalon| {
         let rows =
             salon.app.rows(&format!("SELECT price FROM services WHERE id IN ('{cut}', '{color}') ORDER BY price"));
         rows.iter().map(|it| it["price"].as_i64().unwrap()).collect::<Vec<_>>()
@@ -278,7 +278,7 @@ async fn prices_change_all_or_none_and_back() {
 
 #[actix_web::test]
 async fn who_does_what_is_set_for_a_person_and_listed() {
-    let mut salon = Salon::new().await;
+    let mut salon = PriceListSalon::new().await;
     let (gergo, color, massage) = (salon.world.gergo, salon.world.color, salon.world.massage);
     let path = format!("/api/services/provider/{gergo}");
     let set = salon.gergo.post(&path, json!({ "services": [color, massage] })).await;
@@ -295,7 +295,7 @@ async fn who_does_what_is_set_for_a_person_and_listed() {
 #[actix_web::test]
 async fn demo_mode_limits_services() {
     let app = TestApp::with(|config| config.demo_limits = DemoLimits { guests: 20, services: 5 });
-    let mut salon = Salon::on(app).await;
+    let mut salon = PriceListSalon::on(app).await;
     salon.world.set(&salon.app.db, "demo_mode = true");
     salon.app.a_second_later();
     assert_eq!(salon.gergo.post(SERVICE, balayage()).await.status, 201, "the fifth");
@@ -309,7 +309,7 @@ async fn demo_mode_limits_services() {
 
 #[actix_web::test]
 async fn the_price_list_is_read_in_few_statements_however_long_it_is() {
-    let mut salon = Salon::new().await;
+    let mut salon = PriceListSalon::new().await;
     salon.app.db.execute(
         Role::Migrator,
         &format!(
@@ -332,7 +332,7 @@ fn listed(category: &str, name: &str) -> Value {
 
 #[actix_web::test]
 async fn a_price_list_is_added_at_once_under_headings_there_are_and_new_ones() {
-    let mut salon = Salon::new().await;
+    let mut salon = PriceListSalon::new().await;
     let hourly = json!({ "categoryName": " tanácsadás ", "name": "Konzultáció", "price": 12_000, "estimationType": 1,
         "duration": 30, "bufferAfter": 10 });
     let body = json!({ "services": [listed("Tanácsadás", "Stílustanács"), hourly, listed("Smink", "Nappali smink")],
@@ -357,7 +357,7 @@ async fn a_price_list_is_added_at_once_under_headings_there_are_and_new_ones() {
 #[actix_web::test]
 async fn of_a_price_list_with_a_mistake_nothing_is_added() {
     let app = TestApp::with(|config| config.demo_limits = DemoLimits { guests: 20, services: 6 });
-    let mut salon = Salon::on(app).await;
+    let mut salon = PriceListSalon::on(app).await;
     let before = salon.gergo.get("/api/services").await.json();
     let with = |field: &str, value: Value| {
         let mut wrong = listed("Smink", "Esti smink");
@@ -388,7 +388,7 @@ async fn of_a_price_list_with_a_mistake_nothing_is_added() {
 
 #[actix_web::test]
 async fn a_new_service_is_done_by_whoever_works_there_alone() {
-    let mut salon = Salon::new().await;
+    let mut salon = PriceListSalon::new().await;
     let of_two = salon.saved(balayage()).await;
     assert_eq!(of_two["providers"], json!([]), "of several it is said who");
     salon.app.db.execute(

@@ -17,13 +17,13 @@ const STATE: &str = "/api/topup/subscription";
 const PROLONG: &str = "/api/topup/subscription/prolong";
 const CANCEL: &str = "/api/topup/subscription/cancel";
 
-struct Salon {
+struct PurchaseSalon {
     app: TestApp,
     world: World,
     gergo: Browser,
 }
 
-impl Salon {
+impl PurchaseSalon {
     /// Two people under Raj, paid for nine days more, with so much in the balance.
     async fn new(balance: i64) -> Self {
         let app = TestApp::new();
@@ -69,7 +69,7 @@ impl Salon {
         self.gergo.patch(&format!("/api/topup/subscription/change/{tier}"), json!({ "cost": cost })).await
     }
 
-    /// What the books hold, and that they hold together.
+    /// The sums in the ledger, after checking that it balances.
     fn books(&self) -> (i64, i64) {
         let wrong = self.app.rows(
             "SELECT reference FROM ledger_entries GROUP BY company_id, reference HAVING sum(amount) <> 0
@@ -99,7 +99,7 @@ fn refusal(answer: &Answer) -> (u16, String) {
 
 #[actix_web::test]
 async fn what_can_be_subscribed_for_is_told_to_everybody_with_prices_that_hold_now() {
-    let salon = Salon::new(0).await;
+    let salon = PurchaseSalon::new(0).await;
     let mut anybody = salon.app.browser().await;
     let list = anybody.get("/public/subscriptions").await.json();
     let shown: Vec<_> =
@@ -118,7 +118,7 @@ async fn what_can_be_subscribed_for_is_told_to_everybody_with_prices_that_hold_n
 
 #[actix_web::test]
 async fn prolonging_is_paid_from_the_balance_once() {
-    let mut salon = Salon::new(20_000).await;
+    let mut salon = PurchaseSalon::new(20_000).await;
     let body = json!({ "months": 1, "cost": 8900 });
     let first = salon.keyed(Method::POST, PROLONG, "key-number-1", body.clone()).await;
     assert_eq!(first.status, 200, "{first:?}");
@@ -145,7 +145,7 @@ async fn prolonging_is_paid_from_the_balance_once() {
 
 #[actix_web::test]
 async fn parallel_purchases_never_take_more_than_there_is() {
-    let salon = Salon::new(3 * 8_900 + 8_899).await;
+    let salon = PurchaseSalon::new(3 * 8_900 + 8_899).await;
     let tries = (0..12).map(|_| {
         let mut gergo = salon.gergo.clone();
         async move { gergo.post(PROLONG, json!({ "months": 1, "cost": 8900 })).await.status }
@@ -168,7 +168,7 @@ async fn parallel_purchases_never_take_more_than_there_is() {
 
 #[actix_web::test]
 async fn twelve_months_are_a_year_and_cost_twelve_months() {
-    let mut salon = Salon::new(200_000).await;
+    let mut salon = PurchaseSalon::new(200_000).await;
     let before: DateTime<Utc> = salon.state().await["until"].as_str().unwrap().parse().unwrap();
     let after = salon.gergo.post(PROLONG, json!({ "months": 12, "cost": 12 * 8_900 })).await.json();
     let until: DateTime<Utc> = after["until"].as_str().unwrap().parse().unwrap();
@@ -181,7 +181,7 @@ async fn twelve_months_are_a_year_and_cost_twelve_months() {
 
 #[actix_web::test]
 async fn the_unused_part_is_counted_when_the_tier_changes() {
-    let mut salon = Salon::new(10_000).await;
+    let mut salon = PurchaseSalon::new(10_000).await;
     let state = salon.state().await;
     let raj_left = 8900 * 9 / 30;
     let changes = json!([
@@ -206,7 +206,7 @@ async fn the_unused_part_is_counted_when_the_tier_changes() {
     let switch = json!({ "version": 1, "features": { "rating": true } });
     let refused = salon.gergo.patch("/api/company/current", switch).await;
     assert_eq!(refusal(&refused), (409, "subscription.feature_not_held".to_owned()));
-    // Nobody more can work here.
+    // All calendars of the tier are taken.
     let person = format!("/api/user/employee/{}/activate", salon.world.lilla);
     let refused = salon.gergo.patch(&person, json!({})).await;
     assert_eq!(refusal(&refused), (409, "subscription.calendars_full".to_owned()));
@@ -218,7 +218,7 @@ async fn the_unused_part_is_counted_when_the_tier_changes() {
 
 #[actix_web::test]
 async fn a_lapsed_company_can_still_prolong_and_then_writes_again() {
-    let mut salon = Salon::new(8_900).await;
+    let mut salon = PurchaseSalon::new(8_900).await;
     salon.app.clock.advance(TimeDelta::days(9));
     salon.app.forget(&salon.gergo);
     let sale = json!({ "title": "Akció", "sale": 10 });
@@ -240,7 +240,7 @@ async fn a_lapsed_company_can_still_prolong_and_then_writes_again() {
 async fn what_an_operator_cut_short_can_be_prolonged_changed_and_ended() {
     // Nine days were left; the operator leaves four, or took it away two days ago, or before it began.
     for days in [4, -2, -30] {
-        let mut salon = Salon::new(40_000).await;
+        let mut salon = PurchaseSalon::new(40_000).await;
         let until = salon.app.now() + TimeDelta::days(days);
         salon.sql(&format!("UPDATE companies SET subscription_until = '{until}'"));
         salon.app.forget(&salon.gergo);
@@ -264,8 +264,8 @@ async fn what_an_operator_cut_short_can_be_prolonged_changed_and_ended() {
         assert_eq!(salon.gergo.post(CANCEL, json!({ "cost": -back })).await.status, 200);
         salon.books();
     }
-    // What was taken away is neither charged for nor given back.
-    let mut salon = Salon::new(0).await;
+    // Days taken away by hand are neither charged nor given back.
+    let mut salon = PurchaseSalon::new(0).await;
     salon.sql(&format!("UPDATE companies SET subscription_until = '{}'", salon.app.now() + TimeDelta::days(4)));
     salon.app.forget(&salon.gergo);
     let state = salon.state().await;
@@ -275,7 +275,7 @@ async fn what_an_operator_cut_short_can_be_prolonged_changed_and_ended() {
 
 #[actix_web::test]
 async fn ending_it_gives_back_what_was_paid_for_the_days_left() {
-    let mut salon = Salon::new(8_900).await;
+    let mut salon = PurchaseSalon::new(8_900).await;
     salon.gergo.post(PROLONG, json!({ "months": 1, "cost": 8900 })).await;
     let state = salon.state().await;
     let back = 8900 + 8900 * 9 / 30;
@@ -292,7 +292,7 @@ async fn ending_it_gives_back_what_was_paid_for_the_days_left() {
 
 #[actix_web::test]
 async fn a_trial_and_an_unlimited_company_have_nothing_to_buy() {
-    let mut salon = Salon::new(8_900).await;
+    let mut salon = PurchaseSalon::new(8_900).await;
     for (set, code) in
         [("subscription_until = NULL", "subscription.unlimited"), ("demo_mode = true", "subscription.trial")]
     {

@@ -1,4 +1,4 @@
-//! How a company begins: its public id, its owner, its salon to try things out in.
+//! The beginning of a company: its public id, its owner, its demo data.
 
 mod company;
 mod marks;
@@ -10,7 +10,7 @@ use crate::app::TestApp;
 
 const EMAIL: &str = "kata@example.com";
 
-/// What an owner fills in.
+/// The form of an owner.
 pub fn form() -> Value {
     let mut form = by_email();
     form["username"] = json!("kata-k");
@@ -27,7 +27,7 @@ fn by_email() -> Value {
     })
 }
 
-/// What is sealed beside the newest message about an account.
+/// The sealed content of the newest message about an account.
 fn sealed(app: &TestApp) -> String {
     let rows =
         app.rows("SELECT payload->>'account' AS account, encode(sealed, 'hex') AS sealed FROM outbox ORDER BY id DESC");

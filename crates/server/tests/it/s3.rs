@@ -58,7 +58,7 @@ impl S3 {
         self.running = Some((stop, thread));
     }
 
-    /// It is away: nobody listens, and open connections end.
+    /// Stops it: connecting fails, and open connections end.
     pub fn stop(&mut self) {
         if let Some((stop, thread)) = self.running.take() {
             let _gone = stop.send(());

@@ -1,4 +1,4 @@
-//! What guests read of a salon.
+//! Public reads of a salon.
 
 mod delivery;
 

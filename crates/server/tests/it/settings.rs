@@ -1,4 +1,4 @@
-//! What a company sets of itself: its data and rules, its shops, its sales, its hours.
+//! Settings of a company: its data and rules, its shops, its sales, its hours.
 
 mod background;
 mod company;
@@ -21,14 +21,14 @@ use crate::pages::with_site;
 use crate::world::World;
 
 /// A salon whose Gergő runs it and whose Lilla works there, both signed in.
-struct Salon {
+struct SettingsSalon {
     app: TestApp,
     world: World,
     gergo: Browser,
     lilla: Browser,
 }
 
-impl Salon {
+impl SettingsSalon {
     async fn new() -> Self {
         Self::on(TestApp::new()).await
     }
@@ -46,14 +46,14 @@ impl Salon {
         self.gergo.send(request).await
     }
 
-    /// What a guest is answered a second later.
+    /// A guest's answer a second later.
     async fn public(&mut self, path: &str) -> Answer {
         self.app.a_second_later();
         let mut guest = self.app.browser().await;
         guest.get(path).await
     }
 
-    /// Books somebody new a cut with Lilla; answers the appointment.
+    /// Books a new guest a cut with Lilla; answers the appointment.
     async fn book(&mut self, from: &str, to: &str) -> Uuid {
         let email = format!("anna{}@example.com", from.replace(['.', ' ', ':'], ""));
         let (_, mut anna) = self.app.guest(&email).await;

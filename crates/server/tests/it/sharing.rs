@@ -1,4 +1,4 @@
-//! What search engines, other sites and calendars take away: the list of pages, the picture, the calendar file.
+//! Content for search engines, other sites and calendars: the list of pages, the picture, the calendar file.
 
 use gateways::files::FileStore;
 use testkit::Role;
@@ -132,7 +132,7 @@ async fn an_appointment_goes_into_a_calendar() {
     assert_eq!(ics.matches("PRODID:").count(), 1, "{ics}");
     assert_eq!(ics.matches("DTSTAMP:20400305T090000Z").count(), 2, "nothing is as late as the machine: {ics}");
 
-    // A move is a newer version of the same; a cancelled one says so and wakes nobody.
+    // A move is a newer version of the same; a cancelled one says so and has no alarm.
     app.db.execute(
         Role::Migrator,
         &format!(

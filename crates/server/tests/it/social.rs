@@ -1,4 +1,4 @@
-//! Signing in with somebody else's word: an OpenID provider and a Graph of the test's own, honest or not.
+//! Sign-in through other providers: an OpenID provider and a Graph of the test's own, honest or not.
 
 mod facebook;
 mod google;
@@ -18,7 +18,7 @@ async fn with_google() -> (TestApp, Provider) {
     (app, provider)
 }
 
-/// Somebody as the provider knows them.
+/// A person as the provider knows them.
 fn anna() -> Value {
     json!({
         "sub": "anna-1", "email": "anna@example.com", "email_verified": true,
@@ -51,7 +51,7 @@ async fn sign_in_with_google(
     browser.post(call, back).await
 }
 
-/// How many rows a table has.
+/// Number of rows of a table.
 fn rows(app: &TestApp, table: &str) -> i64 {
     app.rows(&format!("SELECT count(*) AS n FROM {table}"))[0]["n"].as_i64().unwrap()
 }

@@ -43,7 +43,7 @@ async fn three_companies(app: &TestApp) -> Vec<Company> {
 
 /// First and last day, and the step.
 const PERIODS: [(&str, &str, &str); 9] = [
-    // From before the first visit of anybody, those who just walk in among them.
+    // From before the first visit of any guest, walk-ins among them.
     ("2038-12-20", "2039-01-31", "day"),
     ("2039-03-01", "2040-02-29", ""),
     ("2039-03-27", "2039-03-27", "day"),
@@ -122,7 +122,7 @@ async fn the_charts_of_income_are_what_the_income_page_adds_up() {
 }
 
 impl Company {
-    /// What its supervisor reads.
+    /// The answer its supervisor reads.
     async fn read(&mut self, path: &str) -> Answer {
         let answer = self.gergo.get(path).await;
         assert_eq!(answer.status, 200, "{path}: {answer:?}");

@@ -1,4 +1,4 @@
-//! What guests see of a salon whose subscription lapses (docs/rules.md#subscription): it stays, and takes no bookings.
+//! A salon whose subscription lapses, as guests see it (docs/rules.md#subscription): it stays, and takes no bookings.
 
 use chrono::TimeDelta;
 use serde_json::json;
@@ -61,7 +61,7 @@ async fn a_lapsed_subscription_disables_online_booking_at_once() {
     app.a_second_later();
     assert!(takes_bookings(&mut anna, &world).await && takes_bookings(&mut elsewhere, &world).await);
 
-    // Whatever ends it is seen at once as well, by every process that keeps the salon in memory.
+    // Its end is seen at once as well, by every process that caches the salon.
     let eleven = world.booking("2040.03.12 11:00", "2040.03.12 12:00");
     let paid = format!("subscription_until = '{}'", until + TimeDelta::days(30));
     for ends in [format!("subscription_until = '{until}'"), "enable_online_booking = false".to_owned()] {

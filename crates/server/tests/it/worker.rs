@@ -196,7 +196,7 @@ fn a_claimed_job_is_exclusive_until_its_lease_expires() {
     world.sql("UPDATE outbox SET leased_until = now() - interval '1 second'");
     let again = store::outbox::claim(&mut second, lease, &Job::MAILS).unwrap().unwrap();
     assert_eq!((again.id, again.attempt), (id, 2));
-    // Whoever lost the lease cannot disturb who has it now ...
+    // A worker that lost the lease cannot disturb the present holder ...
     store::outbox::postpone(&mut first, &taken, "late").unwrap();
     store::outbox::give_up(&mut first, &taken, "late").unwrap();
     let row = world.message();
@@ -253,9 +253,9 @@ fn after_twelve_attempts_a_message_is_given_up_and_wiped() {
 }
 
 /// Takes the mail, and its answer is lost.
-struct LosesAnswers(Arc<MemoryMailer>);
+struct LossyMailer(Arc<MemoryMailer>);
 
-impl Mailer for LosesAnswers {
+impl Mailer for LossyMailer {
     fn send(&self, mail: &Mail) -> Result<(), MailError> {
         self.0.send(mail)?;
         Err(MailError::Unknown)
@@ -270,7 +270,7 @@ impl Mailer for LosesAnswers {
 fn a_message_whose_answer_was_lost_is_told_and_not_sent_again() {
     let world = World::new();
     world.book(0);
-    world.post_with(Arc::new(LosesAnswers(Arc::clone(&world.outbox)))).deliver_next().unwrap();
+    world.post_with(Arc::new(LossyMailer(Arc::clone(&world.outbox)))).deliver_next().unwrap();
     world.sql("UPDATE outbox SET due_at = now(), leased_until = NULL");
     assert!(!world.post().deliver_next().unwrap());
     assert_eq!(world.sent().len(), 1);

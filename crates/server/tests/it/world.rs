@@ -18,7 +18,7 @@ pub struct World {
     pub cut: Uuid,
     /// 30 minutes, 10 000 Ft an hour, ten minutes free after it; Lilla does it.
     pub color: Uuid,
-    /// Nobody does it.
+    /// Done by no provider.
     pub massage: Uuid,
     /// Passive.
     pub passive: Uuid,

@@ -21,7 +21,7 @@ pub(super) async fn find(app: &App, token: SessionToken) -> Result<Option<Arc<Ca
 ///
 /// # Errors
 /// `service.unavailable`.
-pub async fn still(app: &App, token: SessionToken) -> Result<Option<Arc<Caller>>, ApiError> {
+pub async fn find_without_extending(app: &App, token: SessionToken) -> Result<Option<Arc<Caller>>, ApiError> {
     ask(app, token, false).await
 }
 

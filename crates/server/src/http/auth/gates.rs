@@ -23,7 +23,7 @@ pub trait Gate: Refuses + Sized {
     /// Checks the condition.
     ///
     /// # Errors
-    /// One of what it [`Refuses`] for.
+    /// One of its codes in [`Refuses`].
     fn pass(employment: &Employment, now: DateTime<Utc>) -> Result<Self, ErrorCode>;
 }
 

@@ -1,4 +1,4 @@
-//! Callers as extractors: a handler that takes one can be called by nobody else (docs/trust.md#who-may-call-what).
+//! Callers as extractors: a handler that takes one is reached by such callers only (docs/trust.md#who-may-call-what).
 
 use std::collections::BTreeSet;
 use std::future::{Future, Ready, ready};
@@ -26,8 +26,8 @@ pub struct MaybeCaller(pub Option<Arc<Caller>>);
 #[derive(Clone, Debug)]
 pub struct SignedIn(pub Arc<Caller>);
 
-/// A caller whose token says that they are signed in; others get 401. Whether they still are, the handler asks before it
-/// answers ([`Claimed::signed_in`]), or has the one statement ask that writes ([`Claimed::session`]).
+/// A caller with a valid session token; others get 401. Its session may have ended: the handler checks that before it
+/// answers ([`Claimed::signed_in`]), or in the one statement that writes ([`Claimed::session`]).
 #[derive(Clone, Copy, Debug)]
 pub struct Claimed {
     session: SessionId,
@@ -70,7 +70,7 @@ pub trait Employed: Admitted {
 }
 
 impl Claimed {
-    /// Who they say they are.
+    /// The account the token claims.
     pub fn account(&self) -> AccountId {
         self.account
     }

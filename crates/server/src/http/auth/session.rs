@@ -14,7 +14,7 @@ use crate::state::token::SessionToken;
 #[derive(Clone, Copy, Debug)]
 pub struct Session(pub Option<SessionToken>);
 
-/// How long page tokens of a browser without a sign-in are valid.
+/// Lifetime of page tokens of a browser without a sign-in.
 const ANONYMOUS_LIFE: TimeDelta = TimeDelta::days(1);
 
 /// A new random session id.

@@ -18,7 +18,7 @@ macro_rules! error_codes {
                 match self { $(Self::$name => $code),+ }
             }
 
-            /// Why, in a sentence of the OpenAPI document.
+            /// A sentence about the code in the OpenAPI document.
             pub fn meaning(self) -> &'static str {
                 match self { $(Self::$name => $doc.trim_ascii()),+ }
             }
@@ -55,7 +55,7 @@ error_codes! {
     NotFound = "request.not_found" => NOT_FOUND,
     /// The address knows other methods.
     MethodNotAllowed = "request.method_not_allowed" => METHOD_NOT_ALLOWED,
-    /// Nobody is signed in.
+    /// The caller is not signed in.
     NotSignedIn = "access.not_signed_in" => UNAUTHORIZED,
     /// Signed in, but not for this.
     Forbidden = "access.forbidden" => FORBIDDEN,
@@ -65,7 +65,7 @@ error_codes! {
     SubscriptionInactive = "access.subscription_inactive" => FORBIDDEN,
     /// The page's token is missing or old; the answer carries a fresh one.
     Csrf = "access.csrf" => FORBIDDEN,
-    /// Asked too often for nothing: the answer carries a puzzle, and the call is made again with its solution.
+    /// Too many fruitless requests: the answer carries a puzzle, and the call is repeated with its solution.
     ProofRequired = "access.proof_required" => FORBIDDEN,
     /// Name and password do not belong together.
     WrongCredentials = "access.wrong_credentials" => UNAUTHORIZED,
@@ -73,11 +73,11 @@ error_codes! {
     PasswordExpired = "access.password_expired" => UNAUTHORIZED,
     /// The mailed link was used or is too old.
     LinkInvalid = "access.link_invalid" => UNAUTHORIZED,
-    /// What came back from Google is not what this browser asked for, or no proof of who somebody is.
+    /// The answer from Google does not match the request of this browser, or proves no identity.
     GoogleFailed = "access.google_failed" => UNAUTHORIZED,
     /// Google sign-in is switched off, or Google does not answer.
     GoogleUnavailable = "access.google_unavailable" => SERVICE_UNAVAILABLE,
-    /// What came back from Facebook is not what this browser asked for, or no proof of who somebody is.
+    /// The answer from Facebook does not match the request of this browser, or proves no identity.
     FacebookFailed = "access.facebook_failed" => UNAUTHORIZED,
     /// Facebook sign-in is switched off, or Facebook does not answer.
     FacebookUnavailable = "access.facebook_unavailable" => SERVICE_UNAVAILABLE,
@@ -87,7 +87,7 @@ error_codes! {
     IdentityTaken = "access.identity_taken" => CONFLICT,
     /// Signed in too long ago for this.
     SignInAgain = "access.sign_in_again" => FORBIDDEN,
-    /// Too much of this in too short a time.
+    /// Too many requests in too short a time.
     LimitExceeded = "limit.exceeded" => TOO_MANY_REQUESTS,
     /// No such salon.
     CompanyNotFound = "company.not_found" => NOT_FOUND,
@@ -103,13 +103,13 @@ error_codes! {
     ImageType = "image.type" => UNPROCESSABLE_ENTITY,
     /// It begins as a photo and cannot be read.
     ImageBroken = "image.broken" => UNPROCESSABLE_ENTITY,
-    /// More bytes than are taken.
+    /// More bytes than are accepted.
     ImageTooLarge = "image.too_large" => PAYLOAD_TOO_LARGE,
-    /// More pixels than are taken.
+    /// More pixels than are accepted.
     ImageTooManyPixels = "image.too_many_pixels" => UNPROCESSABLE_ENTITY,
-    /// As many photos as one appointment may have.
+    /// The appointment has the maximum number of photos.
     ImageTooMany = "image.too_many" => CONFLICT,
-    /// As much as the pictures of one company may take.
+    /// The pictures of the company take all of its storage.
     ImageQuota = "image.quota" => CONFLICT,
     /// The appointment has the same photo already.
     ImageExists = "image.exists" => CONFLICT,
@@ -117,13 +117,13 @@ error_codes! {
     ImagePaired = "image.paired" => CONFLICT,
     /// The address has an account: sign in.
     EmailTaken = "account.email_taken" => CONFLICT,
-    /// Nobody is registered so: register.
+    /// No account has this address: register.
     AccountUnknown = "account.unknown" => NOT_FOUND,
-    /// Somebody is called so.
+    /// Another account has this name.
     UsernameTaken = "account.username_taken" => CONFLICT,
-    /// A salon is called so in addresses.
+    /// Another salon has this public id.
     SzalonkaIdTaken = "company.szalonka_id_taken" => CONFLICT,
-    /// No such invite, or it is over, used or withdrawn: nobody learns which.
+    /// No such invite, or it is over, used or withdrawn; the code does not tell which.
     InviteNotFound = "invite.not_found" => NOT_FOUND,
     /// Works for another company.
     InviteWorksElsewhere = "invite.works_elsewhere" => CONFLICT,
@@ -131,25 +131,25 @@ error_codes! {
     InviteWorksHere = "invite.works_here" => CONFLICT,
     /// There is an open invite for this address or profile: it is sent again instead.
     InviteExists = "invite.exists" => CONFLICT,
-    /// Somebody signs in as this profile, or it is disabled.
+    /// The profile belongs to an account, or is disabled.
     InviteProfileTaken = "invite.profile_taken" => CONFLICT,
-    /// The invite is for another address than that of whoever is signed in.
+    /// The invite is for another address than that of the caller.
     InviteOtherAccount = "invite.other_account" => FORBIDDEN,
-    /// Whoever is signed in has not shown to read that address.
+    /// The caller's address is not verified.
     InviteEmailUnverified = "invite.email_unverified" => FORBIDDEN,
     /// The invite was accepted or withdrawn.
     InviteOver = "invite.over" => CONFLICT,
-    /// Whoever invites has not shown to read their own address.
+    /// The inviting supervisor's own address is not verified.
     InviteProveFirst = "invite.prove_first" => FORBIDDEN,
     /// Not the public id of the company that is given up.
     DemoOtherId = "demo.other_id" => UNPROCESSABLE_ENTITY,
     /// The company is not being tried out any more.
     DemoOver = "demo.over" => CONFLICT,
-    /// Nothing was given.
+    /// The field is empty.
     FieldRequired = "field.required" => UNPROCESSABLE_ENTITY,
     /// Shorter than makes sense.
     FieldTooShort = "field.too_short" => UNPROCESSABLE_ENTITY,
-    /// Longer than can be kept.
+    /// Longer than can be stored.
     FieldTooLong = "field.too_long" => UNPROCESSABLE_ENTITY,
     /// Not of the expected form.
     FieldInvalid = "field.invalid" => UNPROCESSABLE_ENTITY,
@@ -157,7 +157,7 @@ error_codes! {
     FieldEmail = "field.email" => UNPROCESSABLE_ENTITY,
     /// Not a user name.
     FieldUsername = "field.username" => UNPROCESSABLE_ENTITY,
-    /// Not a public id of a salon, or a word of ours.
+    /// Not a public id of a salon, or a reserved word.
     FieldSzalonkaId = "field.szalonka_id" => UNPROCESSABLE_ENTITY,
     /// Not a phone number of a person.
     FieldPhone = "field.phone" => UNPROCESSABLE_ENTITY,
@@ -169,7 +169,7 @@ error_codes! {
     FieldNumber = "field.number" => UNPROCESSABLE_ENTITY,
     /// Outside what is allowed.
     FieldRange = "field.range" => UNPROCESSABLE_ENTITY,
-    /// Not a time as agreed.
+    /// Not a time in the agreed format.
     FieldTime = "field.time" => UNPROCESSABLE_ENTITY,
     /// Against the password rules.
     FieldPasswordWeak = "field.password_weak" => UNPROCESSABLE_ENTITY,
@@ -187,7 +187,7 @@ error_codes! {
     BookingDemoMode = "booking.demo_mode" => FORBIDDEN,
     /// No service was chosen.
     BookingNoServices = "booking.no_services" => UNPROCESSABLE_ENTITY,
-    /// Somebody was faster.
+    /// Another guest booked the time first.
     BookingSlotTaken = "booking.slot_taken" => CONFLICT,
     /// Not within work hours.
     BookingOutsideHours = "booking.outside_hours" => CONFLICT,
@@ -201,9 +201,9 @@ error_codes! {
     BookingNotOnGrid = "booking.not_on_grid" => CONFLICT,
     /// The end does not follow from start and services.
     BookingEndMismatch = "booking.end_mismatch" => UNPROCESSABLE_ENTITY,
-    /// As many open bookings as one guest may have.
+    /// The guest has the maximum number of open bookings.
     BookingTooManyOpen = "booking.too_many_open" => CONFLICT,
-    /// The salon's terms are others by now than those the guest was shown.
+    /// The salon's terms changed since they were shown to the guest.
     BookingTermsChanged = "booking.terms_changed" => CONFLICT,
     /// Longer than a day.
     BookingTooLong = "booking.too_long" => UNPROCESSABLE_ENTITY,
@@ -213,35 +213,35 @@ error_codes! {
     EventNotFound = "event.not_found" => NOT_FOUND,
     /// Changed since it was opened.
     EventChanged = "event.changed" => CONFLICT,
-    /// Appointments of that day are not as they were seen: the details name them.
+    /// Appointments of that day changed since they were read: the details name them.
     EventDayChanged = "event.day_changed" => CONFLICT,
-    /// Not within work hours: the desk may insist.
+    /// Not within work hours: the desk may override that.
     EventOutsideHours = "event.outside_hours" => UNPROCESSABLE_ENTITY,
-    /// It has not begun, so nobody can have paid or missed it.
+    /// The appointment has not begun, so it can be neither paid nor missed.
     EventAhead = "event.ahead" => UNPROCESSABLE_ENTITY,
     /// Brought from another calendar, and changed there.
     EventImported = "event.imported" => CONFLICT,
     /// Exactly one of a guest, a new guest and a walk-in is chosen.
     EventGuestRequired = "event.guest_required" => UNPROCESSABLE_ENTITY,
-    /// Told beside an answer: this person does not do all of it otherwise.
+    /// Warning beside an answer: this person does not do all of it otherwise.
     EventNotOffered = "event.not_offered" => CONFLICT,
-    /// Told beside an answer: the guest did not come the last time.
+    /// Warning beside an answer: the guest missed the previous appointment.
     EventGuestMissedLast = "event.guest_missed_last" => CONFLICT,
-    /// Told beside an answer: the guest has another appointment ahead.
+    /// Warning beside an answer: the guest has another appointment ahead.
     EventGuestHasAppointment = "event.guest_has_appointment" => CONFLICT,
     /// No such guest here.
     GuestNotFound = "guest.not_found" => NOT_FOUND,
-    /// As many guests as a company has while it tries us out.
+    /// The company has the maximum number of guests of demo mode.
     LimitDemoGuests = "limit.demo_guests" => CONFLICT,
     /// Another card has the address.
     GuestEmailTaken = "guest.email_taken" => CONFLICT,
-    /// The card of all who walk in is nobody's: it stays as it is.
+    /// The card shared by all walk-ins cannot be changed.
     GuestWalkIn = "guest.walk_in" => CONFLICT,
-    /// Two people sign in with them: they stay two.
+    /// Both cards belong to accounts and cannot be merged.
     GuestBothAccounts = "guest.both_have_accounts" => CONFLICT,
     /// No such heading of the price list here.
     CategoryNotFound = "category.not_found" => NOT_FOUND,
-    /// Services stand under the heading: they are put elsewhere first.
+    /// The category still has services; move them first.
     CategoryInUse = "category.in_use" => CONFLICT,
     /// No such sale here.
     SaleNotFound = "sale.not_found" => NOT_FOUND,
@@ -253,19 +253,19 @@ error_codes! {
     ExpenseCategoryTaken = "expense.category_taken" => CONFLICT,
     /// Neither a picture nor a PDF.
     ExpenseFileType = "expense.file_type" => UNPROCESSABLE_ENTITY,
-    /// The day of the shop is closed: its amounts stay as they were counted until it is opened again.
+    /// The day of the shop is closed: its amounts are fixed until it is opened again.
     IncomeDayClosed = "income.day_closed" => CONFLICT,
-    /// Something else was paid since the sums were read.
+    /// Another payment was recorded since the sums were read.
     IncomeDayChanged = "income.day_changed" => CONFLICT,
     /// No such closing here, or it was opened again.
     IncomeClosingNotFound = "income.closing_not_found" => NOT_FOUND,
-    /// What a colleague's visit brought is for them and for supervisors to say.
+    /// Payments of a colleague's visit are recorded by them or by a supervisor.
     IncomeOfColleague = "income.of_colleague" => FORBIDDEN,
-    /// What is ahead is neither paid nor closed.
+    /// A future visit or day is neither paid nor closed.
     IncomeAhead = "income.ahead" => UNPROCESSABLE_ENTITY,
-    /// The company has nobody who issues invoices, or that one is not offered here.
+    /// The company has no invoicing service, or this installation does not offer it.
     InvoiceServiceUnavailable = "invoice.service_unavailable" => CONFLICT,
-    /// Nobody said yet what the visit brought.
+    /// The payment of the visit is not recorded yet.
     InvoiceNotPaid = "invoice.not_paid" => CONFLICT,
     /// The visit was free.
     InvoiceNothingPaid = "invoice.nothing_paid" => CONFLICT,
@@ -275,27 +275,27 @@ error_codes! {
     InvoiceNotIssued = "invoice.not_issued" => CONFLICT,
     /// No tax number of a Hungarian company.
     FieldTaxNumber = "field.tax_number" => UNPROCESSABLE_ENTITY,
-    /// Somebody else changed the setting since it was read.
+    /// Another person changed the setting since it was read.
     SettingChanged = "setting.changed" => CONFLICT,
-    /// Appointments ahead hang on it: say what becomes of them.
+    /// Future appointments depend on it: choose what becomes of them.
     AppointmentsAhead = "setting.appointments_ahead" => CONFLICT,
-    /// As many services as a company has while it tries us out.
+    /// The company has the maximum number of services of demo mode.
     LimitDemoServices = "limit.demo_services" => CONFLICT,
     /// Work hours of one day and place overlap.
     HoursOverlap = "hours.overlap" => UNPROCESSABLE_ENTITY,
-    /// Whoever owns the company stays, and runs it.
+    /// The owner of the company stays its supervisor.
     EmployeeIsOwner = "employee.is_owner" => CONFLICT,
-    /// Somebody has to run the company.
+    /// The company needs at least one supervisor.
     EmployeeLastSupervisor = "employee.last_supervisor" => CONFLICT,
     /// They own the company already.
     OwnerSame = "owner.same" => CONFLICT,
     /// Only another active supervisor can own the company.
     OwnerNotSupervisor = "owner.not_supervisor" => CONFLICT,
-    /// Whoever is to own the company has not shown to read their own address.
+    /// The new owner's address is not verified.
     OwnerUnproven = "owner.unproven" => CONFLICT,
     /// Not a plain number of forints.
     FieldMoney = "field.money" => UNPROCESSABLE_ENTITY,
-    /// A word in braces that stands for nothing in this text.
+    /// A word in braces that is no placeholder of this text.
     TemplateUnknownPlaceholder = "template.unknown_placeholder" => UNPROCESSABLE_ENTITY,
     /// More parts than an SMS may have.
     TemplateTooLong = "template.too_long" => UNPROCESSABLE_ENTITY,
@@ -305,35 +305,35 @@ error_codes! {
     SmsNoPhone = "sms.no_phone" => UNPROCESSABLE_ENTITY,
     /// No SMS is sent to such a number.
     SmsNumberNotAllowed = "sms.number_not_allowed" => UNPROCESSABLE_ENTITY,
-    /// As many SMS as go to one number, or out of one company, in a day.
+    /// The maximum number of SMS to one number, or of one company, in a day is reached.
     SmsDailyLimit = "sms.daily_limit" => CONFLICT,
     /// This installation has no SMS gateway.
     SmsUnavailable = "sms.unavailable" => CONFLICT,
-    /// It was sent, or may have been, or what it says does not hold any more.
+    /// It was sent, or may have been, or its content is outdated.
     SmsNotResendable = "sms.not_resendable" => CONFLICT,
     /// The balance does not suffice.
     BalanceInsufficient = "balance.insufficient" => CONFLICT,
-    /// Nobody would get it.
+    /// The segment has no recipients.
     CampaignEmpty = "campaign.empty" => CONFLICT,
-    /// It costs something else by now.
+    /// Its price changed since it was shown.
     CampaignPriceChanged = "campaign.price_changed" => CONFLICT,
     /// Its last message has ended, or it was stopped.
     CampaignOver = "campaign.over" => CONFLICT,
-    /// The text lacks the link by which its readers get no more of them.
+    /// The text lacks the unsubscribe link.
     CampaignNoWayOut = "campaign.no_way_out" => UNPROCESSABLE_ENTITY,
     /// The appointment has begun, or was called off.
     VisitOver = "visit.over" => CONFLICT,
     /// After the deadline until which its guest changes it alone.
     VisitTooLate = "visit.too_late" => CONFLICT,
-    /// More than two hours before it begins nobody is late.
+    /// Being late can be reported from two hours before the appointment.
     VisitTooEarly = "visit.too_early" => CONFLICT,
-    /// No such visit to rate, or no such rating here: nobody learns which.
+    /// No such visit to rate, or no such rating here; the code does not tell which.
     RatingNotFound = "rating.not_found" => NOT_FOUND,
     /// The visit was too long ago, or its rating cannot be changed any more.
     RatingOver = "rating.over" => CONFLICT,
-    /// The rating was reported, or looked at, before.
+    /// The rating was reported or reviewed before.
     RatingReported = "rating.reported" => CONFLICT,
-    /// No such calendar, or its address was ended or replaced: nobody learns which.
+    /// No such calendar, or its address was ended or replaced; the code does not tell which.
     FeedNotFound = "feed.not_found" => NOT_FOUND,
     /// This installation cannot connect to Google Calendar.
     GoogleCalendarUnavailable = "googlecal.unavailable" => CONFLICT,
@@ -349,17 +349,17 @@ error_codes! {
     GoogleCalendarNoDirection = "googlecal.no_direction" => UNPROCESSABLE_ENTITY,
     /// The company has no waiting list.
     WaitingOff = "waiting.off" => FORBIDDEN,
-    /// What is waited for is free: the details name it.
+    /// The time waited for is free: the details name it.
     WaitingFreeNow = "waiting.free_now" => CONFLICT,
-    /// As many wishes as one guest may have at a company.
+    /// The guest has the maximum number of wishes at the company.
     WaitingTooMany = "waiting.too_many" => CONFLICT,
-    /// No such wish or offer here: nobody learns which.
+    /// No such wish or offer here; the code does not tell which.
     WaitingNotFound = "waiting.not_found" => NOT_FOUND,
     /// The offer was answered or taken back, or its time ran out.
     WaitingOfferOver = "waiting.offer_over" => CONFLICT,
-    /// Whoever owns a company hands it over before they erase themselves.
+    /// The owner of a company hands it over before erasing the account.
     ErasureOwner = "erasure.owner" => CONFLICT,
-    /// Whoever works for a company cannot erase the account they sign in with there.
+    /// The account of an employee cannot be erased.
     ErasureWorks = "erasure.works" => CONFLICT,
     /// A salon on trial needs no subscription.
     SubscriptionTrial = "subscription.trial" => CONFLICT,
@@ -377,19 +377,19 @@ error_codes! {
     SubscriptionCalendarsFull = "subscription.calendars_full" => CONFLICT,
     /// The tier does not hold this part of the product.
     SubscriptionFeatureNotHeld = "subscription.feature_not_held" => CONFLICT,
-    /// It costs something else by now.
+    /// Its price changed since it was shown.
     SubscriptionPriceChanged = "subscription.price_changed" => CONFLICT,
     /// It would reach more than two years ahead.
     SubscriptionTooFarAhead = "subscription.too_far_ahead" => CONFLICT,
-    /// Nobody takes cards here.
+    /// This installation takes no cards.
     TopupCardUnavailable = "topup.card_unavailable" => CONFLICT,
     /// There is no bank account to transfer to.
     TopupTransferUnavailable = "topup.transfer_unavailable" => CONFLICT,
-    /// As many payments wait as a company may have at once.
+    /// The company has the maximum number of pending payments.
     TopupTooMany = "topup.too_many" => CONFLICT,
     /// No such payment here.
     TopupNotFound = "topup.not_found" => NOT_FOUND,
-    /// Nothing was paid, or it goes back already.
+    /// It was not paid, or is being refunded already.
     TopupNotRefundable = "topup.not_refundable" => CONFLICT,
     /// The same key came with another request.
     IdempotencyKeyReused = "idempotency.key_reused" => UNPROCESSABLE_ENTITY,

@@ -1,4 +1,4 @@
-//! What a refusal may say beside its code.
+//! Data of a refusal beside its code.
 
 use chrono::{DateTime, Utc};
 use kernel::TimeRange;
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::ErrorCode;
 
-/// More about a refusal, where it helps to go on.
+/// Further data of a refusal, where it helps to go on.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorDetails {
@@ -17,11 +17,11 @@ pub struct ErrorDetails {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub nearest: Vec<FreeSlotDto>,
-    /// What stands in the calendar at that time, earliest first; the first two hundred.
+    /// Events in the calendar at that time, earliest first; the first two hundred.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub collisions: Vec<CollisionDto>,
-    /// How many these are in all.
+    /// The number of all of these.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub collision_count: Option<usize>,
     /// The next time it would fit.
@@ -39,34 +39,34 @@ pub struct ErrorDetails {
     /// The public id of a salon that was perhaps meant.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub similar: Option<String>,
-    /// Who changed the setting last, in the order of the caller's language.
+    /// Name of the last editor of the setting, in the order of the caller's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub changed_by: Option<String>,
-    /// Whether that was the caller, in another window or on another device.
+    /// The last editor was the caller, in another window or on another device.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub is_own_change: bool,
-    /// Appointments that hang on what is to go, earliest first; the first two hundred.
+    /// Future appointments that depend on the removed thing, earliest first; the first two hundred.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub ahead: Vec<AppointmentAheadDto>,
-    /// How many these are in all.
+    /// The number of all of these.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ahead_count: Option<usize>,
-    /// Appointments of somebody who is away of which something else holds by now.
+    /// Appointments of an absent colleague that changed since they were read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub rows: Vec<SickDayRowRefusedDto>,
-    /// The word that stands for nothing in a text.
+    /// The word that is no placeholder of the text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub placeholder: Option<String>,
-    /// What a campaign costs now, in forints.
+    /// Current price of the campaign, in forints.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub price: Option<i64>,
-    /// How many guests it goes to now.
+    /// Current number of the campaign's recipients.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recipients: Option<usize>,
-    /// What to solve first.
+    /// The puzzle to solve first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<PuzzleDto>,
 }
@@ -78,7 +78,7 @@ pub struct FreeSlotDto {
     pub start: DateTime<Utc>,
     /// When it ends.
     pub end: DateTime<Utc>,
-    /// Who has it free; only where nobody was asked for.
+    /// Providers who are free then; only where no provider was named.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub providers: Vec<Uuid>,
@@ -96,7 +96,7 @@ impl From<TimeRange> for FreeSlotDto {
 pub struct CollisionDto {
     /// The event.
     pub id: Uuid,
-    /// What it is.
+    /// Kind of the event.
     pub kind: EventKindDto,
     /// From.
     pub start: DateTime<Utc>,
@@ -110,7 +110,7 @@ pub struct CollisionDto {
     pub reason: CollisionReasonDto,
     /// In whose calendar.
     pub provider_id: Uuid,
-    /// Who comes, in the order of the caller's language.
+    /// Name of the guest, in the order of the caller's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest_name: Option<String>,
 }
@@ -133,7 +133,7 @@ pub enum CollisionReasonDto {
     BothBuffers,
 }
 
-/// An appointment that hangs on a setting.
+/// An appointment that depends on a setting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AppointmentAheadDto {
@@ -145,22 +145,22 @@ pub struct AppointmentAheadDto {
     pub end: DateTime<Utc>,
     /// In whose calendar.
     pub provider_id: Uuid,
-    /// Who comes, in the order of the caller's language.
+    /// Name of the guest, in the order of the caller's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest_name: Option<String>,
-    /// What was agreed, by name.
+    /// Names of the agreed services.
     pub services: Vec<String>,
-    /// Who else does all of it and is free then; nobody when it is empty.
+    /// Other providers who do all of it and are free then.
     pub free_providers: Vec<Uuid>,
 }
 
-/// An appointment of somebody who is away that is not as it was seen, or cannot go where it should.
+/// An appointment of an absent colleague that changed since it was read, or cannot go where it should.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SickDayRowRefusedDto {
     /// The appointment.
     pub id: Uuid,
-    /// Why: it was changed, is not there any more, came meanwhile (`event.day_changed`), or its place is none.
+    /// The reason: it was changed, is gone, came meanwhile (`event.day_changed`), or its new time is not possible.
     pub code: ErrorCode,
     /// In whose calendar it is now; in none when it was called off.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -171,31 +171,32 @@ pub struct SickDayRowRefusedDto {
 }
 
 impl SickDayRowRefusedDto {
-    /// One that stands in the calendar.
+    /// An appointment that is in the calendar.
     pub fn standing(event: &Event, code: ErrorCode) -> Self {
         Self { id: event.id.0, code, provider_id: Some(event.provider.0), start: Some(event.starts_at) }
     }
 }
 
-/// What an event is.
+/// Kind of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum EventKindDto {
     /// A guest comes.
     Appointment,
-    /// Somebody is away.
+    /// The provider is absent.
     Nonwork,
     /// Brought from another calendar.
     Imported,
-    /// Held for somebody on the waiting list.
+    /// Held for a guest on the waiting list.
     Hold,
 }
 
-/// What to solve: the number from 0 to `most` that, written behind `salt` in decimals, hashes to `challenge`.
+/// A puzzle: its solution is the number from 0 to `most` that, written behind `salt` in decimals, hashes to
+/// `challenge`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Puzzle)]
 pub struct PuzzleDto {
-    /// Random, and when it ends.
+    /// Random, with the time at which it expires.
     pub salt: String,
     /// SHA-256 in hexadecimals.
     pub challenge: String,

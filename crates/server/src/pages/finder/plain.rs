@@ -1,4 +1,4 @@
-//! What stands in `#root` until React renders: class names are those of the frontend's style sheets (`File_class`).
+//! The content of `#root` until React renders: class names are those of the frontend's style sheets (`File_class`).
 
 use catalog::Trade;
 use chrono::{DateTime, Utc};
@@ -13,7 +13,7 @@ use crate::pages::shared::{FinderWords, MAP_PIN, SEARCH};
 use crate::salon::dto;
 use crate::state::images::PublicKind;
 
-pub(super) struct Plain<'a> {
+pub(super) struct PlainFinder<'a> {
     pub words: &'static FinderWords,
     pub language: Locale,
     pub asked: &'a FinderParams,
@@ -23,7 +23,7 @@ pub(super) struct Plain<'a> {
     pub demo: Option<&'static str>,
 }
 
-impl Plain<'_> {
+impl PlainFinder<'_> {
     pub(super) fn page(&self) -> Markup {
         let words = self.words;
         html! {
@@ -72,7 +72,8 @@ impl Plain<'_> {
         }
     }
 
-    /// Works without scripts, but for the position. What is typed here is kept (`useTypedBefore.ts`).
+    /// The search form; works without scripts, but for the position. Text typed before React renders is kept
+    /// (`useTypedBefore.ts`).
     fn form(&self) -> Markup {
         let (words, asked) = (self.words, self.asked);
         let text = |it: &Option<String>| it.clone().unwrap_or_default();

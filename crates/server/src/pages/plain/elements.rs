@@ -4,7 +4,7 @@ use catalog::Employee;
 use kernel::Phone;
 use maud::{Markup, html};
 
-use super::Plain;
+use super::PlainPage;
 use crate::pages::shared::{CLOCK, MAIL, MAP_PIN, PHONE, USER};
 use crate::pages::words::OwnWords;
 use crate::salon::dto;
@@ -13,14 +13,14 @@ use crate::state::images::PublicKind;
 /// The widths the server keeps of every picture.
 const WIDTHS: [u16; 3] = [320, 640, 1280];
 
-/// How a picture is displayed.
+/// Attributes of a displayed picture.
 pub(in crate::pages) struct Display {
     pub class: &'static str,
     pub width: u16,
     pub height: u16,
     /// The `sizes` of the frontend's image, so that the frontend loads the same file.
     pub sizes: &'static str,
-    /// Whether it is visible without scrolling.
+    /// It is visible without scrolling.
     pub is_first: bool,
 }
 
@@ -45,7 +45,7 @@ pub(in crate::pages) fn picture(address: &str, Display { class, width, height, s
     }
 }
 
-impl Plain<'_> {
+impl PlainPage<'_> {
     /// The header of the steps of a booking: one line, as `CompanyHeader.tsx` draws it there.
     pub(super) fn compact_header(&self) -> Markup {
         let company = &self.salon.company;

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use scheduling::FirstFree;
 
 use super::elements::icon;
-use super::{Plain, by_heading};
+use super::{PlainPage, by_heading};
 use crate::pages::shared::{CALENDAR_PLUS, INFO};
 
 /// The frontend shows a search field from this many services on.
@@ -14,7 +14,7 @@ const SEARCH_FROM: usize = 12;
 /// The frontend opens categories until so many services are shown.
 const SHOWN_AT_FIRST: usize = 4;
 
-impl Plain<'_> {
+impl PlainPage<'_> {
     /// The landing page, as `Landing.tsx` draws it.
     pub(super) fn welcome(&self) -> Markup {
         let Self { salon, words, .. } = self;

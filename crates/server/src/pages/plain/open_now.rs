@@ -1,18 +1,18 @@
-//! Whether the salon is open now, in the words of `OpenNow.tsx`.
+//! "Open now" in the words of `OpenNow.tsx`.
 
 use catalog::MinuteRange;
 use chrono::{Datelike as _, Timelike as _};
 
-use super::Plain;
+use super::PlainPage;
 use crate::pages::words::OwnWords;
 
-/// Whether the salon is open, in a word and at length, for example `Nyitva` and `Ma nyitva 20:00-ig`.
+/// Opening of the salon now, in a word and at length, for example `Nyitva` and `Ma nyitva 20:00-ig`.
 pub(super) struct Openness {
     pub(super) short: &'static str,
     pub(super) text: String,
 }
 
-impl Plain<'_> {
+impl PlainPage<'_> {
     /// `None` when no shop is ever open.
     pub(super) fn open_now(&self) -> Option<Openness> {
         let Self { salon, words, now, .. } = self;

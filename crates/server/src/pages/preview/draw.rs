@@ -29,7 +29,7 @@ const RUSSET: u32 = 0x008A_4524;
 const AMBER: u32 = 0x00F2_C265;
 const WHITE: u32 = 0x00FF_FFFF;
 
-/// What the picture shows.
+/// Content of the picture.
 pub(super) struct Content {
     pub name: String,
     pub address: String,

@@ -10,46 +10,46 @@ use store::scheduling::MAX_EVENT_PIECE;
 use store::{Connection, tenant};
 use uuid::Uuid;
 
-/// How far ahead times are blocked; what lies behind that is blocked as it comes nearer.
-const AHEAD: TimeDelta = TimeDelta::days(731);
+/// Period in which times are blocked; later ones are blocked as they come nearer.
+const BLOCK_AHEAD: TimeDelta = TimeDelta::days(731);
 
-/// What has to change in a calendar.
+/// Changes of a calendar's blocked times.
 #[derive(Debug, Default)]
-struct Difference {
+struct BlockChange {
     gone: Vec<EventId>,
     new: Vec<ImportedPiece>,
 }
 
-/// Blocks what somebody's busy times block by now, and nothing else; only the difference is written.
+/// Updates the times blocked by a person's busy times; only the difference is written.
 pub(super) fn block(
     conn: &mut Connection,
     company: CompanyId,
     employee: EmployeeId,
     now: DateTime<Utc>,
 ) -> store::Result<()> {
-    // Most changes change nothing of this: nothing is locked to find that out.
-    if tenant::read(conn, company, |conn| Difference::load(conn, company, employee, now))?.is_none() {
+    // Most changes have no effect here, which is found without a lock.
+    if tenant::read(conn, company, |conn| BlockChange::load(conn, company, employee, now))?.is_none() {
         return Ok(());
     }
     tenant::transaction(conn, company, |conn| {
         // lock
         google_calendar::lock_calendar(conn, company, employee, now)?;
         // load, decide
-        let Some(difference) = Difference::load(conn, company, employee, now)? else { return Ok(()) };
+        let Some(difference) = BlockChange::load(conn, company, employee, now)? else { return Ok(()) };
         // save
         google_calendar::write_imported(conn, company, employee, &difference.gone, &difference.new, now)
     })
 }
 
-impl Difference {
-    /// Reads and decides; `None` when there is none.
+impl BlockChange {
+    /// Reads and decides; `None` when nothing changes.
     fn load(
         conn: &mut Connection,
         company: CompanyId,
         employee: EmployeeId,
         now: DateTime<Utc>,
     ) -> store::Result<Option<Self>> {
-        let Some(window) = TimeRange::starting(now, AHEAD) else { return Ok(None) };
+        let Some(window) = TimeRange::starting(now, BLOCK_AHEAD) else { return Ok(None) };
         let busy = google_calendar::busy_times(conn, company, employee, window)?;
         let there = google_calendar::imported(conn, company, employee, window)?;
         let occupied = match TimeRange::covering(busy.iter().copied()) {

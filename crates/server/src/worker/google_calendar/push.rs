@@ -1,4 +1,4 @@
-//! What of our appointments is to be sent to Google, and what is to be deleted there.
+//! Decides which of our appointments are sent to Google, and which events are deleted there.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,33 +9,33 @@ use store::Connection;
 use store::google_calendar::{self, Appointment, GoogleConnection, GoogleState, PushedEvent};
 use uuid::Uuid;
 
-/// How long it is remembered what was sent of an appointment that has begun.
-const REMEMBERED: TimeDelta = TimeDelta::days(1);
+/// Time for which the sent state of a past appointment is remembered.
+const REMEMBER_FOR: TimeDelta = TimeDelta::days(1);
 
 /// An event to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Write {
+pub(super) struct EventWrite {
     pub event: PushedEvent,
     /// It was sent before; perhaps it never arrived.
     pub is_known: bool,
 }
 
-/// What is to be done at Google.
+/// Changes to be made at Google.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Plan {
-    pub writes: Vec<Write>,
+pub(super) struct PushPlan {
+    pub writes: Vec<EventWrite>,
     pub deletes: Vec<PushedEvent>,
-    /// Over: these stay there and need not be remembered.
+    /// Past events, which stay there and need not be remembered.
     pub over: Vec<PushedEvent>,
 }
 
-impl Plan {
+impl PushPlan {
     /// Nothing is to be done.
     pub fn is_empty(&self) -> bool {
         self.writes.is_empty() && self.deletes.is_empty() && self.over.is_empty()
     }
 
-    /// Compares somebody's appointments with what was sent.
+    /// Compares a person's appointments with those that were sent.
     pub fn load(
         conn: &mut Connection,
         company: CompanyId,
@@ -47,7 +47,7 @@ impl Plan {
         let calendar = connection.calendar_id.as_deref();
         let calendar = calendar.filter(|_| connection.pushes && connection.state == GoogleState::Active);
         let title = store::company::name(conn, company)?;
-        let appointments = google_calendar::appointments(conn, company, employee, now - REMEMBERED)?;
+        let appointments = google_calendar::appointments(conn, company, employee, now - REMEMBER_FOR)?;
         Ok(Self::between(&appointments, pushed, calendar.map(|it| (it, title.as_str())), now))
     }
 
@@ -67,7 +67,7 @@ impl Plan {
             }
             let (calendar, title) = (calendar.to_owned(), title.to_owned());
             let event = PushedEvent { calendar, event: it.id, when: it.when, title, is_written: true };
-            wanted.insert(it.id, Write { event, is_known: false });
+            wanted.insert(it.id, EventWrite { event, is_known: false });
         }
         for row in pushed {
             let is_here = into.is_some_and(|(calendar, _)| calendar == row.calendar);
@@ -76,23 +76,23 @@ impl Plan {
                 if write.event == row {
                     wanted.remove(&row.event);
                 }
-            } else if row.is_written && row.when.start() <= now - REMEMBERED {
+            } else if row.is_written && row.when.start() <= now - REMEMBER_FOR {
                 plan.over.push(row);
             } else if !is_here || begun.get(&row.event) != Some(&row.when) {
                 plan.deletes.push(row);
             } else if !row.is_written {
-                // It has begun, and somebody changed it there.
-                plan.writes.push(Write { event: row, is_known: true });
+                // It has begun, and was changed there.
+                plan.writes.push(EventWrite { event: row, is_known: true });
             }
         }
-        let unwritten = |it: Write| Write { event: PushedEvent { is_written: false, ..it.event }, ..it };
+        let unwritten = |it: EventWrite| EventWrite { event: PushedEvent { is_written: false, ..it.event }, ..it };
         plan.writes.extend(wanted.into_values().map(unwritten));
         plan.writes.sort_by_key(|it| (it.event.when, it.event.event.0));
         plan
     }
 }
 
-/// What Google is to show: neither who comes nor what for.
+/// The event as Google shows it: neither the guest nor the services.
 pub(super) fn shown(event: &PushedEvent, zone: &str) -> OurEvent {
     OurEvent {
         id: remote_id(event.event),
@@ -108,7 +108,7 @@ pub(super) fn remote_id(event: EventId) -> String {
     event.0.simple().to_string()
 }
 
-/// Which of our events somebody changed or deleted there, by what was read: of everything, or of what changed.
+/// Our events that were changed or deleted there, found in a reading of everything or of the changes.
 pub(super) fn unsettled(
     read: &[RemoteEvent],
     is_everything: bool,
@@ -128,8 +128,8 @@ pub(super) fn unsettled(
     found.into_iter().collect()
 }
 
-/// Events of ours that are ahead there and that we know nothing of: of appointments that were over long ago, and that
-/// somebody moved. Told by their ids and when they are.
+/// Our future events there without an appointment to send: of old appointments that were moved there. Recognised by
+/// their ids and times.
 pub(super) fn unknown(read: &[RemoteEvent], pushed: &[PushedEvent], now: DateTime<Utc>) -> Vec<(EventId, TimeRange)> {
     let known: HashSet<String> = pushed.iter().map(|it| remote_id(it.event)).collect();
     let ours = read.iter().filter(|it| it.is_ours && !it.is_cancelled && !known.contains(&it.id));
@@ -178,7 +178,7 @@ mod tests {
     fn only_what_differs_is_sent() {
         let visits = [visit(1, 101), visit(2, 103), visit(3, 105)];
         let lost = PushedEvent { is_written: false, ..sent(3, 105, "mine") };
-        let plan = Plan::between(&visits, vec![sent(1, 101, "mine"), sent(2, 110, "mine"), lost], HERE, at(100));
+        let plan = PushPlan::between(&visits, vec![sent(1, 101, "mine"), sent(2, 110, "mine"), lost], HERE, at(100));
         let writes: Vec<_> = plan.writes.iter().map(|it| (it.event.event.0.as_u128(), it.is_known)).collect();
         assert_eq!(writes, [(2, true), (3, true)]);
         assert_eq!((plan.deletes, plan.over), (vec![], vec![]));
@@ -193,12 +193,12 @@ mod tests {
             sent(4, 98, "mine"),
             sent(5, 10, "mine"),
         ];
-        let plan = Plan::between(&[visit(2, 120), visit(3, 99)], rows.clone(), HERE, at(100));
+        let plan = PushPlan::between(&[visit(2, 120), visit(3, 99)], rows.clone(), HERE, at(100));
         assert_eq!(plan.deletes, [sent(1, 120, "mine"), sent(2, 120, "former"), sent(4, 98, "mine")]);
         assert_eq!(plan.over, [sent(5, 10, "mine")]);
         assert_eq!(plan.writes.len(), 1, "into the calendar chosen now");
 
-        let plan = Plan::between(&[visit(2, 120)], rows, None, at(100));
+        let plan = PushPlan::between(&[visit(2, 120)], rows, None, at(100));
         assert_eq!((plan.writes.len(), plan.deletes.len()), (0, 4), "nothing goes there any more");
     }
 }

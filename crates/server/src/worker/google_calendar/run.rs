@@ -1,4 +1,4 @@
-//! One run: everything that is to be done for one connection.
+//! One run: all changes of one connection.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
@@ -17,44 +17,44 @@ use store::messages::notices::{self, NewNotice, NoticeKind};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
-use super::push::{Plan, remote_id, shown, unknown, unsettled};
+use super::push::{PushPlan, remote_id, shown, unknown, unsettled};
 use super::{AccessToken, CalendarSyncer, LEASE, with};
 use crate::state::google_client::{ReadEvents, busy_rows, read_events};
 
-/// How long after a run the next one begins.
-const PAUSE: TimeDelta = TimeDelta::minutes(2);
+/// Time between a run and the next one.
+const RUN_INTERVAL: TimeDelta = TimeDelta::minutes(2);
 /// The shortest and the longest pause after a failure, before chance.
 const BACKOFF: (TimeDelta, TimeDelta) = (TimeDelta::seconds(30), TimeDelta::hours(1));
-/// How many events one run sends; the next one begins at once.
-const MOST_WRITES: usize = 200;
-/// How often a connection that ends is tried to be cleaned up at Google.
-const MOST_TRIES: i32 = 8;
-/// An access token is used until so long before its end.
-const SPARE: TimeDelta = TimeDelta::minutes(1);
-/// How often a run that waits for Google looks whether its lease is to be renewed.
-const BEAT: Duration = Duration::from_secs(1);
+/// Events one run sends; the next one begins at once.
+const MAX_WRITES: usize = 200;
+/// Attempts to clean up an ending connection at Google.
+const MAX_CLEANUP_ATTEMPTS: i32 = 8;
+/// An access token is replaced this long before it expires.
+const TOKEN_EXPIRY_MARGIN: TimeDelta = TimeDelta::minutes(1);
+/// Interval at which a run that waits for Google checks whether its lease is to be renewed.
+const LEASE_CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// A connection while it is worked at.
-pub(super) struct Run<'a> {
+pub(super) struct SyncRun<'a> {
     pub syncer: &'a CalendarSyncer,
     pub company: CompanyId,
-    /// As it was found.
+    /// The connection at the beginning of the run.
     pub begun: GoogleConnection,
-    /// The refresh token as it is stored by now.
+    /// The refresh token as it is stored now.
     pub token: RefCell<SealedToken>,
     /// The lease.
     pub id: Uuid,
-    /// Until when the lease lasts.
+    /// End of the lease.
     pub until: Cell<DateTime<Utc>>,
 }
 
-/// Why a run did not come to its end.
+/// Reasons why a run did not finish.
 enum Fault {
     Google(GoogleError),
-    /// The refresh token cannot be opened any more.
+    /// The refresh token cannot be decrypted.
     Token(SealedError),
     Store(StoreError),
-    /// Somebody changed the connection meanwhile.
+    /// The connection was changed meanwhile.
     Lost,
     Stopped,
 }
@@ -77,11 +77,10 @@ impl From<SealedError> for Fault {
     }
 }
 
-impl Run<'_> {
-    /// Does what is to be done, and notes how it went.
+impl SyncRun<'_> {
+    /// Performs the run, and records its outcome.
     ///
-    /// # Errors
-    /// When the database is away.
+    /// # Errors When the database is away.
     pub fn work(&self) -> store::Result<()> {
         let done = match self.begun.state {
             GoogleState::Ending => self.clean_up(),
@@ -90,7 +89,7 @@ impl Run<'_> {
         match done {
             Ok(is_all) => {
                 let now = self.now();
-                let next_at = if is_all { now + PAUSE } else { now };
+                let next_at = if is_all { now + RUN_INTERVAL } else { now };
                 self.finish(RunOutcome::Done { next_at })
             }
             Err(Fault::Google(GoogleError::Revoked)) => self.ask_again(),
@@ -138,7 +137,7 @@ impl Run<'_> {
         with(&self.syncer.0.pool, |conn| tenant::write_unannounced(conn, self.company, work))
     }
 
-    /// A step that writes, while nobody else has the connection.
+    /// Writes in a transaction, while no other run has the connection.
     fn save(&self, mut work: impl FnMut(&mut Connection) -> store::Result<()>) -> Result<(), Fault> {
         self.go_on()?;
         let is_done = self.derive(|conn| {
@@ -151,7 +150,7 @@ impl Run<'_> {
         if is_done { Ok(()) } else { Err(Fault::Lost) }
     }
 
-    /// A step that asks Google; an access token that ran out is replaced once.
+    /// Calls Google; an expired access token is replaced once.
     fn ask<T>(&self, question: impl AsyncFn(&SecretString) -> Result<T, GoogleError>) -> Result<T, Fault> {
         self.go_on()?;
         let token = self.token(false)?;
@@ -171,7 +170,7 @@ impl Run<'_> {
         runtime.block_on(async {
             let mut answer = pin!(answer);
             loop {
-                match tokio::time::timeout(BEAT, answer.as_mut()).await {
+                match tokio::time::timeout(LEASE_CHECK_INTERVAL, answer.as_mut()).await {
                     Ok(answer) => return Ok(answer),
                     Err(_) => self.renew()?,
                 }
@@ -200,7 +199,8 @@ impl Run<'_> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let cache = &self.syncer.0.access;
         let known = cache.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get(&(company, employee)).cloned();
-        let is_good = |it: &AccessToken| !is_renewed && it.of == *self.token.borrow() && now + SPARE < it.until;
+        let is_good =
+            |it: &AccessToken| !is_renewed && it.of == *self.token.borrow() && now + TOKEN_EXPIRY_MARGIN < it.until;
         if let Some(known) = known.filter(is_good) {
             return Ok(known.token);
         }
@@ -225,7 +225,7 @@ impl Run<'_> {
         self.push()
     }
 
-    /// Reads what changed; without an answer, what was known stays.
+    /// Reads the changes; without an answer, the known state stays.
     fn pull(&self, calendar: &str) -> Result<(), Fault> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let google = &self.syncer.0.client.google;
@@ -286,22 +286,22 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Sends what differs; `false` when some of it is left.
+    /// Sends the differences; `false` when some of them are left.
     fn push(&self) -> Result<bool, Fault> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let google = &self.syncer.0.client.google;
         let (plan, zone) = self.read(|conn| {
-            Ok((Plan::load(conn, company, &self.begun, now)?, store::company::time_zone(conn, company)?))
+            Ok((PushPlan::load(conn, company, &self.begun, now)?, store::company::time_zone(conn, company)?))
         })?;
         for event in &plan.over {
             self.save(|conn| google_calendar::forget(conn, company, employee, event))?;
         }
-        for event in plan.deletes.iter().take(MOST_WRITES) {
+        for event in plan.deletes.iter().take(MAX_WRITES) {
             self.delete(event)?;
         }
-        for write in plan.writes.iter().take(MOST_WRITES) {
+        for write in plan.writes.iter().take(MAX_WRITES) {
             let event = &write.event;
-            // Noted before it is sent: whatever becomes of the answer, it is known that Google may have it.
+            // Recorded before it is sent: Google may have it even when the answer is lost.
             self.save(|conn| google_calendar::intend(conn, company, employee, event))?;
             let (calendar, shown) = (event.calendar.as_str(), shown(event, zone.name()));
             let written = self.ask(async |token: &SecretString| {
@@ -320,7 +320,7 @@ impl Run<'_> {
             written?;
             self.save(|conn| google_calendar::written(conn, company, employee, event))?;
         }
-        Ok(plan.deletes.len().max(plan.writes.len()) <= MOST_WRITES)
+        Ok(plan.deletes.len().max(plan.writes.len()) <= MAX_WRITES)
     }
 
     /// Deletes an event of ours there, and forgets it.
@@ -334,7 +334,7 @@ impl Run<'_> {
         self.save(|conn| google_calendar::forget(conn, self.company, self.begun.employee, event))
     }
 
-    /// Deletes what of ours is ahead, gives up the consent, and forgets the connection.
+    /// Deletes our future events, revokes the consent, and forgets the connection.
     fn clean_up(&self) -> Result<bool, Fault> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let pushed = self.read(|conn| google_calendar::pushed(conn, company, employee))?;
@@ -348,7 +348,7 @@ impl Run<'_> {
         Ok(true)
     }
 
-    /// Google wants the person's consent anew: they are told once, and what is known stays.
+    /// Google requires the person's consent anew: they are notified once, and the known state stays.
     fn ask_again(&self) -> store::Result<()> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         if self.begun.state == GoogleState::Ending {
@@ -370,8 +370,8 @@ impl Run<'_> {
     fn fail(&self, error: GoogleError) -> store::Result<()> {
         let (company, employee) = (self.company, self.begun.employee);
         tracing::warn!(%error, failures = self.begun.failures, "Google Calendar not in step");
-        if self.begun.state == GoogleState::Ending && MOST_TRIES <= self.begun.failures + 1 {
-            // Best effort: whoever does not answer for hours is not asked for ever, and the token is not kept.
+        if self.begun.state == GoogleState::Ending && MAX_CLEANUP_ATTEMPTS <= self.begun.failures + 1 {
+            // Best effort: after hours without an answer the token is dropped without being revoked.
             if let Ok((refresh, _)) = self.syncer.0.client.open(&self.token.borrow(), company, employee) {
                 let _given_up = self.wait(self.syncer.0.client.google.revoke(&refresh));
             }
@@ -390,7 +390,7 @@ impl Run<'_> {
         self.finish(RunOutcome::Failed { problem, next_at })
     }
 
-    /// Notes how the run ended; open pages hear of it when that is news.
+    /// Records the outcome of the run; open pages are told when it differs from the last one.
     fn finish(&self, outcome: RunOutcome) -> store::Result<()> {
         let was_failing = self.begun.failing_since.is_some();
         let is_news = match outcome {
@@ -406,7 +406,7 @@ impl Run<'_> {
     }
 }
 
-/// Twice as long each time, and by chance half of it or half as much again, so that not all come back at once.
+/// Doubles with each failure, with a random factor from half to one and a half, so that not all retry at once.
 fn backoff(failures: i32, chance: u8) -> TimeDelta {
     let (shortest, longest) = BACKOFF;
     let doubled = shortest * 2_i32.saturating_pow(u32::try_from(failures.clamp(0, 10)).unwrap_or_default());

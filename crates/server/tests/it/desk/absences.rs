@@ -180,7 +180,7 @@ fn starts(desk: &Desk, condition: &str) -> Vec<serde_json::Value> {
     desk.app.rows(&sql).into_iter().map(|it| it["starts_at"].clone()).collect()
 }
 
-/// How often the audit log says this of absences other than one.
+/// Number of such entries of the audit log about other absences.
 fn acts_beside(desk: &Desk, event: &serde_json::Value, act: &str) -> usize {
     let id = event["id"].as_str().unwrap();
     let sql = "SELECT subject FROM audit_log WHERE detail = 'nonwork'";

@@ -22,9 +22,9 @@ use crate::world::World;
 
 /// A change of another process counts after at most this.
 const BOUND: Duration = Duration::from_secs(1);
-/// How long a process relies on what it heard last, and a little more.
+/// Time a process relies on its last sign of life from the others, and a little more.
 const RELIED_FOR: Duration = Duration::from_millis(450);
-/// How long it reads live after its connection was made anew.
+/// Time it reads live after its connection was made anew.
 const DOUBTED_FOR: Duration = Duration::from_secs(5);
 const WEEK: (&str, &str) = ("2040-03-11T23:00:00Z", "2040-03-18T23:00:00Z");
 const HANG_UP: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -87,7 +87,7 @@ impl Processes {
         Process::at(&self.desk, self.desk.app.app.clone())
     }
 
-    /// Every question asked of free times, for one and for anybody, slots and days.
+    /// Every question about free times, for one provider and for any, slots and days.
     fn paths(&self) -> Vec<String> {
         let world = &self.desk.world;
         let (from, until) = WEEK;
@@ -124,12 +124,12 @@ impl Processes {
     }
 }
 
-/// What one question was answered with over time.
+/// The answers to one question over time.
 #[derive(Default)]
-struct Past(Vec<(Bytes, Instant)>);
+struct AnswerHistory(Vec<(Bytes, Instant)>);
 
-impl Past {
-    /// How old an answer is that was asked for at `asked`; `None` when it never was true.
+impl AnswerHistory {
+    /// Age of an answer to a question at `asked`; `None` when it never was true.
     fn age(&self, answer: &Bytes, asked: Instant, current: &Bytes) -> Option<Duration> {
         if answer == current {
             return Some(Duration::ZERO);
@@ -176,7 +176,7 @@ impl Writer {
                 }
                 return moved;
             }
-            // Else the week is full, and whatever is tried is refused.
+            // Else the week is full, and every attempt is refused.
             (10..15, _) if 12 < self.others.len() => {
                 let id = self.others.swap_remove(self.dice.random_range(0..self.others.len()));
                 return delete(&mut desk.gergo, &format!("/api/event/{id}")).await;
@@ -218,7 +218,7 @@ impl Writer {
     }
 }
 
-/// So many minutes after `YYYY.MM.DD HH:MM`, on the same day.
+/// The time that many minutes after `YYYY.MM.DD HH:MM`, on the same day.
 fn with_minutes(start: &str, minutes: u32) -> String {
     let (day, time) = start.split_at(11);
     let number = |text: &str| text.parse::<u32>().unwrap();
@@ -226,7 +226,7 @@ fn with_minutes(start: &str, minutes: u32) -> String {
     format!("{day}{:02}:{:02}", sum / 60, sum % 60)
 }
 
-/// How many changes are made; `AGENDA_WRITES` for more.
+/// Number of changes; `AGENDA_WRITES` for more.
 fn writes() -> u32 {
     std::env::var("AGENDA_WRITES").ok().and_then(|it| it.parse().ok()).unwrap_or(150)
 }
@@ -241,7 +241,7 @@ async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_secon
     let (_, guest) = all.desk.app.guest("vendeg@example.com").await;
     let mut writer =
         Writer { dice: StdRng::seed_from_u64(seed), events: Vec::new(), others: Vec::new(), guest, has_booked: false };
-    let mut past: Vec<Past> = paths.iter().map(|_| Past::default()).collect();
+    let mut past: Vec<AnswerHistory> = paths.iter().map(|_| AnswerHistory::default()).collect();
     all.reader.warm(&paths).await;
     own.warm(&paths).await;
     let mut current = Vec::new();
@@ -302,7 +302,7 @@ async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_secon
         }
     }
     all.settle(&paths, Instant::now()).await;
-    // What nobody does any more is read every time.
+    // A service without a provider is read every time.
     all.reader.warm(&paths[..3]).await;
     all.settle(&paths, Instant::now()).await;
     println!(
@@ -354,7 +354,7 @@ async fn a_salon_is_shown_without_asking_until_something_changes() {
     assert_eq!(all.reader.ask(&page[0]).await.1, 0);
     all.desk.app.clock.advance(TimeDelta::seconds(61));
     assert_eq!(all.reader.ask(&page[0]).await.1, 1, "once a minute, for what is written by hand");
-    // Earlier nobody waits for that: it is shown as it is, and asked about once, whoever asks for it.
+    // Earlier no request waits for that: the cached page is shown, and one of the requests checks it.
     let shown = all.reader.ask(&page[0]).await.0;
     all.desk.app.db.execute(Role::Superuser, "UPDATE companies SET name = 'Kézzel írt'");
     all.desk.app.clock.advance(TimeDelta::seconds(51));
@@ -394,7 +394,7 @@ async fn a_process_that_falls_silent_makes_others_read() {
     let mut another = all.desk.app.db.open(Role::App);
     all.reader.warm(&paths).await;
     another.execute(present);
-    // What it changes it does not tell: it ends before that.
+    // It does not announce its change: it ends before that.
     let world = &all.desk.world;
     world.block(&all.desk.app.db, world.lilla, "2040-03-12T08:00:00Z", "2040-03-12T16:00:00Z");
     tokio::time::sleep(BOUND).await;

@@ -1,4 +1,4 @@
-//! Somebody stops working here while guests have appointments with them.
+//! Disabling an employee who has appointments ahead.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,7 +19,7 @@ async fn disable(desk: &mut Desk, said: &str) -> Answer {
 }
 
 /// Gives Lilla seven cuts: on two Mondays at ten and three, when Gergő cuts hair too, on a Monday while he eats, and on
-/// two Tuesdays, when nobody else works.
+/// two Tuesdays, when only she works.
 async fn seven(desk: &mut Desk) -> Vec<Uuid> {
     let mut made = Vec::new();
     for start in [

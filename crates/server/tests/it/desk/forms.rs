@@ -48,7 +48,7 @@ async fn plain_fields_are_saved_as_the_same_json_is() {
         assert_eq!(services, [&json!(desk.world.color), &json!(desk.world.cut)]);
         assert_eq!((&event["payment"], &event["description"]), (&json!(12_900), &json!("Ő ír & fest")));
     }
-    // One service, and somebody new.
+    // One service, and a new guest.
     let new = |start: &'static str| {
         vec![
             ("start", start),

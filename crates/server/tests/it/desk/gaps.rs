@@ -34,7 +34,7 @@ async fn every_gap_can_be_saved_at_the_desk() {
     assert_eq!(gaps.header("cache-control"), Some("no-store"));
     let gaps = gaps.json();
     assert_eq!(gaps["minutes"], 30);
-    // Ten minutes after it are kept free; nobody but Lilla does it; at the end of the day there are only 41 minutes.
+    // Ten minutes after it are kept free; only Lilla does it; at the end of the day there are only 41 minutes.
     assert_eq!(described(&desk, &gaps), ["L 10:00-10:30", "L 16:19-16:50"]);
     for gap in gaps["items"].as_array().unwrap() {
         let end: DateTime<Utc> = gap["end"].as_str().unwrap().parse().unwrap();
@@ -63,13 +63,13 @@ async fn gaps_belong_to_capable_providers_and_lie_in_the_future() {
     assert_eq!(all["items"][1]["shopId"], json!(desk.world.shop));
     let hers = desk.lilla.get(&format!("{cut}&providerId={}", desk.world.lilla)).await.json();
     assert_eq!(described(&desk, &hers), ["L 09:00-17:00"]);
-    // As long as is said, whether or not there is a service to it.
+    // The length is the given one, with or without a service.
     let long = desk.lilla.get(&format!("{cut}&minutes=200")).await.json();
     assert_eq!(described(&desk, &long), ["L 09:00-17:00", "G 13:00-17:00"]);
     let alone = desk.lilla.get(&format!("{MONDAY}&minutes=480")).await.json();
     assert_eq!(described(&desk, &alone), ["L 09:00-17:00"]);
 
-    // What moves is not in its own way.
+    // A moved event is not in its own way.
     let event = desk.made(desk.cut("2040.03.12 09:00")).await;
     let beside = desk.lilla.get(&cut).await.json();
     assert_eq!(described(&desk, &beside)[1], "L 10:00-17:00");
@@ -179,7 +179,7 @@ async fn a_moved_event_gets_the_shop_of_its_new_provider() {
     assert_eq!(tuesday["shopId"], json!(second));
     let gaps = format!("/api/events/gaps?minutes=60&providerId={lilla}&from=2040-03-13&days=1");
     assert_eq!(desk.lilla.get(&gaps).await.json()["items"][0]["shopId"], json!(second));
-    // Nobody works at night: it stays where she mostly is.
+    // At night all are closed: it stays in the shop where she mostly works.
     let night = with(&desk.cut("2040.03.14 20:00"), "evenOutsideHours", json!(true));
     assert_eq!(desk.made(night).await["shopId"], json!(desk.world.shop));
 }

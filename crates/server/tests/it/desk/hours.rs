@@ -133,7 +133,7 @@ async fn no_booking_outside_acknowledged_hours() {
             let is_fine = answer.status == 201 || answer.code().ends_with(".outside_hours");
             assert!(is_fine, "{answer:?}");
         }
-        // Whatever lies outside was there before the change, which therefore named it.
+        // Events outside were there before the change, which therefore named them.
         let named = changed.json()["affected"]["count"].as_u64().unwrap();
         let booked = desk.app.rows("SELECT starts_at FROM calendar_events WHERE state = 1");
         let in_the_morning = |it: &&Value| {

@@ -88,7 +88,7 @@ async fn what_the_guest_agreed_to_is_public_until_they_change_their_mind() {
     let acts: Vec<_> = acts.iter().map(|it| it["detail"].as_str().unwrap().to_owned()).collect();
     assert_eq!(acts, ["photo.consent_given", "photo.consent_withdrawn"]);
 
-    // Whoever wants it gone altogether says so.
+    // `final` deletes it altogether, also from the gallery.
     edit(&mut desk, &image, json!({ "consent": true })).await;
     assert_eq!(delete(&mut desk.lilla, &format!("/api/photos/{image}?final=true")).await.status, 204);
     assert_eq!((guest.get(&public).await.status, gallery(&mut guest).await.len()), (404, 0));

@@ -62,7 +62,7 @@ impl Stream {
     /// Hears that something changed, and how long that took: a twentieth of a second on a machine that has time.
     pub async fn expect_event(&mut self, what: &str) -> Duration {
         let begun = Instant::now();
-        // Beats go on whatever is not told.
+        // Beats go on without changes.
         let heard = tokio::time::timeout(Duration::from_secs(20), self.next()).await;
         assert_eq!(heard.ok().flatten().as_deref(), Some(CHANGED), "{what}");
         begun.elapsed()

@@ -43,13 +43,13 @@ impl Studio {
         upload(&mut self.desk.lilla, &address(visit), &[("file", sent)]).await
     }
 
-    /// How many pictures have files.
+    /// Number of pictures with files.
     fn pictures(&self) -> usize {
         let folder = self.files.path().join(format!("company/{}", self.desk.world.company));
         std::fs::read_dir(folder).map_or(0, Iterator::count)
     }
 
-    /// How many files each picture has.
+    /// Number of files of each picture.
     fn stored(&self, image: &Value) -> usize {
         let folder: PathBuf = self.files.path().join("company").join(self.desk.world.company.to_string());
         std::fs::read_dir(folder.join(text(image))).map_or(0, Iterator::count)
@@ -145,7 +145,7 @@ async fn photos_of_appointments_are_shown_to_the_companys_people() {
     studio.desk.app.db.execute(Role::Migrator, "UPDATE guests SET is_walk_in = true");
     let nobody = studio.desk.lilla.get(&format!("/api/events/images?guestId={}", Uuid::now_v7())).await;
     assert_eq!((nobody.status, nobody.code().as_str()), (404, "guest.not_found"));
-    // What was called off is shown with its appointment only.
+    // A photo of a cancelled appointment is shown with that appointment only.
     assert_eq!(delete(&mut studio.desk.lilla, &format!("/api/event/{}", text(&later))).await.status, 204);
     assert_eq!(ids(&studio.desk.lilla.get("/api/events/images").await.json()).len(), 3);
     let details = studio.desk.lilla.get(&format!("{APPOINTMENT}/{}/imagedetails", text(&later))).await.json();
@@ -302,7 +302,7 @@ async fn many_uploads_at_once_wait_for_their_place() {
         async move { upload(&mut lilla, &path, &[("file", &photo(shade * 30, ImageFormat::Jpeg))]).await.status }
     }))
     .await;
-    // Who waited too long is told to come again.
+    // A request that waited too long is told to come again.
     assert!(all.iter().all(|it| *it == 201 || *it == 503), "{all:?}");
     let added = all.iter().filter(|it| **it == 201).count();
     assert!(0 < added);

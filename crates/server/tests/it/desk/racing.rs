@@ -42,7 +42,7 @@ async fn of_concurrent_writes_for_one_time_one_succeeds() {
             let code = lost.code();
             assert!(lost.status == 409 && (code == "booking.slot_taken" || code == "event.changed"), "{lost:?}");
         }
-        // Whatever became of it, it is at nine on the 13th for the next round.
+        // However it ended, it is at nine on the 13th for the next round.
         desk.app.db.execute(
             Role::Migrator,
             &format!(
@@ -76,7 +76,7 @@ async fn of_two_concurrent_changes_one_succeeds() {
     }
 }
 
-/// Whoever holds a provider's row is waited for, and what they changed is what is judged by.
+/// A booking waits for the holder of the provider's row, and is judged by the changed rules.
 #[actix_web::test]
 async fn booking_waits_for_a_concurrent_change_of_hours() {
     let mut desk = Desk::new().await;

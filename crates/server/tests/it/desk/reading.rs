@@ -74,7 +74,7 @@ async fn a_guests_visits_newest_first_the_last_and_the_next() {
     let mut desk = Desk::new().await;
     let next = desk.made(desk.cut("2040.03.12 09:00")).await;
     let later = desk.made(desk.cut("2040.03.14 09:00")).await;
-    // This morning, before anybody looked at the clock.
+    // This morning, in the past.
     let last = desk.made(desk.cut("2040.03.05 09:30")).await;
     let of = format!("/api/events/guest/{}", desk.anna);
     let list = desk.lilla.get(&of).await.json();
@@ -102,7 +102,7 @@ async fn a_time_can_be_checked_before_saving() {
     assert_eq!(desk.lilla.get(&own).await.json()["free"], true, "not in its own way");
     let gergos = format!("{}&providerId={}", asked("2040-03-12T08:30:00Z", "2040-03-12T09:30:00Z"), desk.world.gergo);
     assert_eq!(desk.lilla.get(&gergos).await.json()["free"], true);
-    // What it says is what saving does.
+    // Saving agrees with the answer.
     let body = json!({ "start": taken["nextFree"]["start"], "end": taken["nextFree"]["end"], "guestId": desk.anna,
         "services": [desk.world.cut] });
     assert_eq!(desk.lilla.post(APPOINTMENT, body).await.status, 201);
@@ -135,7 +135,7 @@ async fn a_time_is_checked_with_the_buffers_of_its_services() {
         ("10:00", "12:00", &last, json!([[away, "ownBufferAfter"]])),
         ("11:30", "11:51", &with_color, json!([[away, "ownBufferAfter"]])),
         ("11:20", "11:50", &with_color, json!([])),
-        // What moves brings the buffers of its own services, and is not in its own way.
+        // A moved event brings the buffers of its own services, and is not in its own way.
         ("08:00", "08:30", &moving, json!([])),
         ("08:25", "08:55", &moving, json!([[cut["id"], "ownBufferAfter"]])),
         ("11:30", "12:00", &moving, json!([[away, "ownBufferAfter"]])),
@@ -171,7 +171,7 @@ async fn a_time_is_checked_with_the_buffers_of_its_services() {
     assert_eq!((many.status, many.code().as_str()), (422, "slots.too_many_services"));
 }
 
-/// A hold whose time is over is in nobody's way, also before the next write ends it.
+/// An expired hold blocks no time, also before the next write ends it.
 #[actix_web::test]
 async fn a_hold_that_is_over_is_no_collision() {
     let mut desk = Desk::new().await;

@@ -1,4 +1,4 @@
-//! Somebody is away for a day, and their guests go elsewhere in one act.
+//! A provider is away for a day, and their guests go elsewhere in one act.
 
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -87,7 +87,7 @@ async fn a_colleague_takes_over_what_they_can_and_all_is_done_at_once() {
     let again = apply(&mut desk, Vec::new()).await;
     assert_eq!(again.json(), json!({ "moved": 0, "cancelled": 0, "called": 0 }));
     assert_eq!(absences(&desk), 1);
-    // Nobody books her that day.
+    // That day she takes no bookings.
     let (_, mut guest) = desk.app.guest("vendeg@example.com").await;
     let refused =
         guest.post("/public/appointment/bookonline", desk.world.booking("2040.03.12 09:00", "2040.03.12 10:00")).await;

@@ -34,7 +34,7 @@ async fn supervisors_edit_profiles() {
         assert_eq!(after[field], value, "{field}");
     }
     assert_eq!(desk.one("SELECT act FROM audit_log WHERE act LIKE 'employee.%'")["act"], "employee.role_changed");
-    // What she does has changed for guests at once.
+    // Guests see the changed services at once.
     let (_, mut guest) = desk.app.guest("vendeg@example.com").await;
     let refused =
         guest.post("/public/appointment/bookonline", desk.world.booking("2040.03.12 09:00", "2040.03.12 10:00")).await;

@@ -12,9 +12,9 @@ use crate::world::World;
 const HTTPS: &str = "https://salon.example";
 const HTTP: &str = "http://localhost:8080";
 
-/// What kind of address it is, as the table sees it.
+/// Kind of an address, as the table sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum AddressKind {
     /// Of the signed-in area.
     Page,
     /// The same, and its address is a key.
@@ -29,7 +29,7 @@ enum Kind {
     Docs,
 }
 
-fn world(public_url: &str) -> (TestApp, World, Vec<(String, Kind)>) {
+fn world(public_url: &str) -> (TestApp, World, Vec<(String, AddressKind)>) {
     let app = with_site(TestApp::with(|config| {
         config.public_url = public_url.to_owned();
         let tiles = "https://tiles.example/{z}/{x}/{y}.png".to_owned();
@@ -37,34 +37,34 @@ fn world(public_url: &str) -> (TestApp, World, Vec<(String, Kind)>) {
     }));
     let world = World::new(&app.db);
     let id = world.company;
-    let all: &[(&str, Kind)] = &[
-        ("/", Kind::Page),
-        ("/login", Kind::Page),
-        ("/provider/calendar", Kind::Page),
-        ("/no/such/page", Kind::Page),
-        ("/signin/abc", Kind::CodePage),
-        ("/forgatpassword/abc", Kind::CodePage),
-        ("/invite/abc", Kind::CodePage),
-        ("/rating/abc", Kind::CodePage),
-        ("/visit/abc", Kind::CodePage),
-        ("/offer/abc", Kind::CodePage),
-        ("/proba/appointmentbook", Kind::BookingPage),
-        ("/proba/appointmentbook/date", Kind::BookingPage),
-        ("/nobody/appointmentbook", Kind::BookingPage),
-        ("/api/user/current/guestoruser", Kind::Personal),
-        ("/api/guestuser/appointments", Kind::Personal),
-        ("/api/no/such/call", Kind::Personal),
-        ("/api/resource/profile/nothing", Kind::Personal),
-        ("/public/company/proba", Kind::Call),
-        ("/public/company/nobody", Kind::Call),
-        ("/public/no/such/call", Kind::Call),
-        ("/health/live", Kind::Call),
-        ("/assets/booking.0123.js", Kind::File),
-        ("/favicon.svg", Kind::File),
-        ("/docs/", Kind::Docs),
+    let all: &[(&str, AddressKind)] = &[
+        ("/", AddressKind::Page),
+        ("/login", AddressKind::Page),
+        ("/provider/calendar", AddressKind::Page),
+        ("/no/such/page", AddressKind::Page),
+        ("/signin/abc", AddressKind::CodePage),
+        ("/forgatpassword/abc", AddressKind::CodePage),
+        ("/invite/abc", AddressKind::CodePage),
+        ("/rating/abc", AddressKind::CodePage),
+        ("/visit/abc", AddressKind::CodePage),
+        ("/offer/abc", AddressKind::CodePage),
+        ("/proba/appointmentbook", AddressKind::BookingPage),
+        ("/proba/appointmentbook/date", AddressKind::BookingPage),
+        ("/nobody/appointmentbook", AddressKind::BookingPage),
+        ("/api/user/current/guestoruser", AddressKind::Personal),
+        ("/api/guestuser/appointments", AddressKind::Personal),
+        ("/api/no/such/call", AddressKind::Personal),
+        ("/api/resource/profile/nothing", AddressKind::Personal),
+        ("/public/company/proba", AddressKind::Call),
+        ("/public/company/nobody", AddressKind::Call),
+        ("/public/no/such/call", AddressKind::Call),
+        ("/health/live", AddressKind::Call),
+        ("/assets/booking.0123.js", AddressKind::File),
+        ("/favicon.svg", AddressKind::File),
+        ("/docs/", AddressKind::Docs),
     ];
-    let mut all: Vec<(String, Kind)> = all.iter().map(|(path, kind)| ((*path).to_owned(), *kind)).collect();
-    all.push((format!("/{id}/appointmentbook/employees/{}", world.lilla), Kind::BookingPage));
+    let mut all: Vec<(String, AddressKind)> = all.iter().map(|(path, kind)| ((*path).to_owned(), *kind)).collect();
+    all.push((format!("/{id}/appointmentbook/employees/{}", world.lilla), AddressKind::BookingPage));
     (app, world, all)
 }
 
@@ -96,15 +96,16 @@ async fn every_answer_carries_the_headers_of_the_table() {
             ] {
                 assert_eq!(answer.header(name), Some(value), "{path}: {name}");
             }
-            let referrer = if kind == Kind::CodePage { "no-referrer" } else { "strict-origin-when-cross-origin" };
+            let referrer =
+                if kind == AddressKind::CodePage { "no-referrer" } else { "strict-origin-when-cross-origin" };
             assert_eq!(answer.header("referrer-policy"), Some(referrer), "{path}");
             let only_https = (public_url == HTTPS).then_some("max-age=63072000; includeSubDomains");
             assert_eq!(answer.header("strict-transport-security"), only_https, "{path}");
-            let framing = (kind != Kind::BookingPage).then_some("DENY");
+            let framing = (kind != AddressKind::BookingPage).then_some("DENY");
             assert_eq!(answer.header("x-frame-options"), framing, "{path}");
             let unstored = match kind {
-                Kind::Page | Kind::CodePage | Kind::BookingPage | Kind::Personal => true,
-                Kind::Call | Kind::File | Kind::Docs => false,
+                AddressKind::Page | AddressKind::CodePage | AddressKind::BookingPage | AddressKind::Personal => true,
+                AddressKind::Call | AddressKind::File | AddressKind::Docs => false,
             };
             assert_eq!(answer.header("cache-control") == Some("no-store"), unstored, "{path}");
             assert_eq!(answer.headers.get_all("cache-control").count().max(1), 1, "{path}");
@@ -114,26 +115,26 @@ async fn every_answer_carries_the_headers_of_the_table() {
 }
 
 /// Checks the content policy.
-fn is_governed(answer: &Answer, kind: Kind, path: &str) {
+fn is_governed(answer: &Answer, kind: AddressKind, path: &str) {
     let policy = policy(answer);
     let is = |name: &str, value: &str| assert_eq!(policy(name).as_deref(), Some(value), "{path}: {name}");
     match kind {
-        Kind::File if path.starts_with("/assets/") => {
+        AddressKind::File if path.starts_with("/assets/") => {
             assert_eq!(answer.header("content-security-policy"), None, "{path}");
         }
-        Kind::Personal | Kind::Call | Kind::File => {
+        AddressKind::Personal | AddressKind::Call | AddressKind::File => {
             for name in ["default-src", "base-uri", "form-action", "frame-ancestors"] {
                 is(name, "'none'");
             }
         }
-        Kind::Docs => {
+        AddressKind::Docs => {
             is("script-src", "'self'");
             is("frame-ancestors", "'none'");
         }
-        Kind::Page | Kind::CodePage | Kind::BookingPage => {
+        AddressKind::Page | AddressKind::CodePage | AddressKind::BookingPage => {
             is("default-src", "'self'");
             // The one inline script there is: that of the public pages' shells.
-            let own = if kind == Kind::BookingPage || path == "/" || path.starts_with("/kereso/") {
+            let own = if kind == AddressKind::BookingPage || path == "/" || path.starts_with("/kereso/") {
                 format!(" {OWN_SCRIPT_DIGEST}")
             } else {
                 String::new()
@@ -142,7 +143,7 @@ fn is_governed(answer: &Answer, kind: Kind, path: &str) {
             let nonce = meta(answer, "csp-nonce");
             assert!(22 <= nonce.len(), "128 bits");
             is("style-src", &format!("'self' 'nonce-{nonce}'"));
-            let tiles = if path == "/" || kind == Kind::BookingPage && path != "/nobody/appointmentbook" {
+            let tiles = if path == "/" || kind == AddressKind::BookingPage && path != "/nobody/appointmentbook" {
                 " https://tiles.example"
             } else {
                 ""
@@ -154,7 +155,7 @@ fn is_governed(answer: &Answer, kind: Kind, path: &str) {
             is("object-src", "'none'");
             is("base-uri", "'none'");
             is("form-action", "'self'");
-            let framing = (kind != Kind::BookingPage).then(|| "'none'".to_owned());
+            let framing = (kind != AddressKind::BookingPage).then(|| "'none'".to_owned());
             assert_eq!(policy("frame-ancestors"), framing, "{path}");
         }
     }
@@ -209,7 +210,7 @@ async fn the_session_cookie_is_as_the_scheme_allows() {
     }
 }
 
-/// A browser that shows a booking page within a page of somebody else's.
+/// A browser that shows a booking page within a page of another site.
 struct Frame {
     browser: Browser,
     cookie: Option<Cookie<'static>>,
@@ -356,7 +357,7 @@ async fn the_host_header_is_never_used_in_links() {
         let _plain = browser.send(request).await;
     }
     for (path, text) in texts {
-        // What was asked for may be repeated as the path it is, never as a place to go to.
+        // The requested address may be repeated as a path, never as a place to go to.
         let text = text.replace(&format!("{HTTPS}//evil.example"), "");
         assert!(!text.contains("://evil.example") && !text.contains("\"//evil.example"), "{path}: {text}");
     }

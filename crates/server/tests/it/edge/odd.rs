@@ -1,6 +1,6 @@
 //! Odd values in every place of every request of the document: refused or understood, and never an error of ours.
 //!
-//! What others read is compared in `matrix`, what is refused before a handler sees it in `refused`.
+//! Reads across companies are compared in `matrix`, and requests refused before a handler in `refused`.
 
 use actix_web::http::Method;
 use actix_web::test::init_service;
@@ -10,7 +10,7 @@ use super::refused::{Example, ask, callers, document, filled, operations};
 use crate::app::{Answer, Browser, TestApp};
 use crate::world::World;
 
-/// Fails when the server is to blame. What is not configured here is told as that.
+/// Fails when the server is to blame. A service that is not configured here answers so.
 fn is_no_fault(answer: &Answer, what: &str) {
     let is_off = answer.status == 503 && !["service.unavailable", "internal"].contains(&answer.code().as_str());
     assert!(answer.status < 500 || is_off, "{what}: {answer:?}");
@@ -47,7 +47,7 @@ const ODD_TEXTS: [&str; 12] = [
     "%27%3B--",
 ];
 
-/// Whom an operation lets in: somebody new, a guest, or who runs the salon.
+/// A caller whom an operation admits: a new browser, a guest, or the supervisor.
 async fn admitted<'a>(callers: &'a [Browser], method: &Method, target: &str, body: Option<&Value>) -> &'a Browser {
     for caller in callers {
         let mut caller_now = caller.clone();

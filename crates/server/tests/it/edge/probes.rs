@@ -1,4 +1,4 @@
-//! Who asks too much: existence checks with proofs of work, and people who are signed in.
+//! Limits for excessive requests: existence checks with proofs of work, and signed-in people.
 
 use actix_web::http::Method;
 use chrono::TimeDelta;

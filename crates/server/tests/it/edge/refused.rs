@@ -1,5 +1,5 @@
-//! What no call lets in, asked of every operation of the document: requests without a page's token, and bodies,
-//! queries and paths that are nothing a handler could mean.
+//! Refusals of every operation of the document: requests without a page's token, and bodies, queries and paths that no
+//! handler accepts.
 
 use actix_http::Request;
 use actix_web::body::MessageBody;
@@ -139,7 +139,7 @@ impl Example<'_> {
     }
 }
 
-/// Everybody who may come in: somebody new, a guest, and who runs a salon.
+/// Every kind of admitted caller: a new browser, a guest, and the supervisor of a salon.
 pub(super) async fn callers(app: &TestApp, world: &World) -> Vec<Browser> {
     let (_, guest) = app.guest("anna@example.com").await;
     let (account, supervisor) = app.guest("dora@example.com").await;

@@ -21,7 +21,7 @@ struct Server {
 }
 
 impl Server {
-    /// Serves; whoever wants the log takes it from `stderr`.
+    /// Starts a server; its log is in `stderr`.
     fn start(log: &str) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_szalonka"));
         command.args(["serve", "--listen", "127.0.0.1:0"]).env_clear();
@@ -40,12 +40,12 @@ impl Server {
         stream
     }
 
-    /// What is answered until the connection closes.
+    /// The answer, until the connection closes.
     fn ask(&self, request: &str) -> String {
         let mut stream = self.connect();
         stream.write_all(request.as_bytes()).unwrap();
         let mut answer = Vec::new();
-        // Whoever is sent away in the middle of a sentence may find the connection reset.
+        // A client that is sent away in the middle of a request may find the connection reset.
         let _reset = stream.read_to_end(&mut answer);
         String::from_utf8_lossy(&answer).into_owned()
     }
@@ -99,8 +99,8 @@ fn post(headers: &str) -> String {
     format!("POST /public/finalizereached HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n{headers}\r\n")
 }
 
-/// A client that sends a byte a second and reads whatever comes.
-struct Slow {
+/// A client that sends a byte a second and reads every answer.
+struct SlowClient {
     what: &'static str,
     stream: TcpStream,
     drips: bool,
@@ -108,7 +108,7 @@ struct Slow {
     closed: Option<Duration>,
 }
 
-impl Slow {
+impl SlowClient {
     fn new(server: &Server, what: &'static str, said: &str, drips: bool) -> Self {
         let mut stream = server.connect();
         stream.write_all(said.as_bytes()).unwrap();
@@ -148,9 +148,11 @@ fn slow_requests_are_closed_without_delaying_others() {
         ("a body nobody wants", post("Content-Length: 60000\r\n"), true),
         ("nothing more", whole, false),
     ];
-    let mut slow: Vec<Slow> = kinds
+    let mut slow: Vec<SlowClient> = kinds
         .iter()
-        .flat_map(|(what, said, drips)| (0..15).map(|_| Slow::new(&server, what, said, *drips)).collect::<Vec<_>>())
+        .flat_map(|(what, said, drips)| {
+            (0..15).map(|_| SlowClient::new(&server, what, said, *drips)).collect::<Vec<_>>()
+        })
         .collect();
     let begun = Instant::now();
     let mut latencies = Vec::new();

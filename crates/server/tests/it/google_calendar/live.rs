@@ -10,12 +10,12 @@ use server::state::google_client::GoogleClient;
 use server::worker::CalendarSyncer;
 use testkit::Role;
 
-use super::{Salon, settings};
+use super::{GoogleSalon, settings};
 use crate::desk::live::{DESK, Stream, wait_for_listeners};
 
 const DAY: &str = "/api/events?start=2040-03-12T00:00:00Z&end=2040-03-13T00:00:00Z";
 
-async fn over_the_appointment(salon: &mut Salon) -> Option<Value> {
+async fn over_the_appointment(salon: &mut GoogleSalon) -> Option<Value> {
     let events = salon.gergo.get(DAY).await.json();
     assert_eq!(events["items"].as_array().unwrap().len(), 1, "nothing is blocked beside it: {events}");
     events["items"][0].get("googleBusy").cloned()
@@ -23,7 +23,7 @@ async fn over_the_appointment(salon: &mut Salon) -> Option<Value> {
 
 #[actix_web::test]
 async fn open_desks_are_woken_when_what_lies_over_an_appointment_changes() {
-    let mut salon = Salon::connected().await;
+    let mut salon = GoogleSalon::connected().await;
     assert_eq!(salon.book(9).await.status, 201);
     salon.work();
     // The worker announces what it changes as a process of its own.
@@ -32,7 +32,7 @@ async fn open_desks_are_woken_when_what_lies_over_an_appointment_changes() {
     let announcer = std::thread::spawn(move || store::changes::listen::follow(&announcing, &stopped, |_| {}));
     let client = GoogleClient::new(&settings(&salon.fake, false)).unwrap();
     let syncer = CalendarSyncer::new(pool, salon.app.clock.clone(), client, || false).unwrap();
-    let work = |salon: &Salon| {
+    let work = |salon: &GoogleSalon| {
         salon.app.clock.advance(TimeDelta::minutes(3));
         salon.work_with(&syncer);
     };

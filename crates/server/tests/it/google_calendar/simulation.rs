@@ -48,7 +48,7 @@ struct Simulation {
     fake: FakeGoogle,
     clock: Clock,
     syncer: CalendarSyncer,
-    /// How many steps the worker still takes.
+    /// Steps the worker still takes.
     steps: Arc<AtomicI64>,
     dice: Dice,
 }
@@ -256,7 +256,7 @@ impl Simulation {
         blocked_by_imports(ahead, [])
     }
 
-    /// What keeps the person busy at Google, by this test's own reading.
+    /// The person's busy times at Google, by this test's own reading.
     fn busy_there(&self) -> Vec<TimeRange> {
         let moment = |it: &Value| match it["dateTime"].as_str() {
             Some(time) => time.parse::<DateTime<Utc>>().unwrap(),
@@ -281,7 +281,7 @@ impl Simulation {
         )
     }
 
-    /// What is known to be busy is free for nobody, whatever Google answers.
+    /// A known busy time is never free, whatever Google answers.
     fn assert_nothing_known_is_free(&self) {
         self.syncer.follow_all().unwrap();
         let known = self.union("SELECT starts_at AS a, ends_at AS b FROM google_busy");

@@ -2,13 +2,13 @@ use serde_json::{Value, json};
 use testkit::Role;
 use uuid::Uuid;
 
-use super::{Desk, id_of, names};
+use super::{GuestDesk, id_of, names};
 
 const HUNGARIAN: &str = include_str!("../../../../../docs/hungarian-order.txt");
 
 #[actix_web::test]
 async fn guests_are_sorted_in_hungarian_order_with_a_total() {
-    let mut desk = Desk::new().await;
+    let mut desk = GuestDesk::new().await;
     let sorted = ["Cukor Éva", "Csabai Ági", "Dzsida Ede", "Nagy Ágnes", "Nagy Zoé", "Nyári Ede", "Ódor Ede", "Őz Ede"];
     assert!(HUNGARIAN.contains("cs"), "the list all are held to knows the letters of two signs");
     for name in sorted.iter().rev() {
@@ -30,7 +30,7 @@ async fn guests_are_sorted_in_hungarian_order_with_a_total() {
 
 #[actix_web::test]
 async fn the_letter_index_follows_hungarian_order() {
-    let mut desk = Desk::new().await;
+    let mut desk = GuestDesk::new().await;
     for name in [
         "1 Egy",
         "Ács Éva",
@@ -87,7 +87,7 @@ async fn the_letter_index_follows_hungarian_order() {
 
 #[actix_web::test]
 async fn money_and_counters_follow_from_the_calendar() {
-    let mut desk = Desk::new().await;
+    let mut desk = GuestDesk::new().await;
     let anna = desk.add("Kovács Anna").await;
     desk.visit(anna, "2040-01-09 10:00Z", "payment_amount = 12900");
     desk.visit(anna, "2040-02-06 10:00Z", "payment_amount = 7100");
@@ -120,7 +120,7 @@ async fn money_and_counters_follow_from_the_calendar() {
 
 #[actix_web::test]
 async fn filters_and_numbers_say_the_same() {
-    let mut desk = Desk::new().await;
+    let mut desk = GuestDesk::new().await;
     let (account, _) = desk.app.guest("own@example.com").await;
     let ids = [
         desk.add("Egy Régi").await,
@@ -164,7 +164,7 @@ async fn filters_and_numbers_say_the_same() {
 
 #[actix_web::test]
 async fn a_list_costs_the_same_statements_however_long() {
-    let mut desk = Desk::new().await;
+    let mut desk = GuestDesk::new().await;
     let mut statements = Vec::new();
     for count in [1, 30] {
         for n in 0..count {
@@ -173,7 +173,7 @@ async fn a_list_costs_the_same_statements_however_long() {
         }
         for path in ["/api/guests?size=500", "/api/guest?searchTerm=ven", "/api/guests/stat", "/api/guests/export"] {
             let mut least = u64::MAX;
-            // What is known of the salon and of who asks is read anew every second.
+            // The cached salon and caller are read anew every second.
             for _ in 0..4 {
                 let before = desk.app.app.db.statements();
                 assert_eq!(desk.gergo.get(path).await.status, 200, "{path}");

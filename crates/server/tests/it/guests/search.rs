@@ -9,13 +9,13 @@ use store::{Connection, tenant};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
 
-use super::{Desk, names};
+use super::{GuestDesk, names};
 use crate::app::MONDAY;
 use crate::world::World;
 
 #[actix_web::test]
 async fn search_matches_prefixes_of_names_emails_and_phones() {
-    let mut desk = Desk::new().await;
+    let mut desk = GuestDesk::new().await;
     for name in ["Kovács Anna", "Kovács Hanna", "Wesselényi-Garay Annamária", "Dr. Őrsi Łucja", "Nagy Kata"] {
         desk.add(name).await;
     }
@@ -47,7 +47,7 @@ async fn search_matches_prefixes_of_names_emails_and_phones() {
 
 #[actix_web::test]
 async fn apostrophes_hyphens_and_case_never_matter() {
-    let mut desk = Desk::new().await;
+    let mut desk = GuestDesk::new().await;
     for name in ["O’Neil Sára", "ONeil Kata", "Kovács-Nagy Anna", "Kovács Nagy Béla", "Al-Ámin علی\u{200c}رضا"]
     {
         let (last, first) = name.rsplit_once(' ').unwrap();
@@ -78,7 +78,7 @@ async fn apostrophes_hyphens_and_case_never_matter() {
 
 #[actix_web::test]
 async fn twenty_are_answered_active_ones_first() {
-    let mut desk = Desk::new().await;
+    let mut desk = GuestDesk::new().await;
     for n in 0..21 {
         desk.add(&format!("Vendég{n:02} Anna")).await;
     }
@@ -114,7 +114,7 @@ fn card() -> impl Strategy<Value = GuestCard> {
     })
 }
 
-/// As somebody writes who has no time for accents.
+/// The text without accents, as people in a hurry type it.
 fn plain(text: &str) -> String {
     let bare = |it: char| match it.to_lowercase().next().unwrap() {
         'á' => 'a',
@@ -131,7 +131,7 @@ fn plain(text: &str) -> String {
     text.chars().map(bare).collect()
 }
 
-/// Everything that somebody may type and mean this card by.
+/// Every text that may be typed to find this card.
 fn ways_to_mean(card: &GuestCard) -> Vec<String> {
     let mut ways = Vec::new();
     for part in [&card.first_name, &card.last_name].iter().flat_map(|it| it.as_str().split([' ', '-', '\'', ','])) {

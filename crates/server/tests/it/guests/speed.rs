@@ -1,5 +1,5 @@
-//! What it costs where there are many: rows read, which are the same on every machine. The limits are about twice what
-//! was read when they were set.
+//! Costs in large companies: rows read, which are the same on every machine. The limits are about twice the rows read
+//! when they were set.
 
 use booking::GuestSearch;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -24,7 +24,7 @@ fn fresh_salons(guests: u32, events: u32) -> (TestDb, CompanyId) {
     let (one, other) = (World::new(&db), World::named(&db, "masik"));
     for world in [&one, &other] {
         let (company, lilla) = (world.company, world.lilla);
-        // Past the constraint: nobody works thirty years without a break.
+        // Past the constraint: thirty years of work without a break.
         db.execute(
             Role::Superuser,
             &format!(
@@ -47,7 +47,7 @@ fn fresh_salons(guests: u32, events: u32) -> (TestDb, CompanyId) {
     (db, CompanyId(one.company))
 }
 
-/// What `ask` returns, and how many rows it read for that.
+/// Result of `ask`, and the rows it read.
 fn cost<T>(conn: &mut Connection, company: CompanyId, ask: impl Fn(&mut Connection) -> store::Result<T>) -> (T, u64) {
     let asked = tenant::read(conn, company, |conn| {
         let before = rows_read(conn);

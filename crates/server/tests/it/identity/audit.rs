@@ -1,4 +1,4 @@
-//! What is written down of people's doings (docs/trust.md#audit-log): ids, codes and keyed hashes, nobody's address.
+//! The audit log (docs/trust.md#audit-log): ids, codes and keyed hashes, no addresses.
 
 use serde_json::{Value, json};
 use testkit::Role;
@@ -79,7 +79,7 @@ async fn denials_are_audited() {
         guest.patch("/api/user/current/password", json!({ "newPassword": NEW })).await.code(),
         "access.forbidden"
     );
-    // Neither somebody unknown, nor a page that was open too long, nor what is found.
+    // Not recorded: an unknown caller, a page that was open too long, a resource that was not found.
     assert_eq!(app.browser().await.get("/api/user/current").await.status, 401);
     let mut stale = guest.clone();
     stale.page_token = None;

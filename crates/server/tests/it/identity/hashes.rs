@@ -1,4 +1,4 @@
-//! How passwords are kept and compared (docs/trust.md#passwords).
+//! Storage and comparison of passwords (docs/trust.md#passwords).
 
 use secrecy::SecretString;
 use serde_json::json;

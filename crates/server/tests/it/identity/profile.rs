@@ -1,4 +1,4 @@
-//! What somebody sees and changes of themselves (docs/trust.md#confirming-who-asks).
+//! A person's own profile (docs/trust.md#confirming-who-asks).
 
 use serde_json::{Value, json};
 use testkit::Role;

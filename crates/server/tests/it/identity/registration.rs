@@ -117,7 +117,7 @@ async fn who_has_not_used_the_mail_registers_again_and_only_the_newest_mail_work
     assert_eq!(browser.post("/public/login/link", json!({ "code": newer_code })).await.status, 200);
 }
 
-/// Somebody registers a salon with another's address, before its owner comes as a guest.
+/// A salon is registered with a stranger's address, before its owner comes as a guest.
 #[actix_web::test]
 async fn an_address_claimed_by_somebody_else_is_its_owner_s_once_proven() {
     let app = TestApp::new();
@@ -270,7 +270,7 @@ async fn mail_goes_out_in_the_language_of_the_request() {
     mailed(&app);
 }
 
-/// The registration of somebody who is about to book.
+/// The registration of a guest who is about to book.
 fn form_with_booking(world: &World) -> Value {
     let mut form = form(EMAIL);
     let mut booking = world.booking("2040.03.12 09:00", "2040.03.12 10:00");
@@ -310,7 +310,7 @@ async fn the_mailed_link_goes_on_with_the_booking_in_another_browser() {
     assert_eq!(app.rows("SELECT 1 AS one FROM calendar_events WHERE kind = 'appointment'").len(), 1);
     assert_eq!(whoami(&mut began).await, Value::Null);
 
-    // What was kept is gone with the code.
+    // The data kept with the code is gone with it.
     assert_eq!(began.get(&link).await.code(), "access.link_invalid");
     assert_eq!(app.rows("SELECT draft FROM sign_in_codes")[0]["draft"], Value::Null);
 }

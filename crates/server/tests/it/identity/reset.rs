@@ -162,7 +162,7 @@ async fn answers_do_not_reveal_accounts() {
         let answer = ask(&mut browser, nobody).await;
         assert_eq!((answer.status, &answer.body), (known.status, &known.body), "{nobody}");
     }
-    // The same is written whoever it is for; only who has an account is mailed.
+    // The same is written for every address; only an account is mailed.
     assert_eq!(app.rows("SELECT 1 AS one FROM outbox").len(), 7);
     assert_eq!(app.rows("SELECT 1 AS one FROM sign_in_codes").len(), 1);
     let dump =

@@ -53,7 +53,7 @@ async fn signing_in_replaces_session_and_token() {
     mixed.page_token = browser.page_token.clone();
     assert_eq!(mixed.post("/logout", Value::Null).await.code(), "access.csrf");
 
-    // Somebody else signs in in the same browser.
+    // Another person signs in in the same browser.
     let mut before = browser.clone();
     let (password, _) = registered(&app, &mut browser, "other@example.com").await;
     assert_eq!(whoami(&mut before).await, EMAIL);
@@ -74,7 +74,7 @@ async fn signing_out_ends_the_session_at_once() {
     assert_eq!(whoami(&mut stolen).await, Value::Null);
     assert_eq!(whoami(&mut browser).await, Value::Null);
     assert_eq!(app.rows("SELECT 1 AS one FROM sessions").len(), 0);
-    // What it got instead is good for signing in again.
+    // The cookie it got instead is good for signing in again.
     assert_eq!(login(&mut browser, EMAIL, "x").await.code(), "access.wrong_credentials");
 }
 

@@ -17,7 +17,7 @@ async fn valid_and_free_names_may_be_used() {
     let app = TestApp::new();
     let (_, mut anna) = app.guest(EMAIL).await;
     app.db.execute(Role::Migrator, "UPDATE accounts SET username = 'anna', email_verified_at = '2040-01-01'");
-    // Typed by somebody, and proven by nobody.
+    // Typed by a guest, and proven by none.
     app.guest("bea@example.com").await;
     let mut nobody = app.browser().await;
     for (path, value, by_nobody, by_anna) in [

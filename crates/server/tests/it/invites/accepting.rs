@@ -2,7 +2,7 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use testkit::Role;
 
-use super::{EMAIL, Staffed, employed, newcomer};
+use super::{EMAIL, InviteSalon, employed, newcomer};
 use crate::app::{Answer, Browser, TestApp};
 use crate::world::World;
 
@@ -12,7 +12,7 @@ async fn accept(browser: &mut Browser, body: Value) -> Answer {
 
 #[actix_web::test]
 async fn a_new_person_accepts_an_invite_and_becomes_an_employee() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     salon.invite("new", EMAIL).await;
     let code = salon.code();
     let mut browser = salon.app.browser().await;
@@ -45,7 +45,7 @@ async fn a_new_person_accepts_an_invite_and_becomes_an_employee() {
 
 #[actix_web::test]
 async fn accepting_takes_over_a_free_profile_with_its_calendar() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let lilla = salon.world.lilla;
     salon.app.db.execute(Role::Migrator, &format!("UPDATE employees SET is_demo = true WHERE id = '{lilla}'"));
     salon.invite(&lilla.to_string(), EMAIL).await;
@@ -60,7 +60,7 @@ async fn accepting_takes_over_a_free_profile_with_its_calendar() {
 
 #[actix_web::test]
 async fn a_profile_taken_meanwhile_is_refused() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     salon.invite(&salon.world.lilla.to_string(), EMAIL).await;
     let code = salon.code();
     employed(&salon.app, &salon.world, salon.world.lilla, "PROVIDER", "gyors@example.com").await;
@@ -71,7 +71,7 @@ async fn a_profile_taken_meanwhile_is_refused() {
 
 #[actix_web::test]
 async fn an_existing_account_accepts_only_when_signed_in() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let (account, mut lilla) = salon.app.guest(EMAIL).await;
     salon.app.db.execute(Role::Migrator, "UPDATE accounts SET email_verified_at = now()");
     let mut phone = salon.app.signed_in(account).await;
@@ -108,7 +108,7 @@ async fn an_existing_account_accepts_only_when_signed_in() {
 
 #[actix_web::test]
 async fn an_unverified_email_cannot_accept_an_invite() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let (_, mut registered_by_anybody) = salon.app.guest(EMAIL).await;
     salon.invite("new", EMAIL).await;
     let answer = accept(&mut registered_by_anybody, json!({ "code": salon.code() })).await;
@@ -117,7 +117,7 @@ async fn an_unverified_email_cannot_accept_an_invite() {
 
 #[actix_web::test]
 async fn an_invite_is_refused_when_its_account_got_another_employer() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let other = World::named(&salon.app.db, "masik");
     salon.invite("new", EMAIL).await;
     let code = salon.code();
@@ -139,7 +139,7 @@ async fn an_invite_is_refused_when_its_account_got_another_employer() {
 
 #[actix_web::test]
 async fn accepting_with_a_new_account_needs_all_fields_and_a_free_username() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     salon.invite("new", EMAIL).await;
     let code = salon.code();
     let mut browser = salon.app.browser().await;
@@ -173,7 +173,7 @@ async fn accepting_with_a_new_account_needs_all_fields_and_a_free_username() {
 
 #[actix_web::test]
 async fn a_signed_in_browser_may_register_another_account() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     salon.invite("new", EMAIL).await;
     let code = salon.code();
     let (_, mut shared) = salon.app.guest("other@example.com").await;
@@ -183,7 +183,7 @@ async fn a_signed_in_browser_may_register_another_account() {
 
 #[actix_web::test]
 async fn of_two_with_the_same_code_one_gets_in() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     salon.invite("new", EMAIL).await;
     let code = salon.code();
     let browser = salon.app.browser().await;
@@ -207,7 +207,7 @@ async fn of_two_with_the_same_code_one_gets_in() {
 
 #[actix_web::test]
 async fn invalid_invite_codes_have_one_answer() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     salon.invite("new", EMAIL).await;
     let code = salon.code();
     salon.app.clock.advance(TimeDelta::days(7));
@@ -226,7 +226,7 @@ async fn invalid_invite_codes_have_one_answer() {
 
 #[actix_web::test]
 async fn codes_are_guessed_twenty_times_a_minute() {
-    let salon = Staffed::on(TestApp::limited()).await;
+    let salon = InviteSalon::on(TestApp::limited()).await;
     let mut browser = salon.app.browser().await;
     for _ in 0..10 {
         assert_eq!(browser.get(&format!("/public/invite/{}", "A".repeat(64))).await.status, 404);

@@ -1,4 +1,4 @@
-//! What is mailed to the people of a company, as the worker writes it.
+//! Mails to the people of a company, as the worker writes them.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use server::state::token::Keys;
 use server::worker::MessageSender;
 use testkit::Role;
 
-use super::{EMAIL, Staffed, id_of};
+use super::{EMAIL, InviteSalon, id_of};
 use crate::app::TestApp;
 use crate::registration::form;
 
@@ -49,7 +49,7 @@ async fn the_welcome_mail_has_the_address_and_a_sign_in_link() {
 
 #[actix_web::test]
 async fn an_invite_mail_names_the_inviter_and_has_the_latest_link() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let sent = salon.invite("new", EMAIL).await;
     let first = salon.code();
     let resend = format!("/api/user/employees/invite/{}/resend", id_of(&sent));
@@ -66,7 +66,7 @@ async fn an_invite_mail_names_the_inviter_and_has_the_latest_link() {
 
 #[actix_web::test]
 async fn withdrawn_invites_are_not_mailed_and_mails_use_the_invites_language() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let sent = salon.invite("new", EMAIL).await;
     let path = format!("/api/user/employees/invite/{}", id_of(&sent));
     let request = salon.gergo.request(actix_web::http::Method::DELETE, &path);

@@ -1,9 +1,9 @@
-//! An invite's link that is passed on by hand proves nobody's address (docs/trust.md#invites).
+//! An invite's link that is passed on by hand proves no address (docs/trust.md#invites).
 
 use serde_json::{Value, json};
 use testkit::Role;
 
-use super::{EMAIL, Staffed, newcomer};
+use super::{EMAIL, InviteSalon, newcomer};
 use crate::app::Answer;
 
 /// The code of the link an answer shows.
@@ -16,7 +16,7 @@ fn shown(answer: &Answer) -> String {
 
 #[actix_web::test]
 async fn it_is_told_once_and_is_not_the_mailed_one() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let first = shown(&salon.invite("new", EMAIL).await);
     assert_ne!(first, salon.code());
     let list = salon.gergo.get("/api/user/employees/invites").await.json();
@@ -32,13 +32,13 @@ async fn it_is_told_once_and_is_not_the_mailed_one() {
 
 #[actix_web::test]
 async fn whoever_accepts_by_it_has_an_address_to_prove_and_the_mail_proves_it() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let code = shown(&salon.invite("new", EMAIL).await);
     let mailed = salon.code();
     let mut phone = salon.app.browser().await;
     let answer = phone.post("/public/invite/accept", newcomer(&code)).await;
     assert_eq!((answer.status, &answer.json()["roles"]), (200, &json!(["PROVIDER"])), "{answer:?}");
-    let account = |salon: &Staffed| salon.one("SELECT * FROM accounts WHERE username = 'lilla-u'");
+    let account = |salon: &InviteSalon| salon.one("SELECT * FROM accounts WHERE username = 'lilla-u'");
     assert_eq!(account(&salon)["email_verified_at"], Value::Null, "a supervisor could have done it");
     for spent in [&code, &mailed] {
         assert_eq!(phone.get(&format!("/public/invite/{spent}")).await.status, 404);
@@ -54,7 +54,7 @@ async fn whoever_accepts_by_it_has_an_address_to_prove_and_the_mail_proves_it() 
 
 #[actix_web::test]
 async fn who_reads_the_mail_takes_the_account_from_who_did_not() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let code = shown(&salon.invite("new", EMAIL).await);
     let mailed = salon.code();
     let mut thief = salon.app.browser().await;
@@ -70,7 +70,7 @@ async fn who_reads_the_mail_takes_the_account_from_who_did_not() {
 
 #[actix_web::test]
 async fn a_known_address_signs_in_to_accept_by_it_too() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let (_, mut lilla) = salon.app.guest(EMAIL).await;
     salon.app.db.execute(Role::Migrator, "UPDATE accounts SET email_verified_at = now()");
     let code = shown(&salon.invite("new", EMAIL).await);

@@ -4,7 +4,7 @@ use kernel::AccountId;
 use serde_json::{Value, json};
 use testkit::Role;
 
-use super::{EMAIL, Staffed, employed, id_of};
+use super::{EMAIL, InviteSalon, employed, id_of};
 use crate::app::{Answer, Browser, TestApp};
 use crate::world::World;
 
@@ -14,7 +14,7 @@ async fn delete(browser: &mut Browser, path: &str) -> Answer {
 
 #[actix_web::test]
 async fn a_supervisor_invites_and_sees_the_state() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let answer = salon.invite("new", " Lilla@Example.com ").await;
     assert_eq!(answer.status, 201, "{answer:?}");
     let mut invite = answer.json();
@@ -59,7 +59,7 @@ async fn a_supervisor_invites_and_sees_the_state() {
 
 #[actix_web::test]
 async fn one_open_invite_an_address_and_a_profile() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let lilla = salon.world.lilla.to_string();
     let answer = salon.invite(&lilla, EMAIL).await;
     assert_eq!((answer.status, &answer.json()["employeeId"]), (201, &json!(lilla)));
@@ -71,7 +71,7 @@ async fn one_open_invite_an_address_and_a_profile() {
 
 #[actix_web::test]
 async fn inviting_employees_and_taken_profiles_is_refused() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let own = salon.world.gergo.to_string();
     assert_eq!(salon.invite(&own, EMAIL).await.code(), "invite.profile_taken");
     let colleague = salon.invite("new", "gergo@example.com").await;
@@ -93,7 +93,7 @@ async fn inviting_employees_and_taken_profiles_is_refused() {
 
 #[actix_web::test]
 async fn each_field_says_what_is_wrong_with_it() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let path = "/api/user/employee/new/invite";
     let wrong =
         json!({ "email": "lilla", "firstName": " ", "lastName": "a\u{7}", "role": "PROVIDER", "language": "de" });
@@ -116,7 +116,7 @@ async fn each_field_says_what_is_wrong_with_it() {
 
 #[actix_web::test]
 async fn resending_an_invite_renews_code_and_expiry() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let sent = salon.invite("new", EMAIL).await;
     let first = salon.code();
     salon.app.clock.advance(TimeDelta::days(8));
@@ -137,7 +137,7 @@ async fn resending_an_invite_renews_code_and_expiry() {
 
 #[actix_web::test]
 async fn only_supervisors_invite_and_only_in_their_own_company() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let sent = salon.invite("new", EMAIL).await;
     let other = World::named(&salon.app.db, "masik");
     let (_, stranger) = employed(&salon.app, &other, other.lilla, "SUPERVISOR", "masik@example.com").await;
@@ -165,12 +165,12 @@ async fn only_supervisors_invite_and_only_in_their_own_company() {
 
 #[actix_web::test]
 async fn invites_are_limited_per_company_and_email() {
-    let mut salon = Staffed::on(TestApp::limited()).await;
+    let mut salon = InviteSalon::on(TestApp::limited()).await;
     let sent = salon.invite("new", "l0@example.com").await;
     let resend = format!("/api/user/employees/invite/{}/resend", id_of(&sent));
     assert_eq!(salon.gergo.post(&resend, Value::Null).await.code(), "limit.exceeded");
     assert_eq!(salon.invite("new", "gergo@example.com").await.code(), "invite.works_here");
-    // Refused ones count: nobody asks for a whole list who works where.
+    // Refused ones count, so that a list of addresses cannot be probed for employees.
     for number in 1..18 {
         assert_eq!(salon.invite("new", &format!("l{number}@example.com")).await.status, 201, "{number}");
     }
@@ -182,7 +182,7 @@ async fn invites_are_limited_per_company_and_email() {
 
 #[actix_web::test]
 async fn colleagues_are_listed_with_the_caller_first() {
-    let salon = Staffed::new().await;
+    let salon = InviteSalon::new().await;
     World::named(&salon.app.db, "masik");
     let (_, mut lilla) = employed(&salon.app, &salon.world, salon.world.lilla, "PROVIDER", EMAIL).await;
     salon.app.db.execute(
@@ -213,7 +213,7 @@ async fn colleagues_are_listed_with_the_caller_first() {
 
 #[actix_web::test]
 async fn who_has_not_proven_their_own_address_invites_nobody() {
-    let mut salon = Staffed::new().await;
+    let mut salon = InviteSalon::new().await;
     let sent = salon.invite("new", EMAIL).await;
     salon.app.db.execute(
         Role::Migrator,

@@ -49,7 +49,7 @@ pub struct Callers {
 }
 
 impl Caller {
-    /// What the row says they meet.
+    /// The expected cell of the row.
     pub fn cell(&self, row: &Row) -> Cell {
         row.cell(self.column, self.is_guest_too)
     }
@@ -103,7 +103,7 @@ impl Callers {
         }
         super::snapshot::mark(&app.db, [('a', worlds[0].company), ('b', worlds[1].company)]);
         let of_a: &[&str] = &["kept-b-", "own-b-", "7254321"];
-        // What the supervisor of A earned.
+        // The income of A's supervisor.
         let of_provider: &[&str] = &["kept-b-", "own-b-", "7254321", "7154321"];
         let of_nobody: &[&str] = &["kept-a-", "kept-b-", "own-a-", "own-b-", "7154321", "7254321"];
         // Name, column, guest too, company, person, forbidden markers.
@@ -161,7 +161,7 @@ impl Callers {
                 },
                 home + 1
             ),
-            // Who somebody is themselves, and a colleague.
+            // The caller's own profile, and a colleague's.
             "self" if caller.person == Some(3) && !is_colleague => fixed(0x004, 0x004),
             "self" | "employee" if is_owner != is_colleague => world.gergo.to_string(),
             "self" | "employee" => world.lilla.to_string(),
@@ -183,21 +183,21 @@ impl Callers {
             "cover" => fixed(0x104, 0x204),
             "work" => fixed(0x105, 0x205),
             "guest" => fixed(0xb05, 0xb06),
-            // A card nobody signs in with.
+            // A card without an account.
             "card" => fixed(0xb07, 0xb08),
-            // What a guest has booked: the caller's own, and another guest's.
+            // Visits a guest has booked: the caller's own, and another guest's.
             "visit" => fixed(0xc00 + person, 0xc06),
-            // What a guest waits for: the caller's own, and another guest's.
+            // Wishes of a guest: the caller's own, and another guest's.
             "wish" => fixed(0x940 + person, 0x946),
             "entry" => fixed(0x945, 0x946),
-            // What stands in a calendar: the caller's own, and a colleague's.
+            // Events of a calendar: the caller's own, and a colleague's.
             "appointment" if is_owner => fixed(0xc06, 0xc05),
             "appointment" => fixed(0xc05, 0xc06),
-            // What was earned: by the caller, and by a colleague.
+            // Income: of the caller, and of a colleague.
             "taking" if caller.person == Some(3) => fixed(0xc04, 0xc05),
             "taking" if is_owner => fixed(0xc06, 0xc05),
             "taking" => fixed(0xc05, 0xc06),
-            // What was put beside those.
+            // Files beside those.
             "photo" if is_owner => fixed(0x206, 0x106),
             "photo" => fixed(0x106, 0x206),
             "nonwork" if is_owner => fixed(0xd02, 0xd01),
@@ -214,11 +214,11 @@ impl Callers {
             "rating" if caller.person == Some(3) => fixed(0x933, 0x931),
             "rating" if is_owner => fixed(0x932, 0x931),
             "rating" => fixed(0x931, 0x932),
-            // What the caller was told, and a colleague.
+            // Notices of the caller, and of a colleague.
             "notice" if caller.person == Some(3) => fixed(0x923, 0x921),
             "notice" if is_owner => fixed(0x922, 0x921),
             "notice" => fixed(0x921, 0x922),
-            // Nobody's: ending what is over is no refusal.
+            // Unowned: ending an ended session is no refusal.
             "session" => fixed(0xf01, 0xf02),
             other => panic!("nobody knows what {other} is"),
         }

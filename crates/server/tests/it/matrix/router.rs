@@ -1,4 +1,4 @@
-//! What the router answers, asked of the router itself: a call outside the document cannot hide.
+//! Paths of the router itself: a call outside the document cannot hide.
 
 use actix_web::HttpRequest;
 use actix_web::test::{TestRequest, call_service, init_service};

@@ -1,6 +1,6 @@
 //! Rows of the table.
 
-/// What changes something without the token of a page, because the address that other machines call is the authority
+/// Writes without the token of a page: the address that other machines call is their authority
 /// (docs/trust.md#page-tokens).
 pub const WITHOUT_PAGE_TOKEN: &[&str] = &[
     "POST /callback/sms/twilio/{company}/{sms}/{code}",
@@ -14,12 +14,12 @@ pub struct Row {
     pub method: &'static str,
     /// As the document spells it, with what an id stands for: `{id:invite}`; a query after it when there is a body, too.
     pub path: &'static str,
-    /// What anonymous, guest, provider, supervisor, and the supervisor of another company meet.
+    /// Results for an anonymous caller, a guest, a provider, a supervisor, and the supervisor of another company.
     cells: &'static str,
     /// The query of a read, the JSON body of anything else; ids as `{employee}`, `{service!}` where a colleague's own
     /// would not fit the rest.
     pub send: &'static str,
-    /// `says:CODE` when a request nobody is refused still hears that code; `needs:FEATURE`; `subscription` when a lapsed
+    /// `says:CODE` when an admitted request is answered with that code; `needs:FEATURE`; `subscription` when a lapsed
     /// one forbids it; `empty` when what is not there is an empty list; `gone` when deleting it is no refusal.
     notes: &'static str,
 }
@@ -37,7 +37,7 @@ pub const fn row(
 
 /// Where an id stands in a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum IdPosition {
     Path,
     Query,
     Body,
@@ -46,24 +46,24 @@ pub enum Place {
 /// An id in a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    pub place: Place,
+    pub place: IdPosition,
     /// As it stands in the line, braces included.
     pub text: String,
-    /// What it is the id of.
+    /// The kind of thing the id names.
     pub kind: String,
     pub has_colleague: bool,
 }
 
-/// What a caller gets.
+/// Expected result for a caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// Everybody's, whosever ids.
     Open,
     /// Only what is the caller's own.
     Own,
-    /// What is the caller's company's.
+    /// The data of the caller's company.
     Company,
-    /// Nobody knows them.
+    /// Refused without a sign-in.
     NotSignedIn,
     /// Not for them.
     Forbidden,
@@ -93,7 +93,7 @@ impl Row {
         !self.is_read() && !WITHOUT_PAGE_TOKEN.contains(&format!("{} {}", self.method, self.template()).as_str())
     }
 
-    /// The cell of a column; whoever is a guest and a provider may do what either may.
+    /// The cell of a column; a guest who is also a provider may do all that either may.
     pub fn cell(&self, column: usize, is_guest_too: bool) -> Cell {
         let cells: Vec<&str> = self.cells.split(' ').collect();
         assert_eq!(cells.len(), 5, "{} {}", self.method, self.path);
@@ -112,14 +112,14 @@ impl Row {
 
     /// The ids of a request.
     pub fn slots(&self) -> Vec<Slot> {
-        let sent = if self.is_read() { Place::Query } else { Place::Body };
+        let sent = if self.is_read() { IdPosition::Query } else { IdPosition::Body };
         let mut slots = Vec::new();
         let (path, query) = self.path.split_once('?').unwrap_or((self.path, ""));
-        for (place, text) in [(Place::Path, path), (Place::Query, query), (sent, self.send)] {
+        for (place, text) in [(IdPosition::Path, path), (IdPosition::Query, query), (sent, self.send)] {
             for piece in text.split('{').skip(1) {
                 let Some((inside, _)) = piece.split_once('}') else { continue };
                 let name = inside.split(':').next_back().unwrap().trim_end_matches('!');
-                // A body is JSON and has braces of its own; a chart, a code and a tier are nobody's ids.
+                // A body is JSON and has braces of its own; a chart, a code and a tier have no owner.
                 if !["chart", "code", "tier"].contains(&name)
                     && !name.is_empty()
                     && inside.bytes().all(|it| it.is_ascii_alphanumeric() || b"_:!".contains(&it))
@@ -137,7 +137,7 @@ impl Row {
         self.notes.split(' ').find_map(|it| it.strip_prefix(name))
     }
 
-    /// What a request hears that nobody refuses.
+    /// The code that an admitted request is answered with.
     pub fn says(&self) -> Option<&'static str> {
         self.note("says:")
     }
@@ -147,7 +147,7 @@ impl Row {
         self.note("empty").is_some() && body == r#"{"items":[]}"#
     }
 
-    /// Whether what is not there counts as deleted: nobody learns from it that it is another's.
+    /// Whether what is not there counts as deleted: the answer does not tell that it is another's.
     pub fn counts_as_gone(&self, status: u16) -> bool {
         self.note("gone").is_some() && status == 204
     }

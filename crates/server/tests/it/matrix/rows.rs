@@ -1,5 +1,5 @@
-//! Who may call what (docs/trust.md#who-may-call-what): one line per operation, in the file of its area. A new call needs
-//! a line there.
+//! Access to operations (docs/trust.md#who-may-call-what): one line each, in the file of its area. A new call needs a
+//! line there.
 
 mod booking;
 mod calendar;
@@ -57,8 +57,7 @@ pub fn more_rows() -> impl Iterator<Item = &'static Row> {
     calendar::MORE.iter()
 }
 
-/// What the router answers beside calls: pages and files, everybody's. Nothing of a company is in them but what its
-/// public calls say.
+/// Public routes beside calls: pages and files. Their only data of a company is that of its public calls.
 pub const PAGES: &[&str] = &[
     "/",
     "/login",

@@ -15,7 +15,7 @@ use testkit::Role;
 use uuid::Uuid;
 
 use super::callers::{Caller, Callers, IdOwner};
-use super::row::{Cell, Place, Row, Slot, WITHOUT_PAGE_TOKEN};
+use super::row::{Cell, IdPosition, Row, Slot, WITHOUT_PAGE_TOKEN};
 use super::rows::{PAGES, more_rows, rows};
 use super::snapshot::Snapshot;
 use super::verdict::{Reply, Verdict};
@@ -38,7 +38,7 @@ pub struct MatrixRun {
     callers: Callers,
     snapshot: Snapshot,
     failures: Vec<String>,
-    /// Markers somebody read who may not.
+    /// Markers read by a caller who may not.
     pub leaks: Vec<String>,
     _files: tempfile::TempDir,
 }
@@ -118,13 +118,13 @@ impl MatrixRun {
         for varied in &tries {
             let (verdict, reply) = self.try_one(service, row, index, cell, *varied).await;
             let Some((slot, whose)) = *varied else { continue };
-            // What another company has is refused like what nobody has: not even that it is there is told.
+            // A row of another company is refused like one that does not exist: its existence is not told.
             if whose == IdOwner::Other && verdict.is_refusal() {
                 foreign = Some((Some(slot.clone()), reply));
             } else if whose == IdOwner::Random
                 && let Some((Some(of), there)) = foreign.take()
                 && of == *slot
-                // Which salons there are anybody may know.
+                // The list of salons is public.
                 && of.kind != "company"
                 && (there.status, &there.code) != (reply.status, &reply.code)
             {
@@ -164,7 +164,7 @@ impl MatrixRun {
             self.failures.push(format!("{}: {verdict:?}, reply {} {}", what(), reply.status, reply.text));
         }
         self.leaks.extend(leaks(caller, &reply, &what()));
-        // Whoever follows a company hears of what changed it, and of nothing else: reads would go round in circles.
+        // Followers of a company hear of its changes only: announcing reads would go round in circles.
         let told = self.app.app.db.changes().take(Duration::ZERO);
         if row.is_read() && !told.is_empty() {
             self.failures.push(format!("{}: a read, and those who follow hear of a change", what()));
@@ -188,7 +188,7 @@ impl MatrixRun {
         (verdict, reply)
     }
 
-    /// Every row that may change something, without the token of a page and with somebody else's.
+    /// Every row that may change something, without the token of a page and with another session's.
     pub async fn without_page_token(&mut self) {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
         for row in rows().filter(|it| it.needs_page_token()) {
@@ -225,8 +225,8 @@ impl MatrixRun {
         .await;
     }
 
-    /// Company A's subscription is over: its own people write nothing but what keeps the door open, and nobody books
-    /// online (docs/rules.md#subscription).
+    /// Company A's subscription is over: its own people write nothing but renewal and exports, and online booking is
+    /// refused (docs/rules.md#subscription).
     pub async fn without_subscription(&mut self) {
         let a = self.callers.worlds[0].company;
         let sql = format!("UPDATE companies SET subscription_until = '2040-03-05 08:59Z' WHERE company_id = '{a}'");
@@ -238,7 +238,7 @@ impl MatrixRun {
             {
                 Some(Verdict::Refused(403, "booking.disabled"))
             }
-            path if path.starts_with("/public/free") => Some(Verdict::Hidden(Place::Path)),
+            path if path.starts_with("/public/free") => Some(Verdict::Hidden(IdPosition::Path)),
             // These are how a subscription is got back.
             path if caller.works_at_a() && path.starts_with("/api/topup/subscription/") => Some(match row.method {
                 "PATCH" => Verdict::Refused(409, "subscription.price_changed"),
@@ -328,7 +328,7 @@ impl MatrixRun {
         for slot in row.slots() {
             let whose = varied.filter(|(it, _)| **it == slot).map_or(IdOwner::Own, |(_, whose)| whose);
             let id = self.callers.id(&slot.kind, whose, caller);
-            let is_in_address = slot.place == Place::Path || slot.place == Place::Query && !row.is_read();
+            let is_in_address = slot.place == IdPosition::Path || slot.place == IdPosition::Query && !row.is_read();
             let text = if is_in_address { &mut path } else { &mut sent };
             *text = text.replace(&slot.text, &id);
         }

@@ -7,7 +7,7 @@ INSERT INTO employee_shops (company_id, employee_id, shop_id) VALUES
 INSERT INTO employees (company_id, id, first_name, last_name, state, created_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000003', 'x', 'x', 'DISABLED', now()), -- disabled
     ('{c}', '0000000{n}-0000-7000-8000-000000000004', 'x', 'x', 'ACTIVE', now()), -- works here and books elsewhere
-    ('{c}', '0000000{n}-0000-7000-8000-000000000005', 'x', 'x', 'ACTIVE', now()), -- profiles nobody signs in as
+    ('{c}', '0000000{n}-0000-7000-8000-000000000005', 'x', 'x', 'ACTIVE', now()), -- profiles without an account
     ('{c}', '0000000{n}-0000-7000-8000-000000000006', 'x', 'x', 'ACTIVE', now());
 INSERT INTO employee_shops (company_id, employee_id, shop_id) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000004', '{s}'),
@@ -44,7 +44,7 @@ INSERT INTO guests (company_id, id, account_id, first_name, last_name, created_a
     ('{c}', '0000000{n}-0000-7000-8000-000000000b05', '0000000{n}-0000-7000-8000-000000000a05', 'x', 'x', now()),
     ('{c}', '0000000{n}-0000-7000-8000-000000000b06', '0000000{n}-0000-7000-8000-000000000a06', 'x', 'x', now()),
     ('{c}', '0000000{n}-0000-7000-8000-000000000b03', '0000000{n}-0000-7000-8000-000000000a03', 'x', 'x', now());
--- Cards nobody signs in with.
+-- Cards without an account.
 INSERT INTO guests (company_id, id, first_name, last_name, created_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000b07', 'x', 'x', now()),
     ('{c}', '0000000{n}-0000-7000-8000-000000000b08', 'x', 'x', now());
@@ -58,7 +58,7 @@ INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, start
     SELECT '{c}', e, e, 'nonwork', p, t, t + interval '1 hour', t, t + interval '1 hour', 'x', now() FROM (VALUES
         ('0000000{n}-0000-7000-8000-000000000d01'::uuid, '{l}'::uuid, '2040-03-13 13:00Z'::timestamptz),
         ('0000000{n}-0000-7000-8000-000000000d02', '{o}', '2040-03-13 13:00Z')) v(e, p, t);
--- What each of them waits for, and the place that is held for it.
+-- The wish of each of them, and the place that is held for it.
 INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, hold_until, created_at)
     SELECT '{c}', e, e, 'hold', '{l}', '{s}', g, t, t + interval '1 hour', t, t + interval '1 hour', '2041-01-01', now() FROM (VALUES
         ('0000000{n}-0000-7000-8000-000000000955'::uuid, '0000000{n}-0000-7000-8000-000000000b05'::uuid, '2040-03-14 09:00Z'::timestamptz),
@@ -131,7 +131,7 @@ INSERT INTO topups (company_id, id, method, reference, amount, state, request_ke
 INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, description, created_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000c04', '0000000{n}-0000-7000-8000-000000000c04', 'appointment', '0000000{n}-0000-7000-8000-000000000004', '{s}',
         '0000000{n}-0000-7000-8000-000000000b06', '2040-03-13 15:00Z', '2040-03-13 16:00Z', '2040-03-13 15:00Z', '2040-03-13 16:00Z', 'x', now());
--- What the supervisor earned: an amount that no provider reads anywhere.
+-- Income of the supervisor: an amount that no provider reads anywhere.
 INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, payment_amount, created_at)
     SELECT '{c}', e, e, 'appointment', '{o}', '{s}', '0000000{n}-0000-7000-8000-000000000b06', t, t + interval '1 hour', t, t + interval '1 hour', 7{n}54321, now() FROM (VALUES
         ('0000000{n}-0000-7000-8000-000000000c07'::uuid, '2040-03-01 10:00Z'::timestamptz),

@@ -15,7 +15,7 @@ const NOT_RESTORED: &[&str] =
     &["rate_events", "audit_log", "client_errors", "demo_state", "__diesel_schema_migrations"];
 /// Text columns whose values have a meaning, and which therefore carry no marker.
 const UNMARKED_COLUMNS: &[&str] = &["companies.time_zone", "images.kind", "idempotency_keys.key", "sms_messages.phone"];
-/// Columns of a public salon that anybody may read.
+/// Public columns of a listed salon.
 const PUBLIC_COLUMNS: &[(&str, &str, &[&str])] = &[
     ("companies", "true", &["name", "address", "phone", "company_email", "service_select_note", "date_select_note"]),
     ("shops", "deleted_at IS NULL", &["name", "address", "description"]),
@@ -157,7 +157,7 @@ impl Snapshot {
         self.current.accounts = read.accounts;
     }
 
-    /// What the database holds now.
+    /// Present content of the database.
     pub fn digest(&mut self) -> Digest {
         let written: Vec<String> = serde_json::from_str(&self.owner.row(WRITTEN_TABLES)).unwrap();
         if !written.is_empty() {
@@ -166,7 +166,7 @@ impl Snapshot {
         self.current.clone()
     }
 
-    /// What it held when it was last in order.
+    /// Its content when it was last in order.
     pub fn baseline(&self) -> &Digest {
         &self.baseline
     }
@@ -199,8 +199,8 @@ impl Snapshot {
     }
 }
 
-/// Writes a marker into every text of every company's rows and of its people's accounts: `open-a-...` where anybody may
-/// read it, `own-a-...` where the guest it is about may, `kept-a-...` where only the company may.
+/// Writes a marker into every text of every company's rows and of its people's accounts: `open-a-...` in public texts,
+/// `own-a-...` where the guest it is about may, `kept-a-...` where only the company may.
 pub fn mark(db: &TestDb, companies: [(char, Uuid); 2]) {
     let mut sql = "SET session_replication_role = replica;".to_owned();
     let mut tables = tenant_tables(db);

@@ -1,7 +1,7 @@
-//! What a cell of the table means for one request.
+//! Meaning of a cell for one request.
 
 use super::callers::IdOwner;
-use super::row::{Cell, Place, Row, Slot};
+use super::row::{Cell, IdPosition, Row, Slot};
 
 /// The reply a request must get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub enum Verdict {
     /// Refused because of the caller.
     Refused(u16, &'static str),
     /// As if it did not exist.
-    Hidden(Place),
+    Hidden(IdPosition),
     /// Refused because of the content or the caller.
     Wrong,
 }
@@ -31,13 +31,13 @@ pub struct Reply {
 impl Verdict {
     /// Of a request in which one id is not the caller's own.
     pub fn of(cell: Cell, varied: Option<(&Slot, IdOwner)>) -> Self {
-        let (place, whose) = varied.map_or((Place::Path, IdOwner::Own), |(slot, whose)| (slot.place, whose));
+        let (place, whose) = varied.map_or((IdPosition::Path, IdOwner::Own), |(slot, whose)| (slot.place, whose));
         match (cell, whose) {
             // Ids are parsed while the caller is determined, so either may refuse first.
             (_, IdOwner::Malformed) => Self::Wrong,
             (Cell::NotSignedIn, _) => Self::Refused(401, "access.not_signed_in"),
             (Cell::Forbidden, _) => Self::Refused(403, "access.forbidden"),
-            (Cell::Hidden, _) => Self::Hidden(Place::Path),
+            (Cell::Hidden, _) => Self::Hidden(IdPosition::Path),
             (_, IdOwner::Random) => Self::Hidden(place),
             (_, IdOwner::Own) => Self::Reached,
             (Cell::Open, _) | (Cell::Company, IdOwner::Colleague) => Self::Reached,
@@ -59,7 +59,7 @@ impl Verdict {
                 None => (200..300).contains(&reply.status) && !row.hides(&reply.text),
             },
             Self::Refused(status, code) => reply.status == status && reply.code.as_deref() == Some(code),
-            Self::Hidden(Place::Path) => {
+            Self::Hidden(IdPosition::Path) => {
                 reply.status == 404 || row.hides(&reply.text) || row.counts_as_gone(reply.status)
             }
             Self::Wrong => is_refused,

@@ -11,12 +11,12 @@ use serde_json::json;
 use server::config::CardGateway;
 use uuid::Uuid;
 
-use super::Salon;
+use super::MessageSalon;
 use crate::app::{Browser, TestApp};
 
 /// A salon whose gateway took one message.
-async fn sent_by(gateway: &FakeGateway) -> (Salon, FakeMessage) {
-    let salon = Salon::with(Some(gateway.config())).await;
+async fn sent_by(gateway: &FakeGateway) -> (MessageSalon, FakeMessage) {
+    let salon = MessageSalon::with(Some(gateway.config())).await;
     salon.texts_of_bookings("Szia!", 100);
     salon.book(12, 9).await;
     deliver(&salon, gateway);
@@ -24,7 +24,7 @@ async fn sent_by(gateway: &FakeGateway) -> (Salon, FakeMessage) {
 }
 
 /// The worker sends what is due through a gateway, which is asked over a socket.
-fn deliver(salon: &Salon, gateway: &FakeGateway) {
+fn deliver(salon: &MessageSalon, gateway: &FakeGateway) {
     let real: Arc<dyn SmsGateway> = Arc::from(open(gateway.config()).unwrap());
     let post = salon.post_by(real);
     thread::scope(|scope| {
@@ -32,7 +32,7 @@ fn deliver(salon: &Salon, gateway: &FakeGateway) {
     });
 }
 
-/// What a machine that was never here is answered.
+/// Status of the answer to a machine that was never here.
 async fn report(from: &mut Browser, report: &FakeReport) -> u16 {
     let path = report.url.strip_prefix("http://localhost:8080").unwrap();
     let method = if report.form.is_some() { Method::POST } else { Method::GET };
@@ -116,7 +116,7 @@ async fn what_does_not_arrive_is_told_and_stays_paid_for() {
 #[actix_web::test]
 async fn a_lost_answer_is_found_again_by_its_report() {
     let gateway = FakeGateway::see_me().unwrap();
-    let salon = Salon::with(Some(gateway.config())).await;
+    let salon = MessageSalon::with(Some(gateway.config())).await;
     salon.texts_of_bookings("Szia!", 100);
     gateway.set_fault(Fault::AcceptThenDrop);
     salon.book(12, 9).await;

@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 use server::worker::MessageSender;
 
 use super::campaigns::{CAMPAIGN, TEXT};
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 use crate::app::TestApp;
 
-impl Salon {
-    /// What the list of campaigns says of those that wait.
+impl MessageSalon {
+    /// The waiting campaign in the list.
     async fn hold(&mut self) -> Value {
         self.gergo.get("/api/notifications/smscampaigns").await.json()["hold"].clone()
     }
@@ -46,7 +46,7 @@ impl Salon {
         answer.json()
     }
 
-    /// One step of the campaign, and whatever it enqueued is sent.
+    /// One step of the campaign, and the sending of its messages.
     fn step(&self, post: &MessageSender) {
         self.sql(
             "UPDATE outbox SET due_at = now() WHERE kind = 'campaign_step' AND due_at < now() + interval '10 seconds'",
@@ -63,7 +63,7 @@ impl Salon {
     }
 }
 
-/// How many numbers got a message, and how many messages left.
+/// Numbers that got a message, and messages that left.
 fn reached(sms: &MemorySms) -> (usize, usize) {
     let mut times: BTreeMap<String, usize> = BTreeMap::new();
     for it in sms.kept() {
@@ -74,7 +74,7 @@ fn reached(sms: &MemorySms) -> (usize, usize) {
 
 #[actix_web::test]
 async fn three_hundred_guests_get_it_once_at_the_price_that_was_shown() {
-    let mut salon = Salon::before_a_campaign(300).await;
+    let mut salon = MessageSalon::before_a_campaign(300).await;
     let path = salon.begin().await;
     assert_eq!(salon.wallet(), (2_500, 7_500));
     salon.steps(12);
@@ -109,7 +109,7 @@ async fn three_hundred_guests_get_it_once_at_the_price_that_was_shown() {
 
 #[actix_web::test]
 async fn paused_it_stands_still_and_goes_on_where_it_was() {
-    let mut salon = Salon::before_a_campaign(100).await;
+    let mut salon = MessageSalon::before_a_campaign(100).await;
     let path = salon.begin().await;
     salon.steps(1);
     assert_eq!(reached(&salon.sms), (40, 40));
@@ -125,7 +125,7 @@ async fn paused_it_stands_still_and_goes_on_where_it_was() {
 
 #[actix_web::test]
 async fn stopped_it_costs_what_was_sent() {
-    let mut salon = Salon::before_a_campaign(100).await;
+    let mut salon = MessageSalon::before_a_campaign(100).await;
     let path = salon.begin().await;
     salon.steps(1);
     // Forty more are enqueued, and none of them has left.
@@ -149,7 +149,7 @@ async fn stopped_it_costs_what_was_sent() {
 
 #[actix_web::test]
 async fn stopped_before_anything_left_it_costs_nothing() {
-    let mut salon = Salon::before_a_campaign(5).await;
+    let mut salon = MessageSalon::before_a_campaign(5).await;
     let path = salon.begin().await;
     salon.set(&path, "stopped").await;
     salon.steps(2);
@@ -158,7 +158,7 @@ async fn stopped_before_anything_left_it_costs_nothing() {
 
 #[actix_web::test]
 async fn quiet_hours_are_waited_for() {
-    let mut salon = Salon::before_a_campaign(5).await;
+    let mut salon = MessageSalon::before_a_campaign(5).await;
     salon.later(TimeDelta::hours(13)).await;
     salon.begin().await;
     salon.steps(2);
@@ -176,7 +176,7 @@ async fn quiet_hours_are_waited_for() {
 
 #[actix_web::test]
 async fn a_campaign_for_later_begins_then() {
-    let mut salon = Salon::before_a_campaign(5).await;
+    let mut salon = MessageSalon::before_a_campaign(5).await;
     let body =
         json!({ "name": "Akció", "segment": {}, "text": TEXT, "price": 125, "sendFrom": "2040-03-06T10:00:00Z" });
     let begun = salon.gergo.post(CAMPAIGN, body).await;
@@ -190,7 +190,7 @@ async fn a_campaign_for_later_begins_then() {
 
 #[actix_web::test]
 async fn the_daily_limit_is_waited_for() {
-    let mut salon = Salon::before_a_campaign(120).await;
+    let mut salon = MessageSalon::before_a_campaign(120).await;
     salon.sql("UPDATE notification_settings SET daily_limit = 50");
     let path = salon.begin().await;
     salon.steps(4);
@@ -209,9 +209,9 @@ async fn the_daily_limit_is_waited_for() {
 }
 
 /// Takes most messages; refuses those to numbers that end with 7, and loses the answer of those that end with 3.
-struct Picky(Arc<MemorySms>);
+struct SelectiveGateway(Arc<MemorySms>);
 
-impl SmsGateway for Picky {
+impl SmsGateway for SelectiveGateway {
     fn send(&self, sms: &Sms) -> Result<AcceptedSms, SmsError> {
         match sms.to.as_e164().chars().last() {
             Some('7') => Err(SmsError::Refused { code: "1".to_owned(), kind: RefusedKind::Permanent }),
@@ -227,9 +227,9 @@ impl SmsGateway for Picky {
 
 #[actix_web::test]
 async fn what_was_not_taken_is_paid_back_at_the_end() {
-    let mut salon = Salon::before_a_campaign(50).await;
+    let mut salon = MessageSalon::before_a_campaign(50).await;
     let path = salon.begin().await;
-    let post = salon.post_by(Arc::new(Picky(Arc::clone(&salon.sms))));
+    let post = salon.post_by(Arc::new(SelectiveGateway(Arc::clone(&salon.sms))));
     for _ in 0..4 {
         salon.step(&post);
     }
@@ -241,7 +241,7 @@ async fn what_was_not_taken_is_paid_back_at_the_end() {
 
 #[actix_web::test]
 async fn many_workers_send_a_campaign_once() {
-    let mut salon = Salon::before_a_campaign(200).await;
+    let mut salon = MessageSalon::before_a_campaign(200).await;
     let path = salon.begin().await;
     let posts: Vec<MessageSender> = (0..4).map(|_| salon.post()).collect();
     let salon_ref = &salon.app.db;
@@ -271,7 +271,7 @@ async fn a_number_that_had_three_today_gets_no_campaign() {
         config.sms.gateway = super::seeme();
         config.limits.sms_per_phone = 3;
     });
-    let mut salon = Salon::on(app).await;
+    let mut salon = MessageSalon::on(app).await;
     salon.guests(1);
     salon.pay_in(1_000);
     for _ in 0..4 {
@@ -285,10 +285,10 @@ async fn a_number_that_had_three_today_gets_no_campaign() {
 
 #[actix_web::test]
 async fn appointments_made_within_a_fortnight_count_as_its_own() {
-    let mut salon = Salon::before_a_campaign(3).await;
+    let mut salon = MessageSalon::before_a_campaign(3).await;
     let path = salon.begin().await;
     salon.steps(3);
-    let visits = |salon: &Salon, number: u32, made: &str| {
+    let visits = |salon: &MessageSalon, number: u32, made: &str| {
         salon.sql(&format!(
             "INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at,
                 occupies_from, occupies_to, created_at)

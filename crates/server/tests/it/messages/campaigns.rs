@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 use crate::world::World;
 
 pub const PREVIEW: &str = "/api/notifications/smscampaign/preview";
@@ -12,8 +12,8 @@ pub const CAMPAIGN: &str = "/api/notifications/smscampaign";
 pub const TEXT: &str = "Szia! {unsubscribe}";
 pub const LIST: &str = "/api/notifications/smscampaigns";
 
-impl Salon {
-    /// So many guests, each with a number of their own, who agreed to offers by SMS.
+impl MessageSalon {
+    /// Adds that many guests, each with a number of their own, who agreed to offers by SMS.
     pub fn guests(&self, count: u32) {
         self.sql(&format!(
             "INSERT INTO guests (company_id, id, first_name, last_name, phone, sms_offers_at, created_at)
@@ -58,7 +58,7 @@ impl Salon {
 
 #[actix_web::test]
 async fn a_preview_counts_who_matches_who_agreed_and_who_can_be_reached() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     salon.pay_in(500);
     salon.guest("Anna", "first_name = 'Anna'");
     salon.guest("Béla", "phone = '+36209876543'");
@@ -80,7 +80,7 @@ async fn a_preview_counts_who_matches_who_agreed_and_who_can_be_reached() {
 
 #[actix_web::test]
 async fn every_condition_of_a_segment_holds() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let (cut, color) = (salon.world.cut, salon.world.color);
     let recent = salon.guest("Anna", "birth_month = 7, birth_day = 1");
     salon.visit(recent, "2040-02-20T10:00:00Z", cut);
@@ -109,7 +109,7 @@ async fn every_condition_of_a_segment_holds() {
 
 #[actix_web::test]
 async fn a_text_or_segment_that_is_none_is_refused() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     for (segment, text, field, code) in [
         (json!({}), "Szia {guest}, {date}!".to_owned(), "text", "template.unknown_placeholder"),
         (json!({}), " ".to_owned(), "text", "field.required"),
@@ -127,14 +127,14 @@ async fn a_text_or_segment_that_is_none_is_refused() {
 
 #[actix_web::test]
 async fn a_campaign_begins_at_the_price_that_was_shown_or_not_at_all() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     salon.pay_in(60);
     let body =
         |segment: Value, price: i64| json!({ "name": "Akció", "segment": segment, "text": TEXT, "price": price });
     let empty = salon.gergo.post(CAMPAIGN, body(json!({}), 0)).await;
     assert_eq!(refusal(&empty), (409, "campaign.empty".to_owned()));
     salon.guests(2);
-    // Another salon's service is nobody's here.
+    // Another salon's service is unknown here.
     let other = World::named(&salon.app.db, "masik");
     let foreign = json!({ "services": [other.cut] });
     assert_eq!(salon.preview(foreign.clone(), "Szia!").await["matched"], 0);
@@ -174,13 +174,13 @@ async fn a_campaign_begins_at_the_price_that_was_shown_or_not_at_all() {
     assert_eq!(stranger.get(&path).await.status, 404);
     assert_eq!(stranger.get(LIST).await.json()["items"], json!([]));
 
-    let mut without = Salon::with(None).await;
+    let mut without = MessageSalon::with(None).await;
     assert_eq!(refusal(&without.gergo.post(CAMPAIGN, body(json!({}), 0)).await), (409, "sms.unavailable".to_owned()));
 }
 
 #[actix_web::test]
 async fn a_campaign_whose_text_has_no_way_out_does_not_begin() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     salon.guests(2);
     salon.pay_in(1_000);
     let body = |text: &str, price: i64| json!({ "name": "Akció", "segment": {}, "text": text, "price": price });
@@ -215,11 +215,11 @@ async fn a_campaign_whose_text_has_no_way_out_does_not_begin() {
 
 #[actix_web::test]
 async fn a_campaign_that_is_sent_twice_under_one_key_begins_once() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     salon.guests(2);
     salon.pay_in(1_000);
     let body = json!({ "name": "Akció", "segment": {}, "text": TEXT, "price": 50 });
-    let under = |salon: &Salon, body: &Value| {
+    let under = |salon: &MessageSalon, body: &Value| {
         let request = salon.gergo.request(actix_web::http::Method::POST, CAMPAIGN);
         request.insert_header(("Idempotency-Key", "campaign-1")).set_json(body)
     };

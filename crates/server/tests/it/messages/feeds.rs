@@ -4,7 +4,7 @@ use actix_web::http::Method;
 use actix_web::http::header::{ETAG, IF_NONE_MATCH};
 use serde_json::json;
 
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 use crate::app::Browser;
 
 const FEEDS: &str = "/api/user/current/feeds";
@@ -29,7 +29,7 @@ fn having<'a>(lines: &'a [String], name: &str) -> Vec<&'a str> {
 
 #[actix_web::test]
 async fn a_colleague_reads_their_own_calendar_and_no_reasons_or_notes() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     salon.book(12, 9).await;
     salon.world.block(&salon.app.db, salon.world.lilla, "2040-03-25 02:30+01", "2040-03-25 05:00+02");
     salon.world.block(&salon.app.db, salon.world.gergo, "2040-03-12 10:00+01", "2040-03-12 11:00+01");
@@ -49,7 +49,7 @@ async fn a_colleague_reads_their_own_calendar_and_no_reasons_or_notes() {
     let head = program.send(program.request(Method::HEAD, &path)).await;
     assert_eq!((head.status, head.header("content-type")), (200, Some("text/calendar; charset=utf-8")));
 
-    // What is as it was is not sent again, whenever it is asked for.
+    // An unchanged feed is not sent again, at any time.
     let tag = answer.header(ETAG.as_str()).unwrap().to_owned();
     salon.app.clock.advance(chrono::TimeDelta::minutes(5));
     let again = program.send(program.request(Method::GET, &path).insert_header((IF_NONE_MATCH, tag.clone()))).await;
@@ -61,7 +61,7 @@ async fn a_colleague_reads_their_own_calendar_and_no_reasons_or_notes() {
 
 #[actix_web::test]
 async fn a_guest_reads_what_they_booked_in_every_salon_also_what_was_called_off() {
-    let salon = Salon::new().await;
+    let salon = MessageSalon::new().await;
     let other = crate::world::World::named(&salon.app.db, "masik");
     let (_, mut anna) = salon.app.guest("anna@example.com").await;
     for world in [&salon.world, &other] {
@@ -84,7 +84,7 @@ async fn a_guest_reads_what_they_booked_in_every_salon_also_what_was_called_off(
 
 #[actix_web::test]
 async fn an_address_ends_when_it_is_replaced_ended_or_its_owner_gone() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let first = made(&mut salon.lilla, "work").await;
     let second = made(&mut salon.lilla, "work").await;
     let mut program = salon.app.browser().await;
@@ -125,7 +125,7 @@ async fn an_address_ends_when_it_is_replaced_ended_or_its_owner_gone() {
 /// With `ICS_DIR` the files are kept there, beside what stands in them, for parsers that are not ours: `./just lint-ics`.
 #[actix_web::test]
 async fn other_parsers_are_given_every_kind_of_file() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let name = "Vágás, mosás; „szárítás” \\ hosszú szolgáltatás őű ÁÉ 💇 hetvenöt bájtnál tovább tart";
     salon.sql(&format!("UPDATE services SET name = $$<{name}>$$ WHERE id = '{}'", salon.world.cut));
     let (lilla, company, db) = (salon.world.lilla, salon.world.company, &salon.app.db);

@@ -4,7 +4,7 @@ use gateways::sms::{RefusedKind, SmsError};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 use crate::world::World;
 
 const LOG: &str = "/api/notifications/sms";
@@ -23,7 +23,7 @@ fn resend(id: &Value) -> String {
 
 #[actix_web::test]
 async fn what_became_of_each_message_is_listed_and_filtered() {
-    let mut salon = Salon::texting("Szia {guest}!", 50).await;
+    let mut salon = MessageSalon::texting("Szia {guest}!", 50).await;
     salon.book(12, 9).await;
     salon.run();
     salon.sms.fail_with(refused(RefusedKind::Permanent));
@@ -66,7 +66,7 @@ async fn what_became_of_each_message_is_listed_and_filtered() {
 
 #[actix_web::test]
 async fn what_did_not_arrive_is_sent_again_by_hand_under_a_new_code() {
-    let mut salon = Salon::texting("Szia {guest}! {link}", 1_000).await;
+    let mut salon = MessageSalon::texting("Szia {guest}! {link}", 1_000).await;
     salon.sms.fail_with(refused(RefusedKind::Permanent));
     salon.book(12, 9).await;
     salon.run();
@@ -92,7 +92,7 @@ async fn what_did_not_arrive_is_sent_again_by_hand_under_a_new_code() {
 
 #[actix_web::test]
 async fn what_holds_no_more_or_is_anothers_is_not_sent_again() {
-    let mut salon = Salon::texting("Szia {guest}!", 1_000).await;
+    let mut salon = MessageSalon::texting("Szia {guest}!", 1_000).await;
     salon.sms.fail_with(Some(SmsError::Unknown));
     let id = salon.book(12, 9).await;
     salon.run();

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::Salon;
+use super::MessageSalon;
 
 #[actix_web::test]
 async fn a_card_says_what_its_guest_agreed_to_and_when_they_were_born() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let made = salon
         .lilla
         .post("/api/guest", json!({ "firstName": "Anna", "lastName": "Próba", "smsOffers": true, "birthday": "02-29" }))
@@ -16,7 +16,8 @@ async fn a_card_says_what_its_guest_agreed_to_and_when_they_were_born() {
     let told = |card: &Value| ["smsOffers", "emailOffers", "birthday"].map(|it| card[it].clone());
     assert_eq!(told(&card), [json!(true), json!(false), json!("02-29")]);
     let since = salon.one("SELECT sms_offers_at AS it FROM guests");
-    let wordings = |salon: &Salon| salon.one("SELECT sms_offers_text AS sms, email_offers_text AS mail FROM guests");
+    let wordings =
+        |salon: &MessageSalon| salon.one("SELECT sms_offers_text AS sms, email_offers_text AS mail FROM guests");
     let read_out = include_str!("../../../../../frontend/src/locales/workspace/guests/offersText.ts");
     let wording = notifications::OFFERS_CONSENT.to_string();
     assert!(read_out.contains(&format!("offersVersion = '{wording}'")), "the desk reads out {wording}");
@@ -55,7 +56,7 @@ async fn a_card_says_what_its_guest_agreed_to_and_when_they_were_born() {
 
 #[actix_web::test]
 async fn a_mail_of_offers_is_ended_by_its_button_and_not_by_looking_at_it() {
-    let salon = Salon::new().await;
+    let salon = MessageSalon::new().await;
     salon.sql(&format!(
         "INSERT INTO notification_settings (company_id, birthday_email, birthday_sms) VALUES ('{0}', true, true);
         INSERT INTO guests (company_id, id, first_name, last_name, email, phone, birth_month, birth_day, sms_offers_at,

@@ -3,7 +3,7 @@
 use serde_json::json;
 use testkit::Role;
 
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 use crate::app::TestApp;
 
 const PREVIEW: &str = "/api/notification/settings/preview";
@@ -11,7 +11,7 @@ const TEST: &str = "/api/notification/settings/test";
 
 #[actix_web::test]
 async fn accents_that_cost_are_shown_with_what_they_cost() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let text = "Szia {guest}! Várunk {date} {time}, {salon}. Kérjük, hozz magaddal törölközőt!";
     let body = json!({ "kind": "preEvent", "language": "hu", "text": text });
     let seen = salon.gergo.post(PREVIEW, body).await;
@@ -39,7 +39,7 @@ async fn accents_that_cost_are_shown_with_what_they_cost() {
 
 #[actix_web::test]
 async fn a_test_goes_to_ones_own_number_and_is_paid_for() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let body = json!({ "kind": "preEvent", "language": "hu", "text": "Várunk, {guest}: {link}", "accents": false });
     let poor = salon.gergo.post(TEST, body.clone()).await;
     assert_eq!(refusal(&poor), (409, "balance.insufficient".to_owned()));
@@ -59,7 +59,7 @@ async fn a_test_goes_to_ones_own_number_and_is_paid_for() {
 
 #[actix_web::test]
 async fn a_test_is_refused_where_no_sms_may_go() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     salon.pay_in(1_000);
     let body = json!({ "kind": "birthday", "language": "en", "text": "Hi", "accents": true });
     for (phone, code) in [("NULL", "sms.no_phone"), ("'+436641234567'", "sms.number_not_allowed")] {
@@ -76,7 +76,7 @@ async fn a_test_is_refused_where_no_sms_may_go() {
     assert_eq!(refusal(&salon.gergo.post(TEST, body.clone()).await), (409, "sms.daily_limit".to_owned()));
     assert_eq!((salon.states().len(), salon.wallet()), (0, (1_000, 0)));
 
-    let mut without = Salon::with(None).await;
+    let mut without = MessageSalon::with(None).await;
     assert_eq!(refusal(&without.gergo.post(TEST, body).await), (409, "sms.unavailable".to_owned()));
 }
 
@@ -86,7 +86,7 @@ async fn another_country_is_reached_where_the_operator_listed_it() {
         config.sms.gateway = super::seeme();
         config.sms.countries = vec!["43".to_owned()];
     });
-    let mut salon = Salon::on(app).await;
+    let mut salon = MessageSalon::on(app).await;
     salon.pay_in(100);
     salon
         .app

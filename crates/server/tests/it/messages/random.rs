@@ -1,4 +1,4 @@
-//! Whatever happens in whatever order: the money adds up, no message leaves twice, and nothing goes backward.
+//! Events in random order: the money adds up, no message leaves twice, and no state goes backward.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -11,47 +11,47 @@ use serde_json::{Value, json};
 use server::worker::MessageSender;
 use uuid::Uuid;
 
-use super::Salon;
+use super::MessageSalon;
 use super::campaigns::{CAMPAIGN, LIST, TEXT};
 
-/// What a gateway did with a message.
+/// The gateway's result for a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Answer {
-    /// Certainly not taken, to be tried again.
+enum SendOutcome {
+    /// Certainly not accepted, to be tried again.
     Later,
     Never,
     Taken,
-    /// Taken or not, and the answer is lost.
+    /// Accepted or not, and the answer is lost.
     Lost,
-    /// Taken or not, and the worker died.
+    /// Accepted or not, and the worker died.
     Died,
 }
 
-/// Does this or that, and remembers what it was handed.
-struct Moody {
+/// A gateway with random results that records the messages it was given.
+struct RandomGateway {
     dice: Mutex<StdRng>,
     is_calm: Mutex<bool>,
-    handed: Mutex<BTreeMap<Uuid, Vec<Answer>>>,
+    handed: Mutex<BTreeMap<Uuid, Vec<SendOutcome>>>,
 }
 
-impl SmsGateway for Moody {
+impl SmsGateway for RandomGateway {
     fn send(&self, sms: &Sms) -> Result<AcceptedSms, SmsError> {
         let mood = if *self.is_calm.lock().unwrap() { 9 } else { self.dice.lock().unwrap().random_range(0..8) };
         let answer = match mood {
-            0 | 1 => Answer::Later,
-            2 => Answer::Never,
-            3 => Answer::Lost,
-            4 => Answer::Died,
-            _ => Answer::Taken,
+            0 | 1 => SendOutcome::Later,
+            2 => SendOutcome::Never,
+            3 => SendOutcome::Lost,
+            4 => SendOutcome::Died,
+            _ => SendOutcome::Taken,
         };
         self.handed.lock().unwrap().entry(sms.id).or_default().push(answer);
         let refused = |kind| Err(SmsError::Refused { code: "1".to_owned(), kind });
         match answer {
-            Answer::Later => refused(RefusedKind::Transient),
-            Answer::Never => refused(RefusedKind::Permanent),
-            Answer::Taken => Ok(AcceptedSms::default()),
-            Answer::Lost => Err(SmsError::Unknown),
-            Answer::Died => panic!("the worker dies"),
+            SendOutcome::Later => refused(RefusedKind::Transient),
+            SendOutcome::Never => refused(RefusedKind::Permanent),
+            SendOutcome::Taken => Ok(AcceptedSms::default()),
+            SendOutcome::Lost => Err(SmsError::Unknown),
+            SendOutcome::Died => panic!("the worker dies"),
         }
     }
 
@@ -71,11 +71,11 @@ fn is_forward(from: &str, to: &str) -> bool {
     }
 }
 
-/// A salon, a moody gateway, and what was seen of each message.
+/// A salon, a gateway with random results, and the states seen of each message.
 struct Run {
-    salon: Salon,
+    salon: MessageSalon,
     post: MessageSender,
-    gateway: Arc<Moody>,
+    gateway: Arc<RandomGateway>,
     dice: StdRng,
     paid: i64,
     seen: BTreeMap<String, String>,
@@ -84,9 +84,9 @@ struct Run {
 
 impl Run {
     async fn new(seed: u64) -> Self {
-        let salon = Salon::new().await;
+        let salon = MessageSalon::new().await;
         salon.guests(6);
-        let gateway = Arc::new(Moody {
+        let gateway = Arc::new(RandomGateway {
             dice: Mutex::new(StdRng::seed_from_u64(seed + 1_000)),
             is_calm: Mutex::default(),
             handed: Mutex::default(),
@@ -200,7 +200,7 @@ impl Run {
         }
         for (id, answers) in &*self.gateway.handed.lock().unwrap() {
             let (_, before) = answers.split_last().unwrap();
-            assert!(before.iter().all(|it| *it == Answer::Later), "{id} left twice: {answers:?}");
+            assert!(before.iter().all(|it| *it == SendOutcome::Later), "{id} left twice: {answers:?}");
         }
     }
 

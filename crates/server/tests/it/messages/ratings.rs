@@ -3,17 +3,17 @@
 use chrono::TimeDelta;
 use kernel::CompanyId;
 use serde_json::{Value, json};
-use server::commands::rating::{Act, run as command};
+use server::commands::rating::{RatingAction, run as command};
 use server::worker::FinderIndexer;
 use store::outbox::Job;
 use testkit::Role;
 use uuid::Uuid;
 
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 use crate::app::{Answer, Browser};
 
 /// The hours from the beginning of the tests' time to the end of a visit at nine on 12 March.
-async fn visited(salon: &mut Salon) -> Uuid {
+async fn visited(salon: &mut MessageSalon) -> Uuid {
     let visit = salon.book(12, 9).await;
     salon.sql("UPDATE accounts SET email_verified_at = created_at");
     salon.run();
@@ -23,8 +23,8 @@ async fn visited(salon: &mut Salon) -> Uuid {
     visit
 }
 
-/// What is asked for since the last look, by subject.
-fn asked(salon: &Salon) -> Vec<String> {
+/// Subjects of the requests since the last look.
+fn asked(salon: &MessageSalon) -> Vec<String> {
     salon.post().ask_for_ratings().unwrap();
     salon.run();
     let mails = salon.mails.kept().into_iter().map(|it| it.subject);
@@ -32,7 +32,7 @@ fn asked(salon: &Salon) -> Vec<String> {
 }
 
 /// The path of the code in the newest mail.
-fn path(salon: &Salon) -> String {
+fn path(salon: &MessageSalon) -> String {
     let text = salon.mails.kept().into_iter().map(|it| it.text).find(|it| it.contains("/rating/")).unwrap();
     let (_, code) = text.split_once("http://localhost:8080/rating/").unwrap();
     format!("/public/rating/{}", code.lines().next().unwrap())
@@ -43,8 +43,8 @@ async fn rate(who: &mut Browser, path: &str, stars: u8, text: &str) -> Answer {
 }
 
 /// A salon whose guest was asked about one visit, a browser that was never here, and the path of the code.
-async fn invited() -> (Salon, Browser, String) {
-    let mut salon = Salon::new().await;
+async fn invited() -> (MessageSalon, Browser, String) {
+    let mut salon = MessageSalon::new().await;
     visited(&mut salon).await;
     salon.later(TimeDelta::hours(2)).await;
     assert_eq!(asked(&salon).len(), 1);
@@ -53,7 +53,7 @@ async fn invited() -> (Salon, Browser, String) {
 }
 
 /// Ratings of Lilla's work, with other visits.
-fn rated_before(salon: &Salon, stars: &[i16]) {
+fn rated_before(salon: &MessageSalon, stars: &[i16]) {
     for (number, stars) in stars.iter().enumerate() {
         let (company, lilla, shop, id) = (salon.world.company, salon.world.lilla, salon.world.shop, Uuid::now_v7());
         salon.sql(&format!(
@@ -71,7 +71,7 @@ fn rated_before(salon: &Salon, stars: &[i16]) {
 
 #[actix_web::test]
 async fn a_guest_is_asked_once_two_hours_after_the_visit() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     visited(&mut salon).await;
     salon.later(TimeDelta::hours(2) - TimeDelta::seconds(1)).await;
     assert_eq!(asked(&salon), [""; 0]);
@@ -98,13 +98,13 @@ async fn nobody_is_asked_who_was_not_there_or_whose_salon_does_not_ask() {
         "UPDATE guests SET account_id = NULL, email = NULL",
         "UPDATE guests SET state = 'DELETED'",
     ] {
-        let mut salon = Salon::new().await;
+        let mut salon = MessageSalon::new().await;
         visited(&mut salon).await;
         salon.sql(nobody);
         salon.later(TimeDelta::hours(2)).await;
         assert_eq!(asked(&salon), [""; 0], "{nobody}");
     }
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     visited(&mut salon).await;
     salon.sql("UPDATE companies SET rating_since = '2040-03-12 09:59+01'");
     salon.later(TimeDelta::days(3)).await;
@@ -113,7 +113,7 @@ async fn nobody_is_asked_who_was_not_there_or_whose_salon_does_not_ask() {
 
 #[actix_web::test]
 async fn switching_it_on_asks_about_nothing_before() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     salon.sql("UPDATE companies SET features = '{photos}'");
     visited(&mut salon).await;
     salon.later(TimeDelta::hours(1)).await;
@@ -126,7 +126,7 @@ async fn switching_it_on_asks_about_nothing_before() {
 
 #[actix_web::test]
 async fn at_night_the_question_waits_for_the_morning() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     visited(&mut salon).await;
     // Quiet from noon to nine.
     let company = salon.world.company;
@@ -234,7 +234,7 @@ async fn a_called_off_visit_is_not_rated_by_its_code() {
 
 #[actix_web::test]
 async fn codes_cannot_be_guessed_for_long() {
-    let salon = Salon::on(crate::app::TestApp::limited()).await;
+    let salon = MessageSalon::on(crate::app::TestApp::limited()).await;
     let mut stranger = salon.app.browser().await;
     let mut statuses = Vec::new();
     for number in 0..25 {
@@ -276,7 +276,7 @@ async fn the_salon_answers_its_own_and_everybody_reads_it_from_three_on() {
         assert!(!body.contains(kept), "{kept}: {body}");
     }
 
-    // Lilla answers what is hers; whoever runs the salon everything.
+    // Lilla answers her own ratings; the supervisor all of them.
     let id = said["id"].as_str().unwrap().to_owned();
     let answer = format!("/api/ratings/{id}/answer");
     assert_eq!(refusal(&salon.lilla.post(&answer, json!({ "text": " " })).await), (422, "request.invalid".to_owned()));
@@ -317,20 +317,20 @@ async fn what_is_hidden_counts_nowhere_and_can_come_back() {
     assert_eq!(refusal(&salon.gergo.post(&report, json!({ "text": "x" })).await), (409, "rating.reported".to_owned()));
     let mut worker = salon.app.db.connect(Role::Worker);
     let printed = std::cell::RefCell::new(Vec::new());
-    let mut act = |act: Act| {
+    let mut act = |act: RatingAction| {
         printed.borrow_mut().clear();
         command(&mut worker, &act, |line| printed.borrow_mut().push(line.to_owned())).unwrap();
         printed.borrow().join("\n")
     };
-    let listed = act(Act::ListReported);
+    let listed = act(RatingAction::ListReported);
     assert!(listed.contains(&id) && listed.contains("Mindenki buta.") && listed.contains("Sértő."), "{listed}");
     let public = "/public/ratings/proba";
     assert_eq!(anna.get(public).await.json()["sum"]["count"], 4, "it stays until somebody looked at it");
 
     let rating = id.parse().unwrap();
-    assert_eq!(act(Act::Hide { rating }), format!("rating {id} hidden"));
-    assert_eq!(act(Act::Hide { rating }), format!("rating {id} was already hidden"));
-    assert_eq!(act(Act::ListReported), "nothing was reported");
+    assert_eq!(act(RatingAction::Hide { rating }), format!("rating {id} hidden"));
+    assert_eq!(act(RatingAction::Hide { rating }), format!("rating {id} was already hidden"));
+    assert_eq!(act(RatingAction::ListReported), "nothing was reported");
     let seen = anna.get(public).await.json();
     assert_eq!((&seen["sum"]["count"], &seen["total"]), (&json!(3), &json!(3)));
     let listed = salon.gergo.get("/api/ratings").await.json();
@@ -340,10 +340,10 @@ async fn what_is_hidden_counts_nowhere_and_can_come_back() {
     assert_eq!(rate(&mut anna, &path, 1, "Buta.").await.status, 200);
     assert_eq!(salon.one(&format!("SELECT state FROM ratings WHERE id = '{id}'"))["state"], "hidden");
 
-    act(Act::Keep { rating });
+    act(RatingAction::Keep { rating });
     assert_eq!(anna.get(public).await.json()["sum"]["count"], 4);
     assert_eq!(refusal(&salon.lilla.post(&report, json!({ "text": "x" })).await), (409, "rating.reported".to_owned()));
-    assert!(command(&mut worker, &Act::Hide { rating: Uuid::now_v7() }, |_| ()).is_err());
+    assert!(command(&mut worker, &RatingAction::Hide { rating: Uuid::now_v7() }, |_| ()).is_err());
 }
 
 #[actix_web::test]

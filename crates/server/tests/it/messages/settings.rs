@@ -1,8 +1,8 @@
-//! What a salon sends, and what its people are told of.
+//! Messages of a salon, and the notices its people get.
 
 use serde_json::{Value, json};
 
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 
 const SETTINGS: &str = "/api/notification/settings";
 const STATE: &str = "/api/notification/settings/state";
@@ -16,7 +16,7 @@ fn template<'a>(company: &'a Value, kind: &str, language: &str) -> &'a Value {
 
 #[actix_web::test]
 async fn a_salon_that_said_nothing_has_the_defaults() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let seen = salon.gergo.get(SETTINGS).await.json();
     let company = &seen["company"];
     for (field, value) in [
@@ -40,13 +40,13 @@ async fn a_salon_that_said_nothing_has_the_defaults() {
     assert!(templates.len() == 14 && templates.iter().all(|it| it["isDefault"] == true), "{templates:?}");
     assert_eq!(company["placeholders"].as_array().unwrap().len(), 10);
     assert_eq!(seen["own"]["lowBalance"], true);
-    let without = Salon::with(None).await.gergo.get(SETTINGS).await.json();
+    let without = MessageSalon::with(None).await.gergo.get(SETTINGS).await.json();
     assert_eq!(without["company"]["smsAvailable"], false);
 }
 
 #[actix_web::test]
 async fn whoever_works_there_sees_their_own_switches_alone() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let seen = salon.lilla.get(SETTINGS).await.json();
     let own = json!({ "scope": "own", "booked": true, "changed": true, "cancelled": true, "confirmed": true, "rated": true, "lowBalance": false });
     assert_eq!(seen, json!({ "own": own }));
@@ -63,7 +63,7 @@ async fn whoever_works_there_sees_their_own_switches_alone() {
 
 #[actix_web::test]
 async fn a_change_leaves_the_rest_and_is_written_down() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let two = json!([
         { "lead": 120, "email": false, "sms": true, "asksToConfirm": true },
         { "lead": 10_080, "email": true, "sms": false, "asksToConfirm": false }
@@ -97,7 +97,7 @@ async fn a_change_leaves_the_rest_and_is_written_down() {
 
 #[actix_web::test]
 async fn the_second_of_two_edits_is_told_who_changed_it() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     assert_eq!(salon.gergo.patch(STATE, json!({ "version": 1, "accents": true })).await.status, 200);
     let text = json!({ "version": 1, "kind": "onCreate", "language": "hu", "text": "Szia!" });
     for late in [
@@ -113,7 +113,7 @@ async fn the_second_of_two_edits_is_told_who_changed_it() {
 
 #[actix_web::test]
 async fn every_wrong_field_is_named_and_nothing_is_saved() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let lead = |lead: i32| json!({ "lead": lead, "email": true, "sms": false, "asksToConfirm": false });
     for (field, value, code) in [
         ("quietFrom", json!("25:00"), "field.time"),
@@ -139,7 +139,7 @@ async fn every_wrong_field_is_named_and_nothing_is_saved() {
 
 #[actix_web::test]
 async fn a_text_of_the_salons_own_is_in_force_until_it_is_empty_again() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let set =
         |version: i32, text: Value| json!({ "version": version, "kind": "preEvent", "language": "en", "text": text });
     let product = salon.gergo.get(SETTINGS).await.json();
@@ -165,7 +165,7 @@ async fn a_text_of_the_salons_own_is_in_force_until_it_is_empty_again() {
 
 #[actix_web::test]
 async fn a_text_that_is_none_is_refused_at_its_field() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let long = "Hosszú szöveg. ".repeat(40);
     for (kind, text, code, placeholder) in [
         ("onCreate", "Szia {nobody}!".to_owned(), "template.unknown_placeholder", Some("nobody")),
@@ -185,7 +185,7 @@ async fn a_text_that_is_none_is_refused_at_its_field() {
 
 #[actix_web::test]
 async fn the_estimate_is_reckoned_from_the_last_month() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     for hour in 9..13 {
         salon.book(12, hour).await;
     }

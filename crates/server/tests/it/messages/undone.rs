@@ -1,5 +1,5 @@
-//! What guests are told of changes at the desk: once they cannot be undone any more, and nothing of what was
-//! (docs/rules.md#telling-the-guest).
+//! Messages to guests about changes at the desk: sent once a change cannot be undone any more, and not for an undone
+//! one (docs/rules.md#telling-the-guest).
 
 use std::time::Duration;
 
@@ -8,24 +8,24 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::Salon;
+use super::MessageSalon;
 use crate::app::TestApp;
 
 const APPOINTMENT: &str = "/api/events/appointment";
 
 /// A salon where changes can be undone, and a guest with an address.
-struct Desk {
-    salon: Salon,
+struct UndoDesk {
+    salon: MessageSalon,
     anna: Uuid,
 }
 
-impl Desk {
+impl UndoDesk {
     async fn new() -> Self {
         let app = TestApp::with(|config| {
             config.sms.gateway = super::seeme();
             config.undo_time = Duration::from_secs(20);
         });
-        let salon = Salon::on(app).await;
+        let salon = MessageSalon::on(app).await;
         let anna = Uuid::now_v7();
         salon.sql(&format!(
             "INSERT INTO guests (company_id, id, first_name, last_name, email, created_at)
@@ -76,7 +76,7 @@ fn quoted(event: &Value) -> String {
 
 #[actix_web::test]
 async fn nothing_is_told_of_what_has_begun() {
-    let mut desk = Desk::new().await;
+    let mut desk = UndoDesk::new().await;
     let past = desk.made("2040.03.05 08:00", true).await;
     assert_eq!(desk.told().await, Vec::<String>::new());
     desk.at(&past, "2040.03.05 08:30", true).await;
@@ -90,7 +90,7 @@ async fn nothing_is_told_of_what_has_begun() {
 
 #[actix_web::test]
 async fn what_is_undone_in_time_is_not_told() {
-    let mut desk = Desk::new().await;
+    let mut desk = UndoDesk::new().await;
     let booked = desk.made("2040.03.12 09:00", true).await;
     desk.salon.run();
     assert_eq!(desk.salon.mails.kept().len(), 0, "it can be undone");
@@ -113,7 +113,7 @@ async fn what_is_undone_in_time_is_not_told() {
 
 #[actix_web::test]
 async fn what_is_undone_later_is_told() {
-    let mut desk = Desk::new().await;
+    let mut desk = UndoDesk::new().await;
     let booked = desk.made("2040.03.12 09:00", true).await;
     desk.told().await;
     desk.delete(&booked, true).await;
@@ -124,7 +124,7 @@ async fn what_is_undone_later_is_told() {
 
 #[actix_web::test]
 async fn who_was_not_told_that_it_was_called_off_is_not_told_that_it_stands() {
-    let mut desk = Desk::new().await;
+    let mut desk = UndoDesk::new().await;
     let unknown = desk.made("2040.03.12 09:00", false).await;
     desk.delete(&unknown, false).await;
     desk.at(&unknown, "2040.03.12 09:00", true).await;
@@ -141,7 +141,7 @@ async fn who_was_not_told_that_it_was_called_off_is_not_told_that_it_stands() {
 #[actix_web::test]
 async fn booked_and_moved_within_seconds_is_one_mail() {
     for is_spread in [false, true] {
-        let salon = Salon::new().await;
+        let salon = MessageSalon::new().await;
         let (_, mut anna) = salon.app.guest("anna@example.com").await;
         salon.sql("UPDATE accounts SET email_verified_at = created_at");
         let body = salon.world.booking("2040.03.12 09:00", "2040.03.12 10:00");

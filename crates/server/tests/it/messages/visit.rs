@@ -4,14 +4,14 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use testkit::Role;
 
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 use crate::app::{Answer, Browser};
 
 const DAY: &str = "/api/events?start=2040-03-12T00:00:00Z&end=2040-03-13T00:00:00Z";
 
 /// A salon with an appointment on 12 March at nine, and a browser that was never here; the path of its code.
-async fn invited() -> (Salon, Browser, String) {
-    let salon = Salon::texting("{link}", 1_000).await;
+async fn invited() -> (MessageSalon, Browser, String) {
+    let salon = MessageSalon::texting("{link}", 1_000).await;
     salon.book(12, 9).await;
     salon.run();
     let text = salon.sms.kept().remove(0).text;
@@ -24,7 +24,7 @@ async fn post(who: &mut Browser, path: &str, what: &str) -> Answer {
     who.post(&format!("{path}/{what}"), Value::Null).await
 }
 
-async fn bell(salon: &mut Salon) -> Vec<Value> {
+async fn bell(salon: &mut MessageSalon) -> Vec<Value> {
     let list = salon.lilla.get("/api/notifications/inapp").await.json();
     list["items"].as_array().unwrap().iter().map(|it| it["kind"].clone()).collect()
 }

@@ -1,5 +1,5 @@
-//! What a guest changes alone: until the deadline that was agreed they call an appointment off or move it, by the code of
-//! a message or with their account, and say to be late (docs/rules.md#terms).
+//! Changes a guest makes alone: until the agreed deadline they call an appointment off or move it, by the code of a
+//! message or with their account, and report being late (docs/rules.md#terms).
 
 use chrono::TimeDelta;
 use futures_util::future::join_all;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use testkit::Role;
 use uuid::Uuid;
 
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 use crate::app::Browser;
 use crate::world::starts;
 
@@ -15,14 +15,14 @@ const BOOK: &str = "/public/appointment/bookonline";
 const WEEK: &str = "start=2040-03-12T00:00:00Z&end=2040-03-17T00:00:00Z";
 
 /// A salon whose guests are mailed, and an appointment there.
-struct Booked {
-    salon: Salon,
-    /// Who booked it, signed in.
+struct BookedVisit {
+    salon: MessageSalon,
+    /// The booking guest, signed in.
     anna: Browser,
     event: Uuid,
 }
 
-impl Booked {
+impl BookedVisit {
     /// A cut with Lilla on Monday 12 March from nine to ten.
     async fn new() -> Self {
         Self::under("").await
@@ -30,7 +30,7 @@ impl Booked {
 
     /// The same, after a change of the company.
     async fn under(assignment: &str) -> Self {
-        let salon = Salon::new().await;
+        let salon = MessageSalon::new().await;
         if !assignment.is_empty() {
             salon.world.set(&salon.app.db, assignment);
         }
@@ -60,7 +60,7 @@ impl Booked {
     }
 }
 
-async fn book(salon: &Salon, guest: &mut Browser, from: &str, to: &str) -> Uuid {
+async fn book(salon: &MessageSalon, guest: &mut Browser, from: &str, to: &str) -> Uuid {
     let booked = guest.post(BOOK, salon.world.booking(from, to)).await;
     assert_eq!(booked.status, 201, "{booked:?}");
     booked.json()["id"].as_str().unwrap().parse().unwrap()
@@ -72,10 +72,10 @@ fn to(start: &str, sequence: i32) -> Value {
 
 #[actix_web::test]
 async fn what_was_agreed_counts_and_not_what_is_set_later() {
-    let booked = Booked::under("cancel_deadline_hours = 48").await;
+    let booked = BookedVisit::under("cancel_deadline_hours = 48").await;
     booked.salon.world.set(&booked.salon.app.db, "cancel_deadline_hours = 0, booking_terms = 'Késő'");
     let path = booked.path();
-    let Booked { salon, .. } = &booked;
+    let BookedVisit { salon, .. } = &booked;
     let seen = salon.app.browser().await.get(&path).await.json();
     assert_eq!((&seen["cancelUntil"], &seen["canChange"]), (&json!("2040-03-10T08:00:00Z"), &json!(true)));
     assert_eq!(seen.get("terms"), None, "nothing was shown then");
@@ -95,7 +95,7 @@ async fn what_was_agreed_counts_and_not_what_is_set_later() {
 
 #[actix_web::test]
 async fn the_terms_that_were_shown_are_kept_with_the_appointment_and_mailed() {
-    let salon = Salon::new().await;
+    let salon = MessageSalon::new().await;
     salon.world.set(&salon.app.db, "booking_terms = 'Készpénzzel fizess!', cancel_deadline_hours = 24");
     let shown = salon.app.browser().await.get("/public/company/proba").await.json();
     assert_eq!(shown["terms"], json!({ "version": 2, "cancelDeadlineHours": 24, "text": "Készpénzzel fizess!" }));
@@ -123,10 +123,10 @@ async fn the_terms_that_were_shown_are_kept_with_the_appointment_and_mailed() {
 
 #[actix_web::test]
 async fn a_guest_moves_it_by_the_link_and_everybody_hears_of_it() {
-    let mut booked = Booked::new().await;
+    let mut booked = BookedVisit::new().await;
     let path = booked.path();
     let mut guest = booked.salon.app.browser().await;
-    // What it costs now is nobody's business.
+    // The present price does not matter.
     booked.salon.sql("UPDATE services SET price = 20000");
     let times = guest.get(&format!("{path}/times?{WEEK}")).await.json();
     let offered = starts(&times);
@@ -161,7 +161,7 @@ async fn a_guest_moves_it_by_the_link_and_everybody_hears_of_it() {
 
 #[actix_web::test]
 async fn a_move_to_what_is_taken_or_not_offered_changes_nothing() {
-    let mut booked = Booked::new().await;
+    let mut booked = BookedVisit::new().await;
     let (own, gergo) = (booked.own(), booked.salon.world.gergo);
     let lilla = booked.salon.world.lilla;
     booked.salon.world.block(&booked.salon.app.db, lilla, "2040-03-13 08:00Z", "2040-03-13 10:00Z");
@@ -192,7 +192,7 @@ async fn a_move_to_what_is_taken_or_not_offered_changes_nothing() {
 
 #[actix_web::test]
 async fn anybody_who_does_all_of_it_will_do() {
-    let mut booked = Booked::new().await;
+    let mut booked = BookedVisit::new().await;
     booked.salon.run();
     let (own, gergo) = (booked.own(), booked.salon.world.gergo);
     let times = booked.anna.get(&format!("{own}/times?{WEEK}&anybody=true")).await.json();
@@ -210,7 +210,7 @@ async fn anybody_who_does_all_of_it_will_do() {
 
 #[actix_web::test]
 async fn nobody_changes_what_somebody_else_holds() {
-    let booked = Booked::new().await;
+    let booked = BookedVisit::new().await;
     let own = booked.own();
     let (_, mut bela) = booked.salon.app.guest("bela@example.com").await;
     let cut = book(&booked.salon, &mut bela, "2040.03.13 09:00", "2040.03.13 10:00").await;
@@ -226,7 +226,7 @@ async fn nobody_changes_what_somebody_else_holds() {
 
 #[actix_web::test]
 async fn late_is_told_once_a_step_and_seen_in_the_calendar() {
-    let mut booked = Booked::new().await;
+    let mut booked = BookedVisit::new().await;
     let path = booked.path();
     booked.salon.later(TimeDelta::days(6) + TimeDelta::hours(20)).await;
     let mut guest = booked.salon.app.browser().await;
@@ -248,8 +248,8 @@ async fn late_is_told_once_a_step_and_seen_in_the_calendar() {
 
 #[actix_web::test]
 async fn a_move_raced_against_bookings_never_overlaps() {
-    let booked = Booked::new().await;
-    let Booked { salon, anna, .. } = &booked;
+    let booked = BookedVisit::new().await;
+    let BookedVisit { salon, anna, .. } = &booked;
     let own = booked.own();
     for hour in 10..14 {
         let sequence = booked.stands()["sequence"].as_i64().unwrap();
@@ -288,8 +288,8 @@ async fn a_move_raced_against_bookings_never_overlaps() {
 #[actix_web::test]
 async fn a_move_and_a_cancellation_at_once_end_in_one_state() {
     for _ in 0..5 {
-        let booked = Booked::new().await;
-        // The guest knows of it: nobody is told that what they never heard of is off.
+        let booked = BookedVisit::new().await;
+        // The guest knows of it: a cancellation is not reported to those who never heard of the booking.
         booked.salon.run();
         let own = booked.own();
         let (mut one, mut two) = (booked.anna.clone(), booked.anna.clone());

@@ -1,25 +1,26 @@
-//! A guest books for somebody else, whose name is wherever the appointment is (docs/rules.md#booking-for-somebody-else).
+//! A guest books for another visitor, whose name appears with the appointment everywhere
+//! (docs/rules.md#booking-for-somebody-else).
 
 use actix_web::http::Method;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 use crate::app::Browser;
 
 const BOOK: &str = "/public/appointment/bookonline";
 const APPOINTMENT: &str = "/api/events/appointment";
 const DAY: &str = "/api/events?start=2040-03-12T00:00:00Z&end=2040-03-13T00:00:00Z";
 
-/// Who signs in as a guest, with a proven address.
-async fn anna(salon: &Salon) -> Browser {
+/// A signed-in guest with a proven address.
+async fn anna(salon: &MessageSalon) -> Browser {
     let (_, anna) = salon.app.guest("anna@example.com").await;
     salon.sql("UPDATE accounts SET email_verified_at = created_at, phone = '+36301234567'");
     anna
 }
 
-/// A booking of hers for somebody else.
-fn body(salon: &Salon, visitor: &Value) -> Value {
+/// A booking of hers for another visitor.
+fn body(salon: &MessageSalon, visitor: &Value) -> Value {
     let mut body = salon.world.booking("2040.03.12 09:00", "2040.03.12 10:00");
     body["visitorName"] = visitor.clone();
     body
@@ -34,7 +35,7 @@ async fn text(who: &mut Browser, path: &str) -> String {
 
 #[actix_web::test]
 async fn the_name_of_who_comes_is_at_the_desk_and_in_all_that_the_guest_gets() {
-    let mut salon = Salon::texting("Szia {guest}! {time}", 10_000).await;
+    let mut salon = MessageSalon::texting("Szia {guest}! {time}", 10_000).await;
     salon.sql("UPDATE notification_settings SET create_email = true");
     let mut anna = anna(&salon).await;
     let booked = anna.post(BOOK, body(&salon, &json!("  Kis   Bence "))).await;
@@ -76,7 +77,7 @@ async fn the_name_of_who_comes_is_at_the_desk_and_in_all_that_the_guest_gets() {
 
 #[actix_web::test]
 async fn no_name_is_no_visitor_and_an_impossible_one_is_refused() {
-    let salon = Salon::new().await;
+    let salon = MessageSalon::new().await;
     let mut anna = anna(&salon).await;
     for (name, code) in [
         (json!("  "), "field.required"),
@@ -93,7 +94,7 @@ async fn no_name_is_no_visitor_and_an_impossible_one_is_refused() {
 
 #[actix_web::test]
 async fn the_same_key_stands_for_one_visitor() {
-    let salon = Salon::new().await;
+    let salon = MessageSalon::new().await;
     let mut anna = anna(&salon).await;
     let mut statuses = Vec::new();
     for name in ["Kis Bence", "Kis Bence", "Kis Réka"] {
@@ -106,7 +107,7 @@ async fn the_same_key_stands_for_one_visitor() {
 
 #[actix_web::test]
 async fn the_limit_of_bookings_ahead_is_the_guests_whoever_comes() {
-    let salon = Salon::new().await;
+    let salon = MessageSalon::new().await;
     salon.world.set(&salon.app.db, "max_open_bookings = 1");
     let mut anna = anna(&salon).await;
     assert_eq!(anna.post(BOOK, body(&salon, &json!("Kis Bence"))).await.status, 201);
@@ -117,7 +118,7 @@ async fn the_limit_of_bookings_ahead_is_the_guests_whoever_comes() {
 
 #[actix_web::test]
 async fn the_desk_names_somebody_and_takes_the_name_back_and_a_move_keeps_it() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let mut anna = anna(&salon).await;
     let booked = anna.post(BOOK, body(&salon, &json!("Kis Bence"))).await.json();
     let id: Uuid = booked["id"].as_str().unwrap().parse().unwrap();

@@ -16,7 +16,7 @@ use server::worker::PlaceOfferer;
 use testkit::Role;
 use uuid::Uuid;
 
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 use crate::app::{Answer, Browser};
 use crate::world::starts;
 
@@ -29,16 +29,16 @@ async fn delete(who: &mut Browser, path: &str) -> Answer {
 }
 
 /// Lilla has one appointment from nine to ten on Monday 12 March, and no time besides.
-struct Full {
-    salon: Salon,
+struct FullDay {
+    salon: MessageSalon,
     visit: Uuid,
-    /// How many mails were looked at.
+    /// Mails already looked at.
     seen: Cell<usize>,
 }
 
-impl Full {
+impl FullDay {
     async fn new() -> Self {
-        let salon = Salon::new().await;
+        let salon = MessageSalon::new().await;
         let visit = salon.book(12, 9).await;
         salon.world.block(&salon.app.db, salon.world.lilla, "2040-03-12 10:00+01", "2040-03-12 17:00+01");
         let full = Self { salon, visit, seen: Cell::new(0) };
@@ -46,7 +46,7 @@ impl Full {
         full
     }
 
-    /// What was mailed since the last look.
+    /// Mails since the last look.
     fn mails(&self) -> Vec<Mail> {
         self.salon.run();
         let mails = self.salon.mails.kept();
@@ -55,7 +55,7 @@ impl Full {
         new
     }
 
-    /// Somebody who waits for a cut with Lilla that day.
+    /// A guest who waits for a cut with Lilla that day.
     async fn waits(&self, name: &str) -> (Browser, Uuid) {
         let (_, mut guest) = self.salon.app.guest(&format!("{name}@example.com")).await;
         self.salon.sql("UPDATE accounts SET email_verified_at = created_at");
@@ -76,7 +76,7 @@ impl Full {
         assert_eq!(delete(&mut self.salon.lilla, &path).await.status, 204);
     }
 
-    /// What the worker does with the list.
+    /// One round of the worker over the list.
     fn look(&self) {
         PlaceOfferer::new(self.salon.app.db.pool(Role::Worker, 2), self.salon.app.clock.clone()).offer_all().unwrap();
     }
@@ -101,7 +101,7 @@ impl Full {
 
 #[actix_web::test]
 async fn a_freed_place_is_held_for_the_first_and_taken_by_the_code_of_the_mail() {
-    let mut full = Full::new().await;
+    let mut full = FullDay::new().await;
     let (mut anna, wish) = full.waits("anna").await;
     full.waits("bela").await;
     assert_eq!(full.offers(), vec![], "nothing is free");
@@ -111,7 +111,7 @@ async fn a_freed_place_is_held_for_the_first_and_taken_by_the_code_of_the_mail()
     assert_eq!(full.offers(), vec![], "nobody is asked twice, and it is nobody else's meanwhile");
     let (path, salon) = (offers[0].1.clone(), &mut full.salon);
 
-    // The desk sees for whom; nobody else is offered the time, or can book it.
+    // The desk sees the waiting guest; the time is offered to no other guest and cannot be booked.
     let listed = salon.lilla.get("/api/events?start=2040-03-12T00:00:00Z&end=2040-03-13T00:00:00Z").await.json();
     let held = &listed["items"][0];
     assert_eq!((&held["kind"], &held["holdUntil"]), (&json!("hold"), &json!("2040-03-05T09:30:00Z")), "{held}");
@@ -153,7 +153,7 @@ async fn a_freed_place_is_held_for_the_first_and_taken_by_the_code_of_the_mail()
 
 #[actix_web::test]
 async fn silence_and_refusal_pass_it_on_and_an_answer_a_second_late_is_none() {
-    let mut full = Full::new().await;
+    let mut full = FullDay::new().await;
     full.waits("anna").await;
     let (mut bela, wish) = full.waits("bela").await;
     full.waits("cili").await;
@@ -180,7 +180,7 @@ async fn silence_and_refusal_pass_it_on_and_an_answer_a_second_late_is_none() {
 
 #[actix_web::test]
 async fn of_many_answers_at_once_one_takes_the_place() {
-    let mut full = Full::new().await;
+    let mut full = FullDay::new().await;
     let (anna, wish) = full.waits("anna").await;
     full.frees().await;
     let path = full.offers().remove(0).1;
@@ -210,7 +210,7 @@ async fn of_many_answers_at_once_one_takes_the_place() {
 #[actix_web::test]
 async fn a_hold_whose_time_ran_out_is_in_nobodys_way_while_the_worker_sleeps() {
     for by_desk in [false, true] {
-        let mut full = Full::new().await;
+        let mut full = FullDay::new().await;
         full.waits("anna").await;
         full.frees().await;
         full.look();
@@ -246,7 +246,7 @@ async fn a_hold_whose_time_ran_out_is_in_nobodys_way_while_the_worker_sleeps() {
 
 #[actix_web::test]
 async fn who_names_weekdays_is_asked_for_those_alone() {
-    let mut full = Full::new().await;
+    let mut full = FullDay::new().await;
     let (_, mut anna) = full.salon.app.guest("anna@example.com").await;
     // The whole Tuesday is taken, and Wednesday.
     for day in ["2040-03-13", "2040-03-14"] {
@@ -273,7 +273,7 @@ async fn who_names_weekdays_is_asked_for_those_alone() {
 
 #[actix_web::test]
 async fn the_desk_overrules() {
-    let mut full = Full::new().await;
+    let mut full = FullDay::new().await;
     let (_, wish) = full.waits("anna").await;
     let (_, second) = full.waits("bela").await;
     full.frees().await;
@@ -301,7 +301,7 @@ async fn the_desk_overrules() {
 
 #[actix_web::test]
 async fn whoever_leaves_frees_what_was_held() {
-    let mut full = Full::new().await;
+    let mut full = FullDay::new().await;
     let (mut anna, wish) = full.waits("anna").await;
     full.waits("bela").await;
     full.frees().await;
@@ -320,7 +320,7 @@ async fn whoever_leaves_frees_what_was_held() {
 
 #[actix_web::test]
 async fn what_cannot_be_waited_for_is_said_at_once() {
-    let full = Full::new().await;
+    let full = FullDay::new().await;
     let (mut anna, wish) = full.waits("anna").await;
     let (world, db) = (&full.salon.world, &full.salon.app.db);
     let changed = |key: &str, value: Value| {
@@ -364,7 +364,7 @@ async fn what_cannot_be_waited_for_is_said_at_once() {
 
 #[actix_web::test]
 async fn at_night_nobody_is_asked_and_a_day_that_is_over_ends_the_wish() {
-    let mut full = Full::new().await;
+    let mut full = FullDay::new().await;
     let (mut anna, _) = full.waits("anna").await;
     full.frees().await;
     // Half past nine in the evening.

@@ -1,12 +1,12 @@
 use serde_json::{Value, json};
 
-use super::Salon;
+use super::MoneySalon;
 use crate::desk::photos::{photo, upload};
 
 const EXPENSE: &str = "/api/expense";
 const CATEGORY: &str = "/api/expense/category";
 
-impl Salon {
+impl MoneySalon {
     async fn category(&mut self, name: &str) -> Value {
         let made = self.gergo.post(CATEGORY, json!({ "name": name })).await;
         assert_eq!(made.status, 201, "{made:?}");
@@ -33,7 +33,7 @@ fn path(of: &Value) -> String {
 
 #[actix_web::test]
 async fn expenses_are_written_down_changed_deleted_and_brought_back() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     assert_eq!(salon.gergo.get("/api/expense/categories").await.json(), json!({ "items": [] }));
     let (rent, paint) = (salon.category("Bérleti díj").await, salon.category("Festékek").await);
     let made = salon.spend("2040-03-01", &rent, 450_000, true).await;
@@ -71,7 +71,7 @@ async fn expenses_are_written_down_changed_deleted_and_brought_back() {
 
 #[actix_web::test]
 async fn every_wrong_field_is_named_and_nothing_is_saved() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let rent = salon.category("Bérleti díj").await;
     for (field, value, code) in [
         ("amount", json!("sok"), "field.money"),
@@ -100,7 +100,7 @@ async fn every_wrong_field_is_named_and_nothing_is_saved() {
 
 #[actix_web::test]
 async fn categories_have_names_of_their_own_and_stay_where_they_were_used() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let rent = salon.category("Bérleti díj").await;
     let taken = salon.gergo.post(CATEGORY, json!({ "name": "bérleti díj" })).await;
     assert_eq!((taken.status, taken.field("name")), (409, json!(["expense.category_taken"])));
@@ -112,7 +112,7 @@ async fn categories_have_names_of_their_own_and_stay_where_they_were_used() {
     assert_eq!(list.status, 404, "one address is enough: {list:?}");
     let list = salon.gergo.get("/api/expense/categories").await.json();
     assert_eq!(list["items"], json!([{ "id": rent, "name": "Bérlet", "deleted": true }]));
-    // What was spent under it stays there, also when it is changed; nothing new is.
+    // Expenses under it stay there, also when they are changed; new ones are refused.
     let change = json!({ "id": made["id"], "version": 1, "date": "2040-03-01", "categoryId": rent, "amount": 6 });
     assert_eq!(salon.gergo.post(EXPENSE, change).await.status, 200);
     let new = json!({ "date": "2040-03-01", "categoryId": rent, "amount": 6 });
@@ -122,7 +122,7 @@ async fn categories_have_names_of_their_own_and_stay_where_they_were_used() {
 
 #[actix_web::test]
 async fn fixed_costs_are_repeated_once_also_by_two_at_a_time() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let rent = salon.category("Bérleti díj").await;
     salon.spend("2040-01-31", &rent, 450_000, true).await;
     salon.spend("2040-01-10", &rent, 7, false).await;
@@ -151,7 +151,7 @@ async fn fixed_costs_are_repeated_once_also_by_two_at_a_time() {
 
 #[actix_web::test]
 async fn receipts_are_pictures_or_whole_pdfs_and_go_with_their_files() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let rent = salon.category("Bérleti díj").await;
     let expense = salon.spend("2040-03-01", &rent, 450_000, true).await;
     let address = format!("{}/file", path(&expense));
@@ -192,7 +192,7 @@ async fn receipts_are_pictures_or_whole_pdfs_and_go_with_their_files() {
 
 #[actix_web::test]
 async fn the_list_is_written_out_and_no_cell_is_a_formula() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let odd = salon.category("=cmd|' /C calc'!A0").await;
     let body = json!({ "date": "2040-03-01", "categoryId": odd, "amount": 5, "note": "+1; \"ő\"", "fixed": true });
     assert_eq!(salon.gergo.post(EXPENSE, body).await.status, 201);
@@ -205,7 +205,7 @@ async fn the_list_is_written_out_and_no_cell_is_a_formula() {
 
 #[actix_web::test]
 async fn months_are_the_companys_and_compare_with_what_visits_brought() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let rent = salon.category("Bérleti díj").await;
     salon.spend("2040-03-31", &rent, 100, false).await;
     salon.spend("2039-10-01", &rent, 10, false).await;

@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 use testkit::Role;
 use uuid::Uuid;
 
-use super::Salon;
+use super::MoneySalon;
 
-impl Salon {
+impl MoneySalon {
     async fn income(&mut self, query: &str) -> Value {
         let list = self.gergo.get(&format!("/api/income?{query}")).await;
         assert_eq!(list.status, 200, "{list:?}");
@@ -43,7 +43,7 @@ fn version(answer: &crate::app::Answer) -> i64 {
 
 #[actix_web::test]
 async fn a_visit_is_paid_in_parts_and_a_correction_leaves_a_trace() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let visit = salon.visit("2040-03-02 09:00Z", None, 1);
     salon.visit("2040-03-20 09:00Z", None, 1);
     let list = salon.income("from=2040-03-02&to=2040-03-02").await;
@@ -90,7 +90,7 @@ async fn a_visit_is_paid_in_parts_and_a_correction_leaves_a_trace() {
 
 #[actix_web::test]
 async fn what_the_editor_says_is_the_sum_and_of_no_method() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let visit = salon.visit("2040-03-02 09:00Z", Some(10_000), 1);
     let list = salon.income("from=2040-03-02").await;
     assert_eq!(list["byMethod"][4], json!({ "method": "unknown", "amount": 10_000, "tips": 0 }));
@@ -103,7 +103,7 @@ async fn what_the_editor_says_is_the_sum_and_of_no_method() {
 
 #[actix_web::test]
 async fn bad_amounts_and_visits_ahead_are_refused() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let visit = salon.visit("2040-03-02 09:00Z", None, 1);
     for amount in [json!("sok"), json!(-1), json!("12 900 Ft"), json!(1.5)] {
         let refused = salon.pay(visit, 1, json!([{ "method": "cash", "amount": amount }])).await;
@@ -121,7 +121,7 @@ async fn bad_amounts_and_visits_ahead_are_refused() {
 
 #[actix_web::test]
 async fn a_colleague_sees_and_records_their_own_visits_only() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let own = salon.visit("2040-03-02 09:00Z", Some(1_000), 1);
     let others = salon.visit("2040-03-02 11:00Z", Some(2_000), 1);
     salon.app.db.execute(
@@ -147,7 +147,7 @@ async fn a_colleague_sees_and_records_their_own_visits_only() {
 
 #[actix_web::test]
 async fn a_closed_day_keeps_its_amounts_until_it_is_opened_again() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let (visit, sums) = salon.paid_day("2040-03-02 09:00Z").await;
     let free = salon.visit("2040-03-02 12:00Z", None, 1);
     let till = salon.till("2040-03-02").await;
@@ -212,7 +212,7 @@ async fn a_closed_day_keeps_its_amounts_until_it_is_opened_again() {
 
 #[actix_web::test]
 async fn of_two_desks_that_close_a_day_at_once_one_wins() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let (_, sums) = salon.paid_day("2040-03-02 09:00Z").await;
     let body = salon.closing("2040-03-02", sums);
     let mut other = salon.gergo.clone().answered_by(&salon.app.twin());
@@ -227,7 +227,7 @@ async fn of_two_desks_that_close_a_day_at_once_one_wins() {
 #[actix_web::test]
 async fn a_payment_and_a_closing_at_once_never_disagree() {
     for _ in 0..5 {
-        let mut salon = Salon::new().await;
+        let mut salon = MoneySalon::new().await;
         let (_, sums) = salon.paid_day("2040-03-02 09:00Z").await;
         let late = salon.visit("2040-03-02 12:00Z", None, 1);
         let body = salon.closing("2040-03-02", sums);
@@ -243,7 +243,7 @@ async fn a_payment_and_a_closing_at_once_never_disagree() {
     }
 }
 
-/// What is expected of a group: forints in the period, before it, and visits in it.
+/// Expected sums of a group: forints in the period, before it, and visits in it.
 type Expected = BTreeMap<String, (i64, i64, i64)>;
 
 fn told(sums: &Value, key: &str) -> Expected {
@@ -256,7 +256,7 @@ fn told(sums: &Value, key: &str) -> Expected {
 
 #[actix_web::test]
 async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let mut dice = 7_u64;
     let mut roll = |below: u64| -> i64 {
         dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -369,7 +369,7 @@ async fn totals_are_those_of_the_raw_visits_over_both_clock_changes() {
 
 #[actix_web::test]
 async fn commissions_are_shares_of_a_month_from_a_month_on() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     salon.visit("2040-01-31 22:30Z", Some(999), 1);
     let february = salon.visit("2040-01-31 23:30Z", None, 1);
     salon.pay(february, 1, json!([{ "method": "cash", "amount": 1_001, "tip": 50 }])).await;
@@ -403,7 +403,7 @@ async fn commissions_are_shares_of_a_month_from_a_month_on() {
 
 #[actix_web::test]
 async fn the_list_is_written_out_and_no_cell_is_a_formula() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let visit = salon.visit("2040-03-02 09:00Z", None, 1);
     salon.app.db.execute(Role::Migrator, "UPDATE guests SET first_name = 'Őze', last_name = '=1+1'");
     salon.pay(visit, 1, json!([{ "method": "cash", "amount": 12_900, "tip": 100 }])).await;
@@ -423,7 +423,7 @@ async fn the_list_is_written_out_and_no_cell_is_a_formula() {
 /// Every way by which a colleague's amount could be read or changed at the desk.
 #[actix_web::test]
 async fn what_colleagues_visits_brought_is_neither_told_nor_changed() {
-    let mut salon = Salon::new().await;
+    let mut salon = MoneySalon::new().await;
     let visit = salon.visit("2040-03-02 09:00Z", Some(7_654_321), 1);
     let ahead = salon.visit("2040-03-13 09:00Z", Some(6_543_217), 1);
     let (gergo, lilla) = (salon.world.gergo, salon.world.lilla);

@@ -90,7 +90,7 @@ async fn a_new_salon_can_be_booked_at_once() {
     }
 }
 
-/// Somebody registers with an address that is not theirs and waits for its owner to use the account.
+/// A stranger registers with an address that is not theirs and waits for its owner to use the account.
 #[actix_web::test]
 async fn who_proves_the_address_from_another_browser_owns_the_account() {
     let app = TestApp::new();
@@ -387,7 +387,7 @@ async fn an_address_nobody_proved_keeps_its_owner_from_no_company() {
     assert_eq!(again.field("email"), json!(["account.email_taken"]));
 }
 
-/// The claim that lost may have been the owner's own: whoever reads the mail gets back into it by its name.
+/// The claim that lost may have been the owner's own: the reader of the mail gets back into it by its name.
 #[actix_web::test]
 async fn a_claim_that_lost_is_reached_by_resetting_its_password() {
     let app = TestApp::new();

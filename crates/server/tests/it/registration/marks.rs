@@ -1,4 +1,4 @@
-//! What is made up is marked so that it can be taken away again, and nothing else (docs/trust.md#made-up-rows).
+//! Demo data is marked so that it can be deleted again, and nothing else (docs/trust.md#made-up-rows).
 
 use serde_json::json;
 use testkit::Role;

@@ -1,4 +1,4 @@
-//! How answers reach guests: as new as promised, only where something changed, compressed, and not without end.
+//! Delivery of answers to guests: as new as promised, only where something changed, compressed, and with an end.
 
 use actix_web::http::Method;
 use chrono::TimeDelta;

@@ -41,7 +41,7 @@ async fn what_was_made_up_goes_and_nothing_else() {
     for what in ["appointments", "guests", "employees", "services", "sales", "images"] {
         assert!(0 < counted[what].as_i64().unwrap(), "{what}: {counted}");
     }
-    // What somebody changed or made is their own.
+    // Rows changed or made by a person are their own.
     let services = owner.get("/api/services").await.json();
     let edited = services["items"][0].clone();
     let change = json!({ "id": edited["id"], "version": 1, "name": "Saját", "price": 1_000, "estimationType": 0, "duration": 30 });
@@ -143,7 +143,7 @@ fn deliver(app: &TestApp, mails: &Arc<MemoryMailer>) {
     while worker.deliver_next().unwrap() {}
 }
 
-/// What is mailed to a guest who books and cancels at the owner's, and to the owner.
+/// Mails to a guest who books and cancels at the owner's, and to the owner.
 async fn mailed_around_a_visit(app: &TestApp, szalonka_id: &str) -> Vec<(String, String)> {
     let id_of = |sql: &str| app.rows(sql)[0]["id"].clone();
     let service = id_of("SELECT id FROM services WHERE deleted_at IS NULL ORDER BY id");
@@ -197,7 +197,7 @@ async fn no_guest_reads_a_sample_text_once_the_trial_is_over() {
             samples.iter().filter(|it| reads(it)).count()
         };
         assert_eq!(seen(&read_by_guests(&app, szalonka_id).await), 3, "while it is tried");
-        // What tells of the trial itself goes while it lasts.
+        // Messages about the trial itself go while it lasts.
         deliver(&app, &Arc::default());
         let ended = owner.patch(&format!("{DEMO}?defaultServices=true"), confirmed(&body)).await;
         assert_eq!(ended.status, 200, "{ended:?}");

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use testkit::Role;
 use uuid::Uuid;
 
-use super::Salon;
+use super::SettingsSalon;
 use crate::app::{Answer, Browser, TestApp, hash_of};
 use crate::invites::employed;
 use crate::world::World;
@@ -18,11 +18,11 @@ async fn hand_over(who: &mut Browser, to: Uuid, password: &str) -> Answer {
 }
 
 /// A salon whose owner Gergő has a password and whose Lilla is a supervisor.
-async fn ready() -> Salon {
-    ready_on(Salon::new().await)
+async fn ready() -> SettingsSalon {
+    ready_on(SettingsSalon::new().await)
 }
 
-fn ready_on(salon: Salon) -> Salon {
+fn ready_on(salon: SettingsSalon) -> SettingsSalon {
     let hash = hash_of(PASSWORD);
     salon.app.db.execute(Role::Migrator, &format!("UPDATE accounts SET password_hash = '{hash}'"));
     set(&salon, "role = 'SUPERVISOR'");
@@ -30,7 +30,7 @@ fn ready_on(salon: Salon) -> Salon {
 }
 
 /// Changes Lilla's profile.
-fn set(salon: &Salon, assignment: &str) {
+fn set(salon: &SettingsSalon, assignment: &str) {
     let lilla = salon.world.lilla;
     salon.app.db.execute(Role::Migrator, &format!("UPDATE employees SET {assignment} WHERE id = '{lilla}'"));
 }

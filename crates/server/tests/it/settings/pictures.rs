@@ -6,17 +6,17 @@ use image::ImageFormat;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::Salon;
+use super::SettingsSalon;
 use crate::app::{Answer, Browser, TestApp};
 use crate::desk::photos::{photo, upload};
 
-async fn studio() -> (Salon, TempDir) {
+async fn studio() -> (SettingsSalon, TempDir) {
     let files = tempfile::tempdir().unwrap();
     let app = TestApp::with(|config| config.files = FileStore::Folder(files.path().to_owned()));
-    (Salon::on(app).await, files)
+    (SettingsSalon::on(app).await, files)
 }
 
-async fn send(salon: &mut Salon, path: &str, shade: u8) -> Answer {
+async fn send(salon: &mut SettingsSalon, path: &str, shade: u8) -> Answer {
     upload(&mut salon.gergo, path, &[("file", &photo(shade, ImageFormat::Jpeg))]).await
 }
 
@@ -48,7 +48,7 @@ async fn a_person_has_a_portrait_and_a_cover_that_guests_see() {
     let kept = "SELECT count(*) AS n FROM images WHERE kind = 'cover'";
     assert_eq!(salon.one(kept)["n"], 1, "the former one is gone");
 
-    // A colleague changes their own pictures and nobody else's.
+    // A colleague changes only their own pictures.
     let nobodys = format!("/api/upload/profile?employeeId={}", salon.world.gergo);
     let refused = upload(&mut salon.lilla, &nobodys, &[("file", &photo(4, ImageFormat::Jpeg))]).await;
     assert_eq!((refused.status, refused.code().as_str()), (403, "access.forbidden"));

@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use super::Salon;
+use super::SettingsSalon;
 
 const SHOP: &str = "/api/company/shop";
 
@@ -11,7 +11,7 @@ fn buda() -> Value {
 
 #[actix_web::test]
 async fn a_shop_is_opened_changed_and_seen_by_guests() {
-    let mut salon = Salon::new().await;
+    let mut salon = SettingsSalon::new().await;
     let made = salon.gergo.post(SHOP, buda()).await;
     assert_eq!(made.status, 201, "{made:?}");
     let made = made.json();
@@ -31,7 +31,7 @@ async fn a_shop_is_opened_changed_and_seen_by_guests() {
 
 #[actix_web::test]
 async fn every_wrong_field_is_named_and_nothing_is_saved() {
-    let mut salon = Salon::new().await;
+    let mut salon = SettingsSalon::new().await;
     for (field, value, code) in [
         ("name", json!(""), "field.required"),
         ("address", json!("x".repeat(201)), "field.too_long"),
@@ -52,7 +52,7 @@ async fn every_wrong_field_is_named_and_nothing_is_saved() {
 
 #[actix_web::test]
 async fn a_shop_closes_when_it_is_said_what_becomes_of_its_appointments_and_opens_with_its_hours() {
-    let mut salon = Salon::new().await;
+    let mut salon = SettingsSalon::new().await;
     salon.book("2040.03.12 09:00", "2040.03.12 10:00").await;
     let path = format!("{SHOP}/{}", salon.world.shop);
     let refused = salon.delete(&path).await;
@@ -60,7 +60,7 @@ async fn a_shop_closes_when_it_is_said_what_becomes_of_its_appointments_and_open
         (refused.code().as_str(), &refused.json()["details"]["aheadCount"]),
         ("setting.appointments_ahead", &json!(1))
     );
-    // Nobody works anywhere else.
+    // There is no provider elsewhere.
     assert_eq!(refused.json()["details"]["ahead"][0]["freeProviders"], json!([]));
     let moved = salon.delete(&format!("{path}?appointments=move")).await;
     assert_eq!(moved.code(), "setting.appointments_ahead", "nothing is half done");
@@ -83,7 +83,7 @@ async fn a_shop_closes_when_it_is_said_what_becomes_of_its_appointments_and_open
 
 #[actix_web::test]
 async fn appointments_of_a_closed_shop_move_to_whoever_works_elsewhere_then() {
-    let mut salon = Salon::new().await;
+    let mut salon = SettingsSalon::new().await;
     let made = salon.gergo.post(SHOP, buda()).await.json();
     let buda = made["id"].as_str().unwrap().to_owned();
     let (company, gergo, lilla) = (salon.world.company, salon.world.gergo, salon.world.lilla);

@@ -48,7 +48,7 @@ fn settings(graph_url: String) -> FacebookSettings {
 
 type GraphQuery = Query<HashMap<String, String>>;
 
-/// A token for a code, for whoever knows the app's secret and met the challenge.
+/// A token for a code, for a caller that knows the app's secret and met the challenge.
 async fn access_token(query: GraphQuery) -> HttpResponse {
     assert_eq!((query["client_id"].as_str(), query["redirect_uri"].as_str()), (APP, BACK));
     if query["client_secret"] != SECRET {
@@ -101,14 +101,14 @@ async fn with_facebook() -> TestApp {
 const GUEST: (&str, &str) = ("guest", "/public/registerOrLoginGuestWithFacebook");
 const LOGIN: (&str, &str) = ("login", "/public/loginWithFacebook");
 
-/// What Facebook was asked.
-struct Asked {
+/// The parameters that Facebook was opened with.
+struct DialogQuery {
     state: String,
     challenge: String,
 }
 
 /// Begins, and looks at the address of Facebook's page.
-async fn begin(browser: &mut Browser, purpose: &str) -> Asked {
+async fn begin(browser: &mut Browser, purpose: &str) -> DialogQuery {
     let answer = browser.post("/public/facebook/init", json!({ "purpose": purpose })).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     let (answer, url) = (answer.json(), "https://facebook.example/dialog/oauth?");
@@ -118,15 +118,15 @@ async fn begin(browser: &mut Browser, purpose: &str) -> Asked {
     assert_eq!((asked["response_type"].as_str(), asked["scope"].as_str()), ("code", "public_profile,email"));
     assert_eq!(asked["code_challenge_method"], "S256");
     assert!(!query.contains(SECRET));
-    Asked { state: asked["state"].clone(), challenge: asked["code_challenge"].clone() }
+    DialogQuery { state: asked["state"].clone(), challenge: asked["code_challenge"].clone() }
 }
 
-/// What the browser brings back when Facebook gives it a code for this token.
-fn back(token: &str, Asked { state, challenge }: &Asked) -> Value {
+/// The parameters the browser brings back when Facebook gives it a code for this token.
+fn back(token: &str, DialogQuery { state, challenge }: &DialogQuery) -> Value {
     json!({ "code": format!("{token} {challenge}"), "state": state })
 }
 
-/// The whole way: to Facebook, where somebody signs in, and back with a code.
+/// The whole way: to Facebook, through its sign-in, and back with a code.
 async fn enter(app: &TestApp, (purpose, call): (&str, &str), token: &str) -> Answer {
     let mut browser = app.browser().await;
     let asked = begin(&mut browser, purpose).await;
@@ -146,7 +146,7 @@ async fn a_guest_registers_and_signs_in_with_facebook() {
     assert!(account["email_verified_at"].is_null(), "Facebook vouches for no address");
 }
 
-/// What a program sends that got a token from Facebook by itself.
+/// The request of a program that got a token from Facebook by itself.
 fn with_token(token: &str, user: &str, email: &str) -> Value {
     json!({ "userId": user, "name": "Somebody Else", "email": email, "accessToken": token })
 }
@@ -155,7 +155,7 @@ fn with_token(token: &str, user: &str, email: &str) -> Value {
 async fn a_program_brings_the_token_it_got_and_facebook_says_whose_it_is() {
     let app = with_facebook().await;
     let mut browser = app.browser().await;
-    // Name and address are what Facebook says, whatever was sent.
+    // Name and address are those of Facebook, whatever was sent.
     let first = browser.post(GUEST.1, with_token("anna@1001", "anna", "owner@example.com")).await;
     assert_eq!(first.status, 200, "{first:?}");
     let account = &app.rows("SELECT * FROM accounts")[0];
@@ -165,7 +165,7 @@ async fn a_program_brings_the_token_it_got_and_facebook_says_whose_it_is() {
 
     let before = rows(&app, "accounts");
     for (token, user) in [
-        // Another app's, somebody else's, and what the Graph does not stand by.
+        // Another app's token, another person's, and one that the Graph does not vouch for.
         ("anna@2002", "anna"),
         ("anna@1001", "bea"),
         ("over@1001", "over"),
@@ -214,7 +214,7 @@ async fn tokens_are_tried_as_often_as_passwords() {
 async fn no_other_token_is_good() {
     let app = with_facebook().await;
     for token in [
-        // Another app's: somebody signed in there and its owner tries it here.
+        // Another app's: a person signed in there and its owner tries it here.
         "anna@2002",
         "over@1001",
         "garbage",
@@ -238,7 +238,7 @@ fn failed(answer: &Answer, what: &str) {
 async fn an_attempt_is_good_once_in_its_browser_for_its_purpose_and_ten_minutes() {
     let app = with_facebook().await;
     let mut browser = app.browser().await;
-    let made_up = Asked { state: "made-up".to_owned(), challenge: "made-up".to_owned() };
+    let made_up = DialogQuery { state: "made-up".to_owned(), challenge: "made-up".to_owned() };
     failed(&browser.post(GUEST.1, back("anna@1001", &made_up)).await, "nobody's");
 
     let asked = begin(&mut browser, "guest").await;
@@ -253,7 +253,7 @@ async fn an_attempt_is_good_once_in_its_browser_for_its_purpose_and_ten_minutes(
     failed(&browser.post(GUEST.1, back("anna@1001", &asked)).await, "over");
 
     let (stolen, own) = (begin(&mut browser, "guest").await, begin(&mut browser, "guest").await);
-    let mixed = Asked { state: own.state, challenge: stolen.challenge };
+    let mixed = DialogQuery { state: own.state, challenge: stolen.challenge };
     failed(&browser.post(GUEST.1, back("anna@1001", &mixed)).await, "the code of another attempt");
     assert_eq!(rows(&app, "accounts"), 0);
 
@@ -286,7 +286,7 @@ async fn neither_providers_answer_finishes_the_others_attempt() {
 async fn what_ties_an_attempt_to_its_answer_is_stored_sealed() {
     let app = with_facebook().await;
     let mut browser = app.browser().await;
-    let Asked { state, challenge } = begin(&mut browser, "guest").await;
+    let DialogQuery { state, challenge } = begin(&mut browser, "guest").await;
     let stored = app.rows("SELECT *, encode(sealed, 'escape') AS text FROM social_attempts")[0].to_string();
     assert!(43 <= state.len() && !stored.contains(&state), "{stored}");
     // The verifier is as long as the state.
@@ -356,7 +356,7 @@ async fn pages_say_that_it_is_on() {
 #[actix_web::test]
 async fn a_graph_that_cannot_be_asked_signs_nobody_in() {
     let away = settings("http://127.0.0.1:1".to_owned());
-    // Whoever is to blame, it is not the person.
+    // The person is not to blame.
     let wrong = FacebookSettings { app_secret: SecretString::from("yesterday's"), ..graph().await };
     for settings in [away, wrong] {
         let app = TestApp::with(|config| config.social.facebook = Some(settings));

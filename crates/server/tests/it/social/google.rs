@@ -38,7 +38,7 @@ async fn identities_are_matched_by_subject_not_email() {
     let mut other = app.browser().await;
     let again = sign_in_with_google(&mut other, &provider, LOGIN, moved, Forgery::Nothing).await;
     assert_eq!((again.status, again.json()["id"].clone()), (200, first["id"].clone()));
-    // Somebody else has been given Anna's old address since.
+    // Another person has been given Anna's old address since.
     let mut heir = anna();
     heir["sub"] = json!("somebody-else");
     let mut stranger = app.browser().await;
@@ -115,7 +115,7 @@ async fn a_sign_in_attempt_is_bound_to_browser_purpose_and_ten_minutes() {
         assert_eq!((answer.status, answer.code()), (401, "access.google_failed".to_owned()));
     };
 
-    // Another browser: somebody was sent a link to sign in as somebody else.
+    // Another browser: a link to sign in was sent to another person.
     let mut browser = app.browser().await;
     let url = address(&mut browser, "guest").await;
     let back = provider.approve(&app.now(), &url, anna(), Forgery::Nothing);
@@ -193,7 +193,7 @@ async fn new_keys_of_the_provider_are_found() {
     let mut browser = app.browser().await;
     assert_eq!(sign_in_with_google(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await.status, 200);
     provider.rotate();
-    // Not looked for at every unknown key: that would be somebody else's switch.
+    // Not looked for at every unknown key: otherwise strangers could make us call.
     let refused = sign_in_with_google(&mut browser, &provider, GUEST, anna(), Forgery::Nothing).await;
     assert_eq!(refused.status, 401);
     app.clock.advance(TimeDelta::minutes(2));

@@ -104,7 +104,7 @@ async fn re_authentication_needs_the_same_identity_recently() {
     app.clock.advance(TimeDelta::minutes(6));
     let mut somebody_else = anna();
     somebody_else["sub"] = json!("somebody-else");
-    // Somebody with an account of their own.
+    // A person with an account of their own.
     let bea = json!({ "sub": "bea-1", "email": "bea@example.com", "email_verified": true, "name": "Bea Nagy" });
     assert_eq!(
         sign_in_with_google(&mut app.browser().await, &provider, GUEST, bea.clone(), Forgery::Nothing).await.status,

@@ -23,15 +23,15 @@ const CLIENT: &str = "szalonka-test";
 const SECRET: &str = "a-secret-between-two";
 const BACK: &str = "http://localhost:8080/signin/google";
 
-/// What is wrong with the token.
+/// The flaw of the token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forgery {
     Nothing,
     /// For another client.
     Audience,
-    /// Also for somebody we do not know.
+    /// Also for an unknown audience.
     TwoAudiences,
-    /// By somebody else.
+    /// By another issuer.
     Issuer,
     /// Not signed.
     None,
@@ -39,9 +39,9 @@ pub enum Forgery {
     PublicKeyAsSecret,
     /// Signed with what only we two know, by the wrong algorithm all the same.
     ClientSecret,
-    /// Signed by somebody else under the provider's key's name.
+    /// Signed with another key under the name of the provider's.
     Signature,
-    /// Under a key nobody has.
+    /// Under an unknown key.
     UnknownKey,
     /// Over.
     Expired,
@@ -49,7 +49,7 @@ pub enum Forgery {
     Old,
     /// Issued later than clocks may differ.
     Future,
-    /// An answer to somebody else's question.
+    /// An answer to another request.
     Nonce,
     /// Without one.
     NoNonce,
@@ -59,7 +59,7 @@ pub enum Forgery {
     NoToken,
 }
 
-struct Granted {
+struct GrantedCode {
     person: Value,
     nonce: String,
     challenge: String,
@@ -67,15 +67,15 @@ struct Granted {
     now: DateTime<Utc>,
 }
 
-struct State {
+struct ProviderState {
     url: String,
     key: Mutex<(String, RsaKeyPair)>,
-    granted: Mutex<HashMap<String, Granted>>,
+    granted: Mutex<HashMap<String, GrantedCode>>,
     last_token: Mutex<Option<String>>,
     next: Mutex<u32>,
 }
 
-pub struct Provider(Arc<State>);
+pub struct Provider(Arc<ProviderState>);
 
 fn new_key() -> RsaKeyPair {
     RsaKeyPair::generate(KeySize::Rsa2048).unwrap()
@@ -84,7 +84,7 @@ fn new_key() -> RsaKeyPair {
 impl Provider {
     pub async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let state = Arc::new(State {
+        let state = Arc::new(ProviderState {
             url: format!("http://{}", listener.local_addr().unwrap()),
             key: Mutex::new(("k1".to_owned(), new_key())),
             granted: Mutex::default(),
@@ -134,7 +134,7 @@ impl Provider {
             *next += 1;
             format!("code-{next}")
         };
-        let granted = Granted {
+        let granted = GrantedCode {
             person,
             nonce: asked["nonce"].clone(),
             challenge: asked["code_challenge"].clone(),
@@ -146,7 +146,7 @@ impl Provider {
     }
 }
 
-async fn describe(state: Data<State>) -> HttpResponse {
+async fn describe(state: Data<ProviderState>) -> HttpResponse {
     let url = &state.url;
     HttpResponse::Ok().json(json!({
         "issuer": url, "authorization_endpoint": format!("{url}/auth"), "token_endpoint": format!("{url}/token"),
@@ -160,7 +160,7 @@ fn modulus(key: &RsaKeyPair) -> Vec<u8> {
     key.public_key().as_ref()[9..9 + 256].to_vec()
 }
 
-async fn keys(state: Data<State>) -> HttpResponse {
+async fn keys(state: Data<ProviderState>) -> HttpResponse {
     let key = state.key.lock().unwrap();
     let n = URL_SAFE_NO_PAD.encode(modulus(&key.1));
     HttpResponse::Ok().json(json!({ "keys": [
@@ -169,20 +169,20 @@ async fn keys(state: Data<State>) -> HttpResponse {
 }
 
 #[derive(Deserialize)]
-struct Redeemed {
+struct TokenRequest {
     grant_type: String,
     code: String,
     redirect_uri: String,
     code_verifier: String,
 }
 
-async fn token(state: Data<State>, req: HttpRequest, Form(asked): Form<Redeemed>) -> HttpResponse {
+async fn token(state: Data<ProviderState>, req: HttpRequest, Form(asked): Form<TokenRequest>) -> HttpResponse {
     let refused = |error: &str| HttpResponse::BadRequest().json(json!({ "error": error }));
     let expected = format!("Basic {}", STANDARD.encode(format!("{CLIENT}:{SECRET}")));
     if req.headers().get(AUTHORIZATION).is_none_or(|it| it.to_str().unwrap() != expected) {
         return HttpResponse::Unauthorized().json(json!({ "error": "invalid_client" }));
     }
-    // A code is good once, for whoever knows what its challenge was made of.
+    // A code is good once, for a caller that knows the preimage of its challenge.
     let Some(granted) = state.granted.lock().unwrap().remove(&asked.code) else { return refused("invalid_grant") };
     let challenge = URL_SAFE_NO_PAD.encode(digest::digest(&digest::SHA256, asked.code_verifier.as_bytes()));
     if asked.grant_type != "authorization_code" || asked.redirect_uri != BACK || challenge != granted.challenge {
@@ -201,8 +201,8 @@ async fn token(state: Data<State>, req: HttpRequest, Form(asked): Form<Redeemed>
     HttpResponse::Ok().json(answer)
 }
 
-fn signed(state: &State, granted: &Granted) -> String {
-    let Granted { person, nonce, forgery, now, .. } = granted;
+fn signed(state: &ProviderState, granted: &GrantedCode) -> String {
+    let GrantedCode { person, nonce, forgery, now, .. } = granted;
     let at = |minutes: i64| (*now + TimeDelta::minutes(minutes)).timestamp();
     let mut claims = json!({ "iss": state.url, "aud": CLIENT, "iat": at(0), "exp": at(60), "nonce": nonce });
     for (name, value) in person.as_object().unwrap() {

@@ -78,7 +78,7 @@ async fn registration_needs_a_verified_identity() {
     let back = provider.approve(&app.now(), &url, anna(), Forgery::Nothing);
     let refused = browser.post(CALL, form(&back)).await;
     assert_eq!((refused.status, refused.code()), (401, "access.google_failed".to_owned()));
-    // What is typed wrong uses no attempt up.
+    // A field with an error uses no attempt up.
     let url = address(&mut browser, "register").await;
     let back = provider.approve(&app.now(), &url, anna(), Forgery::Nothing);
     let mut wrong = form(&back);

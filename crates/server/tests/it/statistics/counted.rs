@@ -11,7 +11,7 @@ use super::{CHARTS, PERIODS, three_companies};
 use crate::app::TestApp;
 use crate::world::World;
 
-/// What is read of counted days.
+/// Charts that read counted days.
 const COUNTED: [&str; 9] = [
     "income/line",
     "income/pie",

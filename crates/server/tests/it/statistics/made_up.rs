@@ -51,7 +51,7 @@ struct Rows {
     payments: Vec<String>,
 }
 
-struct Maker<'a> {
+struct YearBuilder<'a> {
     dice: Dice,
     world: &'a World,
     other_shop: Uuid,
@@ -111,7 +111,7 @@ impl Company {
         }
         app.db.execute(Role::Migrator, &sql);
         let mut maker =
-            Maker { dice, world: &world, other_shop, guests, walk_in, now: app.now(), rows: Rows::default() };
+            YearBuilder { dice, world: &world, other_shop, guests, walk_in, now: app.now(), rows: Rows::default() };
         let tz: Tz = zone.parse().unwrap();
         for provider in [world.lilla, world.gergo, left] {
             maker.edges(provider, tz);
@@ -145,7 +145,7 @@ fn is_edge(tz: Tz, at: DateTime<Utc>) -> bool {
     })
 }
 
-impl Maker<'_> {
+impl YearBuilder<'_> {
     /// Short visits right before, at and after midnight, and all through the night.
     #[expect(clippy::disallowed_methods, reason = "apart from the code that is checked")]
     fn edges(&mut self, provider: Uuid, tz: Tz) {
@@ -159,7 +159,7 @@ impl Maker<'_> {
         }
     }
 
-    /// One thing after another, whatever the hour.
+    /// One event after another, at any hour.
     fn year(&mut self, provider: Uuid, tz: Tz) {
         let at = |day: &str| day.parse::<NaiveDate>().unwrap().and_time(NaiveTime::MIN).and_utc();
         let (mut cursor, end) = (at(FIRST), at(LAST));

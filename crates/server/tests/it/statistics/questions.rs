@@ -1,4 +1,4 @@
-//! What may be asked, of whom, and what it costs.
+//! Questions to charts: valid ones, their providers, and their cost.
 
 use actix_web::http::Method;
 use serde_json::{Value, json};
@@ -40,7 +40,7 @@ async fn a_chart_takes_as_many_statements_for_a_year_as_for_a_day() {
     for (path, budget) in BUDGETS {
         for days in ["from=2040-01-10&until=2040-01-10", "from=2039-01-01&until=2039-12-31&step=day"] {
             let mut fewest = u64::MAX;
-            // What is known of a session and of a salon is asked for anew now and then.
+            // The cached session and salon are read anew now and then.
             for _ in 0..4 {
                 let before = app.app.db.statements();
                 company.read(&format!("/api/chart/{path}?{days}")).await;
@@ -85,7 +85,7 @@ async fn days_and_steps_are_judged_at_their_fields() {
     );
 }
 
-/// What a chart says beside its days.
+/// The data of a chart beside its days.
 fn nothing_in(mut chart: Value) -> bool {
     for name in ["from", "until", "previousFrom", "previousUntil", "step", "starts", "previousStarts"] {
         chart.as_object_mut().unwrap().remove(name);
@@ -113,7 +113,7 @@ async fn people_and_shops_of_another_company_have_no_figures_here() {
     for query in [format!("providerIds={people}"), format!("shopIds={shop}"), format!("providerIds={}", Uuid::now_v7())]
     {
         for (path, _) in CHARTS {
-            // Cards and expenses are the whole company's, whoever is named.
+            // Cards and expenses are the whole company's, for any provider.
             if path.starts_with("expense") {
                 continue;
             }

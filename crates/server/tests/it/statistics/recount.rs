@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::made_up::Company;
 use crate::app::TestApp;
 
-/// Which days, and whose.
+/// Days and provider of a chart.
 pub struct Question {
     pub from: NaiveDate,
     pub until: NaiveDate,
@@ -98,7 +98,7 @@ impl Question {
         start.max(from)
     }
 
-    /// What points add up to, step by step.
+    /// Sums of points, step by step.
     fn sums(&self, points: &[(NaiveDate, i64)], (from, until): (NaiveDate, NaiveDate)) -> Vec<i64> {
         let mut sums: BTreeMap<NaiveDate, i64> = self.starts((from, until)).into_iter().map(|it| (it, 0)).collect();
         for (day, value) in points.iter().filter(|(day, _)| from <= *day && *day <= until) {
@@ -174,7 +174,7 @@ fn divided(sum: i64, by: i64) -> Value {
     if by == 0 { Value::Null } else { json!((sum * 10 / by + 5) / 10) }
 }
 
-/// What is said of the day of an event.
+/// Values on the days of events.
 type Points = Vec<(NaiveDate, i64)>;
 
 struct Event {
@@ -310,7 +310,7 @@ impl Recount {
         it.starts <= self.now
     }
 
-    /// How many points are in the period.
+    /// Number of points in the period.
     fn count(question: &Question, points: &[(NaiveDate, i64)]) -> i64 {
         points.iter().filter(|it| question.is_in(it.0)).count().try_into().unwrap()
     }
@@ -336,7 +336,7 @@ impl Recount {
         }
     }
 
-    /// What stands of an event's payments, by method.
+    /// Present payments of an event, by method.
     fn standing(&self, event: Uuid) -> BTreeMap<String, i64> {
         let its: Vec<&Value> = self.payments.get(&event).into_iter().flatten().collect();
         let taken_back: BTreeSet<Uuid> = its.iter().filter_map(|it| uuid(&it["reverses"])).collect();

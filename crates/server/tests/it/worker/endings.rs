@@ -1,4 +1,4 @@
-//! Money and subscriptions that come to an end: whoever runs the salon gets a mail, once.
+//! Warnings before a balance or subscription ends: the supervisors get a mail, once.
 
 use chrono::TimeDelta;
 use server::state::clock::Clock;

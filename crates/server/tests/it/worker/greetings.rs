@@ -138,7 +138,7 @@ fn who_has_not_come_for_long_is_written_to_once_for_each_absence() {
     assert!(world.texts()[0].contains("Rég nem jartal nalunk"), "{:?}", world.texts());
     assert_eq!(world.sent().len(), 1);
 
-    // Whoever comes again and stays away again is written to again; whoever has something booked is not away.
+    // A guest who came again and stays away again is greeted again; a guest with a booking is not away.
     visit(&world, "2040-04-21T10:00:00Z");
     visit(&world, "2040-08-01T10:00:00Z");
     pass(&world, &clock, TimeDelta::days(76));

@@ -1,4 +1,4 @@
-//! What is forgotten, and when.
+//! Deleted rows, and their age.
 
 use std::time::Duration;
 
@@ -100,7 +100,7 @@ fn a_company_being_tried_is_erased_when_nobody_proves_its_owner_s_address() {
     }
 }
 
-/// Whoever looked before the proof was committed looks again.
+/// A deletion that began before the proof was committed checks again.
 #[test]
 fn a_company_stays_when_its_owner_proves_the_address_meanwhile() {
     let world = World::new();

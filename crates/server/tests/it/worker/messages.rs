@@ -1,4 +1,4 @@
-//! What is written to whom, in which language, and what is not.
+//! Messages with their recipient and language, and those that are not sent.
 
 use kernel::AccountId;
 use serde_json::Value;
@@ -120,7 +120,7 @@ fn an_appointment_goes_into_the_guests_calendar_moves_there_and_is_called_off() 
         has(&cancelled, line);
     }
     assert!(!cancelled.iter().any(|it| it.contains("VALARM")), "{cancelled:#?}");
-    // What is about an account is for no calendar.
+    // A message about an account has no calendar file.
     world.register();
     while post.deliver_next().unwrap() {}
     assert!(world.sent().last().unwrap().invitation.is_none());
@@ -145,7 +145,7 @@ fn no_mail_without_an_address_after_a_cancellation_or_on_trial() {
     world.book(3);
     MessageSender { is_demo: true, ..world.post() }.deliver_next().unwrap();
     assert_eq!(world.sent().len(), 1);
-    // Mail of accounts is sent whatever the salon is (docs/rules.md#demo-mode).
+    // Mail about accounts is sent in every state of the salon (docs/rules.md#demo-mode).
     world.register();
     post.deliver_next().unwrap();
     assert_eq!(world.sent()[1].to.as_str(), "anna.login@example.com");

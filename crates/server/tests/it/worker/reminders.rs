@@ -14,13 +14,13 @@ use super::World;
 use super::texting::{pass, run};
 
 /// A salon that reminds by mail and SMS a day before, and its clock.
-struct Reminding {
+struct ReminderSalon {
     world: World,
     clock: Clock,
     post: MessageSender,
 }
 
-impl Reminding {
+impl ReminderSalon {
     fn at(now: &str) -> Self {
         let world = World::texting(10_000);
         world.sql(
@@ -86,7 +86,7 @@ fn a_day_before_is_the_same_hour_whatever_the_clocks_do_between() {
         ("2040-03-22T12:00:00Z", "2040-03-25T08:00:00Z", "03-24 10:00"),
         ("2040-10-25T12:00:00Z", "2040-10-28T09:00:00Z", "10-27 10:00"),
     ] {
-        let salon = Reminding::at(now);
+        let salon = ReminderSalon::at(now);
         salon.appointment(starts, "2040-01-01T00:00:00Z");
         assert_eq!(salon.until(starts), [format!("{due} mail"), format!("{due} SMS")]);
         let text = &salon.world.texts()[0];
@@ -97,7 +97,7 @@ fn a_day_before_is_the_same_hour_whatever_the_clocks_do_between() {
 
 #[test]
 fn true_hours_are_true_hours() {
-    let salon = Reminding::at("2040-03-23T12:00:00Z");
+    let salon = ReminderSalon::at("2040-03-23T12:00:00Z");
     salon.set("first_lead = 180, first_email = false, quiet_from = 0, quiet_to = 0");
     // At four on Sunday: an hour is missing before it.
     salon.appointment("2040-03-25T02:00:00Z", "2040-01-01T00:00:00Z");
@@ -106,7 +106,7 @@ fn true_hours_are_true_hours() {
 
 #[test]
 fn an_appointment_moved_twice_is_reminded_of_once_at_its_last_time() {
-    let salon = Reminding::at("2040-03-18T00:00:00Z");
+    let salon = ReminderSalon::at("2040-03-18T00:00:00Z");
     let event = salon.appointment("2040-03-20T09:00:00Z", "2040-01-01T00:00:00Z");
     // Decided on for its first time, and moved before that reminder is due; and again.
     assert_eq!(salon.until("2040-03-19T00:00:00Z"), [""; 0]);
@@ -121,7 +121,7 @@ fn an_appointment_moved_twice_is_reminded_of_once_at_its_last_time() {
 
 #[test]
 fn a_reminder_that_would_come_at_night_comes_the_evening_before() {
-    let salon = Reminding::at("2040-03-11T12:00:00Z");
+    let salon = ReminderSalon::at("2040-03-11T12:00:00Z");
     salon.set("first_email = false");
     // At half past seven in the morning.
     salon.appointment("2040-03-14T06:30:00Z", "2040-01-01T00:00:00Z");
@@ -131,7 +131,7 @@ fn a_reminder_that_would_come_at_night_comes_the_evening_before() {
 
 #[test]
 fn both_reminders_come_and_the_second_may_ask() {
-    let salon = Reminding::at("2040-03-12T12:00:00Z");
+    let salon = ReminderSalon::at("2040-03-12T12:00:00Z");
     salon.set("first_email = false, second_lead = 120, second_email = false, second_sms = true, second_asks = true");
     salon.appointment("2040-03-14T13:00:00Z", "2040-01-01T00:00:00Z");
     assert_eq!(salon.until("2040-03-14T14:00:00Z"), ["03-13 14:00 SMS", "03-14 12:00 SMS"]);
@@ -142,7 +142,7 @@ fn both_reminders_come_and_the_second_may_ask() {
 
 #[test]
 fn what_was_booked_or_moved_after_its_reminder_was_due_has_none() {
-    let salon = Reminding::at("2040-03-13T14:00:00Z");
+    let salon = ReminderSalon::at("2040-03-13T14:00:00Z");
     salon.appointment("2040-03-14T13:00:00Z", "2040-03-13T13:30:00Z");
     let moved = salon.appointment("2040-03-20T13:00:00Z", "2040-01-01T00:00:00Z");
     salon.moved(moved, "2040-03-14T09:00:00Z");
@@ -152,12 +152,12 @@ fn what_was_booked_or_moved_after_its_reminder_was_due_has_none() {
 
 #[test]
 fn a_reminder_that_was_due_while_nothing_ran_comes_late_but_not_after_the_start() {
-    let salon = Reminding::at("2040-03-13T16:00:00Z");
+    let salon = ReminderSalon::at("2040-03-13T16:00:00Z");
     salon.appointment("2040-03-14T13:00:00Z", "2040-01-01T00:00:00Z");
     assert_eq!(salon.until("2040-03-13T16:00:00Z"), ["03-13 17:00 mail", "03-13 17:00 SMS"]);
 
     // Decided on in time, and nothing ran until after the start.
-    let salon = Reminding::at("2040-03-13T00:00:00Z");
+    let salon = ReminderSalon::at("2040-03-13T00:00:00Z");
     salon.appointment("2040-03-14T13:00:00Z", "2040-01-01T00:00:00Z");
     salon.post.remind().unwrap();
     pass(&salon.world, &salon.clock, TimeDelta::hours(38));
@@ -175,7 +175,7 @@ fn a_reminder_the_gateway_did_not_take_is_not_sent_when_it_says_something_else_b
         ),
         ("begun", "SELECT"),
     ] {
-        let salon = Reminding::at("2040-03-13T13:00:00Z");
+        let salon = ReminderSalon::at("2040-03-13T13:00:00Z");
         salon.set("first_email = false");
         salon.appointment("2040-03-14T13:00:00Z", "2040-01-01T00:00:00Z");
         let refused = SmsError::Refused { code: "20429".to_owned(), kind: RefusedKind::Transient };
@@ -202,7 +202,7 @@ fn what_is_switched_off_or_called_off_meanwhile_is_not_sent() {
         "UPDATE calendar_events SET state = 0",
         "UPDATE companies SET demo_mode = true",
     ] {
-        let salon = Reminding::at("2040-03-13T06:00:00Z");
+        let salon = ReminderSalon::at("2040-03-13T06:00:00Z");
         salon.appointment("2040-03-14T13:00:00Z", "2040-01-01T00:00:00Z");
         assert_eq!(salon.until("2040-03-13T12:00:00Z"), [""; 0]);
         assert_eq!(salon.decided(), 1);
@@ -213,7 +213,7 @@ fn what_is_switched_off_or_called_off_meanwhile_is_not_sent() {
 
 #[test]
 fn many_workers_remind_once() {
-    let salon = Reminding::at("2040-03-13T08:00:00Z");
+    let salon = ReminderSalon::at("2040-03-13T08:00:00Z");
     for hour in 8..18 {
         salon.appointment(&format!("2040-03-14T{hour:02}:00:00Z"), "2040-01-01T00:00:00Z");
         // Each its own guest: a number gets three a day.

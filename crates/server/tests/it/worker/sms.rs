@@ -59,7 +59,7 @@ fn nobody_is_told_who_cannot_be_or_does_not_want_to_be() {
         "UPDATE notification_settings SET create_sms = false",
         "UPDATE guests SET need_sms = false",
         "UPDATE guests SET phone = NULL; UPDATE accounts SET phone = NULL",
-        // A trial writes to nobody (docs/rules.md#demo-mode).
+        // A trial sends no messages (docs/rules.md#demo-mode).
         "UPDATE companies SET demo_mode = true",
     ] {
         let world = World::texting(1_000);

@@ -103,9 +103,9 @@ fn a_lost_answer_is_told_paid_for_and_never_sent_again() {
 }
 
 /// Takes the message, and takes its worker down with it.
-struct Deadly(Arc<MemorySms>);
+struct CrashingGateway(Arc<MemorySms>);
 
-impl SmsGateway for Deadly {
+impl SmsGateway for CrashingGateway {
     fn send(&self, sms: &Sms) -> Result<AcceptedSms, SmsError> {
         self.0.send(sms)?;
         panic!("the worker dies");
@@ -121,7 +121,7 @@ fn a_worker_that_dies_while_it_sends_leaves_an_unknown_message_that_nobody_sends
     let world = World::texting(100);
     world.booked(0);
     let died = catch_unwind(AssertUnwindSafe(|| {
-        run(&MessageSender { sms: Some(Arc::new(Deadly(Arc::clone(&world.sms)))), ..world.post() });
+        run(&MessageSender { sms: Some(Arc::new(CrashingGateway(Arc::clone(&world.sms)))), ..world.post() });
     }));
     assert!(died.is_err());
     assert_eq!((world.log(), world.wallet()), (vec!["on_create sending 25".to_owned()], (75, 25)));
@@ -136,13 +136,13 @@ fn a_worker_that_dies_while_it_sends_leaves_an_unknown_message_that_nobody_sends
 }
 
 /// Refuses so late that the lease is over: another worker has the message, or has told what became of it.
-struct Late {
+struct LateGateway {
     world: Arc<World>,
     kind: RefusedKind,
     has_told: bool,
 }
 
-impl SmsGateway for Late {
+impl SmsGateway for LateGateway {
     fn send(&self, _: &Sms) -> Result<AcceptedSms, SmsError> {
         self.world.hurry();
         if self.has_told {
@@ -167,7 +167,7 @@ fn a_late_refusal_leaves_the_message_to_whoever_has_it_by_now() {
             let world = Arc::new(World::texting(100));
             let is = |log: &str, wallet| assert_eq!((world.log(), world.wallet()), (vec![log.to_owned()], wallet));
             world.booked(0);
-            let late = Late { world: Arc::clone(&world), kind, has_told };
+            let late = LateGateway { world: Arc::clone(&world), kind, has_told };
             run(&MessageSender { sms: Some(Arc::new(late)), ..world.post() });
             let (log, wallet) = if has_told { unknown } else { sending };
             is(log, wallet);
@@ -186,7 +186,7 @@ fn many_workers_send_each_message_once_and_in_order() {
     world.sql("UPDATE notification_settings SET daily_limit = 10000");
     let phones: Vec<String> = (0..40).map(|it| format!("+3630100{it:04}")).collect();
     let events: Vec<_> = (0..).zip(&phones).map(|(number, phone)| world.another_guest(number, phone)).collect();
-    // What is moved before anything followed from it is one message.
+    // An appointment moved before its fan-out is one message.
     while world.post().fan_out_next().unwrap() {}
     for event in events {
         world.moved(event, 2);

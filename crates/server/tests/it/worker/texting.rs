@@ -1,4 +1,4 @@
-//! What the tests of SMS have in common: a salon that sends them, its money, and what became of each.
+//! Shared parts of the tests of SMS: a salon that sends them, its money, and the outcome of each.
 
 use billing::Wallet;
 use chrono::TimeDelta;
@@ -79,7 +79,7 @@ impl World {
         self.push(&Job::AppointmentCancelled { event: event.0, revision, by: None }, Some(self.company), None);
     }
 
-    /// What became of each SMS, the oldest first: `on_create sent 25`, `on_create refused balance 0`.
+    /// The outcome of each SMS, the oldest first: `on_create sent 25`, `on_create refused balance 0`.
     pub fn log(&self) -> Vec<String> {
         let rows = self.rows("SELECT concat_ws(' ', kind, state, reason, price) AS it FROM sms_messages ORDER BY id");
         rows.iter().map(|it| it["it"].as_str().unwrap().to_owned()).collect()
@@ -138,7 +138,7 @@ pub fn pass(world: &World, clock: &Clock, time: TimeDelta) {
     world.sql(&format!("UPDATE outbox SET due_at = due_at - interval '{} seconds'", time.num_seconds()));
 }
 
-/// What somebody's bell tells, the oldest first.
+/// Notices of an employee, the oldest first.
 pub fn notices(world: &World, employee: Uuid, company: CompanyId) -> Vec<String> {
     let rows = world.rows(&format!(
         "SELECT kind FROM inapp_notifications WHERE employee_id = '{employee}' AND company_id = '{company}' ORDER BY id"

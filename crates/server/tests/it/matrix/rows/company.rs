@@ -1,4 +1,4 @@
-//! What a salon shows of itself, and its first steps.
+//! A salon's own settings, and its first steps.
 
 use crate::matrix::row::{Row, row};
 

@@ -1,4 +1,4 @@
-//! What a company spends.
+//! Expenses of a company.
 
 use crate::matrix::row::{Row, row};
 

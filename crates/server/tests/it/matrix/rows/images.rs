@@ -6,7 +6,7 @@ use crate::matrix::row::{Row, row};
 const NO_PHOTO: &str =
     "--b\r\ncontent-disposition: form-data; name=\"file\"; filename=\"x.jpg\"\r\n\r\nno photo\r\n--b--\r\n";
 
-/// What a company says of itself.
+/// A company's entry in the finder.
 const FINDER: &str = r#"{"version":9,"isListed":true,"description":"","tags":[],"takesCards":true,"isStepFree":true,"visitsHomes":true,"languages":["hu"]}"#;
 
 #[rustfmt::skip]

@@ -1,4 +1,4 @@
-//! What guests pay.
+//! Payments of guests.
 
 use crate::matrix::row::{Row, row};
 

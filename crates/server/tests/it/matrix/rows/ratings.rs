@@ -1,4 +1,4 @@
-//! What guests say of their visits.
+//! Ratings of visits.
 
 use crate::matrix::row::{Row, row};
 

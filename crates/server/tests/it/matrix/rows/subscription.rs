@@ -1,4 +1,4 @@
-//! What the company subscribes for, and its payments.
+//! The company's subscription and payments.
 
 use crate::matrix::row::{Row, row};
 

@@ -1,4 +1,4 @@
-//! What a guest does with an appointment alone.
+//! Changes a guest makes alone.
 
 use crate::matrix::row::{Row, row};
 

@@ -2,7 +2,7 @@
 
 use crate::matrix::row::{Row, row};
 
-/// A Sunday, when nobody works.
+/// A Sunday, when the salon is closed.
 const WISH: &str = r#"{"companySzalonkaId":"{company!}","shopId":"{shop!}","providerId":"{employee}","services":["{service!}"],"firstDay":"2040-03-11","lastDay":"2040-03-11"}"#;
 
 #[rustfmt::skip]

@@ -1,12 +1,12 @@
-//! A place that is held is taken back when nobody works then any more.
+//! A held place is withdrawn when its hours are closed.
 
 use serde_json::{Value, json};
 
 use super::super::refusal;
-use super::{Full, OWN};
+use super::{FullDay, OWN};
 
 /// The worker takes the offer back and writes to the guest; the page says that it is over, and nothing is held.
-async fn is_taken_back(full: &mut Full, path: &str, why: &str) {
+async fn is_taken_back(full: &mut FullDay, path: &str, why: &str) {
     full.look();
     let mails = full.mails();
     let told: Vec<(&str, &str)> = mails.iter().map(|it| (it.to.as_str(), it.subject.as_str())).collect();
@@ -25,13 +25,13 @@ async fn is_taken_back(full: &mut Full, path: &str, why: &str) {
 
 #[actix_web::test]
 async fn when_hours_are_narrowed_a_day_is_closed_or_somebody_leaves() {
-    let company = |full: &Full| full.salon.world.company;
+    let company = |full: &FullDay| full.salon.world.company;
     for (why, change) in [
         ("hours", "UPDATE work_hours SET from_minute = 600 WHERE company_id = '{company}' AND employee_id = '{lilla}'"),
         ("a closed day", "INSERT INTO closed_days VALUES ('{company}', '2040-03-12', 'Zárva')"),
         ("left", "UPDATE employees SET state = 'DISABLED' WHERE company_id = '{company}' AND id = '{lilla}'"),
     ] {
-        let mut full = Full::new().await;
+        let mut full = FullDay::new().await;
         let (mut anna, _) = full.waits("anna").await;
         full.frees().await;
         let path = full.offers().remove(0).1;
@@ -45,7 +45,7 @@ async fn when_hours_are_narrowed_a_day_is_closed_or_somebody_leaves() {
 
 #[actix_web::test]
 async fn other_changes_of_hours_leave_it_held() {
-    let mut full = Full::new().await;
+    let mut full = FullDay::new().await;
     full.waits("anna").await;
     full.frees().await;
     let path = full.offers().remove(0).1;

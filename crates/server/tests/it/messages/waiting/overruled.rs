@@ -1,12 +1,12 @@
-//! A place that is held is taken back at the desk: whoever was offered it is told, and waits on.
+//! A held place is withdrawn at the desk: the guest of the offer is told, and waits on.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
-use super::{DESK, Full, OWN, delete};
+use super::{DESK, FullDay, OWN, delete};
 
 /// The desk deletes the hold that stands in the calendar.
-async fn overrule(full: &mut Full) {
+async fn overrule(full: &mut FullDay) {
     let entries = full.salon.gergo.get(DESK).await.json();
     let hold = entries["items"][0]["wish"]["offer"]["id"].as_str().unwrap().to_owned();
     for _ in 0..2 {
@@ -15,21 +15,21 @@ async fn overrule(full: &mut Full) {
 }
 
 /// Lilla is sick on 12 March; what she was blocked for stays as it is.
-async fn call_in_sick(full: &mut Full) {
+async fn call_in_sick(full: &mut FullDay) {
     let body = json!({ "providerId": full.salon.world.lilla, "start": "2040-03-11T23:00:00Z",
         "end": "2040-03-12T23:00:00Z", "rows": [] });
     let done = full.salon.gergo.post("/api/events/sickday", body).await;
     assert_eq!(done.status, 200, "{done:?}");
 }
 
-async fn take_back(full: &mut Full, is_sick_day: bool) {
+async fn take_back(full: &mut FullDay, is_sick_day: bool) {
     if is_sick_day { call_in_sick(full).await } else { overrule(full).await }
 }
 
 #[actix_web::test]
 async fn the_guest_is_told_once_and_waits_on_without_being_asked_for_it_again() {
     for is_sick_day in [false, true] {
-        let mut full = Full::new().await;
+        let mut full = FullDay::new().await;
         let (mut anna, _) = full.waits("anna").await;
         full.frees().await;
         let path = full.offers().remove(0).1;
@@ -42,7 +42,7 @@ async fn the_guest_is_told_once_and_waits_on_without_being_asked_for_it_again() 
         assert_eq!(full.salon.app.browser().await.get(&path).await.json()["state"], "over");
         let own = anna.get(OWN).await.json();
         assert_eq!((own["items"].as_array().unwrap().len(), own["items"][0].get("offer")), (1, None), "{own}");
-        // Half an hour later the place is anybody's, but Anna was asked for it.
+        // Half an hour later the place is free for all, but Anna was asked for it.
         full.salon.later(TimeDelta::minutes(31)).await;
         assert_eq!(full.offers(), vec![], "sick day: {is_sick_day}");
         assert_eq!(full.mails().len(), 0);
@@ -52,7 +52,7 @@ async fn the_guest_is_told_once_and_waits_on_without_being_asked_for_it_again() 
 
 #[actix_web::test]
 async fn in_the_guests_language() {
-    let mut full = Full::new().await;
+    let mut full = FullDay::new().await;
     full.waits("anna").await;
     full.salon.sql("UPDATE accounts SET language = 'en'; UPDATE guests SET language = 'en'");
     full.frees().await;
@@ -70,7 +70,7 @@ async fn whose_wish_the_desk_takes_off_the_list_is_told_once_that_nothing_is_hel
         ("hu", "Mégsem szabad az időpont: 2040-03-12 09:00, Próba Szalon", "a várólistáról is lekerültél"),
         ("en", "The time is not free after all: 2040-03-12 09:00, Próba Szalon", "takes you off the waiting list"),
     ] {
-        let mut full = Full::new().await;
+        let mut full = FullDay::new().await;
         let (_, wish) = full.waits("anna").await;
         full.waits("bela").await;
         full.salon
@@ -95,7 +95,7 @@ async fn whose_wish_the_desk_takes_off_the_list_is_told_once_that_nothing_is_hel
 #[actix_web::test]
 async fn a_wish_without_an_open_offer_leaves_the_list_silently() {
     for is_offered in [false, true] {
-        let mut full = Full::new().await;
+        let mut full = FullDay::new().await;
         let (_, wish) = full.waits("anna").await;
         if is_offered {
             full.frees().await;
@@ -109,7 +109,7 @@ async fn a_wish_without_an_open_offer_leaves_the_list_silently() {
 
 #[actix_web::test]
 async fn who_leaves_the_list_alone_is_told_nothing() {
-    let mut full = Full::new().await;
+    let mut full = FullDay::new().await;
     let (mut anna, wish) = full.waits("anna").await;
     full.frees().await;
     full.offers();
@@ -119,7 +119,7 @@ async fn who_leaves_the_list_alone_is_told_nothing() {
 
 #[actix_web::test]
 async fn an_offer_that_ran_out_is_not_taken_back() {
-    let mut full = Full::new().await;
+    let mut full = FullDay::new().await;
     full.waits("anna").await;
     full.frees().await;
     full.offers();
@@ -136,7 +136,7 @@ async fn who_was_offered_it_by_sms_is_told_by_sms() {
         (false, "UPDATE guests SET need_sms = false", 1),
         (false, "UPDATE notification_settings SET create_sms = false", 1),
     ] {
-        let mut full = Full::new().await;
+        let mut full = FullDay::new().await;
         full.salon.texts_of_bookings("x", 1000);
         full.waits("anna").await;
         full.salon.sql("UPDATE accounts SET phone = '+36301234567' WHERE email = 'anna@example.com'");

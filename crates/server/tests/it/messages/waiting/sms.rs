@@ -1,13 +1,13 @@
-//! Who wants SMS is told of an offered place by SMS too, where the company tells of bookings that way.
+//! SMS about an offered place, for guests who want SMS, where the company sends them for bookings.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
-use super::Full;
+use super::FullDay;
 
 /// Anna, who has a phone, is offered the freed place; the worker has decided on messages, and sent none of them yet.
-async fn offered(forints: i64) -> Full {
-    let mut full = Full::new().await;
+async fn offered(forints: i64) -> FullDay {
+    let mut full = FullDay::new().await;
     full.salon.texts_of_bookings("x", forints);
     full.waits("anna").await;
     full.salon.sql("UPDATE accounts SET phone = '+36301234567' WHERE email = 'anna@example.com'");
@@ -16,8 +16,8 @@ async fn offered(forints: i64) -> Full {
     full
 }
 
-/// What becomes of the SMS when it cannot leave while the place is held: nothing is paid, and the mail goes all the same.
-async fn goes_by_mail_alone(full: &Full, why: &str) {
+/// The SMS cannot leave while the place is held: nothing is paid, and the mail goes all the same.
+async fn goes_by_mail_alone(full: &FullDay, why: &str) {
     let before = full.salon.sms.kept().len();
     full.salon.run();
     assert_eq!(full.salon.sms.kept().len(), before, "{why}");

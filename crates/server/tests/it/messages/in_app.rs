@@ -1,8 +1,8 @@
-//! What the bell tells of: who is told, and what they have read.
+//! In-app notices: their readers, and marking them as read.
 
 use serde_json::{Value, json};
 
-use super::{Salon, refusal};
+use super::{MessageSalon, refusal};
 use crate::app::Browser;
 
 const LIST: &str = "/api/notifications/inapp";
@@ -14,7 +14,7 @@ async fn unread(who: &mut Browser) -> Value {
 
 #[actix_web::test]
 async fn a_booking_online_rings_for_whoever_it_is_with() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let id = salon.book(12, 9).await;
     assert_eq!(unread(&mut salon.lilla).await, 0, "the worker tells");
     salon.run();
@@ -45,7 +45,7 @@ async fn a_booking_online_rings_for_whoever_it_is_with() {
 
 #[actix_web::test]
 async fn what_is_acknowledged_stays_so_and_only_ones_own_is() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     for hour in [9, 11, 13] {
         salon.book(12, hour).await;
     }
@@ -74,7 +74,7 @@ async fn what_is_acknowledged_stays_so_and_only_ones_own_is() {
 
 #[actix_web::test]
 async fn nobody_is_told_of_what_they_did_themselves() {
-    let mut salon = Salon::new().await;
+    let mut salon = MessageSalon::new().await;
     let id = salon.book(12, 9).await;
     salon.run();
     let acked = salon.lilla.patch(&format!("{LIST}/ack"), Value::Null).await;

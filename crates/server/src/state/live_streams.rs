@@ -7,40 +7,40 @@ use kernel::CompanyId;
 use store::changes::listen::Change;
 use tokio::sync::watch;
 
-use super::seats::Seats;
+use super::stream_limit::StreamLimit;
 
 /// The open streams of a process, by company. Several changes while a stream is busy are one wake-up, so a slow stream
-/// misses none and delays nobody.
+/// misses none and delays no other.
 #[derive(Debug)]
-pub struct Live {
+pub struct LiveStreams {
     wakers: Arc<Wakers>,
     is_over: watch::Sender<bool>,
-    pub(crate) desks: Seats,
-    pub(crate) guests: Seats,
+    pub(crate) desks: StreamLimit,
+    pub(crate) guests: StreamLimit,
 }
 
-type ByCompany = HashMap<CompanyId, watch::Sender<()>>;
+type WakerMap = HashMap<CompanyId, watch::Sender<()>>;
 
 #[derive(Debug, Default)]
-struct Wakers(Mutex<ByCompany>);
+struct Wakers(Mutex<WakerMap>);
 
 /// Streams of guests in one process: half of its connections, so that requests get the others.
 const MAX_GUEST_STREAMS: usize = 1_000;
 /// Streams of desks in one process.
 const MAX_DESK_STREAMS: usize = 700;
 
-impl Default for Live {
+impl Default for LiveStreams {
     fn default() -> Self {
         Self {
             wakers: Arc::default(),
             is_over: watch::Sender::new(false),
-            desks: Seats::up_to(MAX_DESK_STREAMS),
-            guests: Seats::up_to(MAX_GUEST_STREAMS),
+            desks: StreamLimit::up_to(MAX_DESK_STREAMS),
+            guests: StreamLimit::up_to(MAX_GUEST_STREAMS),
         }
     }
 }
 
-impl Live {
+impl LiveStreams {
     /// Wakes the streams of the companies that changed.
     pub fn wake(&self, change: &Change) {
         let wakers = self.wakers.all();
@@ -58,33 +58,33 @@ impl Live {
     }
 
     /// Registers for changes of a company.
-    pub(crate) fn wait_for(&self, company: CompanyId) -> Waiting {
+    pub(crate) fn wait_for(&self, company: CompanyId) -> StreamRegistration {
         let changed = self.wakers.all().entry(company).or_insert_with(|| watch::Sender::new(())).subscribe();
-        Waiting { company, changed, is_over: self.is_over.subscribe(), wakers: Arc::clone(&self.wakers) }
+        StreamRegistration { company, changed, is_over: self.is_over.subscribe(), wakers: Arc::clone(&self.wakers) }
     }
 
-    /// How many companies have open streams.
+    /// Companies with open streams.
     pub fn companies(&self) -> usize {
         self.wakers.all().len()
     }
 }
 
 impl Wakers {
-    fn all(&self) -> MutexGuard<'_, ByCompany> {
+    fn all(&self) -> MutexGuard<'_, WakerMap> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// A registration for changes of a company; the entry is removed with the last one.
 #[derive(Debug)]
-pub(crate) struct Waiting {
+pub(crate) struct StreamRegistration {
     company: CompanyId,
     changed: watch::Receiver<()>,
     is_over: watch::Receiver<bool>,
     wakers: Arc<Wakers>,
 }
 
-impl Waiting {
+impl StreamRegistration {
     /// Waits for a change since the previous call.
     pub(crate) async fn changed(&mut self) {
         if self.changed.changed().await.is_err() {
@@ -101,7 +101,7 @@ impl Waiting {
     }
 }
 
-impl Drop for Waiting {
+impl Drop for StreamRegistration {
     fn drop(&mut self) {
         let mut wakers = self.wakers.all();
         if wakers.get(&self.company).is_some_and(|it| it.receiver_count() <= 1) {

@@ -1,4 +1,4 @@
-//! How many streams are open at once, in all and from one address.
+//! Limits of open streams, in total and per address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -6,29 +6,29 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::http::error::ApiError;
 
-/// `Retry-After` for a client without a seat.
+/// `Retry-After` for a client beyond a limit.
 const RETRY_AFTER_SECONDS: u64 = 60;
 
 /// Counts open streams per address and in total, and limits both.
 #[derive(Debug)]
-pub struct Seats {
-    taken: Arc<OpenStreams>,
+pub struct StreamLimit {
+    taken: Arc<StreamCounts>,
     most: usize,
 }
 
 #[derive(Debug, Default)]
-struct OpenStreams(Mutex<HashMap<IpAddr, usize>>);
+struct StreamCounts(Mutex<HashMap<IpAddr, usize>>);
 
-impl Seats {
+impl StreamLimit {
     pub(crate) fn up_to(most: usize) -> Self {
         Self { taken: Arc::default(), most }
     }
 
-    /// Takes a seat for an address that may have `limit`; 0 means no limit per address.
+    /// Counts a stream of an address that may have `limit`; 0 means no limit per address.
     ///
     /// # Errors
-    /// 429 when none is left.
-    pub(crate) fn take(&self, address: IpAddr, limit: u32) -> Result<Seat, ApiError> {
+    /// 429 when a limit is reached.
+    pub(crate) fn take(&self, address: IpAddr, limit: u32) -> Result<StreamPermit, ApiError> {
         let mut taken = self.taken.all();
         let own = taken.get(&address).copied().unwrap_or_default();
         let all: usize = taken.values().sum();
@@ -37,24 +37,24 @@ impl Seats {
             return Err(ApiError::limited(RETRY_AFTER_SECONDS));
         }
         taken.insert(address, own + 1);
-        Ok(Seat { address, taken: Arc::clone(&self.taken) })
+        Ok(StreamPermit { address, taken: Arc::clone(&self.taken) })
     }
 }
 
-impl OpenStreams {
+impl StreamCounts {
     fn all(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A seat, free again when it is dropped.
+/// A counted stream, uncounted when dropped.
 #[derive(Debug)]
-pub(crate) struct Seat {
+pub(crate) struct StreamPermit {
     address: IpAddr,
-    taken: Arc<OpenStreams>,
+    taken: Arc<StreamCounts>,
 }
 
-impl Drop for Seat {
+impl Drop for StreamPermit {
     fn drop(&mut self) {
         let mut taken = self.taken.all();
         match taken.get_mut(&self.address) {
@@ -73,7 +73,7 @@ mod tests {
     #[test]
     fn seats_are_limited_per_address_and_in_total_and_returned_on_drop() {
         let (a, b): (IpAddr, IpAddr) = ("192.0.2.1".parse().unwrap(), "192.0.2.2".parse().unwrap());
-        let seats = Seats::up_to(3);
+        let seats = StreamLimit::up_to(3);
         let first = seats.take(a, 2).unwrap();
         let _second = seats.take(a, 2).unwrap();
         assert!(seats.take(a, 2).is_err(), "the limit per address is two");
