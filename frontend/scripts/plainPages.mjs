@@ -167,6 +167,6 @@ use kernel::Locale;
 ${Object.entries(icons)
   .map(([name, icon]) => `pub(super) const ${name}: &str = ${literal(outlines[icon])};\n`)
   .join('')}
-${structOf('Words', "Texts of a salon's pages.", words, texts)}
+${structOf('PageWords', "Texts of a salon's pages.", words, texts)}
 ${structOf('FinderWords', "Texts of the finder's pages; `trade_names` in the order of [`catalog::Trade::ALL`].", finderWords(trades), texts)}`,
 );

@@ -7,7 +7,7 @@ use drawing::shapes::rect;
 use kernel::Locale;
 
 use super::lettering::Letters;
-use super::shared::Words;
+use super::shared::PageWords;
 use super::sheet::{BLACK, INK, PartContent, RUSSET, Sheet, SheetPart};
 
 /// A6 upright, in points.
@@ -57,7 +57,7 @@ impl Card<'_> {
             name.push(centred(&bold, 24.0, line, y));
             y += 29.0;
         }
-        let words = Words::of(self.language);
+        let words = PageWords::of(self.language);
         let invitation = centred(&regular, 16.0, words.book_online.to_owned(), y + 4.0);
         let code = qr_path(self.link, ((WIDTH - CODE) / 2.0, 122.0), CODE).ok()?;
         let shown = self.link.split("://").last().unwrap_or(self.link);

@@ -7,7 +7,7 @@ use notifications::{Name, full_name};
 
 use super::place::{BookingPage, booking_url};
 use super::preview;
-use super::shared::Words;
+use super::shared::PageWords;
 use super::words::{OwnWords, price};
 
 /// Search engines show about this many characters.
@@ -39,7 +39,7 @@ impl Head {
 
     /// A page of the product itself.
     pub(super) fn product(public_url: &str, path: &str, language: Locale) -> Self {
-        let (words, own) = (Words::of(language), OwnWords::of(language));
+        let (words, own) = (PageWords::of(language), OwnWords::of(language));
         let named = |name: &str| format!("{name} – Szalonka");
         let indexed = |title: String, about: &str, path: &str| Self {
             description: Some(about.to_owned()),
@@ -57,7 +57,7 @@ impl Head {
 
     /// A page of a salon.
     pub(super) fn booking(public_url: &str, salon: &Salon, place: BookingPage<'_>, language: Locale) -> Self {
-        let words = Words::of(language);
+        let words = PageWords::of(language);
         let company = &salon.company;
         let of_company = |name: &str| format!("{name} – {}", company.name);
         let place = match place {
@@ -184,7 +184,7 @@ fn about(salon: &Salon, words: &OwnWords) -> String {
     format!("{}, {address}. {}{services}", company.name, words.book_online_at)
 }
 
-fn people(salon: &Salon, words: &Words, language: Locale) -> String {
+fn people(salon: &Salon, words: &PageWords, language: Locale) -> String {
     let names: Vec<_> = salon
         .employees
         .iter()
@@ -193,12 +193,12 @@ fn people(salon: &Salon, words: &Words, language: Locale) -> String {
     format!("{} – {}: {}.", salon.company.name, words.employees, names.join(", "))
 }
 
-fn places(salon: &Salon, words: &Words) -> String {
+fn places(salon: &Salon, words: &PageWords) -> String {
     let all: Vec<_> = salon.shops.iter().map(|it| format!("{} ({})", it.name, it.address)).collect();
     format!("{} – {}: {}.", salon.company.name, words.shops, all.join("; "))
 }
 
-fn prices(salon: &Salon, words: &Words) -> String {
+fn prices(salon: &Salon, words: &PageWords) -> String {
     let all: Vec<_> = salon.services.iter().take(8).map(|it| format!("{} {}", it.name, price(it, words))).collect();
     format!("{} – {}: {}.", salon.company.name, words.services, all.join(", "))
 }

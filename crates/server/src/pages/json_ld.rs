@@ -10,7 +10,7 @@ use super::html::data_block;
 use super::place::{BookingPage, booking_url};
 use super::plain::by_heading;
 use super::preview;
-use super::shared::Words;
+use super::shared::PageWords;
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 
@@ -68,7 +68,7 @@ fn business(public_url: &str, salon: &Salon, shop: &Shop, language: Locale) -> V
             "potentialAction",
             Some(json!({
                 "@type": "ReserveAction",
-                "name": Words::of(language).book,
+                "name": PageWords::of(language).book,
                 "target": {
                     "@type": "EntryPoint",
                     "urlTemplate": format!("{home}/service?shop={}", shop.id),
@@ -77,7 +77,7 @@ fn business(public_url: &str, salon: &Salon, shop: &Shop, language: Locale) -> V
                         "https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform",
                     ],
                 },
-                "result": { "@type": "Reservation", "name": Words::of(language).book },
+                "result": { "@type": "Reservation", "name": PageWords::of(language).book },
             })),
         );
     }
@@ -177,7 +177,7 @@ fn catalog(salon: &Salon, shop: ShopId, services: &[&Service], home: &str, langu
             "url": format!("{home}/service?services={}&shop={shop}", it.id),
         })
     };
-    let words = Words::of(language);
+    let words = PageWords::of(language);
     let parts: Vec<Value> = by_heading(salon, services.iter().copied(), words.other)
         .into_iter()
         .map(|(name, under)| {

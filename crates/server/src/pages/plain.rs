@@ -13,7 +13,7 @@ use notifications::{Name, full_name};
 use elements::icon;
 
 use super::place::BookingPage;
-use super::shared::{INFO, Words};
+use super::shared::{INFO, PageWords};
 use super::words::{OwnWords, price};
 
 /// Styles the frontend's classes lack: of texts it shows elsewhere, and of sizes it sets by script.
@@ -24,7 +24,7 @@ pub(super) const STYLE: &str = "\
 
 /// The content of `#root` until React renders; `None` on pages that are useless without scripts.
 pub(super) fn page(salon: &Salon, place: BookingPage<'_>, language: Locale, now: DateTime<Utc>) -> Option<Markup> {
-    let plain = PlainPage { salon, language, words: Words::of(language), now };
+    let plain = PlainPage { salon, language, words: PageWords::of(language), now };
     let has_home_page = salon.company.has_home_page;
     // `first` looks as the frontend will draw it; `more` is what the frontend shows elsewhere or later.
     let (first, more) = match place {
@@ -63,7 +63,7 @@ pub(super) fn page(salon: &Salon, place: BookingPage<'_>, language: Locale, now:
 
 /// The page of an unknown salon, with the most similar public id.
 pub(super) fn unknown(similar: &str, language: Locale) -> Markup {
-    let words = Words::of(language);
+    let words = PageWords::of(language);
     html! {
         main .ui_main .plain {
             h1 { (words.unknown) }
@@ -96,7 +96,7 @@ enum Level {
 struct PlainPage<'a> {
     salon: &'a Salon,
     language: Locale,
-    words: &'static Words,
+    words: &'static PageWords,
     now: DateTime<Utc>,
 }
 

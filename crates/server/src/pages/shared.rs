@@ -12,7 +12,7 @@ pub(super) const SEARCH: &str = "M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0
 pub(super) const USER: &str = "M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0";
 
 /// Texts of a salon's pages.
-pub(super) struct Words {
+pub(super) struct PageWords {
     pub privacy: &'static str,
     pub login: &'static str,
     pub forgotten: &'static str,
@@ -51,7 +51,7 @@ pub(super) struct Words {
     pub booking_off: &'static str,
 }
 
-impl Words {
+impl PageWords {
     const HU: Self = Self {
         privacy: "Adatkezelési tájékoztató",
         login: "Belépés",

@@ -4,7 +4,7 @@ use catalog::Service;
 use kernel::Locale;
 use notifications::money;
 
-use super::shared::Words;
+use super::shared::PageWords;
 
 /// The texts of one language.
 pub(super) struct OwnWords {
@@ -30,7 +30,7 @@ impl OwnWords {
 }
 
 /// The price of a service, or of an hour of it.
-pub(super) fn price(service: &Service, words: &Words) -> String {
+pub(super) fn price(service: &Service, words: &PageWords) -> String {
     let price = money(service.price);
     if service.is_hourly() { words.per_hour.replace("{price}", &price) } else { price }
 }

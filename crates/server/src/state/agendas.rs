@@ -82,7 +82,7 @@ impl Weighter<(CompanyId, EmployeeId), Arc<CachedAgenda>> for ByteWeighter {
 
 impl Agendas {
     /// An empty cache of at most `bytes`, which evicts the least recently used; 0 turns it off.
-    pub fn up_to(bytes: u64) -> Self {
+    pub fn with_capacity(bytes: u64) -> Self {
         let expected = usize::try_from(bytes).unwrap_or(usize::MAX) / TYPICAL_AGENDA_BYTES;
         Self { cache: Cache::with_weighter(expected, bytes, ByteWeighter), is_on: bytes != 0 }
     }

@@ -7,7 +7,7 @@ use tiny_skia::{PathBuilder, Transform};
 
 use super::canvas::Canvas;
 use crate::pages::lettering::Letters;
-use crate::pages::shared::Words;
+use crate::pages::shared::PageWords;
 
 const WIDTH: u32 = 1200;
 const HEIGHT: u32 = 630;
@@ -68,7 +68,7 @@ pub(super) fn png(content: &Content) -> Option<Vec<u8>> {
         y += 42.0;
     }
     if content.takes_bookings {
-        let text = Words::of(content.language).book_online;
+        let text = PageWords::of(content.language).book_online;
         canvas.fill(rounded(MARGIN, 502.0, bold.width(text, 30.0) + 64.0, 68.0, 34.0), rgb(RUSSET), identity);
         canvas.fill(bold.line(text, 30.0, (MARGIN + 32.0, 546.0)), rgb(WHITE), identity);
     }
