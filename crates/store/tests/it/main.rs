@@ -13,4 +13,3 @@ mod pool;
 mod schema;
 mod statements;
 mod walls;
-mod wire;
