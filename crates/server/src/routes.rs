@@ -32,34 +32,35 @@ const FORM: usize = 16 * 1024;
     components(schemas(ApiErrorBody)),
     servers((url = "/", description = "the server this document comes from")),
     tags(
-        (name = "slots", description = "When an appointment is free."),
+        (name = "scheduling", description = "Free times."),
         (name = "booking", description = "Guests book online, and see what they booked."),
-        (name = "catalog", description = "What everybody may know of a salon: shops, people, services, sales, works."),
-        (name = "pictures", description = "Pictures by their ids."),
-        (name = "identity", description = "Signing in, and what people change of their own accounts."),
+        (name = "salon", description = "Public facts of a salon: shops, people, services, sales, works."),
+        (name = "images", description = "Pictures: uploads, and files by their ids."),
+        (name = "identity", description = "Signing in, and the caller's own account."),
         (name = "registration", description = "New companies."),
         (name = "company", description = "The caller's company."),
         (name = "prices", description = "The price list as the company edits it."),
         (name = "shops", description = "Where a company works, as it edits it."),
         (name = "sales", description = "Announced discounts as the company edits them."),
         (name = "employees", description = "Colleagues and invites."),
-        (name = "hours", description = "When people work, closed days, and why a time is not offered."),
+        (name = "hours", description = "Work hours, closed days, and why a time is not offered."),
         (name = "calendar", description = "Appointments and absences as the desk sees them."),
         (name = "photos", description = "The library of photos, for the company's own people."),
-        (name = "finder", description = "What stands in the finder."),
+        (name = "finder", description = "Search across salons."),
         (name = "guests", description = "A company's cards of its guests."),
-        (name = "messages", description = "What guests are sent, and what the company's own people are told."),
-        (name = "visits", description = "What a guest does with an appointment alone."),
-        (name = "ratings", description = "What guests say of their visits, and what the salon answers."),
-        (name = "waiting list", description = "Guests wait for a place that becomes free."),
+        (name = "messages", description = "Messages to guests, and notices to the company's own people."),
+        (name = "visits", description = "A guest's own appointments: confirm, move, cancel."),
+        (name = "ratings", description = "Guests' ratings of their visits, and the salon's answers."),
+        (name = "waiting", description = "The waiting list: guests wait for a time that becomes free."),
         (name = "feeds", description = "Addresses under which people's own calendars read their appointments."),
-        (name = "calendar sync", description = "The caller's calendar at Google, kept in step with ours."),
-        (name = "expenses", description = "What a company spends."),
-        (name = "income", description = "What guests pay, how, and whose it is."),
+        (name = "google_calendar", description = "The caller's calendar at Google, kept in step with ours."),
+        (name = "expenses", description = "A company's expenses."),
+        (name = "income", description = "Payments of guests, daily closings, commissions."),
         (name = "invoices", description = "Invoices of visits, made by the invoicing service of the salon."),
-        (name = "charts", description = "Statistics."),
-        (name = "subscription", description = "What the company subscribed for, and what that costs."),
-        (name = "own data", description = "What is held of a guest: read out, and erased."),
+        (name = "statistics", description = "Statistics."),
+        (name = "subscription", description = "The company's subscription and its cost."),
+        (name = "topups", description = "Payments into the company's balance."),
+        (name = "own_data", description = "A guest's stored data: read out, and erased."),
         (name = "support", description = "Reports of browsers, and probes.")
     )
 )]
@@ -69,7 +70,7 @@ struct Head;
 fn operations(calls: &mut Calls<'_>) {
     crate::scheduling::routes(calls);
     crate::booking::routes(calls);
-    crate::catalog::routes(calls);
+    crate::salon::routes(calls);
     crate::calendar::routes(calls);
     crate::company::routes(calls);
     crate::prices::routes(calls);
@@ -81,7 +82,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::hours::routes(calls);
     crate::live::routes(calls);
     crate::photos::routes(calls);
-    crate::pictures::routes(calls);
+    crate::images::routes(calls);
     crate::finder::routes(calls);
     crate::guests::routes(calls);
     crate::messages::routes(calls);
@@ -89,13 +90,13 @@ fn operations(calls: &mut Calls<'_>) {
     crate::ratings::routes(calls);
     crate::waiting::routes(calls);
     crate::feeds::routes(calls);
-    crate::calendar_sync::routes(calls);
+    crate::google_calendar::routes(calls);
     crate::expenses::routes(calls);
     crate::income::routes(calls);
-    crate::charts::routes(calls);
+    crate::statistics::routes(calls);
     crate::invoices::routes(calls);
     crate::own_data::routes(calls);
-    crate::subscriptions::routes(calls);
+    crate::subscription::routes(calls);
     crate::topups::routes(calls);
     crate::support::routes(calls);
 }

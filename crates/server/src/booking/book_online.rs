@@ -28,9 +28,9 @@ use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::idempotency::idempotency_key;
 use crate::http::json::Valid;
-use crate::known_salon::{KnownSalon, Undecided};
 use crate::scheduling::dto::FreeSlotDto;
 use crate::state::app::App;
+use crate::versioned_salon::{Undecided, VersionedSalon};
 
 /// Books an appointment for whoever is signed in.
 #[utoipa::path(post, path = "/public/appointment/bookonline", tag = "booking",
@@ -53,7 +53,7 @@ pub async fn book_online(
     let (asked, booked) = app
         .db
         .run(move |conn| {
-            let booked = match KnownSalon::find(conn, &shared.salons, asked.company) {
+            let booked = match VersionedSalon::find(conn, &shared.salons, asked.company) {
                 Ok(known) => at_once(conn, &shared, known.salon(), &asked, Some(session))?,
                 Err(error) if error.code() == ErrorCode::CompanyNotFound => None,
                 Err(error) => return Err(error),
@@ -78,7 +78,7 @@ pub(super) async fn book(
     let asked = Asked::new(&app, &req, caller.account, body).await?;
     let shared = app.clone();
     let booked = app.db.run(move |conn| {
-        let known = KnownSalon::find(conn, &shared.salons, asked.company)?;
+        let known = VersionedSalon::find(conn, &shared.salons, asked.company)?;
         let booked = at_once(conn, &shared, known.salon(), &asked, None)?;
         booked.map_or_else(|| run(conn, Command { app: &shared, asked: &asked, caller: &caller }), Ok)
     });
@@ -160,7 +160,7 @@ impl Asked {
 /// locked.
 fn run(conn: &mut Connection, command: Command<'_>) -> Result<OwnAppointment, ApiError> {
     let asked = command.asked;
-    let mut known = KnownSalon::find(conn, &command.app.salons, asked.company)?;
+    let mut known = VersionedSalon::find(conn, &command.app.salons, asked.company)?;
     let mut booked = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, false)));
     if matches!(booked, Err(Undecided::OutOfDate)) {
         booked = attempt_locked(conn, &mut known, command);
@@ -243,7 +243,7 @@ fn at_once(
 /// One attempt. `has_card`: the caller has locked the guest's card.
 fn attempt(
     conn: &mut Connection,
-    known: &KnownSalon<'_>,
+    known: &VersionedSalon<'_>,
     command: Command<'_>,
     has_card: bool,
 ) -> Result<OwnAppointment, Undecided<NotBooked>> {
@@ -299,7 +299,7 @@ fn situation<'a>(
 /// a booking.
 fn attempt_locked(
     conn: &mut Connection,
-    known: &mut KnownSalon<'_>,
+    known: &mut VersionedSalon<'_>,
     command: Command<'_>,
 ) -> Result<OwnAppointment, Undecided<NotBooked>> {
     let asked = command.asked;

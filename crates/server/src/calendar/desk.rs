@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use crate::http::auth::Provider;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::state::salons::Salons;
+use crate::state::salon_cache::SalonCache;
 
 /// Who writes, and where.
 #[derive(Clone)]
@@ -129,7 +129,7 @@ pub(crate) fn changed(error: StoreError) -> ApiError {
 /// read.
 pub(crate) fn salon_under(
     conn: &mut Connection,
-    salons: &Salons,
+    salons: &SalonCache,
     company: CompanyId,
     provider: &LockedProvider,
 ) -> Result<Arc<Salon>, ApiError> {

@@ -15,9 +15,9 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::IsoDate;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
-use crate::known_salon::{KnownSalon, Undecided};
 use crate::state::app::App;
-use crate::state::salons::Salons;
+use crate::state::salon_cache::SalonCache;
+use crate::versioned_salon::{Undecided, VersionedSalon};
 
 /// What is to fit, and where.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
@@ -107,12 +107,12 @@ pub async fn list_gaps(
 /// busy times were read.
 fn run(
     conn: &mut Connection,
-    salons: &Salons,
+    salons: &SalonCache,
     company: CompanyId,
     query: &GapQuery,
     moving: Option<SeriesId>,
 ) -> Result<(TimeDelta, Vec<Gap>), ApiError> {
-    let mut known = KnownSalon::find(conn, salons, company)?;
+    let mut known = VersionedSalon::find(conn, salons, company)?;
     Ok(known.decide(conn, |conn, known| {
         let salon = known.salon();
         let finder = GapFinder::new(salon, query);

@@ -25,7 +25,7 @@ use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::photos::dto::AbsenceForm;
 use crate::state::app::App;
-use crate::state::salons::Salons;
+use crate::state::salon_cache::SalonCache;
 
 /// Keeps somebody's calendar free of guests, or changes the absence whose `id` is given.
 #[utoipa::path(post, path = "/api/events/nonworkevent", tag = "calendar",
@@ -75,7 +75,7 @@ struct SaveAbsence {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAbsence) -> Result<Event, ApiError> {
+fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAbsence) -> Result<Event, ApiError> {
     let company = cmd.desk.company;
     // lock and load
     let Locked { provider, calendars, stored } =

@@ -34,7 +34,7 @@ use crate::http::refusals::codes;
 use crate::photos::Adding;
 use crate::photos::dto::AppointmentForm;
 use crate::state::app::App;
-use crate::state::salons::Salons;
+use crate::state::salon_cache::SalonCache;
 
 /// What the rules refuse.
 type Refused =
@@ -131,7 +131,7 @@ fn guest_of(body: &SaveAppointmentRequest) -> Result<GuestChoice, ApiError> {
     }
 }
 
-fn run(conn: &mut Connection, salons: &Salons, cmd: &SaveAppointment) -> Result<SavedAppointment, ApiError> {
+fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAppointment) -> Result<SavedAppointment, ApiError> {
     let company = cmd.desk.company;
     // Counting cards locks the company's row, which is locked before providers' rows.
     if matches!(cmd.guest, GuestChoice::New(_)) {

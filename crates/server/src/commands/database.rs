@@ -10,11 +10,10 @@ use store::{Pool, PoolConfig};
 
 use super::error::CommandError;
 use crate::config::{CardGateway, Config, optional};
-use crate::invoices::Clerk;
 use crate::state::clock::Clock;
 use crate::state::invoice_client::InvoiceClient;
 use crate::state::token::Keys;
-use crate::topups::Cashier;
+use crate::worker::{InvoiceWorker, PaymentWorker};
 
 /// For one request to a payment gateway.
 const PAYMENT_TIMEOUT: Duration = Duration::from_secs(15);
@@ -74,7 +73,11 @@ pub(super) fn sms(config: &Config) -> Result<Option<std::sync::Arc<dyn SmsGatewa
 }
 
 /// Who works on payments by card, if anybody takes them.
-pub(super) fn cashier(config: &Config, pool: &Pool, clock: &Clock) -> Result<Option<Cashier>, CommandError> {
+pub(super) fn payment_worker(
+    config: &Config,
+    pool: &Pool,
+    clock: &Clock,
+) -> Result<Option<PaymentWorker>, CommandError> {
     let refused = |error: gateways::payments::InvalidPayments| CommandError::Refused(error.to_string());
     let base = |base: &Option<String>, usual: &str| base.clone().unwrap_or_else(|| usual.to_owned());
     let gateway: std::sync::Arc<dyn PaymentGateway> = match &config.payments.card {
@@ -92,13 +95,13 @@ pub(super) fn cashier(config: &Config, pool: &Pool, clock: &Clock) -> Result<Opt
     };
     let keys = Keys::new(&config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
     let (pool, clock, public_url) = (pool.clone(), clock.clone(), config.public_url.clone());
-    Ok(Some(Cashier { pool, clock, keys, public_url, gateway }))
+    Ok(Some(PaymentWorker { pool, clock, keys, public_url, gateway }))
 }
 
 /// Who works on invoices.
-pub(super) fn clerk(config: &Config, pool: &Pool, clock: &Clock) -> Result<Clerk, CommandError> {
+pub(super) fn invoice_worker(config: &Config, pool: &Pool, clock: &Clock) -> Result<InvoiceWorker, CommandError> {
     let client = std::sync::Arc::new(InvoiceClient::new(&config.invoicing)?);
-    Ok(Clerk { pool: pool.clone(), clock: clock.clone(), client })
+    Ok(InvoiceWorker { pool: pool.clone(), clock: clock.clone(), client })
 }
 
 /// Checks schema, role and settings of the database. `Ok(false)` when it is away.

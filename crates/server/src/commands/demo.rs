@@ -27,7 +27,7 @@ use crate::state::db::Db;
 use crate::state::google_client::GoogleClient;
 use crate::state::password::hash_now;
 use crate::state::token::{Keys, code_hash, random_code};
-use crate::worker::{Post, Worker};
+use crate::worker::{MessageSender, Worker};
 
 /// The seed of the demo's data.
 const SEED: u64 = 1;
@@ -172,7 +172,7 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
     let keys = Keys::new(&app.config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
     let pool = database::pool(url, if app.config.social.calendar.is_some() { 13 } else { 9 });
     let public_url = app.config.public_url.clone();
-    let post = Post {
+    let sender = MessageSender {
         pool: pool.clone(),
         keys,
         clock: clock.clone(),
@@ -185,10 +185,10 @@ fn start_worker(app: &App, url: String, clock: Clock) -> Result<Worker, CommandE
     };
     let files = Files::open(&app.config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
     let google = app.config.social.calendar.as_ref().map(GoogleClient::new).transpose()?;
-    let cashier = database::cashier(&app.config, &pool, &clock)?;
-    let clerk = database::clerk(&app.config, &pool, &clock)?;
-    let worker = Worker::start(pool, clock, Some(files), Some(post), 1);
-    Ok(worker.with_google(google).with_cashier(cashier).with_clerk(clerk))
+    let payments = database::payment_worker(&app.config, &pool, &clock)?;
+    let invoices = database::invoice_worker(&app.config, &pool, &clock)?;
+    let worker = Worker::start(pool, clock, Some(files), Some(sender), 1);
+    Ok(worker.with_google(google).with_payments(payments).with_invoices(invoices))
 }
 
 /// The secret of the data folder, made at the first start and readable by its owner only.

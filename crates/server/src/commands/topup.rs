@@ -11,7 +11,7 @@ use super::database;
 use super::error::CommandError;
 use crate::config::optional;
 use crate::state::clock::Clock;
-use crate::topups::cashier::{RefundFound, name_of, settle_mismatch, settle_refund, settle_transfer};
+use crate::worker::payments::{RefundFound, name_of, settle_mismatch, settle_refund, settle_transfer};
 
 /// Options of `topup`.
 #[derive(Clone, Debug, clap::Args)]

@@ -12,7 +12,7 @@ use crate::outgoing_sms::SmsRules;
 use crate::state::clock::Clock;
 use crate::state::google_client::GoogleClient;
 use crate::state::token::Keys;
-use crate::worker::{Post, Worker};
+use crate::worker::{MessageSender, Worker};
 
 /// Messages one process sends at the same time, each way.
 const SENDERS: usize = 4;
@@ -35,8 +35,8 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
     let keys = Keys::new(&config.secret).map_err(|error| CommandError::Refused(error.to_string()))?;
     let files = Files::open(&config.files).map_err(|error| CommandError::Refused(error.to_string()))?;
     let google = config.social.calendar.as_ref().map(GoogleClient::new).transpose()?;
-    let cashier = database::cashier(&config, &pool, &Clock::system())?;
-    let clerk = database::clerk(&config, &pool, &Clock::system())?;
+    let payments = database::payment_worker(&config, &pool, &Clock::system())?;
+    let invoices = database::invoice_worker(&config, &pool, &Clock::system())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(io("starting"))?;
     runtime.block_on(async {
         let mut stop = Stop::listen()?;
@@ -49,7 +49,7 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
                 () = tokio::time::sleep(Duration::from_secs(1)) => {}
             }
         }
-        let post = Post {
+        let sender = MessageSender {
             pool: pool.clone(),
             keys,
             clock: Clock::system(),
@@ -60,10 +60,10 @@ pub fn work(ready: impl FnOnce()) -> Result<(), CommandError> {
             public_url: config.public_url.clone(),
             is_demo: false,
         };
-        let worker = Worker::start(pool.clone(), Clock::system(), Some(files), Some(post), SENDERS)
+        let worker = Worker::start(pool.clone(), Clock::system(), Some(files), Some(sender), SENDERS)
             .with_google(google)
-            .with_cashier(cashier)
-            .with_clerk(clerk);
+            .with_payments(payments)
+            .with_invoices(invoices);
         ready();
         stop.received().await;
         if !worker.stop(Duration::from_secs(30)) {

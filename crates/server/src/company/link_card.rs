@@ -7,12 +7,12 @@ use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-use crate::catalog::resource::Picture;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::pages::card::{Card, CardFormat};
+use crate::salon::resource::Picture;
 use crate::state::app::App;
 
 /// How the card is drawn.

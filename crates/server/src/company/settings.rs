@@ -12,13 +12,13 @@ use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
 use crate::booking::dto::is_plain;
-use crate::catalog::dto::{HeaderStyleDto, LanguageDto, picture};
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue};
 use crate::http::number::Whole;
 use crate::http::refusals::refusals;
 use crate::identity::current_user::FeaturesDto;
-use crate::state::pictures::PublicKind;
+use crate::salon::dto::{HeaderStyleDto, LanguageDto, picture};
+use crate::state::images::PublicKind;
 
 refusals! {
     CompanyRefused { CompanyRefused::NoticeBeyondHorizon => field("minNotice", FieldRange) }

@@ -10,10 +10,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
 
-use crate::catalog::dto::{LanguageDto, picture};
 use crate::http::field::Field;
 use crate::identity::dto::{RoleDto, is_accepted, is_given, is_good_password};
-use crate::state::pictures::PublicKind;
+use crate::salon::dto::{LanguageDto, picture};
+use crate::state::images::PublicKind;
 
 /// Everybody of the caller's company: the caller first, then by family name in Hungarian order.
 #[derive(Debug, Serialize, ToSchema)]

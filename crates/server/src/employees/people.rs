@@ -10,9 +10,9 @@ use validator::Validate;
 
 use super::dto::{ColleagueStateDto, StaffRoleDto};
 use crate::booking::dto::is_plain;
-use crate::catalog::dto::picture;
 use crate::http::field::Field;
-use crate::state::pictures::PublicKind;
+use crate::salon::dto::picture;
+use crate::state::images::PublicKind;
 
 /// Somebody who works here.
 #[derive(Debug, Serialize, ToSchema)]

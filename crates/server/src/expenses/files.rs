@@ -10,10 +10,10 @@ use uuid::Uuid;
 
 use super::dto::PdfFile;
 use super::error::expense_id;
-use crate::catalog::resource::{PRIVATE, Picture, SentPicture, SizeQuery};
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::salon::resource::{PRIVATE, Picture, SentPicture, SizeQuery};
 use crate::settings::Editor;
 use crate::state::app::App;
 

@@ -7,10 +7,10 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::booking::dto::is_plain;
-use crate::catalog::dto::picture;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue};
-use crate::state::pictures::PublicKind;
+use crate::salon::dto::picture;
+use crate::state::images::PublicKind;
 
 /// What a company says of itself, and how its card looks.
 #[derive(Debug, Serialize, ToSchema)]

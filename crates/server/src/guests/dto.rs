@@ -13,10 +13,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
-use crate::catalog::dto::LanguageDto;
 use crate::http::csv::unguarded;
 use crate::http::error::{ApiErrorBody, ErrorCode};
 use crate::http::field::{Field, FieldValue};
+use crate::salon::dto::LanguageDto;
 
 /// Whether a card is in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -17,7 +17,7 @@ use utoipa_actix_web::OpenApiFactory;
 
 use super::csrf;
 use super::error::ErrorCode;
-use super::refuses::{Refuses, SignIn};
+use super::extractor_codes::{Refuses, SignIn};
 
 /// Where the calls of an area are added.
 pub struct Calls<'a>(Target<'a>);

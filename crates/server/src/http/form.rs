@@ -16,9 +16,9 @@ use validator::Validate;
 use super::auth::Provider;
 use super::deadline;
 use super::error::{ApiError, ErrorCode};
+use super::extractor_codes::{Refuses, body_refusals};
 use super::form_fields::read_fields;
 use super::json::{Valid, checked, receive_error, received};
-use super::refuses::{Refuses, body_refusals};
 use crate::state::app::App;
 use crate::state::uploads::UploadPlace;
 

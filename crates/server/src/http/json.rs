@@ -13,8 +13,8 @@ use validator::{Validate, ValidationErrors, ValidationErrorsKind};
 
 use super::deadline;
 use super::error::{ApiError, ErrorCode};
+use super::extractor_codes::{Refuses, body_refusals};
 use super::field::WrongField;
-use super::refuses::{Refuses, body_refusals};
 use super::typed::visible_json;
 
 /// A valid body: an invalid one is refused with codes at its fields.

@@ -10,8 +10,8 @@ use serde::de::{DeserializeOwned, Deserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
 use super::error::{ApiError, ErrorCode};
+use super::extractor_codes::Refuses;
 use super::field::WrongField;
-use super::refuses::Refuses;
 use super::typed::visible_query;
 
 /// A parsed query string.

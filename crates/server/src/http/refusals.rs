@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::error::ErrorCode;
-use super::refuses::Refuses;
+use super::extractor_codes::Refuses;
 
 /// The codes of refusals that handlers answer: those of enums, and those they name themselves.
 pub fn codes<T: Refuses>(more: &[ErrorCode]) -> BTreeSet<ErrorCode> {
@@ -30,7 +30,7 @@ macro_rules! refusals {
             }
         }
 
-        impl $crate::http::refuses::Refuses for $refused {
+        impl $crate::http::extractor_codes::Refuses for $refused {
             fn refusals(codes: &mut std::collections::BTreeSet<$crate::http::error::ErrorCode>) {
                 $($crate::http::refusals::refusals!(@list codes $kind $($how)*);)+
             }
@@ -55,7 +55,7 @@ macro_rules! refusals {
     };
     (@list $codes:ident limited $seconds:literal) => { $codes.insert($crate::http::error::ErrorCode::LimitExceeded) };
     (@list $codes:ident same $other:ty, $refused:ident) => {
-        <$other as $crate::http::refuses::Refuses>::refusals($codes)
+        <$other as $crate::http::extractor_codes::Refuses>::refusals($codes)
     };
 }
 pub(crate) use refusals;

@@ -7,9 +7,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::catalog::dto::{LanguageDto, picture};
 use crate::config::Config;
-use crate::state::pictures::PublicKind;
+use crate::salon::dto::{LanguageDto, picture};
+use crate::state::images::PublicKind;
 
 /// Whoever is signed in, as they see themselves.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]

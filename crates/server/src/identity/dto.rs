@@ -9,8 +9,8 @@ use validator::{Validate, ValidationError};
 
 pub use super::current_user::{CompanyInfoDto, CurrentUserDto, FeaturesDto, RoleDto, UserStateDto};
 use crate::booking::dto::is_some_services;
-use crate::catalog::dto::LanguageDto;
 use crate::http::field::Field;
+use crate::salon::dto::LanguageDto;
 
 /// Name and password. Not shown by `Debug`: a password reaches no log.
 #[derive(Deserialize, Validate, ToSchema)]

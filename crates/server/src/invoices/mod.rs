@@ -2,7 +2,6 @@
 
 mod cancel_invoice;
 mod check_invoice;
-pub(crate) mod clerk;
 pub mod dto;
 mod error;
 mod get_invoice;
@@ -12,8 +11,6 @@ mod test_connection;
 mod visit;
 
 use crate::http::calls::Calls;
-
-pub use clerk::Clerk;
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {

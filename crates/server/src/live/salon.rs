@@ -15,7 +15,7 @@ const MIN_INTERVAL: Duration = Duration::from_secs(2);
 
 /// Streams server-sent events: `beat` at once and every five seconds, `calendar` whenever free times may have changed.
 /// They say nothing else, and nothing of anybody.
-#[utoipa::path(get, path = "/public/company/{companyId}/live", tag = "slots",
+#[utoipa::path(get, path = "/public/company/{companyId}/live", tag = "scheduling",
     params(("companyId" = String, Path, description = "UUID or public id of the company")), responses(
     (status = 200, description = "events without an end", content_type = "text/event-stream", body = String)),
     extensions(("x-refusals" = json!([ErrorCode::CompanyNotFound, ErrorCode::LimitExceeded]))))]

@@ -13,7 +13,7 @@ use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::refuses::Refuses;
+use crate::http::extractor_codes::Refuses;
 use crate::state::app::App;
 use crate::state::token::Keys;
 

@@ -51,7 +51,7 @@ pub async fn preview_campaign(
         .db
         .run(move |conn| {
             tenant::read(conn, company, |conn| -> Result<CampaignPreviewDto, ApiError> {
-                let sender = Sender::load(conn, company, &base)?;
+                let sender = CampaignSalon::load(conn, company, &base)?;
                 let sample_code = || SAMPLE_CODE.to_owned();
                 let reach = reach(conn, company, &sender, (&template, sample_code), &segment, &rules, now)?;
                 let zone = store::company::time_zone(conn, company)?;
@@ -150,7 +150,7 @@ fn run(conn: &mut Connection, cmd: &StartCampaign) -> Result<Campaign, ApiError>
             Err(ErrorCode::IdempotencyKeyReused.into())
         };
     }
-    let sender = Sender::load(conn, company, &cmd.base)?;
+    let sender = CampaignSalon::load(conn, company, &cmd.base)?;
     let reach = reach(conn, company, &sender, (&cmd.template, short_code), &cmd.segment, &cmd.rules, now)?;
     let zone = store::company::time_zone(conn, company)?;
     let starts_at = after_quiet(zone, &sender.settings, cmd.starts_at);
@@ -287,7 +287,7 @@ fn template_of(text: &str) -> Result<SmsTemplate, ApiError> {
 }
 
 /// What a campaign's messages say of who sends them.
-struct Sender {
+struct CampaignSalon {
     salon: String,
     language: kernel::Locale,
     /// As it is shown.
@@ -299,7 +299,7 @@ struct Sender {
     settings: MessageSettings,
 }
 
-impl Sender {
+impl CampaignSalon {
     fn load(conn: &mut Connection, company: CompanyId, base: &str) -> Result<Self, ApiError> {
         let found = store::company::load(conn, company)?.settings;
         Ok(Self {
@@ -313,7 +313,7 @@ impl Sender {
     }
 }
 
-impl Sender {
+impl CampaignSalon {
     /// The page that ends the offers of whoever has the code.
     fn unsubscribe(&self, code: &str) -> String {
         format!("{}/unsubscribe/{code}", self.base)
@@ -346,7 +346,7 @@ impl Reach {
 fn reach(
     conn: &mut Connection,
     company: CompanyId,
-    sender: &Sender,
+    sender: &CampaignSalon,
     (template, code): (&SmsTemplate, impl Fn() -> String),
     segment: &Segment,
     rules: &SmsRules,

@@ -8,8 +8,8 @@ use notifications::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::catalog::dto::LanguageDto;
 use crate::outgoing_sms::SmsRules;
+use crate::salon::dto::LanguageDto;
 
 /// Pairs each value of a shape with one of a domain.
 macro_rules! same {

@@ -11,7 +11,6 @@ use validator::Validate;
 
 use super::dto::{MessageKindDto, PreviewTemplateRequest, SmsPreviewDto, TemplatePreviewDto};
 use super::error::{TEMPLATE, enqueued, template_refused};
-use crate::catalog::dto::LanguageDto;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -19,6 +18,7 @@ use crate::http::field::Field;
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::outgoing_sms::{self, SmsBody, WantedSms};
+use crate::salon::dto::LanguageDto;
 use crate::settings::Editor;
 use crate::state::app::App;
 use crate::state::token::Keys;

@@ -12,12 +12,12 @@ use validator::Validate;
 use super::dto::{MessageKindDto, NotificationSettingsDto};
 use super::error::{TEMPLATE, template_refused};
 use super::settings::change;
-use crate::catalog::dto::LanguageDto;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::json::Valid;
+use crate::salon::dto::LanguageDto;
 use crate::settings::Editor;
 use crate::state::app::App;
 

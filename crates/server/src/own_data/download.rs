@@ -26,7 +26,7 @@ pub struct OwnDataFile(#[expect(dead_code, reason = "stands for a file in the do
 pub struct OwnDataPage(#[expect(dead_code, reason = "stands for text in the document")] String);
 
 /// Everything the caller's account and cards hold in all salons, as JSON.
-#[utoipa::path(get, path = "/api/guestuser/current/data", tag = "own data", responses(
+#[utoipa::path(get, path = "/api/guestuser/current/data", tag = "own_data", responses(
     (status = 200, description = "the file", body = OwnDataFile, content_type = "application/json")))]
 pub async fn download_own_data(
     app: web::Data<App>,
@@ -39,7 +39,7 @@ pub async fn download_own_data(
 }
 
 /// The same as a page to read, in the caller's language.
-#[utoipa::path(get, path = "/api/guestuser/current/data/page", tag = "own data", responses(
+#[utoipa::path(get, path = "/api/guestuser/current/data/page", tag = "own_data", responses(
     (status = 200, description = "the file", body = OwnDataPage, content_type = "text/html")))]
 pub async fn download_own_page(
     app: web::Data<App>,

@@ -16,17 +16,17 @@ use uuid::Uuid;
 
 use super::dto::EraseRequest;
 use super::error::refusals_of_erasing;
-use crate::bell::{Told, tell};
 use crate::http::auth::Guest;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::{client, csrf};
 use crate::identity::old_password::confirmation;
+use crate::in_app::{InAppNotice, notify};
 use crate::state::app::App;
 
 /// Erases the caller's account and their cards in every salon: appointments ahead are called off, amounts, past
 /// appointments and stars stay without a name. Whoever works for a company cannot.
-#[utoipa::path(post, path = "/api/guestuser/current/erasure", tag = "own data",
+#[utoipa::path(post, path = "/api/guestuser/current/erasure", tag = "own_data",
     request_body = EraseRequest, responses(
     (status = 204, description = "erased; nobody is signed in here any more, cookie and `X-CSRF-Token` are new")),
     extensions(("x-refusals" = json!(refusals_of_erasing()))))]
@@ -99,7 +99,13 @@ fn erase_card(conn: &mut Connection, card: &CardOf, cmd: &EraseOwnData) -> Resul
         ErasedCard { guest, account: cmd.account, phone: cmd.phone.as_deref(), name: (&first, &last), at: cmd.now };
     let images = own_data::erase_card(conn, company, &erased)?;
     let cause = format!("guest_erased:{}", guest.0);
-    tell(conn, company, &Told { kind: InAppKind::GuestErased, cause: &cause, event: None, at: cmd.now }, None, &[])?;
+    notify(
+        conn,
+        company,
+        &InAppNotice { kind: InAppKind::GuestErased, cause: &cause, event: None, at: cmd.now },
+        None,
+        &[],
+    )?;
     let entry = AuditEntry::new(AuditAction::Erased, cmd.now).by(cmd.account).in_company(company).on(guest.0);
     store::audit::record(conn, &entry.from(&cmd.origin))?;
     // enqueue

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use identity::{ConfirmRefused, EraseRefused};
 
 use crate::http::error::ErrorCode;
+use crate::http::extractor_codes::Refuses as _;
 use crate::http::refusals::{codes, refusals};
-use crate::http::refuses::Refuses as _;
 
 refusals! {
     EraseRefused {

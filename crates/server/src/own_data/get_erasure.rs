@@ -12,7 +12,7 @@ use crate::http::error::ApiError;
 use crate::state::app::App;
 
 /// What goes, and which appointments are called off, when the caller erases what is held of them.
-#[utoipa::path(get, path = "/api/guestuser/current/erasure", tag = "own data", responses(
+#[utoipa::path(get, path = "/api/guestuser/current/erasure", tag = "own_data", responses(
     (status = 200, description = "what it means", body = ErasureDto)))]
 pub async fn get_erasure(app: web::Data<App>, Guest(caller): Guest) -> Result<HttpResponse, ApiError> {
     let now = app.clock.now();

@@ -10,7 +10,7 @@ use crate::finder::answer::FinderAnswerDto;
 use crate::finder::find_salons::FinderParams;
 use crate::http::error::ApiError;
 use crate::identity::dto::CurrentUserDto;
-use crate::state::salons::CachedSalon;
+use crate::state::salon_cache::CachedSalon;
 
 /// The data block of a salon's page: every response as its call returns it. `user` is `Some(None)` when nobody is
 /// signed in; `user` and `landing` are left out when unknown.

@@ -17,15 +17,15 @@ use super::head::Head;
 use super::html::data_block;
 use super::shell::{self, Entry, Page};
 use super::{boot, chunks};
-use crate::catalog::dto::picture;
 use crate::finder::answer::FinderAnswerDto;
 use crate::finder::find_salons::{FinderParams, find};
 use crate::http::auth::MaybeCaller;
 use crate::http::client;
 use crate::http::error::ApiError;
 use crate::http::typed::visible_query;
+use crate::salon::dto::picture;
 use crate::state::app::App;
-use crate::state::pictures::PublicKind;
+use crate::state::images::PublicKind;
 
 /// What an address of the finder asks for.
 struct Asked {

@@ -11,8 +11,8 @@ use super::place::{Place, booking_url};
 use super::plain::by_heading;
 use super::preview;
 use super::words::Words;
-use crate::catalog::dto::picture;
-use crate::state::pictures::PublicKind;
+use crate::salon::dto::picture;
+use crate::state::images::PublicKind;
 
 const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use actix_web::{HttpRequest, web};
 
-use crate::catalog::dto::ReferenceImagesDto;
-use crate::catalog::list_reference_images;
 use crate::http::client;
+use crate::salon::dto::ReferenceImagesDto;
+use crate::salon::list_reference_images;
 use crate::scheduling::first_free::{self, FirstFreeDto};
 use crate::state::app::App;
-use crate::state::salons::CachedSalon;
+use crate::state::salon_cache::CachedSalon;
 
 /// How many reference images the landing page shows (`firstWorks` of the frontend).
 const IMAGES: u32 = 12;

@@ -17,7 +17,7 @@ use super::place::booking_url;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
-use crate::state::pictures::PublicKind;
+use crate::state::images::PublicKind;
 
 /// Increment it when the drawing changes, so that old pictures are not used any more.
 const DRAWING_VERSION: u8 = 1;

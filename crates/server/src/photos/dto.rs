@@ -11,8 +11,8 @@ use uuid::Uuid;
 use validator::Validate;
 
 use crate::calendar::requests::{SaveAppointmentRequest, SaveNonworkEventRequest};
-use crate::catalog::picture_size::PictureSizeDto;
 use crate::http::field::{Field, IsoDate};
+use crate::salon::picture_size::PictureSizeDto;
 
 /// A photo of the library: whose work, when, what; never of whom.
 #[derive(Debug, Serialize, ToSchema)]

@@ -8,14 +8,14 @@ use store::StoreError;
 use store::closed_set::ImageKind;
 use uuid::Uuid;
 
-use crate::catalog::resource::{PRIVATE, Picture, SentPicture, SizeQuery};
 use crate::http::auth::{Gate as _, Photos, SignedIn};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
+use crate::salon::resource::{PRIVATE, Picture, SentPicture, SizeQuery};
 use crate::state::app::App;
 
 /// A photo of the library.
-#[utoipa::path(get, path = "/api/resource/appointment/{id}", tag = "pictures",
+#[utoipa::path(get, path = "/api/resource/appointment/{id}", tag = "images",
     params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
     (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
     (status = 304, description = "as the asker has it")),

@@ -9,9 +9,9 @@ use uuid::Uuid;
 use validator::Validate;
 
 use crate::booking::dto::is_plain;
-use crate::catalog::dto::CategoryColorDto;
 use crate::http::field::Field;
 use crate::http::number::{NumberRequest, Price, Whole};
+use crate::salon::dto::CategoryColorDto;
 
 /// The longest visit, in minutes.
 const LONGEST: u32 = 1440;

@@ -8,7 +8,7 @@ use store::worker::AppointmentNotice;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::catalog::dto::LanguageDto;
+use crate::salon::dto::LanguageDto;
 
 /// What may be done about the rating of a visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -16,7 +16,6 @@ use validator::Validate;
 use super::dto::RatedVisitDto;
 use super::error::no_rating;
 use super::own_rating::{find, load};
-use crate::bell::{Told, tell};
 use crate::booking::dto::is_plain;
 use crate::http::cache::no_store;
 use crate::http::client;
@@ -24,6 +23,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::number::Whole;
 use crate::http::refusals::codes;
+use crate::in_app::{InAppNotice, notify};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
@@ -105,8 +105,8 @@ fn run(
             ratings::insert(conn, company, &rating)?;
             // enqueue
             let cause = format!("rated:{event}");
-            let told = Told { kind: InAppKind::Rated, cause: &cause, event: Some(event), at: cmd.now };
-            tell(conn, company, &told, None, &[visit.provider_id])?;
+            let told = InAppNotice { kind: InAppKind::Rated, cause: &cause, event: Some(event), at: cmd.now };
+            notify(conn, company, &told, None, &[visit.provider_id])?;
         }
     }
     Ok((visit, ratings::of_visit(conn, company, event)?))

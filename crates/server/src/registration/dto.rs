@@ -7,10 +7,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use crate::catalog::dto::LanguageDto;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue};
 use crate::identity::dto::{is_accepted, is_good_password};
+use crate::salon::dto::LanguageDto;
 use crate::state::reserved::RESERVED;
 
 /// A company and its owner. Not shown by `Debug`: a password reaches no log.

@@ -32,7 +32,7 @@ impl FreeTimes for Vec<NaiveDate> {
 }
 
 /// Lists the dates on which a free slot of one provider, or of anybody able, starts.
-#[utoipa::path(get, path = "/public/freedays/{companyId}", tag = "slots",
+#[utoipa::path(get, path = "/public/freedays/{companyId}", tag = "scheduling",
     params(("companyId" = String, Path, description = "UUID or szalonkaId"), FreeSlotsQuery), responses(
     (status = 200, description = "the dates, earliest first", body = FreeDaysDto)),
     extensions(("x-refusals" = json!(codes::<WindowRefused>(&[ErrorCode::CompanyNotFound,

@@ -40,7 +40,7 @@ impl FreeTimes for Written {
 }
 
 /// Lists the free slots of one provider, or of anybody able.
-#[utoipa::path(get, path = "/public/freetimeslots/{companyId}", tag = "slots",
+#[utoipa::path(get, path = "/public/freetimeslots/{companyId}", tag = "scheduling",
     params(("companyId" = String, Path, description = "UUID or szalonkaId"), FreeSlotsQuery), responses(
     (status = 200, description = "free slots, earliest first", body = FreeSlotsDto)),
     extensions(("x-refusals" = json!(codes::<WindowRefused>(&[ErrorCode::CompanyNotFound,

@@ -18,9 +18,9 @@ use uuid::Uuid;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
-use crate::known_salon::{KnownSalon, Undecided};
 use crate::state::agendas::{Wanted, unkept};
 use crate::state::app::App;
+use crate::versioned_salon::{Undecided, VersionedSalon};
 
 /// Which slots.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
@@ -149,7 +149,7 @@ fn renew(app: web::Data<App>, company: CompanyId, query: SlotQuery) {
     actix_web::rt::spawn(async move {
         let shared = app.clone();
         let read = app.db.run(move |conn| {
-            let known = KnownSalon::find(conn, &shared.salons, company)?;
+            let known = VersionedSalon::find(conn, &shared.salons, company)?;
             let finder = SlotFinder::new(known.salon(), &query);
             read_agendas(conn, &shared, known.salon(), &finder, query.now).map_err(ApiError::from).map(drop)
         });
@@ -174,7 +174,7 @@ fn run<T: FreeTimes>(
     query: &SlotQuery,
     address: IpAddr,
 ) -> Result<(Arc<Salon>, T), ApiError> {
-    let mut known = KnownSalon::find(conn, &app.salons, company)?;
+    let mut known = VersionedSalon::find(conn, &app.salons, company)?;
     let answer = known.decide(conn, |conn, known| {
         let finder = T::prepare(known.salon(), query).map_err(|it| ApiError::too_many_slots(it.longest))?;
         count_more::<T>(app, &finder, address)?;

@@ -9,10 +9,10 @@ use uuid::Uuid;
 use validator::{Validate, ValidationError, ValidationErrors};
 
 use crate::booking::dto::is_plain;
-use crate::catalog::dto::picture;
 use crate::http::field::Field;
 use crate::http::number::Degrees;
-use crate::state::pictures::PublicKind;
+use crate::salon::dto::picture;
+use crate::state::images::PublicKind;
 
 /// A shop as its editor shows it.
 #[derive(Debug, Serialize, ToSchema)]

@@ -15,12 +15,12 @@ use crate::state::callers::Callers;
 use crate::state::clock::Clock;
 use crate::state::db::Db;
 use crate::state::google_client::GoogleClient;
+use crate::state::images::Pictures;
 use crate::state::invoice_client::InvoiceClient;
 use crate::state::limit::{PerAddress, SignedInReads};
 use crate::state::password::{Passwords, Peppers};
-use crate::state::pictures::Pictures;
 use crate::state::previews::Previews;
-use crate::state::salons::Salons;
+use crate::state::salon_cache::SalonCache;
 use crate::state::site::Site;
 use crate::state::token::Keys;
 use crate::state::uploads::Uploads;
@@ -44,7 +44,7 @@ pub struct App {
     /// Open event streams.
     pub live: Live,
     /// Cached salons.
-    pub salons: Salons,
+    pub salons: SalonCache,
     /// Cached busy times.
     pub agendas: Agendas,
     /// Cached pictures.
@@ -105,7 +105,7 @@ impl App {
             passwords: Passwords::new(limits.hashing, limits.hashing_queue, peppers, rules.shortest)?,
             callers: Callers::default(),
             live: Live::default(),
-            salons: Salons::new(clock.clone()),
+            salons: SalonCache::new(clock.clone()),
             agendas: Agendas::up_to(u64::from(config.agenda_memory) << 20),
             pictures: Pictures::new(&config)?,
             previews: Previews::new(&config)?,

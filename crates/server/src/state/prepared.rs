@@ -5,12 +5,12 @@ use std::sync::OnceLock;
 use catalog::Salon;
 use chrono::NaiveDate;
 
-use crate::catalog::dto::{
+use crate::http::answer::Answer;
+use crate::http::error::ApiError;
+use crate::salon::dto::{
     CompanyDto, EmployeeDto, EmployeesDto, SaleDto, SalesDto, ServiceCategoriesDto, ServiceCategoryDto, ServiceDto,
     ServicesDto, ShopDto, ShopsDto,
 };
-use crate::http::answer::Answer;
-use crate::http::error::ApiError;
 
 /// The responses of one salon, each serialised at its first request.
 pub struct Prepared {

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::config::CardGateway;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::refuses::Refuses;
+use crate::http::extractor_codes::Refuses;
 use crate::state::app::App;
 use crate::state::token::Keys;
 
@@ -52,12 +52,12 @@ impl FromRequest for RawBody {
 }
 
 /// There is news of a payment. Whatever else is sent is not read.
-#[utoipa::path(post, path = "/callback/payment/{company}/{topup}/{code}", tag = "subscription", params(
+#[utoipa::path(post, path = "/callback/payment/{company}/{topup}/{code}", tag = "topups", params(
     ("company" = Uuid, Path, description = "the company"), ("topup" = Uuid, Path, description = "the payment"),
     ("code" = String, Path, description = "what proves that the address is ours")), responses(
     (status = 200, description = "it will be looked at")),
     extensions(("x-refusals" = json!([ErrorCode::NotFound]))))]
-pub async fn hear_of_payment(
+pub async fn payment_callback(
     app: web::Data<App>,
     path: web::Path<(Uuid, Uuid, String)>,
 ) -> Result<HttpResponse, ApiError> {
@@ -73,10 +73,10 @@ pub async fn hear_of_payment(
 }
 
 /// Stripe has news of a payment, in an event it signed.
-#[utoipa::path(post, path = "/callback/payment/stripe", tag = "subscription", responses(
+#[utoipa::path(post, path = "/callback/payment/stripe", tag = "topups", responses(
     (status = 200, description = "it will be looked at")),
     extensions(("x-refusals" = json!([ErrorCode::NotFound]))))]
-pub async fn hear_of_stripe(
+pub async fn stripe_callback(
     app: web::Data<App>,
     req: HttpRequest,
     RawBody(body): RawBody,

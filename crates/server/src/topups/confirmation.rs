@@ -7,15 +7,15 @@ use store::{company as companies, tenant};
 use uuid::Uuid;
 
 use super::list_topups::no_topup;
-use crate::catalog::resource::Picture;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::pages::payment_sheet::PaymentSheet;
+use crate::salon::resource::Picture;
 use crate::state::app::App;
 
 /// A confirmation of a payment that arrived; it is no invoice.
-#[utoipa::path(get, path = "/api/topup/payment/{id}/confirmation", tag = "subscription",
+#[utoipa::path(get, path = "/api/topup/payment/{id}/confirmation", tag = "topups",
     params(("id" = Uuid, Path, description = "the payment")), responses(
     (status = 200, description = "one page", content((Picture = "application/pdf")))),
     extensions(("x-refusals" = json!([ErrorCode::TopupNotFound, ErrorCode::Internal]))))]

@@ -15,7 +15,7 @@ use crate::state::app::App;
 const SHOWN: i64 = 50;
 
 /// The last payments into the balance, the newest first, and which ways there are.
-#[utoipa::path(get, path = "/api/topup/payments", tag = "subscription", responses(
+#[utoipa::path(get, path = "/api/topup/payments", tag = "topups", responses(
     (status = 200, description = "the payments", body = TopupsDto)))]
 pub async fn list_topups(
     app: web::Data<App>,
@@ -39,7 +39,7 @@ pub async fn list_topups(
 }
 
 /// How far a payment is. The gateway is not asked for it: the worker does that.
-#[utoipa::path(get, path = "/api/topup/payment/{id}/status", tag = "subscription",
+#[utoipa::path(get, path = "/api/topup/payment/{id}/status", tag = "topups",
     params(("id" = Uuid, Path, description = "the payment")), responses(
     (status = 200, description = "the payment", body = TopupDto)),
     extensions(("x-refusals" = json!([ErrorCode::TopupNotFound, ErrorCode::Internal]))))]

@@ -1,7 +1,6 @@
 //! Payments into a company's balance, by card and by transfer.
 
-mod callback;
-pub(crate) mod cashier;
+pub(crate) mod callback;
 mod confirmation;
 mod dto;
 mod list_topups;
@@ -21,8 +20,6 @@ use crate::http::calls::Calls;
 use crate::state::app::App;
 use crate::state::clock::Clock;
 
-pub use cashier::Cashier;
-
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {
     calls
@@ -32,8 +29,8 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(list_topups::__path_get_topup, list_topups::get_topup)
         .add(confirmation::__path_get_confirmation, confirmation::get_confirmation)
         .add(refund::__path_refund_topup, refund::refund_topup)
-        .add(callback::__path_hear_of_payment, callback::hear_of_payment)
-        .add(callback::__path_hear_of_stripe, callback::hear_of_stripe);
+        .add(callback::__path_payment_callback, callback::payment_callback)
+        .add(callback::__path_stripe_callback, callback::stripe_callback);
 }
 
 /// Adds the page of the sandbox bank where it takes the cards.

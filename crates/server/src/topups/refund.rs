@@ -16,7 +16,7 @@ use crate::settings::Editor;
 use crate::state::app::App;
 
 /// Pays a payment by card back to the card, whole, out of the balance.
-#[utoipa::path(post, path = "/api/topup/payment/{id}/refund", tag = "subscription",
+#[utoipa::path(post, path = "/api/topup/payment/{id}/refund", tag = "topups",
     params(("id" = Uuid, Path, description = "the payment")), responses(
     (status = 200, description = "on its way back", body = TopupDto)),
     extensions(("x-refusals" = json!([ErrorCode::TopupNotFound, ErrorCode::TopupNotRefundable,

@@ -32,7 +32,7 @@ const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /// Begins a payment by card into the balance of the caller's company. Where the card is asked for (`redirectUrl`) is waited
 /// for some seconds; after that the payment's status tells it. With an `Idempotency-Key` it is begun once.
-#[utoipa::path(post, path = "/api/topup", tag = "subscription", request_body = TopUpRequest,
+#[utoipa::path(post, path = "/api/topup", tag = "topups", request_body = TopUpRequest,
     params(("idempotency-key" = Option<String>, Header, description = "8 to 64 printable characters")), responses(
     (status = 201, description = "begun", body = TopupDto)),
     extensions(("x-refusals" = json!(codes::<PurchaseRefused>(&[ErrorCode::TopupCardUnavailable, ErrorCode::TopupTooMany,
@@ -75,7 +75,7 @@ async fn started(app: &App, company: CompanyId, mut topup: Topup) -> Result<Topu
 }
 
 /// Begins a transfer into the balance of the caller's company: what it must carry. With an `Idempotency-Key` it is begun once.
-#[utoipa::path(post, path = "/api/topup/bankTransfer/init", tag = "subscription", request_body = TopUpRequest,
+#[utoipa::path(post, path = "/api/topup/bankTransfer/init", tag = "topups", request_body = TopUpRequest,
     params(("idempotency-key" = Option<String>, Header, description = "8 to 64 printable characters")), responses(
     (status = 201, description = "begun", body = TopupDto)),
     extensions(("x-refusals" = json!(codes::<PurchaseRefused>(&[ErrorCode::TopupTransferUnavailable,

@@ -8,10 +8,10 @@ use store::{Connection, calendar, tenant};
 
 use super::dto::{VisitDto, VisitStateDto, state_of};
 use super::whose::{Found, Whose};
-use crate::bell::{Told, tell};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::in_app::{InAppNotice, notify};
 use crate::state::app::App;
 
 /// The guest says that they come.
@@ -53,7 +53,7 @@ fn run(conn: &mut Connection, found: Found, now: DateTime<Utc>) -> Result<Appoin
     // save, enqueue
     calendar::confirm(conn, company, event, now)?;
     let cause = format!("confirmed:{event}:{}", visit.starts_at.timestamp());
-    let told = Told { kind: InAppKind::Confirmed, cause: &cause, event: Some(event), at: now };
-    tell(conn, company, &told, None, &[visit.provider_id])?;
+    let told = InAppNotice { kind: InAppKind::Confirmed, cause: &cause, event: Some(event), at: now };
+    notify(conn, company, &told, None, &[visit.provider_id])?;
     found.load(conn)
 }

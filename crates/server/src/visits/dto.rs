@@ -9,8 +9,8 @@ use uuid::Uuid;
 use validator::Validate;
 
 use crate::booking::dto::cancel_until;
-use crate::catalog::dto::LanguageDto;
 use crate::http::field::Field;
+use crate::salon::dto::LanguageDto;
 
 /// Whether an appointment can still be confirmed or called off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -16,10 +16,10 @@ use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::http::refusals::codes;
-use crate::known_salon::{KnownSalon, Undecided};
 use crate::scheduling::dto::{FreeSlotDto, FreeSlotsDto};
 use crate::scheduling::list_free_slots::SLOTS_PER_REQUEST;
 use crate::state::app::App;
+use crate::versioned_salon::{Undecided, VersionedSalon};
 
 /// What the rules refuse.
 type Refused = (WindowRefused, GuestChangeRefused);
@@ -99,7 +99,7 @@ fn run(
     let services = standing.services.iter().map(|it| it.id).collect();
     let employee = (!anybody).then_some(standing.provider);
     let query = SlotQuery { window, visit: VisitRequest { shop, services }, employee, now };
-    let mut known = KnownSalon::find(conn, &app.salons, found.company)?;
+    let mut known = VersionedSalon::find(conn, &app.salons, found.company)?;
     Ok(known.decide(conn, |conn, known| {
         let finder = SlotFinder::lasting(known.salon(), &query, standing_visit(standing));
         if SlotFinder::MAX_SLOTS < finder.most_slots() {

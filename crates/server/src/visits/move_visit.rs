@@ -19,7 +19,6 @@ use uuid::Uuid;
 
 use super::dto::{MoveVisitRequest, VisitDto, deadline};
 use super::whose::{Found, Whose};
-use crate::bell::{Told, tell};
 use crate::booking::book_online::{NEAREST, NEAREST_WITHIN};
 use crate::calendar::desk::{changed, moved_detail, salon_under};
 use crate::guest_links::CODE_LIFE;
@@ -29,9 +28,10 @@ use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
+use crate::in_app::{InAppNotice, notify};
 use crate::scheduling::dto::FreeSlotDto;
 use crate::state::app::App;
-use crate::state::salons::Salons;
+use crate::state::salon_cache::SalonCache;
 
 /// What the rules refuse.
 type Refused = (GuestMoveRefused, EventChanged);
@@ -104,7 +104,7 @@ struct MoveVisit<'a> {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, salons: &Salons, cmd: &MoveVisit<'_>) -> Result<AppointmentNotice, ApiError> {
+fn run(conn: &mut Connection, salons: &SalonCache, cmd: &MoveVisit<'_>) -> Result<AppointmentNotice, ApiError> {
     let Found { company, event: id } = cmd.found;
     // lock
     let before = cmd.found.event(conn)?.provider;
@@ -148,9 +148,9 @@ fn run(conn: &mut Connection, salons: &Salons, cmd: &MoveVisit<'_>) -> Result<Ap
     // enqueue
     let job = Job::AppointmentChanged { event: id.0, revision: stored.revision + 1, by: None, restores: false };
     let cause = job.dedupe_key();
-    let told = Told { kind: InAppKind::Changed, cause: &cause, event: Some(id), at: cmd.now };
+    let told = InAppNotice { kind: InAppKind::Changed, cause: &cause, event: Some(id), at: cmd.now };
     // Of a move both hear; whoever is told here is left out when the cause is spread.
-    tell(conn, company, &told, None, &[before, placed.provider])?;
+    notify(conn, company, &told, None, &[before, placed.provider])?;
     outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
     cmd.found.load(conn)
 }

@@ -9,13 +9,13 @@ use store::{Connection, calendar, tenant};
 
 use super::dto::{TellLateRequest, VisitDto};
 use super::whose::{Found, Whose};
-use crate::bell::{Told, tell};
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
+use crate::in_app::{InAppNotice, notify};
 use crate::state::app::App;
 
 /// The guest says to be late.
@@ -84,7 +84,7 @@ fn run(
     // save, enqueue
     calendar::set_late(conn, company, event, late)?;
     let cause = format!("late:{event}:{}:{}", visit.starts_at.timestamp(), late.minutes());
-    let told = Told { kind: InAppKind::Late, cause: &cause, event: Some(event), at: now };
-    tell(conn, company, &told, None, &[provider])?;
+    let told = InAppNotice { kind: InAppKind::Late, cause: &cause, event: Some(event), at: now };
+    notify(conn, company, &told, None, &[provider])?;
     found.load(conn)
 }

@@ -17,7 +17,7 @@ use crate::http::refusals::codes;
 use crate::state::app::App;
 
 /// Makes the place that is held for a wish the guest's appointment.
-#[utoipa::path(post, path = "/api/waitinglist/{id}/take", tag = "waiting list",
+#[utoipa::path(post, path = "/api/waitinglist/{id}/take", tag = "waiting",
     params(("id" = Uuid, Path, description = "the wish")), responses(
     (status = 200, description = "taken", body = OfferDto)),
     extensions(("x-refusals" = json!(codes::<OfferOver>(&[ErrorCode::WaitingNotFound])))))]

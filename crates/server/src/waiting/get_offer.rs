@@ -11,7 +11,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 
 /// Shows what is held for a guest. Changes nothing: scanners of mails open links too.
-#[utoipa::path(get, path = "/public/offer/{code}", tag = "waiting list",
+#[utoipa::path(get, path = "/public/offer/{code}", tag = "waiting",
     params(("code" = String, Path, description = "the code of the mail")), responses(
     (status = 200, description = "the place", body = OfferDto)),
     extensions(("x-refusals" = json!([ErrorCode::WaitingNotFound, ErrorCode::LimitExceeded]))))]

@@ -23,11 +23,11 @@ use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::scheduling::dto::FreeSlotDto;
 use crate::state::app::App;
-use crate::state::salons::Salons;
+use crate::state::salon_cache::SalonCache;
 
 /// Puts the caller on the waiting list of a salon. What is free already is answered with its time; the same wish again is
 /// answered with the one that is there.
-#[utoipa::path(post, path = "/public/waitinglist", tag = "waiting list", request_body = JoinWaitingListRequest, responses(
+#[utoipa::path(post, path = "/public/waitinglist", tag = "waiting", request_body = JoinWaitingListRequest, responses(
     (status = 201, description = "on the list", body = WishDto)),
     extensions(("x-refusals" = json!(codes::<WaitingRefused>(&[ErrorCode::CompanyNotFound, ErrorCode::WaitingFreeNow,
         ErrorCode::LimitExceeded])))))]
@@ -62,7 +62,7 @@ struct JoinWaitingList {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, salons: &Salons, cmd: &JoinWaitingList) -> Result<Wish, ApiError> {
+fn run(conn: &mut Connection, salons: &SalonCache, cmd: &JoinWaitingList) -> Result<Wish, ApiError> {
     let company = cmd.company;
     // lock: no rule changes while it is held.
     tenant::lock_company(conn, company).map_err(|error| match error {

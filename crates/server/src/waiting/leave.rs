@@ -19,7 +19,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 
 /// The caller takes one of their own wishes off the list.
-#[utoipa::path(delete, path = "/api/guestuser/waitinglist/{id}", tag = "waiting list",
+#[utoipa::path(delete, path = "/api/guestuser/waitinglist/{id}", tag = "waiting",
     params(("id" = Uuid, Path, description = "the wish")), responses((status = 204, description = "off the list")),
     extensions(("x-refusals" = json!([ErrorCode::WaitingNotFound]))))]
 pub async fn leave_waiting_list(
@@ -40,7 +40,7 @@ pub async fn leave_waiting_list(
 }
 
 /// Takes a wish off the company's list.
-#[utoipa::path(delete, path = "/api/waitinglist/{id}", tag = "waiting list",
+#[utoipa::path(delete, path = "/api/waitinglist/{id}", tag = "waiting",
     params(("id" = Uuid, Path, description = "the wish")), responses((status = 204, description = "off the list")),
     extensions(("x-refusals" = json!([ErrorCode::WaitingNotFound]))))]
 pub async fn remove_wish(

@@ -13,7 +13,7 @@ use crate::http::error::ApiError;
 use crate::state::app::App;
 
 /// Lists what the caller waits for, with what is held for it.
-#[utoipa::path(get, path = "/api/guestuser/waitinglist", tag = "waiting list", responses(
+#[utoipa::path(get, path = "/api/guestuser/waitinglist", tag = "waiting", responses(
     (status = 200, description = "the oldest first", body = WishesDto)))]
 pub async fn list_own_wishes(app: web::Data<App>, Guest(caller): Guest) -> Result<HttpResponse, ApiError> {
     let now = app.clock.now();

@@ -10,7 +10,7 @@ use crate::http::error::ApiError;
 use crate::state::app::App;
 
 /// Lists who waits, with what is held for them.
-#[utoipa::path(get, path = "/api/waitinglist", tag = "waiting list", responses(
+#[utoipa::path(get, path = "/api/waitinglist", tag = "waiting", responses(
     (status = 200, description = "whoever came first before", body = WaitingListDto)))]
 pub async fn list_wishes(app: web::Data<App>, Provider { employment, .. }: Provider) -> Result<HttpResponse, ApiError> {
     let (company, now) = (employment.company, app.clock.now());

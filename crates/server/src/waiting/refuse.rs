@@ -19,7 +19,7 @@ use crate::http::refusals::codes;
 use crate::state::app::App;
 
 /// The guest does not want it and goes on waiting. Refused twice it stays refused.
-#[utoipa::path(post, path = "/public/offer/{code}/refuse", tag = "waiting list",
+#[utoipa::path(post, path = "/public/offer/{code}/refuse", tag = "waiting",
     params(("code" = String, Path, description = "the code of the mail")), responses(
     (status = 200, description = "refused", body = OfferDto)),
     extensions(("x-refusals" = json!(codes::<OfferOver>(&[ErrorCode::WaitingNotFound, ErrorCode::LimitExceeded])))))]
@@ -33,7 +33,7 @@ pub async fn refuse_offer(
 }
 
 /// The caller does not want what is held for one of their own wishes, and goes on waiting.
-#[utoipa::path(post, path = "/api/guestuser/waitinglist/{id}/refuse", tag = "waiting list",
+#[utoipa::path(post, path = "/api/guestuser/waitinglist/{id}/refuse", tag = "waiting",
     params(("id" = Uuid, Path, description = "the wish")), responses(
     (status = 200, description = "refused", body = OfferDto)),
     extensions(("x-refusals" = json!(codes::<OfferOver>(&[ErrorCode::WaitingNotFound])))))]

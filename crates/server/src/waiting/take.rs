@@ -22,7 +22,7 @@ use crate::http::refusals::codes;
 use crate::state::app::App;
 
 /// The guest takes it. Taken twice it stays taken.
-#[utoipa::path(post, path = "/public/offer/{code}/take", tag = "waiting list",
+#[utoipa::path(post, path = "/public/offer/{code}/take", tag = "waiting",
     params(("code" = String, Path, description = "the code of the mail")), responses(
     (status = 200, description = "taken", body = OfferDto)),
     extensions(("x-refusals" = json!(codes::<OfferOver>(&[ErrorCode::WaitingNotFound, ErrorCode::LimitExceeded])))))]
@@ -36,7 +36,7 @@ pub async fn take_offer(
 }
 
 /// The caller takes what is held for one of their own wishes.
-#[utoipa::path(post, path = "/api/guestuser/waitinglist/{id}/take", tag = "waiting list",
+#[utoipa::path(post, path = "/api/guestuser/waitinglist/{id}/take", tag = "waiting",
     params(("id" = Uuid, Path, description = "the wish")), responses(
     (status = 200, description = "taken", body = OfferDto)),
     extensions(("x-refusals" = json!(codes::<OfferOver>(&[ErrorCode::WaitingNotFound])))))]

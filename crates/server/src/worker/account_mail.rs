@@ -6,8 +6,8 @@ use serde::Deserialize;
 use store::Connection;
 use uuid::Uuid;
 
-use super::Post;
-use super::mail::Letter;
+use super::MessageSender;
+use super::mail::OutgoingMail;
 
 /// The sealed payload of [`store::outbox::Job::AccountRegistered`].
 #[derive(Deserialize)]
@@ -16,7 +16,7 @@ struct Secrets {
     code: String,
 }
 
-impl Post {
+impl MessageSender {
     /// The first password and a sign-in link of a new account.
     pub(super) fn account_registered(
         &self,
@@ -25,10 +25,10 @@ impl Post {
         company: Option<Uuid>,
         language: &str,
         sealed: &[u8],
-    ) -> store::Result<Letter> {
+    ) -> store::Result<OutgoingMail> {
         let account = AccountId(account);
         let language = Locale::parse(language).unwrap_or_default();
-        let Some(newcomer) = store::worker::load_account(conn, account)? else { return Ok(Letter::Nobody) };
+        let Some(newcomer) = store::worker::load_account(conn, account)? else { return Ok(OutgoingMail::Skip) };
         let address = newcomer.email;
         let salon = match company.map(CompanyId) {
             Some(company) => store::tenant::read(conn, company, |conn| store::worker::load_salon_name(conn, company))?,
@@ -36,7 +36,7 @@ impl Post {
         };
         let opened = self.keys.open(sealed, &account.to_string()).ok();
         let Some(secrets) = opened.and_then(|it| serde_json::from_str::<Secrets>(&it).ok()) else {
-            return Ok(Letter::OTHER_SECRET);
+            return Ok(OutgoingMail::OTHER_SECRET);
         };
         let message = notifications::account_registered(
             &RegistrationFacts {
@@ -49,21 +49,26 @@ impl Post {
             },
             language,
         );
-        Ok(Letter::to(address, message))
+        Ok(OutgoingMail::to(address, message))
     }
 
     /// A link that replaces a forgotten password.
-    pub(super) fn password_reset(&self, conn: &mut Connection, account: Uuid, sealed: &[u8]) -> store::Result<Letter> {
+    pub(super) fn password_reset(
+        &self,
+        conn: &mut Connection,
+        account: Uuid,
+        sealed: &[u8],
+    ) -> store::Result<OutgoingMail> {
         let account = AccountId(account);
-        let Some(reader) = store::worker::load_account(conn, account)? else { return Ok(Letter::Nobody) };
+        let Some(reader) = store::worker::load_account(conn, account)? else { return Ok(OutgoingMail::Skip) };
         let address = reader.email;
         let Ok(code) = self.keys.open(sealed, &account.to_string()) else {
-            return Ok(Letter::OTHER_SECRET);
+            return Ok(OutgoingMail::OTHER_SECRET);
         };
         let message = notifications::password_reset(
             &ResetFacts { first_name: &reader.first_name, link: &format!("{}/forgatpassword/{code}", self.public_url) },
             reader.language,
         );
-        Ok(Letter::to(address, message))
+        Ok(OutgoingMail::to(address, message))
     }
 }

@@ -9,15 +9,15 @@ use store::outbox::Claimed;
 use store::worker::AppointmentNotice;
 use uuid::Uuid;
 
-use super::Post;
-use super::mail::{Addressed, Letter, Sender};
-use crate::catalog::dto::picture;
+use super::MessageSender;
+use super::mail::{Addressed, MailSalon, OutgoingMail};
 use crate::guest_links::{CODE_LIFE, visit_base};
 use crate::ics::{self, Parties, Place, Visit};
-use crate::state::pictures::PublicKind;
+use crate::salon::dto::picture;
+use crate::state::images::PublicKind;
 use crate::state::token::{code_hash, short_code};
 
-impl Post {
+impl MessageSender {
     /// What happened to an appointment, unless it has changed again since.
     pub(super) fn appointment(
         &self,
@@ -26,8 +26,8 @@ impl Post {
         event: Uuid,
         (change, restores): (AppointmentChange, bool),
         sender: &str,
-    ) -> store::Result<Letter> {
-        let Some(company) = claimed.company else { return Ok(Letter::NO_COMPANY) };
+    ) -> store::Result<OutgoingMail> {
+        let Some(company) = claimed.company else { return Ok(OutgoingMail::NO_COMPANY) };
         let of = (company, EventId(event));
         store::tenant::transaction(conn, company, |conn| {
             let told = told::load(conn, company, of.1)?;
@@ -36,10 +36,10 @@ impl Post {
             let is_again = told.mailed_by == Some(claimed.id);
             let now = told.now.as_deref();
             if !is_again && !change.is_news(known, now.unwrap_or_default(), restores) {
-                return Ok(Letter::Nobody);
+                return Ok(OutgoingMail::Skip);
             }
             let letter = self.about(conn, of, change, sender)?;
-            let is_told = matches!(letter, Letter::To(_));
+            let is_told = matches!(letter, OutgoingMail::Send(_));
             // Of one that is called off before its guest heard of it they hear nothing.
             if is_told || (change == AppointmentChange::Booked && now.is_some_and(|it| !it.starts_with("1 "))) {
                 told::set_mailed(conn, company, of.1, (now, claimed.id))?;
@@ -54,19 +54,19 @@ impl Post {
         (company, event): (CompanyId, EventId),
         change: AppointmentChange,
         sender: &str,
-    ) -> store::Result<Letter> {
+    ) -> store::Result<OutgoingMail> {
         let (settings, _) = store::messages::settings::load(conn, company)?;
         let Some(notice) = store::worker::load_appointment(conn, company, event)? else {
-            return Ok(Letter::Impossible("no such appointment"));
+            return Ok(OutgoingMail::Impossible("no such appointment"));
         };
         // A salon on trial sends no mail to guests (docs/rules.md#demo-mode).
         let is_standing = change != AppointmentChange::Cancelled;
         let has_begun = notice.starts_at <= self.clock.now();
         let is_silent = has_begun || (notice.demo_mode && !self.is_demo) || !settings.switches(kind_of(change)).email;
         let Some(address) = notice.guest_email.clone().filter(|_| notice.is_active == is_standing && !is_silent) else {
-            return Ok(Letter::Nobody);
+            return Ok(OutgoingMail::Skip);
         };
-        let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
+        let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };
         let starts = scheduling::civil::local(zone, notice.starts_at);
         let parties = Parties { organizer: sender, guest: address.as_str() };
         let visit = visit(event, &notice);
@@ -91,7 +91,7 @@ impl Post {
     }
 }
 
-impl Post {
+impl MessageSender {
     /// A mail of the salon's to its guest.
     pub(super) fn salon_letter(
         &self,
@@ -99,10 +99,10 @@ impl Post {
         message: Message,
         invitation: Option<Invitation>,
         notice: &AppointmentNotice,
-    ) -> Letter {
+    ) -> OutgoingMail {
         let logo = notice.logo.map(|it| format!("{}{}", self.public_url, picture(PublicKind::Logo, it, 320)));
-        let salon = Some(Sender { name: notice.salon.clone(), logo });
-        Letter::To(Box::new(Addressed { to, message, invitation, salon, bulk: None }))
+        let salon = Some(MailSalon { name: notice.salon.clone(), logo });
+        OutgoingMail::Send(Box::new(Addressed { to, message, invitation, salon, bulk: None }))
     }
 }
 

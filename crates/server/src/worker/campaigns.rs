@@ -13,7 +13,7 @@ use store::outbox::{self, Claimed, Job};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
-use super::Post;
+use super::MessageSender;
 use super::loops::with;
 
 /// Longer than one step takes.
@@ -25,7 +25,7 @@ const STEP_INTERVAL: Duration = Duration::from_millis(300);
 /// Between two looks whether the daily limit has room again.
 const LIMIT_INTERVAL: Duration = Duration::from_secs(15 * 60);
 
-impl Post {
+impl MessageSender {
     /// Does the next step of a campaign; `false` when none is due.
     ///
     /// # Errors

@@ -6,11 +6,11 @@ use store::outbox::Warning;
 use store::{Connection, tenant};
 use uuid::Uuid;
 
-use super::Post;
-use super::mail::Letter;
+use super::MessageSender;
+use super::mail::OutgoingMail;
 use crate::state::token::code_hash;
 
-impl Post {
+impl MessageSender {
     /// Welcomes the owner of a new company.
     pub(super) fn company_registered(
         &self,
@@ -19,14 +19,14 @@ impl Post {
         account: Uuid,
         language: &str,
         sealed: &[u8],
-    ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+    ) -> store::Result<OutgoingMail> {
+        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let account = AccountId(account);
         let language = Locale::parse(language).unwrap_or_default();
         let found = tenant::read(conn, company, |conn| store::registration::load_new_company(conn, company, account))?;
-        let Some(notice) = found else { return Ok(Letter::Nobody) };
+        let Some(notice) = found else { return Ok(OutgoingMail::Skip) };
         let address = notice.email;
-        let Ok(code) = self.keys.open(sealed, &account.to_string()) else { return Ok(Letter::OTHER_SECRET) };
+        let Ok(code) = self.keys.open(sealed, &account.to_string()) else { return Ok(OutgoingMail::OTHER_SECRET) };
         let message = notifications::company_registered(
             &CompanyFacts {
                 first_name: &notice.first_name,
@@ -37,7 +37,7 @@ impl Post {
             },
             language,
         );
-        Ok(Letter::to(address, message))
+        Ok(OutgoingMail::to(address, message))
     }
 
     /// Says that a company's money, or its subscription, comes to an end; nothing when it does not any more.
@@ -47,16 +47,18 @@ impl Post {
         company: Option<CompanyId>,
         account: Uuid,
         warning: Warning,
-    ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
-        let Some(reader) = store::worker::load_account(conn, AccountId(account))? else { return Ok(Letter::Nobody) };
+    ) -> store::Result<OutgoingMail> {
+        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
+        let Some(reader) = store::worker::load_account(conn, AccountId(account))? else {
+            return Ok(OutgoingMail::Skip);
+        };
         let found = tenant::read(conn, company, |conn| {
             let salon = store::worker::load_salon_name(conn, company)?;
             let wallet = store::ledger::wallet(conn, company)?;
             let zone = store::company::time_zone(conn, company)?;
             store::Result::Ok((salon, wallet, zone, store::company::subscription_end(conn, company)?))
         })?;
-        let (Some(salon), wallet, zone, ends) = found else { return Ok(Letter::Nobody) };
+        let (Some(salon), wallet, zone, ends) = found else { return Ok(OutgoingMail::Skip) };
         let page = format!("{}/provider/subscription", self.public_url);
         let message = match (warning, ends) {
             (Warning::LowBalance, _) => notifications::low_balance(
@@ -77,9 +79,9 @@ impl Post {
                 },
                 reader.language,
             ),
-            (Warning::SubscriptionEnding, None) => return Ok(Letter::Nobody),
+            (Warning::SubscriptionEnding, None) => return Ok(OutgoingMail::Skip),
         };
-        Ok(Letter::to(reader.email, message))
+        Ok(OutgoingMail::to(reader.email, message))
     }
 
     /// Tells the old or the new owner of a company that it was handed over.
@@ -89,16 +91,18 @@ impl Post {
         company: Option<CompanyId>,
         account: Uuid,
         (from, to): (Uuid, Uuid),
-    ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
-        let Some(reader) = store::worker::load_account(conn, AccountId(account))? else { return Ok(Letter::Nobody) };
+    ) -> store::Result<OutgoingMail> {
+        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
+        let Some(reader) = store::worker::load_account(conn, AccountId(account))? else {
+            return Ok(OutgoingMail::Skip);
+        };
         let found = tenant::read(conn, company, |conn| {
             let salon = store::worker::load_salon_name(conn, company)?;
             let from = store::settings::name_of(conn, company, EmployeeId(from))?;
             let to = store::settings::name_of(conn, company, EmployeeId(to))?;
             store::Result::Ok(salon.zip(from.zip(to)))
         })?;
-        let Some((salon, (from, to))) = found else { return Ok(Letter::Nobody) };
+        let Some((salon, (from, to))) = found else { return Ok(OutgoingMail::Skip) };
         let message = notifications::owner_changed(
             &OwnerFacts {
                 first_name: &reader.first_name,
@@ -109,7 +113,7 @@ impl Post {
             },
             reader.language,
         );
-        Ok(Letter::to(reader.email, message))
+        Ok(OutgoingMail::to(reader.email, message))
     }
 
     /// Invites somebody to work for a company, unless the invite has expired or was sent again meanwhile.
@@ -119,15 +123,15 @@ impl Post {
         company: Option<CompanyId>,
         invite: Uuid,
         sealed: &[u8],
-    ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+    ) -> store::Result<OutgoingMail> {
+        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let id = InviteId(invite);
-        let Ok(code) = self.keys.open(sealed, &id.to_string()) else { return Ok(Letter::OTHER_SECRET) };
+        let Ok(code) = self.keys.open(sealed, &id.to_string()) else { return Ok(OutgoingMail::OTHER_SECRET) };
         let hash = code_hash(&code);
         let found = tenant::read(conn, company, |conn| store::invites::to_be_mailed(conn, company, id, &hash))?;
         let now = self.clock.now();
         let Some(shown) = found.filter(|it| it.invite.times.state(now) == identity::InviteState::Pending) else {
-            return Ok(Letter::Nobody);
+            return Ok(OutgoingMail::Skip);
         };
         let message = notifications::employee_invited(
             &InviteFacts {
@@ -138,6 +142,6 @@ impl Post {
             },
             shown.invite.language,
         );
-        Ok(Letter::to(shown.invite.email, message))
+        Ok(OutgoingMail::to(shown.invite.email, message))
     }
 }

@@ -10,13 +10,13 @@ use store::outbox::{self, Claimed, Job};
 use store::{Pool, photos, tenant};
 
 use super::loops::with;
-use crate::state::pictures::WIDTHS;
+use crate::state::images::WIDTHS;
 
 /// Longer than deleting the files of one job takes.
 const LEASE: Duration = Duration::from_secs(60);
 
 /// Deletes files.
-pub struct Sweeper {
+pub struct FileCleaner {
     /// The database, as the role `worker`.
     pool: Pool,
     files: Files,
@@ -30,7 +30,7 @@ enum SweepResult {
     Failed(FilesError),
 }
 
-impl Sweeper {
+impl FileCleaner {
     /// Deletes from `files` what jobs in the database name.
     pub fn new(pool: Pool, files: Files) -> Self {
         Self { pool, files }

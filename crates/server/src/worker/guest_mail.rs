@@ -9,14 +9,14 @@ use store::outbox::Greeting;
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
-use super::Post;
+use super::MessageSender;
 use super::appointment_mail::with_facts;
-use super::mail::{Addressed, Letter, Sender};
-use super::spread::kind_of_greeting;
+use super::fan_out::kind_of_greeting;
+use super::mail::{Addressed, MailSalon, OutgoingMail};
 use crate::guest_links::{CODE_LIFE, UNSUBSCRIBE_LIFE, visit_base};
 use crate::state::token::{code_hash, random_code, short_code};
 
-impl Post {
+impl MessageSender {
     /// Reminds of an appointment, unless it was moved or called off meanwhile or the company does so no more.
     pub(super) fn reminder(
         &self,
@@ -25,19 +25,19 @@ impl Post {
         event: Uuid,
         lead: i32,
         starts_at: DateTime<Utc>,
-    ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+    ) -> store::Result<OutgoingMail> {
+        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let event = EventId(event);
         tenant::transaction(conn, company, |conn| {
             let (settings, _) = settings::load(conn, company)?;
             let Some(notice) = store::worker::load_appointment(conn, company, event)? else {
-                return Ok(Letter::Impossible("no such appointment"));
+                return Ok(OutgoingMail::Impossible("no such appointment"));
             };
             let setting = settings.reminder(lead).filter(|it| it.channels.email);
             let is_due = notice.is_active && notice.starts_at == starts_at && self.clock.now() < starts_at;
             let address = notice.guest_email.clone().filter(|_| is_due && !self.is_silent(notice.demo_mode));
-            let (Some(setting), Some(address)) = (setting, address) else { return Ok(Letter::Nobody) };
-            let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
+            let (Some(setting), Some(address)) = (setting, address) else { return Ok(OutgoingMail::Skip) };
+            let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };
             let code = short_code();
             codes::insert(conn, company, &code_hash(&code), notice.guest, Some(event), notice.ends_at + CODE_LIFE)?;
             let page = format!("{}{code}", visit_base(&self.public_url));
@@ -64,16 +64,16 @@ impl Post {
         company: Option<CompanyId>,
         guest: Uuid,
         greeting: Greeting,
-    ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+    ) -> store::Result<OutgoingMail> {
+        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let (guest, now) = (GuestId(guest), self.clock.now());
         tenant::transaction(conn, company, |conn| {
             let (settings, _) = settings::load(conn, company)?;
-            let Some(notice) = store::worker::load_guest(conn, company, guest)? else { return Ok(Letter::Nobody) };
+            let Some(notice) = store::worker::load_guest(conn, company, guest)? else { return Ok(OutgoingMail::Skip) };
             let kind = kind_of_greeting(greeting);
             let goes = channels(kind, settings.switches(kind), notice.contact()).email;
             let Some(address) = notice.email.clone().filter(|_| goes && !self.is_silent(notice.demo_mode)) else {
-                return Ok(Letter::Nobody);
+                return Ok(OutgoingMail::Skip);
             };
             let code = random_code();
             codes::insert(conn, company, &code_hash(&code), guest, None, now + UNSUBSCRIBE_LIFE)?;
@@ -88,10 +88,10 @@ impl Post {
                 Greeting::Birthday => notifications::birthday_greeting(&facts, notice.language),
                 Greeting::Lapsed => notifications::guest_lapsed(&facts, notice.language),
             };
-            let salon = Some(Sender { name: notice.salon.clone(), logo: None });
+            let salon = Some(MailSalon { name: notice.salon.clone(), logo: None });
             let bulk = Some(Bulk { list: format!("greetings.{}", company.0), unsubscribe: unsubscribe.clone() });
             let addressed = Addressed { to: address, message, invitation: None, salon, bulk };
-            Ok::<_, StoreError>(Letter::To(Box::new(addressed)))
+            Ok::<_, StoreError>(OutgoingMail::Send(Box::new(addressed)))
         })
     }
 }

@@ -6,7 +6,7 @@ use notifications::{AppointmentChange, Look, Message};
 use store::outbox::{Claimed, Job};
 use store::{Connection, outbox};
 
-use super::Post;
+use super::MessageSender;
 use super::channel::{Channel, Prepared, Sent};
 
 /// What is kept of a mail whose answer was lost.
@@ -16,10 +16,10 @@ const UNKNOWN: &str = "the answer was lost: it may have been delivered";
 const ACCENT: &str = "#8A4524";
 
 /// The mail of a job.
-pub(super) enum Letter {
-    To(Box<Addressed>),
+pub(super) enum OutgoingMail {
+    Send(Box<Addressed>),
     /// Skipped: there is no address, or the message is outdated.
-    Nobody,
+    Skip,
     /// Cannot be written, now or later; the reason is logged.
     Impossible(&'static str),
 }
@@ -31,22 +31,22 @@ pub(super) struct Addressed {
     /// The appointment for the guest's calendar.
     pub invitation: Option<Invitation>,
     /// The salon it is from; the product's own when it is about an account.
-    pub salon: Option<Sender>,
+    pub salon: Option<MailSalon>,
     /// Sent to many, for the salon's own sake.
     pub bulk: Option<Bulk>,
 }
 
 /// The salon a mail is from.
-pub(super) struct Sender {
+pub(super) struct MailSalon {
     pub name: String,
     /// Address of its mark.
     pub logo: Option<String>,
 }
 
-impl Letter {
+impl OutgoingMail {
     /// A mail about an account, from the product itself.
     pub(super) fn to(to: Email, message: Message) -> Self {
-        Self::To(Box::new(Addressed { to, message, invitation: None, salon: None, bulk: None }))
+        Self::Send(Box::new(Addressed { to, message, invitation: None, salon: None, bulk: None }))
     }
 
     pub(super) const NO_COMPANY: Self = Self::Impossible("no company");
@@ -55,7 +55,7 @@ impl Letter {
 
 /// Mail through one mailer.
 pub(super) struct Mails<'a> {
-    pub post: &'a Post,
+    pub sender: &'a MessageSender,
     pub mailer: &'a dyn Mailer,
 }
 
@@ -68,18 +68,18 @@ impl Channel for Mails<'_> {
 
     fn prepare(&self, conn: &mut Connection, claimed: &Claimed) -> store::Result<Prepared<Mail>> {
         let (id, kind) = (claimed.id, claimed.job.kind());
-        let letter = match self.post.write(conn, claimed, self.mailer.sender())? {
-            Letter::Nobody => {
+        let letter = match self.sender.write(conn, claimed, self.mailer.sender())? {
+            OutgoingMail::Skip => {
                 tracing::info!(%id, kind, "nobody to write to");
                 outbox::close(conn, claimed)?;
                 return Ok(Prepared::Nothing);
             }
-            Letter::Impossible(reason) => {
+            OutgoingMail::Impossible(reason) => {
                 tracing::error!(%id, kind, reason, "message given up");
                 outbox::give_up(conn, claimed, reason)?;
                 return Ok(Prepared::Nothing);
             }
-            Letter::To(letter) => *letter,
+            OutgoingMail::Send(letter) => *letter,
         };
         if store::worker::has_bounced(conn, &letter.to)? {
             tracing::info!(%id, kind, "nobody to write to: mail to this address comes back");
@@ -89,16 +89,16 @@ impl Channel for Mails<'_> {
         if !outbox::begin(conn, claimed)? {
             return Ok(Prepared::Nothing);
         }
-        let bounce_to = self.post.bounces.as_deref().and_then(|it| {
+        let bounce_to = self.sender.bounces.as_deref().and_then(|it| {
             let (local, domain) = it.split_once('@')?;
-            Some(format!("{local}+{}@{domain}", self.post.keys.bounce_code(letter.to.as_str())))
+            Some(format!("{local}+{}@{domain}", self.sender.keys.bounce_code(letter.to.as_str())))
         });
         let salon = letter.salon.as_ref();
         let look = Look {
             salon: salon.map(|it| it.name.as_str()),
             accent: ACCENT,
             logo: salon.and_then(|it| it.logo.as_deref()),
-            base: &self.post.public_url,
+            base: &self.sender.public_url,
         };
         Ok(Prepared::Begun(Mail {
             id: claimed.id.to_string(),
@@ -111,7 +111,7 @@ impl Channel for Mails<'_> {
             reply_to: None,
             bulk: letter.bulk,
             bounce_to,
-            created_at: self.post.clock.now(),
+            created_at: self.sender.clock.now(),
         }))
     }
 
@@ -134,8 +134,8 @@ impl Channel for Mails<'_> {
     }
 }
 
-impl Post {
-    fn write(&self, conn: &mut Connection, claimed: &Claimed, sender: &str) -> store::Result<Letter> {
+impl MessageSender {
+    fn write(&self, conn: &mut Connection, claimed: &Claimed, sender: &str) -> store::Result<OutgoingMail> {
         let company = claimed.company;
         let sealed = claimed.sealed.as_deref().unwrap_or_default();
         let about = |conn: &mut Connection, event, change| self.appointment(conn, claimed, event, change, sender);
@@ -162,7 +162,9 @@ impl Post {
             }
             Job::EmployeeInvited { invite, .. } => self.employee_invited(conn, company, *invite, sealed),
             Job::OwnerChanged { account, from, to, .. } => self.owner_changed(conn, company, *account, (*from, *to)),
-            Job::Sms { .. } | Job::CampaignStep { .. } | Job::ImageFiles { .. } => Ok(Letter::Impossible("not a mail")),
+            Job::Sms { .. } | Job::CampaignStep { .. } | Job::ImageFiles { .. } => {
+                Ok(OutgoingMail::Impossible("not a mail"))
+            }
         }
     }
 }

@@ -8,19 +8,21 @@ mod appointment_mail;
 pub(crate) mod campaigns;
 mod channel;
 mod company_mail;
+pub(crate) mod fan_out;
 mod files;
 mod finder;
-mod google;
+mod google_calendar;
 mod guest_mail;
 mod housekeeping;
+mod invoices;
 mod loops;
 mod mail;
 mod offers;
 mod past_days;
+pub(crate) mod payments;
 mod ratings;
 mod reminders;
 mod sms;
-pub(crate) mod spread;
 mod waiting;
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,22 +36,22 @@ use gateways::sms::SmsGateway;
 use store::live::{Change, follow};
 use store::{Pool, StoreError};
 
-use crate::invoices::Clerk;
 use crate::outgoing_sms::SmsRules;
 use crate::state::clock::Clock;
 use crate::state::google_client::GoogleClient;
 use crate::state::token::Keys;
-use crate::topups::Cashier;
 
 use self::channel::deliver_next;
 use self::loops::{OUTAGE_BACKOFF, POLL_INTERVAL, StopSignal, repeat, report};
 use self::mail::Mails;
 use self::sms::TextMessages;
 
-pub use files::Sweeper;
+pub use files::FileCleaner;
 pub use finder::FinderIndexer;
-pub use google::CalendarSyncer;
+pub use google_calendar::CalendarSyncer;
+pub use invoices::InvoiceWorker;
 pub use past_days::count_past_days;
+pub use payments::PaymentWorker;
 pub use waiting::PlaceOfferer;
 
 /// How often old rows are deleted.
@@ -58,7 +60,7 @@ const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
 const LEAVING_WITHIN: Duration = Duration::from_secs(1);
 
 /// What is needed to write and send messages.
-pub struct Post {
+pub struct MessageSender {
     /// The database, as the role `worker`.
     pub pool: Pool,
     /// For opening sealed payloads.
@@ -80,36 +82,36 @@ pub struct Post {
 }
 
 /// How often causes are looked for: the bell is to ring within a second of a booking.
-const SPREAD_INTERVAL: Duration = Duration::from_millis(200);
+const FAN_OUT_INTERVAL: Duration = Duration::from_millis(200);
 /// How often reminders, greetings and requests for ratings are decided on.
 const REMIND_INTERVAL: Duration = Duration::from_secs(20);
 
-impl Post {
+impl MessageSender {
     /// Spreads what happened and runs the next job that is sent, whichever way; `false` when there is none.
     ///
     /// # Errors
     /// When the database is away; another worker claims the job after its lease has expired.
     pub fn deliver_next(&self) -> store::Result<bool> {
-        while self.spread_next()? {}
+        while self.fan_out_next()? {}
         Ok(self.mail_next()? || self.sms_next()?)
     }
 
     /// Sends the next mail; `false` when there is none.
     ///
     /// # Errors
-    /// As [`Post::deliver_next`].
+    /// As [`MessageSender::deliver_next`].
     pub fn mail_next(&self) -> store::Result<bool> {
         let Some(mailer) = self.mailer.as_deref() else { return Ok(false) };
-        deliver_next(&self.pool, &Mails { post: self, mailer })
+        deliver_next(&self.pool, &Mails { sender: self, mailer })
     }
 
     /// Sends the next SMS; `false` when there is none.
     ///
     /// # Errors
-    /// As [`Post::deliver_next`].
+    /// As [`MessageSender::deliver_next`].
     pub fn sms_next(&self) -> store::Result<bool> {
         let Some(gateway) = self.sms.as_deref() else { return Ok(false) };
-        deliver_next(&self.pool, &TextMessages { post: self, gateway })
+        deliver_next(&self.pool, &TextMessages { sender: self, gateway })
     }
 }
 
@@ -131,9 +133,15 @@ type Listeners = Arc<Mutex<Vec<Box<dyn Fn(&Change) + Send>>>>;
 impl Worker {
     /// Starts `senders` threads for each way messages go out, three that decide what is sent and when, one that deletes
     /// unneeded files, one that deletes old rows, one that counts past days, one that keeps the finder up to date, one that
-    /// offers free places to who waits and one that hears of changes for both. Without a `post` messages stay queued
+    /// offers free places to who waits and one that hears of changes for both. Without a `sender` messages stay queued
     /// (docs/rules.md#messages).
-    pub fn start(pool: Pool, clock: Clock, files: Option<Files>, post: Option<Post>, senders: usize) -> Self {
+    pub fn start(
+        pool: Pool,
+        clock: Clock,
+        files: Option<Files>,
+        sender: Option<MessageSender>,
+        senders: usize,
+    ) -> Self {
         let stop_signal = Arc::new(StopSignal::default());
         let indexer = FinderIndexer::new(pool.clone(), clock.clone());
         let offerer = PlaceOfferer::new(pool.clone(), clock.clone());
@@ -149,29 +157,29 @@ impl Worker {
             follow(&followed, &is_over, |change| tell(&change));
         });
         if let Some(files) = files {
-            let (sweeper, stop_signal) = (Sweeper::new(pool.clone(), files), Arc::clone(&stop_signal));
-            threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || sweeper.sweep_next())));
+            let (file_cleaner, stop_signal) = (FileCleaner::new(pool.clone(), files), Arc::clone(&stop_signal));
+            threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || file_cleaner.sweep_next())));
         }
-        if let Some(post) = post.map(Arc::new) {
-            let mut run = |pause, next: fn(&Post) -> store::Result<bool>| {
-                let (post, stop_signal) = (Arc::clone(&post), Arc::clone(&stop_signal));
-                threads.push(std::thread::spawn(move || repeat(&stop_signal, pause, || next(&post))));
+        if let Some(sender) = sender.map(Arc::new) {
+            let mut run = |pause, next: fn(&MessageSender) -> store::Result<bool>| {
+                let (sender, stop_signal) = (Arc::clone(&sender), Arc::clone(&stop_signal));
+                threads.push(std::thread::spawn(move || repeat(&stop_signal, pause, || next(&sender))));
             };
-            run(SPREAD_INTERVAL, Post::spread_next);
-            run(POLL_INTERVAL, Post::campaign_next);
-            run(REMIND_INTERVAL, |post| {
-                post.remind()?;
-                post.greet()?;
-                post.ask_for_ratings()?;
-                post.warn_of_endings()?;
+            run(FAN_OUT_INTERVAL, MessageSender::fan_out_next);
+            run(POLL_INTERVAL, MessageSender::campaign_next);
+            run(REMIND_INTERVAL, |sender| {
+                sender.remind()?;
+                sender.greet()?;
+                sender.ask_for_ratings()?;
+                sender.warn_of_endings()?;
                 Ok(false)
             });
             for _ in 0..senders {
-                if post.mailer.is_some() {
-                    run(POLL_INTERVAL, Post::mail_next);
+                if sender.mailer.is_some() {
+                    run(POLL_INTERVAL, MessageSender::mail_next);
                 }
-                if post.sms.is_some() {
-                    run(POLL_INTERVAL, Post::sms_next);
+                if sender.sms.is_some() {
+                    run(POLL_INTERVAL, MessageSender::sms_next);
                 }
             }
         }
@@ -192,7 +200,7 @@ impl Worker {
             let is_stopped = move || stopped.is_over.load(Ordering::Acquire);
             match CalendarSyncer::new(self.pool.clone(), self.clock.clone(), client, is_stopped) {
                 Ok(syncer) => {
-                    self.threads.extend(google::start(&syncer, &self.stop_signal));
+                    self.threads.extend(google_calendar::start(&syncer, &self.stop_signal));
                     listen(&self.listeners, move |change| syncer.note(change));
                 }
                 Err(error) => tracing::error!(%error, "calendars are not kept in step"),
@@ -202,18 +210,18 @@ impl Worker {
     }
 
     /// Works on payments too.
-    pub fn with_cashier(mut self, cashier: Option<Cashier>) -> Self {
-        if let Some(cashier) = cashier {
+    pub fn with_payments(mut self, payments: Option<PaymentWorker>) -> Self {
+        if let Some(payments) = payments {
             let stop_signal = Arc::clone(&self.stop_signal);
-            self.threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || cashier.next())));
+            self.threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || payments.next())));
         }
         self
     }
 
     /// Works on invoices too.
-    pub fn with_clerk(mut self, clerk: Clerk) -> Self {
+    pub fn with_invoices(mut self, invoices: InvoiceWorker) -> Self {
         let stop_signal = Arc::clone(&self.stop_signal);
-        self.threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || clerk.next())));
+        self.threads.push(std::thread::spawn(move || repeat(&stop_signal, POLL_INTERVAL, || invoices.next())));
         self
     }
 

@@ -15,31 +15,31 @@ use store::worker::AppointmentNotice;
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
-use super::Post;
+use super::MessageSender;
 use super::appointment_mail::with_facts;
-use super::mail::Letter;
+use super::mail::OutgoingMail;
 use crate::outgoing_sms::{SmsBody, WantedSms};
 use crate::state::token::{code_hash, short_code};
 
 /// How long a code shows that the time it offered is held no more.
 const OFFER_LIFE: TimeDelta = TimeDelta::days(7);
 
-impl Post {
+impl MessageSender {
     /// Mails that a place is held, unless it is over by now.
     pub(super) fn place_offered(
         &self,
         conn: &mut Connection,
         company: Option<CompanyId>,
         event: Uuid,
-    ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+    ) -> store::Result<OutgoingMail> {
+        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let (event, now) = (EventId(event), self.clock.now());
         tenant::derive(conn, company, |conn| {
-            let Some((notice, offer)) = load(conn, company, event)? else { return Ok(Letter::Nobody) };
+            let Some((notice, offer)) = load(conn, company, event)? else { return Ok(OutgoingMail::Skip) };
             let is_open = booking::admit_answer(offer.state, offer.until, now).is_ok();
             let address = notice.guest_email.clone().filter(|_| is_open && !self.is_silent(notice.demo_mode));
-            let Some(address) = address else { return Ok(Letter::Nobody) };
-            let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
+            let Some(address) = address else { return Ok(OutgoingMail::Skip) };
+            let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };
             let code = short_code();
             codes::insert_for_offer(conn, company, &code_hash(&code), (notice.guest, event), offer.until + OFFER_LIFE)?;
             let page = format!("{}{code}", self.offer_base());
@@ -55,13 +55,13 @@ impl Post {
         conn: &mut Connection,
         company: Option<CompanyId>,
         event: Uuid,
-    ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+    ) -> store::Result<OutgoingMail> {
+        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         tenant::derive(conn, company, |conn| {
-            let Some((notice, offer)) = load(conn, company, EventId(event))? else { return Ok(Letter::Nobody) };
+            let Some((notice, offer)) = load(conn, company, EventId(event))? else { return Ok(OutgoingMail::Skip) };
             let address = notice.guest_email.clone().filter(|_| !self.is_silent(notice.demo_mode));
-            let Some(address) = address else { return Ok(Letter::Nobody) };
-            let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
+            let Some(address) = address else { return Ok(OutgoingMail::Skip) };
+            let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };
             let starts = civil::local(zone, notice.starts_at);
             let message =
                 with_facts(&notice, starts, |it| offer_withdrawn(it, offer.is_waiting, notice.guest_language));

@@ -10,17 +10,17 @@ use store::outbox::{self, Job};
 use store::{Connection, StoreError, ratings, tenant};
 use uuid::Uuid;
 
-use super::Post;
+use super::MessageSender;
 use super::appointment_mail::with_facts;
 use super::campaigns::after_quiet;
 use super::loops::with;
-use super::mail::Letter;
+use super::mail::OutgoingMail;
 use crate::state::token::{code_hash, short_code};
 
 /// How long after the visit its code shows what was said, although nothing can be changed any more.
 const CODE_LIFE: TimeDelta = TimeDelta::days(90);
 
-impl Post {
+impl MessageSender {
     /// Decides on the visits that ended a while ago, in all companies that use ratings.
     ///
     /// # Errors
@@ -40,19 +40,19 @@ impl Post {
         conn: &mut Connection,
         company: Option<CompanyId>,
         event: Uuid,
-    ) -> store::Result<Letter> {
-        let Some(company) = company else { return Ok(Letter::NO_COMPANY) };
+    ) -> store::Result<OutgoingMail> {
+        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let (event, now) = (EventId(event), self.clock.now());
         tenant::derive(conn, company, |conn| {
             let Some(notice) = store::worker::load_appointment(conn, company, event)? else {
-                return Ok(Letter::Impossible("no such appointment"));
+                return Ok(OutgoingMail::Impossible("no such appointment"));
             };
             let is_wanted = ratings::is_ratable(conn, company, event)?
                 && ratings::of_visit(conn, company, event)?.is_none()
                 && now < notice.ends_at + RATE_WITHIN
                 && !self.is_silent(notice.demo_mode);
-            let Some(address) = notice.guest_email.clone().filter(|_| is_wanted) else { return Ok(Letter::Nobody) };
-            let Ok(zone) = notice.time_zone.parse() else { return Ok(Letter::Impossible("unknown time zone")) };
+            let Some(address) = notice.guest_email.clone().filter(|_| is_wanted) else { return Ok(OutgoingMail::Skip) };
+            let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };
             let (code, until) = (short_code(), notice.ends_at + CODE_LIFE);
             codes::insert_for_rating(conn, company, &code_hash(&code), (notice.guest, event), until)?;
             let page = format!("{}/rating/{code}", self.public_url);

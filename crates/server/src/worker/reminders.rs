@@ -11,9 +11,9 @@ use store::outbox::{self, Greeting, Job, Warning};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
-use super::Post;
+use super::MessageSender;
+use super::fan_out::warn;
 use super::loops::with;
-use super::spread::warn;
 
 /// The local hour from which greetings go out.
 const GREETING_HOUR: u32 = 10;
@@ -21,7 +21,7 @@ const GREETING_HOUR: u32 = 10;
 /// it on writes to nobody of years ago.
 const LAPSED_WINDOW: Days = Days::new(7);
 
-impl Post {
+impl MessageSender {
     /// Decides on what has come near since the last time, in all companies; how many companies that were.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use store::messages::sms::{self, SmsProgress, StoredSms};
 use store::outbox::{Claimed, Job, MAX_ATTEMPTS};
 use store::{Connection, outbox, tenant};
 
-use super::Post;
+use super::MessageSender;
 use super::channel::{Channel, Prepared, Sent};
 use crate::messages::callback_address;
 
@@ -18,7 +18,7 @@ const UNKNOWN: &str = "the answer was lost: it may have been delivered";
 
 /// SMS through one gateway.
 pub(super) struct TextMessages<'a> {
-    pub post: &'a Post,
+    pub sender: &'a MessageSender,
     pub gateway: &'a dyn SmsGateway,
 }
 
@@ -41,7 +41,7 @@ impl Channel for TextMessages<'_> {
             outbox::give_up(conn, claimed, "not an SMS")?;
             return Ok(Prepared::Nothing);
         };
-        let now = self.post.clock.now();
+        let now = self.sender.clock.now();
         tenant::derive(conn, company, |conn| {
             let stored = sms::lock(conn, company, id)?;
             if stored.state != SmsState::Queued {
@@ -82,7 +82,7 @@ impl Channel for TextMessages<'_> {
 
     fn record(&self, conn: &mut Connection, claimed: &Claimed, sent: &Sent) -> store::Result<()> {
         let Some((company, id)) = target(claimed) else { return Ok(()) };
-        let now = self.post.clock.now();
+        let now = self.sender.clock.now();
         tenant::derive(conn, company, |conn| {
             let stored = sms::lock(conn, company, id)?;
             // A report may have been faster than the answer.
@@ -136,8 +136,8 @@ impl TextMessages<'_> {
                 return Ok(Err(SmsReason::Outdated));
             }
             // Of all others that was decided when they were enqueued.
-            let since = self.post.clock.now() - TimeDelta::hours(24);
-            if self.post.sms_rules.per_phone() <= sms::counts(conn, company, &stored.phone, since)?.to_phone {
+            let since = self.sender.clock.now() - TimeDelta::hours(24);
+            if self.sender.sms_rules.per_phone() <= sms::counts(conn, company, &stored.phone, since)?.to_phone {
                 return Ok(Err(SmsReason::PhoneLimit));
             }
         }
@@ -147,12 +147,12 @@ impl TextMessages<'_> {
             let Some(notice) = notice.filter(|it| it.is_active == is_standing) else {
                 return Ok(Err(SmsReason::Outdated));
             };
-            if stored.purpose == SmsPurpose::PlaceOffered && !self.post.may_offer_leave(conn, company, event)? {
+            if stored.purpose == SmsPurpose::PlaceOffered && !self.sender.may_offer_leave(conn, company, event)? {
                 return Ok(Err(SmsReason::Outdated));
             }
             // A reminder names its time.
             if let Job::Sms { starts_at: Some(named), .. } = claimed.job
-                && (notice.starts_at != named || named <= self.post.clock.now())
+                && (notice.starts_at != named || named <= self.sender.clock.now())
             {
                 return Ok(Err(SmsReason::Outdated));
             }
@@ -160,12 +160,12 @@ impl TextMessages<'_> {
         let Ok(to) = Phone::parse_any(&stored.phone) else { return Ok(Err(SmsReason::NumberNotAllowed)) };
         let text = match claimed.sealed.as_deref() {
             None => stored.text.clone(),
-            Some(sealed) => match self.post.keys.open(sealed, &id.to_string()) {
+            Some(sealed) => match self.sender.keys.open(sealed, &id.to_string()) {
                 Ok(text) => text,
                 Err(_) => return Ok(Err(SmsReason::Outdated)),
             },
         };
-        let callback = callback_address(&self.post.keys, &self.post.public_url, self.gateway.name(), company, id);
+        let callback = callback_address(&self.sender.keys, &self.sender.public_url, self.gateway.name(), company, id);
         Ok(Ok(Sms { id: id.0, to, text, callback }))
     }
 }

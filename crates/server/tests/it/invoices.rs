@@ -9,8 +9,8 @@ use kernel::AccountId;
 use secrecy::SecretString;
 use serde_json::{Value, json};
 use server::config::Invoicing;
-use server::invoices::Clerk;
 use server::state::invoice_client::InvoiceClient;
+use server::worker::InvoiceWorker;
 use testkit::Role;
 use uuid::Uuid;
 
@@ -90,9 +90,9 @@ impl Salon {
         self.app.db.execute(Role::Migrator, sql);
     }
 
-    fn clerk(&self) -> Clerk {
+    fn worker(&self) -> InvoiceWorker {
         let client = Arc::new(InvoiceClient::new(&self.app.app.config.invoicing).unwrap());
-        Clerk { pool: self.app.db.pool(Role::Worker, 2), clock: self.app.clock.clone(), client }
+        InvoiceWorker { pool: self.app.db.pool(Role::Worker, 2), clock: self.app.clock.clone(), client }
     }
 
     /// The worker works on everything that is not over, due or not.
@@ -103,8 +103,8 @@ impl Salon {
 
     /// The worker works on what is due. Gateways are asked from plain threads.
     fn run_due(&self) {
-        let clerk = self.clerk();
-        thread::spawn(move || while clerk.next().unwrap() {}).join().unwrap();
+        let invoices = self.worker();
+        thread::spawn(move || while invoices.next().unwrap() {}).join().unwrap();
     }
 
     fn later(&self, minutes: i64) {
@@ -335,8 +335,8 @@ async fn many_who_ask_at_once_get_the_same() {
     // And by eight workers at once.
     let workers: Vec<_> = (0..8)
         .map(|_| {
-            let clerk = salon.clerk();
-            thread::spawn(move || while clerk.next().unwrap() {})
+            let invoices = salon.worker();
+            thread::spawn(move || while invoices.next().unwrap() {})
         })
         .collect();
     workers.into_iter().for_each(|it| it.join().unwrap());

@@ -27,7 +27,7 @@ use secrecy::SecretString;
 use serde_json::Value;
 use server::outgoing_sms::SmsRules;
 use server::state::token::Keys;
-use server::worker::Post;
+use server::worker::MessageSender;
 use store::{ledger, tenant};
 use testkit::Role;
 use uuid::Uuid;
@@ -103,11 +103,11 @@ impl Salon {
         (wallet["available"].as_i64().unwrap(), wallet["reserved"].as_i64().unwrap())
     }
 
-    fn post(&self) -> Post {
+    fn post(&self) -> MessageSender {
         self.post_by(self.sms.clone())
     }
 
-    fn post_by(&self, gateway: Arc<dyn SmsGateway>) -> Post {
+    fn post_by(&self, gateway: Arc<dyn SmsGateway>) -> MessageSender {
         post(&self.app, self.mails.clone(), gateway)
     }
 
@@ -147,9 +147,9 @@ impl Salon {
 }
 
 /// The worker that sends what leaves for guests.
-pub fn post(app: &TestApp, mails: Arc<MemoryMailer>, sms: Arc<dyn SmsGateway>) -> Post {
+pub fn post(app: &TestApp, mails: Arc<MemoryMailer>, sms: Arc<dyn SmsGateway>) -> MessageSender {
     let config = &app.app.config;
-    Post {
+    MessageSender {
         pool: app.db.pool(Role::Worker, 2),
         keys: Keys::new(&config.secret).unwrap(),
         clock: app.app.clock.clone(),

@@ -5,7 +5,7 @@ mod income;
 
 use actix_web::http::Method;
 use gateways::files::{FileStore, Files};
-use server::worker::Sweeper;
+use server::worker::FileCleaner;
 use tempfile::TempDir;
 use testkit::Role;
 use uuid::Uuid;
@@ -42,8 +42,8 @@ impl Salon {
     /// Has a worker do every chore that is due.
     fn run_deletions(&self) -> usize {
         let (pool, files) = (self.app.db.pool(Role::Worker, 1), Files::local(self.files.path()).unwrap());
-        let sweeper = Sweeper::new(pool, files);
-        std::thread::spawn(move || std::iter::from_fn(|| sweeper.sweep_next().unwrap().then_some(())).count())
+        let file_cleaner = FileCleaner::new(pool, files);
+        std::thread::spawn(move || std::iter::from_fn(|| file_cleaner.sweep_next().unwrap().then_some(())).count())
             .join()
             .unwrap()
     }

@@ -7,7 +7,7 @@ use gateways::files::{FileStore, Files};
 use image::ImageFormat;
 use kernel::AccountId;
 use serde_json::{Value, json};
-use server::worker::Sweeper;
+use server::worker::FileCleaner;
 use tempfile::TempDir;
 use testkit::Role;
 use uuid::Uuid;
@@ -194,8 +194,8 @@ impl Guest {
     /// Has a worker delete the files that are due.
     fn run_deletions(&self) {
         let (pool, files) = (self.app.db.pool(Role::Worker, 1), Files::local(self.files.path()).unwrap());
-        let sweeper = Sweeper::new(pool, files);
-        std::thread::spawn(move || while sweeper.sweep_next().unwrap() {}).join().unwrap();
+        let file_cleaner = FileCleaner::new(pool, files);
+        std::thread::spawn(move || while file_cleaner.sweep_next().unwrap() {}).join().unwrap();
     }
 }
 

@@ -13,8 +13,9 @@ use server::commands::topup::{Act, Found};
 use server::config::PaymentTerms;
 use server::outgoing_sms::SmsRules;
 use server::state::token::Keys;
-use server::topups::{Cashier, sandbox_bank};
-use server::worker::Post;
+use server::topups::sandbox_bank;
+use server::worker::MessageSender;
+use server::worker::PaymentWorker;
 use testkit::Role;
 use uuid::Uuid;
 
@@ -124,13 +125,13 @@ impl Salon {
         Self { app, world, gergo, bank: Arc::default(), sms: Arc::default() }
     }
 
-    fn cashier(&self) -> Cashier {
+    fn worker(&self) -> PaymentWorker {
         self.cashier_at(self.bank.clone())
     }
 
-    fn cashier_at(&self, gateway: Arc<dyn PaymentGateway>) -> Cashier {
+    fn cashier_at(&self, gateway: Arc<dyn PaymentGateway>) -> PaymentWorker {
         let config = &self.app.app.config;
-        Cashier {
+        PaymentWorker {
             pool: self.app.db.pool(Role::Worker, 2),
             clock: self.app.clock.clone(),
             keys: Keys::new(&config.secret).unwrap(),
@@ -146,14 +147,14 @@ impl Salon {
     /// The worker looks at every payment that is not over, due or not.
     fn run(&self) {
         self.sql("UPDATE topups SET check_at = now() WHERE check_at IS NOT NULL");
-        let cashier = self.cashier();
-        while cashier.next().unwrap() {}
+        let payments = self.worker();
+        while payments.next().unwrap() {}
     }
 
     /// The worker sends the SMS that wait.
     fn send(&self) {
         let config = &self.app.app.config;
-        let post = Post {
+        let post = MessageSender {
             pool: self.app.db.pool(Role::Worker, 2),
             keys: Keys::new(&config.secret).unwrap(),
             clock: self.app.clock.clone(),
@@ -509,10 +510,10 @@ async fn the_gateways_page_speaks_the_language_of_who_pays() {
 #[actix_web::test]
 async fn a_payment_at_the_sandbox_bank_can_be_paid_for_half_an_hour() {
     let mut salon = Salon::new().await;
-    let cashier = salon.cashier_at(sandbox_of(&salon));
+    let payments = salon.cashier_at(sandbox_of(&salon));
     let work = |salon: &Salon| {
         salon.sql("UPDATE topups SET check_at = now() WHERE check_at IS NOT NULL");
-        while cashier.next().unwrap() {}
+        while payments.next().unwrap() {}
     };
     let mut begun = Vec::new();
     for answer in [None, Some("silent"), Some("pay")] {
@@ -552,8 +553,8 @@ async fn the_answer_to_a_payment_by_card_tells_where_it_is_paid() {
     let world = World::new(&app.db);
     let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
     let mut salon = Salon { app, world, gergo, bank: Arc::default(), sms: Arc::default() };
-    let cashier = salon.cashier();
-    let worker = std::thread::spawn(move || while !cashier.next().unwrap() {});
+    let payments = salon.worker();
+    let worker = std::thread::spawn(move || while !payments.next().unwrap() {});
     let begun = salon.begin(5_000).await;
     worker.join().unwrap();
     assert_eq!((&begun["state"], &begun["redirectUrl"]), (&json!("pending"), &json!("https://bank.example/g1")));
@@ -640,10 +641,10 @@ async fn bad_amounts_and_missing_gateways_are_refused() {
 #[actix_web::test]
 async fn the_sandbox_bank_pays_refuses_and_stays_silent() {
     let mut salon = Salon::new().await;
-    let cashier = salon.cashier_at(sandbox_of(&salon));
+    let payments = salon.cashier_at(sandbox_of(&salon));
     for (answer, state) in [("pay", "paid"), ("refuse", "failed"), ("silent", "pending")] {
         let begun = salon.begin(5_000).await;
-        while cashier.next().unwrap() {}
+        while payments.next().unwrap() {}
         let url = salon.status(&begun).await["redirectUrl"].as_str().unwrap().to_owned();
         let path = url.strip_prefix("https://salon.example").unwrap();
         let page = salon.gergo.get(path).await;
@@ -652,7 +653,7 @@ async fn the_sandbox_bank_pays_refuses_and_stays_silent() {
         let answered = salon.gergo.send(request).await;
         assert_eq!(answered.status, 303);
         salon.sql("UPDATE topups SET check_at = now() WHERE check_at IS NOT NULL");
-        while cashier.next().unwrap() {}
+        while payments.next().unwrap() {}
         assert_eq!(salon.status(&begun).await["state"], json!(state), "{answer}");
     }
     assert_eq!(salon.balance(), 5_000);

@@ -24,7 +24,7 @@ use server::config::{Limits, SmsTerms};
 use server::outgoing_sms::SmsRules;
 use server::state::clock::Clock;
 use server::state::token::Keys;
-use server::worker::{Post, Worker};
+use server::worker::{MessageSender, Worker};
 use store::outbox::Job;
 use store::readiness::{Unfit, unfit};
 use testkit::{Role, TestDb};
@@ -121,12 +121,12 @@ impl World {
         id
     }
 
-    fn post(&self) -> Post {
+    fn post(&self) -> MessageSender {
         self.post_with(self.outbox.clone())
     }
 
-    fn post_with(&self, mailer: Arc<dyn Mailer>) -> Post {
-        Post {
+    fn post_with(&self, mailer: Arc<dyn Mailer>) -> MessageSender {
+        MessageSender {
             pool: self.db.pool(Role::Worker, 2),
             keys: keys(),
             clock: Clock::system(),
@@ -157,7 +157,7 @@ fn payloads_sealed_under_another_secret_are_wiped() {
     let world = World::new();
     world.register();
     let keys = Keys::new(&SecretString::from("another secret than the one above it")).unwrap();
-    Post { keys, ..world.post() }.deliver_next().unwrap();
+    MessageSender { keys, ..world.post() }.deliver_next().unwrap();
     let row = world.message();
     assert_eq!((&row["failed"], &row["sealed"]), (&Value::Bool(true), &Value::Null));
     assert!(world.sent().is_empty());

@@ -10,7 +10,7 @@ use identity::{Caller, Employment, Feature};
 
 use super::roles::{Admitted, Employed, ExtractFuture, admitted};
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::refuses::{Refuses, SignIn};
+use crate::http::extractor_codes::{Refuses, SignIn};
 
 /// A caller whose company passes one or more gates: `Gated<Supervisor, (Expenses, ActiveSubscription)>`.
 ///

@@ -14,7 +14,7 @@ use store::identity::ClaimedSession;
 
 use super::{find, session};
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::refuses::{Refuses, SignIn};
+use crate::http::extractor_codes::{Refuses, SignIn};
 use crate::state::app::App;
 use crate::state::token::SessionToken;
 

@@ -7,9 +7,9 @@ use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
 use crate::booking::dto::is_plain;
-use crate::catalog::dto::LanguageDto;
 use crate::http::field::Field;
 use crate::identity::dto::{is_given, refused};
+use crate::salon::dto::LanguageDto;
 
 /// What somebody who works for a company is called. Not shown by `Debug`: a password reaches no log.
 #[derive(Deserialize, Validate, ToSchema)]

@@ -8,10 +8,10 @@ use notifications::money;
 
 use super::super::plain::elements::{Display, MAP_PIN, SEARCH, icon, picture};
 use super::words::FinderWords;
-use crate::catalog::dto;
 use crate::finder::answer::{FinderAnswerDto, FinderItemDto};
 use crate::finder::find_salons::FinderParams;
-use crate::state::pictures::PublicKind;
+use crate::salon::dto;
+use crate::state::images::PublicKind;
 
 pub(super) struct Plain<'a> {
     pub words: &'static FinderWords,

@@ -4,7 +4,7 @@ use gateways::files::Files;
 use image::ImageFormat;
 use serde_json::{Value, json};
 use server::commands::files::{compare, delete as delete_files};
-use server::worker::Sweeper;
+use server::worker::FileCleaner;
 use testkit::Role;
 
 use super::photos::{photo, upload};
@@ -49,8 +49,8 @@ fn run_deletions(desk: &Desk, s3: &S3) -> usize {
     let pool = desk.app.db.pool(Role::Worker, 1);
     let store = s3.store(SECRET);
     let work = move || {
-        let sweeper = Sweeper::new(pool, Files::open(&store).unwrap());
-        std::iter::from_fn(|| sweeper.sweep_next().unwrap().then_some(())).count()
+        let file_cleaner = FileCleaner::new(pool, Files::open(&store).unwrap());
+        std::iter::from_fn(|| file_cleaner.sweep_next().unwrap().then_some(())).count()
     };
     std::thread::spawn(work).join().unwrap()
 }

@@ -7,7 +7,7 @@ use gateways::files::{FileStore, Files};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use serde_json::{Value, json};
 use server::config::Limits;
-use server::worker::Sweeper;
+use server::worker::FileCleaner;
 use store::worker::Stale;
 use tempfile::TempDir;
 use testkit::Role;
@@ -58,8 +58,8 @@ impl Studio {
     /// Has a worker do every chore that is due; answers how many that were.
     fn run_deletions(&self) -> usize {
         let (pool, files) = (self.desk.app.db.pool(Role::Worker, 1), Files::local(self.files.path()).unwrap());
-        let sweeper = Sweeper::new(pool, files);
-        std::thread::spawn(move || std::iter::from_fn(|| sweeper.sweep_next().unwrap().then_some(())).count())
+        let file_cleaner = FileCleaner::new(pool, files);
+        std::thread::spawn(move || std::iter::from_fn(|| file_cleaner.sweep_next().unwrap().then_some(())).count())
             .join()
             .unwrap()
     }

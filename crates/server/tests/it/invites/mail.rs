@@ -5,7 +5,7 @@ use std::sync::Arc;
 use gateways::mail::{Mail, MemoryMailer};
 use serde_json::{Value, json};
 use server::state::token::Keys;
-use server::worker::Post;
+use server::worker::MessageSender;
 use testkit::Role;
 
 use super::{EMAIL, Staffed, id_of};
@@ -15,7 +15,7 @@ use crate::registration::form;
 /// Sends everything that is due; answers what went out.
 fn delivered(app: &TestApp) -> Vec<Mail> {
     let mailer: Arc<MemoryMailer> = Arc::default();
-    let post = Post {
+    let post = MessageSender {
         pool: app.db.pool(Role::Worker, 2),
         keys: Keys::new(&app.app.config.secret).unwrap(),
         clock: app.clock.clone(),

@@ -1,24 +1,24 @@
 //! Who may call what (docs/trust.md#who-may-call-what): one line per operation, in the file of its area. A new call needs
 //! a line there.
 
-mod accounts;
 mod booking;
 mod calendar;
-mod calendar_sync;
-mod charts;
 mod company;
+mod employees;
 mod expenses;
 mod feeds;
+mod google_calendar;
 mod guests;
+mod identity;
 mod images;
 mod income;
 mod invoices;
 mod messages;
-mod operations;
-mod people;
 mod prices;
 mod ratings;
+mod statistics;
 mod subscription;
+mod support;
 mod visits;
 mod waiting;
 
@@ -28,7 +28,7 @@ use super::row::Row;
 /// what is sent, notes.
 pub fn rows() -> impl Iterator<Item = &'static Row> {
     let areas = [
-        accounts::ROWS,
+        identity::ROWS,
         booking::ROWS,
         calendar::ROWS,
         company::ROWS,
@@ -38,16 +38,16 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         income::ROWS,
         invoices::ROWS,
         messages::ROWS,
-        operations::ROWS,
-        people::ROWS,
+        support::ROWS,
+        employees::ROWS,
         prices::ROWS,
         visits::ROWS,
         ratings::ROWS,
         subscription::ROWS,
         waiting::ROWS,
         feeds::ROWS,
-        calendar_sync::ROWS,
-        charts::ROWS,
+        google_calendar::ROWS,
+        statistics::ROWS,
     ];
     areas.into_iter().flatten()
 }

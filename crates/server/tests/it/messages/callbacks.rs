@@ -195,7 +195,7 @@ async fn a_report_that_is_faster_than_the_answer_counts_and_is_paid_for_once() {
     let mut machine = salon.app.blank_browser();
     salon.book(12, 11).await;
     let post = salon.post();
-    assert!(post.spread_next().unwrap());
+    assert!(post.fan_out_next().unwrap());
     // Between the worker's beginning and its record.
     let id = salon.one("SELECT id FROM sms_messages WHERE state = 'queued'")["id"].as_str().unwrap().to_owned();
     salon.sql(&format!("UPDATE sms_messages SET state = 'sending' WHERE id = '{id}'"));

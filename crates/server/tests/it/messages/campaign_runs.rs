@@ -7,7 +7,7 @@ use std::thread;
 use chrono::TimeDelta;
 use gateways::sms::{MemorySms, RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway};
 use serde_json::{Value, json};
-use server::worker::Post;
+use server::worker::MessageSender;
 
 use super::campaigns::{CAMPAIGN, TEXT};
 use super::{Salon, refusal};
@@ -47,7 +47,7 @@ impl Salon {
     }
 
     /// One step of the campaign, and whatever it enqueued is sent.
-    fn step(&self, post: &Post) {
+    fn step(&self, post: &MessageSender) {
         self.sql(
             "UPDATE outbox SET due_at = now() WHERE kind = 'campaign_step' AND due_at < now() + interval '10 seconds'",
         );
@@ -243,7 +243,7 @@ async fn what_was_not_taken_is_paid_back_at_the_end() {
 async fn many_workers_send_a_campaign_once() {
     let mut salon = Salon::before_a_campaign(200).await;
     let path = salon.begin().await;
-    let posts: Vec<Post> = (0..4).map(|_| salon.post()).collect();
+    let posts: Vec<MessageSender> = (0..4).map(|_| salon.post()).collect();
     let salon_ref = &salon.app.db;
     thread::scope(|scope| {
         for post in &posts {

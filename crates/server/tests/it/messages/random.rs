@@ -8,7 +8,7 @@ use gateways::sms::{RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
-use server::worker::Post;
+use server::worker::MessageSender;
 use uuid::Uuid;
 
 use super::Salon;
@@ -74,7 +74,7 @@ fn is_forward(from: &str, to: &str) -> bool {
 /// A salon, a moody gateway, and what was seen of each message.
 struct Run {
     salon: Salon,
-    post: Post,
+    post: MessageSender,
     gateway: Arc<Moody>,
     dice: StdRng,
     paid: i64,

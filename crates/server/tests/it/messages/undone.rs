@@ -148,7 +148,7 @@ async fn booked_and_moved_within_seconds_is_one_mail() {
         let booked = anna.post("/public/appointment/bookonline", body).await;
         let id = booked.json()["id"].as_str().unwrap().to_owned();
         if is_spread {
-            while salon.post().spread_next().unwrap() {}
+            while salon.post().fan_out_next().unwrap() {}
         }
         let to = json!({ "start": "2040-03-12T13:00:00Z", "sequence": 0 });
         let moved = anna.post(&format!("/api/guestuser/appointment/{id}/move"), to).await;

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use server::state::clock::Clock;
-use server::worker::Post;
+use server::worker::MessageSender;
 use uuid::Uuid;
 
 use super::World;
@@ -46,7 +46,7 @@ fn of_a_subscription_that_ends_within_a_week_one_mail_is_sent() {
     let world = World::new();
     world.owned();
     let clock = Clock::fixed("2040-03-05T09:00:00Z".parse().unwrap());
-    let post = Post { clock: clock.clone(), ..world.post() };
+    let post = MessageSender { clock: clock.clone(), ..world.post() };
     let warned = || {
         post.warn_of_endings().unwrap();
         run(&post);

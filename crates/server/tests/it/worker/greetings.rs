@@ -4,14 +4,14 @@ use std::thread;
 
 use chrono::TimeDelta;
 use server::state::clock::Clock;
-use server::worker::Post;
+use server::worker::MessageSender;
 use uuid::Uuid;
 
 use super::World;
 use super::texting::{pass, run};
 
 /// A salon that greets by mail and SMS; Anna's birthday is on 5 March and she agreed to both.
-fn greeting(now: &str) -> (World, Clock, Post) {
+fn greeting(now: &str) -> (World, Clock, MessageSender) {
     let world = World::texting(1_000);
     world.sql(
         "UPDATE notification_settings SET birthday_email = true, birthday_sms = true, lapsed_email = true,
@@ -19,11 +19,11 @@ fn greeting(now: &str) -> (World, Clock, Post) {
         UPDATE guests SET birth_month = 3, birth_day = 5, sms_offers_at = now(), email_offers_at = now()",
     );
     let clock = Clock::fixed(now.parse().unwrap());
-    let post = Post { clock: clock.clone(), ..world.post() };
+    let post = MessageSender { clock: clock.clone(), ..world.post() };
     (world, clock, post)
 }
 
-fn greet(post: &Post) {
+fn greet(post: &MessageSender) {
     post.greet().unwrap();
     run(post);
 }
@@ -163,7 +163,7 @@ fn many_workers_greet_once() {
     thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| {
-                let post = Post { clock: clock.clone(), ..world.post() };
+                let post = MessageSender { clock: clock.clone(), ..world.post() };
                 for _ in 0..3 {
                     greet(&post);
                 }

@@ -2,7 +2,7 @@
 
 use kernel::AccountId;
 use serde_json::Value;
-use server::worker::Post;
+use server::worker::MessageSender;
 use store::outbox::Job;
 use uuid::Uuid;
 
@@ -143,7 +143,7 @@ fn no_mail_without_an_address_after_a_cancellation_or_on_trial() {
 
     // In the demo nothing goes outside, so there it is shown.
     world.book(3);
-    Post { is_demo: true, ..world.post() }.deliver_next().unwrap();
+    MessageSender { is_demo: true, ..world.post() }.deliver_next().unwrap();
     assert_eq!(world.sent().len(), 1);
     // Mail of accounts is sent whatever the salon is (docs/rules.md#demo-mode).
     world.register();

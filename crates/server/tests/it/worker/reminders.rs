@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use gateways::sms::{RefusedKind, SmsError};
 use kernel::EventId;
 use server::state::clock::Clock;
-use server::worker::Post;
+use server::worker::MessageSender;
 use store::outbox::Job;
 use uuid::Uuid;
 
@@ -17,7 +17,7 @@ use super::texting::{pass, run};
 struct Reminding {
     world: World,
     clock: Clock,
-    post: Post,
+    post: MessageSender,
 }
 
 impl Reminding {
@@ -28,7 +28,7 @@ impl Reminding {
                 first_sms = true, daily_limit = 10000",
         );
         let clock = Clock::fixed(now.parse().unwrap());
-        let post = Post { clock: clock.clone(), ..world.post() };
+        let post = MessageSender { clock: clock.clone(), ..world.post() };
         Self { world, clock, post }
     }
 
@@ -228,7 +228,7 @@ fn many_workers_remind_once() {
     thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| {
-                let post = Post { clock: salon.clock.clone(), ..salon.world.post() };
+                let post = MessageSender { clock: salon.clock.clone(), ..salon.world.post() };
                 for _ in 0..3 {
                     post.remind().unwrap();
                     run(&post);

@@ -4,7 +4,7 @@ use gateways::sms::{RefusedKind, SmsError};
 use kernel::EventId;
 use server::state::clock::Clock;
 use server::state::token::code_hash;
-use server::worker::Post;
+use server::worker::MessageSender;
 use store::messages::codes;
 use testkit::Role;
 use uuid::Uuid;
@@ -73,7 +73,7 @@ fn nobody_is_told_who_cannot_be_or_does_not_want_to_be() {
     let world = World::texting(1_000);
     world.sql("UPDATE companies SET demo_mode = true");
     world.booked(0);
-    run(&Post { is_demo: true, ..world.post() });
+    run(&MessageSender { is_demo: true, ..world.post() });
     assert_eq!(world.texts().len(), 1, "the demo shows what it would send");
 }
 
@@ -81,7 +81,7 @@ fn nobody_is_told_who_cannot_be_or_does_not_want_to_be() {
 fn without_a_gateway_nothing_is_written_down_or_paid() {
     let world = World::texting(1_000);
     world.booked(0);
-    run(&Post { sms: None, ..world.post() });
+    run(&MessageSender { sms: None, ..world.post() });
     assert_eq!((world.log().len(), world.wallet()), (0, (1_000, 0)));
 }
 
@@ -90,7 +90,7 @@ fn the_price_is_reserved_when_it_is_enqueued_and_spent_when_it_is_taken() {
     let world = World::texting(60);
     let post = world.post();
     world.booked(0);
-    assert!(post.spread_next().unwrap());
+    assert!(post.fan_out_next().unwrap());
     assert_eq!((world.log(), world.wallet()), (vec!["on_create queued 25".to_owned()], (35, 25)));
     assert!(post.sms_next().unwrap());
     assert_eq!((world.log(), world.wallet()), (vec!["on_create sent 25".to_owned()], (35, 0)));
@@ -186,7 +186,7 @@ fn a_message_of_what_does_not_hold_any_more_is_not_sent_and_costs_nothing() {
     let world = World::texting(1_000);
     let post = world.post();
     let event = world.booked(0);
-    assert!(post.spread_next().unwrap());
+    assert!(post.fan_out_next().unwrap());
     assert_eq!(world.wallet(), (975, 25));
     world.cancelled(event, 2);
     run(&post);
@@ -205,7 +205,7 @@ fn the_log_never_holds_the_code_that_the_guest_gets() {
     ));
     let event = world.booked(0);
     let post = world.post();
-    assert!(post.spread_next().unwrap());
+    assert!(post.fan_out_next().unwrap());
     let before =
         world.db.rows("SELECT * FROM outbox").join("\n") + &world.db.rows("SELECT * FROM sms_messages").join("\n");
     run(&post);

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use gateways::sms::{MemorySms, RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway};
-use server::worker::Post;
+use server::worker::MessageSender;
 use store::outbox::Job;
 use testkit::Role;
 
@@ -121,7 +121,7 @@ fn a_worker_that_dies_while_it_sends_leaves_an_unknown_message_that_nobody_sends
     let world = World::texting(100);
     world.booked(0);
     let died = catch_unwind(AssertUnwindSafe(|| {
-        run(&Post { sms: Some(Arc::new(Deadly(Arc::clone(&world.sms)))), ..world.post() });
+        run(&MessageSender { sms: Some(Arc::new(Deadly(Arc::clone(&world.sms)))), ..world.post() });
     }));
     assert!(died.is_err());
     assert_eq!((world.log(), world.wallet()), (vec!["on_create sending 25".to_owned()], (75, 25)));
@@ -168,7 +168,7 @@ fn a_late_refusal_leaves_the_message_to_whoever_has_it_by_now() {
             let is = |log: &str, wallet| assert_eq!((world.log(), world.wallet()), (vec![log.to_owned()], wallet));
             world.booked(0);
             let late = Late { world: Arc::clone(&world), kind, has_told };
-            run(&Post { sms: Some(Arc::new(late)), ..world.post() });
+            run(&MessageSender { sms: Some(Arc::new(late)), ..world.post() });
             let (log, wallet) = if has_told { unknown } else { sending };
             is(log, wallet);
             world.hurry();
@@ -187,7 +187,7 @@ fn many_workers_send_each_message_once_and_in_order() {
     let phones: Vec<String> = (0..40).map(|it| format!("+3630100{it:04}")).collect();
     let events: Vec<_> = (0..).zip(&phones).map(|(number, phone)| world.another_guest(number, phone)).collect();
     // What is moved before anything followed from it is one message.
-    while world.post().spread_next().unwrap() {}
+    while world.post().fan_out_next().unwrap() {}
     for event in events {
         world.moved(event, 2);
     }

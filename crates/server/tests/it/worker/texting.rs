@@ -4,7 +4,7 @@ use billing::Wallet;
 use chrono::TimeDelta;
 use kernel::{CompanyId, EventId, Huf, Phone};
 use server::state::clock::Clock;
-use server::worker::Post;
+use server::worker::MessageSender;
 use store::outbox::Job;
 use store::{ledger, tenant};
 use testkit::Role;
@@ -128,7 +128,7 @@ impl World {
 }
 
 /// Runs everything that is due.
-pub fn run(post: &Post) {
+pub fn run(post: &MessageSender) {
     while post.deliver_next().unwrap() {}
 }
 

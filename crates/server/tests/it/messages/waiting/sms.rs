@@ -70,7 +70,7 @@ async fn what_cannot_leave_in_time_is_not_sent_and_not_paid() {
     ] {
         let full = offered(1000).await;
         let post = full.salon.post();
-        while post.spread_next().unwrap() {}
+        while post.fan_out_next().unwrap() {}
         assert_eq!(full.salon.states(), ["queued"], "{why}");
         full.salon.sql(change);
         full.salon.app.clock.advance(later);

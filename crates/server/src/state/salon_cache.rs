@@ -1,0 +1,348 @@
+//! Salons cached in the process under the version they were read with (docs/ARCHITECTURE.md#what-always-holds).
+//!
+//! A display page may be a second behind: a salon is shown without asking while nothing of the company changed
+//! ([`store::sequences`]), and for a second where this process may have missed a change. Whoever decides anything compares
+//! [`Salon::version`] with the version a live read returned, and asks [`SalonCache::load`] when they differ.
+//!
+//! A salon whose subscription has lapsed is handed out as one that takes no bookings (docs/rules.md#subscription), from
+//! the moment it lapses: nobody need write anything for it. At a salon's midnight it is read anew, because pages say
+//! what is today.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use catalog::Salon;
+use chrono::{DateTime, Utc};
+use kernel::{CompanyId, EmployeeId};
+use quick_cache::sync::Cache;
+use scheduling::civil;
+use store::closed_set::DirectoryKind;
+use store::sequences::{Mark, Step};
+use store::{Connection, StoreError};
+use uuid::Uuid;
+
+use crate::http::error::{ApiError, ErrorCode};
+use crate::state::clock::Clock;
+use crate::state::db::Db;
+use crate::state::prepared::Prepared;
+use crate::state::renewal::{KEPT_FOR, Renewal};
+use crate::state::reserved::RESERVED;
+use crate::state::similar::nearest;
+
+/// How many salons a process keeps.
+const CAPACITY: usize = 2_000;
+/// How long the list of public ids is kept.
+const LISTED_FOR: Duration = Duration::from_secs(300);
+/// How long a page may be behind.
+const FRESH_FOR: Duration = Duration::from_secs(1);
+
+/// The salons a process knows. Cloning shares them.
+#[derive(Clone)]
+pub struct SalonCache {
+    cache: Arc<Cache<CompanyId, Arc<CachedSalon>>>,
+    names: Arc<Cache<String, CompanyId>>,
+    employers: Arc<Cache<EmployeeId, CompanyId>>,
+    listed: Arc<Mutex<Option<Listed>>>,
+    clock: Clock,
+}
+
+/// Public ids of the salons that search engines may know of.
+#[derive(Clone)]
+struct Listed {
+    ids: Arc<[String]>,
+    /// Of [`Clock::monotonic`].
+    read_at: Duration,
+}
+
+/// A salon and what was prepared from it.
+pub struct CachedSalon {
+    /// The salon.
+    pub salon: Arc<Salon>,
+    /// The answers of the public calls, written once.
+    pub prepared: Prepared,
+    /// From when on it is not true any more although nobody changes it: the salon's next day begins, or what it has
+    /// paid for is over.
+    until: DateTime<Utc>,
+    /// Until when the version need not be checked, in milliseconds of [`Clock::monotonic`].
+    fresh_until: AtomicU64,
+    checked: Mutex<Checked>,
+    renewal: Renewal,
+}
+
+/// When a salon was last known to be current; taken before it was looked at.
+#[derive(Clone, Copy)]
+struct Checked {
+    /// `None` when this process may have missed a change.
+    mark: Option<Mark>,
+    /// In milliseconds of [`Clock::monotonic`].
+    at: u64,
+}
+
+impl Checked {
+    fn fresh_until(self) -> u64 {
+        self.at + milliseconds(FRESH_FOR)
+    }
+}
+
+impl CachedSalon {
+    /// A salon as it is read now.
+    fn new(mut salon: Salon, now: DateTime<Utc>, checked: Checked) -> Self {
+        salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, now);
+        let today = civil::local(salon.tz, now).date();
+        let lapse = salon.subscription_until.filter(|_| salon.company.takes_bookings);
+        salon.sales.retain(|it| it.is_on(today));
+        let until = civil::day_bounds(salon.tz, today).map_or(now, |it| it.end());
+        Self {
+            prepared: Prepared::on(today),
+            until: lapse.map_or(until, |lapse| until.min(lapse)),
+            fresh_until: AtomicU64::new(checked.fresh_until()),
+            checked: Mutex::new(checked),
+            renewal: Renewal::default(),
+            salon: Arc::new(salon),
+        }
+    }
+
+    /// Whether it may be shown as it is.
+    fn is_fresh(&self, now: Checked) -> bool {
+        let checked = *self.checked.lock().unwrap_or_else(PoisonError::into_inner);
+        match (checked.mark, now.mark) {
+            (Some(then), Some(mark)) => then == mark && now.at < checked.at + milliseconds(KEPT_FOR),
+            _ => now.at < self.fresh_until.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Whether it is to be checked soon and nobody does that yet.
+    fn begins_check(&self, now: Checked) -> bool {
+        let checked_at = self.checked.lock().unwrap_or_else(PoisonError::into_inner).at;
+        self.renewal.begins(self.salon.company.id.0, Duration::from_millis(now.at.saturating_sub(checked_at)))
+    }
+
+    /// It was found current.
+    fn checked(&self, checked: Checked) {
+        self.fresh_until.fetch_max(checked.fresh_until(), Ordering::Relaxed);
+        *self.checked.lock().unwrap_or_else(PoisonError::into_inner) = checked;
+        self.renewal.end();
+    }
+}
+
+impl SalonCache {
+    /// None so far; `clock` says when a subscription lapses and a day is over.
+    pub fn new(clock: Clock) -> Self {
+        Self {
+            cache: Arc::new(Cache::new(CAPACITY)),
+            names: Arc::new(Cache::new(CAPACITY * 2)),
+            employers: Arc::new(Cache::new(CAPACITY * 8)),
+            listed: Arc::default(),
+            clock,
+        }
+    }
+
+    /// The company behind what stands in an address: its UUID, taken as it is, or its public id.
+    ///
+    /// A remembered public id may have been given up since. [`SalonCache::shown`] notices by itself; whoever goes on from
+    /// here asks [`Salon::is_called`] of the salon they get and tells [`SalonCache::forget_name`].
+    ///
+    /// # Errors
+    /// `company.not_found`; `service.unavailable`.
+    pub async fn resolve(&self, db: &Db, text: &str) -> Result<CompanyId, ApiError> {
+        if let Ok(id) = Uuid::try_parse(text) {
+            return Ok(CompanyId(id));
+        }
+        if let Some(known) = self.names.get(text) {
+            return Ok(known);
+        }
+        let name = catalog::SzalonkaId::parse(text, RESERVED).map_err(|_| ApiError::new(ErrorCode::CompanyNotFound))?;
+        let company = db
+            .run(move |conn| store::salon::company_of(conn, DirectoryKind::Company, name.as_str()).map_err(no_company))
+            .await?;
+        self.names.insert(text.to_owned(), company);
+        Ok(company)
+    }
+
+    /// The public id that was perhaps meant by one that is nobody's; only of salons that are in the sitemap.
+    ///
+    /// # Errors
+    /// `service.unavailable`.
+    pub async fn similar(&self, db: &Db, text: &str) -> Result<Option<String>, ApiError> {
+        if Uuid::try_parse(text).is_ok() {
+            return Ok(None);
+        }
+        let now = self.clock.monotonic();
+        let known = self.listed().clone().filter(|it| now.saturating_sub(it.read_at) < LISTED_FOR);
+        let listed = match known {
+            Some(known) => known.ids,
+            None => {
+                let salons = db.run(|conn| Ok(store::sitemap::public_salons(conn)?)).await?;
+                let ids: Arc<[String]> = salons.into_iter().map(|it| it.szalonka_id).collect();
+                *self.listed() = Some(Listed { ids: Arc::clone(&ids), read_at: now });
+                ids
+            }
+        };
+        Ok(nearest(text, &listed).map(str::to_owned))
+    }
+
+    fn listed(&self) -> MutexGuard<'_, Option<Listed>> {
+        self.listed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Forgets which company a public id belongs to.
+    pub fn forget_name(&self, text: &str) {
+        self.names.remove(text);
+    }
+
+    /// The company somebody works for.
+    ///
+    /// # Errors
+    /// `employee.not_found`; `service.unavailable`.
+    pub async fn employer(&self, db: &Db, employee: EmployeeId) -> Result<CompanyId, ApiError> {
+        if let Some(known) = self.employers.get(&employee) {
+            return Ok(known);
+        }
+        let company = db
+            .run(move |conn| {
+                store::salon::company_of(conn, DirectoryKind::Employee, &employee.to_string()).map_err(|error| {
+                    match error {
+                        StoreError::NotFound => ApiError::new(ErrorCode::EmployeeNotFound),
+                        other => other.into(),
+                    }
+                })
+            })
+            .await?;
+        self.employers.insert(employee, company);
+        Ok(company)
+    }
+
+    /// A company may have changed: its salon is checked against the database before it is shown again.
+    pub fn mark_stale(&self, company: CompanyId) {
+        if let Some(cached) = self.cache.get(&company) {
+            cached.fresh_until.store(0, Ordering::Relaxed);
+        }
+    }
+
+    /// This process booked: nothing that is shown of the salon changed with it.
+    pub fn booked(&self, company: CompanyId, step: Step) {
+        if let Some(cached) = self.cache.get(&company) {
+            let mut checked = cached.checked.lock().unwrap_or_else(PoisonError::into_inner);
+            checked.mark = checked.mark.map(|it| it.after(step).unwrap_or(it));
+        }
+    }
+
+    /// What this process last read of a company today, however long ago.
+    pub fn cached(&self, company: CompanyId) -> Option<Arc<Salon>> {
+        self.known(company).map(|it| Arc::clone(&it.salon))
+    }
+
+    fn known(&self, company: CompanyId) -> Option<Arc<CachedSalon>> {
+        let now = self.clock.now();
+        self.cache.get(&company).filter(|it| now < it.until)
+    }
+
+    /// Reads a salon and keeps it; blocks, so it belongs inside [`Db::run`].
+    ///
+    /// # Errors
+    /// `company.not_found`; `service.unavailable`.
+    pub fn load(&self, conn: &mut Connection, company: CompanyId) -> Result<Arc<Salon>, ApiError> {
+        self.load_cached(conn, company, self.unmarked()).map(|it| Arc::clone(&it.salon))
+    }
+
+    /// A salon for a page: at most a second old.
+    ///
+    /// # Errors
+    /// `company.not_found`; `service.unavailable`.
+    pub async fn fresh(&self, db: &Db, text: &str) -> Result<Arc<Salon>, ApiError> {
+        self.shown(db, text).await.map(|it| Arc::clone(&it.salon))
+    }
+
+    /// The same with what was prepared from it.
+    ///
+    /// # Errors
+    /// `company.not_found`; `service.unavailable`.
+    pub async fn shown(&self, db: &Db, text: &str) -> Result<Arc<CachedSalon>, ApiError> {
+        let cached = match self.resolve(db, text).await {
+            Ok(company) => self.shown_by_id(db, company).await,
+            Err(error) => Err(error),
+        };
+        match cached {
+            Ok(cached) if cached.salon.is_called(text) => return Ok(cached),
+            Err(error) if error.code() != ErrorCode::CompanyNotFound || !self.names.contains_key(text) => {
+                return Err(error);
+            }
+            _ => {}
+        }
+        // The name was given up, or to somebody else, since it was remembered.
+        self.forget_name(text);
+        let company = self.resolve(db, text).await?;
+        let (salons, now) = (self.clone(), self.unmarked());
+        let cached = db.run(move |conn| salons.load_cached(conn, company, now)).await?;
+        if cached.salon.is_called(text) { Ok(cached) } else { Err(ApiError::new(ErrorCode::CompanyNotFound)) }
+    }
+
+    /// The same for a company that is known already.
+    ///
+    /// # Errors
+    /// `company.not_found`; `service.unavailable`.
+    pub async fn shown_by_id(&self, db: &Db, company: CompanyId) -> Result<Arc<CachedSalon>, ApiError> {
+        let known = self.known(company);
+        let now = Checked { mark: db.sequences().mark(company), ..self.unmarked() };
+        let Some(cached) = known.as_ref().filter(|it| it.is_fresh(now)) else {
+            let salons = self.clone();
+            return db.run(move |conn| salons.check(conn, company, known, now)).await;
+        };
+        if cached.begins_check(now) {
+            let (salons, db, known) = (self.clone(), db.clone(), Some(Arc::clone(cached)));
+            // Where it fails, whoever asks later waits for it.
+            actix_web::rt::spawn(async move { db.run(move |conn| salons.check(conn, company, known, now)).await.ok() });
+        }
+        Ok(Arc::clone(cached))
+    }
+
+    /// The salon as it is in the database: what is `known` if that is its version.
+    fn check(
+        &self,
+        conn: &mut Connection,
+        company: CompanyId,
+        known: Option<Arc<CachedSalon>>,
+        now: Checked,
+    ) -> Result<Arc<CachedSalon>, ApiError> {
+        if let Some(cached) = known
+            && store::salon::version(conn, company).map_err(no_company)? == cached.salon.version
+        {
+            cached.checked(now);
+            return Ok(cached);
+        }
+        self.load_cached(conn, company, now)
+    }
+
+    /// `checked` is of before the read, so that a cached salon is never older than it claims.
+    fn load_cached(
+        &self,
+        conn: &mut Connection,
+        company: CompanyId,
+        checked: Checked,
+    ) -> Result<Arc<CachedSalon>, ApiError> {
+        let salon = store::salon::load(conn, company).map_err(|error| {
+            self.cache.remove(&company);
+            no_company(error)
+        })?;
+        let cached = Arc::new(CachedSalon::new(salon, self.clock.now(), checked));
+        self.cache.insert(company, Arc::clone(&cached));
+        Ok(cached)
+    }
+
+    /// Now, of a company whose changes are not looked at.
+    fn unmarked(&self) -> Checked {
+        Checked { mark: None, at: milliseconds(self.clock.monotonic()) }
+    }
+}
+
+fn milliseconds(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}
+
+fn no_company(error: StoreError) -> ApiError {
+    match error {
+        StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
+        other => other.into(),
+    }
+}

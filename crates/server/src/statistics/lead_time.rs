@@ -1,0 +1,81 @@
+//! How long before their start appointments are made.
+
+use std::ops::RangeInclusive;
+
+use actix_web::{HttpResponse, web};
+use chrono::Days;
+use store::reports::{self, LeadFigures};
+
+use super::asked::{Asked, answer};
+use super::dto::{LeadBucketDto, LeadDaysDto, LeadTimeDto};
+use super::query::ChartQuery;
+use crate::http::auth::Supervisor;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::query::Query;
+use crate::state::app::App;
+
+/// How many days before their start the active appointments were made; those written down afterwards and of guests who
+/// just walked in are left out.
+#[utoipa::path(get, path = "/api/chart/lead-time", tag = "statistics", params(ChartQuery), responses(
+    (status = 200, description = "the chart", body = LeadTimeDto)),
+    extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldInvalid, ErrorCode::FieldRange]))))]
+pub async fn get_lead_time(
+    app: web::Data<App>,
+    supervisor: Supervisor,
+    Query(query): Query<ChartQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let asked = Asked::new(&app, &supervisor, query).await?;
+    Ok(answer(&lead_time(&app, &asked).await?))
+}
+
+pub(super) async fn lead_time(app: &App, asked: &Asked) -> Result<LeadTimeDto, ApiError> {
+    let first = asked.period.previous_from.checked_sub_days(EARLIER).unwrap_or(asked.period.previous_from);
+    let days = first.iter_days().take_while(|it| *it <= asked.period.ends()).map(|it| asked.midnight(it)).collect();
+    let found = asked.read(app, move |conn, company, of| reports::lead_times(conn, company, of, days)).await?;
+    let count = |is_current: bool, days: RangeInclusive<i32>| {
+        let its = found.iter().filter(|it| it.is_current == is_current && days.contains(&it.days));
+        its.map(|it| it.count).sum()
+    };
+    let bucket = |(key, days): (LeadDaysDto, RangeInclusive<i32>)| LeadBucketDto {
+        key,
+        count: count(true, days.clone()),
+        previous_count: count(false, days),
+    };
+    let buckets: Vec<LeadBucketDto> = BUCKETS.map(bucket).to_vec();
+    let period = &asked.period;
+    Ok(LeadTimeDto {
+        from: period.from,
+        until: period.until,
+        previous_from: period.previous_from,
+        previous_until: period.previous_until(),
+        sample: buckets.iter().map(|it| it.count).sum(),
+        buckets,
+        median_minutes: median(found.iter().filter(|it| it.is_current)),
+        previous_median_minutes: median(found.iter().filter(|it| !it.is_current)),
+    })
+}
+
+/// How many days are told apart, and one more.
+const EARLIER: Days = Days::new(32);
+
+const BUCKETS: [(LeadDaysDto, RangeInclusive<i32>); 7] = [
+    (LeadDaysDto::SameDay, 0..=0),
+    (LeadDaysDto::One, 1..=1),
+    (LeadDaysDto::ToThree, 2..=3),
+    (LeadDaysDto::ToSeven, 4..=7),
+    (LeadDaysDto::ToFourteen, 8..=14),
+    (LeadDaysDto::ToThirty, 15..=30),
+    (LeadDaysDto::More, 31..=i32::MAX),
+];
+
+/// The minutes of the appointment in the middle; of two the fewer.
+fn median<'a>(found: impl Iterator<Item = &'a LeadFigures>) -> Option<i64> {
+    let mut sorted: Vec<(i64, i64)> = found.map(|it| (it.minutes, it.count)).collect();
+    sorted.sort_unstable();
+    let mut left = (sorted.iter().map(|it| it.1).sum::<i64>() + 1) / 2;
+    let is_there = |(_, count): &&(i64, i64)| {
+        left -= count;
+        left <= 0
+    };
+    sorted.iter().find(is_there).map(|it| it.0)
+}

@@ -1,0 +1,259 @@
+//! What the worker does for invoices: asks the service for them, looks for those whose answer was lost, has them taken back.
+//!
+//! Before the service is asked, it is written that it is. Found so without a result later, the invoice is looked for by our
+//! reference and asked for again only when it is certainly not there.
+
+use std::sync::Arc;
+
+use billing::{InvoiceReason, InvoiceState, LookAnswer, NextStep, SendAnswer, Tries};
+use chrono::TimeDelta;
+use gateways::invoices::{
+    Fault, Found, InvoiceError, InvoiceOrder, InvoiceService as Gateway, Issued, OrderBuyer, OrderLine, OrderMethod,
+    StornoOrder,
+};
+use store::closed_set::ClosedSet as _;
+use store::invoices::{self, Invoice, InvoiceKey, IssuedAs};
+use store::{Connection, Pool, StoreError, tenant};
+
+use crate::state::clock::Clock;
+use crate::state::invoice_client::{InvoiceClient, NoService};
+
+/// Works on invoices.
+pub struct InvoiceWorker {
+    /// The database, as the role `worker`.
+    pub pool: Pool,
+    pub clock: Clock,
+    pub client: Arc<InvoiceClient>,
+}
+
+/// A document a service has, once it is known.
+enum Known {
+    Document(Issued),
+    Not(NextStep),
+}
+
+impl InvoiceWorker {
+    /// Works on the next invoice that is due; `false` when there is none.
+    ///
+    /// # Errors
+    /// When the database is away; another worker takes the invoice after two minutes.
+    pub fn next(&self) -> store::Result<bool> {
+        let Some(key) = self.with(invoices::claim)? else { return Ok(false) };
+        let invoice = self.read(key, |conn, key| invoices::load(conn, key.company_id, key.id))?;
+        match invoice.state {
+            InvoiceState::Requested | InvoiceState::CancelRequested => self.send(key, &invoice)?,
+            // Whoever asked died before it knew.
+            InvoiceState::Sending | InvoiceState::CancelSending => {
+                let next = billing::after_send(SendAnswer::Lost, invoice.sends);
+                self.conclude(key, invoice.state, Known::Not(next))?;
+            }
+            InvoiceState::Unknown | InvoiceState::CancelUnknown => self.look(key, &invoice)?,
+            InvoiceState::Issued | InvoiceState::Refused | InvoiceState::Cancelled => {
+                self.write(key, |conn, key| invoices::check_after(conn, key.company_id, key.id, None))?;
+            }
+        }
+        Ok(true)
+    }
+
+    fn send(&self, key: InvoiceKey, invoice: &Invoice) -> store::Result<()> {
+        let is_storno = invoice.state == InvoiceState::CancelRequested;
+        let sending = if is_storno { InvoiceState::CancelSending } else { InvoiceState::Sending };
+        let order = if is_storno { None } else { self.order(key, invoice)? };
+        if !is_storno && order.is_none() {
+            return self.conclude(key, invoice.state, Known::Not(NextStep::Refuse(InvoiceReason::Erased)));
+        }
+        let service = match self.service(key, invoice)? {
+            Ok(service) => service,
+            Err(error) => {
+                tracing::warn!(id = %key.id, %error, "an invoice has no service");
+                return self.conclude(key, invoice.state, Known::Not(NextStep::Refuse(InvoiceReason::Settings)));
+            }
+        };
+        let now = self.clock.now();
+        let is_begun = self.write(key, |conn, key| {
+            let is_there = invoices::lock(conn, key.company_id, key.id)?.state == invoice.state;
+            if is_there {
+                invoices::begin(conn, key.company_id, key.id, sending, now)?;
+            }
+            Ok(is_there)
+        })?;
+        if !is_begun {
+            return Ok(());
+        }
+        let answer = match &order {
+            Some(order) => service.issue(order),
+            None => service.cancel(&storno(invoice)),
+        };
+        let sends = invoice.sends + 1;
+        let known = match answer {
+            Ok(issued) => Known::Document(issued),
+            Err(error) => Known::Not(billing::after_send(told(&error), sends)),
+        };
+        self.conclude(key, sending, known)
+    }
+
+    fn look(&self, key: InvoiceKey, invoice: &Invoice) -> store::Result<()> {
+        let is_storno = invoice.state == InvoiceState::CancelUnknown;
+        let service = match self.service(key, invoice)? {
+            Ok(service) => service,
+            Err(_) => return self.conclude(key, invoice.state, Known::Not(NextStep::Leave(None))),
+        };
+        let found = if is_storno { service.find_storno(&storno(invoice)) } else { service.find(&reference(invoice)) };
+        let (answer, document) = match found {
+            Ok(Found::Nothing) => (LookAnswer::Missing, None),
+            Ok(Found::Invoice(_, Some(gross))) if !is_storno && gross != invoice.gross => (LookAnswer::Another, None),
+            Ok(Found::Invoice(it, _)) => (LookAnswer::Done, Some(it)),
+            Ok(Found::Another) => (LookAnswer::Another, None),
+            Err(_) => (LookAnswer::Lost, None),
+        };
+        let now = self.clock.now();
+        self.write(key, |conn, key| invoices::looked(conn, key.company_id, key.id))?;
+        let begun_at = invoice.begun_at.unwrap_or(now);
+        let tries = Tries { sends: invoice.sends, looks: invoice.looks + 1, begun_at };
+        let known = document.map_or_else(|| Known::Not(billing::after_look(answer, tries, now)), Known::Document);
+        self.conclude(key, invoice.state, known)
+    }
+
+    /// Writes what follows, unless somebody else moved the invoice on meanwhile.
+    fn conclude(&self, key: InvoiceKey, from: InvoiceState, known: Known) -> store::Result<()> {
+        let is_storno = from.is_cancelling();
+        self.write(key, |conn, InvoiceKey { company_id: company, id }| {
+            if invoices::lock(conn, company, id)?.state != from {
+                return Ok(());
+            }
+            let to = |invoice, storno| if is_storno { storno } else { invoice };
+            let (state, reason, after) = match &known {
+                Known::Document(it) if is_storno => return invoices::cancelled(conn, company, id, &it.number),
+                Known::Document(it) => {
+                    let named =
+                        IssuedAs { number: &it.number, remote_id: it.remote_id.as_deref(), url: it.url.as_deref() };
+                    return invoices::issued(conn, company, id, &named);
+                }
+                Known::Not(NextStep::Refuse(reason)) => {
+                    // A storno that is refused leaves the invoice as it was.
+                    (to(InvoiceState::Refused, InvoiceState::Issued), Some(*reason), None)
+                }
+                Known::Not(NextStep::SendAfter(after)) => {
+                    (to(InvoiceState::Requested, InvoiceState::CancelRequested), None, Some(*after))
+                }
+                Known::Not(NextStep::LookAfter(after)) => {
+                    (to(InvoiceState::Unknown, InvoiceState::CancelUnknown), None, Some(*after))
+                }
+                Known::Not(NextStep::Leave(reason)) => {
+                    tracing::error!(%id, "an invoice is unknown; somebody has to look at the service");
+                    (to(InvoiceState::Unknown, InvoiceState::CancelUnknown), *reason, None)
+                }
+                Known::Not(NextStep::Finish) => return Ok(()),
+            };
+            invoices::advance(conn, company, id, state, reason)?;
+            invoices::check_after(conn, company, id, after)
+        })
+    }
+
+    /// What is handed over; `None`: the buyer was erased.
+    fn order(&self, key: InvoiceKey, invoice: &Invoice) -> store::Result<Option<InvoiceOrder>> {
+        let (buyer, items) = self.read(key, |conn, key| {
+            let buyer = invoices::buyer(conn, key.company_id, key.id)?;
+            Ok((buyer, invoices::items(conn, key.company_id, key.id)?))
+        })?;
+        Ok(buyer.map(|buyer| InvoiceOrder {
+            reference: reference(invoice),
+            buyer: OrderBuyer {
+                name: buyer.name,
+                postcode: buyer.postcode,
+                city: buyer.city,
+                address: buyer.address,
+                email: buyer.email.map(|it| it.as_str().to_owned()),
+                tax_number: buyer.tax_number.map(|it| it.as_str().to_owned()),
+            },
+            lines: items.into_iter().map(|it| OrderLine { name: it.name, net: it.net, tax: it.tax }).collect(),
+            vat: invoice.vat.stored(),
+            method: match invoice.method {
+                billing::PaymentMethod::Cash => OrderMethod::Cash,
+                billing::PaymentMethod::Card => OrderMethod::Card,
+                billing::PaymentMethod::Transfer => OrderMethod::Transfer,
+                billing::PaymentMethod::Voucher => OrderMethod::Voucher,
+            },
+            fulfilled_on: invoice.fulfilled_on,
+            language: invoice.language,
+            comment: invoice.comment.clone(),
+            is_electronic: invoice.is_electronic,
+            block_id: invoice.block_id,
+        }))
+    }
+
+    /// The service an invoice was asked for at, under the key the company has now.
+    fn service(&self, key: InvoiceKey, invoice: &Invoice) -> store::Result<Result<Box<dyn Gateway>, NoService>> {
+        let company = key.company_id;
+        let settings = self.read(key, |conn, _| invoices::settings(conn, company))?;
+        let Some(settings) = settings.filter(|it| it.service == invoice.service) else {
+            return Ok(Err(NoService::NotOffered));
+        };
+        let opened = settings.secret.map(|it| self.client.unseal(&it, company, invoice.service)).transpose();
+        let (secret, again) = match opened {
+            Ok(Some((secret, again))) => (Some(secret), again),
+            Ok(None) => (None, None),
+            Err(error) => return Ok(Err(error)),
+        };
+        if let Some(again) = again {
+            self.write(key, |conn, key| invoices::reseal(conn, key.company_id, &again))?;
+        }
+        Ok(self.client.open(invoice.service, secret, false))
+    }
+
+    fn read<T>(
+        &self,
+        key: InvoiceKey,
+        mut work: impl FnMut(&mut Connection, InvoiceKey) -> store::Result<T>,
+    ) -> store::Result<T> {
+        self.with(|conn| tenant::read(conn, key.company_id, |conn| work(conn, key)))
+    }
+
+    fn write<T>(
+        &self,
+        key: InvoiceKey,
+        mut work: impl FnMut(&mut Connection, InvoiceKey) -> store::Result<T>,
+    ) -> store::Result<T> {
+        self.with(|conn| tenant::transaction(conn, key.company_id, |conn| work(conn, key)))
+    }
+
+    fn with<T>(&self, work: impl FnOnce(&mut Connection) -> store::Result<T>) -> store::Result<T> {
+        let mut conn = self.pool.get()?;
+        let done = work(&mut conn);
+        if matches!(done, Err(StoreError::Unavailable(_))) {
+            conn.retire();
+        }
+        done
+    }
+}
+
+/// What a service knows an invoice by.
+fn reference(invoice: &Invoice) -> String {
+    invoice.id.to_string()
+}
+
+fn storno(invoice: &Invoice) -> StornoOrder {
+    StornoOrder {
+        reference: format!("{}-s", invoice.id),
+        number: invoice.number.clone().unwrap_or_default(),
+        remote_id: invoice.remote_id.clone(),
+        is_electronic: invoice.is_electronic,
+    }
+}
+
+fn told(error: &InvoiceError) -> SendAnswer {
+    match error {
+        InvoiceError::Refused(fault, code) => {
+            tracing::warn!(code, "an invoice was refused");
+            SendAnswer::Refused(match fault {
+                Fault::Key => InvoiceReason::Key,
+                Fault::Settings => InvoiceReason::Settings,
+                Fault::Buyer => InvoiceReason::Buyer,
+                Fault::Data => InvoiceReason::Data,
+                Fault::Service => InvoiceReason::Service,
+            })
+        }
+        InvoiceError::Busy(wish) => SendAnswer::Busy(wish.and_then(|it| TimeDelta::from_std(it).ok())),
+        InvoiceError::Unknown => SendAnswer::Lost,
+    }
+}
