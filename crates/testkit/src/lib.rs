@@ -27,7 +27,7 @@ pub mod wire;
 
 pub use client::{Answer, Client};
 pub use cluster::run_with_shared_server;
-pub use database::{Open, TestDb, count_statements, execute, rows_read};
+pub use database::{OpenConnection, TestDb, count_statements, execute, rows_read};
 pub use localdb::Role;
 pub use process::Process;
 pub use server::TestServer;

@@ -1,4 +1,4 @@
-//! HTML, who a mail is from, where answers and bounces go, and how such mails end.
+//! HTML, sender names, addresses for replies and bounces, and unsubscribing.
 
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
@@ -7,7 +7,7 @@ use testkit::smtp::{FakeSmtp, ReceivedMail};
 use crate::server::mailer;
 use crate::{kinds, mail};
 
-/// Sends one mail and returns how it arrived.
+/// Sends one mail and returns it as received.
 fn arrived(mail: &Mail) -> ReceivedMail {
     let server = FakeSmtp::start().unwrap();
     mailer(&server).send(mail).unwrap();

@@ -1,5 +1,4 @@
-//! Mail is sent over a real connection to a real SMTP server, which these tests play: it speaks the protocol of
-//! RFC 5321 over loopback, and misbehaves on demand.
+//! Mail over a real connection to a fake SMTP server.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 

@@ -1,4 +1,4 @@
-//! What a failure means depends on how far the mail got.
+//! The meaning of a failure depends on the step of the dialogue.
 
 use std::net::TcpListener;
 use std::thread;
@@ -16,7 +16,7 @@ const TIMEOUT: Duration = Duration::from_millis(400);
 /// Longer than any test waits.
 const SILENT: SmtpFault = SmtpFault::Silence(Duration::from_secs(30));
 
-/// The result of a mail under a fault, and how many mails arrived.
+/// The result of a mail under a fault, and the number of mails received.
 fn outcome(step: SmtpStep, fault: SmtpFault) -> (Result<(), MailError>, usize) {
     let server = failing(step, fault);
     let url = server.url().replace("//", "//user:secret@");
@@ -76,7 +76,7 @@ fn a_connection_lost_during_the_dialogue_is_unknown() {
 }
 
 #[test]
-fn errors_name_nobody_and_the_next_mail_gets_a_fresh_connection() {
+fn errors_name_no_person_and_the_next_mail_gets_a_fresh_connection() {
     let server = failing(SmtpStep::Rcpt, SmtpFault::Reply("550 5.1.1 <anna@example.com> unknown"));
     let mailer = mailer(&server);
     let refused = mailer.send(&mail("1")).unwrap_err();

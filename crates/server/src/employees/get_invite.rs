@@ -25,7 +25,9 @@ pub async fn get_invite(
     let (company, id) = (employment.company, InviteId(id.into_inner()));
     let invite = app
         .db
-        .run(move |conn| tenant::read(conn, company, |conn| store::invites::one(conn, company, id).map_err(no_invite)))
+        .run(move |conn| {
+            tenant::read(conn, company, |conn| store::employees::invites::one(conn, company, id).map_err(no_invite))
+        })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))
 }

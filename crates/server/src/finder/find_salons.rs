@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use scheduling::{DayPart, Soonest, civil};
 use serde::{Deserialize, Serialize};
 use store::Connection;
-use store::finder_index::search::{Around, FinderQuery, Found, search};
+use store::finder_index::search::{FinderQuery, SearchArea, SearchPage, search};
 use utoipa::IntoParams;
 
 use super::answer::{FinderAnswerDto, FinderAskedDto, FinderPlaceDto, PlaceKindDto};
@@ -151,7 +151,7 @@ impl Asked {
         }
         let query = FinderQuery {
             words: q.as_deref().map(understand).unwrap_or_default(),
-            around: place.as_ref().map_or(Around::Anywhere, Place::around),
+            around: place.as_ref().map_or(SearchArea::Anywhere, Place::around),
             tokens,
             is_open: params.open,
             now,
@@ -170,7 +170,7 @@ impl Asked {
         let searched = match place {
             None => None,
             Some(Place::Text(name)) if found.total == 0 && query.from == 0 => {
-                query.around = Around::Anywhere;
+                query.around = SearchArea::Anywhere;
                 found = search(conn, &query)?;
                 Some(Searched::Unknown(name))
             }
@@ -189,7 +189,7 @@ struct Answered {
     q: Option<String>,
     query: FinderQuery,
     searched: Option<Searched>,
-    found: Found,
+    found: SearchPage,
 }
 
 /// Where was searched in the end.
@@ -229,14 +229,14 @@ impl From<Searched> for FinderPlaceDto {
 }
 
 /// Searches farther around while there is nothing; how many kilometres in the end.
-fn widen(conn: &mut Connection, query: &mut FinderQuery, found: &mut Found, asked_km: u32) -> store::Result<u32> {
+fn widen(conn: &mut Connection, query: &mut FinderQuery, found: &mut SearchPage, asked_km: u32) -> store::Result<u32> {
     let mut radius_km = asked_km;
     for wider in WIDER_KM {
-        let Around::Within(center, _) = query.around else { break };
+        let SearchArea::Within(center, _) = query.around else { break };
         if found.total != 0 || query.from != 0 {
             break;
         }
-        query.around = Around::Within(center, wider * 1_000);
+        query.around = SearchArea::Within(center, wider * 1_000);
         *found = search(conn, query)?;
         radius_km = wider;
     }
@@ -244,11 +244,11 @@ fn widen(conn: &mut Connection, query: &mut FinderQuery, found: &mut Found, aske
 }
 
 impl Place {
-    fn around(&self) -> Around {
+    fn around(&self) -> SearchArea {
         match self {
-            Self::Settlement(it) => Around::Within(it.location, it.radius_km() * 1_000),
-            Self::Position(at) => Around::Within(*at, POSITION_KM * 1_000),
-            Self::Text(name) => Around::Named(fold(name)),
+            Self::Settlement(it) => SearchArea::Within(it.location, it.radius_km() * 1_000),
+            Self::Position(at) => SearchArea::Within(*at, POSITION_KM * 1_000),
+            Self::Text(name) => SearchArea::Named(fold(name)),
         }
     }
 

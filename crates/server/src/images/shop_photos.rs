@@ -6,7 +6,7 @@ use gateways::photos::InvalidPhoto;
 use kernel::{ImageId, ShopId};
 use store::photos::NewPhoto;
 use store::shops::EditedShop;
-use store::{Connection, StoreError, pictures, shops, tenant};
+use store::{Connection, StoreError, images, shops, tenant};
 use uuid::Uuid;
 
 use super::dto::{OrderShopPhotosRequest, PhotoQuery};
@@ -44,7 +44,7 @@ pub async fn add_shop_photo(
         .await?;
     let save = move |conn: &mut Connection, picture: &NewPhoto| {
         shops::lock(conn, company, shop).map_err(no_shop)?;
-        pictures::add_to_shop(conn, company, shop, picture, editor.now)?;
+        images::add_to_shop(conn, company, shop, picture, editor.now)?;
         saved(conn, &editor, shop)
     };
     let changed = new_picture::add(&app, company, upload, save).await?;
@@ -68,7 +68,7 @@ pub async fn delete_shop_photo(
     let deleting = move |conn: &mut Connection| {
         tenant::lock_company(conn, company)?;
         shops::lock(conn, company, shop).map_err(no_shop)?;
-        pictures::delete_of_shop(conn, company, shop, image).map_err(no_picture)?;
+        images::delete_of_shop(conn, company, shop, image).map_err(no_picture)?;
         new_picture::delete_files(conn, company, Some(image))?;
         saved(conn, &editor, shop)
     };
@@ -96,7 +96,7 @@ pub async fn order_shop_photos(
         // lock and load
         tenant::lock_company(conn, company)?;
         shops::lock(conn, company, shop).map_err(no_shop)?;
-        let there = pictures::of_shop(conn, company, shop)?;
+        let there = images::of_shop(conn, company, shop)?;
         // decide
         if !wanted.iter().all(|it| there.contains(it)) {
             return Err(ErrorCode::ImageNotFound.into());
@@ -104,7 +104,7 @@ pub async fn order_shop_photos(
         let rest = there.iter().filter(|it| !wanted.contains(it));
         let order: Vec<ImageId> = wanted.iter().chain(rest).copied().collect();
         // save
-        pictures::order_of_shop(conn, company, &order)?;
+        images::order_of_shop(conn, company, &order)?;
         saved(conn, &editor, shop)
     };
     let changed = app.db.run(move |conn| tenant::transaction(conn, company, ordering)).await?;

@@ -1,7 +1,7 @@
 //! What a visit brings.
 
 use actix_web::{HttpResponse, web};
-use store::reports;
+use store::statistics;
 
 use super::asked::{Asked, answer, divided};
 use super::dto::{ChartKeyDto, LineChartDto};
@@ -26,7 +26,7 @@ pub async fn get_average_income_line(
 }
 
 pub(super) async fn line(app: &App, asked: &Asked) -> Result<LineChartDto, ApiError> {
-    let found = asked.read(app, reports::visit_steps).await?;
+    let found = asked.read(app, statistics::visit_steps).await?;
     let brought = Steps::new(asked, found.iter().map(|it| (it.step, it.brought)));
     let paid = Steps::new(asked, found.iter().map(|it| (it.step, it.paid)));
     Ok(line_chart(asked, vec![brought.ratio(&paid, ChartKeyDto::Average, divided)], paid.sum()))

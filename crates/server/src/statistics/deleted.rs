@@ -1,7 +1,7 @@
 //! Appointments that were called off.
 
 use actix_web::{HttpResponse, web};
-use store::reports;
+use store::statistics;
 
 use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto};
@@ -26,7 +26,7 @@ pub async fn get_deleted_line(
 }
 
 pub(super) async fn line(app: &App, asked: &Asked) -> Result<LineChartDto, ApiError> {
-    let found = asked.read(app, reports::deleted_steps).await?;
+    let found = asked.read(app, statistics::deleted_steps).await?;
     let by_guest = Steps::new(asked, found.iter().map(|it| (it.step, it.by_guest)));
     let by_desk = Steps::new(asked, found.iter().map(|it| (it.step, it.by_desk)));
     let series = vec![by_guest.line(ChartKeyDto::Guest), by_desk.line(ChartKeyDto::Desk)];

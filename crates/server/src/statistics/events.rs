@@ -1,7 +1,7 @@
 //! How many appointments there are.
 
 use actix_web::{HttpResponse, web};
-use store::reports;
+use store::statistics;
 
 use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto};
@@ -26,7 +26,7 @@ pub async fn get_events_line(
 }
 
 pub(super) async fn line(app: &App, asked: &Asked) -> Result<LineChartDto, ApiError> {
-    let found = asked.read(app, reports::visit_steps).await?;
+    let found = asked.read(app, statistics::visit_steps).await?;
     let online = Steps::new(asked, found.iter().map(|it| (it.step, it.online)));
     let desk = Steps::new(asked, found.iter().map(|it| (it.step, it.desk)));
     let series = vec![online.line(ChartKeyDto::Online), desk.line(ChartKeyDto::Desk)];

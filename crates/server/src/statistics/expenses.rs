@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use actix_web::{HttpResponse, web};
-use store::reports;
+use store::statistics;
 
 use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto, PieChartDto};
@@ -30,7 +30,7 @@ pub async fn get_expense_line(
 pub(super) async fn line(app: &App, asked: &Asked) -> Result<LineChartDto, ApiError> {
     let (of, days) = (asked.reported().of_everybody(), asked.days());
     let read = asked.read_of(app, of, move |conn, company, of| {
-        Ok((reports::expense_steps(conn, company, days)?, reports::visit_steps(conn, company, of)?))
+        Ok((statistics::expense_steps(conn, company, days)?, statistics::visit_steps(conn, company, of)?))
     });
     let (spent, visits) = read.await?;
     let expense = Steps::new(asked, spent.iter().map(|it| (it.step, it.amount)));
@@ -54,7 +54,7 @@ pub async fn get_expense_pie(
 
 pub(super) async fn pie(app: &App, asked: &Asked) -> Result<PieChartDto, ApiError> {
     let days = (asked.period.previous_from, asked.period.from, asked.period.ends());
-    let found = asked.read(app, move |conn, company, _| reports::expense_categories(conn, company, days)).await?;
+    let found = asked.read(app, move |conn, company, _| statistics::expense_categories(conn, company, days)).await?;
     let mut slices = BTreeMap::new();
     for it in found {
         let slice = slices.entry(it.category).or_insert_with(|| slice(it.category.0, it.name));

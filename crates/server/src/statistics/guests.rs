@@ -1,7 +1,7 @@
 //! New guests.
 
 use actix_web::{HttpResponse, web};
-use store::reports;
+use store::statistics;
 
 use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto};
@@ -26,7 +26,7 @@ pub async fn get_guest_line(
 }
 
 pub(super) async fn line(app: &App, asked: &Asked) -> Result<LineChartDto, ApiError> {
-    let found = asked.read(app, reports::guest_steps).await?;
+    let found = asked.read(app, statistics::guest_steps).await?;
     let registered = Steps::new(asked, found.iter().map(|it| (it.step, it.registered)));
     let first = Steps::new(asked, found.iter().map(|it| (it.step, it.first)));
     let series = vec![registered.line(ChartKeyDto::Registered), first.line(ChartKeyDto::First)];

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use store::closed_set::AbsenceReason;
-use store::reports;
+use store::statistics;
 
 use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto};
@@ -27,7 +27,7 @@ pub async fn get_leave_line(
 }
 
 pub(super) async fn line(app: &App, asked: &Asked) -> Result<LineChartDto, ApiError> {
-    let found = asked.read(app, reports::leave_steps).await?;
+    let found = asked.read(app, statistics::leave_steps).await?;
     let of = |key: ChartKeyDto| {
         let its = found.iter().filter(|it| key_of(it.reason) == key);
         Steps::new(asked, its.map(|it| (it.step, it.minutes))).line(key)

@@ -1,7 +1,7 @@
 //! Visits to which nobody came.
 
 use actix_web::{HttpResponse, web};
-use store::reports;
+use store::statistics;
 
 use super::asked::{Asked, answer, per_mille};
 use super::dto::{ChartKeyDto, LineChartDto};
@@ -26,7 +26,7 @@ pub async fn get_not_appeared_line(
 }
 
 pub(super) async fn line(app: &App, asked: &Asked) -> Result<LineChartDto, ApiError> {
-    let found = asked.read(app, reports::visit_steps).await?;
+    let found = asked.read(app, statistics::visit_steps).await?;
     let missed = Steps::new(asked, found.iter().map(|it| (it.step, it.missed)));
     let past = Steps::new(asked, found.iter().map(|it| (it.step, it.past)));
     let series = vec![missed.line(ChartKeyDto::NotAppeared), missed.ratio(&past, ChartKeyDto::Rate, per_mille)];

@@ -6,7 +6,7 @@ use actix_web::{HttpResponse, web};
 use billing::{a_month_later, first_of_month};
 use chrono::{Months, NaiveDate, TimeDelta};
 use scheduling::civil;
-use store::reports;
+use store::statistics;
 
 use super::asked::{Asked, answer};
 use super::dto::{CohortDto, ReturnRateDto};
@@ -41,7 +41,8 @@ pub(super) async fn return_rate(app: &App, asked: &Asked) -> Result<ReturnRateDt
     let days: Vec<NaiveDate> = first.iter_days().take_while(|it| *it <= ends.max(today + TimeDelta::days(1))).collect();
     let instants = days.iter().map(|it| asked.midnight(*it)).collect();
     let of = asked.reported_in(vec![first, ends]);
-    let found = asked.read_of(app, of, move |conn, company, of| reports::cohorts(conn, company, of, instants)).await?;
+    let found =
+        asked.read_of(app, of, move |conn, company, of| statistics::cohorts(conn, company, of, instants)).await?;
     let day = |number: i32| usize::try_from(number).ok().and_then(|it| days.get(it.checked_sub(1)?)).copied();
     let mut by_month: BTreeMap<NaiveDate, (i64, BTreeMap<u32, i64>)> = BTreeMap::new();
     for it in found {

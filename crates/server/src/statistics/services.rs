@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use actix_web::{HttpResponse, web};
-use store::reports;
+use store::statistics;
 
 use super::asked::{Asked, answer};
 use super::dto::PieChartDto;
@@ -28,7 +28,7 @@ pub async fn get_service_pie(
 }
 
 pub(super) async fn pie(app: &App, asked: &Asked) -> Result<PieChartDto, ApiError> {
-    let mut found = asked.read(app, reports::services).await?;
+    let mut found = asked.read(app, statistics::services).await?;
     // The name agreed last is the one a slice begins with.
     found.sort_by(|a, b| (b.last_at, &b.name).cmp(&(a.last_at, &a.name)));
     let mut slices = BTreeMap::new();

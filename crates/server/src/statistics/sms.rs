@@ -1,7 +1,7 @@
 //! SMS.
 
 use actix_web::{HttpResponse, web};
-use store::reports;
+use store::statistics;
 
 use super::asked::{Asked, answer};
 use super::dto::{ChartKeyDto, LineChartDto};
@@ -26,7 +26,7 @@ pub async fn get_sms_line(
 }
 
 pub(super) async fn line(app: &App, asked: &Asked) -> Result<LineChartDto, ApiError> {
-    let found = asked.read(app, reports::sms_steps).await?;
+    let found = asked.read(app, statistics::sms_steps).await?;
     let delivered = Steps::new(asked, found.iter().map(|it| (it.step, it.delivered)));
     let failed = Steps::new(asked, found.iter().map(|it| (it.step, it.failed)));
     let other = Steps::new(asked, found.iter().map(|it| (it.step, it.other)));

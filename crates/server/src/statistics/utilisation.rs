@@ -9,7 +9,7 @@ use kernel::{EmployeeId, TimeRange};
 use scheduling::{Agenda, HourCells, WorkedTime, open_hours_of};
 use store::Connection;
 use store::calendar::hours;
-use store::reports::{self, Absence, Reported};
+use store::statistics::{self, Absence, ReportScope};
 
 use super::asked::{Asked, answer};
 use super::dto::{UtilisationCellDto, UtilisationDto};
@@ -74,10 +74,10 @@ pub(super) async fn taken(app: &App, asked: &Asked) -> Result<Taken, ApiError> {
     let (first, last) = (first.pred_opt().unwrap_or(first), asked.period.until);
     let since = asked.midnight(asked.period.previous_from);
     let until = asked.midnight(asked.period.ends());
-    let read = move |conn: &mut Connection, company, of: &Reported| {
+    let read = move |conn: &mut Connection, company, of: &ReportScope| {
         let dates = hours::date_hours(conn, company, first, last)?;
-        let away = reports::absences(conn, company, of)?;
-        let busy = reports::busy(conn, company, of)?;
+        let away = statistics::absences(conn, company, of)?;
+        let busy = statistics::busy(conn, company, of)?;
         let people = people(&salon, away, busy);
         let count = |from, until| count(&salon, &dates, &people, of, TimeRange::new(from, until));
         let appointments = people.values().flat_map(|it| &it.appointments);
@@ -124,7 +124,7 @@ fn count(
     salon: &Salon,
     dates: &[DateHours],
     people: &BTreeMap<EmployeeId, Person>,
-    of: &Reported,
+    of: &ReportScope,
     period: Option<TimeRange>,
 ) -> HourCells {
     let mut cells = HourCells::new(salon.tz);

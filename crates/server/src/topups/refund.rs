@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use billing::TopupState;
-use store::ledger::{self, Outcome};
+use store::ledger::{self, TransferOutcome};
 use store::topups::{self, Topup, TopupMethod};
 use store::{Connection, tenant};
 use uuid::Uuid;
@@ -48,8 +48,8 @@ fn run(conn: &mut Connection, editor: &Editor, id: Uuid) -> Result<Topup, ApiErr
     // one be under way at a time.
     let attempt = Uuid::now_v7();
     match ledger::reserve(conn, company, attempt, topup.amount, editor.now)? {
-        Outcome::Moved | Outcome::CountedBefore => {}
-        Outcome::InsufficientBalance => return Err(ErrorCode::BalanceInsufficient.into()),
+        TransferOutcome::Moved | TransferOutcome::CountedBefore => {}
+        TransferOutcome::InsufficientBalance => return Err(ErrorCode::BalanceInsufficient.into()),
     }
     topups::refund(conn, company, id, attempt)?;
     editor.record(conn, id, "topup.refund")?;

@@ -59,9 +59,8 @@ impl Whose {
                 .filter(|it| it.purpose == GuestCodePurpose::Visit)
                 .and_then(|it| Some(Found { company: it.company, event: it.event? })),
             Self::Own(account, event) => {
-                let held = tenant::own_transaction(conn, *account, |conn| {
-                    appointments::held(conn, *account, Some(*event), 1)
-                })?;
+                let held =
+                    tenant::guest_read(conn, *account, |conn| appointments::held(conn, *account, Some(*event), 1))?;
                 held.first().map(|it| Found { company: it.company, event: *event })
             }
         };

@@ -58,8 +58,7 @@ impl Whose {
                 .filter(|it| it.purpose == GuestCodePurpose::Offer)
                 .and_then(|it| Some((it.company, Place::Hold(it.event?)))),
             Self::Own(account, wish) => {
-                let company =
-                    tenant::own_transaction(conn, *account, |conn| waiting::of_account(conn, *account, *wish))?;
+                let company = tenant::guest_read(conn, *account, |conn| waiting::of_account(conn, *account, *wish))?;
                 company.map(|it| (it, Place::Wish(*wish)))
             }
         };
