@@ -1,5 +1,5 @@
-//! What free-slot engines are measured on: from nine to five in Budapest, an hour every quarter, twenty busy times of a
-//! provider and week.
+//! The input on which free-slot engines are measured: from nine to five in Budapest, an hour every quarter, twenty busy
+//! times per provider and week.
 
 use std::hint::black_box;
 use std::ops::Range;
@@ -24,7 +24,7 @@ pub struct Input {
     pub first: NaiveDate,
     /// All days.
     pub window: Window,
-    /// What keeps each provider busy.
+    /// Busy times per provider.
     pub agendas: Vec<Agenda>,
     /// The same in seconds.
     pub seconds: Vec<Vec<(i64, i64)>>,
@@ -70,7 +70,7 @@ impl Input {
         self.terms.now
     }
 
-    /// Searches the starts of everybody; how many there are.
+    /// Searches the starts of all providers; their number.
     pub fn starts(&self) -> usize {
         let search = SlotSearch::new(black_box(self.window), &self.terms);
         self.agendas.iter().map(|it| black_box(search.starts(&self.hours, it)).len()).sum()

@@ -21,12 +21,12 @@ use uuid::Uuid;
 
 use crate::report::Report;
 use crate::storm::answers::{booked_id, tally};
-use crate::storm::lookers;
+use crate::storm::slot_readers;
 
 /// Options of `faults`.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Faults {
-    /// How often PostgreSQL is killed.
+    /// Number of times PostgreSQL is killed.
     #[arg(long, default_value_t = 5)]
     kills: u32,
     /// Clients booking all the while.
@@ -36,10 +36,10 @@ pub struct Faults {
 
 const PROVIDERS: u32 = 20;
 const GUESTS: u32 = 4_000;
-/// Load before each kill and after the last recovery.
+/// ContinuousBookings before each kill and after the last recovery.
 const LOAD_TIME: Duration = Duration::from_secs(2);
 /// After PostgreSQL is back, the first booking takes at most this.
-const RECOVERED_WITHIN: Duration = Duration::from_secs(10);
+const RECOVERY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Kills under load, then checks; returns whether every check passed.
 pub fn run(faults: &Faults) -> Result<bool> {
@@ -51,11 +51,11 @@ pub fn run(faults: &Faults) -> Result<bool> {
     let guests = Guests::new()?;
     let stop = AtomicBool::new(false);
     let booked_at = Mutex::new(Vec::new());
-    let mut load = Load::new(&world, &guests, faults.clients, &stop, &booked_at)?;
+    let mut load = ContinuousBookings::new(&world, &guests, faults.clients, &stop, &booked_at)?;
     let mut fleet = Fleet::http(server.address, faults.clients)?;
     let days: Vec<NaiveDate> = (2..32).map(|it| world.day(it)).collect();
-    let questions = lookers::questions(PROVIDERS, &days);
-    let ((), seen) = lookers::while_looking(&[&server], &questions, || {
+    let questions = slot_readers::questions(PROVIDERS, &days);
+    let ((), seen) = slot_readers::while_reading(&[&server], &questions, || {
         thread::scope(|scope| -> Result<()> {
             let running = scope.spawn(|| fleet.run(&mut load));
             let outcome = kill_repeatedly(&world, faults.kills, &booked_at, &mut report);
@@ -64,8 +64,8 @@ pub fn run(faults: &Faults) -> Result<bool> {
             outcome
         })
     })?;
-    lookers::check(&questions, &seen, &load.booked, true, &mut report);
-    lookers::compare(&world, &[&server], &questions, &mut report)?;
+    slot_readers::check(&questions, &seen, &load.booked, true, &mut report);
+    slot_readers::compare(&world, &[&server], &questions, &mut report)?;
     check(&world, &server, &load.history, &load.latencies, &mut report)?;
     Ok(report.passed())
 }
@@ -86,7 +86,7 @@ fn kill_repeatedly(world: &World, kills: u32, booked_at: &Mutex<Vec<Instant>>, r
             "kill {kill}: PostgreSQL back after {away:.2} s, first booking {:.2} s later",
             took.as_secs_f64()
         ));
-        report.check("booking again within 10 s, unaided", took <= RECOVERED_WITHIN, true);
+        report.check("booking again within 10 s, unaided", took <= RECOVERY_TIMEOUT, true);
     }
     thread::sleep(LOAD_TIME);
     Ok(())
@@ -201,7 +201,7 @@ impl Scene {
 }
 
 /// Continuous bookings by different guests; after a 503 a connection waits a moment.
-struct Load<'a> {
+struct ContinuousBookings<'a> {
     scene: Scene,
     who: Vec<Credentials>,
     next: u32,
@@ -213,7 +213,7 @@ struct Load<'a> {
     latencies: Latencies,
 }
 
-impl<'a> Load<'a> {
+impl<'a> ContinuousBookings<'a> {
     fn new(
         world: &World,
         guests: &Guests,
@@ -235,7 +235,7 @@ impl<'a> Load<'a> {
     }
 }
 
-impl Driver for Load<'_> {
+impl Driver for ContinuousBookings<'_> {
     fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         if self.stop.load(Ordering::SeqCst) {
             return Step::Stop;

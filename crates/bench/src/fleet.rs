@@ -11,7 +11,7 @@ use mio::{Events, Interest, Poll, Token};
 
 use crate::Result;
 
-/// What to do with an idle connection.
+/// The next step of an idle connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A request was written to the buffer: send it.
@@ -87,7 +87,7 @@ impl Fleet {
     ///
     /// # Errors
     /// When one cannot be watched.
-    pub fn database(clients: Vec<crate::wire::Client>) -> Result<Self> {
+    pub fn database(clients: Vec<testkit::wire::Client>) -> Result<Self> {
         let connections: io::Result<Vec<Connection>> = clients
             .into_iter()
             .map(|client| {
@@ -96,7 +96,7 @@ impl Fleet {
                 Ok(Connection::new(Stream::Unix(mio::net::UnixStream::from_std(stream)), None))
             })
             .collect();
-        Self::new(connections?, crate::wire::answer_length)
+        Self::new(connections?, testkit::wire::answer_length)
     }
 
     fn new(mut connections: Vec<Connection>, answer_length: fn(&[u8]) -> Option<usize>) -> Result<Self> {
@@ -108,7 +108,7 @@ impl Fleet {
         Ok(Self { poll, events, connections, answer_length, chunk: vec![0; 64 * 1024] })
     }
 
-    /// How many connections there are.
+    /// The number of connections.
     pub fn connections(&self) -> usize {
         self.connections.len()
     }
@@ -153,7 +153,7 @@ impl Fleet {
         Ok(())
     }
 
-    /// Does whatever a connection can do without blocking.
+    /// Writes and reads as much as a connection can without blocking.
     fn go_on(&mut self, index: usize, driver: &mut impl Driver) -> Result<()> {
         let Some(connection) = self.connections.get_mut(index) else { return Ok(()) };
         loop {

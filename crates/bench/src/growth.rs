@@ -1,6 +1,6 @@
-//! How cost grows with the data of one company and with the number of companies.
+//! Growth of cost with the data of one company and with the number of companies.
 //!
-//! What a call costs is counted twice: as the median of its times, which other load disturbs, and as the blocks its
+//! The cost of a call is measured twice: as the median of its times, which other load disturbs, and as the blocks its
 //! statements touch, which are the same in every run.
 
 mod calls;
@@ -13,16 +13,16 @@ use std::time::Duration;
 use bench::Result;
 use bench::servers;
 use bench::stats::real;
-use bench::wire::Client;
 use bench::world::{self, World};
 use localdb::Role;
+use testkit::wire::Client;
 
 use calls::{asked, calls};
 use data::{COMPANIES, fill, fill_first, start};
 use plans::plans;
 
-/// What is wanted of every exponent: a hundred times the data at a quarter more.
-const GOAL: f64 = 0.05;
+/// The largest exponent wanted: a hundred times the data at a quarter more.
+const MAX_EXPONENT: f64 = 0.05;
 
 /// Options of `growth`.
 #[derive(Clone, Debug, clap::Args)]
@@ -42,7 +42,7 @@ pub struct Growth {
     relations: bool,
 }
 
-/// What a call costs at one size.
+/// Cost of a call at one size.
 #[derive(Clone, Copy)]
 struct Cost {
     ms: f64,
@@ -55,7 +55,7 @@ struct Size {
     costs: Vec<(&'static str, Cost)>,
 }
 
-/// Measures and prints; whether every plan is as wanted. Exponents above the goal are printed and fail nobody.
+/// Measures and prints; whether every plan is as wanted. Exponents above the goal are printed and do not fail the run.
 pub fn run(growth: &Growth) -> Result<bool> {
     let factors: Vec<u32> = [10, 100].into_iter().filter(|it| *it <= growth.most).collect();
     let mut is_right = true;
@@ -86,7 +86,7 @@ pub fn run(growth: &Growth) -> Result<bool> {
 
 /// Measures every call on a server of its own, then looks at the plans.
 fn measure(world: &World, factor: u32, with_relations: bool, is_right: &mut bool) -> Result<Size> {
-    // Live reads: what is answered from memory costs no blocks.
+    // Live reads: an answer from memory touches no blocks.
     let server = servers::szalonka_with(world, &[("AGENDA_MEMORY_MB", "0")])?;
     let mut superuser = world.client(Role::Superuser)?;
     let events = superuser.number("SELECT count(*) FROM calendar_events")?;
@@ -154,7 +154,7 @@ const BLOCKS: &str = "SELECT coalesce(sum(shared_blks_hit + shared_blks_read), 0
 
 /// Prints the exponent between the base and each size, by time and by blocks.
 fn exponents(what: &str, base: &Size, sizes: &[Size]) {
-    println!("exponents of cost against {what}; wanted: at most {GOAL}");
+    println!("exponents of cost against {what}; wanted: at most {MAX_EXPONENT}");
     for (number, (name, before)) in base.costs.iter().enumerate() {
         let mut line = format!("  {name:<28}");
         for size in sizes {
@@ -162,7 +162,7 @@ fn exponents(what: &str, base: &Size, sizes: &[Size]) {
             let exponent = |before: f64, after: f64| (after / before).ln() / f64::from(size.factor).ln();
             let blocks = if before.blocks < 0.5 { 0.0 } else { exponent(before.blocks, after.blocks) };
             line += &format!("  x{}: {:>6.3} time, {blocks:>6.3} blocks", size.factor, exponent(before.ms, after.ms));
-            if GOAL < blocks {
+            if MAX_EXPONENT < blocks {
                 line += " above";
             }
         }

@@ -58,7 +58,7 @@ impl BookingRequest {
         self.services.iter().map(|it| world::service_id(self.company, *it)).collect()
     }
 
-    /// How long it takes.
+    /// Length of the visit.
     pub fn minutes(&self) -> u32 {
         let minutes = |it: &u32| usize::try_from(*it).ok().and_then(|it| world::service::MINUTES.get(it));
         self.services.iter().filter_map(minutes).sum()

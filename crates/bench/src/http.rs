@@ -7,7 +7,7 @@ pub fn get(path: &str) -> Vec<u8> {
     format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").into_bytes()
 }
 
-/// Who asks: the session's cookie and a page's token.
+/// A signed-in session: its cookie and a page's token.
 #[derive(Clone, Debug)]
 pub struct Credentials {
     /// `name=value`.
@@ -77,7 +77,7 @@ pub fn status(answer: &[u8]) -> u16 {
     digits.and_then(|it| it.parse().ok()).unwrap_or_default()
 }
 
-/// How many bytes the answer at the front takes, once it is whole.
+/// The length of the answer at the front, once it is whole, in bytes.
 pub fn answer_length(bytes: &[u8]) -> Option<usize> {
     let head = Head::read(bytes)?;
     let body = match head.body {

@@ -1,4 +1,4 @@
-//! Instructions of what is computed most often, counted by valgrind: unlike times they are the same in every run.
+//! Instructions of the most frequent computations, counted by valgrind: unlike times they are the same in every run.
 
 use std::hint::black_box;
 use std::path::Path;
@@ -24,7 +24,7 @@ const CEILINGS: [(&str, u64); 7] = [
     ("booking", 6_700),
 ];
 /// In percent: another processor may copy memory by other instructions.
-const TOLERANCE: u64 = 2;
+const TOLERANCE_PERCENT: u64 = 2;
 
 /// Options of `instructions`.
 #[derive(Clone, Debug, clap::Args)]
@@ -45,12 +45,12 @@ pub fn run(instructions: &Instructions) -> Result<bool> {
     let mut held = true;
     for (part, ceiling) in CEILINGS {
         let counted = count(part, &folder.path().join(part))?;
-        let is_held = counted * 100 <= ceiling * (100 + TOLERANCE);
+        let is_held = counted * 100 <= ceiling * (100 + TOLERANCE_PERCENT);
         let missed = if is_held { "" } else { "  above" };
         println!("{part:<24} {counted:>12} {ceiling:>12}{missed}");
         held &= is_held;
     }
-    println!("allowed: {TOLERANCE} % above the ceiling");
+    println!("allowed: {TOLERANCE_PERCENT} % above the ceiling");
     Ok(held)
 }
 
@@ -98,7 +98,7 @@ fn compute(part: &str) -> Result<()> {
     Ok(())
 }
 
-/// Once before it is counted, for what is only done the first time.
+/// Runs it once before it is counted, for work that is only done the first time.
 fn twice<T>(work: impl Fn() -> T) {
     black_box(work());
     counted(&|| {
@@ -106,7 +106,7 @@ fn twice<T>(work: impl Fn() -> T) {
     });
 }
 
-/// Valgrind counts what this calls.
+/// The call whose instructions valgrind counts.
 #[inline(never)]
 fn counted(work: &dyn Fn()) {
     work();
@@ -130,7 +130,7 @@ fn answer(providers: u32, one: Option<u128>) -> Result<()> {
     })
 }
 
-/// Prepares the search for a week of free slots in a salon with that many people, of one of them or of anybody.
+/// Prepares the search for a week of free slots in a salon with that many people, of one of them or of all.
 fn salon_slots(providers: u32, one: Option<u128>, then: &dyn Fn(&SlotFinder<'_>, &[Agenda])) -> Result<()> {
     let employees: Vec<String> =
         (0..providers).map(|it| format!("employee {} at 4 open 09:00-17:00", 100 + it)).collect();

@@ -2,8 +2,8 @@
 //!
 //! A [`world::World`] is a durable PostgreSQL full of companies; [`servers::szalonka`] starts the released server on it;
 //! a [`fleet::Fleet`] drives many connections on one thread and measures how long each answer takes, over HTTP ([`http`])
-//! or PostgreSQL's own protocol ([`wire`]), so that a server and its reference are measured by the same client. What is
-//! good enough is decided by the program's subcommands.
+//! or PostgreSQL's own protocol ([`testkit::wire`]), so that a server and its reference are measured by the same client. The
+//! program's subcommands have the limits.
 
 pub mod bare_engine;
 pub mod fleet;
@@ -11,9 +11,7 @@ pub mod guests;
 pub mod http;
 pub mod listings;
 pub mod servers;
-pub mod smtp;
 pub mod stats;
-pub mod wire;
 pub mod world;
 
 /// Any error ends the run.

@@ -31,9 +31,9 @@ enum Command {
     Faults(faults::Faults),
     /// The table of speeds, each beside its reference.
     Table(table::Table),
-    /// How cost grows with the data of a company and with the number of companies.
+    /// Growth of cost with the data of a company and with the number of companies.
     Growth(growth::Growth),
-    /// Instructions of what is computed most often, counted by valgrind, beside their ceilings.
+    /// Instructions of the most frequent computations, counted by valgrind, beside their ceilings.
     Instructions(instructions::Instructions),
     /// A server of two hundred bytes, for comparison.
     #[command(hide = true)]

@@ -46,7 +46,7 @@ pub fn szalonka_with(world: &World, variables: &[(&str, &str)]) -> Result<Proces
     Ok(process)
 }
 
-/// The program with what all its commands are told.
+/// The program with the variables of all its commands.
 fn program(world: &World) -> Result<Command> {
     let program = std::env::current_exe()?.with_file_name("szalonka");
     if !program.is_file() {
@@ -60,10 +60,10 @@ fn program(world: &World) -> Result<Command> {
     Ok(command)
 }
 
-/// Runs a command of the program as the role `worker`; what it printed.
+/// Runs a command of the program as the role `worker`; its output.
 ///
 /// # Errors
-/// When it fails: what it said.
+/// When it fails, with its error output.
 pub fn command(world: &World, arguments: &[&str]) -> Result<String> {
     let mut command = program(world)?;
     let done = command.args(arguments).env("WORKER_DATABASE_URL", world.url(Role::Worker)).output()?;
@@ -142,7 +142,7 @@ impl Process {
         Some(kilobytes / 1024.0)
     }
 
-    /// What it logged.
+    /// Its log so far.
     pub fn logged(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap_or_default()
     }
@@ -207,7 +207,7 @@ impl WorkerProcess {
         Ok(nix::sys::signal::kill(Pid::from_raw(i32::try_from(self.child.id())?), signal)?)
     }
 
-    /// What it logged.
+    /// Its log so far.
     pub fn logged(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! How long answers took.
+//! Latencies.
 
 use std::fmt;
 use std::time::Duration;
@@ -18,7 +18,6 @@ impl Latencies {
         self.0.extend(other.0);
     }
 
-    /// How many.
     pub fn count(&self) -> usize {
         self.0.len()
     }

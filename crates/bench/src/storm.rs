@@ -8,10 +8,10 @@ mod finder;
 mod first_bookings;
 mod idle;
 mod login;
-pub mod lookers;
 mod messages;
 mod money;
 mod random_bookings;
+pub mod slot_readers;
 mod uploads;
 mod waiting;
 
@@ -51,7 +51,7 @@ pub struct Storm {
     /// Rounds of double submits.
     #[arg(long, default_value_t = 100)]
     rounds: u32,
-    /// How long the desk writes (600 without), gateways fail (40 without), or money moves (60 without).
+    /// Seconds during which the desk writes (600 without), gateways fail (40 without), or money moves (60 without).
     #[arg(long)]
     seconds: Option<u64>,
 }
@@ -178,15 +178,16 @@ fn many_slots(world: &World, servers: &[Process], guests: &Guests, attempts: u32
         .map(|(server, seed)| Ok((Fleet::http(server.address, 8)?, RandomBookings::new(world, guests, seed, share)?)))
         .collect::<Result<Vec<_>>>()?;
     let days: Vec<NaiveDate> = (5..33).map(|it| world.day(it)).collect();
-    let (servers, questions): (Vec<&Process>, _) = (servers.iter().collect(), lookers::questions(PROVIDERS, &days));
+    let (servers, questions): (Vec<&Process>, _) =
+        (servers.iter().collect(), slot_readers::questions(PROVIDERS, &days));
     let begun = Instant::now();
-    let ((finished, took), seen) = lookers::while_looking(&servers, &questions, || {
+    let ((finished, took), seen) = slot_readers::while_reading(&servers, &questions, || {
         let finished = threads::each(clients, |(mut fleet, mut bookings)| {
             fleet.run(&mut bookings)?;
             Ok(bookings)
         })?;
         let took = begun.elapsed();
-        // What was booked last is looked at too when it has to count.
+        // The last bookings must have become visible when they are checked.
         thread::sleep(Duration::from_secs(2));
         Ok((finished, took))
     })?;
@@ -213,8 +214,8 @@ fn many_slots(world: &World, servers: &[Process], guests: &Guests, attempts: u32
     report.check("deadlocks", world.deadlocks()?, 0);
     let quick = 300.0 <= a_second && latencies.summary().p99 < Duration::from_millis(500);
     report.check("at least 300 attempts/s, p99 below 500 ms", quick, true);
-    lookers::check(&questions, &seen, &booked, false, report);
-    lookers::compare(world, &servers, &questions, report)
+    slot_readers::check(&questions, &seen, &booked, false, report);
+    slot_readers::compare(world, &servers, &questions, report)
 }
 
 /// Bookings without services or message, and messages without a booking.

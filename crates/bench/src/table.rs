@@ -14,7 +14,7 @@ use bench::Result;
 use bench::servers::{self, Process};
 use bench::world::{Shape, World};
 
-use line::{Bench, Line, Wanted};
+use line::{Bench, Bound, Line};
 
 /// Options of `table`.
 #[derive(Clone, Debug, clap::Args)]
@@ -99,7 +99,7 @@ impl Bench {
             measured: format!("{used:.1} MB"),
             reference: format!("{goal:.0} MB"),
             ratio: used / goal,
-            wanted: Wanted::AtMost(1.0),
+            wanted: Bound::AtMost(1.0),
         };
         Ok(vec![line("server memory, idle", self.idle, 25.0), line("server memory, after these loads", loaded, 80.0)])
     }
@@ -111,8 +111,8 @@ fn header() {
 
 fn print(line: &Line) {
     let (wanted, met) = match line.wanted {
-        Wanted::AtLeast(least) => (format!(">= {least:.2}"), least <= line.ratio),
-        Wanted::AtMost(most) => (format!("<= {most:.2}"), line.ratio <= most),
+        Bound::AtLeast(least) => (format!(">= {least:.2}"), least <= line.ratio),
+        Bound::AtMost(most) => (format!("<= {most:.2}"), line.ratio <= most),
     };
     let Line { goal, what, measured, reference, ratio, .. } = line;
     let met = if met { "met" } else { "missed" };

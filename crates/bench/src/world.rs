@@ -14,9 +14,9 @@ use tempfile::TempDir;
 use uuid::Uuid;
 
 use crate::Result;
-use crate::wire::{Client, Target};
+use testkit::wire::{Client, Target};
 
-/// How large a world is.
+/// The size of a world.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
     /// Number of companies; the first one has sizes of its own.
@@ -35,7 +35,6 @@ pub struct Shape {
 /// A filled database and its server; both end with it.
 #[derive(Debug)]
 pub struct World {
-    /// What it is like.
     pub shape: Shape,
     /// The day it was filled, in Budapest.
     pub today: NaiveDate,
@@ -57,7 +56,7 @@ impl World {
     /// # Errors
     /// As [`World::start`].
     pub fn start_with(shape: Shape, besides: &[(&str, &str)]) -> Result<Self> {
-        // Root's server is run by another user, who must be able to pass.
+        // As root the server is run by another user, which needs access to the folder.
         let passable = Permissions::from_mode(0o755);
         let folder = tempfile::Builder::new().prefix("szalonka-bench-").permissions(passable).tempdir()?;
         let settings = [("max_connections", "300"), ("shared_buffers", "256MB")];

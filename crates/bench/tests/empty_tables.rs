@@ -1,7 +1,7 @@
 //! Hot statements prepared while every table was empty, and run again when the tables are full.
 //!
 //! A connection keeps a statement's generic plan. Over a table that was empty when it was last analysed a sequential
-//! scan looks cheapest, and the plan stays until somebody analyses the table again: `idempotency_keys` was once read
+//! scan looks cheapest, and the plan stays until the table is analysed again: `idempotency_keys` was once read
 //! whole by every booking of a run, 54 million rows. Connections of the pool therefore plan with `enable_seqscan = off`.
 
 #![expect(clippy::disallowed_methods, reason = "a test's own SQL need not be kept prepared")]

@@ -19,7 +19,7 @@ const SZEGED: (f64, f64) = (46.2530, 20.1482);
 const BUDAPEST: (f64, f64) = (47.4984, 19.0404);
 
 #[derive(diesel::QueryableByName)]
-struct Explained {
+struct PlanRow {
     #[diesel(sql_type = Json, column_name = "QUERY PLAN")]
     plan: Value,
 }
@@ -89,7 +89,7 @@ fn ten_thousand_salons_are_searched_through_one_index() {
             [("'{fodrasz}', '{hair}', '{t}'", "'{\"\"}'", "'{g:462:201}'"), ("'{}', '{}', '{}'", "'{}'", "'{}'")]
         {
             let near = if places == "'{}'" { "NULL, NULL, NULL" } else { "46.25, 20.15, 10000" };
-            let plan: Explained = {
+            let plan: PlanRow = {
                 conn.batch_execute(&format!("SET plan_cache_mode = {mode}")).unwrap();
                 let sql = format!(
                     "EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE search ({words}, '{{}}', {places}, {near}, '{NOW}', NULL,

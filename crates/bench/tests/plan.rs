@@ -24,7 +24,7 @@ const SHAPE: Shape = Shape { companies: 1_000, providers: (20, 4), guests: (1_00
 const AGENDA: &str = "calendar_events_agenda";
 
 #[derive(diesel::QueryableByName)]
-struct Explained {
+struct PlanRow {
     #[diesel(sql_type = Json, column_name = "QUERY PLAN")]
     plan: Value,
 }
@@ -161,7 +161,7 @@ fn history() -> String {
     )
 }
 
-/// The desk's reads: each reads only what it shows, nothing of the history, and no table whole.
+/// The desk's reads: each reads only the rows it shows, nothing of the history, and no table whole.
 fn desk_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
     conn.batch_execute(&format!("SET plan_cache_mode = {mode}")).unwrap();
     let company = CompanyId(world::company(0));
@@ -281,7 +281,7 @@ fn is_on_the_covering_index(mode: &str, scan: &Value) {
 fn explain(conn: &mut Connection, mode: &str, execute: &str) -> Value {
     conn.batch_execute(&format!("SET plan_cache_mode = {mode}")).unwrap();
     let sql = format!("EXPLAIN (ANALYZE, FORMAT JSON) {execute}");
-    sql_query(sql).get_result::<Explained>(conn).unwrap().plan
+    sql_query(sql).get_result::<PlanRow>(conn).unwrap().plan
 }
 
 /// Every place of a plan where calendar events are read.

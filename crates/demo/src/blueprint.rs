@@ -10,7 +10,7 @@ use store::seed::{Account, Employee, Image, ImageKind, Ratings, Salon, StoredSer
 
 use crate::days;
 use crate::ids::Ids;
-use drawing::Motif;
+use crate::pictures::{self, Motif, cycled};
 
 pub(crate) struct Blueprint<'a> {
     pub szalonka_id: &'a str,
@@ -26,14 +26,14 @@ pub(crate) struct Blueprint<'a> {
     pub has_home_page: bool,
     pub takes_bookings: bool,
     pub max_open_bookings: u32,
-    /// What its guests agree to, if anything.
+    /// Terms its guests agree to.
     pub terms: Option<&'static str>,
     pub shops: &'a [Place<'a>],
     /// Each category and its services.
     pub prices: &'static [(&'static str, &'static [PricedService])],
     pub people: &'a [Person<'a>],
     pub sales: &'static [(&'static str, &'static str, u8)],
-    /// What it says of itself in the finder, if it is listed there.
+    /// Its listing in the finder, if any.
     pub finder: Option<Listing>,
 }
 
@@ -123,7 +123,8 @@ pub(crate) struct Person<'a> {
     pub last_name: &'a str,
     pub title: &'static str,
     pub introduction: &'static str,
-    pub portrait: Motif,
+    /// Its name in [`pictures`]; empty for none.
+    pub portrait: &'static str,
     pub has_cover: bool,
     pub is_supervisor: bool,
     pub is_company_owner: bool,
@@ -145,7 +146,7 @@ impl Person<'static> {
         last_name: "",
         title: "",
         introduction: "",
-        portrait: Motif::LongHaired,
+        portrait: "",
         has_cover: true,
         is_supervisor: false,
         is_company_owner: false,
@@ -164,19 +165,19 @@ pub(crate) type Shift = (&'static str, &'static [u8], u16, u16);
 pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
     let founded = days::at(days::ago(today, 400), days::clock(9, 0));
     let mut images = Vec::new();
-    let mut image = |kind, motif| {
-        let id = ids.image(motif, images.len());
+    let mut image = |kind, file| {
+        let id = ids.image(file, images.len());
         images.push(Image { id, kind });
         id
     };
-    let background_image = plan.has_background.then(|| image(ImageKind::Company, Motif::Background));
+    let background_image = plan.has_background.then(|| image(ImageKind::Company, (Motif::Background, 0)));
     let shops: Vec<Shop> = (plan.shops.iter().enumerate())
         .map(|(number, it)| Shop {
             id: ids.id("shop", number),
             name: it.name.to_owned(),
             address: it.address.to_owned(),
             description: Some(it.description.to_owned()),
-            photos: vec![image(ImageKind::Shop, Motif::Interior)],
+            photos: vec![image(ImageKind::Shop, (Motif::Interior, cycled(number)))],
             location: it.location,
         })
         .collect();
@@ -218,8 +219,10 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
                 last_name: it.last_name.to_owned(),
                 title: it.title.to_owned(),
                 introduction: it.introduction.to_owned(),
-                profile_picture: Some(image(ImageKind::Profile, it.portrait)),
-                cover_photo: it.has_cover.then(|| image(ImageKind::Cover, Motif::Interior)),
+                profile_picture: pictures::portrait(it.portrait).map(|it| image(ImageKind::Profile, it)),
+                cover_photo: it
+                    .has_cover
+                    .then(|| image(ImageKind::Cover, (Motif::Interior, cycled(number + plan.shops.len())))),
                 is_supervisor: it.is_supervisor,
                 is_company_owner: it.is_company_owner,
                 show_calendar: it.show_calendar,

@@ -8,9 +8,9 @@ use kernel::{AccountId, EmployeeId, GuestId, Huf, Locale, ShopId, TimeRange};
 use store::seed::{AbsenceReason, AgreedService, Appointment, Employee, Event, EventContent, Salon};
 
 use crate::days;
+use crate::dice::Dice;
 use crate::guests::Audience;
 use crate::ids::Ids;
-use drawing::Dice;
 
 /// Builds the calendars of a salon.
 pub(crate) struct CalendarBuilder<'a> {
@@ -289,7 +289,7 @@ impl<'a> CalendarBuilder<'a> {
     }
 
     /// Sets the outcome of past visits: some guests did not come (`unreliable` three times, others at most twice), some
-    /// cancelled, the others paid; on the last open day everybody came and `unpaid` visits are not paid yet.
+    /// cancelled, the others paid; on the last open day all came and `unpaid` visits are not paid yet.
     pub(crate) fn settle(&mut self, unpaid: usize, unreliable: Option<GuestId>) {
         let now = self.now;
         let today = days::date_of(now);

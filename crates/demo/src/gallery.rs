@@ -3,9 +3,9 @@ use chrono::{NaiveDate, TimeDelta};
 use store::seed::{Employee, Image, ImageKind, Reference, Salon};
 
 use crate::days;
+use crate::dice::Dice;
 use crate::ids::Ids;
-use drawing::Dice;
-use drawing::Motif;
+use crate::pictures::{Motif, cycled};
 
 /// Adds `count` reference images, about one every two days into the past.
 pub(crate) fn add_reference_images(salon: &mut Salon, ids: Ids, today: NaiveDate, count: usize, dice: &mut Dice) {
@@ -25,7 +25,7 @@ pub(crate) fn add_reference_images(salon: &mut Salon, ids: Ids, today: NaiveDate
         let Some(motif) = motif(salon, first) else { return };
         let passed = TimeDelta::hours(i64::try_from(number).unwrap_or_default() * 57 + 21);
         let services = std::iter::once(first).chain(second).map(|it| it.id).collect();
-        let image = ids.image(motif, 1_000 + number);
+        let image = ids.image((motif, cycled(number)), 1_000 + number);
         let reference = Reference {
             image,
             employee: employee.id,

@@ -6,8 +6,8 @@ use kernel::{GuestId, Locale};
 use store::seed::{Guest, Salon};
 
 use crate::days;
+use crate::dice::Dice;
 use crate::ids::Ids;
-use drawing::Dice;
 
 /// The relation of a guest to the salon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

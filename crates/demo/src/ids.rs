@@ -1,8 +1,8 @@
 use kernel::ImageId;
 use uuid::{Builder, Uuid};
 
-use drawing::Dice;
-use drawing::Motif;
+use crate::dice::Dice;
+use crate::pictures::Motif;
 
 /// Derives all ids of one salon: from the seed, so that links survive refilling the demo, or from random bytes, so that
 /// no two companies share an id.
@@ -26,9 +26,9 @@ impl Ids {
         Builder::from_random_bytes(self.bytes(kind, number)).into_uuid().into()
     }
 
-    /// A picture's id encodes what to draw.
-    pub(crate) fn image(&self, motif: Motif, number: usize) -> ImageId {
-        motif.id(self.bytes("image", number))
+    /// `number` tells the pictures of a salon apart, `file` those of a motif.
+    pub(crate) fn image(&self, (motif, file): (Motif, u8), number: usize) -> ImageId {
+        motif.id(file, self.bytes("image", number))
     }
 
     fn bytes(&self, kind: &str, number: usize) -> [u8; 16] {

@@ -8,11 +8,10 @@ use store::seed::{Account, Salon};
 use crate::blueprint::{Blueprint, Listing, Person, Place, PricedService, build};
 use crate::calendar::CalendarBuilder;
 use crate::days::clock;
+use crate::dice::Dice;
 use crate::guests::{self, Audience, GuestName, GuestStatus};
 use crate::ids::Ids;
 use crate::{days, gallery};
-use drawing::Dice;
-use drawing::Motif;
 
 pub(crate) const ID: &str = "kekulo-barber";
 pub(crate) const SUPERVISOR: &str = "akos";
@@ -54,8 +53,8 @@ const PLAN: Blueprint<'static> = Blueprint {
             first_name: "Ákos",
             last_name: "Bíró",
             title: "tulajdonos, barber",
+            portrait: "akos",
             introduction: "Tizenöt éve borotválok. A klasszikus vágások híve vagyok.",
-            portrait: Motif::Bearded,
             has_cover: true,
             is_supervisor: true,
             is_company_owner: true,
@@ -70,8 +69,8 @@ const PLAN: Blueprint<'static> = Blueprint {
             first_name: "Zalán",
             last_name: "Fekete",
             title: "barber",
+            portrait: "zalan",
             introduction: "Átmenetes vágás, minták, szakáll: hozz egy képet, megcsinálom.",
-            portrait: Motif::ShortHaired,
             has_cover: false,
             is_supervisor: false,
             is_company_owner: false,

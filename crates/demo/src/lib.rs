@@ -1,7 +1,7 @@
 //! Data of the demo salons and the sample data of a new company.
 //!
 //! People, prices, and past and future appointments, as values: the same seed and time give the same data. It uses
-//! neither clock nor database; pictures are ids, which the crate `drawing` draws.
+//! neither clock nor database; pictures are ids of files ([`picture`]).
 //!
 //! ```ignore
 //! let salons = demo::salons(1, now);
@@ -11,12 +11,14 @@
 mod blueprint;
 mod calendar;
 mod days;
+mod dice;
 mod gallery;
 mod guests;
 mod ids;
 mod kekulo;
 mod messages;
 mod money;
+mod pictures;
 mod ratings;
 mod starter;
 mod szalonka;
@@ -27,6 +29,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::Huf;
 use store::seed::SeedSubscription;
 
+pub use pictures::{Motif, picture};
 pub use starter::{Starter, StarterTexts, starter, starter_texts};
 pub use store::seed::Salon;
 
@@ -91,7 +94,7 @@ fn subscription(ids: ids::Ids, now: DateTime<Utc>) -> SeedSubscription {
     SeedSubscription { tier: "raj".to_owned(), period, balance: Huf(4_320), ids }
 }
 
-/// Reminders of what starts within this time are taken for sent.
+/// Reminders of visits within this time count as sent.
 const REMINDED: TimeDelta = TimeDelta::hours(25);
 
 /// The date in the salons' zone. Demo data of another date is outdated.

@@ -1,4 +1,4 @@
-//! What the large salon has sent and told, made from its calendar.
+//! The messages and notices of the large salon, derived from its calendar.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{EmployeeId, Huf, Locale, Phone};
@@ -12,9 +12,9 @@ use store::seed::{Appointment, Event, EventContent, Messages, Notice, Salon, Sen
 use crate::days;
 use crate::ids::Ids;
 
-/// What the salon has to spend: little, so that a low balance can be seen.
+/// The salon's balance: little, so that the warning of a low balance is shown.
 const BALANCE: Huf = Huf(4_320);
-/// What a part cost.
+/// Price of one part of an SMS, in forints.
 const PRICE: i64 = 25;
 const SMS: usize = 60;
 const NOTICES: usize = 12;
@@ -109,7 +109,7 @@ fn fate(number: usize) -> (SmsState, Option<SmsReason>) {
     }
 }
 
-/// The latest online bookings, told to who owns the salon and to whose calendar they are in.
+/// Notices of the latest online bookings, to the owner of the salon and to the provider.
 fn notices(salon: &Salon, ids: Ids, now: DateTime<Utc>) -> Vec<Notice> {
     let mut booked = visits(salon);
     booked.retain(|(event, visit)| visit.booked_online && event.created_at <= now);

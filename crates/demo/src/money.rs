@@ -1,4 +1,4 @@
-//! What the large salon earned and spent.
+//! Income and expenses of the large salon.
 
 use billing::{Payment, PaymentMethod};
 use chrono::{DateTime, Datelike as _, Months, NaiveDate, TimeDelta, Utc};
@@ -20,8 +20,8 @@ const EVERY_MONTH: [(usize, u32, i64, &str, bool); 5] = [
     (4, 15, 60_000, "Hirdetések", false),
 ];
 
-/// How the visits of a salon were paid and the day before the last one was counted, and expenses of five months. The
-/// fixed costs of this month are left to be repeated.
+/// Payments of a salon's visits, the closing of the day before the last one, and expenses of five months. The fixed costs
+/// of this month are left to be repeated.
 pub(crate) fn money(salon: &Salon, ids: Ids, now: DateTime<Utc>) -> Money {
     let payments = payments(salon, ids);
     let closings = closing(salon, ids, &payments, now).into_iter().collect();

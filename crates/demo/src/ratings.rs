@@ -1,14 +1,14 @@
-//! What guests said of the large salon, made from its calendar.
+//! Ratings of the large salon, derived from its calendar.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use store::seed::{Appointment, Event, EventContent, GivenRating, Ratings, Salon};
 
 use crate::ids::Ids;
 
-/// How many gave five stars, four, three and two.
+/// Stars and the number of ratings with them.
 const STARS: [(i16, usize); 4] = [(5, 31), (4, 10), (3, 3), (2, 2)];
 
-/// What some of them wrote, by stars.
+/// Texts of ratings, by stars.
 const FIVE: [&str; 9] = [
     "Lilla pontosan azt a színt keverte ki, amit elképzeltem.",
     "Percre pontosan kezdtünk, és nagyon kedvesek voltak.",
@@ -29,7 +29,7 @@ const THREE: [&str; 2] =
     ["Rendben volt, de sietősnek éreztem.", "A szín szép, a hossza nem egészen az lett, amit kértem."];
 const TWO: [&str; 1] = ["Húsz percet vártam, és nem szóltak előre."];
 
-/// What the salon answered to those who were not content.
+/// The salon's reply to ratings of few stars.
 const ANSWER: &str = "Köszönjük, hogy megírtad, és elnézést kérünk. Gyere vissza, és rendbe hozzuk!";
 
 /// The ratings of a salon whose calendar is filled, and the visit that is still to be rated.
@@ -71,7 +71,7 @@ fn stars() -> Vec<i16> {
     let all: usize = STARS.iter().map(|it| it.1).sum();
     (0..all)
         .filter_map(|place| {
-            // Whoever has given the smallest part of theirs is next.
+            // The stars of which the smallest part has been given are next.
             let next = (left.iter_mut().zip(STARS))
                 .filter(|(left, _)| 0 < left.1)
                 .max_by_key(|(left, (_, whole))| (left.1 * 1_000 / whole, place % 2 * whole))?;

@@ -12,10 +12,10 @@ use store::seed::Salon;
 use crate::blueprint::{Blueprint, Person, Place, PricedService, Shift, build};
 use crate::calendar::CalendarBuilder;
 use crate::days::clock;
+use crate::dice::Dice;
 use crate::guests::{self, Audience, GuestName};
 use crate::ids::Ids;
 use crate::{days, gallery};
-use drawing::Dice;
 
 /// The registration. The owner's e-mail and phone also become the company's.
 #[derive(Clone, Copy)]
@@ -42,7 +42,7 @@ struct Words {
     introduction: &'static str,
     service_select_note: &'static str,
     prices: &'static [(&'static str, &'static [PricedService])],
-    /// What the owner does.
+    /// Services of the owner.
     offers: &'static [&'static str],
     colleagues: [Person<'static>; 3],
     guests: &'static [GuestName],
@@ -112,11 +112,6 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
     salon.company.demo_mode = true;
     salon.created_at = wanted.now;
     salon.accounts.iter_mut().for_each(|it| it.id = wanted.account);
-    // The owner gets no drawn portrait.
-    for owner in salon.employees.iter_mut().filter(|it| it.is_company_owner) {
-        let drawn = owner.profile_picture.take();
-        salon.images.retain(|it| Some(it.id) != drawn);
-    }
     let mut dice = Dice::new(u64::from_le_bytes(first_half(wanted.random)), "starter");
     salon.guests = guests::cards(words.guests, ids, today, &mut dice);
     salon.guests.iter_mut().for_each(|it| it.language = wanted.language);

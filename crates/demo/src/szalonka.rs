@@ -12,10 +12,10 @@ use store::seed::{AbsenceReason, Account, Employee, EventContent, Salon};
 
 use crate::blueprint::{Blueprint, Listing, Place, build};
 use crate::calendar::CalendarBuilder;
+use crate::dice::Dice;
 use crate::guests::{self, Audience};
 use crate::ids::Ids;
 use crate::{days, gallery};
-use drawing::Dice;
 
 pub(crate) const ID: &str = "szalonka";
 pub(crate) const SUPERVISOR: &str = "dora";
@@ -25,7 +25,7 @@ pub(crate) const GUEST_EMAIL: &str = "vendeg@example.com";
 const BELVAROS: &str = "Belváros";
 const UJBUDA: &str = "Újbuda";
 
-/// How far the calendar reaches.
+/// Range of the calendar.
 const PAST_DAYS: i64 = 120;
 const FUTURE_DAYS: i64 = 28;
 
@@ -115,7 +115,7 @@ fn add_closed_days(salon: &mut Salon, today: NaiveDate) {
     salon.closed_days = closed;
 }
 
-/// Some exceptions: a late evening, a short day, and today, so that somebody is at work now.
+/// Adds exceptions: a late evening, a short day, and today, so that a provider is at work now.
 fn add_exceptions(salon: &mut Salon, now: DateTime<Utc>) {
     let today = days::date_of(now);
     let differ = [
@@ -218,7 +218,7 @@ fn block_days(calendar: &mut CalendarBuilder<'_>, salon: &Salon, today: NaiveDat
 
 const OWN_FUTURE: u32 = 2;
 
-/// Books for the guest who can sign in; returns how many visits are past.
+/// Books for the guest who can sign in; returns the number of past visits.
 fn place_own<'a>(calendar: &mut CalendarBuilder<'a>, salon: &'a Salon, guest: GuestId, today: NaiveDate) -> u32 {
     let employee = |first_name: &str| salon.employees.iter().find(|it| it.first_name == first_name);
     let service = |name: &str| salon.offered().find(|it| it.name == name);

@@ -9,10 +9,9 @@ use crate::blueprint::{Blueprint, Person, Place, PricedService, build};
 use crate::calendar::CalendarBuilder;
 use crate::days;
 use crate::days::clock;
+use crate::dice::Dice;
 use crate::guests::{self, Audience, GuestName};
 use crate::ids::Ids;
-use drawing::Dice;
-use drawing::Motif;
 
 pub(crate) const ID: &str = "zarva";
 pub(crate) const SUPERVISOR: &str = "hajni";
@@ -47,8 +46,8 @@ const PLAN: Blueprint<'static> = Blueprint {
         first_name: "Hajnalka",
         last_name: "Tűzkő",
         title: "tulajdonos, fodrász",
+        portrait: "hajnalka",
         introduction: "Harminc éve fésülöm a szentendreieket. Hívj fel, és megbeszéljük, mikor jössz.",
-        portrait: Motif::LongHaired,
         has_cover: false,
         is_supervisor: true,
         is_company_owner: true,

@@ -99,7 +99,7 @@ fn the_big_salon_has_five_of_its_seven_first_steps_behind_it() {
     let company = salons[0].company.id;
     let run = store::tenant::read(&mut conn, company, |conn| store::first_run::load(conn, company)).unwrap();
     let open = FirstStep::ALL.into_iter().filter(|it| run.state(*it) != StepState::Done);
-    // Its pictures are drawn.
+    // Its pictures are samples.
     assert_eq!(open.collect::<Vec<_>>(), [FirstStep::Photos, FirstStep::Link]);
 }
 
@@ -151,7 +151,7 @@ fn a_day_later_the_data_is_out_of_date_unless_somebody_used_it() {
 fn erasing_takes_every_row_of_the_demo_and_none_of_others() {
     let db = TestDb::new();
     fill(&db, now());
-    // Somebody registered, came to a demo salon and to another company.
+    // A registered guest of a demo salon and of another company.
     db.execute(
         Role::Migrator,
         "INSERT INTO companies (company_id, szalonka_id, name, address, created_at)
@@ -205,7 +205,7 @@ fn files_of_what_was_uploaded_are_deleted_with_the_rows() {
     {
         chores.push((claimed.company, claimed.job));
     }
-    // The demo's own pictures are drawn: whoever shows them again finds the files.
+    // Files of the demo's own pictures stay: they are used when the demo is filled again.
     let expected = [before, uploaded].map(|it| (Some(company), Job::image_files(it, true)));
     assert_eq!(chores, expected);
 }

@@ -1,4 +1,4 @@
-//! What the demo salons promise, at many moments.
+//! Properties of the demo salons at many moments.
 
 #![expect(clippy::unwrap_used, reason = "a test's helpers fail loudly")]
 
@@ -319,10 +319,13 @@ fn every_branch_of_a_public_page_has_its_salon() {
 }
 
 #[test]
-fn every_picture_can_be_drawn() {
+fn every_picture_has_a_file_and_every_person_a_portrait() {
     for salon in salons(1, at("2026-11-20T09:37:20Z")) {
         for image in &salon.images {
-            assert!(drawing::picture(image.id, 320).is_some());
+            assert!(demo::picture(image.id).is_some());
         }
+        let portraits: BTreeSet<_> =
+            salon.employees.iter().filter_map(|it| demo::picture(it.profile_picture?)).collect();
+        assert_eq!(portraits.len(), salon.employees.len());
     }
 }

@@ -1,4 +1,4 @@
-//! What a company that has just registered begins with.
+//! The sample data of a company that has just registered.
 
 #![expect(clippy::unwrap_used, reason = "a test's helpers fail loudly")]
 
@@ -14,7 +14,7 @@ use store::seed::{AbsenceReason, EventContent, ImageKind};
 
 const ZONE: chrono_tz::Tz = chrono_tz::Europe::Budapest;
 
-/// What the configuration allows a salon on trial unless it says otherwise (docs/rules.md#demo-mode).
+/// The configuration's default limits of a salon on trial (docs/rules.md#demo-mode).
 const LIMITS: (usize, usize) = (20, 10);
 
 fn salon(language: Locale, random: u8, now: DateTime<Utc>) -> Salon {
@@ -127,7 +127,7 @@ fn it_speaks_one_language_and_everybody_can_be_written_to() {
 }
 
 #[test]
-fn no_two_salons_share_an_id_and_every_picture_can_be_drawn() {
+fn no_two_salons_share_an_id_and_every_picture_has_a_file() {
     let now = "2026-11-16T09:37:20Z".parse().unwrap();
     let mut seen = BTreeSet::new();
     for random in [1, 2, 3] {
@@ -136,7 +136,7 @@ fn no_two_salons_share_an_id_and_every_picture_can_be_drawn() {
             assert!(seen.insert(id), "{id} twice");
         }
         for image in &salon.images {
-            assert!(drawing::picture(image.id, 320).is_some(), "{image:?}");
+            assert!(demo::picture(image.id).is_some(), "{image:?}");
         }
         assert!(salon.images.iter().any(|it| it.kind == ImageKind::Company));
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use crate::sms::decode_pairs;
@@ -40,11 +40,41 @@ impl Answer {
     }
 }
 
+/// A fake service on its own port of 127.0.0.1, with its state.
+pub(crate) struct FakeService<S> {
+    address: SocketAddr,
+    state: Arc<Mutex<S>>,
+}
+
+impl<S: Default + Send + 'static> FakeService<S> {
+    /// Starts it on a port of its own.
+    ///
+    /// # Errors
+    /// No port can be opened.
+    pub fn start(answer: impl Fn(&Request, &Mutex<S>) -> Option<Answer> + Send + Sync + 'static) -> io::Result<Self> {
+        let state = Arc::<Mutex<S>>::default();
+        let shared = Arc::clone(&state);
+        let address = serve(move |request| answer(request, &shared))?;
+        Ok(Self { address, state })
+    }
+
+    /// The address to set as the service's base.
+    pub fn base(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    pub fn state(&self) -> MutexGuard<'_, S> {
+        lock(&self.state)
+    }
+}
+
+/// Poisoning is ignored: every holder leaves a valid value.
+pub(crate) fn lock<S>(state: &Mutex<S>) -> MutexGuard<'_, S> {
+    state.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Listens on a free port of 127.0.0.1 until the process ends; a request for which `answer` returns `None` is dropped.
-///
-/// # Errors
-/// No port can be opened.
-pub(crate) fn serve(answer: impl Fn(&Request) -> Option<Answer> + Send + Sync + 'static) -> io::Result<SocketAddr> {
+fn serve(answer: impl Fn(&Request) -> Option<Answer> + Send + Sync + 'static) -> io::Result<SocketAddr> {
     let listener = TcpListener::bind(("127.0.0.1", 0))?;
     let address = listener.local_addr()?;
     let answer = Arc::new(answer);

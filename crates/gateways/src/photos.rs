@@ -86,12 +86,20 @@ pub fn process(uploaded: &[u8], widths: &[u32]) -> Result<Photo, InvalidPhoto> {
     for step in widths.iter().rev() {
         picture = narrowed(&picture, *step)?;
         for format in [ImageFormat::Jpeg, ImageFormat::Webp] {
-            let pixels = Pixels { width: picture.width(), height: picture.height(), rgb: picture.as_raw() };
-            let bytes = encode(pixels, format).map_err(|_| InvalidPhoto::Broken)?;
-            renditions.push(Rendition { width: *step, format, bytes });
+            renditions.push(Rendition { width: *step, format, bytes: encoded(&picture, format)? });
         }
     }
     Ok(Photo { width, height, color, renditions })
+}
+
+/// Encodes a photo in one width and format; one that is narrower keeps its own width.
+pub fn rendition(photo: &[u8], width: u32, format: ImageFormat) -> Result<Vec<u8>, InvalidPhoto> {
+    encoded(&decoded(photo, width)?, format)
+}
+
+fn encoded(picture: &RgbImage, format: ImageFormat) -> Result<Vec<u8>, InvalidPhoto> {
+    let pixels = Pixels { width: picture.width(), height: picture.height(), rgb: picture.as_raw() };
+    encode(pixels, format).map_err(|_| InvalidPhoto::Broken)
 }
 
 /// Decodes the photo, rotates it as its metadata says, and scales it down to `widest`.

@@ -1,6 +1,7 @@
-//! A migrated database per test, and a running server over it.
+//! A migrated database per test, a running server over it, a fake mail server ([`smtp`]), and PostgreSQL's own protocol
+//! ([`wire`]).
 //!
-//! Used only from `tests/` folders of `store` and `server`: from a unit test inside `src` these crates would be
+//! Databases and servers are used only from `tests/` folders of `store` and `server`: from a unit test inside `src` these crates would be
 //! compiled twice and their types would not match. An example of use from another project is `docs/examples/outside`.
 //!
 //! ```no_run
@@ -21,6 +22,8 @@ mod cluster;
 mod database;
 mod process;
 mod server;
+pub mod smtp;
+pub mod wire;
 
 pub use client::{Answer, Client};
 pub use cluster::run_with_shared_server;

@@ -10,11 +10,11 @@ use chrono::TimeDelta;
 use localdb::Role;
 
 /// Companies that are asked in turns.
-const ASKED: u32 = 50;
+const COMPANIES_ASKED: u32 = 50;
 /// Times of each call, after as many that warm up.
-const TIMES: usize = 50;
+const REQUESTS: usize = 50;
 
-/// Requests of one kind, each made once to warm up and once to be measured, and what is wanted of their plans.
+/// Requests of one kind, each made once to warm up and once to be measured, and the indexes their plans must use.
 pub struct Call {
     pub name: &'static str,
     pub warm: Vec<Vec<u8>>,
@@ -26,9 +26,9 @@ pub struct Call {
 /// All of them.
 pub fn calls(world: &World) -> Result<Vec<Call>> {
     let desk = Guests::new()?.credentials(0)?;
-    let asked = || (0..TIMES).zip((1..=ASKED).cycle()).map(|(_, it)| it);
+    let asked = || (0..REQUESTS).zip((1..=COMPANIES_ASKED).cycle()).map(|(_, it)| it);
     let day = |it: TimeDelta| (world.today + it).format("%Y-%m-%d").to_string();
-    let same = |path: String| vec![http::send("GET", &path, &desk, None, ""); TIMES];
+    let same = |path: String| vec![http::send("GET", &path, &desk, None, ""); REQUESTS];
     let twice =
         |name, requests: Vec<Vec<u8>>, indexes| Call { name, warm: requests.clone(), measured: requests, indexes };
     let slots = |company: u32| {
@@ -44,7 +44,7 @@ pub fn calls(world: &World) -> Result<Vec<Call>> {
         let (from, until) = (day(TimeDelta::days(-from)), day(TimeDelta::days(-until)));
         same(format!("/api/chart/{name}?from={from}&until={until}"))
     };
-    let finder = |path: &str| vec![http::get(path); TIMES];
+    let finder = |path: &str| vec![http::get(path); REQUESTS];
     let (from, to) = (day(TimeDelta::days(2)), day(TimeDelta::days(3)));
     Ok(vec![
         twice("company page", asked().map(|it| http::get(&format!("/public/company/salon-{it}"))).collect(), &[]),
@@ -81,12 +81,12 @@ pub fn calls(world: &World) -> Result<Vec<Call>> {
 /// A booking in each of the asked companies; rounds are on different days, after all other events.
 fn bookings(world: &World, round: u32) -> Result<Vec<Vec<u8>>> {
     let guests = Guests::new()?;
-    // What an earlier measurement of this world booked is taken.
+    // Times booked by an earlier measurement of this world are taken.
     let taken = world.client(Role::Superuser)?.number(
         "SELECT count(*) FROM calendar_events WHERE starts_at > now() + interval '44 days' AND provider_id::text LIKE '%1'",
     )?;
-    let day = 45 + u32::try_from(taken)? / ASKED + round;
-    (1..=ASKED)
+    let day = 45 + u32::try_from(taken)? / COMPANIES_ASKED + round;
+    (1..=COMPANIES_ASKED)
         .map(|company| {
             let booking = BookingRequest {
                 company,
@@ -101,7 +101,7 @@ fn bookings(world: &World, round: u32) -> Result<Vec<Vec<u8>>> {
         .collect()
 }
 
-/// Makes the requests one after the other; how long each took. Anything but success is an error.
+/// Makes the requests one after the other; their times. Anything but success is an error.
 pub fn asked(server: &Process, name: &str, requests: &[Vec<u8>]) -> Result<Vec<Duration>> {
     let mut times = Vec::new();
     for request in requests {

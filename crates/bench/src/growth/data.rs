@@ -16,18 +16,18 @@ use store::{Pool, PoolConfig};
 pub const COMPANIES: u32 = 100;
 const PEOPLE: (u32, u32) = (10, 4);
 const GUESTS: (u32, u32) = (500, 10);
-/// Days with three events of everybody before today, of the first company.
+/// Days before today on which each person of the first company has three events.
 const DAYS_BEFORE: u32 = 140;
-/// Days with three events of everybody from today on.
+/// Days from today on which each person has three events.
 const DAYS_AHEAD: u32 = 35;
 /// Companies whose events one statement makes.
-const AT_ONCE: usize = 100;
+const COMPANIES_PER_STATEMENT: usize = 100;
 /// Connections that fill at the same time.
 const CONNECTIONS: usize = 2;
 /// Cards of the first company, more with its events.
 const CARDS: u32 = 500;
 /// Days long past are counted in advance.
-const SETTLED: i64 = 36;
+const DAYS_UNTIL_COUNTED: i64 = 36;
 
 /// Companies without events.
 pub fn start(companies: u32) -> Result<World> {
@@ -46,15 +46,15 @@ pub fn start(companies: u32) -> Result<World> {
     Ok(world)
 }
 
-/// Events of everybody, `before` days back in all companies but the first, and listed salons.
+/// Fills in events of all people, `before` days back in all companies but the first, and listed salons.
 pub fn fill(world: &World, before: u32) -> Result<()> {
     let begun = Instant::now();
     let companies = world.shape.companies;
     set_durable(world, false)?;
-    let next = Mutex::new((1..companies).step_by(AT_ONCE));
+    let next = Mutex::new((1..companies).step_by(COMPANIES_PER_STATEMENT));
     let fill_next = || -> Result<()> {
         while let Some(first) = next.lock().unwrap_or_else(PoisonError::into_inner).next() {
-            let last = companies.min(first + u32::try_from(AT_ONCE)?) - 1;
+            let last = companies.min(first + u32::try_from(COMPANIES_PER_STATEMENT)?) - 1;
             world.client(Role::Superuser)?.query(&events(world, (first, last), before, 1))?;
             eprint!("\r{} of {companies} companies have events", last + 1);
         }
@@ -90,7 +90,7 @@ fn set_durable(world: &World, is_durable: bool) -> Result<()> {
     Ok(())
 }
 
-/// So many times the events and cards of the first company, the events further back; those ahead stay the same.
+/// Multiplies the events and cards of the first company; additional events are further back, those ahead stay the same.
 pub fn fill_first(world: &World, factor: u32) -> Result<()> {
     let company = world::company(0);
     let before = (DAYS_BEFORE + DAYS_AHEAD) * factor - DAYS_AHEAD;
@@ -110,7 +110,7 @@ pub fn fill_first(world: &World, factor: u32) -> Result<()> {
     superuser.query("VACUUM ANALYZE")?;
     // As the worker does, for the one company whose statistics are asked for.
     let pool = Pool::new(&PoolConfig { url: world.url(Role::Worker), size: 1, wait: Duration::from_secs(5) });
-    let counted_until = world.today - TimeDelta::days(SETTLED);
+    let counted_until = world.today - TimeDelta::days(DAYS_UNTIL_COUNTED);
     let mut conn = pool.get()?;
     while 0 < report_days::count(&mut conn, CompanyId(company), counted_until, 100)? {}
     superuser.query("VACUUM ANALYZE")?;
@@ -121,7 +121,7 @@ pub fn fill_first(world: &World, factor: u32) -> Result<()> {
 /// The id of a card of the first company from its number `n`.
 const CARD_ID: &str = "('00000000-0000-4000-9000-' || lpad(to_hex(n), 12, '0'))::uuid";
 
-/// Appointments three times a day of everybody in some companies, each with a service, those of the past paid.
+/// SQL for three appointments per person and day in a range of companies, each with a service, those of the past paid.
 fn events(world: &World, (first, last): (u32, u32), before: u32, factor: u32) -> String {
     let Shape { providers: (first_people, people), guests: (first_guests, guests), .. } = world.shape;
     let people = if first == 0 { first_people } else { people };

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use bench::Result;
 use bench::servers::Process;
-use bench::wire::Client;
 use bench::world::World;
 use serde_json::Value;
+use testkit::wire::Client;
 
 use super::calls::{Call, asked};
 
-/// What grows: read whole it would cost ever more.
+/// Tables that grow: reading one whole would cost ever more.
 const GROWING: [&str; 22] = [
     "accounts",
     "calendar_events",

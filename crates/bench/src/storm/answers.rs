@@ -1,4 +1,4 @@
-//! What all storms share: the size of their company, and how they read answers.
+//! Shared by all storms: the size of their company, and reading answers.
 
 use std::collections::BTreeMap;
 

@@ -30,10 +30,10 @@ use bench::stats::real;
 use bench::world::{self, Shape, World};
 use localdb::Role;
 
-use super::lookers;
+use super::slot_readers;
 use crate::report::Report;
 use history::{History, Progress};
-use online::Online;
+use online::OnlineBookings;
 use rules::Rules;
 use scene::{BOOKED, Scene};
 use writers::Writers;
@@ -47,7 +47,6 @@ const DAYS: u32 = 10;
 const GUEST_CONNECTIONS: usize = 10;
 /// Connections of the desk to each server.
 const DESK_CONNECTIONS: usize = 6;
-/// How often progress is printed.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Runs it for `length`; returns whether every check passed.
@@ -68,10 +67,10 @@ pub fn run(length: Duration) -> Result<bool> {
         progress: Progress::default(),
         until: Instant::now() + length,
     };
-    let (looked_at, questions) = (servers.iter().collect::<Vec<_>>(), lookers::questions(BOOKED, &scene.days));
-    let (history, seen) = lookers::while_looking(&looked_at, &questions, || storm(&scene, &servers, &report))?;
+    let (looked_at, questions) = (servers.iter().collect::<Vec<_>>(), slot_readers::questions(BOOKED, &scene.days));
+    let (history, seen) = slot_readers::while_reading(&looked_at, &questions, || storm(&scene, &servers, &report))?;
     report.say(&format!("{} answers for free times", seen.len()));
-    lookers::compare(&world, &looked_at, &questions, &mut report)?;
+    slot_readers::compare(&world, &looked_at, &questions, &mut report)?;
     tell(&history, length, &report);
     check::check(&world, &scene, &history, &mut report)?;
     let errors: usize = servers.iter().map(|it| it.logged().matches("\"level\":\"ERROR\"").count()).sum();
@@ -106,7 +105,7 @@ fn storm(scene: &Scene, servers: &[Process], report: &Report) -> Result<History>
         let mut clients = Vec::new();
         for (server, side) in servers.iter().zip(0_u32..) {
             let who = guests.credentials(desk_account(side))?;
-            let mut online = Online::new(scene, &guests, (side * share, share), u64::from(side))?;
+            let mut online = OnlineBookings::new(scene, &guests, (side * share, share), u64::from(side))?;
             let mut fleet = Fleet::http(server.address, GUEST_CONNECTIONS)?;
             clients.push(scope.spawn(move || fleet.run(&mut online).map(|()| online.history)));
             let mut writers = Writers::new(scene, who.clone(), DESK_CONNECTIONS, 100 * u64::from(side + 1));
@@ -133,7 +132,7 @@ fn report_progress(scene: &Scene, report: &Report) {
     }
 }
 
-/// The figures: how many of each answer to what, and how long they took.
+/// Prints the number of each answer to each kind of request, and latencies.
 fn tell(history: &History, length: Duration, report: &Report) {
     let answers = &history.answers;
     for (kind, times) in &answers.times {

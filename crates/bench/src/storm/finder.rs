@@ -20,18 +20,18 @@ use crate::report::Report;
 
 const SALONS: u32 = 10_000;
 /// Searches a second, and for how long.
-const RATE: u32 = 200;
-const SECONDS: u32 = 30;
+const SEARCHES_PER_SECOND: u32 = 200;
+const STORM_SECONDS: u32 = 30;
 const CONNECTIONS: usize = 32;
 /// Of each kind alone, one after the other.
-const ALONE: usize = 150;
-const WITHIN: Duration = Duration::from_millis(50);
+const SEARCHES_OF_EACH_KIND: usize = 150;
+const MAX_P99: Duration = Duration::from_millis(50);
 
 const WORDS: [&str; 8] = ["hajvagas", "fodrasz", "mukorom", "balayage", "szempilla", "masszazs", "gellakk", "pedikur"];
 const MISSPELT: [&str; 6] = ["hajvgas", "fodrsz", "mukorm", "balayag", "szempila", "manikkur"];
 const PARTS: [&str; 3] = ["morning", "afternoon", "evening"];
 
-/// What guests search.
+/// A kind of search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     WordAndPlace,
@@ -66,9 +66,9 @@ pub fn run() -> Result<bool> {
     let server = servers::szalonka(&world)?;
     let mut asks = Searches::new(&world, 7);
 
-    report.heading(&format!("each kind of search alone, {ALONE} times, {SALONS} salons"));
+    report.heading(&format!("each kind of search alone, {SEARCHES_OF_EACH_KIND} times, {SALONS} salons"));
     for (kind, _) in Kind::ALL {
-        let mut run = Paced::new((0..ALONE).map(|_| asks.address(kind)).collect(), 1, None);
+        let mut run = PacedSearches::new((0..SEARCHES_OF_EACH_KIND).map(|_| asks.address(kind)).collect(), 1, None);
         Fleet::http(server.address, 1)?.run(&mut run)?;
         report.say(&format!("{kind:?}: {}", run.latencies.summary()));
     }
@@ -80,11 +80,17 @@ pub fn run() -> Result<bool> {
 }
 
 fn steady(server: &Process, asks: &mut Searches, report: &mut Report) -> Result<()> {
-    let count = usize::try_from(RATE * SECONDS)?;
-    report.heading(&format!("{RATE} searches a second for {SECONDS} s, each counted from when it was due"));
+    let count = usize::try_from(SEARCHES_PER_SECOND * STORM_SECONDS)?;
+    report.heading(&format!(
+        "{SEARCHES_PER_SECOND} searches a second for {STORM_SECONDS} s, each counted from when it was due"
+    ));
     let kinds: Vec<Kind> = (0..count).map(|_| asks.kind()).collect();
     let addresses = kinds.into_iter().map(|it| asks.address(it)).collect();
-    let mut run = Paced::new(addresses, CONNECTIONS, Some((Instant::now(), Duration::from_secs(1) / RATE)));
+    let mut run = PacedSearches::new(
+        addresses,
+        CONNECTIONS,
+        Some((Instant::now(), Duration::from_secs(1) / SEARCHES_PER_SECOND)),
+    );
     let begun = Instant::now();
     Fleet::http(server.address, CONNECTIONS)?.run(&mut run)?;
     let took = begun.elapsed();
@@ -92,8 +98,8 @@ fn steady(server: &Process, asks: &mut Searches, report: &mut Report) -> Result<
     report.say(&tally(&run.answers));
     let has_items = |it: &&Answer| it.status == 200 && it.json().pointer("/items/0").is_some();
     report.check("searches answered with salons", run.answers.iter().filter(has_items).count(), count);
-    report.check("p99 below 50 ms", run.latencies.summary().p99 < WITHIN, true);
-    let kept_up = took < Duration::from_secs(u64::from(SECONDS) + 1);
+    report.check("p99 below 50 ms", run.latencies.summary().p99 < MAX_P99, true);
+    let kept_up = took < Duration::from_secs(u64::from(STORM_SECONDS) + 1);
     report.check("as fast as they were asked", kept_up, true);
     Ok(())
 }
@@ -184,25 +190,25 @@ fn encoded(text: &str) -> String {
 }
 
 /// Sends each address once: at its time, or when the connection whose turn it is has its last answer.
-struct Paced {
+struct PacedSearches {
     addresses: Vec<String>,
     connections: usize,
     /// When the first is due, and how long after it the next; without it, at once.
     pace: Option<(Instant, Duration)>,
-    /// How many each connection asked, and when its last one was due.
+    /// Number of searches of each connection, and when its last one was due.
     asked: Vec<(usize, Instant)>,
     answers: Vec<Answer>,
     latencies: Latencies,
 }
 
-impl Paced {
+impl PacedSearches {
     fn new(addresses: Vec<String>, connections: usize, pace: Option<(Instant, Duration)>) -> Self {
         let asked = vec![(0, Instant::now()); connections];
         Self { addresses, connections, pace, asked, answers: Vec::new(), latencies: Latencies::default() }
     }
 }
 
-impl Driver for Paced {
+impl Driver for PacedSearches {
     fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         let Some((asked, due)) = self.asked.get_mut(connection) else { return Step::Stop };
         let number = *asked * self.connections + connection;

@@ -15,18 +15,18 @@ use bench::world::{Shape, World, service};
 use super::answers::{PROVIDERS, tally};
 use crate::report::Report;
 
-const LOGINS_A_SECOND: u32 = 200;
-const BOOKINGS_A_SECOND: u32 = 50;
+const LOGINS_PER_SECOND: u32 = 200;
+const BOOKINGS_PER_SECOND: u32 = 50;
 const ADDRESSES: u32 = 50;
-const QUIET: Duration = Duration::from_secs(10);
-const FLOOD: Duration = Duration::from_secs(30);
+const QUIET_TIME: Duration = Duration::from_secs(10);
+const FLOOD_TIME: Duration = Duration::from_secs(30);
 const PROBES: u32 = 10_000;
 /// Connections of each kind of client.
 const CONNECTIONS: usize = 64;
 
 /// Limits during the flood: latency of bookings, and growth of memory.
-const BOOKING_P99: Duration = Duration::from_millis(300);
-const MEGABYTES: f64 = 60.0;
+const MAX_BOOKING_P99: Duration = Duration::from_millis(300);
+const MAX_GROWTH_MB: f64 = 60.0;
 
 /// Runs both; returns whether every check passed.
 ///
@@ -56,17 +56,17 @@ pub fn run() -> Result<bool> {
 
 fn flood(world: &World, server: &Process, guests: &Guests, report: &mut Report) -> Result<()> {
     report.heading(&format!(
-        "login flood: {LOGINS_A_SECOND} bad logins/s from {ADDRESSES} addresses while {BOOKINGS_A_SECOND} guests/s book"
+        "login flood: {LOGINS_PER_SECOND} bad logins/s from {ADDRESSES} addresses while {BOOKINGS_PER_SECOND} guests/s book"
     ));
-    let quiet = steady(server, bookings(world, guests, 0, QUIET)?, BOOKINGS_A_SECOND)?;
+    let quiet = steady(server, bookings(world, guests, 0, QUIET_TIME)?, BOOKINGS_PER_SECOND)?;
     report.say(&format!("bookings without it: {}", quiet.latencies.summary()));
     let before = server.memory().unwrap_or_default();
     let first = u32::try_from(quiet.answers.len())?;
     let (logins, booked, peak) = {
-        let (bad, good) = (logins(guests)?, bookings(world, guests, first, FLOOD)?);
+        let (bad, good) = (logins(guests)?, bookings(world, guests, first, FLOOD_TIME)?);
         let over = AtomicBool::new(false);
         thread::scope(|scope| {
-            let logins = scope.spawn(|| steady(server, bad, LOGINS_A_SECOND));
+            let logins = scope.spawn(|| steady(server, bad, LOGINS_PER_SECOND));
             let memory = scope.spawn(|| {
                 let mut peak = 0.0_f64;
                 while !over.load(Ordering::Relaxed) {
@@ -75,7 +75,7 @@ fn flood(world: &World, server: &Process, guests: &Guests, report: &mut Report) 
                 }
                 peak
             });
-            let booked = steady(server, good, BOOKINGS_A_SECOND);
+            let booked = steady(server, good, BOOKINGS_PER_SECOND);
             let logins = logins.join();
             over.store(true, Ordering::Relaxed);
             let peak = memory.join().map_err(|_| "a client panicked")?;
@@ -88,7 +88,7 @@ fn flood(world: &World, server: &Process, guests: &Guests, report: &mut Report) 
     report.say(&tally(&logins.answers));
     report.say(&format!("memory {before:.0} MB before, {peak:.0} MB at most"));
     let checked = logins.answers.iter().filter(|it| it.status == 401).count();
-    report.say(&format!("{:.1} passwords checked a second", real(checked) / FLOOD.as_secs_f64()));
+    report.say(&format!("{:.1} passwords checked a second", real(checked) / FLOOD_TIME.as_secs_f64()));
 
     let is_refused = |it: &&Answer| [401, 429].contains(&it.status);
     report.check("logins refused", logins.answers.iter().filter(is_refused).count(), logins.asked);
@@ -97,8 +97,8 @@ fn flood(world: &World, server: &Process, guests: &Guests, report: &mut Report) 
         let good = it.answers.iter().filter(|it| it.status == 201).count();
         report.check(&format!("bookings made {when} it"), good, it.asked);
     }
-    report.check("bookings p99 below 300 ms", booked.latencies.summary().p99 < BOOKING_P99, true);
-    report.check("less than 60 MB of memory more", peak - before < MEGABYTES, true);
+    report.check("bookings p99 below 300 ms", booked.latencies.summary().p99 < MAX_BOOKING_P99, true);
+    report.check("less than 60 MB of memory more", peak - before < MAX_GROWTH_MB, true);
     Ok(())
 }
 
@@ -158,7 +158,7 @@ fn times(server: &Process, guests: &Guests, report: &mut Report) -> Result<()> {
 }
 
 fn logins(guests: &Guests) -> Result<Vec<Vec<u8>>> {
-    let count = LOGINS_A_SECOND * u32::try_from(FLOOD.as_secs())?;
+    let count = LOGINS_PER_SECOND * u32::try_from(FLOOD_TIME.as_secs())?;
     let login = |number: u32| {
         let who = guests.credentials(number % 1_000)?;
         // Every other name exists.
@@ -172,7 +172,7 @@ fn logins(guests: &Guests) -> Result<Vec<Vec<u8>>> {
 
 /// Bookings of different times by different guests, starting at number `first`.
 fn bookings(world: &World, guests: &Guests, first: u32, during: Duration) -> Result<Vec<Vec<u8>>> {
-    let count = BOOKINGS_A_SECOND * u32::try_from(during.as_secs())?;
+    let count = BOOKINGS_PER_SECOND * u32::try_from(during.as_secs())?;
     let booking = |number: u32| {
         let (hour, rest) = (number % 8, number / 8);
         let day = world.day(3 + rest / PROVIDERS);
@@ -190,9 +190,9 @@ fn forwarded(request: &[u8], from: &str, headers: &str) -> Vec<u8> {
 }
 
 /// Sends `a_second` requests a second regardless of the answers; waiting for a free connection counts as latency.
-fn steady(server: &Process, questions: Vec<Vec<u8>>, a_second: u32) -> Result<Steady> {
+fn steady(server: &Process, questions: Vec<Vec<u8>>, a_second: u32) -> Result<SteadyRequests> {
     let mut fleet = Fleet::http(server.address, CONNECTIONS)?;
-    let mut steady = Steady {
+    let mut steady = SteadyRequests {
         asked: 0,
         rounds: vec![0; CONNECTIONS],
         questions,
@@ -206,7 +206,7 @@ fn steady(server: &Process, questions: Vec<Vec<u8>>, a_second: u32) -> Result<St
     Ok(steady)
 }
 
-struct Steady {
+struct SteadyRequests {
     questions: Vec<Vec<u8>>,
     asked: usize,
     /// Requests sent by each connection; they take turns, so that none is closed for being idle.
@@ -219,7 +219,7 @@ struct Steady {
     latencies: Latencies,
 }
 
-impl Driver for Steady {
+impl Driver for SteadyRequests {
     fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         let Some(round) = self.rounds.get_mut(connection) else { return Step::Stop };
         let number = *round * CONNECTIONS + connection;

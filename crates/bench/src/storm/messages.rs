@@ -1,8 +1,8 @@
 //! Guests book while the mail server and the SMS gateway fail and workers are killed: every message arrives once and in
 //! order, or is told as unknown or failed, and the money adds up. Then the race for a balance that does not suffice.
 //!
-//! Not covered: clocks that differ. A process of this machine cannot be given another one; what depends on a clock is
-//! tested with the worker's own (`server/tests/it`).
+//! Not covered: clocks that differ. A process of this machine cannot be given another one; behaviour that depends on a
+//! clock is tested with the worker's own (`server/tests/it`).
 
 mod backlog;
 pub mod balance;
@@ -25,18 +25,18 @@ use super::answers::tally;
 use crate::report::Report;
 use backlog::drain;
 use chaos::Chaos;
-use load::{Bookings, CONNECTIONS, Load, RATE};
+use load::{BOOKINGS_PER_SECOND, BookingTraffic, Bookings, CONNECTIONS};
 use stage::Stage;
 
 /// Server processes that guests use.
 const SERVERS: u32 = 2;
 const WORKERS: usize = 3;
-/// How long guests book before anything fails.
-const QUIET: Duration = Duration::from_secs(10);
+/// Bookings before the first failure.
+const QUIET_TIME: Duration = Duration::from_secs(10);
 /// Messages a second, while the backlog is worked off.
-const DRAIN_RATE: f64 = 20.0;
+const MIN_MESSAGES_PER_SECOND: f64 = 20.0;
 /// A machine shared with other work has answers that take so long by themselves.
-const NOISE: Duration = Duration::from_millis(25);
+const NOISE_LATENCY: Duration = Duration::from_millis(25);
 
 /// Runs it, with so long an outage; returns whether every check passed.
 pub fn run(length: Duration) -> Result<bool> {
@@ -46,8 +46,11 @@ pub fn run(length: Duration) -> Result<bool> {
         (0..SERVERS).map(|_| servers::szalonka_with(&stage.world, &stage.variables())).collect::<Result<_>>()?;
     let workers = (0..WORKERS).map(|_| stage.worker()).collect::<Result<Vec<WorkerProcess>>>()?;
 
-    report.heading(&format!("quiet: {RATE} bookings a second for {} s, and what the desk does", QUIET.as_secs()));
-    let quiet = book(&stage, &servers, 0, QUIET)?;
+    report.heading(&format!(
+        "quiet: {BOOKINGS_PER_SECOND} bookings a second for {} s, and what the desk does",
+        QUIET_TIME.as_secs()
+    ));
+    let quiet = book(&stage, &servers, 0, QUIET_TIME)?;
     tell(&quiet, &report);
     let backlog = drain(&stage)?;
     report.say(&format!("{} messages were left, and sent within {:.1} s", backlog.open, backlog.took.as_secs_f64()));
@@ -77,11 +80,11 @@ pub fn run(length: Duration) -> Result<bool> {
     ));
 
     let (before, during) = (quiet.latencies.summary().p99, storm.latencies.summary().p99);
-    report.check("booking p99 at most twice as long as in quiet", during <= 2 * before.max(NOISE), true);
+    report.check("booking p99 at most twice as long as in quiet", during <= 2 * before.max(NOISE_LATENCY), true);
     report.check("answers other than 2xx", quiet.odd() + storm.odd(), 0);
     let kills = length.as_secs().saturating_sub(7) * 5 / 11;
     report.check(&format!("at least {kills} workers killed"), kills <= chaos.kills, true);
-    report.check("backlog sent within a minute, at least 20 a second", DRAIN_RATE <= a_second, true);
+    report.check("backlog sent within a minute, at least 20 a second", MIN_MESSAGES_PER_SECOND <= a_second, true);
     check::outage(&stage, &[&quiet, &storm], &chaos, &mut report)?;
 
     balance::race(&stage, servers, &mut report)?;
@@ -89,14 +92,14 @@ pub fn run(length: Duration) -> Result<bool> {
     Ok(report.passed())
 }
 
-/// Guests book at a steady rate, and the desk moves and calls off some of what they booked.
+/// Guests book at a steady rate, and the desk moves and calls off some of their bookings.
 fn book(stage: &Stage, servers: &[Process], from: u32, length: Duration) -> Result<Bookings> {
     let begun = Instant::now();
     let clients = servers
         .iter()
         .zip(0..)
         .map(|(server, side)| {
-            let load = Load::new(stage, (from + side, SERVERS), (begun, length))?;
+            let load = BookingTraffic::new(stage, (from + side, SERVERS), (begun, length))?;
             Ok((Fleet::http(server.address, CONNECTIONS)?, load))
         })
         .collect::<Result<Vec<_>>>()?;

@@ -18,7 +18,7 @@ use bench::Result;
 
 use crate::report::Report;
 use chaos::{Bank, Chaos};
-use clients::{Client, Done};
+use clients::{Client, ClientRecord};
 use stage::{SALONS, Stage};
 
 /// Runs it, with so long a storm; returns whether every check passed.
@@ -37,7 +37,7 @@ pub fn run(length: Duration) -> Result<bool> {
     let is_over = AtomicBool::new(false);
     let (done, mut chaos, lies) = thread::scope(|scope| {
         let clients: Vec<_> = (0..SALONS)
-            .flat_map(|salon| (0..clients::EACH).map(move |number| (salon, number)))
+            .flat_map(|salon| (0..clients::CLIENTS_PER_SALON).map(move |number| (salon, number)))
             .map(|(salon, number)| {
                 let (stage, is_over) = (&stage, &is_over);
                 scope.spawn(move || Client::new(stage, salon, number)?.run(is_over))
@@ -47,7 +47,7 @@ pub fn run(length: Duration) -> Result<bool> {
         let mut chaos = Chaos::new(&stage, std::mem::take(&mut workers));
         let outcome = chaos.run(length);
         is_over.store(true, Ordering::Relaxed);
-        let mut done = Done::default();
+        let mut done = ClientRecord::default();
         for client in clients {
             done.extend(client.join().map_err(|_| "a client panicked")??);
         }

@@ -25,10 +25,9 @@ pub struct RandomBookings {
     left: u32,
     /// In the order they arrived.
     pub answers: Vec<Answer>,
-    /// How long each took.
     pub latencies: Latencies,
     open: HashMap<usize, BookingRequest>,
-    /// What was booked, and when that was known.
+    /// Bookings with the time of their answer.
     pub booked: Vec<(BookingRequest, Instant)>,
 }
 

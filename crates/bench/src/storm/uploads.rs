@@ -1,4 +1,4 @@
-//! Large photos sent by people of several companies at once, while guests ask for pictures that are drawn for them.
+//! Large photos sent by people of several companies at once, while guests ask for pictures that are scaled for them.
 
 use std::collections::HashSet;
 use std::io::{Read as _, Write as _};
@@ -14,7 +14,7 @@ use bench::http::{self, Answer, Credentials};
 use bench::servers::{self, Process};
 use bench::stats::Latencies;
 use bench::world::{self, Shape, World};
-use drawing::Motif;
+use demo::Motif;
 use gateways::images::{ImageFormat, Pixels, encode};
 use image::codecs::png::PngEncoder;
 use image::{ExtendedColorType, ImageEncoder as _};
@@ -28,9 +28,9 @@ use crate::threads;
 const COMPANIES: u32 = 8;
 /// Photos sent at once.
 const WAVES: [u32; 2] = [40, 60];
-/// The sizes that take the most: of pixels, and of what scaling them takes.
+/// The largest accepted sizes: by pixels, and by the memory of scaling.
 const SIZES: [(u32, u32); 2] = [(5_460, 4_095), (2_559, 5_119)];
-/// What is no colour of eight bits a value is converted: each in the largest size that is accepted.
+/// Colour types that are converted to eight bits a value, each in the largest size that is accepted.
 const CONVERTED: [(ExtendedColorType, (u32, u32)); 5] = [
     (ExtendedColorType::L8, (5_460, 4_095)),
     (ExtendedColorType::La8, (4_460, 3_750)),
@@ -41,15 +41,15 @@ const CONVERTED: [(ExtendedColorType, (u32, u32)); 5] = [
 /// Few bytes and many pixels, to be refused: grey, 112 to 356 MB once.
 const REFUSED: (ExtendedColorType, (u32, u32)) = (ExtendedColorType::L8, (8_000, 8_000));
 /// Of each photo as sent: almost as many as are accepted.
-const BYTES: usize = 8 * 1024 * 1024 - 1024;
+const PHOTO_BYTES: usize = 8 * 1024 * 1024 - 1024;
 /// Pictures to ask for during each wave, every one once.
 const PICTURES: usize = 400;
 
 /// Limits: the server's memory, and the time of a picture.
-const MEGABYTES: f64 = 256.0;
-const DRAWN_WITHIN: Duration = Duration::from_secs(2);
+const MAX_MEMORY_MB: f64 = 256.0;
+const PICTURE_TIMEOUT: Duration = Duration::from_secs(2);
 /// The time of an upload, from the first byte to the answer.
-const PATIENCE: Duration = Duration::from_secs(60);
+const UPLOAD_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Runs it; returns whether every check passed.
 pub fn run() -> Result<bool> {
@@ -71,13 +71,13 @@ pub fn run() -> Result<bool> {
     report.heading("afterwards");
     let peak = server.peak_memory().unwrap_or(f64::MAX);
     report.say(&format!("memory at most: {peak:.0} MB"));
-    report.check("below 256 MB", peak < MEGABYTES, true);
+    report.check("below 256 MB", peak < MAX_MEMORY_MB, true);
     report.check("files without a row", without_row(&world)?, 0);
     report.check("errors in the server's log", server.logged().matches("\"level\":\"ERROR\"").count(), 0);
     Ok(report.passed())
 }
 
-/// Somebody who works for a company and may put photos beside its appointment.
+/// An employee who may add photos to an appointment of the company.
 struct Sender {
     who: Credentials,
     appointment: Uuid,
@@ -167,13 +167,13 @@ fn wave(
     report.check("rows for each that was added", usize::try_from(rows(world)? - kept)?, added);
     report.check("pictures were shown", !shown.is_empty(), true);
     report.check("pictures that were not", shown.iter().filter(|it| it.status != 200).count(), 0);
-    report.check("each picture within 2 s", times.summary().max < DRAWN_WITHIN, true);
+    report.check("each picture within 2 s", times.summary().max < PICTURE_TIMEOUT, true);
     Ok(())
 }
 
-/// New pictures of the first salon, which are drawn when they are asked for.
+/// New pictures of the first salon, which are scaled when they are asked for.
 fn drawn_later(world: &World) -> Result<Vec<Uuid>> {
-    let ids: Vec<Uuid> = (0..PICTURES).map(|_| Motif::Interior.id(Uuid::new_v4().into_bytes()).0).collect();
+    let ids: Vec<Uuid> = (0..PICTURES).map(|_| Motif::Interior.id(0, Uuid::new_v4().into_bytes()).0).collect();
     let company = world::company(0);
     let rows: Vec<String> = ids.iter().map(|it| format!("('{company}', '{it}', 'shop', now())")).collect();
     world
@@ -201,8 +201,8 @@ fn upload(to: SocketAddr, sender: &Sender, photo: &[u8], number: u32) -> Answer 
     let before = "--b0\r\nContent-Disposition: form-data; name=\"file\"; filename=\"photo.jpg\"\r\n\
         Content-Type: image/jpeg\r\n\r\n";
     let after = "\r\n--b0--\r\n";
-    // What follows a photo in its file is not read.
-    let mut filling = vec![0_u8; BYTES.saturating_sub(photo.len())];
+    // Bytes after the photo in its file are not read.
+    let mut filling = vec![0_u8; PHOTO_BYTES.saturating_sub(photo.len())];
     filling.extend(number.to_be_bytes());
     let head = format!(
         "POST /api/events/appointment/{}/image HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {}\r\n\
@@ -219,7 +219,7 @@ fn upload(to: SocketAddr, sender: &Sender, photo: &[u8], number: u32) -> Answer 
 /// Writes a request and reads its answer, which may come before everything is written.
 fn exchange(to: SocketAddr, request: &[&[u8]]) -> Result<Answer> {
     let mut stream = TcpStream::connect(to)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_read_timeout(Some(UPLOAD_TIMEOUT))?;
     let mut writer = stream.try_clone()?;
     thread::scope(|scope| {
         // Fails when the server has answered and closed the connection.
@@ -247,7 +247,7 @@ fn rows(world: &World) -> Result<i64> {
     world.client(Role::Migrator)?.number("SELECT count(*) FROM photos")
 }
 
-/// How many pictures have files and no row.
+/// The number of pictures with files and no row.
 fn without_row(world: &World) -> Result<usize> {
     let known = world.client(Role::Migrator)?.query("SELECT id FROM images")?;
     let known: HashSet<String> = known.into_iter().flatten().flatten().collect();

@@ -1,5 +1,5 @@
-//! Five thousand wait and five hundred call off through four processes, while others book and workers are killed: every
-//! freed place has at most one taker, and none stays empty while somebody fits.
+//! Five thousand guests wait and five hundred call off through four processes, while others book and workers are killed:
+//! every freed place has at most one taker, and none stays empty while a waiting guest fits.
 
 use std::collections::HashSet;
 use std::sync::Mutex;
@@ -26,11 +26,11 @@ const FIRST_DAY: u32 = 3;
 const DAYS: u32 = 10;
 const HOURS: u32 = 5;
 const WAITING: u32 = 5_000;
-/// Guests who wait come first, then those who call off, then those who book. Only every other guest has a card.
+/// Guests' numbers: first those who wait, then those who call off, then those who book. Only every other guest has a card.
 const CALLING_OFF: u32 = 500;
-/// How long nothing may happen before it counts as over, and how long it may take altogether.
-const CALM: Duration = Duration::from_secs(4);
-const LONGEST: Duration = Duration::from_secs(240);
+/// Time without a change after which it counts as over, and the limit for all of it.
+const QUIET_TIME: Duration = Duration::from_secs(4);
+const TIMEOUT: Duration = Duration::from_secs(240);
 
 /// Runs it; returns whether every check passed.
 pub fn run() -> Result<bool> {
@@ -109,7 +109,7 @@ fn fill(world: &World) -> String {
     )
 }
 
-/// What the clients share.
+/// Shared by all clients.
 struct Storm<'a> {
     world: &'a World,
     servers: &'a [Process],
@@ -117,7 +117,7 @@ struct Storm<'a> {
     is_over: AtomicBool,
     called_off: AtomicUsize,
     booked: AtomicUsize,
-    /// Answers nobody should get.
+    /// Unexpected answers.
     odd: Mutex<Vec<String>>,
     /// Offers whose guest was told that it is theirs.
     taken: Mutex<HashSet<String>>,
@@ -218,7 +218,7 @@ impl Storm<'_> {
     fn watch(&self, workers: &mut [WorkerProcess]) -> Result<usize> {
         let mut client = self.world.client(Role::Migrator)?;
         let (begun, mut last, mut kills) = (Instant::now(), (Instant::now(), (0, 0)), 0);
-        while begun.elapsed() < LONGEST {
+        while begun.elapsed() < TIMEOUT {
             thread::sleep(Duration::from_millis(500));
             let is_calling = self.called_off.load(Ordering::Relaxed) < usize::try_from(CALLING_OFF)?;
             if is_calling && let Some(worker) = workers.get_mut(kills % WORKERS) {
@@ -237,7 +237,7 @@ impl Storm<'_> {
             if last.1 != (made, open) {
                 last = (Instant::now(), (made, open));
             }
-            if !is_calling && open == 0 && CALM <= last.0.elapsed() {
+            if !is_calling && open == 0 && QUIET_TIME <= last.0.elapsed() {
                 return Ok(kills);
             }
         }
@@ -303,8 +303,7 @@ impl Storm<'_> {
     }
 }
 
-/// Hours in which nothing stands and for which somebody waits who was not asked for them, counted without the product's
-/// code.
+/// Counts empty hours for which a guest waits who got no offer of them, without the product's code.
 fn empty_places(world: &World) -> String {
     let first = world.day(FIRST_DAY);
     format!(

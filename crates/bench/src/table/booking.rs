@@ -8,23 +8,23 @@ use bench::fleet::{Batch, Fleet};
 use bench::guests::{BookingRequest, Guests};
 use bench::http::{self, Credentials};
 use bench::stats::Latencies;
-use bench::wire::{self, Type, Value};
 use bench::world::{self, service};
 use chrono::{NaiveTime, TimeDelta};
 use localdb::Role;
 use scheduling::{Tz, civil};
+use testkit::wire::{self, Type, Value};
 use uuid::Uuid;
 
-use super::line::{Bench, Line, Wanted, detail};
+use super::line::{Bench, Bound, Line, detail};
 use super::measure::{Load, load, prepared, side_by_side};
 
-const EACH: Duration = Duration::from_secs(3);
+const RUN_TIME: Duration = Duration::from_secs(3);
 /// Requests prepared for one load: more than any machine sends in its time.
 const PREPARED_REQUESTS: u32 = 60_000;
 /// Half hours from nine to five.
-const A_DAY: u32 = 16;
+const SLOTS_PER_DAY: u32 = 16;
 /// The first day after all filled-in events.
-const DAYS_FROM: u32 = 45;
+const FIRST_DAY: u32 = 45;
 
 /// Numbered bookings spread over all companies, guests and days; no two have the same time.
 struct Bookings<'a> {
@@ -60,7 +60,7 @@ impl<'a> Bookings<'a> {
         let company = 1 + person % (world.shape.companies - 1);
         let provider = person / (world.shape.companies - 1);
         let guest = world.guest_of(company, (provider + slot * providers) % world.shape.guests.1);
-        let (day, minute) = (world.day(DAYS_FROM + slot / A_DAY), 540 + slot % A_DAY * 30);
+        let (day, minute) = (world.day(FIRST_DAY + slot / SLOTS_PER_DAY), 540 + slot % SLOTS_PER_DAY * 30);
         (BookingRequest { company, provider, day, minute, services: vec![service::WASH, service::DRY] }, guest)
     }
 
@@ -134,7 +134,7 @@ pub fn requests(bench: &Bench) -> Result<Vec<Vec<u8>>> {
 }
 
 /// The rows of a booking in one statement, with the provider's lock and no limits. It does not follow the server's own
-/// statement, so that what a booking costs is compared with the same on every day.
+/// statement, so that the reference is the same on every day.
 const ROWS: &str = "
 WITH provider AS MATERIALIZED (
     SELECT e.company_id
@@ -227,7 +227,7 @@ pub fn throughput(bench: &Bench) -> Result<Vec<Line>> {
         load(&mut ours, &mut 0, Duration::from_millis(500))?;
         let (questions, raw) = (bookings.over_http(PREPARED_REQUESTS), bookings.raw(PREPARED_REQUESTS));
         (ours.questions, bare.questions) = (&questions, &raw);
-        let [figures, reference] = side_by_side(bench, (&bench.server, &mut ours), (None, &mut bare), EACH)?;
+        let [figures, reference] = side_by_side(bench, (&bench.server, &mut ours), (None, &mut bare), RUN_TIME)?;
         let (figures, reference) = (figures.or_fail("booking")?, reference.or_fail("the raw booking")?);
         detail(&format!("book over HTTP, {clients} clients: {figures}"));
         detail(&format!("book raw, {clients} clients: {reference}"));
@@ -237,7 +237,7 @@ pub fn throughput(bench: &Bench) -> Result<Vec<Line>> {
             measured: figures.rate_text(""),
             reference: reference.rate_text("same CTE, raw"),
             ratio: figures.rate() / reference.rate(),
-            wanted: Wanted::AtLeast(0.7),
+            wanted: Bound::AtLeast(0.7),
         });
     }
     Ok(lines)
@@ -266,7 +266,7 @@ pub fn race(bench: &Bench) -> Result<Vec<Line>> {
             }
             let number = round + if clients == 16 { 0 } else { ROUNDS };
             let (provider, slot) = (number % 10, number / 10);
-            let (day, minute) = (bench.world.day(DAYS_FROM + slot / 8), 540 + slot % 8 * 60);
+            let (day, minute) = (bench.world.day(FIRST_DAY + slot / 8), 540 + slot % 8 * 60);
             let booking = BookingRequest { company: 0, provider, day, minute, services: vec![service::CUT] };
             let key = |it: usize| format!("race-{number}-{it}");
             let questions: Vec<Vec<u8>> = racers
@@ -298,7 +298,7 @@ pub fn race(bench: &Bench) -> Result<Vec<Line>> {
             measured: format!("{:.1} ms", ms(racing.p99)),
             reference: format!("{:.1} ms uncontended", ms(apart.p99)),
             ratio: ms(racing.p99) / ms(apart.p99),
-            wanted: Wanted::AtMost(3.0),
+            wanted: Bound::AtMost(3.0),
         });
         lines.push(Line {
             goal: "race",
@@ -306,7 +306,7 @@ pub fn race(bench: &Bench) -> Result<Vec<Line>> {
             measured: format!("{:.1} ms", ms(racing.max)),
             reference: "100 ms".to_owned(),
             ratio: ms(racing.max) / 100.0,
-            wanted: Wanted::AtMost(1.0),
+            wanted: Bound::AtMost(1.0),
         });
     }
     Ok(lines)

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use bench::{Result, bare_engine};
 
-use super::line::{Line, Wanted, detail, failed};
+use super::line::{Bound, Line, detail, failed};
 use crate::engine_input::{Input, OPEN, TZ};
 
 const CALLS: u32 = 3_000;
@@ -41,7 +41,7 @@ fn line(providers: u32, days: u32) -> Result<Line> {
         measured: format!("{engine:.0} ns"),
         reference: format!("{least:.0} ns bare engine"),
         ratio: engine / least,
-        wanted: Wanted::AtMost(1.5),
+        wanted: Bound::AtMost(1.5),
     })
 }
 

@@ -18,7 +18,7 @@ pub struct Bench {
 pub struct Line {
     /// Its name on the command line.
     pub goal: &'static str,
-    /// What was done.
+    /// The action that was measured.
     pub what: String,
     /// Ours, with its unit.
     pub measured: String,
@@ -26,13 +26,13 @@ pub struct Line {
     pub reference: String,
     /// Of the two.
     pub ratio: f64,
-    /// What the ratio must be.
-    pub wanted: Wanted,
+    /// Bound of the ratio.
+    pub wanted: Bound,
 }
 
 /// Which ratios are good.
 #[derive(Clone, Copy, Debug)]
-pub enum Wanted {
+pub enum Bound {
     /// This or more.
     AtLeast(f64),
     /// This or less.

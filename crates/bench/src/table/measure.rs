@@ -7,18 +7,17 @@ use bench::Result;
 use bench::fleet::{Driver, Fleet, Outcome, Step};
 use bench::servers::Process;
 use bench::stats::{Latencies, real};
-use bench::wire::{Client, Type};
 use localdb::Role;
+use testkit::wire::{Client, Type};
 
 use super::line::{Bench, failed};
 
 /// A load: connections and the requests to send.
 pub struct Load<'a> {
-    /// The connections.
     pub fleet: Fleet,
     /// The requests, sent in this order and then again from the start.
     pub questions: &'a [Vec<u8>],
-    /// Whether an answer is what it should be.
+    /// Tells right answers from wrong ones.
     pub is_right: fn(&[u8]) -> bool,
 }
 
@@ -29,9 +28,8 @@ pub struct Figures {
     pub answers: usize,
     /// Others, and broken connections.
     pub wrong: usize,
-    /// How long it went on.
+    /// Duration of the measurement.
     pub took: Duration,
-    /// How long each took.
     pub latencies: Latencies,
     /// Processor time of ours, PostgreSQL's and the client's.
     pub cost: Cost,
@@ -43,7 +41,6 @@ impl Figures {
         real(self.answers) / self.took.as_secs_f64()
     }
 
-    /// As text.
     pub fn rate_text(&self, of: &str) -> String {
         format!("{:.0}/s {of}", self.rate()).trim_end().to_owned()
     }

@@ -1,4 +1,4 @@
-//! What a day is made of: many look, few book, at half of what the server could do; and how soon a new server answers.
+//! The load of a day, many reads and few bookings, at half of the server's maximum; and the first answer of a new server.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -9,34 +9,33 @@ use bench::http;
 use bench::servers;
 use bench::stats::{Latencies, real};
 
-use super::line::{Bench, Line, Wanted, detail, failed};
+use super::line::{Bench, Bound, Line, detail, failed};
 use super::{booking, reads};
 
-/// How long it goes on, after how long the most was measured.
-const PEAK: Duration = Duration::from_secs(5);
-const PACED: Duration = Duration::from_secs(60);
-/// Connections at the most, and for each kind when each request has its time: guests who wait for the disk to keep their
-/// booking hold up nobody who only looks.
+/// Length of the measurement of the maximum, and of the paced load after it.
+const PEAK_TIME: Duration = Duration::from_secs(5);
+const PACED_TIME: Duration = Duration::from_secs(60);
+/// Connections for the maximum, and for each kind of the paced load: bookings, which wait for the disk, do not hold up reads.
 const CLIENTS: (usize, usize) = (8, 32);
 /// Starts of a server.
 const STARTS: usize = 5;
 
-/// Kinds of requests, each with its share of [`SHARES`] and the status it is answered with.
+/// Kinds of requests, each with its share of [`SHARES_TOTAL`] and the status it is answered with.
 const KINDS: [(&str, usize, u16); 3] = [("free slots", 45, 200), ("company page", 4, 200), ("booking", 1, 201)];
 /// The sum of their shares.
-const SHARES: u32 = 50;
+const SHARES_TOTAL: u32 = 50;
 
-/// Asks for a minute at half the rate of the most; each kind is compared with itself, since a booking takes twenty times as
-/// long as what is answered from memory.
+/// Sends requests for a minute at half the maximum rate; each kind is compared with itself, since a booking takes twenty
+/// times as long as an answer from memory.
 pub fn lines(bench: &Bench) -> Result<Vec<Line>> {
     let questions = [reads::of_one_provider(bench), reads::pages(bench), booking::requests(bench)?];
     reads::keep(bench, questions.first().map(Vec::as_slice).unwrap_or_default())?;
-    let most = Mix::new(&questions, [0; 3], PEAK, None).run(bench, CLIENTS.0)?;
-    let rate = real(most.latencies.iter().map(Latencies::count).sum()) / PEAK.as_secs_f64();
+    let most = Mix::new(&questions, [0; 3], PEAK_TIME, None).run(bench, CLIENTS.0)?;
+    let rate = real(most.latencies.iter().map(Latencies::count).sum()) / PEAK_TIME.as_secs_f64();
     // Between two requests of a connection, at half of the most.
-    let pause = |share: usize| 2.0 / rate * f64::from(SHARES) / real(share) * real(CLIENTS.1);
+    let pause = |share: usize| 2.0 / rate * f64::from(SHARES_TOTAL) / real(share) * real(CLIENTS.1);
     let pauses = KINDS.map(|(_, share, _)| Duration::from_secs_f64(pause(share)));
-    let paced = Mix::new(&questions, most.next, PACED, Some(pauses)).run(bench, CLIENTS.1 * KINDS.len())?;
+    let paced = Mix::new(&questions, most.next, PACED_TIME, Some(pauses)).run(bench, CLIENTS.1 * KINDS.len())?;
     let mut all = Latencies::default();
     paced.latencies.iter().for_each(|it| all.extend(it.clone()));
     detail(&format!("mixed: at most {rate:.0}/s; at half of it, {} answers: {}", all.count(), all.summary()));
@@ -53,7 +52,7 @@ pub fn lines(bench: &Bench) -> Result<Vec<Line>> {
             measured: format!("{:.2} ms", ms(summary.p99)),
             reference: format!("{:.2} ms median", ms(summary.p50)),
             ratio: ms(summary.p99) / ms(summary.p50),
-            wanted: Wanted::AtMost(5.0),
+            wanted: Bound::AtMost(5.0),
         }
     };
     Ok(KINDS.iter().zip(&paced.latencies).map(line).collect())
@@ -75,12 +74,12 @@ pub fn first_answer(bench: &Bench) -> Result<Line> {
         measured: format!("{median:.0} ms"),
         reference: "100 ms".to_owned(),
         ratio: median / 100.0,
-        wanted: Wanted::AtMost(1.0),
+        wanted: Bound::AtMost(1.0),
     })
 }
 
-/// Requests of all kinds in turns; or, with a pause for each kind, each connection those of one kind, at times that are
-/// spread evenly. From then it is measured: who waits for a connection waits for the server.
+/// Requests of all kinds in turns; or, with a pause for each kind, one kind per connection, at times that are spread
+/// evenly. Latency counts from those times: waiting for a connection is waiting for the server.
 struct Mix<'a> {
     questions: &'a [Vec<Vec<u8>>; 3],
     next: [usize; 3],
@@ -122,7 +121,7 @@ impl<'a> Mix<'a> {
 
 /// The kind of the request with this number: bookings and pages come at equal distances.
 fn kind(number: u32) -> usize {
-    match number % SHARES {
+    match number % SHARES_TOTAL {
         49 => 2,
         10 | 20 | 30 | 40 => 1,
         _ => 0,
@@ -170,7 +169,7 @@ mod tests {
 
     #[test]
     fn kinds_have_their_shares() {
-        let share = |wanted| (0..SHARES).filter(|it| kind(*it) == wanted).count();
+        let share = |wanted| (0..SHARES_TOTAL).filter(|it| kind(*it) == wanted).count();
         assert_eq!([share(0), share(1), share(2)], KINDS.map(|it| it.1));
     }
 }

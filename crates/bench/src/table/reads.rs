@@ -4,21 +4,21 @@ use std::time::Duration;
 
 use bench::Result;
 use bench::fleet::{Batch, Fleet};
-use bench::wire::{self, Type, Value};
 use bench::world::{self, service};
 use bench::{http, servers::Process};
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use scheduling::{Tz, civil};
 use store::scheduling::{MAX_EVENT_PIECE, busy_sql};
+use testkit::wire::{self, Type, Value};
 use uuid::Uuid;
 
-use super::line::{Bench, Line, Wanted, detail};
+use super::line::{Bench, Bound, Line, detail};
 use super::measure::{Figures, Load, prepared, side_by_side};
 
 const CLIENTS: usize = 8;
-const EACH: Duration = Duration::from_secs(3);
+const RUN_TIME: Duration = Duration::from_secs(3);
 /// For the first seconds a server keeps no busy times.
-const KEEPS_AFTER: Duration = Duration::from_secs(6);
+const MEMORY_WARM_UP: Duration = Duration::from_secs(6);
 const TYPES: [Type; 4] = [Type::Uuid, Type::Uuids, Type::Time, Type::Time];
 
 /// The company page, from the cache.
@@ -35,7 +35,7 @@ pub fn pages(bench: &Bench) -> Vec<Vec<u8>> {
     (0..bench.world.shape.companies).map(|it| http::get(&format!("/public/company/salon-{it}"))).collect()
 }
 
-/// Requests for a week of everybody's free slots.
+/// Requests for a week of free slots of each provider.
 pub fn of_one_provider(bench: &Bench) -> Vec<Vec<u8>> {
     everybody(bench).map(|(company, provider)| free_slots(bench, company, Some(provider))).collect()
 }
@@ -59,9 +59,9 @@ pub fn ten_providers(bench: &Bench) -> Result<Vec<Line>> {
     slots(bench, "slots-10", "free slots, 10 providers x 7 days", (&questions, &raw), [3.0, 0.25])
 }
 
-/// Asks each question once when the server has been up for long enough to keep what it reads.
+/// Asks each question once when the server has been up for long enough to keep answers.
 pub fn keep(bench: &Bench, questions: &[Vec<u8>]) -> Result<()> {
-    std::thread::sleep(KEEPS_AFTER);
+    std::thread::sleep(MEMORY_WARM_UP);
     let mut fleet = Fleet::http(bench.server.address, CLIENTS)?;
     for some in questions.chunks(CLIENTS) {
         Batch::fire(&mut fleet, some)?;
@@ -91,7 +91,7 @@ fn slots(
     let mut ours = asked(&bench.server, questions)?;
     let fleet = prepared(bench, CLIENTS, busy_sql(), &TYPES)?;
     let mut bare = Load { fleet, questions: raw, is_right: |it| 1 < wire::count_rows(it) };
-    let [figures, reference] = side_by_side(bench, (&bench.server, &mut ours), (None, &mut bare), EACH)?;
+    let [figures, reference] = side_by_side(bench, (&bench.server, &mut ours), (None, &mut bare), RUN_TIME)?;
     let (figures, reference) = (figures.or_fail(what)?, reference.or_fail("the raw read")?);
     detail(&format!("{goal} over HTTP, {found} slots in an answer: {figures}"));
     detail(&format!("{goal} raw: {reference}"));
@@ -104,7 +104,7 @@ fn slots(
 fn beside_hello(bench: &Bench, ours: &mut Load<'_>) -> Result<[Figures; 2]> {
     let question = [http::get("/hello")];
     let mut hello = asked(&bench.hello, &question)?;
-    let [figures, hello] = side_by_side(bench, (&bench.server, ours), (Some(&bench.hello), &mut hello), EACH)?;
+    let [figures, hello] = side_by_side(bench, (&bench.server, ours), (Some(&bench.hello), &mut hello), RUN_TIME)?;
     Ok([figures.or_fail("the server")?, hello.or_fail("hello world")?])
 }
 
@@ -120,7 +120,7 @@ fn line(goal: &'static str, what: &str, ours: &Figures, reference: &Figures, nam
         measured: ours.rate_text(""),
         reference: reference.rate_text(named),
         ratio: ours.rate() / reference.rate(),
-        wanted: Wanted::AtLeast(least),
+        wanted: Bound::AtLeast(least),
     }
 }
 

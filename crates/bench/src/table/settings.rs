@@ -1,5 +1,4 @@
-//! The calls by which a company is set up, and its statistics, on a large one: how many statements each takes, and how
-//! long.
+//! The calls by which a company is set up, and its statistics, on a large one: statements and time of each.
 
 use std::time::{Duration, Instant};
 
@@ -20,18 +19,18 @@ const PEOPLE: u32 = 50;
 const SERVICES: u32 = 200;
 /// Three years of three events a day each, the last month of them ahead.
 const DAYS: u32 = 3 * 365;
-const AHEAD: u32 = 30;
-/// How often each call is made; the first time warms up.
-const TIMES: usize = 12;
-/// What is wanted of every call.
+const DAYS_AHEAD: u32 = 30;
+/// Runs of each call; the first warms up.
+const RUNS: usize = 12;
+/// Limits of every call.
 const MAX_STATEMENTS: usize = 9;
 const MAX_TIME: Duration = Duration::from_millis(50);
-/// A chart goes through three years of everybody.
+/// A chart reads three years of all providers.
 const MAX_CHART_TIME: Duration = Duration::from_millis(100);
-/// Cards of the guests who come.
+/// Cards of guests with visits.
 const GUESTS: u32 = 5_000;
 /// Longer than a process waits before it tells the others of a commit, which is a statement too.
-const PAUSE: Duration = Duration::from_millis(150);
+const NOTIFY_PAUSE: Duration = Duration::from_millis(150);
 
 /// Makes a request from the last answer to the same call.
 type Request<'a> = Box<dyn Fn(&Value) -> (String, Value) + 'a>;
@@ -44,7 +43,7 @@ struct Call<'a> {
     most: Duration,
 }
 
-/// Measures and prints; whether all is within what is wanted.
+/// Measures and prints; whether every call is within its limits.
 pub fn run() -> Result<bool> {
     let shape = Shape { companies: 2, providers: (PEOPLE, 1), guests: (100, 1), events: 0, open: (540, 1020) };
     let world = World::start_with(shape, &[("log_statement", "all")])?;
@@ -270,13 +269,13 @@ fn charts(world: &World) -> Vec<Call<'static>> {
 
 /// The day of the first appointments.
 fn first_day(world: &World) -> chrono::NaiveDate {
-    world.today - chrono::TimeDelta::days(i64::from(DAYS - AHEAD))
+    world.today - chrono::TimeDelta::days(i64::from(DAYS - DAYS_AHEAD))
 }
 
-/// Makes a call some times, prints its figures, and tells whether they are within what is wanted.
+/// Makes a call several times, prints its figures, and returns whether they are within the limits.
 fn measure(world: &World, server: &Process, who: &Credentials, call: &Call<'_>) -> Result<bool> {
     let (mut last, mut times, mut statements) = (Value::Null, Vec::new(), usize::MAX);
-    for turn in 0..TIMES {
+    for turn in 0..RUNS {
         let (path, body) = (call.request)(&last);
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let before = logged(world)?;
@@ -289,12 +288,12 @@ fn measure(world: &World, server: &Process, who: &Credentials, call: &Call<'_>) 
             return Err(Failure::from(format!("{}: {} instead of {}: {told}", call.name, answer.status, call.status)));
         }
         last = answer.json();
-        // The session is looked up once a second, and what the first call reads stays in memory.
+        // The session is looked up once a second, and the first call fills caches.
         statements = statements.min(after - before);
         if 0 < turn {
             times.push(took);
         }
-        std::thread::sleep(PAUSE);
+        std::thread::sleep(NOTIFY_PAUSE);
     }
     times.sort_unstable();
     let median = times.get(times.len() / 2).copied().unwrap_or_default();
@@ -312,7 +311,7 @@ fn logged(world: &World) -> Result<usize> {
     let is_statement = |line: &&str| line.contains("LOG:  execute ") || line.contains("LOG:  statement: ");
     let is_bracket =
         |line: &&str| line.contains("statement: BEGIN") || line.contains("COMMIT") || line.contains("ROLLBACK");
-    // What processes tell each other all the time, on a connection of its own.
+    // Messages between processes, on a connection of its own.
     let is_told = |line: &&str| line.contains("pg_notify('changed'") || line.contains("pg_backend_pid()");
     Ok(log.lines().filter(is_statement).filter(|it| !is_bracket(it) && !is_told(it)).count())
 }

@@ -3,7 +3,6 @@ use crate::blueprint::{Person, PricedService};
 use crate::days::clock;
 use crate::guests::GuestName;
 use crate::guests::GuestStatus::{Lapsed, New};
-use drawing::Motif;
 
 pub(super) const WORDS: Words = Words {
     place: "A few words about the place may stand here: where to get off, where to park, what it is like inside.",
@@ -36,6 +35,7 @@ pub(super) const WORDS: Words = Words {
             first_name: "Paula",
             last_name: "Sample",
             title: "colourist",
+            portrait: "panna",
             introduction: "Natural transitions are what I like best. Every colour begins with a talk, so that you get \
                            the shade you have in mind.",
             offers: &["Colour", "Women's haircut", "Wash and blow-dry"],
@@ -46,8 +46,8 @@ pub(super) const WORDS: Words = Words {
             first_name: "Mark",
             last_name: "Trial",
             title: "hairdresser",
+            portrait: "mate",
             introduction: "Short hair is where I am at home, women's and men's, and children are welcome.",
-            portrait: Motif::ShortHaired,
             offers: &["Haircuts"],
             hours: &[("", &[1, 2, 3, 4, 5], clock(11, 0), clock(19, 0))],
             ..Person::COLLEAGUE
@@ -56,6 +56,7 @@ pub(super) const WORDS: Words = Words {
             first_name: "Dora",
             last_name: "Example",
             title: "nail technician",
+            portrait: "dorka",
             introduction: "Precise, lasting gel polish and neat brows: take your time with me.",
             has_cover: false,
             offers: &["Hands and feet", "Lashes and brows"],

@@ -3,7 +3,6 @@ use crate::blueprint::{Person, PricedService};
 use crate::days::clock;
 use crate::guests::GuestName;
 use crate::guests::GuestStatus::{Lapsed, New};
-use drawing::Motif;
 
 pub(super) const WORDS: Words = Words {
     place: "Ide kerülhet pár mondat az üzletről: hol szálljon le a vendég, hol parkoljon, mi várja bent.",
@@ -36,6 +35,7 @@ pub(super) const WORDS: Words = Words {
             first_name: "Panna",
             last_name: "Próba",
             title: "színspecialista",
+            portrait: "panna",
             introduction: "A természetes átmenetek a kedvenceim. Minden festést beszélgetéssel kezdek, hogy pontosan \
                            azt a színt kapd, amit elképzeltél.",
             offers: &["Festés és szín", "Női hajvágás", "Mosás, szárítás"],
@@ -46,8 +46,8 @@ pub(super) const WORDS: Words = Words {
             first_name: "Máté",
             last_name: "Minta",
             title: "fodrász",
+            portrait: "mate",
             introduction: "Rövid női és férfi hajakban vagyok otthon, és szívesen dolgozom gyerekekkel is.",
-            portrait: Motif::ShortHaired,
             offers: &["Hajvágás"],
             hours: &[("", &[1, 2, 3, 4, 5], clock(11, 0), clock(19, 0))],
             ..Person::COLLEAGUE
@@ -56,6 +56,7 @@ pub(super) const WORDS: Words = Words {
             first_name: "Dorka",
             last_name: "Példa",
             title: "kéz- és lábápoló",
+            portrait: "dorka",
             introduction: "Precíz, tartós gél lakk és ápolt szemöldök: nálam nem kell sietned.",
             has_cover: false,
             offers: &["Kéz és láb", "Szempilla és szemöldök"],

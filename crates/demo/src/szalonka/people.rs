@@ -1,7 +1,6 @@
 use super::{BELVAROS, PROVIDER, SUPERVISOR, UJBUDA};
 use crate::blueprint::Person;
 use crate::days::clock;
-use drawing::Motif;
 
 const MON: u8 = 1;
 const TUE: u8 = 2;
@@ -15,6 +14,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         first_name: "Dóra",
         last_name: "Sárközi",
         title: "tulajdonos, mesterfodrász",
+        portrait: "dora",
         introduction: "Húsz éve vágok és festek hajat, 2012-ben nyitottam meg a Szalonkát. Szeretem, ha egy frizura \
                        otthon, reggel öt perc alatt is rendbe jön. Bonyolult színkorrekcióval is fordulj hozzám \
                        bátran.",
@@ -33,6 +33,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         first_name: "Lilla",
         last_name: "Kovács",
         title: "színspecialista",
+        portrait: "lilla",
         introduction: "A balayage és a természetes átmenetek a szenvedélyem. Minden festést beszélgetéssel kezdek, hogy \
                        pontosan azt a színt kapd, amit elképzeltél. Évente kétszer Milánóban tanulok új technikákat.",
         offers: &[
@@ -56,9 +57,9 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         first_name: "Gergő",
         last_name: "Tóth",
         title: "fodrász",
+        portrait: "gergo",
         introduction: "Mindkét üzletünkben megtalálsz. Rövid női és férfi hajakban vagyok otthon, és szívesen dolgozom \
                        gyerekekkel is. Ha esküvőre készülsz, a próbafrizurát is velem beszéld meg.",
-        portrait: Motif::ShortHaired,
         offers: &["Hajvágás", "Ápolás és formázás", "Tőfestés"],
         hours: &[
             (BELVAROS, &[MON, TUE], clock(8, 0), clock(16, 0)),
@@ -73,9 +74,9 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         first_name: "Márton",
         last_name: "Bene",
         title: "barber",
+        portrait: "marton",
         introduction: "Ollóval, borotvával, forró törölközővel. Nálam nincs sietség: a szakálligazítás is szertartás. \
                        Kávét és jó zenét adok hozzá.",
-        portrait: Motif::Bearded,
         offers: &["Barber", "Férfi hajvágás", "Gyermekhajvágás"],
         hours: &[
             (BELVAROS, &[TUE, WED, THU, FRI], clock(10, 0), clock(20, 0)),
@@ -87,6 +88,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         first_name: "Eszter",
         last_name: "Nagy",
         title: "kéz- és lábápoló",
+        portrait: "eszter",
         introduction: "Tíz éve foglalkozom körmökkel, a természetes, rövid formákat szeretem a legjobban. Minden \
                        eszközöm sterilizált, és mindig van nálam új gél lakk szín. Várlak Újbudán!",
         offers: &["Kéz és láb"],
@@ -100,6 +102,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         first_name: "Petra",
         last_name: "Szűcs",
         title: "kozmetikus, szempilla",
+        portrait: "petra",
         introduction: "Arckezelés, szempillalifting és egy jó masszázs: nálam kikapcsolhatsz. Érzékeny bőrre is találunk \
                        megfelelő kezelést. Kérlek, jelezd előre, ha allergiás vagy valamire.",
         offers: &["Szempilla és szemöldök", "Kozmetika"],
@@ -114,9 +117,9 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         first_name: "Áron",
         last_name: "Hegedűs",
         title: "gyakornok",
+        portrait: "aron",
         introduction: "Másodéves tanuló vagyok, kedden és csütörtökön dolgozom Márton és Gergő mellett. Mosással, \
                        szárítással és egyszerű vágásokkal várlak, mindig felügyelettel.",
-        portrait: Motif::ShortHaired,
         has_cover: false,
         offers: &["Mosás, szárítás", "Intenzív hajpakolás", "Gyermekhajvágás", "Frufruigazítás"],
         hours: &[(BELVAROS, &[TUE, THU], clock(10, 0), clock(16, 0))],
@@ -126,6 +129,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         first_name: "Anna",
         last_name: "Juhász",
         title: "recepciós",
+        portrait: "anna",
         introduction: "Engem hallasz a telefonban, és én várlak a pultnál egy pohár vízzel vagy kávéval. Ha nem találsz \
                        szabad időpontot, írj nekem. Mindig van megoldás.",
         has_cover: false,
@@ -138,6 +142,7 @@ pub(super) const PEOPLE: &[Person<'static>] = &[
         first_name: "Ildikó",
         last_name: "Farkas",
         title: "kozmetikus",
+        portrait: "ildiko",
         introduction: "Jelenleg nem dolgozom a szalonban. Vendégeimet Petra fogadja szeretettel.",
         has_cover: false,
         is_active: false,

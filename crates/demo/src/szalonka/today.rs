@@ -8,13 +8,13 @@ use store::seed::{Exception, Salon};
 use super::minutes;
 use crate::calendar::{CalendarBuilder, Visit};
 use crate::days;
+use crate::dice::Dice;
 use crate::guests::Audience;
-use drawing::Dice;
 
 /// The people who are at work around now.
 const AT_WORK: [&str; 5] = ["Lilla", "Gergő", "Márton", "Eszter", "Petra"];
 
-/// How many appointments today has.
+/// Appointments of today.
 pub(super) const VISITS: u32 = 16;
 
 /// Now, or the nearest plausible opening time at night.

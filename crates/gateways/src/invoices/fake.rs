@@ -4,15 +4,14 @@
 #![expect(clippy::indexing_slicing, reason = "a JSON value has null for what is not in it")]
 
 use std::io;
-use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use super::xml::{Texts, Xml};
-use crate::loopback_http::{self, Answer, Request};
+use crate::loopback_http::{Answer, FakeService, Request, lock};
 
 /// The key both fakes accept.
 pub const KEY: &str = "test-key-of-the-salon";
@@ -68,8 +67,7 @@ struct FakeInvoicesState {
 
 /// A service on a port of 127.0.0.1.
 pub struct FakeInvoices {
-    address: SocketAddr,
-    state: Arc<Mutex<FakeInvoicesState>>,
+    service: FakeService<FakeInvoicesState>,
 }
 
 impl FakeInvoices {
@@ -90,52 +88,45 @@ impl FakeInvoices {
     }
 
     fn start(kind: ServiceKind) -> io::Result<Self> {
-        let state = Arc::<Mutex<FakeInvoicesState>>::default();
-        let shared = Arc::clone(&state);
-        let address = loopback_http::serve(move |request| converse(kind, request, &shared))?;
-        Ok(Self { address, state })
+        Ok(Self { service: FakeService::start(move |request, state| converse(kind, request, state))? })
     }
 
     /// The address to set as the service's base.
     pub fn base(&self) -> String {
-        format!("http://{}", self.address)
+        self.service.base()
     }
 
     /// Sets the fault of later writing requests.
     pub fn set_fault(&self, fault: InvoiceFault) {
-        lock(&self.state).fault = fault;
+        self.service.state().fault = fault;
     }
 
     /// Sets whether queries are left unanswered.
     pub fn set_silent(&self, is_silent: bool) {
-        lock(&self.state).is_silent = is_silent;
+        self.service.state().is_silent = is_silent;
     }
 
     /// The issued documents including stornos, oldest first.
     pub fn invoices(&self) -> Vec<FakeInvoice> {
-        lock(&self.state).invoices.clone()
+        self.service.state().invoices.clone()
     }
 
     /// The addresses documents were mailed to.
     pub fn mails(&self) -> Vec<String> {
-        lock(&self.state).mails.clone()
+        self.service.state().mails.clone()
     }
 
     /// The number of partners.
     pub fn partners(&self) -> usize {
-        lock(&self.state).partners.len()
+        self.service.state().partners.len()
     }
 
     /// Changes the newest document.
     pub fn change(&self, change: impl FnOnce(&mut FakeInvoice)) {
-        if let Some(newest) = lock(&self.state).invoices.last_mut() {
+        if let Some(newest) = self.service.state().invoices.last_mut() {
             change(newest);
         }
     }
-}
-
-fn lock(state: &Mutex<FakeInvoicesState>) -> MutexGuard<'_, FakeInvoicesState> {
-    state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn converse(kind: ServiceKind, request: &Request, state: &Mutex<FakeInvoicesState>) -> Option<Answer> {

@@ -4,14 +4,13 @@
 #![expect(clippy::indexing_slicing, reason = "a JSON value has null for what is not in it")]
 
 use std::io;
-use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::loopback_http::{self, Answer, Request};
+use crate::loopback_http::{Answer, FakeService, Request, lock};
 
 /// The key both fakes accept.
 pub const KEY: &str = "test-key-of-the-shop";
@@ -65,8 +64,7 @@ struct FakePaymentsState {
 
 /// A gateway on a port of 127.0.0.1.
 pub struct FakePayments {
-    address: SocketAddr,
-    state: Arc<Mutex<FakePaymentsState>>,
+    service: FakeService<FakePaymentsState>,
 }
 
 impl FakePayments {
@@ -87,49 +85,42 @@ impl FakePayments {
     }
 
     fn start(kind: GatewayKind) -> io::Result<Self> {
-        let state = Arc::<Mutex<FakePaymentsState>>::default();
-        let shared = Arc::clone(&state);
-        let address = loopback_http::serve(move |request| converse(kind, request, &shared))?;
-        Ok(Self { address, state })
+        Ok(Self { service: FakeService::start(move |request, state| converse(kind, request, state))? })
     }
 
     /// The address to set as the gateway's base.
     pub fn base(&self) -> String {
-        format!("http://{}", self.address)
+        self.service.base()
     }
 
     /// Sets the fault of later requests.
     pub fn set_fault(&self, fault: PaymentFault) {
-        lock(&self.state).fault = fault;
+        self.service.state().fault = fault;
     }
 
     /// The started payments, oldest first.
     pub fn payments(&self) -> Vec<FakePayment> {
-        lock(&self.state).payments.clone()
+        self.service.state().payments.clone()
     }
 
     /// The number of requests of a kind, with any outcome.
     pub fn asked(&self, for_what: PaymentCall) -> usize {
-        lock(&self.state).calls.iter().filter(|it| **it == for_what).count()
+        self.service.state().calls.iter().filter(|it| **it == for_what).count()
     }
 
     /// Changes the payment with this id; returns whether it exists.
     pub fn change_one(&self, id: &str, change: impl FnOnce(&mut FakePayment)) -> bool {
-        let mut state = lock(&self.state);
+        let mut state = self.service.state();
         let one = state.payments.iter_mut().find(|it| it.id == id);
         one.map(change).is_some()
     }
 
     /// Changes the newest payment.
     pub fn change(&self, change: impl FnOnce(&mut FakePayment)) {
-        if let Some(newest) = lock(&self.state).payments.last_mut() {
+        if let Some(newest) = self.service.state().payments.last_mut() {
             change(newest);
         }
     }
-}
-
-fn lock(state: &Mutex<FakePaymentsState>) -> MutexGuard<'_, FakePaymentsState> {
-    state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn converse(kind: GatewayKind, request: &Request, state: &Mutex<FakePaymentsState>) -> Option<Answer> {

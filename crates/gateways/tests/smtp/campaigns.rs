@@ -2,20 +2,21 @@
 
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
+use testkit::smtp::{FakeSmtp, ReceivedMail};
 
-use crate::server::{ReceivedMail, Server};
+use crate::server::mailer;
 use crate::{kinds, mail};
 
 /// Sends one mail and returns it as received.
 fn arrived(mail: &Mail) -> ReceivedMail {
-    let server = Server::start();
-    server.mailer().send(mail).unwrap();
+    let server = FakeSmtp::start().unwrap();
+    mailer(&server).send(mail).unwrap();
     server.received().pop().unwrap()
 }
 
 fn assert_impossible(mail: &Mail, what: &str) {
-    let server = Server::start();
-    assert_eq!(server.mailer().send(mail), Err(MailError::Impossible), "{what:?}");
+    let server = FakeSmtp::start().unwrap();
+    assert_eq!(mailer(&server).send(mail), Err(MailError::Impossible), "{what:?}");
     assert_eq!(server.connections(), 0, "{what:?}");
 }
 

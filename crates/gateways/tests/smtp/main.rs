@@ -1,5 +1,4 @@
-//! Mail over a real connection to a fake SMTP server, which speaks the protocol of RFC 5321 over loopback, and
-//! misbehaves on demand.
+//! Mail over a real connection to a fake SMTP server.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
@@ -13,7 +12,9 @@ use chrono::DateTime;
 use gateways::mail::{Bulk, InvalidSmtp, Invitation, Mail, MailError, Mailer, SmtpMailer};
 use kernel::Email;
 
-use server::{FROM, ReceivedMail, Server};
+use testkit::smtp::{FakeSmtp, ReceivedMail};
+
+use server::{FROM, mailer};
 
 fn mail(id: &str) -> Mail {
     Mail {
@@ -66,8 +67,8 @@ fn body(received: &ReceivedMail) -> String {
 
 #[test]
 fn a_mail_arrives_whole() {
-    let server = Server::start();
-    server.mailer().send(&mail("0193-abc")).unwrap();
+    let server = FakeSmtp::start().unwrap();
+    mailer(&server).send(&mail("0193-abc")).unwrap();
     let received = server.received();
     let [it] = received.as_slice() else { panic!("{received:?}") };
     assert_eq!((it.from.as_str(), it.to.as_str()), ("noreply@salon.example", "anna@example.com"));
@@ -81,7 +82,7 @@ fn a_mail_arrives_whole() {
 
 #[test]
 fn every_mail_says_that_a_program_wrote_it() {
-    let server = Server::start();
+    let server = FakeSmtp::start().unwrap();
     let ics = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n".to_owned();
     let bulk = Bulk { list: "greetings".to_owned(), unsubscribe: "https://salon.example/u".to_owned() };
     for it in [
@@ -90,7 +91,7 @@ fn every_mail_says_that_a_program_wrote_it() {
         Mail { invitation: Some(Invitation { is_standing: true, ics }), ..mail("3") },
         Mail { bulk: Some(bulk), ..mail("4") },
     ] {
-        server.mailer().send(&it).unwrap();
+        mailer(&server).send(&it).unwrap();
         // RFC 3834, 5.1
         assert_eq!(server.received().pop().unwrap().header("Auto-Submitted"), "auto-generated", "{}", it.id);
     }
@@ -98,8 +99,8 @@ fn every_mail_says_that_a_program_wrote_it() {
 
 #[test]
 fn an_appointment_arrives_for_mail_readers_for_calendars_and_as_a_file() {
-    let server = Server::start();
-    let mailer = server.mailer();
+    let server = FakeSmtp::start().unwrap();
+    let mailer = mailer(&server);
     assert_eq!(mailer.sender(), "noreply@salon.example");
     for (is_standing, method) in [(true, "REQUEST"), (false, "CANCEL")] {
         let ics = format!("BEGIN:VCALENDAR\r\nMETHOD:{method}\r\nSUMMARY:Vag\r\nEND:VCALENDAR\r\n");
@@ -123,8 +124,8 @@ fn an_appointment_arrives_for_mail_readers_for_calendars_and_as_a_file() {
 
 #[test]
 fn one_connection_serves_many_mails_and_a_repeat_is_recognisable() {
-    let server = Server::start();
-    let mailer = server.mailer();
+    let server = FakeSmtp::start().unwrap();
+    let mailer = mailer(&server);
     for id in ["1", "2", "2"] {
         mailer.send(&mail(id)).unwrap();
     }
@@ -135,8 +136,8 @@ fn one_connection_serves_many_mails_and_a_repeat_is_recognisable() {
 
 #[test]
 fn nothing_can_write_headers() {
-    let server = Server::start();
-    let mailer = server.mailer();
+    let server = FakeSmtp::start().unwrap();
+    let mailer = mailer(&server);
     for subject in ["Hi\r\nBcc: other@example.com", "Hi\nBcc: other@example.com", "Hi\r", "Hi\0"] {
         let tried = Mail { subject: subject.to_owned(), ..mail("1") };
         assert_eq!(mailer.send(&tried), Err(MailError::Impossible), "{subject:?}");

@@ -1,11 +1,11 @@
-//! Reads, stores and draws pictures.
+//! Reads and stores pictures.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use actix_web::web::Bytes;
 use gateways::files::{Files, FilesError, ImageKey, PdfKey};
-use gateways::images::{ImageFormat, Pixels, encode};
+use gateways::images::ImageFormat;
 use gateways::photos::{self, InvalidPhoto, Photo, Rendition};
 use kernel::{CompanyId, ImageId};
 use quick_cache::sync::Cache;
@@ -59,7 +59,7 @@ impl PublicKind {
 }
 
 /// The widths pictures are stored in.
-pub const WIDTHS: [u32; 3] = drawing::WIDTHS;
+pub const WIDTHS: [u32; 3] = [320, 640, 1280];
 /// When the request names no width.
 const DEFAULT_WIDTH: u32 = 640;
 /// Owners of pictures cached at most.
@@ -72,10 +72,10 @@ pub struct Pictures {
     files: Files,
     /// Company and kind of an image, and when they were read.
     owners: Cache<ImageId, (CompanyId, ImageKind, Instant)>,
-    /// Limits drawing to one picture at a time, to leave the processor to requests.
-    drawing: Arc<Semaphore>,
-    drawer: HeavyThreads,
-    /// Limits decoding to one photo at a time, which bounds its memory; apart from `drawing`, so that uploads do not keep
+    /// Limits scaling to one sample picture at a time, to leave the processor to requests.
+    scaling: Arc<Semaphore>,
+    scaler: HeavyThreads,
+    /// Limits decoding to one photo at a time, which bounds its memory; apart from `scaling`, so that uploads do not keep
     /// guests waiting for public pictures.
     processing: Arc<Semaphore>,
     decoder: HeavyThreads,
@@ -88,8 +88,8 @@ impl Pictures {
         Ok(Self {
             files: Files::open(&config.files).map_err(|error| ApiError::internal(&error))?,
             owners: Cache::new(MAX_OWNERS),
-            drawing: Arc::new(Semaphore::new(1)),
-            drawer: thread("drawing")?,
+            scaling: Arc::new(Semaphore::new(1)),
+            scaler: thread("samples")?,
             processing: Arc::new(Semaphore::new(1)),
             decoder: thread("photos")?,
         })
@@ -217,7 +217,7 @@ impl Pictures {
 
     async fn bytes(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
         match self.stored(key).await? {
-            None => self.draw(key).await,
+            None => self.sample(key).await,
             stored => Ok(stored),
         }
     }
@@ -233,22 +233,19 @@ impl Pictures {
         }
     }
 
-    /// Draws and stores a picture of a demo or trial salon; its subject follows from its id.
-    async fn draw(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
-        let permit = Arc::clone(&self.drawing).acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
-        // Another request may have drawn it meanwhile.
+    /// Scales a picture of a demo or trial salon, which is part of the program, and stores it.
+    async fn sample(&self, key: &ImageKey) -> Result<Option<Bytes>, ApiError> {
+        let Some(sample) = demo::picture(key.image) else { return Ok(None) };
+        let permit = Arc::clone(&self.scaling).acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
+        // Another request may have stored it meanwhile.
         if let Some(bytes) = self.stored(key).await? {
             return Ok(Some(bytes));
         }
         let ImageKey { image, width, format, .. } = *key;
-        let drawn = self.drawer.run(move || {
-            let drawn = drawing::picture(image, width)?;
-            let bytes = encode(Pixels { width: drawn.width, height: drawn.height, rgb: &drawn.rgb }, format);
-            // Held by the thread, which finishes even when the request is given up.
-            Some(bytes.map(|it| (it, permit)))
-        });
-        let Some(drawn) = drawn.await.ok_or_else(|| ApiError::new(ErrorCode::Internal))? else { return Ok(None) };
-        let (bytes, permit) = drawn.map_err(|error| ApiError::internal(&error))?;
+        // The thread has the permit, because it goes on when the request is given up.
+        let scaled = self.scaler.run(move || (photos::rendition(sample, width, format), permit));
+        let (bytes, permit) = scaled.await.ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
+        let bytes = bytes.map_err(|error| ApiError::internal(&error))?;
         if let Err(error) = self.files.put(key, bytes.clone()).await {
             tracing::warn!(%error, image = %image, "picture cannot be stored");
         }
@@ -275,8 +272,8 @@ mod tests {
         let pictures = Pictures {
             files: Files::local(folder.path()).unwrap(),
             owners: Cache::new(1),
-            drawing: Arc::new(Semaphore::new(1)),
-            drawer: HeavyThreads::new("drawing", 1).unwrap(),
+            scaling: Arc::new(Semaphore::new(1)),
+            scaler: HeavyThreads::new("samples", 1).unwrap(),
             processing: Arc::new(Semaphore::new(1)),
             decoder: HeavyThreads::new("photos", 1).unwrap(),
         };

@@ -429,7 +429,7 @@ async fn public_pictures_are_sent_and_private_ones_not_found() {
     assert!(picture.body.len() < bigger.body.len());
     assert_eq!(bigger.body, browser.get(&path).await.body, "640 when nobody says");
     let kept = folder.path().join(format!("company/{COMPANY}/{REFERENCE}/640.jpg"));
-    assert_eq!(std::fs::read(&kept).unwrap(), bigger.body, "drawn once and kept");
+    assert_eq!(std::fs::read(&kept).unwrap(), bigger.body, "scaled once and kept");
     std::fs::write(&kept, [0xff, 0xd8, 0xff, 0xd9]).unwrap();
     assert_eq!(browser.get(&path).await.body.len(), 4);
 

@@ -14,4 +14,3 @@ mod pool;
 mod schema;
 mod statements;
 mod walls;
-mod wire;

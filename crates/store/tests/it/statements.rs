@@ -6,9 +6,10 @@ use std::fs;
 use std::path::Path;
 
 use store::registry::{Entry, Lookup, Role as Runs, statements};
+use testkit::wire::{Client, Stream};
 use testkit::{Role, TestDb};
 
-use crate::wire::Session;
+type Session = Client<Box<dyn Stream>>;
 
 fn session(db: &TestDb, role: Runs) -> Session {
     let login = match role {
@@ -16,9 +17,9 @@ fn session(db: &TestDb, role: Runs) -> Session {
         Runs::Worker => Role::Worker,
         Runs::Migrator => Role::Migrator,
     };
-    let mut session = Session::open(&db.url(login));
+    let mut session = Session::open(&db.url(login)).unwrap();
     if role == Runs::Guest {
-        session.run("SET ROLE guest");
+        session.query("SET ROLE guest").unwrap();
     }
     session
 }
@@ -39,9 +40,9 @@ fn refusal(session: &mut Session, types: &[&str], sql: &str) -> Option<String> {
         [] => (String::new(), String::new()),
         some => (format!("({})", some.join(", ")), format!("({})", vec!["NULL"; some.len()].join(", "))),
     };
-    session.run(&format!("PREPARE asked {declared} AS {sql}"));
-    let refused = session.attempt(&format!("EXPLAIN EXECUTE asked {nulls}")).err();
-    session.run("DEALLOCATE asked");
+    session.query(&format!("PREPARE asked {declared} AS {sql}")).unwrap();
+    let refused = session.query(&format!("EXPLAIN EXECUTE asked {nulls}")).err().map(|it| it.to_string());
+    session.query("DEALLOCATE asked").unwrap();
     refused
 }
 
@@ -50,7 +51,7 @@ fn complaint(session: &mut Session, lookup: &mut Lookup, entry: &Entry) -> Optio
     let params: Vec<u32> = (entry.params)(lookup).into_iter().map(|it| it.oid().unwrap()).collect();
     let answered = match session.describe(entry.sql, &params) {
         Ok(answered) => answered,
-        Err(refused) => return Some(refused),
+        Err(refused) => return Some(refused.to_string()),
     };
     if answered.params != params {
         return Some(format!("parameters {params:?} are declared, {:?} are used", answered.params));

@@ -18,8 +18,8 @@ struct EventState {
     yielded_to: Option<Uuid>,
 }
 
-/// Plays acknowledged writes through in their order. Returns them with what made room for each of them before
-/// it and what came back behind it, and the deletions that deleted nothing because such a change was faster.
+/// Replays acknowledged writes in their order. Returns them with the changes that made room for each of them before it and
+/// those that came back behind it, and the deletions that deleted nothing because such a change was faster.
 pub fn with_consequences(acknowledged: Vec<Entry>) -> (Vec<Entry>, Vec<Entry>) {
     let mut calendars = Calendars::default();
     let (mut played, mut repeated) = (Vec::with_capacity(acknowledged.len()), Vec::new());

@@ -15,7 +15,7 @@ use super::history::{DeskWrite, History, Kind, Placement, RuleChange};
 use super::hours::Hours;
 use super::replay::{Entry, Timeline, fits, local_range, may_have_held, occupies, play};
 use super::scene::{BOOKED, PRICED, SKILLS, Scene};
-use super::stored::{Moment, Stored};
+use super::stored::{Moment, StoredCalendar};
 use crate::report::Report;
 
 /// Runs all checks.
@@ -31,7 +31,7 @@ pub fn check(world: &World, scene: &Scene, history: &History, report: &mut Repor
 
     report.heading("what the database holds");
     let mut owner = world.client(Role::Migrator)?;
-    let stored = Stored::read(&mut owner)?;
+    let stored = StoredCalendar::read(&mut owner)?;
     report.check("overlapping pairs, by self-join", world.overlaps()?, 0);
     let entries = acknowledged(history, &stored, report);
     let (overlaps, before) = play(&entries);
@@ -102,8 +102,8 @@ fn requested(booking: &bench::guests::BookingRequest) -> Placement {
     }
 }
 
-/// Every version of every event as whoever made it was told, in the order of commits.
-fn acknowledged(history: &History, stored: &Stored, report: &mut Report) -> Vec<Entry> {
+/// Every version of every event as acknowledged to its writer, in the order of commits.
+fn acknowledged(history: &History, stored: &StoredCalendar, report: &mut Report) -> Vec<Entry> {
     let mut versions: HashMap<(Uuid, usize), Entry> = HashMap::new();
     let mut twice = 0;
     for booked in &history.booked {
@@ -138,8 +138,8 @@ fn acknowledged(history: &History, stored: &Stored, report: &mut Report) -> Vec<
     let commit = |id: &Uuid, version: usize| stored.commits.get(id).and_then(|it| it.get(version.wrapping_sub(1)));
     let lost = versions.keys().filter(|(id, version)| commit(id, *version).is_none()).count();
     report.check("writes acknowledged and not stored", lost, 0);
-    // Deleting what is deleted already succeeds under any version: such a deletion is nobody's commit, but of an event
-    // that somebody else, or a longer absence, deleted since it was read.
+    // Deleting a deleted event succeeds under any version: such a deletion has no commit, but the event must have been
+    // deleted by another client or a longer absence since it was read.
     let mut repeated = Vec::new();
     for written in deletions {
         match versions.entry((written.id, written.version)) {
@@ -199,7 +199,7 @@ fn acknowledged(history: &History, stored: &Stored, report: &mut Report) -> Vec<
 /// Checks each write against the rules in force when it was committed.
 fn check_by_commit_times(
     history: &History,
-    stored: &Stored,
+    stored: &StoredCalendar,
     (entries, before): (&[Entry], &[Option<Placement>]),
     report: &mut Report,
 ) {
@@ -256,8 +256,13 @@ fn played<T: Clone>(moments: &[Moment], changes: &[&RuleChange<T>]) -> Vec<(Mome
     moments.iter().copied().zip(changes.iter().map(|it| it.to.clone())).collect()
 }
 
-/// What guests agreed to pay must be the price in force when their booking was committed.
-fn check_prices(history: &History, stored: &Stored, prices: &HashMap<Uuid, Timeline<u64>>, report: &mut Report) {
+/// The price a guest agreed to must be the one in force when the booking was committed.
+fn check_prices(
+    history: &History,
+    stored: &StoredCalendar,
+    prices: &HashMap<Uuid, Timeline<u64>>,
+    report: &mut Report,
+) {
     let booked: BTreeSet<Uuid> = history.booked.iter().map(|it| it.id).collect();
     let (mut compared, mut wrong) = (0, 0);
     for (series, service, price) in stored.agreed.iter().filter(|(series, ..)| booked.contains(series)) {
@@ -281,7 +286,7 @@ struct RuleTimelines {
     active: Timeline<bool>,
 }
 
-/// What closes the calendars of everybody.
+/// Changes that close all calendars.
 struct OpeningTimelines {
     closed_days: Timeline<BTreeSet<NaiveDate>>,
     shop: Timeline<bool>,
@@ -327,7 +332,7 @@ impl Violations {
 }
 
 /// The stored rules must be those acknowledged last.
-fn check_final_rules(history: &History, stored: &Stored, report: &mut Report) {
+fn check_final_rules(history: &History, stored: &StoredCalendar, report: &mut Report) {
     let mut wrong = 0;
     for number in 0..BOOKED {
         let id = world::provider(0, number);

@@ -1,4 +1,4 @@
-//! What the clients recorded: their requests, when they were sent, and the answers.
+//! The clients' records: requests, times and answers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -28,19 +28,19 @@ pub enum Kind {
     CallOff,
     /// The desk makes an appointment.
     Make,
-    /// Somebody is away.
+    /// An absence is made.
     Absence,
     /// An absence is moved.
     MoveAbsence,
     /// Hours change.
     Hours,
-    /// Somebody is disabled or works again.
+    /// A provider is disabled or works again.
     Employ,
-    /// Somebody does other services.
+    /// A provider does other services.
     Skills,
     /// A service is saved with another price.
     Price,
-    /// A date is closed for everybody, or opened again.
+    /// A date is closed for the whole company, or opened again.
     ClosedDay,
     /// The shop is closed or opened.
     Shop,
@@ -81,7 +81,7 @@ pub struct Span {
 
 /// A booking that was acknowledged.
 #[derive(Clone, Debug)]
-pub struct Booked {
+pub struct BookedVisit {
     pub id: Uuid,
     pub booking: bench::guests::BookingRequest,
     pub span: Span,
@@ -154,7 +154,7 @@ impl AnswerCounts {
         }
     }
 
-    /// How many answers match.
+    /// The number of matching answers.
     pub fn count(&self, matches: impl Fn(Kind, u16) -> bool) -> usize {
         self.counts.iter().filter(|((kind, status, _), _)| matches(*kind, *status)).map(|(_, count)| count).sum()
     }
@@ -166,7 +166,7 @@ pub struct History {
     /// All answers.
     pub answers: AnswerCounts,
     /// Bookings acknowledged.
-    pub booked: Vec<Booked>,
+    pub booked: Vec<BookedVisit>,
     /// Writes of the desk acknowledged.
     pub written: Vec<DeskWrite>,
     /// Hours acknowledged, in order for each provider.

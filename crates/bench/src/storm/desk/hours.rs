@@ -8,10 +8,10 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use serde_json::{Value, json};
 
-/// Minutes of a day somebody works, from and to.
+/// Work hours of a day in minutes, from and to.
 pub type Range = (u32, u32);
 
-/// When somebody works, in their one place.
+/// Work hours of a provider, in their one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hours {
     /// From Monday on.

@@ -12,23 +12,23 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 
-use super::history::{Booked, History, Kind, Progress, Span};
+use super::history::{BookedVisit, History, Kind, Progress, Span};
 use super::scene::{BOOKED, SKILLS, Scene};
 use crate::storm::answers::booked_id;
 
 /// The guests of one server.
-pub struct Online<'a> {
+pub struct OnlineBookings<'a> {
     scene: &'a Scene,
     dice: StdRng,
     seed: u64,
     who: Vec<Credentials>,
     number: usize,
     open: HashMap<usize, (BookingRequest, Instant)>,
-    /// What they recorded.
+    /// The record of these connections.
     pub history: History,
 }
 
-impl<'a> Online<'a> {
+impl<'a> OnlineBookings<'a> {
     /// Guests from `first` on.
     pub fn new(scene: &'a Scene, guests: &Guests, (first, count): (u32, u32), seed: u64) -> Result<Self> {
         Ok(Self {
@@ -53,7 +53,7 @@ impl<'a> Online<'a> {
     }
 }
 
-impl Driver for Online<'_> {
+impl Driver for OnlineBookings<'_> {
     fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         if self.scene.is_over() {
             return Step::Stop;
@@ -78,7 +78,7 @@ impl Driver for Online<'_> {
         let booked = answer.filter(|it| it.status == 201);
         if let Some(id) = booked.as_ref().and_then(booked_id) {
             Progress::count(&self.scene.progress.won);
-            self.history.booked.push(Booked { id, booking, span });
+            self.history.booked.push(BookedVisit { id, booking, span });
         }
     }
 }

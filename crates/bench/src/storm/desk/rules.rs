@@ -22,11 +22,11 @@ use super::scene::{BOOKED, PRICED, Scene};
 /// Connections to one server.
 pub const CONNECTIONS: usize = 5;
 /// The one that opens and closes the shop, of one side, and dates, of the other.
-const SHOP: usize = 4;
+const SHOP_CONNECTION: usize = 4;
 /// The pause between two changes of one connection.
-const PAUSE: Duration = Duration::from_millis(40);
-/// How long the shop stays open before it is closed again: nothing can be booked while it is closed.
-const OPEN: Duration = Duration::from_secs(2);
+const CHANGE_INTERVAL: Duration = Duration::from_millis(40);
+/// Time between two closings of the shop: nothing can be booked while it is closed.
+const OPEN_TIME: Duration = Duration::from_secs(2);
 
 enum Change {
     Hours(Hours),
@@ -54,12 +54,12 @@ pub struct Rules<'a> {
     version: u32,
     open: [Option<(u32, Change, Instant)>; CONNECTIONS],
     wait: [Option<Instant>; CONNECTIONS],
-    /// What they know.
+    /// The record of these connections.
     pub history: History,
 }
 
 impl<'a> Rules<'a> {
-    /// Writers signed in as `who`.
+    /// Creates writers signed in as `who`.
     pub fn new(scene: &'a Scene, who: Credentials, side: u32) -> Self {
         Self {
             scene,
@@ -82,8 +82,8 @@ impl<'a> Rules<'a> {
             0 => (half + self.side, Change::Hours(Hours::any(&mut self.dice, &self.scene.days))),
             1 => self.employ(half + 1 - self.side),
             3 => (self.priced(), Change::Price(self.dice.random_range(10..200) * 100)),
-            SHOP if self.side == 1 => (0, Change::Shop(!self.is_shop_open)),
-            SHOP => match self.closed.first() {
+            SHOP_CONNECTION if self.side == 1 => (0, Change::Shop(!self.is_shop_open)),
+            SHOP_CONNECTION => match self.closed.first() {
                 Some(date) => (0, Change::Day(*date, false)),
                 None => (0, Change::Day(self.scene.days.choose(&mut self.dice).copied().unwrap_or_default(), true)),
             },
@@ -186,7 +186,7 @@ impl<'a> Rules<'a> {
 impl Driver for Rules<'_> {
     fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         // It ends with an open shop: of a closed one no free time is kept in memory.
-        let opens_again = connection == SHOP && !self.is_shop_open;
+        let opens_again = connection == SHOP_CONNECTION && !self.is_shop_open;
         if self.scene.is_over() && !opens_again {
             return Step::Stop;
         }
@@ -205,7 +205,7 @@ impl Driver for Rules<'_> {
         let Some((subject, change, sent)) = self.open.get_mut(connection).and_then(Option::take) else { return };
         let span = Span { sent, acked: Instant::now() };
         if let Some(wait) = self.wait.get_mut(connection) {
-            *wait = Some(span.acked + if matches!(change, Change::Shop(true)) { OPEN } else { PAUSE });
+            *wait = Some(span.acked + if matches!(change, Change::Shop(true)) { OPEN_TIME } else { CHANGE_INTERVAL });
         }
         let answer = match outcome {
             Outcome::Answer(bytes, _) => Some(Answer::read(bytes)),

@@ -12,12 +12,12 @@ pub const BOOKED: u32 = 6;
 pub const SKILLS: [u32; 4] = [service::WASH, service::DRY, service::CUT, service::DYE];
 /// Services whose price changes, with the first one in forints: one for each server.
 pub const PRICED: [(u32, u64); 2] = [(service::DRY, 4500), (service::CUT, 9000)];
-/// What all clients share.
+/// Shared by all clients.
 #[derive(Debug)]
 pub struct Scene {
     /// The days that can be booked.
     pub days: Vec<NaiveDate>,
-    /// How many guests there are; every other one has a card.
+    /// Number of guests; every other one has a card.
     pub guests: u32,
     /// Counted while it goes.
     pub progress: Progress,

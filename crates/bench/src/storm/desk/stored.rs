@@ -1,12 +1,12 @@
-//! What the database holds at the end, with commit timestamps, which follow the order of the locks on a provider's row.
+//! The database at the end, with commit timestamps, which follow the order of the locks on a provider's row.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::str::FromStr;
 
-use bench::wire::Client;
 use bench::world;
 use bench::{Failure, Result};
 use chrono::{DateTime, NaiveDate, Utc};
+use testkit::wire::Client;
 use uuid::Uuid;
 
 use super::history::Placement;
@@ -20,7 +20,7 @@ pub type Moment = i64;
 pub struct Row {
     /// Its placement, if it is active.
     pub placement: Option<Placement>,
-    /// How often it has changed, from 1.
+    /// Number of its versions, from 1.
     pub revision: usize,
     /// From and until with buffers, in minutes since 1970.
     pub occupies: (i64, i64),
@@ -28,7 +28,7 @@ pub struct Row {
 
 /// Everything stored.
 #[derive(Debug, Default)]
-pub struct Stored {
+pub struct StoredCalendar {
     /// By series.
     pub events: HashMap<Uuid, Row>,
     /// When each version of each series was committed, in order.
@@ -37,7 +37,7 @@ pub struct Stored {
     pub hours_at: HashMap<Uuid, Vec<Moment>>,
     /// When whose services were changed, in order.
     pub skills_at: HashMap<Uuid, Vec<Moment>>,
-    /// When who was disabled or activated, in order.
+    /// Disabling and activation per provider, in order.
     pub active_at: HashMap<Uuid, Vec<(Moment, bool)>>,
     /// When the price of which service was saved, in order.
     pub prices_at: HashMap<Uuid, Vec<Moment>>,
@@ -53,11 +53,11 @@ pub struct Stored {
     pub closed_days: BTreeSet<NaiveDate>,
     /// The shop is open.
     pub is_shop_open: bool,
-    /// The hours of everybody.
+    /// Work hours per provider.
     pub hours: HashMap<Uuid, Hours>,
-    /// The services of everybody.
+    /// Services per provider.
     pub skills: HashMap<Uuid, Vec<Uuid>>,
-    /// Who works here.
+    /// Whether each provider works here.
     pub active: HashMap<Uuid, bool>,
 }
 
@@ -95,7 +95,7 @@ SELECT event_id, 'booked', (extract(epoch FROM pg_xact_commit_timestamp(xmin)) *
 FROM idempotency_keys WHERE company_id = '{company}'
 ORDER BY at";
 
-impl Stored {
+impl StoredCalendar {
     /// Reads everything of the company that was stormed.
     pub fn read(client: &mut Client) -> Result<Self> {
         let mut stored = Self::default();

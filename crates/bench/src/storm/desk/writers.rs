@@ -18,7 +18,7 @@ use super::history::{DeskWrite, History, Kind, Placement, Progress, Span};
 use super::scene::{BOOKED, SKILLS, Scene};
 
 /// Lengths of absences, in minutes.
-const AWAY: [u32; 4] = [15, 45, 90, 26 * 60];
+const ABSENCE_MINUTES: [u32; 4] = [15, 45, 90, 26 * 60];
 
 /// An event as the desk listed it.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ impl ListedEvent {
 /// One request of the desk.
 struct DeskRequest {
     kind: Kind,
-    /// What is deleted: id, version, and whether it is an appointment.
+    /// The deleted event: id, version, and whether it is an appointment.
     deletes: Option<(Uuid, usize, bool)>,
     within_hours: bool,
     bytes: Vec<u8>,
@@ -75,12 +75,12 @@ pub struct Writers<'a> {
     scene: &'a Scene,
     who: Credentials,
     connections: Vec<Connection>,
-    /// What they know.
+    /// The record of these connections.
     pub history: History,
 }
 
 impl<'a> Writers<'a> {
-    /// So many, signed in as `who`.
+    /// Creates a number of connections, signed in as `who`.
     pub fn new(scene: &'a Scene, who: Credentials, connections: usize, seed: u64) -> Self {
         let connection =
             |it| Connection { dice: StdRng::seed_from_u64(seed + it), listed: VecDeque::new(), open: None };
@@ -251,7 +251,7 @@ impl Desk<'_> {
     /// A shorter one gives way to a longer one; the longest are more than a day, which is several pieces.
     fn away(&self, dice: &mut StdRng, mut body: Value) -> Value {
         let (day, minute) = (self.day(dice), dice.random_range(96..210) * 5);
-        let minutes = AWAY.choose(dice).copied().unwrap_or_default();
+        let minutes = ABSENCE_MINUTES.choose(dice).copied().unwrap_or_default();
         set(&mut body, "start", json!(wall(day, minute)));
         set(&mut body, "end", json!(wall(day, minute + minutes)));
         body

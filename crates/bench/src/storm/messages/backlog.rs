@@ -1,4 +1,4 @@
-//! What is still to be sent.
+//! Messages still to be sent.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -8,11 +8,10 @@ use bench::Result;
 use super::stage::Stage;
 
 /// The backlog is gone within this time.
-const DRAINED_WITHIN: Duration = Duration::from_secs(60);
-/// How often the database is asked for what is still to be sent.
+const DRAIN_TIMEOUT: Duration = Duration::from_secs(60);
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// What was still to be sent, and how long it took.
+/// The number of messages still to be sent, and the time to send them.
 pub struct Backlog {
     pub open: usize,
     pub took: Duration,
@@ -25,7 +24,7 @@ pub struct Backlog {
 pub fn drain(stage: &Stage) -> Result<Backlog> {
     let begun = Instant::now();
     let open = stage.open()?;
-    while begun.elapsed() < DRAINED_WITHIN {
+    while begun.elapsed() < DRAIN_TIMEOUT {
         stage.hurry()?;
         if stage.open()? == 0 {
             break;

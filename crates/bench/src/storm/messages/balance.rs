@@ -22,17 +22,17 @@ const PROCESSES: usize = 4;
 /// Connections to each.
 const CONNECTIONS: usize = 16;
 /// Messages asked for, and again while a server is killed.
-const ASKED: [usize; 2] = [2_000, 1_000];
+const SMS_REQUESTS: [usize; 2] = [2_000, 1_000];
 /// Messages the balance is for, each time.
-const PAID_FOR: usize = 50;
-/// What an SMS of one part costs.
-pub const PRICE: i64 = 25;
+const SMS_PAID_FOR: usize = 50;
+/// Price of an SMS of one part, in forints.
+pub const PRICE_HUF: i64 = 25;
 /// Where an SMS to one's own number is asked for.
-pub const TRY: &str = "/api/notification/settings/test";
+pub const TEST_PATH: &str = "/api/notification/settings/test";
 /// One of a single part.
-pub const TEXT: &str = r#"{"kind":"onCreate","language":"hu","text":"Proba","accents":false}"#;
+pub const TEST_BODY: &str = r#"{"kind":"onCreate","language":"hu","text":"Proba","accents":false}"#;
 /// The server is killed after so many were accepted.
-const KILLED_AFTER: usize = 10;
+const SMS_BEFORE_KILL: usize = 10;
 
 /// Runs it with the servers there are and as many more as it takes.
 ///
@@ -42,26 +42,30 @@ pub fn race(stage: &Stage, mut servers: Vec<Process>, report: &mut Report) -> Re
     while servers.len() < PROCESSES {
         servers.push(servers::szalonka_with(&stage.world, &stage.variables())?);
     }
-    let balance = i64::try_from(PAID_FOR)? * PRICE;
-    let [asked, again] = ASKED;
-    report.heading(&format!("balance: {asked} SMS, {PROCESSES} processes, money for {PAID_FOR}"));
+    let balance = i64::try_from(SMS_PAID_FOR)? * PRICE_HUF;
+    let [asked, again] = SMS_REQUESTS;
+    report.heading(&format!("balance: {asked} SMS, {PROCESSES} processes, money for {SMS_PAID_FOR}"));
     stage.pay_in(RACER, balance)?;
-    let request = http::post(TRY, &stage.racer()?, None, TEXT);
+    let request = http::post(TEST_PATH, &stage.racer()?, None, TEST_BODY);
     let answers = ask(&request, &mut servers, asked, None)?;
     report.say(&tally(&answers));
-    report.check("answers 204", count(&answers, 204, ""), PAID_FOR);
-    report.check("answers balance.insufficient", count(&answers, 409, "balance.insufficient"), asked - PAID_FOR);
-    ended(stage, PAID_FOR, report)?;
+    report.check("answers 204", count(&answers, 204, ""), SMS_PAID_FOR);
+    report.check("answers balance.insufficient", count(&answers, 409, "balance.insufficient"), asked - SMS_PAID_FOR);
+    ended(stage, SMS_PAID_FOR, report)?;
 
-    report.heading(&format!("balance: {again} SMS, money for {PAID_FOR} more, one of the processes is killed"));
+    report.heading(&format!("balance: {again} SMS, money for {SMS_PAID_FOR} more, one of the processes is killed"));
     stage.pay_in(RACER, balance)?;
-    let answers = ask(&request, &mut servers, again, Some(KILLED_AFTER))?;
+    let answers = ask(&request, &mut servers, again, Some(SMS_BEFORE_KILL))?;
     report.say(&tally(&answers));
     let (accepted, refused) = (count(&answers, 204, ""), count(&answers, 409, "balance.insufficient"));
     let lost = answers.iter().filter(|it| it.status == 0).count();
     report.check("other answers", answers.len() - accepted - refused - lost, 0);
-    report.check("accepted, or accepted and not answered", accepted <= PAID_FOR && PAID_FOR <= accepted + lost, true);
-    ended(stage, 2 * PAID_FOR, report)?;
+    report.check(
+        "accepted, or accepted and not answered",
+        accepted <= SMS_PAID_FOR && SMS_PAID_FOR <= accepted + lost,
+        true,
+    );
+    ended(stage, 2 * SMS_PAID_FOR, report)?;
     let errors: usize = servers.iter().map(|it| it.logged().matches("\"level\":\"ERROR\"").count()).sum();
     report.check("errors in the servers' logs", errors, 0);
     Ok(())
@@ -80,7 +84,7 @@ fn ended(stage: &Stage, messages: usize, report: &mut Report) -> Result<()> {
     check::money(stage, RACER, report)
 }
 
-/// How many answers have a status and a code.
+/// The number of answers with a status and a code.
 pub fn count(answers: &[Answer], status: u16, code: &str) -> usize {
     answers.iter().filter(|it| it.status == status && it.code() == code).count()
 }
@@ -114,7 +118,7 @@ pub fn ask(request: &[u8], servers: &mut [Process], asked: usize, killed_after: 
             });
         }
         let answers = threads::each(clients, |(mut fleet, mut repeat)| match fleet.run(&mut repeat) {
-            // Nobody listens any more where the server was killed.
+            // Connections to the killed server fail.
             Err(error) if killed_after.is_none() => Err(error),
             _ => Ok(repeat.answers),
         });

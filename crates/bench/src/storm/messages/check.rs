@@ -1,4 +1,4 @@
-//! What must hold after the outage.
+//! Checks after the outage.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
@@ -8,11 +8,11 @@ use bench::world;
 
 use super::chaos::Chaos;
 use super::load::Bookings;
-use super::outcome::{Channel, Message, Outcome, Told};
+use super::outcome::{Channel, Message, MessageState, Outcome};
 use super::stage::{SALON, Stage};
 use crate::report::Report;
 
-/// What workers log as an error because they are to: nothing else may be one.
+/// The only errors a worker may log here.
 const EXPECTED: [&str; 2] = ["message unknown: ", "message given up: it cannot be sent"];
 
 /// Every message, and the money.
@@ -23,11 +23,11 @@ pub fn outage(stage: &Stage, loads: &[&Bookings], chaos: &Chaos<'_>, report: &mu
     let outcome = Outcome::read(stage, SALON)?;
     report.say(&format!("mail: {}", outcome.summary(Channel::Mail)));
     report.say(&format!("SMS: {}", outcome.summary(Channel::Sms)));
-    let count = |told: Told| outcome.messages.values().filter(|it| it.told == told).count();
-    report.check("messages that have not ended", count(Told::Open), 0);
+    let count = |told: MessageState| outcome.messages.values().filter(|it| it.told == told).count();
+    report.check("messages that have not ended", count(MessageState::Open), 0);
     report.check(
         "messages delivered, and others unknown",
-        0 < count(Told::Delivered) && 0 < count(Told::Unknown),
+        0 < count(MessageState::Delivered) && 0 < count(MessageState::Unknown),
         true,
     );
 
@@ -35,9 +35,10 @@ pub fn outage(stage: &Stage, loads: &[&Bookings], chaos: &Chaos<'_>, report: &mu
     report.check("messages received twice, by their names", repeated(received.iter().map(|it| it.id)), 0);
     report.check("messages received twice, by their words", repeated(received.iter().map(|it| &it.words)), 0);
     let came: HashSet<_> = received.iter().map(|it| it.id).collect();
-    let lost = outcome.messages.iter().filter(|(id, it)| it.told == Told::Delivered && !came.contains(id));
+    let lost = outcome.messages.iter().filter(|(id, it)| it.told == MessageState::Delivered && !came.contains(id));
     report.check("told as delivered and not received", lost.count(), 0);
-    let denied = received.iter().filter(|it| !matches!(outcome.told(it), Some(Told::Delivered | Told::Unknown)));
+    let denied =
+        received.iter().filter(|it| !matches!(outcome.told(it), Some(MessageState::Delivered | MessageState::Unknown)));
     report.check("received, and told neither as delivered nor as unknown", denied.count(), 0);
     report.check("guests told of an appointment, and not of its cancellation", untold(&outcome), 0);
     report.check("received before an earlier one to the same guest", disorder(&outcome, &chaos.stolen), 0);
@@ -45,23 +46,23 @@ pub fn outage(stage: &Stage, loads: &[&Bookings], chaos: &Chaos<'_>, report: &mu
     money(stage, SALON, report)
 }
 
-/// How many come again.
+/// The number of repetitions.
 fn repeated<T: Eq + Hash>(items: impl Iterator<Item = T>) -> usize {
     let mut seen = HashSet::new();
     items.fold(0, |count, it| count + usize::from(!seen.insert(it)))
 }
 
-/// How many were not told that an appointment is off, by the way they were told of it.
+/// The number of guests without a message that an appointment is off, by the channel that announced it to them.
 fn untold(outcome: &Outcome) -> usize {
     let all = || outcome.messages.values();
-    let is_told = |it: &&Message| it.rank < 2 && matches!(it.told, Told::Delivered | Told::Unknown);
+    let is_told = |it: &&Message| it.rank < 2 && matches!(it.told, MessageState::Delivered | MessageState::Unknown);
     let known: HashSet<_> = all().filter(is_told).map(|it| (it.channel, it.event.as_str())).collect();
-    let dropped = all().filter(|it| it.rank == 2 && it.told == Told::Dropped);
+    let dropped = all().filter(|it| it.rank == 2 && it.told == MessageState::Dropped);
     dropped.filter(|it| known.contains(&(it.channel, it.event.as_str()))).count()
 }
 
-/// How many came after a later one to the same guest, or about the same appointment. What two workers had at once has no
-/// place in the order: whoever stood still may send it at any time.
+/// The number of messages that came after a later one to the same guest, or about the same appointment. A message that two
+/// workers had at once has no place in the order: a paused worker may send it at any time.
 fn disorder(outcome: &Outcome, stolen: &HashSet<uuid::Uuid>) -> usize {
     let mut latest: HashMap<(Channel, &str), i64> = HashMap::new();
     let mut late = 0;
@@ -79,7 +80,7 @@ fn disorder(outcome: &Outcome, stolen: &HashSet<uuid::Uuid>) -> usize {
     late
 }
 
-/// Whatever was acknowledged is told, once.
+/// Every acknowledged change has exactly one message.
 fn causes(stage: &Stage, loads: &[&Bookings], report: &mut Report) -> Result<()> {
     let company = world::company(SALON);
     let acknowledged: usize =
@@ -116,7 +117,7 @@ fn causes(stage: &Stage, loads: &[&Bookings], report: &mut Report) -> Result<()>
     Ok(())
 }
 
-/// The balance is what was paid in without what SMS cost that were taken or may have been.
+/// The balance is the sum paid in less the cost of SMS that were taken or may have been.
 ///
 /// # Errors
 /// When the database cannot be asked.
@@ -149,7 +150,7 @@ pub fn money(stage: &Stage, company: u32, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// What the workers logged.
+/// Checks the workers' logs.
 pub fn logs(chaos: &Chaos<'_>, report: &mut Report) {
     let logs = chaos.logs();
     let errors: Vec<&str> = logs

@@ -21,20 +21,20 @@ use super::stage::{CARDS, PROVIDERS, SALON, Stage};
 use crate::storm::answers::booked_id;
 
 /// Bookings a second.
-pub const RATE: u32 = 20;
+pub const BOOKINGS_PER_SECOND: u32 = 20;
 /// Connections to each server.
 pub const CONNECTIONS: usize = 8;
 /// Half hours of a day that are booked, from four in the morning on: after any change of clocks.
 const SLOTS: u32 = 40;
-/// How long an idle connection waits before it looks for something to do.
-const LOOK_INTERVAL: Duration = Duration::from_millis(50);
-/// How long an idle connection waits for another one that has been idle for longer.
-const TURN: Duration = Duration::from_millis(1);
+/// Wait of an idle connection before it looks for a due request.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+/// Wait of an idle connection for one that has been idle for longer.
+const TURN_INTERVAL: Duration = Duration::from_millis(1);
 /// Of a hundred appointments, those that are moved, and those that are called off.
-const MOVED: u32 = 60;
-const CALLED_OFF: u32 = 40;
+const MOVED_PERCENT: u32 = 60;
+const CALLED_OFF_PERCENT: u32 = 40;
 
-/// What was asked and answered.
+/// Requests and their answers.
 #[derive(Default)]
 pub struct Bookings {
     pub booked: Vec<Answer>,
@@ -59,52 +59,52 @@ impl Bookings {
         self.next = self.next.max(other.next);
     }
 
-    /// How many answers were not as they should be.
+    /// The number of unexpected answers.
     pub fn odd(&self) -> usize {
         self.booked.iter().chain(&self.desk).filter(|it| !(200..300).contains(&it.status)).count()
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Act {
+enum DeskAction {
     Book,
     Move,
     CallOff,
 }
 
-/// What is to be asked: when, which appointment, what.
-type Planned = (Instant, u32, Act);
+/// A request to come: its time, the appointment's number, the action.
+type PlannedAction = (Instant, u32, DeskAction);
 
 /// One server's share.
-pub struct Load {
+pub struct BookingTraffic {
     dice: StdRng,
     who: Vec<Credentials>,
     desk: Credentials,
     days: Vec<NaiveDate>,
-    plan: BinaryHeap<Reverse<Planned>>,
+    plan: BinaryHeap<Reverse<PlannedAction>>,
     /// Between two bookings, and their numbers.
     step: (Duration, u32),
     until: Instant,
     appointments: HashMap<u32, Uuid>,
-    open: HashMap<usize, Planned>,
+    open: HashMap<usize, PlannedAction>,
     /// Since when each connection is idle; nothing while it is not.
     idle: Vec<Option<Instant>>,
     pub done: Bookings,
 }
 
-impl Load {
-    /// Every `sides`-th number from `first` on.
+impl BookingTraffic {
+    /// Takes every `sides`-th number from `first` on.
     ///
     /// # Errors
-    /// When nobody can be signed in.
+    /// When a session cannot be made.
     pub fn new(stage: &Stage, (first, sides): (u32, u32), (begin, length): (Instant, Duration)) -> Result<Self> {
-        let interval = Duration::from_secs(1) / RATE;
+        let interval = Duration::from_secs(1) / BOOKINGS_PER_SECOND;
         Ok(Self {
             dice: StdRng::seed_from_u64(u64::from(first)),
             who: (0..CARDS).map(|it| stage.guests.credentials(it * 2)).collect::<Result<_>>()?,
             desk: stage.desk()?,
             days: (5..60).map(|it| stage.world.day(it)).collect(),
-            plan: BinaryHeap::from([Reverse((begin + interval * (first % sides), first, Act::Book))]),
+            plan: BinaryHeap::from([Reverse((begin + interval * (first % sides), first, DeskAction::Book))]),
             step: (interval * sides, sides),
             until: begin + length,
             appointments: HashMap::new(),
@@ -114,18 +114,18 @@ impl Load {
         })
     }
 
-    fn request(&mut self, number: u32, act: Act) -> Option<Vec<u8>> {
+    fn request(&mut self, number: u32, act: DeskAction) -> Option<Vec<u8>> {
         let (provider, slot) = (number % PROVIDERS, number / PROVIDERS);
         let day = self.days.get(usize::try_from(slot / SLOTS).ok()?).copied()?;
         let minute = 240 + slot % SLOTS * 30;
         let guest = number % CARDS;
-        if act == Act::Book {
+        if act == DeskAction::Book {
             let who = self.who.get(usize::try_from(guest).ok()?)?;
             let booking = BookingRequest { company: SALON, provider, day, minute, services: vec![service::WASH] };
             return Some(booking.request(who, Some(&format!("messages-{number}"))));
         }
         let id = self.appointments.get(&number)?;
-        if act == Act::CallOff {
+        if act == DeskAction::CallOff {
             let path = format!("/api/event/{id}?notifyGuest=true");
             return Some(http::send("DELETE", &path, &self.desk, None, ""));
         }
@@ -138,8 +138,8 @@ impl Load {
         Some(http::post("/api/events/appointment", &self.desk, None, &body.to_string()))
     }
 
-    /// What follows some time after something was done.
-    fn then(&mut self, number: u32, chance: u32, act: Act) {
+    /// Plans an action some time after another one, with a chance in percent.
+    fn then(&mut self, number: u32, chance: u32, act: DeskAction) {
         if self.dice.random_range(0..100) < chance {
             let later = Duration::from_millis(self.dice.random_range(300..2_500));
             self.plan.push(Reverse((Instant::now() + later, number, act)));
@@ -147,7 +147,7 @@ impl Load {
     }
 }
 
-impl Driver for Load {
+impl Driver for BookingTraffic {
     fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         let now = Instant::now();
         if self.until <= now {
@@ -155,17 +155,17 @@ impl Driver for Load {
         }
         let first = self.plan.peek().map(|it| it.0.0);
         if first.is_none_or(|due| now < due) {
-            let look = (now + LOOK_INTERVAL).min(self.until);
+            let look = (now + POLL_INTERVAL).min(self.until);
             return Step::WaitUntil(first.map_or(look, |it| it.min(look)));
         }
         // In turn, so that the server closes none for saying nothing.
         let mine = self.idle.get(connection).copied().flatten().unwrap_or(now);
         if self.idle.iter().flatten().any(|it| *it < mine) {
-            return Step::WaitUntil(now + TURN);
+            return Step::WaitUntil(now + TURN_INTERVAL);
         }
         let Some(Reverse(planned)) = self.plan.pop() else { return Step::Stop };
         let (due, number, act) = planned;
-        if act == Act::Book {
+        if act == DeskAction::Book {
             self.done.next = number + self.step.1;
             self.plan.push(Reverse((due + self.step.0, number + self.step.1, act)));
         }
@@ -189,26 +189,27 @@ impl Driver for Load {
         };
         let is_done = (200..300).contains(&answer.status);
         match act {
-            Act::Book => {
+            DeskAction::Book => {
                 self.done.latencies.add(due.elapsed());
                 if let Some(id) = booked_id(&answer).filter(|_| is_done) {
                     self.appointments.insert(number, id);
-                    let is_moved = self.dice.random_range(0..100) < MOVED;
-                    let (chance, act) = if is_moved { (100, Act::Move) } else { (CALLED_OFF, Act::CallOff) };
+                    let is_moved = self.dice.random_range(0..100) < MOVED_PERCENT;
+                    let (chance, act) =
+                        if is_moved { (100, DeskAction::Move) } else { (CALLED_OFF_PERCENT, DeskAction::CallOff) };
                     self.then(number, chance, act);
                 }
                 self.done.booked.push(answer);
             }
-            Act::Move if is_done => {
+            DeskAction::Move if is_done => {
                 self.done.changed += 1;
-                self.then(number, CALLED_OFF, Act::CallOff);
+                self.then(number, CALLED_OFF_PERCENT, DeskAction::CallOff);
                 self.done.desk.push(answer);
             }
-            Act::CallOff if is_done => {
+            DeskAction::CallOff if is_done => {
                 self.done.cancelled += 1;
                 self.done.desk.push(answer);
             }
-            Act::Move | Act::CallOff => self.done.desk.push(answer),
+            DeskAction::Move | DeskAction::CallOff => self.done.desk.push(answer),
         }
     }
 }

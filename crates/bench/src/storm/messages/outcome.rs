@@ -1,18 +1,18 @@
-//! What the database says became of each message, and what the fakes received.
+//! The outcome of each message in the database, and the messages the fakes received.
 
 use std::collections::{BTreeMap, HashMap};
 
 use bench::Result;
-use bench::wire::Rows;
 use bench::world;
 use localdb::Role;
+use testkit::wire::Rows;
 use uuid::Uuid;
 
 use super::stage::Stage;
 
-/// What a message is told as.
+/// The state of a message as salons see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Told {
+pub enum MessageState {
     Open,
     Delivered,
     /// It may have been delivered.
@@ -33,7 +33,7 @@ pub enum Channel {
 #[derive(Clone, Debug)]
 pub struct Message {
     pub channel: Channel,
-    pub told: Told,
+    pub told: MessageState,
     /// Those of one guest have the same.
     pub order_key: String,
     pub order_number: i64,
@@ -44,11 +44,11 @@ pub struct Message {
 
 /// A message as a fake received it.
 #[derive(Clone, Debug)]
-pub struct Received {
+pub struct ReceivedMessage {
     pub channel: Channel,
     /// Of the message; nil when it has no name of ours.
     pub id: Uuid,
-    /// Whom it went to and what it says, without the link that differs.
+    /// Recipient and text, without the link that differs.
     pub words: String,
 }
 
@@ -56,7 +56,7 @@ pub struct Received {
 pub struct Outcome {
     pub messages: HashMap<Uuid, Message>,
     /// In the order they came.
-    pub received: Vec<Received>,
+    pub received: Vec<ReceivedMessage>,
 }
 
 impl Outcome {
@@ -97,19 +97,20 @@ impl Outcome {
         Ok(Self { messages, received: received(stage) })
     }
 
-    /// How many of a way are told as what, in words.
+    /// The number of messages of a channel in each state, as text.
     pub fn summary(&self, channel: Channel) -> String {
-        let mut counts: BTreeMap<Told, usize> = BTreeMap::new();
+        let mut counts: BTreeMap<MessageState, usize> = BTreeMap::new();
         for message in self.messages.values().filter(|it| it.channel == channel) {
             *counts.entry(message.told).or_default() += 1;
         }
         let told: Vec<String> = counts.iter().map(|(told, count)| format!("{told:?} {count}").to_lowercase()).collect();
-        let came = self.received.iter().filter(|it| it.channel == channel && self.told(it) == Some(Told::Unknown));
+        let came =
+            self.received.iter().filter(|it| it.channel == channel && self.told(it) == Some(MessageState::Unknown));
         format!("{}; of the unknown {} had been received", told.join(", "), came.count())
     }
 
-    /// What a received one is told as.
-    pub fn told(&self, received: &Received) -> Option<Told> {
+    /// The state of a received message.
+    pub fn told(&self, received: &ReceivedMessage) -> Option<MessageState> {
         self.messages.get(&received.id).map(|it| it.told)
     }
 }
@@ -120,11 +121,11 @@ fn add(messages: &mut HashMap<Uuid, Message>, channel: Channel, rows: Rows) {
         let mut next = || cells.next().unwrap_or_default();
         let Ok(id) = next().parse() else { continue };
         let told = match next().as_str() {
-            "delivered" => Told::Delivered,
-            "unknown" => Told::Unknown,
-            "dropped" => Told::Dropped,
-            "failed" => Told::Failed,
-            _ => Told::Open,
+            "delivered" => MessageState::Delivered,
+            "unknown" => MessageState::Unknown,
+            "dropped" => MessageState::Dropped,
+            "failed" => MessageState::Failed,
+            _ => MessageState::Open,
         };
         let (order_key, order_number, event) = (next(), next().parse().unwrap_or_default(), next());
         let rank = next().parse().unwrap_or_default();
@@ -133,16 +134,25 @@ fn add(messages: &mut HashMap<Uuid, Message>, channel: Channel, rows: Rows) {
 }
 
 /// All that came, first the mails.
-fn received(stage: &Stage) -> Vec<Received> {
-    let mails = stage.smtp.received().into_iter().map(|it| Received {
-        channel: Channel::Mail,
-        id: it.message_id.split('@').next().and_then(|it| it.parse().ok()).unwrap_or_default(),
-        words: format!("{}: {}", it.to, it.subject),
+fn received(stage: &Stage) -> Vec<ReceivedMessage> {
+    let mails = stage.smtp.received().into_iter().filter(|it| it.is_accepted).map(|it| {
+        let header = |name| it.find_header(name).unwrap_or_default();
+        ReceivedMessage {
+            channel: Channel::Mail,
+            id: header("Message-ID")
+                .trim_start_matches('<')
+                .split('@')
+                .next()
+                .and_then(|it| it.parse().ok())
+                .unwrap_or_default(),
+            words: format!("{}: {}", it.to, header("Subject")),
+        }
     });
-    let sms = stage.sms.received().into_iter().filter(|it| it.number != stage.racers_number()).map(|it| Received {
-        channel: Channel::Sms,
-        id: it.reference.parse().map(Uuid::from_u128).unwrap_or_default(),
-        words: format!("{}: {}", it.number, it.text.split("http").next().unwrap_or_default()),
-    });
+    let sms =
+        stage.sms.received().into_iter().filter(|it| it.number != stage.racers_number()).map(|it| ReceivedMessage {
+            channel: Channel::Sms,
+            id: it.reference.parse().map(Uuid::from_u128).unwrap_or_default(),
+            words: format!("{}: {}", it.number, it.text.split("http").next().unwrap_or_default()),
+        });
     mails.chain(sms).collect()
 }

@@ -6,10 +6,10 @@ use bench::Result;
 use bench::guests::Guests;
 use bench::http::Credentials;
 use bench::servers::WorkerProcess;
-use bench::smtp::{FakeSmtp, SmtpFault};
 use bench::world::{self, Shape, World};
 use gateways::sms::fake::{FakeGateway, Fault, KEY};
 use localdb::Role;
+use testkit::smtp::FakeSmtp;
 use uuid::Uuid;
 
 /// Guests that book, each with a card: every other one of the accounts.
@@ -25,7 +25,7 @@ pub const RACER: u32 = 1;
 /// Paid in for the outage, in forints.
 const PAID_IN: i64 = 1_000_000;
 
-/// What the storm plays on.
+/// The world and the fake gateways of the storm.
 pub struct Stage {
     pub world: World,
     pub smtp: FakeSmtp,
@@ -74,7 +74,7 @@ impl Stage {
     /// Counts a payment.
     ///
     /// # Errors
-    /// What the database refuses.
+    /// A refusal of the database.
     pub fn pay_in(&self, company: u32, amount: i64) -> Result<()> {
         let (company, payment) = (world::company(company), Uuid::new_v4());
         self.owner(&format!(
@@ -86,12 +86,12 @@ impl Stage {
         ))
     }
 
-    /// Whoever is at the desk of the salon.
+    /// The session of the salon's desk.
     pub fn desk(&self) -> Result<Credentials> {
         self.guests.credentials(DESK_ACCOUNT)
     }
 
-    /// Who tries texts in the race.
+    /// The session that tries texts in the race.
     pub fn racer(&self) -> Result<Credentials> {
         self.guests.credentials(self.world.guest_of(RACER, 0))
     }
@@ -101,7 +101,7 @@ impl Stage {
         format!("3630{:07}", self.world.guest_of(RACER, 0))
     }
 
-    /// What leads servers and workers to the fakes.
+    /// Variables that point servers and workers to the fakes.
     pub fn variables(&self) -> [(&str, &str); 3] {
         [("SMTP_URL", &self.smtp_url), ("SEEME_KEY", KEY), ("SEEME_URL", &self.seeme_url)]
     }
@@ -113,7 +113,7 @@ impl Stage {
 
     /// Both gateways take everything from now on.
     pub fn mend(&self) {
-        self.smtp.set_fault(SmtpFault::Accept);
+        self.smtp.set_fault(None);
         self.sms.set_fault(Fault::Accept);
     }
 
@@ -140,7 +140,7 @@ impl Stage {
         rows.into_iter().flatten().flatten().map(|it| Ok(it.parse()?)).collect()
     }
 
-    /// How many messages have not ended.
+    /// The number of unfinished messages.
     pub fn open(&self) -> Result<usize> {
         let open = self.number(
             "SELECT count(*) FROM outbox WHERE kind <> 'image_files' AND done_at IS NULL AND failed_at IS NULL",
@@ -148,13 +148,13 @@ impl Stage {
         Ok(usize::try_from(open)?)
     }
 
-    /// Makes what is to be tried later due now.
+    /// Makes retries due now.
     pub fn hurry(&self) -> Result<()> {
         self.owner("UPDATE outbox SET due_at = now() WHERE now() < due_at AND done_at IS NULL AND failed_at IS NULL")
     }
 
-    /// Ends the leases of what was claimed until a moment of the database's clock and is still in somebody's hands;
-    /// which rows those are. What a worker that stands still holds a lock on stays its own.
+    /// Ends the leases of rows that were claimed until a moment of the database's clock and are not finished; their ids. Rows
+    /// that a paused worker has locked stay its own.
     pub fn expire(&self, claimed_until: &str) -> Result<Vec<Uuid>> {
         self.ids(&format!(
             "UPDATE outbox SET leased_until = now() WHERE id IN (SELECT id FROM outbox

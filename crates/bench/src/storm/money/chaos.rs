@@ -1,4 +1,4 @@
-//! What the bank decides and lies, which steps servers and workers are killed at, and how it all comes to rest.
+//! The bank's decisions and lies, the killing of servers and workers at each step, and the end, when all is settled.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,27 +18,26 @@ use super::one_payment::wait;
 use super::stage::{SERVERS, Stage};
 use crate::report::Report;
 
-/// How late an answer comes while a worker is killed that waits for it.
-const LATE: Duration = Duration::from_millis(700);
-/// How long a step is waited for.
-const PATIENCE: Duration = Duration::from_secs(15);
-/// How often workers are killed at each step, at least.
-const TWICE: usize = 2;
-const TICK: Duration = Duration::from_millis(10);
-/// How long one kind of failure lasts, in milliseconds.
-const FAILING: std::ops::Range<u64> = 300..800;
+/// Delay of an answer while the worker that waits for it is killed.
+const ANSWER_DELAY: Duration = Duration::from_millis(700);
+const STEP_TIMEOUT: Duration = Duration::from_secs(15);
+/// Kills of workers at each step, at least.
+const MIN_KILLS: usize = 2;
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
+/// Length of one kind of failure.
+const FAULT_LENGTH_MS: std::ops::Range<u64> = 300..800;
 
-/// Where a worker is killed: while it waits for this answer, with what it began written down.
+/// The answer a worker waits for when it is killed, having recorded what it began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
     Start,
-    Look,
+    Check,
     Refund,
     Text,
 }
 
 /// Every one of them.
-pub const STEPS: [Step; 4] = [Step::Start, Step::Look, Step::Refund, Step::Text];
+pub const STEPS: [Step; 4] = [Step::Start, Step::Check, Step::Refund, Step::Text];
 
 /// Decides on payments.
 pub struct Bank<'a> {
@@ -48,7 +47,7 @@ pub struct Bank<'a> {
 }
 
 impl<'a> Bank<'a> {
-    /// A bank nobody should trust.
+    /// Creates a bank that lies.
     pub fn new(stage: &'a Stage) -> Self {
         Self { stage, dice: StdRng::seed_from_u64(4), lies: BTreeSet::new() }
     }
@@ -59,7 +58,7 @@ impl<'a> Bank<'a> {
     /// When the database cannot be asked.
     pub fn run(mut self, is_over: &AtomicBool) -> Result<BTreeSet<String>> {
         while !is_over.load(Ordering::Relaxed) {
-            // Whoever pays was shown where: a payment that is not known by its name cannot be paid.
+            // Only a payment whose page was shown can be paid.
             let known = self
                 .stage
                 .rows("SELECT gateway_id FROM topups WHERE state IN ('pending', 'failed') AND gateway_id <> ''")?;
@@ -134,7 +133,7 @@ impl<'a> Chaos<'a> {
         let begun = Instant::now();
         for round in 0.. {
             for step in STEPS {
-                let is_enough = TWICE <= self.least() || length * 2 <= begun.elapsed();
+                let is_enough = MIN_KILLS <= self.least() || length * 2 <= begun.elapsed();
                 if length <= begun.elapsed() && is_enough {
                     self.mend();
                     return Ok(());
@@ -160,38 +159,39 @@ impl<'a> Chaos<'a> {
         let bank = [
             PaymentFault::Accept,
             PaymentFault::AcceptThenDrop,
-            PaymentFault::Slow(LATE / 2),
+            PaymentFault::Slow(ANSWER_DELAY / 2),
             PaymentFault::Answer(429, "{}".to_owned()),
             PaymentFault::Answer(503, "{}".to_owned()),
         ];
         // Busy, and a wrong number.
-        let sms = [Fault::Accept, Fault::AcceptThenDrop, Fault::Slow(LATE / 2), Fault::Refuse(8), Fault::Refuse(3)];
+        let sms =
+            [Fault::Accept, Fault::AcceptThenDrop, Fault::Slow(ANSWER_DELAY / 2), Fault::Refuse(8), Fault::Refuse(3)];
         if let (Some(bank), Some(sms)) = (bank.choose(&mut self.dice), sms.choose(&mut self.dice)) {
             self.stage.bank.set_fault(bank.clone());
             self.stage.sms.set_fault(sms.clone());
         }
-        thread::sleep(Duration::from_millis(self.dice.random_range(FAILING)));
+        thread::sleep(Duration::from_millis(self.dice.random_range(FAULT_LENGTH_MS)));
         self.mend();
-        thread::sleep(Duration::from_millis(self.dice.random_range(FAILING)));
+        thread::sleep(Duration::from_millis(self.dice.random_range(FAULT_LENGTH_MS)));
     }
 
     fn asked(&self, step: Step) -> usize {
         match step {
             Step::Start => self.stage.bank.asked(PaymentCall::Start),
-            Step::Look => self.stage.bank.asked(PaymentCall::Find),
+            Step::Check => self.stage.bank.asked(PaymentCall::Find),
             Step::Refund => self.stage.bank.asked(PaymentCall::Refund),
             Step::Text => self.stage.sms.requests(),
         }
     }
 
-    /// Kills every worker while one of them waits for the answer to a step; what they had in their hands is free at once.
+    /// Kills every worker while one of them waits for the answer to a step; the rows they had claimed are free at once.
     fn kill_at(&mut self, step: Step) -> Result<()> {
-        self.stage.bank.set_fault(PaymentFault::Slow(LATE));
-        self.stage.sms.set_fault(Fault::Slow(LATE));
+        self.stage.bank.set_fault(PaymentFault::Slow(ANSWER_DELAY));
+        self.stage.sms.set_fault(Fault::Slow(ANSWER_DELAY));
         self.stage.wants_refunds.store(step == Step::Refund, Ordering::Relaxed);
         let (before, begun) = (self.asked(step), Instant::now());
-        while self.asked(step) == before && begun.elapsed() < PATIENCE {
-            thread::sleep(TICK);
+        while self.asked(step) == before && begun.elapsed() < STEP_TIMEOUT {
+            thread::sleep(POLL_INTERVAL);
         }
         let is_there = self.asked(step) != before;
         self.stage.wants_refunds.store(false, Ordering::Relaxed);
@@ -206,16 +206,16 @@ impl<'a> Chaos<'a> {
         Ok(())
     }
 
-    /// A worker stands still, others do what it had in its hands, and it goes on with that.
+    /// Pauses a worker; others take over its rows, and it goes on with them afterwards.
     fn stand_still(&mut self, round: usize) -> Result<()> {
-        self.stage.bank.set_fault(PaymentFault::Slow(LATE));
-        self.stage.sms.set_fault(Fault::Slow(LATE));
-        thread::sleep(LATE / 2);
+        self.stage.bank.set_fault(PaymentFault::Slow(ANSWER_DELAY));
+        self.stage.sms.set_fault(Fault::Slow(ANSWER_DELAY));
+        thread::sleep(ANSWER_DELAY / 2);
         let Some(worker) = self.workers.get(round % self.workers.len().max(1)) else { return Ok(()) };
         worker.pause()?;
-        thread::sleep(LATE);
+        thread::sleep(ANSWER_DELAY);
         self.stage.hurry()?;
-        thread::sleep(LATE * 2);
+        thread::sleep(ANSWER_DELAY * 2);
         worker.go_on()?;
         self.pauses += 1;
         self.mend();
@@ -230,12 +230,12 @@ impl<'a> Chaos<'a> {
         self.kill_at(Step::Text)
     }
 
-    /// How often workers were killed at the step where that was seldom.
+    /// Kills at the step with the fewest.
     fn least(&self) -> usize {
         STEPS.iter().map(|it| self.kills.get(it).copied().unwrap_or_default()).min().unwrap_or_default()
     }
 
-    /// How often what was killed.
+    /// Prints the number of kills.
     pub fn tell(&self, report: &mut Report) {
         let steps: Vec<String> =
             STEPS.iter().map(|it| format!("{it:?} {}", self.kills.get(it).copied().unwrap_or_default())).collect();
@@ -245,18 +245,17 @@ impl<'a> Chaos<'a> {
             self.servers,
             self.pauses
         ));
-        report.check("killed at each step, twice at least", TWICE <= self.least(), true);
+        report.check("killed at each step, twice at least", MIN_KILLS <= self.least(), true);
         report.check("servers killed, as many at least as there are", SERVERS <= self.servers, true);
     }
 
-    /// What all workers logged, also dead ones.
+    /// The logs of all workers, including dead ones.
     pub fn logs(&self) -> Vec<String> {
         self.dead_logs.iter().cloned().chain(self.workers.iter().map(WorkerProcess::logged)).collect()
     }
 }
 
-/// The bank decides on everything, calls about everything, the worker does the rest, and the operator settles what nobody
-/// knows.
+/// Lets the bank decide on every payment and call about it, the workers finish, and the operator settle the unknown ones.
 ///
 /// # Errors
 /// When it does not come to rest.
@@ -291,8 +290,7 @@ pub fn settle_down(stage: &Stage, lies: &BTreeSet<String>) -> Result<()> {
     Ok(())
 }
 
-/// Waits until a worker has looked at everything, and there is nothing left to send. What waits for another look is looked
-/// at now.
+/// Waits until workers have checked every payment, also those that wait for another check, and nothing is left to send.
 fn rest(stage: &Stage) -> Result<()> {
     stage.hurry()?;
     wait("the workers come to rest", || {

@@ -1,4 +1,4 @@
-//! What must hold afterwards: in the books, between them and the bank, and in what everybody was told.
+//! Checks afterwards: of the books, of the books beside the bank, and of the answers to clients.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,11 +6,11 @@ use bench::Result;
 use bench::servers;
 
 use super::chaos::Chaos;
-use super::clients::Done;
+use super::clients::ClientRecord;
 use super::stage::{DAYS_LEFT, RACER, Stage, company};
 use crate::report::Report;
 
-/// What workers log as an error because they are to: nothing else may be one.
+/// The only errors a worker may log here.
 const EXPECTED: [&str; 5] = [
     "payment unknown: ",
     "refund unknown: ",
@@ -23,7 +23,7 @@ const EXPECTED: [&str; 5] = [
 ///
 /// # Errors
 /// When the database cannot be asked.
-pub fn all(stage: &Stage, done: &Done, lies: &BTreeSet<String>, report: &mut Report) -> Result<()> {
+pub fn all(stage: &Stage, done: &ClientRecord, lies: &BTreeSet<String>, report: &mut Report) -> Result<()> {
     tell(stage, done, lies, report)?;
     report.heading("the books");
     books(stage, report)?;
@@ -44,7 +44,7 @@ pub fn all(stage: &Stage, done: &Done, lies: &BTreeSet<String>, report: &mut Rep
     Ok(())
 }
 
-fn tell(stage: &Stage, done: &Done, lies: &BTreeSet<String>, report: &Report) -> Result<()> {
+fn tell(stage: &Stage, done: &ClientRecord, lies: &BTreeSet<String>, report: &Report) -> Result<()> {
     let acts: Vec<String> = done.acts.iter().map(|(name, count)| format!("{name} {count}")).collect();
     report.say(&acts.join(", "));
     let states =
@@ -64,7 +64,7 @@ fn tell(stage: &Stage, done: &Done, lies: &BTreeSet<String>, report: &Report) ->
     Ok(())
 }
 
-/// What the database must show of every company at any time of rest.
+/// Checks the ledger of every company; it holds whenever nothing is under way.
 ///
 /// # Errors
 /// When the database cannot be asked.
@@ -124,7 +124,7 @@ pub fn books(stage: &Stage, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Credited is exactly what the bank has as paid, and went back exactly what it paid back.
+/// Credits equal the payments of the bank, refunds equal its refunds.
 fn bank(stage: &Stage, lies: &BTreeSet<String>, report: &mut Report) -> Result<()> {
     let rows = stage.rows(
         "SELECT gateway_id, (paid_at IS NOT NULL)::text, (state = 'refunded')::text FROM topups WHERE gateway_id IS NOT NULL",
@@ -160,8 +160,8 @@ fn bank(stage: &Stage, lies: &BTreeSet<String>, report: &mut Report) -> Result<(
     Ok(())
 }
 
-/// Each purchase was made once if it was acknowledged, and not if it was refused; the time is what was bought.
-fn purchases(stage: &Stage, done: &Done, report: &mut Report) -> Result<()> {
+/// Each purchase was made once if it was acknowledged, and not if it was refused; the subscription lasts as bought.
+fn purchases(stage: &Stage, done: &ClientRecord, report: &mut Report) -> Result<()> {
     let mut made: BTreeMap<String, usize> = BTreeMap::new();
     for key in stage.rows("SELECT request_key FROM subscription_purchases")?.into_iter().flatten() {
         *made.entry(key).or_default() += 1;
@@ -187,7 +187,7 @@ fn purchases(stage: &Stage, done: &Done, report: &mut Report) -> Result<()> {
 }
 
 /// Each SMS that was taken is one, and none was received twice.
-fn texts(stage: &Stage, done: &Done, report: &mut Report) -> Result<()> {
+fn texts(stage: &Stage, done: &ClientRecord, report: &mut Report) -> Result<()> {
     let racer = company(RACER);
     let written = stage.number(&format!("SELECT count(*) FROM sms_messages WHERE company_id <> '{racer}'"))?;
     let written = usize::try_from(written)?;
@@ -206,14 +206,14 @@ fn texts(stage: &Stage, done: &Done, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-fn lost_payments(stage: &Stage, done: &Done) -> Result<usize> {
+fn lost_payments(stage: &Stage, done: &ClientRecord) -> Result<usize> {
     let stored = stage.rows("SELECT id FROM topups")?;
     let stored: BTreeSet<String> = stored.into_iter().flatten().collect();
     let requests = stage.number("SELECT count(*) - count(DISTINCT request_key) FROM topups")?;
     Ok(done.begun.iter().filter(|it| !stored.contains(*it)).count() + usize::try_from(requests)?)
 }
 
-/// What everybody logged.
+/// Checks the logs of servers and workers.
 pub fn logs(stage: &Stage, chaos: &Chaos<'_>, report: &mut Report) {
     let (servers, workers) = (stage.server_logs(), chaos.logs());
     let errors = |logs: &[String]| -> Vec<String> {

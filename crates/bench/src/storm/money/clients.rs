@@ -1,4 +1,4 @@
-//! Who runs a salon, or would like to have its money.
+//! Clients of the storm: salons' supervisors, and forgers of the bank's calls.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,20 +13,20 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::stage::{SALONS, SERVERS, Stage, company};
-use crate::storm::messages::balance::{TEXT, TRY};
+use crate::storm::messages::balance::{TEST_BODY, TEST_PATH};
 use crate::threads;
 
 /// Clients of each salon.
-pub const EACH: u64 = 2;
-/// How often what got no answer is asked again with the same key.
+pub const CLIENTS_PER_SALON: u64 = 2;
+/// Retries of a request without an answer, with the same key.
 const RETRIES: usize = 40;
 const PAUSE: Duration = Duration::from_millis(20);
 /// Of a hundred acts, where those that ask for money back end; before them come paying in, and hearing and asking of it.
 const REFUNDS: u32 = 62;
 
-/// What the clients know.
+/// The clients' record.
 #[derive(Default)]
-pub struct Done {
+pub struct ClientRecord {
     /// Purchases by key: acknowledged, or refused.
     pub purchases: BTreeMap<String, bool>,
     /// Payments begun, by their ids.
@@ -40,13 +40,13 @@ pub struct Done {
     pub believed: usize,
     /// Requests that got no answer.
     pub lost: usize,
-    /// What nobody should be answered.
+    /// Unexpected answers.
     pub odd: Vec<String>,
-    /// What was asked for and done, by name.
+    /// Number of successful actions by name.
     pub acts: BTreeMap<&'static str, usize>,
 }
 
-impl Done {
+impl ClientRecord {
     /// All of both.
     pub fn extend(&mut self, other: Self) {
         self.purchases.extend(other.purchases);
@@ -71,22 +71,22 @@ pub struct Client<'a> {
     who: Credentials,
     dice: StdRng,
     mine: Vec<String>,
-    done: Done,
+    done: ClientRecord,
 }
 
 impl<'a> Client<'a> {
     /// # Errors
     /// When the credentials cannot be made.
     pub fn new(stage: &'a Stage, salon: u32, number: u64) -> Result<Self> {
-        let dice = StdRng::seed_from_u64(u64::from(salon) * EACH + number);
-        Ok(Self { stage, salon, who: stage.supervisor(salon)?, dice, mine: Vec::new(), done: Done::default() })
+        let dice = StdRng::seed_from_u64(u64::from(salon) * CLIENTS_PER_SALON + number);
+        Ok(Self { stage, salon, who: stage.supervisor(salon)?, dice, mine: Vec::new(), done: ClientRecord::default() })
     }
 
     /// Does something until it is over.
     ///
     /// # Errors
     /// When a client thread fails.
-    pub fn run(mut self, is_over: &AtomicBool) -> Result<Done> {
+    pub fn run(mut self, is_over: &AtomicBool) -> Result<ClientRecord> {
         while !is_over.load(Ordering::Relaxed) {
             // Money that is spent cannot go back, so a refund that is waited for would hardly come by itself.
             let is_refund_wanted = self.stage.wants_refunds.load(Ordering::Relaxed);
@@ -184,7 +184,7 @@ impl<'a> Client<'a> {
             self.done.believed += usize::from(answer.status != 404);
             return Ok(());
         }
-        // A call whose proof is right about a payment of this name that another salon would have: nobody has it.
+        // A call with valid proof about a payment of this name under another salon, which does not exist.
         let about = if self.dice.random_range(0..8) == 0 { others } else { own };
         let request = post(&self.stage.callback(about, &id), &self.who, None, r#"{"PaymentId":"any"}"#);
         let (first, times) = (self.any_server(), self.dice.random_range(1..6));
@@ -228,7 +228,7 @@ impl<'a> Client<'a> {
         Ok(())
     }
 
-    /// What a purchase shows, and under which key it is made.
+    /// Makes a purchase at the price shown, under a key of its own.
     fn buy(&mut self, what: &'static str, method: &str, path: &str, body: &str, refusals: &[&str]) -> Result<()> {
         let key = self.key();
         let answer = self.doubled(&send(method, path, &self.who, Some(&key), body))?;
@@ -245,7 +245,7 @@ impl<'a> Client<'a> {
         let own = tiers.iter().find(|it| it.get("tier") == state.get("tier")).and_then(|it| it.get("price")?.as_i64());
         let Some(price) = own else { return Ok(()) };
         let body = format!(r#"{{"months":1,"cost":{price}}}"#);
-        // Somebody else of the salon may change the tier meanwhile.
+        // Another client of the salon may change the tier meanwhile.
         let refusals = ["balance.insufficient", "subscription.price_changed", "subscription.too_far_ahead"];
         self.buy("prolonged", "POST", "/api/topup/subscription/prolong", &body, &refusals)
     }
@@ -267,7 +267,7 @@ impl<'a> Client<'a> {
 
     fn text(&mut self) {
         let server = self.any_server();
-        let answer = self.stage.ask(server, &post(TRY, &self.who, None, TEXT));
+        let answer = self.stage.ask(server, &post(TEST_PATH, &self.who, None, TEST_BODY));
         if answer.status == 0 {
             self.done.texts_lost += 1;
             self.done.lost += 1;

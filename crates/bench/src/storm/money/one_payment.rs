@@ -1,4 +1,4 @@
-//! One payment, five hundred calls about it at once, and people who ask how far it is.
+//! One payment: five hundred calls about it at once, and requests for its state.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -14,13 +14,13 @@ use crate::storm::answers::tally;
 use crate::threads;
 
 /// Calls at once, through all servers together; of so many one asks how far it is instead.
-const CALLS: usize = 500;
-const ASKS: usize = 40;
-const AMOUNT: i64 = 5_000;
-/// How slowly the bank answers, so that several workers ask at the same time.
-const SLOW: Duration = Duration::from_millis(2_500);
+const REQUESTS: usize = 500;
+const REQUESTS_PER_STATE: usize = 40;
+const AMOUNT_HUF: i64 = 5_000;
+/// Delay of the bank's answers, so that several workers ask at the same time.
+const ANSWER_DELAY: Duration = Duration::from_millis(2_500);
 /// Longer than the two minutes after which another worker takes over the message of one that was killed.
-const WITHIN: Duration = Duration::from_secs(150);
+const TIMEOUT: Duration = Duration::from_secs(150);
 
 /// Runs it.
 ///
@@ -28,14 +28,14 @@ const WITHIN: Duration = Duration::from_secs(150);
 /// When nothing answers.
 pub fn run(stage: &Stage, report: &mut Report) -> Result<()> {
     report.heading(&format!(
-        "one payment: {CALLS} calls at once through {SERVERS} processes, while workers ask a slow bank"
+        "one payment: {REQUESTS} calls at once through {SERVERS} processes, while workers ask a slow bank"
     ));
     let who = stage.supervisor(0)?;
-    let begun = stage.ask(0, &post("/api/topup", &who, None, &format!(r#"{{"amount":{AMOUNT}}}"#)));
+    let begun = stage.ask(0, &post("/api/topup", &who, None, &format!(r#"{{"amount":{AMOUNT_HUF}}}"#)));
     let id = begun.json().get("id").and_then(|it| it.as_str().map(str::to_owned)).ok_or("no payment was begun")?;
     wait("the payment is started", || Ok(stage.number("SELECT count(*) FROM topups WHERE state = 'pending'")? == 1))?;
     let payment = stage.bank.payments().pop().ok_or("the bank has no payment")?;
-    stage.bank.set_fault(PaymentFault::Slow(SLOW));
+    stage.bank.set_fault(PaymentFault::Slow(ANSWER_DELAY));
     stage.bank.change_one(&payment.id, |it| it.status = "Succeeded".to_owned());
     let before = stage.bank.asked(PaymentCall::Find);
 
@@ -45,11 +45,11 @@ pub fn run(stage: &Stage, report: &mut Report) -> Result<()> {
     let mut answers = Vec::new();
     // Twice: while it is not credited yet, and after that.
     for _ in 0..2 {
-        let shares = (0..SERVERS).map(|it| Fleet::http(stage.address(it)?, (CALLS + ASKS) / SERVERS));
+        let shares = (0..SERVERS).map(|it| Fleet::http(stage.address(it)?, (REQUESTS + REQUESTS_PER_STATE) / SERVERS));
         let fleets = shares.collect::<Result<Vec<_>>>()?;
         let all = threads::each(fleets, |mut fleet| {
             let questions: Vec<Vec<u8>> = (0..fleet.connections())
-                .map(|it| if it % (CALLS / ASKS) == 0 { ask.clone() } else { call.clone() })
+                .map(|it| if it % (REQUESTS / REQUESTS_PER_STATE) == 0 { ask.clone() } else { call.clone() })
                 .collect();
             let batch = Batch::fire(&mut fleet, &questions)?;
             Ok(batch.answers)
@@ -68,7 +68,7 @@ pub fn run(stage: &Stage, report: &mut Report) -> Result<()> {
     let entries = "SELECT count(*) FROM ledger_entries WHERE account = 'paid_in'";
     report.check("credits", stage.number(entries)?, 1);
     let available = format!("SELECT available FROM wallets WHERE company_id = '{}'", company(0));
-    report.check("balance", stage.number(&available)?, AMOUNT);
+    report.check("balance", stage.number(&available)?, AMOUNT_HUF);
     Ok(())
 }
 
@@ -78,7 +78,7 @@ pub fn run(stage: &Stage, report: &mut Report) -> Result<()> {
 /// When it is not so in time.
 pub fn wait(what: &str, is_so: impl Fn() -> Result<bool>) -> Result<()> {
     let begun = Instant::now();
-    while begun.elapsed() < WITHIN {
+    while begun.elapsed() < TIMEOUT {
         if is_so()? {
             return Ok(());
         }

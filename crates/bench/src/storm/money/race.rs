@@ -13,31 +13,31 @@ use super::one_payment::wait;
 use super::stage::{RACER, SERVERS, Stage, company};
 use crate::report::Report;
 use crate::storm::answers::tally;
-use crate::storm::messages::balance::{PRICE, TEXT, TRY, ask, count};
+use crate::storm::messages::balance::{PRICE_HUF, TEST_BODY, TEST_PATH, ask, count};
 
 /// SMS asked for, and for how many there is money.
-const ASKED: usize = 2_000;
-const PAID_FOR: usize = 50;
+const SMS_REQUESTS: usize = 2_000;
+const SMS_PAID_FOR: usize = 50;
 /// One of the servers is killed in the second round after so many were taken.
-const KILLED_AFTER: usize = 10;
+const SMS_BEFORE_KILL: usize = 10;
 
-/// Runs it twice: with everybody alive, and with a server and all workers killed in between.
+/// Runs it twice: undisturbed, and with a server and all workers killed in between.
 ///
 /// # Errors
 /// When a server does not start.
 pub fn run(stage: &Stage, chaos: &mut Chaos<'_>, report: &mut Report) -> Result<()> {
     let mut servers: Vec<Process> = (0..SERVERS).map(|_| stage.start()).collect::<Result<_>>()?;
-    let request = post(TRY, &stage.supervisor(RACER)?, None, TEXT);
-    let price = usize::try_from(PRICE)?;
+    let request = post(TEST_PATH, &stage.supervisor(RACER)?, None, TEST_BODY);
+    let price = usize::try_from(PRICE_HUF)?;
     let (mut expected, salon) = (0, company(RACER));
-    for killed_after in [None, Some(KILLED_AFTER)] {
+    for killed_after in [None, Some(SMS_BEFORE_KILL)] {
         let how = if killed_after.is_some() { "a server and all workers are killed" } else { "nobody is killed" };
-        report.heading(&format!("balance: {ASKED} SMS, {SERVERS} processes, money for {PAID_FOR}; {how}"));
+        report.heading(&format!("balance: {SMS_REQUESTS} SMS, {SERVERS} processes, money for {SMS_PAID_FOR}; {how}"));
         // A forint less than for one more.
-        stage.pay_in(RACER, i64::try_from(PAID_FOR * price + if expected == 0 { price - 1 } else { 0 })?)?;
-        expected += PAID_FOR;
+        stage.pay_in(RACER, i64::try_from(SMS_PAID_FOR * price + if expected == 0 { price - 1 } else { 0 })?)?;
+        expected += SMS_PAID_FOR;
         let answers = thread::scope(|scope| -> Result<_> {
-            let racing = scope.spawn(|| ask(&request, &mut servers, ASKED, killed_after));
+            let racing = scope.spawn(|| ask(&request, &mut servers, SMS_REQUESTS, killed_after));
             if killed_after.is_some() {
                 chaos.kill_workers()?;
             }
@@ -47,7 +47,7 @@ pub fn run(stage: &Stage, chaos: &mut Chaos<'_>, report: &mut Report) -> Result<
         let (taken, refused) = (count(&answers, 204, ""), count(&answers, 409, "balance.insufficient"));
         let lost = answers.iter().filter(|it| it.status == 0).count();
         report.check("other answers", answers.len() - taken - refused - lost, 0);
-        report.check("taken, or taken and not answered", taken <= PAID_FOR && PAID_FOR <= taken + lost, true);
+        report.check("taken, or taken and not answered", taken <= SMS_PAID_FOR && SMS_PAID_FOR <= taken + lost, true);
         let open = "SELECT count(*) FROM outbox WHERE kind = 'sms' AND done_at IS NULL AND failed_at IS NULL";
         wait("the SMS are sent", || {
             let open = stage.number(open)?;

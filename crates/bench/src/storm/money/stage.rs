@@ -1,4 +1,4 @@
-//! Salons with somebody who runs each, the bank, the SMS gateway, and servers that can be killed.
+//! Salons with a supervisor each, the bank, the SMS gateway, and servers that can be killed.
 
 use std::net::SocketAddr;
 use std::sync::atomic::AtomicBool;
@@ -28,18 +28,18 @@ pub const WORKERS: usize = 3;
 /// Days that were bought before.
 pub const DAYS_LEFT: i64 = 9;
 
-/// What the storm plays on.
+/// The world, the fakes and the processes of the storm.
 pub struct Stage {
     pub world: World,
     pub bank: FakePayments,
     pub sms: FakeGateway,
-    /// Whether every client only asks for money back, and pays in what it needs for that.
+    /// Every client only asks for refunds, and pays in as much as they take.
     pub wants_refunds: AtomicBool,
     guests: Guests,
     keys: Keys,
     servers: Vec<Mutex<Process>>,
     addresses: RwLock<Vec<SocketAddr>>,
-    /// What servers logged that were killed.
+    /// Logs of killed servers.
     dead_logs: Mutex<Vec<String>>,
     variables: Vec<(&'static str, String)>,
 }
@@ -112,7 +112,7 @@ impl Stage {
         self.world.guest_of(number(salon), 0)
     }
 
-    /// Who runs a salon.
+    /// The session of a salon's supervisor.
     pub fn supervisor(&self, salon: u32) -> Result<Credentials> {
         self.guests.credentials(self.account(salon))
     }
@@ -169,7 +169,7 @@ impl Stage {
         Ok(())
     }
 
-    /// What all servers logged, also dead ones.
+    /// The logs of all servers, including dead ones.
     pub fn server_logs(&self) -> Vec<String> {
         let living = self.servers.iter().map(|it| lock(it).logged());
         lock(&self.dead_logs).iter().cloned().chain(living).collect()
@@ -204,7 +204,7 @@ impl Stage {
         Ok(rows.into_iter().map(|row| row.into_iter().map(Option::unwrap_or_default).collect()).collect())
     }
 
-    /// What waits for its time is due, and what a worker that is no more had in its hands is free.
+    /// Makes scheduled rows due, and frees those claimed by dead workers.
     pub fn hurry(&self) -> Result<()> {
         self.owner(
             "UPDATE topups SET check_at = now() WHERE check_at > now();
@@ -214,7 +214,7 @@ impl Stage {
     }
 }
 
-/// Whoever panicked with it left nothing half done.
+/// Poisoning is ignored: every holder leaves a valid value.
 pub fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
     of.lock().unwrap_or_else(PoisonError::into_inner)
 }

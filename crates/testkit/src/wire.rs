@@ -1,35 +1,49 @@
-//! A minimal PostgreSQL client for the raw reference figures: prepared statements with binary values over the server's
-//! Unix socket, so that no driver adds to the time of a statement.
+//! A minimal PostgreSQL client. Its prepared statements take binary values, so that no driver adds to the time of a
+//! reference figure, and it describes statements, of whose columns diesel says nothing before there is a row.
 
+use std::collections::HashMap;
+use std::error::Error;
 use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::os::unix::net::UnixStream;
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::Result;
+/// An error of the connection, or a refusal with PostgreSQL's code and text.
+pub type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
 /// Server, database and role.
 #[derive(Clone, Debug)]
 pub struct Target {
     /// The folder of the server's socket.
     pub run_dir: PathBuf,
-    /// The database.
     pub database: String,
-    /// The role; trusted, as on a private socket.
+    /// It needs no password, as on a private socket.
     pub role: &'static str,
 }
 
+/// Bytes to and from the server, over any kind of socket.
+pub trait Stream: Read + Write {}
+impl<S: Read + Write> Stream for S {}
+
 /// A connection that waits for each answer.
 #[derive(Debug)]
-pub struct Client {
-    stream: UnixStream,
+pub struct Client<S = UnixStream> {
+    stream: S,
     inbox: Vec<u8>,
 }
 
 /// Rows as text.
 pub type Rows = Vec<Vec<Option<String>>>;
+
+/// Parameters and columns of a statement, types by oid.
+#[derive(Debug, Default)]
+pub struct Description {
+    pub params: Vec<u32>,
+    pub columns: Vec<(String, u32)>,
+}
 
 impl Client {
     /// Connects with the server's default settings.
@@ -38,10 +52,36 @@ impl Client {
     /// When the server is not there or refuses the role.
     pub fn connect(target: &Target) -> Result<Self> {
         let stream = UnixStream::connect(target.run_dir.join(".s.PGSQL.5432"))?;
+        Self::start(stream, target.role, &target.database)
+    }
+
+    /// The connection itself, for a program that waits for many at once.
+    pub fn into_stream(self) -> UnixStream {
+        self.stream
+    }
+}
+
+impl Client<Box<dyn Stream>> {
+    /// Connects to a libpq URL whose role needs no password.
+    ///
+    /// # Errors
+    /// When the server is not there or refuses the role.
+    pub fn open(url: &str) -> Result<Self> {
+        let address = Address::parse(url)?;
+        let stream: Box<dyn Stream> = match address.host.starts_with('/') {
+            true => Box::new(UnixStream::connect(format!("{}/.s.PGSQL.{}", address.host, address.port))?),
+            false => Box::new(TcpStream::connect(format!("{}:{}", address.host, address.port))?),
+        };
+        Self::start(stream, &address.user, &address.database)
+    }
+}
+
+impl<S: Stream> Client<S> {
+    fn start(stream: S, role: &str, database: &str) -> Result<Self> {
         let mut client = Self { stream, inbox: Vec::new() };
         let mut startup = Vec::new();
         startup.extend(196_608_i32.to_be_bytes());
-        for (name, value) in [("user", target.role), ("database", target.database.as_str())] {
+        for (name, value) in [("user", role), ("database", database)] {
             startup.extend(name.as_bytes());
             startup.push(0);
             startup.extend(value.as_bytes());
@@ -58,7 +98,7 @@ impl Client {
     /// Runs one or more statements; the rows of all of them together.
     ///
     /// # Errors
-    /// What the database refuses, in its words.
+    /// A refusal of the database.
     pub fn query(&mut self, sql: &str) -> Result<Rows> {
         let mut out = vec![b'Q'];
         with_length(&mut out, |out| {
@@ -74,7 +114,7 @@ impl Client {
     /// The single number a query returns.
     ///
     /// # Errors
-    /// What the database refuses; when it is not a number.
+    /// A refusal of the database; when the value is not a number.
     pub fn number(&mut self, sql: &str) -> Result<i64> {
         let answer = self.query(sql)?;
         let cell = answer.first().and_then(|row| row.first()).and_then(Option::as_deref);
@@ -84,26 +124,37 @@ impl Client {
     /// Prepares a statement under a name; every type is given, as drivers do.
     ///
     /// # Errors
-    /// What the database refuses.
+    /// A refusal of the database.
     pub fn prepare(&mut self, name: &str, sql: &str, types: &[Type]) -> Result<()> {
-        let mut out = vec![b'P'];
-        let count = i16::try_from(types.len())?;
-        with_length(&mut out, |out| {
-            out.extend(name.as_bytes());
-            out.push(0);
-            out.extend(sql.as_bytes());
-            out.push(0);
-            out.extend(count.to_be_bytes());
-            types.iter().for_each(|it| out.extend(it.oid().to_be_bytes()));
-        })?;
+        let mut out = Vec::new();
+        parse(&mut out, name, sql, types.iter().map(|it| it.oid().unsigned_abs()))?;
         sync(&mut out)?;
         self.stream.write_all(&out)?;
         self.wait().map(|_| ())
     }
 
-    /// The connection itself, for a [`crate::fleet::Fleet`].
-    pub fn into_stream(self) -> UnixStream {
-        self.stream
+    /// Prepares a statement with these types of parameters, by oid, and describes it.
+    ///
+    /// # Errors
+    /// A refusal of the database.
+    pub fn describe(&mut self, sql: &str, params: &[u32]) -> Result<Description> {
+        let mut out = Vec::new();
+        parse(&mut out, "", sql, params.iter().copied())?;
+        out.push(b'D');
+        with_length(&mut out, |out| out.extend(b"S\0"))?;
+        sync(&mut out)?;
+        self.stream.write_all(&out)?;
+        let answer = self.wait()?;
+        let mut description = Description::default();
+        for (kind, body) in messages(&answer) {
+            let mut fields = Fields(body);
+            match kind {
+                b't' => description.params = fields.list(Fields::u32).unwrap_or_default(),
+                b'T' => description.columns = fields.list(Fields::column).unwrap_or_default(),
+                _ => {}
+            }
+        }
+        Ok(description)
     }
 
     fn wait(&mut self) -> Result<Vec<u8>> {
@@ -121,8 +172,83 @@ impl Client {
                 return Err(refusal(&self.inbox).unwrap_or_else(|| "the database hung up".to_owned()).into());
             }
             self.inbox.extend(chunk.iter().take(read));
+            // The first message of all; 0 stands for access without a password.
+            if message_at(&self.inbox, 0).is_some_and(|it| it.0 == b'R' && it.1 != [0; 4]) {
+                return Err("the database asks for a password".into());
+            }
         }
     }
+}
+
+/// The fields of a message, read from its front.
+struct Fields<'a>(&'a [u8]);
+
+impl Fields<'_> {
+    fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (taken, rest) = self.0.split_first_chunk()?;
+        self.0 = rest;
+        Some(*taken)
+    }
+
+    fn u16(&mut self) -> Option<u16> {
+        self.take().map(u16::from_be_bytes)
+    }
+
+    fn u32(&mut self) -> Option<u32> {
+        self.take().map(u32::from_be_bytes)
+    }
+
+    fn list<T>(&mut self, item: impl Fn(&mut Self) -> Option<T>) -> Option<Vec<T>> {
+        (0..self.u16()?).map(|_| item(self)).collect()
+    }
+
+    fn column(&mut self) -> Option<(String, u32)> {
+        let end = self.0.iter().position(|it| *it == 0)?;
+        let (name, rest) = self.0.split_at_checked(end + 1)?;
+        self.0 = rest;
+        // Its table, and its place in that.
+        let _: [u8; 6] = self.take()?;
+        let oid = self.u32()?;
+        // Size, modifier, format.
+        let _: [u8; 8] = self.take()?;
+        Some((String::from_utf8_lossy(name.strip_suffix(&[0])?).into_owned(), oid))
+    }
+}
+
+/// The parts of a libpq URL.
+struct Address {
+    host: String,
+    port: String,
+    user: String,
+    database: String,
+}
+
+impl Address {
+    /// `postgres://user@host:port/database?host=…&port=…&user=…&dbname=…`; a later part wins.
+    fn parse(url: &str) -> Result<Self> {
+        let (base, query) = url.split_once('?').unwrap_or((url, ""));
+        let (_, base) = base.split_once("://").ok_or("no libpq URL")?;
+        let (authority, database) = base.split_once('/').unwrap_or((base, ""));
+        let (user, host) = authority.rsplit_once('@').unwrap_or(("", authority));
+        let (host, port) = host.split_once(':').unwrap_or((host, "5432"));
+        let user = user.split(':').next().unwrap_or_default();
+        let mut parts: HashMap<&str, &str> =
+            [("host", host), ("port", port), ("user", user), ("dbname", database)].into();
+        parts.extend(query.split('&').filter_map(|it| it.split_once('=')));
+        let part = |name| percent_decoded(parts.get(name).copied().unwrap_or_default());
+        Ok(Self { host: part("host")?, port: part("port")?, user: part("user")?, database: part("dbname")? })
+    }
+}
+
+fn percent_decoded(text: &str) -> Result<String> {
+    let mut parts = text.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        let (digits, rest) = part.split_at_checked(2).ok_or("a cut percent sign")?;
+        bytes.push(u8::from_str_radix(digits, 16)?);
+        bytes.extend(rest.as_bytes());
+    }
+    Ok(String::from_utf8(bytes)?)
 }
 
 /// The types our hot statements bind.
@@ -296,7 +422,7 @@ pub fn ask(out: &mut Vec<u8>, name: &str, values: &[Value]) {
     }
 }
 
-/// How many bytes the answer at the front takes, once it is whole: up to and with `ReadyForQuery`.
+/// The length of the answer at the front, once it is whole, in bytes: up to and with `ReadyForQuery`.
 pub fn answer_length(bytes: &[u8]) -> Option<usize> {
     let mut at = 0;
     loop {
@@ -308,7 +434,7 @@ pub fn answer_length(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// The database's words, when an answer is a refusal.
+/// The database's code and text, when an answer is a refusal.
 pub fn refusal(answer: &[u8]) -> Option<String> {
     let (_, body) = messages(answer).find(|(kind, _)| *kind == b'E')?;
     let fields = body.split(|it| *it == 0).filter_map(|it| it.split_first());
@@ -324,7 +450,7 @@ pub fn rows(answer: &[u8]) -> Vec<Vec<Option<&[u8]>>> {
     messages(answer).filter(|(kind, _)| *kind == b'D').map(|(_, body)| cells(body)).collect()
 }
 
-/// How many rows an answer has.
+/// The number of rows of an answer.
 pub fn count_rows(answer: &[u8]) -> usize {
     messages(answer).filter(|(kind, _)| *kind == b'D').count()
 }
@@ -362,12 +488,26 @@ fn message_at(bytes: &[u8], at: usize) -> Option<(u8, &[u8])> {
     Some((*kind, rest.get(4..usize::try_from(length).ok()?)?))
 }
 
+/// Writes the preparation of a statement.
+fn parse(out: &mut Vec<u8>, name: &str, sql: &str, oids: impl ExactSizeIterator<Item = u32>) -> Result<()> {
+    let count = i16::try_from(oids.len())?;
+    out.push(b'P');
+    with_length(out, |out| {
+        out.extend(name.as_bytes());
+        out.push(0);
+        out.extend(sql.as_bytes());
+        out.push(0);
+        out.extend(count.to_be_bytes());
+        oids.for_each(|it| out.extend(it.to_be_bytes()));
+    })
+}
+
 fn sync(out: &mut Vec<u8>) -> Result<()> {
     out.push(b'S');
     with_length(out, |_| {})
 }
 
-/// Writes what `body` writes behind its length, which counts itself.
+/// Writes a length, which counts itself, and then the bytes of `body`.
 fn with_length(out: &mut Vec<u8>, body: impl FnOnce(&mut Vec<u8>)) -> Result<()> {
     let at = out.len();
     out.extend([0; 4]);
@@ -401,7 +541,14 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_is_told_by_code_and_words() {
+    fn a_later_part_of_an_address_wins() {
+        let address = Address::parse("postgres://a:secret@host:1/b?host=%2Frun%2Fx&user=c").unwrap();
+        let parts = [address.host, address.port, address.user, address.database];
+        assert_eq!(parts, ["/run/x", "1", "c", "b"]);
+    }
+
+    #[test]
+    fn a_refusal_is_code_and_text() {
         let body = b"SERROR\0C23505\0Mtaken\0\0";
         let mut answer = vec![b'E'];
         with_length(&mut answer, |out| out.extend(body)).unwrap();

@@ -1,6 +1,5 @@
-//! Guests who look at free times while others write. A time offered more than a second after it was booked is a stale
-//! answer; when all is quiet, every server answers what a live read answers
-//! (docs/decisions/0010-free-slots-from-memory.md).
+//! Reads of free times beside writes. A time offered more than a second after it was booked is a stale answer; when all is
+//! quiet, every server's answer equals a live read (docs/decisions/0010-free-slots-from-memory.md).
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,16 +21,16 @@ use scheduling::{Tz, civil};
 use crate::report::Report;
 
 /// A booking counts after at most this.
-const BOUND: Duration = Duration::from_secs(1);
+const MAX_STALENESS: Duration = Duration::from_secs(1);
 /// A server reads live for so long after it started to hear of changes, and a little more.
-const KEEPS_AFTER: Duration = Duration::from_secs(6);
+const MEMORY_WARM_UP: Duration = Duration::from_secs(6);
 /// Connections to each server, and their pause between two questions.
 const CONNECTIONS: usize = 4;
-const PAUSE: Duration = Duration::from_millis(10);
+const QUESTION_INTERVAL: Duration = Duration::from_millis(10);
 /// Questions asked more often than others: of one provider's first days.
-const ASKED_OFTEN: usize = 3;
-/// What they ask for: 15 minutes.
-const WANTED: TimeDelta = TimeDelta::minutes(15);
+const FREQUENT_QUESTIONS: usize = 3;
+/// Length of the visit asked for.
+const VISIT_LENGTH: TimeDelta = TimeDelta::minutes(15);
 
 /// When one provider of the first company is free on one day.
 #[derive(Debug)]
@@ -63,25 +62,25 @@ fn instant(day: NaiveDate, minute: u32) -> DateTime<Utc> {
     civil::work_instant(Tz::Europe__Budapest, day.and_time(NaiveTime::MIN) + TimeDelta::minutes(minute.into()))
 }
 
-/// An answer somebody got.
+/// An answer with its question and the time of asking.
 #[derive(Debug)]
-pub struct Seen {
+pub struct ShownSlots {
     question: usize,
     asked: Instant,
     answer: Answer,
 }
 
-/// Runs `work` while guests ask every server random questions; what they were answered.
-pub fn while_looking<T>(
+/// Runs `work` while guests ask every server random questions; their answers.
+pub fn while_reading<T>(
     servers: &[&Process],
     questions: &[Question],
     work: impl FnOnce() -> Result<T>,
-) -> Result<(T, Vec<Seen>)> {
+) -> Result<(T, Vec<ShownSlots>)> {
     let is_over = AtomicBool::new(false);
     thread::scope(|scope| {
         let look = |(server, seed): (&&Process, u64)| -> Result<_> {
             let mut fleet = Fleet::http(server.address, CONNECTIONS)?;
-            let mut looker = Looker::new(questions, &is_over, seed);
+            let mut looker = SlotReader::new(questions, &is_over, seed);
             Ok(scope.spawn(move || fleet.run(&mut looker).map(|()| looker.seen)))
         };
         let looking = servers.iter().zip(700..).map(look).collect::<Result<Vec<_>>>();
@@ -95,23 +94,23 @@ pub fn while_looking<T>(
     })
 }
 
-struct Looker<'a> {
+struct SlotReader<'a> {
     questions: &'a [Question],
     is_over: &'a AtomicBool,
     dice: StdRng,
     open: HashMap<usize, (usize, Instant)>,
     paused: HashMap<usize, Instant>,
-    seen: Vec<Seen>,
+    seen: Vec<ShownSlots>,
 }
 
-impl<'a> Looker<'a> {
+impl<'a> SlotReader<'a> {
     fn new(questions: &'a [Question], is_over: &'a AtomicBool, seed: u64) -> Self {
         let dice = StdRng::seed_from_u64(seed);
         Self { questions, is_over, dice, open: HashMap::new(), paused: HashMap::new(), seen: Vec::new() }
     }
 }
 
-impl Driver for Looker<'_> {
+impl Driver for SlotReader<'_> {
     fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
         if self.is_over.load(Ordering::Acquire) || self.questions.is_empty() {
             return Step::Stop;
@@ -120,8 +119,11 @@ impl Driver for Looker<'_> {
             return Step::WaitUntil(*then);
         }
         // Half of them ask the same as others did just before.
-        let among =
-            if self.dice.random_bool(0.5) { self.questions.len() } else { ASKED_OFTEN.min(self.questions.len()) };
+        let among = if self.dice.random_bool(0.5) {
+            self.questions.len()
+        } else {
+            FREQUENT_QUESTIONS.min(self.questions.len())
+        };
         let number = self.dice.random_range(0..among);
         let Some(question) = self.questions.get(number) else { return Step::Stop };
         out.extend(&question.request);
@@ -131,27 +133,27 @@ impl Driver for Looker<'_> {
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
         let Some((question, asked)) = self.open.remove(&connection) else { return };
-        self.paused.insert(connection, Instant::now() + PAUSE);
+        self.paused.insert(connection, Instant::now() + QUESTION_INTERVAL);
         let answer = match outcome {
             Outcome::Answer(bytes, _) => Answer::read(bytes),
             Outcome::Lost => Answer { status: 0, body: Vec::new() },
         };
-        self.seen.push(Seen { question, asked, answer });
+        self.seen.push(ShownSlots { question, asked, answer });
     }
 }
 
 /// From, until, and when that was known.
-type Taken = (DateTime<Utc>, DateTime<Utc>, Instant);
+type BookedTime = (DateTime<Utc>, DateTime<Utc>, Instant);
 
-/// Checks what was seen against bookings that were acknowledged and stayed, each with when its answer was there.
+/// Checks answers against bookings that were acknowledged and stayed, each with the time of its answer.
 pub fn check(
     questions: &[Question],
-    seen: &[Seen],
+    seen: &[ShownSlots],
     booked: &[(BookingRequest, Instant)],
     may_be_away: bool,
     report: &mut Report,
 ) {
-    let mut taken: HashMap<(u32, NaiveDate), Vec<Taken>> = HashMap::new();
+    let mut taken: HashMap<(u32, NaiveDate), Vec<BookedTime>> = HashMap::new();
     for (booking, at) in booked.iter().filter(|(it, _)| it.company == 0) {
         let (from, to) = (booking.minute, booking.minute + booking.minutes());
         let times = (instant(booking.day, from), instant(booking.day, to), *at);
@@ -167,10 +169,10 @@ pub fn check(
         let Some(taken) = taken.get(&(question.provider, question.day)) else { continue };
         for start in starts(&it.answer) {
             offered += 1;
-            let overlapping = taken.iter().filter(|(from, to, _)| start < *to && *from < start + WANTED);
+            let overlapping = taken.iter().filter(|(from, to, _)| start < *to && *from < start + VISIT_LENGTH);
             let since = overlapping.filter_map(|(.., at)| it.asked.checked_duration_since(*at)).max();
             contradicted += usize::from(since.is_some());
-            stale += usize::from(since.is_some_and(|since| BOUND < since));
+            stale += usize::from(since.is_some_and(|since| MAX_STALENESS < since));
             oldest = oldest.max(since.unwrap_or_default());
         }
     }
@@ -190,10 +192,10 @@ fn starts(answer: &Answer) -> Vec<DateTime<Utc>> {
     items.iter().filter_map(|it| it.get("start")?.as_str()?.parse().ok()).collect()
 }
 
-/// When nobody writes any more: compares what each server answers with what one answers that keeps nothing, and again with
-/// what it answers from memory.
+/// Compares, when writes have ended, the answers of each server with those of one without memory, and again with its own
+/// answers from memory.
 pub fn compare(world: &World, servers: &[&Process], questions: &[Question], report: &mut Report) -> Result<()> {
-    thread::sleep(BOUND);
+    thread::sleep(MAX_STALENESS);
     let live = servers::szalonka_with(world, &[("AGENDA_MEMORY_MB", "0")])?;
     let expected = ask(&live, questions)?;
     let right = expected.iter().filter(|it| it.status == 200).count();
@@ -202,14 +204,14 @@ pub fn compare(world: &World, servers: &[&Process], questions: &[Question], repo
     for server in servers {
         report.check("answers of a server that differ from a live read's", differ(&ask(server, questions)?), 0);
     }
-    // Nothing is kept of a provider who does not do it at the moment.
+    // Nothing is kept of a provider who does not offer the service at the moment.
     let offers = |(answer, _): &(&Answer, &Question)| !starts(answer).is_empty();
     let offering: HashSet<u32> = expected.iter().zip(questions).filter(offers).map(|(_, of)| of.provider).collect();
     report.check("somebody offers times", !offering.is_empty(), true);
-    thread::sleep(KEEPS_AFTER);
+    thread::sleep(MEMORY_WARM_UP);
     for server in servers {
         ask(server, questions)?;
-        // Whoever asks the database now is not answered.
+        // A query of the table would now wait for the lock.
         let mut owner = world.client(Role::Migrator)?;
         owner.query("BEGIN; LOCK TABLE calendar_events")?;
         let found = remembered(server, questions)?;
@@ -230,8 +232,8 @@ fn ask(server: &Process, questions: &[Question]) -> Result<Vec<Answer>> {
     questions.iter().map(|it| answer(&mut fleet, it)).collect()
 }
 
-/// What is answered without the database. After a refusal nothing more of that provider is asked: a refusal takes
-/// seconds, and nothing is kept for longer than a minute.
+/// Answers without the database. After a refusal nothing more of that provider is asked: a refusal takes seconds, and
+/// nothing is kept for longer than a minute.
 fn remembered(server: &Process, questions: &[Question]) -> Result<Vec<Answer>> {
     let mut fleet = Fleet::http(server.address, 1)?;
     let mut unknown = HashSet::new();
@@ -270,10 +272,10 @@ mod tests {
         let passed = |question, seconds, start: &str, status| {
             let body = format!(r#"{{"items":[{{"start":"2040-03-12T{start}:00Z"}}]}}"#).into_bytes();
             let (asked, answer) = (began + Duration::from_secs(seconds), Answer { status, body });
-            // In UTC it is from nine to ten. The last one is there for what is looked at.
+            // In UTC it is from nine to ten. The last answer shows the end of that range.
             let seen = [
-                Seen { question, asked, answer },
-                Seen {
+                ShownSlots { question, asked, answer },
+                ShownSlots {
                     question: 1,
                     asked: began,
                     answer: Answer { status: 200, body: br#"{"items":[{"start":"2040-03-12T06:00:00Z"}]}"#.to_vec() },

@@ -3,11 +3,11 @@ use rand_chacha::ChaCha8Rng;
 
 /// Seeded random numbers: the same seed and label give the same sequence on every machine.
 #[derive(Debug)]
-pub struct Dice(ChaCha8Rng);
+pub(crate) struct Dice(ChaCha8Rng);
 
 impl Dice {
     /// Its own sequence for every seed and label, so that one part may change without moving the others.
-    pub fn new(seed: u64, label: &str) -> Self {
+    pub(crate) fn new(seed: u64, label: &str) -> Self {
         // FNV-1a.
         let hash = label
             .bytes()
@@ -16,28 +16,23 @@ impl Dice {
     }
 
     /// One of `0..end`; 0 when there is none.
-    pub fn below(&mut self, end: u32) -> u32 {
+    pub(crate) fn below(&mut self, end: u32) -> u32 {
         self.0.random_range(0..end.max(1))
     }
 
-    /// A number of `low..high`.
-    pub fn between(&mut self, low: f32, high: f32) -> f32 {
-        self.0.random_range(low..high)
-    }
-
     /// True `percent` times in a hundred.
-    pub fn chance(&mut self, percent: u32) -> bool {
+    pub(crate) fn chance(&mut self, percent: u32) -> bool {
         self.below(100) < percent
     }
 
     /// One of the items; `None` when there is none.
-    pub fn pick<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
+    pub(crate) fn pick<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
         let at = self.below(u32::try_from(of.len()).ok()?);
         of.get(usize::try_from(at).ok()?)
     }
 
     /// Sixteen bytes, for an id.
-    pub fn bytes(&mut self) -> [u8; 16] {
+    pub(crate) fn bytes(&mut self) -> [u8; 16] {
         let mut bytes = [0; 16];
         self.0.fill_bytes(&mut bytes);
         bytes
