@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use kernel::{EventId, Locale};
 use notifications::Name;
 use store::appointments::OwnAppointment;
-use store::{StoreError, appointments, tenant};
+use store::{appointments, tenant};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -29,15 +29,14 @@ pub async fn get_appointment_ics(
     Guest(caller): Guest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    let nothing = || ApiError::new(ErrorCode::NotFound);
-    let event = Uuid::try_parse(&id).map(EventId).map_err(|_| nothing())?;
+    let event = EventId::parse(&id).or_code(ErrorCode::NotFound)?;
     let account = caller.account;
     let found = app
         .db
         .run(move |conn| {
             let held =
                 tenant::own_transaction(conn, account, |conn| appointments::held(conn, account, Some(event), 1))?;
-            let Some(there) = held.first() else { return Err(StoreError::NotFound.into()) };
+            let there = held.first().or_code(ErrorCode::NotFound)?;
             Ok(appointments::own_one(conn, there.company, account, event)?)
         })
         .await?;

@@ -11,8 +11,8 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 
-/// Whoever has proven that address sees their own everywhere; whoever works for a company, those there of its guest with
-/// that address. Nobody else is told whether there are any.
+/// An account that has proven the address sees its own everywhere; a person of a company sees those there of its guest
+/// with that address. Others are not told whether there are any.
 #[utoipa::path(get, path = "/public/appointment/{email}/all", tag = "booking",
     params(("email" = String, Path, description = "the address")), responses(
     (status = 200, description = "newest first", body = AppointmentsDto)),

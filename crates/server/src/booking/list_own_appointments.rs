@@ -24,7 +24,7 @@ pub async fn list_own_appointments(
     Ok(web::Json(AppointmentsDto { items: items.into_iter().map(AppointmentDto::from).collect() }))
 }
 
-/// What an account holds in all companies, newest first.
+/// Appointments of an account in all companies, newest first.
 pub(crate) fn own_of(conn: &mut Connection, account: AccountId) -> Result<Vec<OwnAppointment>, ApiError> {
     let held = tenant::own_transaction(conn, account, |conn| appointments::held(conn, account, None, MOST))?;
     let mut own = Vec::new();

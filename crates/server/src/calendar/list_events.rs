@@ -32,7 +32,7 @@ pub struct EventsQuery {
     /// Deleted ones too.
     #[serde(default)]
     pub show_deleted: bool,
-    /// Whose, repeated; without, everybody's.
+    /// Providers, repeated; without, everybody's.
     #[serde(default)]
     pub provider_id: Vec<Uuid>,
 }

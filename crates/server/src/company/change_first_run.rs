@@ -11,7 +11,7 @@ use crate::http::error::ApiError;
 use crate::http::json::Valid;
 use crate::state::app::App;
 
-/// Writes down what somebody says about the first steps, for every device of the company.
+/// Writes down a change of the first steps, for every device of the company.
 #[utoipa::path(patch, path = "/api/company/current/firstrun", tag = "company",
     request_body = ChangeFirstRunRequest, responses(
     (status = 200, description = "as they are now", body = FirstRunDto)))]

@@ -15,7 +15,7 @@ use crate::pages::card::{Card, CardFormat};
 use crate::salon::resource::Picture;
 use crate::state::app::App;
 
-/// How the card is drawn.
+/// Style of the card.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum CardFormatDto {
@@ -25,12 +25,12 @@ pub enum CardFormatDto {
     Pdf,
 }
 
-/// What card is wanted.
+/// The wanted card.
 #[derive(Debug, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct CardQuery {
-    /// How it is drawn.
+    /// Style of the drawing.
     #[param(inline)]
     pub format: CardFormatDto,
     /// The version of the company's settings it shows, so that a browser keeps none of an earlier one. Not read.

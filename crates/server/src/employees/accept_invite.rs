@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 use super::code;
 use super::dto::AcceptInviteRequest;
-use super::invite_rules::{check_calendars, count_code, nowhere, pending};
+use super::invite_rules::{check_calendars, count_code, pending};
 use crate::http::auth::MaybeCaller;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
@@ -29,7 +29,7 @@ use crate::identity::session::{self, Rotation};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
-/// Accepts an invite, once: by whoever is signed in with the address it was sent to, or by somebody new, who is signed
+/// Accepts an invite, once: by a signed-in person with the address it was sent to, or by a new person, who is signed
 /// in by it. The session before ends, and the new role counts at once.
 #[utoipa::path(post, path = "/public/invite/accept", tag = "employees",
     request_body = AcceptInviteRequest, responses(
@@ -44,7 +44,7 @@ pub async fn accept_invite(
 ) -> Result<HttpResponse, ApiError> {
     let origin = client::origin(&app, &req);
     count_code(&app, origin.clone()).await?;
-    let company = code::company_of(&body.code).ok_or_else(nowhere)?;
+    let company = code::company_of(&body.code).or_code(ErrorCode::InviteNotFound)?;
     let code_hash = code_hash(&body.code);
     let now = app.clock.now();
     let looked_up = code_hash.clone();
@@ -85,7 +85,7 @@ fn is_filled_in(body: &AcceptInviteRequest) -> bool {
     missing(body).len() < OF_NEWCOMERS
 }
 
-/// How many fields only a new person fills in.
+/// Number of fields only a new person fills in.
 const OF_NEWCOMERS: usize = 6;
 
 /// Which of those fields are left out.

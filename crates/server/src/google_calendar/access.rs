@@ -25,7 +25,7 @@ pub(super) fn client(app: &App) -> Result<&GoogleClient, ApiError> {
     app.google_calendar.as_ref().ok_or_else(|| ErrorCode::GoogleCalendarUnavailable.into())
 }
 
-/// What of Google's answers about one calendar is told.
+/// Error of Google's answer about one calendar.
 pub(super) fn told_of_calendar(error: GoogleError) -> ApiError {
     match error {
         GoogleError::NotFound | GoogleError::Refused(_) => {
@@ -35,7 +35,7 @@ pub(super) fn told_of_calendar(error: GoogleError) -> ApiError {
     }
 }
 
-/// What of Google's other answers is told.
+/// Error of another answer of Google.
 fn told(error: GoogleError) -> ApiError {
     match error {
         GoogleError::Revoked => ErrorCode::GoogleCalendarReconnect.into(),

@@ -37,7 +37,7 @@ pub async fn change_guest_password(
     change(&app, &req, caller, body).await
 }
 
-/// Changes the password of somebody who works for a company. The old one may be left out while it is the mailed one.
+/// Changes the password of a person of a company. The old one may be left out while it is the mailed one.
 #[utoipa::path(patch, path = "/api/user/current/password", tag = "identity",
     request_body = ChangePasswordRequest, responses(
     (status = 200, description = "changed; other sessions have ended, the cookie is new", body = CurrentUserDto)),

@@ -63,7 +63,7 @@ pub async fn check_old_password(
     Ok((stored, OldPassword::Right))
 }
 
-/// What confirms that whoever has the session is its user: the typed password, or without one a recent sign-in with the
+/// Proof that the session is used by its own person: the typed password, or without one a recent sign-in with the
 /// provider (docs/rules.md#other-sign-ins).
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Shows what a mailed link goes on with; nobody is signed in by it (docs/rules.md#first-password).
+//! Shows what a mailed link goes on with; it signs nobody in (docs/rules.md#first-password).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::TimeDelta;
@@ -13,7 +13,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
-/// What pressing the button of a mailed link does. The link stays usable.
+/// Effect of the button of a mailed link. The link stays usable.
 #[utoipa::path(get, path = "/public/login/link/{code}", tag = "identity",
     params(("code" = String, Path, description = "what stands in the link's address")), responses(
     (status = 200, description = "the link can be used", body = SignInLinkDto)),

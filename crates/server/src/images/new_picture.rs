@@ -1,4 +1,5 @@
-//! What every uploaded picture shares: its files are stored before its row is written, and deleted when that is refused.
+//! Steps every uploaded picture shares: its files are stored before its row is written, and deleted
+//! when that is refused.
 
 use actix_web::web::Bytes;
 use kernel::{CompanyId, ImageId};
@@ -11,8 +12,8 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::form::Upload;
 use crate::state::app::App;
 
-/// Stores the files of an uploaded picture, then runs `save` with it in a transaction of the company. The quota is checked
-/// again under the company's lock, which `save` finds taken. Refused pictures leave no file.
+/// Stores the files of an uploaded picture, then runs `save` with it in a transaction of the company. The quota is
+/// checked again under the company's lock, which `save` finds taken. Refused pictures leave no file.
 ///
 /// # Errors
 /// Those of [`crate::photos::prepare`] and of `save`.

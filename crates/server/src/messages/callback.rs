@@ -144,7 +144,7 @@ fn note(
     Ok(())
 }
 
-/// How a message goes on by a report; `None` when it says nothing new. Reports come late, twice and out of order.
+/// Progress of a message by a report; `None` when it says nothing new. Reports come late, twice and out of order.
 fn forward(from: SmsState, reported: Reported) -> Option<SmsProgress> {
     use SmsState::{Delivered, Failed, Sending, Sent, Unknown};
     match (from, reported) {

@@ -30,15 +30,15 @@ use crate::state::token::{code_hash, random_code};
 /// The company as it was typed.
 #[derive(Clone, Debug)]
 pub struct CompanyForm {
-    /// What it is called.
+    /// Name.
     pub name: CompanyName,
     /// Where it is.
     pub address: Address,
-    /// What it is called in addresses.
+    /// Public id, as in addresses.
     pub szalonka_id: SzalonkaId,
 }
 
-/// How the owner will sign in.
+/// Way in which the owner will sign in.
 pub enum SignInBy {
     /// With what they chose.
     Password(Username, SecretString),
@@ -124,7 +124,7 @@ pub async fn register_company(
     }
 }
 
-/// What must not be somebody else's.
+/// Names that have to be free.
 struct WantedNames {
     email: Email,
     username: Option<Login>,
@@ -164,7 +164,7 @@ fn refusal(refused: RegisterOwnerRefused) -> ApiError {
     all.fold(ApiError::new(code).at(field, code), |refusal, (field, code)| refusal.at(field, code))
 }
 
-/// What is mailed: a code that signs in and shows that the address is read, and the password when they chose none.
+/// Content of the mail: a code that signs in and proves the address, and the password when they chose none.
 struct Mail {
     code_hash: Vec<u8>,
     sealed: Vec<u8>,
@@ -210,7 +210,7 @@ fn run(conn: &mut Connection, cmd: RegisterCompany) -> Result<Option<LiveSession
         insert_owner(conn, &cmd, &salon)?;
         store::seed::insert_history(conn, &salon)?;
         if let Some(proven) = &cmd.provider {
-            // Somebody who has an account signs in to it.
+            // A person who has an account signs in to it.
             if !store::social::link(conn, proven.provider, &proven.subject, owner.id, now)? {
                 return Err(refusal(RegisterOwnerRefused::Taken(AlreadyTaken {
                     email: true,
@@ -264,7 +264,7 @@ fn insert_owner(conn: &mut Connection, cmd: &RegisterCompany, salon: &Salon) -> 
     let profile = salon.employees.iter().find(|it| it.is_company_owner).map(|it| (salon.company.id, it.id));
     let place = profile.ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
     let email = &owner.person.email;
-    // A made-up name somebody has is no reason to give up, an address is.
+    // A made-up name that is taken is no reason to give up, an address is.
     let names = match &owner.username {
         Some(chosen) => vec![chosen.clone()],
         None => cmd.usernames.iter().map(|random| Username::suggest(email, *random)).collect(),

@@ -29,8 +29,3 @@ pub async fn get_employee(
     let employee = kept.salon.employee(id).ok_or_else(|| ApiError::new(ErrorCode::EmployeeNotFound))?;
     give_once(&req, &EmployeeDto::from(employee))
 }
-
-/// A malformed id is answered like an unknown one.
-pub(super) fn employee_id(text: &str) -> Result<EmployeeId, ApiError> {
-    Uuid::try_parse(text).map(EmployeeId).map_err(|_| ApiError::new(ErrorCode::EmployeeNotFound))
-}

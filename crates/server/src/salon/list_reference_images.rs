@@ -27,19 +27,19 @@ const MAX_SIZE: u32 = 60;
 pub struct GalleryQuery {
     /// UUID or public id of the company.
     pub company_id: String,
-    /// How many to leave out.
+    /// Items to leave out.
     pub from: Option<u32>,
-    /// How many; at most 60, 24 when not given.
+    /// Items of a page; at most 60, 24 when not given.
     pub size: Option<u32>,
 }
 
 /// Which part of a person's gallery.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct PageQuery {
-    /// How many to leave out.
+pub struct ReferenceImagesQuery {
+    /// Items to leave out.
     pub from: Option<u32>,
-    /// How many; at most 60, 24 when not given.
+    /// Items of a page; at most 60, 24 when not given.
     pub size: Option<u32>,
 }
 
@@ -54,13 +54,13 @@ pub async fn list_reference_images(
     Query(query): Query<GalleryQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let kept = shown(&app, &req, &query.company_id).await?;
-    let page = PageQuery { from: query.from, size: query.size };
+    let page = ReferenceImagesQuery { from: query.from, size: query.size };
     give_once(&req, &page_of(&app, kept.salon.company.id, None, &page).await?)
 }
 
 /// Pictures of one active person's work, in the order of the gallery.
 #[utoipa::path(get, path = "/public/reference/image/{employeeId}", tag = "salon",
-    params(("employeeId" = Uuid, Path, description = "whose work"), PageQuery), responses(
+    params(("employeeId" = Uuid, Path, description = "whose work"), ReferenceImagesQuery), responses(
     (status = 200, description = "the pictures", body = ReferenceImagesDto),
     (status = 304, description = "as the asker has it")),
     extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::CompanyNotFound,
@@ -69,7 +69,7 @@ pub async fn list_employee_reference_images(
     app: web::Data<App>,
     req: HttpRequest,
     id: web::Path<String>,
-    Query(page): Query<PageQuery>,
+    Query(page): Query<ReferenceImagesQuery>,
 ) -> Result<HttpResponse, ApiError> {
     count(&app, &req)?;
     let id = employee_id(&id)?;
@@ -85,7 +85,7 @@ async fn page_of(
     app: &App,
     company: CompanyId,
     employee: Option<EmployeeId>,
-    page: &PageQuery,
+    page: &ReferenceImagesQuery,
 ) -> Result<ReferenceImagesDto, ApiError> {
     let from = page.from.unwrap_or_default();
     let size = page.size.unwrap_or(DEFAULT_SIZE).clamp(1, MAX_SIZE);
@@ -93,7 +93,8 @@ async fn page_of(
     Ok(ReferenceImagesDto::page(found, from, size))
 }
 
-/// Reads a page of the gallery of a salon or of one person, and one more item, which tells whether there is a next page.
+/// Reads a page of the gallery of a salon or of one person, and one more item, which tells whether there is a next
+/// page.
 pub fn read(
     conn: &mut Connection,
     company: CompanyId,

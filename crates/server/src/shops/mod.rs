@@ -1,4 +1,4 @@
-//! Where a company works, as whoever runs it edits it.
+//! Shops of a company, as supervisors edit them.
 
 mod delete_shop;
 pub mod dto;

@@ -1,4 +1,4 @@
-//! What every purchase shares: its key, paying for it from the balance, the answer.
+//! Steps every purchase shares: its key, paying for it from the balance, the answer.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::{CompanyId, Huf};
@@ -15,7 +15,7 @@ use crate::http::idempotency::idempotency_key;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// Who buys, under which key.
+/// The buyer, and the key of the request.
 pub(super) struct Buyer {
     pub editor: Editor,
     pub id: Uuid,
@@ -35,11 +35,11 @@ impl Buyer {
     }
 }
 
-/// Runs a purchase in a transaction that begins with the company's row, and returns how the company subscribes then. `work`
-/// says what was bought; a request that was done before is not done again.
+/// Runs a purchase in a transaction that begins with the company's row, and returns how the company subscribes then.
+/// `work` says what was bought; a request that was done before is not done again.
 ///
 /// # Errors
-/// What `work` refuses with; `idempotency.key_reused`.
+/// Refusals of `work`; `idempotency.key_reused`.
 pub(super) async fn buy(
     app: &web::Data<App>,
     req: &HttpRequest,
@@ -102,7 +102,7 @@ pub(super) fn pay(
     Ok(())
 }
 
-/// The id of a purchase is new, so that its transfer is counted at this very time by nobody else.
+/// The id of a purchase is new, so that no other request counts its transfer at this very time.
 fn again(error: StoreError) -> ApiError {
     match error {
         StoreError::Conflict(Constraint::LedgerReference) => StoreError::TryAgain.into(),

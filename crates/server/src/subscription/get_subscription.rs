@@ -1,4 +1,4 @@
-//! How the caller's company subscribes.
+//! Subscription of the caller's company.
 
 use actix_web::{HttpResponse, web};
 use store::tenant;
@@ -10,7 +10,7 @@ use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::state::app::App;
 
-/// What the caller's company subscribed for, its balance, and what changing would cost.
+/// Subscription of the caller's company, its balance, and the cost of changes.
 #[utoipa::path(get, path = "/api/topup/subscription", tag = "subscription", responses(
     (status = 200, description = "the subscription", body = SubscriptionDto)))]
 pub async fn get_subscription(

@@ -1,4 +1,4 @@
-//! How a company subscribes, as its own people are shown it.
+//! Subscription of a company, as its own people are shown it.
 
 use billing::{MONTH_DAYS, TierChange, Wallet};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -12,13 +12,13 @@ use crate::http::error::ApiError;
 /// Purchases shown.
 const SHOWN: i64 = 50;
 
-/// How a company subscribes.
+/// Subscription of a company.
 pub(super) struct State {
     subscription: Subscription,
     wallet: Wallet,
     tiers: Vec<Tier>,
     calendars: i64,
-    /// What changing would cost, by tier.
+    /// Cost of a change, by tier.
     changes: Vec<(Tier, Huf)>,
     cancel: Option<Huf>,
     usage: Usage,

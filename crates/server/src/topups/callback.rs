@@ -24,12 +24,12 @@ pub(crate) fn callback_address(keys: &Keys, public_url: &str, company: CompanyId
     format!("{public_url}/callback/payment/{company}/{id}/{}", keys.report_mac(&named(company, id)))
 }
 
-/// What a gateway is told a payment is called.
+/// Name of a payment at a gateway.
 pub(crate) fn named(company: CompanyId, id: Uuid) -> String {
     format!("{company}_{id}")
 }
 
-/// What was sent, as it came: a signature is over all of it.
+/// The body as it came: a signature is over all of it.
 pub struct RawBody(web::Bytes);
 
 impl Refuses for RawBody {

@@ -53,7 +53,7 @@ fn link(
     })
 }
 
-/// Whoever is signed in proves with Google that it is still them: for five minutes this session needs no password
+/// Confirms with Google that the caller is still the account's person: for five minutes this session needs no password
 /// where one would be asked for.
 #[utoipa::path(post, path = "/api/user/current/google/reauth", tag = "identity",
     request_body = GoogleCodeRequest, responses((status = 204, description = "proved")),
