@@ -320,7 +320,7 @@ fn load(
     let query = ContextQuery {
         account: input.account,
         provider: request.provider,
-        around: request.window(salon).ok_or_else(|| ApiError::new(ErrorCode::BookingTooFar))?,
+        around: request.window(salon).ok_or(ErrorCode::BookingTooFar)?,
         idempotency_key: input.key.as_deref(),
         guest: (&input.guest_subject, input.limits.booking_per_guest),
         address: (&input.address_subject, input.limits.booking_per_address),

@@ -12,8 +12,8 @@ use store::{Connection, outbox};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::desk::{changed, message_job, moved_detail};
-use crate::http::error::{ApiError, AppointmentAheadDto};
+use super::desk::{message_job, moved_detail};
+use crate::http::error::{ApiError, AppointmentAheadDto, ErrorCode, OrCode as _};
 use crate::settings::Editor;
 
 /// Choice for appointments ahead.
@@ -147,7 +147,8 @@ impl AppointmentsAhead<'_> {
                 continue;
             };
             let detail = moved_detail(&event, &stored, placed.provider, placed.shop);
-            calendar::update_appointment(conn, self.editor.company, &stored, &placed, &detail).map_err(changed)?;
+            calendar::update_appointment(conn, self.editor.company, &stored, &placed, &detail)
+                .or_code(ErrorCode::EventChanged)?;
             self.record(conn, AuditAction::EventChanged, event.id)?;
             self.tell(conn, GuestMessage::Changed, event.id, stored.revision + 1)?;
         }

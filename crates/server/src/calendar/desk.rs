@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use booking::{CurrentEvent, EventChanged, GuestMessage};
+use booking::{CurrentEvent, GuestMessage};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use identity::{Action, Caller, Employment, may};
@@ -114,14 +114,6 @@ impl Desk {
             booking::check_unchanged(target.version, current(stored), &locked.calendars)?;
         }
         Ok(locked)
-    }
-}
-
-/// The update compares the version too: no row means that the event has changed.
-pub(crate) fn changed(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => EventChanged.into(),
-        other => other.into(),
     }
 }
 

@@ -136,6 +136,6 @@ fn run(
 /// The provider and time of an event.
 fn place_of(conn: &mut Connection, company: CompanyId, event: SeriesId) -> Result<(EmployeeId, TimeRange), ApiError> {
     let stored = tenant::read(conn, company, |conn| Ok::<_, ApiError>(store::calendar::stored(conn, company, event)?))?;
-    let standing = stored.ok_or_else(|| ApiError::new(ErrorCode::EventNotFound))?.standing;
+    let standing = stored.ok_or(ErrorCode::EventNotFound)?.standing;
     Ok((standing.provider, standing.occupies))
 }

@@ -4,7 +4,6 @@ use actix_web::{HttpResponse, web};
 use kernel::SeriesId;
 use store::calendar::{self, EventKind};
 use store::tenant;
-use uuid::Uuid;
 
 use super::dto::EventDetailDto;
 use crate::http::auth::Provider;

@@ -3,7 +3,6 @@
 use actix_web::{HttpResponse, web};
 use kernel::{CompanyId, GuestId};
 use store::{Connection, calendar, tenant};
-use uuid::Uuid;
 
 use super::dto::{EventDto, EventsDto, LastAndNextDto};
 use crate::http::auth::Provider;

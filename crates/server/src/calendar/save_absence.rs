@@ -11,7 +11,7 @@ use store::calendar::{self, Event, EventDetail, EventKind, Week};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
-use super::desk::{Desk, LockedCalendars, Target, changed, salon_under};
+use super::desk::{Desk, LockedCalendars, Target, salon_under};
 use super::dto::{EventDto, SavedEventDto};
 use super::obstacles::{WantedTime, all_taken};
 use super::requests::{ProviderQuery, SaveNonworkEventRequest, non_blank};
@@ -19,7 +19,7 @@ use super::yielding::{Neighbours, bring_back, make_room};
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::form::Form;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
@@ -132,9 +132,8 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAbsence) -> Result<
         let pieces = with_ids(*series, event.pieces.clone());
         match &stored {
             None => calendar::insert_absence(conn, company, *series, pieces, &detail, by_at)?,
-            Some(stored) => {
-                calendar::update_absence(conn, company, (*series, stored), pieces, &detail, by_at).map_err(changed)?
-            }
+            Some(stored) => calendar::update_absence(conn, company, (*series, stored), pieces, &detail, by_at)
+                .or_code(ErrorCode::EventChanged)?,
         }
         if let Some(longer) = event.yields_to {
             calendar::yield_to(conn, company, &[*series], longer)?;

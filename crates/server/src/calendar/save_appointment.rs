@@ -19,7 +19,7 @@ use store::photos::NewPhoto;
 use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
-use super::desk::{ChangeNotice, Desk, LockedCalendars, Target, changed, salon_under};
+use super::desk::{ChangeNotice, Desk, LockedCalendars, Target, salon_under};
 use super::dto::{EventDto, SavedEventDto};
 use super::obstacles::WantedTime;
 use super::requests::{NewGuestRequest, ProviderQuery, SaveAppointmentRequest, non_blank};
@@ -27,7 +27,7 @@ use crate::config::Limits;
 use crate::http::auth::{ActiveSubscription, Gate as _, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::form::Form;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
@@ -175,7 +175,8 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAppointment) -> Res
         }
         Some(stored) => {
             notice.remember(conn, stored.head)?;
-            calendar::update_appointment(conn, company, stored, &placed, &detail).map_err(changed)?;
+            // The update compares the version too: no row means that the event has changed.
+            calendar::update_appointment(conn, company, stored, &placed, &detail).or_code(ErrorCode::EventChanged)?;
         }
     }
     let action = if stored.is_none() { AuditAction::EventCreated } else { AuditAction::EventChanged };

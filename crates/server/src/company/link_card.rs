@@ -57,7 +57,7 @@ pub async fn get_link_card(
         CardFormatDto::Pdf => (CardFormat::Pdf, "pdf", "application/pdf"),
     };
     let card = Card { name: &settings.name, link: &link, language: settings.language };
-    let drawn = card.draw(format).ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
+    let drawn = card.draw(format).ok_or(ErrorCode::Internal)?;
     let name = DispositionParam::Filename(format!("{}.{extension}", settings.szalonka_id));
     Ok(no_store(HttpResponse::Ok())
         .insert_header(ContentDisposition { disposition: DispositionType::Attachment, parameters: vec![name] })

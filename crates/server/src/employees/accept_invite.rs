@@ -21,7 +21,7 @@ use super::dto::AcceptInviteRequest;
 use super::invite_rules::{check_calendars, count_code, pending};
 use crate::http::auth::MaybeCaller;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::identity::dto::CurrentUserDto;
@@ -177,7 +177,7 @@ fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiErro
             Acceptor::New(new) => (insert_account(conn, new, (company, employee))?, 1),
             Acceptor::Known(caller) => {
                 let employed = store::staff::employ(conn, caller.account, company, employee)?;
-                (caller.account, employed.ok_or_else(|| ApiError::new(ErrorCode::InviteWorksElsewhere))?)
+                (caller.account, employed.ok_or(ErrorCode::InviteWorksElsewhere)?)
             }
         };
         store::invites::accept(conn, company, invite.id, employee, now)?;

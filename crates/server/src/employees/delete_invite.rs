@@ -5,7 +5,6 @@ use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, InviteId};
 use store::audit::{AuditAction, AuditEntry};
 use store::{Connection, tenant};
-use uuid::Uuid;
 
 use super::invite_rules::still_open;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};

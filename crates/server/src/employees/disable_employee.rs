@@ -8,7 +8,6 @@ use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
 use store::calendar::{self, AppointmentsOf};
 use store::{Connection, tenant};
-use uuid::Uuid;
 
 use super::invite_rules::check_calendars;
 use super::people::EmployeeProfileDto;

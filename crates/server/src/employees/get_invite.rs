@@ -3,7 +3,6 @@
 use actix_web::{HttpResponse, web};
 use kernel::InviteId;
 use store::tenant;
-use uuid::Uuid;
 
 use super::dto::InviteDto;
 use crate::http::auth::Supervisor;

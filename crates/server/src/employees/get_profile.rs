@@ -4,7 +4,6 @@ use actix_web::{HttpResponse, web};
 use kernel::EmployeeId;
 use store::calendar::people;
 use store::tenant;
-use uuid::Uuid;
 
 use super::people::EmployeeProfileDto;
 use crate::http::auth::Supervisor;

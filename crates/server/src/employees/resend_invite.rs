@@ -6,7 +6,6 @@ use kernel::{CompanyId, Email, InviteId};
 use store::audit::AuditAction;
 use store::invites::Invite;
 use store::{Connection, tenant};
-use uuid::Uuid;
 
 use super::dto::InviteDto;
 use super::invite_rules::still_open;

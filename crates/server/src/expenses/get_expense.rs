@@ -1,6 +1,7 @@
 //! Reads an expense.
 
 use actix_web::{HttpResponse, web};
+use kernel::ExpenseId;
 use store::{expenses, tenant};
 
 use super::dto::ExpenseDto;

@@ -4,7 +4,6 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::EmployeeId;
 use store::finder::{self, PersonListing};
 use store::{Connection, photos, tenant};
-use uuid::Uuid;
 
 use super::dto::{ChangePersonFinderSettingsRequest, PersonFinderSettingsDto};
 use crate::http::auth::{ActiveSubscription, Gated, ProviderFinder, Supervisor};

@@ -7,7 +7,7 @@ use store::google::{self, GoogleState};
 use store::tenant;
 
 use crate::http::auth::Provider;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::state::app::App;
 use crate::state::google_client::GoogleClient;
 
@@ -22,7 +22,7 @@ pub(super) struct Access<'a> {
 /// # Errors
 /// `googlecal.unavailable`.
 pub(super) fn client(app: &App) -> Result<&GoogleClient, ApiError> {
-    app.google_calendar.as_ref().ok_or_else(|| ErrorCode::GoogleCalendarUnavailable.into())
+    app.google_calendar.as_ref().or_code(ErrorCode::GoogleCalendarUnavailable)
 }
 
 /// Error of Google's answer about one calendar.

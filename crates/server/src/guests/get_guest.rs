@@ -1,6 +1,7 @@
 //! Reads a guest card.
 
 use actix_web::{HttpResponse, web};
+use kernel::GuestId;
 use store::tenant;
 
 use super::dto::GuestDto;

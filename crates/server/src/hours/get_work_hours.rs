@@ -5,7 +5,6 @@ use kernel::EmployeeId;
 use scheduling::civil;
 use store::calendar::hours;
 use store::tenant;
-use uuid::Uuid;
 
 use super::dto::{ShopHoursDto, WorkHoursDto};
 use crate::http::auth::Provider;

@@ -8,7 +8,7 @@ use kernel::{CompanyId, EmployeeId, ServiceId, ShopId, TimeRange};
 use scheduling::{BusyEvent, Obstacle, Visit, VisitRequest, WantedSlot, obstacles};
 use serde::{Deserialize, Serialize};
 use store::calendar::Event;
-use store::{Connection, StoreError, calendar, closed_days, prices, shops, tenant};
+use store::{Connection, calendar, closed_days, prices, shops, tenant};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 

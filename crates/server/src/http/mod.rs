@@ -27,5 +27,6 @@ pub mod open_connections;
 pub mod path_id;
 pub mod proof;
 pub mod query;
+pub mod raw_body;
 pub mod refusals;
 pub mod typed;

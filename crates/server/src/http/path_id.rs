@@ -104,7 +104,7 @@ mod tests {
 
     #[actix_web::test]
     async fn a_malformed_id_is_answered_with_the_code_of_its_kind() {
-        assert_eq!(read(&[("id", ID)]).await, Ok(SaleId::from_u128(7)));
+        assert_eq!(read::<SaleId>(&[("id", ID)]).await, Ok(SaleId::from_u128(7)));
         assert_eq!(read::<SaleId>(&[("id", "7")]).await, Err(ErrorCode::SaleNotFound));
         assert_eq!(read::<SmsId>(&[("id", "")]).await, Err(ErrorCode::NotFound));
     }
@@ -112,8 +112,9 @@ mod tests {
     #[actix_web::test]
     async fn two_ids_are_answered_with_the_code_of_the_first() {
         let both = (ExpenseId::from_u128(7), ImageId::from_u128(7));
+        let read = read::<(ExpenseId, ImageId)>;
         assert_eq!(read(&[("id", ID), ("fileId", ID)]).await, Ok(both));
-        let wrong = read::<(ExpenseId, ImageId)>(&[("id", ID), ("fileId", "x")]).await;
+        let wrong = read(&[("id", ID), ("fileId", "x")]).await;
         assert_eq!(wrong, Err(ErrorCode::ExpenseNotFound));
     }
 }

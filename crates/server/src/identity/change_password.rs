@@ -57,7 +57,7 @@ async fn change(
     caller: Arc<Caller>,
     body: ChangePasswordRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let session = auth::session_of(req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
+    let session = auth::session_of(req).ok_or(ErrorCode::NotSignedIn)?.session;
     let now = app.clock.now();
     let account = caller.account;
     let new_password = SecretString::from(body.new_password);

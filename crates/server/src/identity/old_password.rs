@@ -78,7 +78,7 @@ pub async fn confirmation(
     if stored.hash.is_some() {
         return Ok(Confirmation::Password(checked));
     }
-    let session = auth::session_of(req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
+    let session = auth::session_of(req).ok_or(ErrorCode::NotSignedIn)?.session;
     let now = app.clock.now();
     let is_fresh = app.db.run(move |conn| Ok(store::social::is_freshly_signed_in(conn, session, now)?)).await?;
     Ok(Confirmation::FreshSignIn(is_fresh))

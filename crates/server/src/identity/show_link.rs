@@ -9,7 +9,7 @@ use super::draft::{SignInLinkDto, shown};
 use super::limits::admit;
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
@@ -32,8 +32,7 @@ pub async fn show_link(
         .run(move |conn| {
             platform_transaction(conn, |conn| admit(conn, Counted::Login, &origin, &[window], now))?;
             platform_transaction(conn, |conn| {
-                store::identity::open_sign_in_code(conn, &hash, now)?
-                    .ok_or_else(|| ApiError::new(ErrorCode::LinkInvalid))
+                store::identity::open_sign_in_code(conn, &hash, now)?.or_code(ErrorCode::LinkInvalid)
             })
         })
         .await?;

@@ -77,7 +77,7 @@ pub async fn validate_user_email(
 
 /// Whether no account but the caller's has the name; false where the text is none.
 async fn answer(
-    app: &web::Data<App>,
+    app: &App,
     req: &HttpRequest,
     caller: Option<&Caller>,
     login: Option<Login>,

@@ -8,7 +8,7 @@ use store::photos::NewPhoto;
 use store::{Connection, tenant};
 use uuid::Uuid;
 
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::form::Upload;
 use crate::state::app::App;
 
@@ -43,7 +43,7 @@ pub(super) async fn add<T: Send + 'static>(
 
 async fn prepared(app: &App, company: CompanyId, file: Bytes) -> Result<NewPhoto, ApiError> {
     let picture = crate::photos::prepare(app, company, None, vec![file]).await?.pop();
-    picture.ok_or_else(|| ApiError::new(ErrorCode::Internal))
+    picture.or_code(ErrorCode::Internal)
 }
 
 /// Pictures of a company changed: what this process remembers is read again.

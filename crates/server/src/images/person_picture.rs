@@ -10,7 +10,6 @@ use store::photos::NewPhoto;
 use store::pictures::{self, PersonPicture};
 use store::{Connection, tenant};
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::dto::{PersonPicturesDto, PhotoQuery};
 use super::new_picture;

@@ -7,7 +7,6 @@ use kernel::{ImageId, ShopId};
 use store::photos::NewPhoto;
 use store::shops::EditedShop;
 use store::{Connection, pictures, shops, tenant};
-use uuid::Uuid;
 
 use super::dto::{OrderShopPhotosRequest, PhotoQuery};
 use super::new_picture;

@@ -4,7 +4,6 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::Title;
 use kernel::DayClosingId;
 use store::{Connection, income, tenant};
-use uuid::Uuid;
 
 use super::till_dto::ReopenDayRequest;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};

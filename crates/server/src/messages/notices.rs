@@ -6,7 +6,6 @@ use serde::Deserialize;
 use store::messages::notices;
 use store::tenant;
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::log_dto::{InappCountDto, InappDto, InappListDto};
 use crate::http::auth::Provider;

@@ -8,7 +8,6 @@ use store::messages::sms_log::{self, SmsFilter};
 use store::messages::{codes as stored_codes, settings, sms};
 use store::{Connection, ledger, tenant};
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::error::enqueued;
 use super::log_dto::{SmsDto, SmsListDto, SmsStateDto};

@@ -8,7 +8,6 @@ use serde::Deserialize;
 use store::photos::PhotoOf;
 use store::{photos, tenant};
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::adding::PhotoUpload;
 use super::dto::{PhotoDto, PhotoForm};
@@ -16,7 +15,7 @@ use super::prepare::digest;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::field::Field;
 use crate::http::form::Upload;
 use crate::http::path_id::PathId;
@@ -65,7 +64,7 @@ pub async fn add_photo(
                 let added = upload.to(conn, series, &prepared)?.pop();
                 let kept = photos::of_appointment(conn, company, series)?.into_iter();
                 let found = added.and_then(|(id, is_new)| Some((kept.into_iter().find(|it| it.image == id)?, is_new)));
-                found.ok_or_else(|| ErrorCode::ImageNotFound.into())
+                found.or_code(ErrorCode::ImageNotFound)
             })
         })
         .await;

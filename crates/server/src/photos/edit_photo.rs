@@ -8,7 +8,6 @@ use kernel::{EmployeeId, ImageId, SeriesId, ServiceId};
 use scheduling::civil;
 use store::photos::{self, Photo, PhotoOf};
 use store::{Connection, tenant};
-use uuid::Uuid;
 
 use super::dto::{EditPhotoRequest, OrderPhotoRequest, PhotoDto};
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};

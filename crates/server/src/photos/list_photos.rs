@@ -6,7 +6,6 @@ use serde::Deserialize;
 use store::photos::{PhotoFilter, PhotoState};
 use store::{photos, tenant};
 use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 use super::dto::{ImageDetailsDto, PhotoDto, PhotosDto};
 use crate::http::auth::{Gated, Photos, Provider};

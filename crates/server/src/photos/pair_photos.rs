@@ -5,7 +5,6 @@ use catalog::PairRefused;
 use kernel::ImageId;
 use store::photos::{self, Photo};
 use store::{Connection, tenant};
-use uuid::Uuid;
 
 use super::dto::{PairPhotosRequest, PhotoDto};
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};

@@ -1,6 +1,7 @@
 //! Reads a service for its editor.
 
 use actix_web::{HttpResponse, web};
+use kernel::ServiceId;
 use store::{prices, tenant};
 
 use super::dto::EditedServiceDto;

@@ -5,7 +5,6 @@ use kernel::{EmployeeId, ServiceId};
 use store::calendar::{self, people};
 use store::prices::{self, PricedService, ServiceFilter};
 use store::{Connection, tenant};
-use uuid::Uuid;
 
 use super::dto::{EditedServicesDto, ProviderServicesRequest};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};

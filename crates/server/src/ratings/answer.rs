@@ -7,7 +7,6 @@ use serde::Deserialize;
 use store::ratings::{self, LockedRating};
 use store::{Connection, tenant};
 use utoipa::ToSchema;
-use uuid::Uuid;
 use validator::Validate;
 
 use crate::booking::dto::is_plain;

@@ -7,7 +7,6 @@ use serde::Deserialize;
 use store::ratings::{self, RatingFilter};
 use store::tenant;
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::dto::{RatingDto, RatingsDto};
 use crate::http::auth::{Gated, Provider, Rating};

@@ -7,7 +7,6 @@ use serde::Deserialize;
 use store::ratings;
 use store::{Connection, tenant};
 use utoipa::ToSchema;
-use uuid::Uuid;
 use validator::Validate;
 
 use super::answer::check_whose;

@@ -262,7 +262,7 @@ fn begin(cmd: &RegisterCompany) -> Salon {
 fn insert_owner(conn: &mut Connection, cmd: &RegisterCompany, salon: &Salon) -> Result<(), ApiError> {
     let owner = &cmd.owner;
     let profile = salon.employees.iter().find(|it| it.is_company_owner).map(|it| (salon.company.id, it.id));
-    let place = profile.ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
+    let place = profile.ok_or(ErrorCode::Internal)?;
     let email = &owner.person.email;
     // A made-up name that is taken is no reason to give up, an address is.
     let names = match &owner.username {

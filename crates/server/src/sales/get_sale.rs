@@ -1,6 +1,7 @@
 //! Reads a sale for its editor.
 
 use actix_web::{HttpResponse, web};
+use kernel::SaleId;
 use store::{sales, tenant};
 
 use super::dto::EditedSaleDto;

@@ -26,6 +26,6 @@ pub async fn get_employee(
     let id = employee_id(&id)?;
     let company = app.salons.employer(&app.db, id).await?;
     let kept = app.salons.shown_by_id(&app.db, company).await?;
-    let employee = kept.salon.employee(id).ok_or_else(|| ApiError::new(ErrorCode::EmployeeNotFound))?;
+    let employee = kept.salon.employee(id).ok_or(ErrorCode::EmployeeNotFound)?;
     give_once(&req, &EmployeeDto::from(employee))
 }

@@ -112,7 +112,7 @@ async fn find<T: FreeTimes>(
     app.db
         .run(move |conn| {
             let (salon, answer) = run(conn, &shared, company, &query, address)?;
-            salon.is_called(&name).then_some(answer).ok_or_else(|| ApiError::new(ErrorCode::CompanyNotFound))
+            salon.is_called(&name).then_some(answer).or_code(ErrorCode::CompanyNotFound)
         })
         .await
 }

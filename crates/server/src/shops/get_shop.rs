@@ -1,6 +1,7 @@
 //! Reads a shop for its editor.
 
 use actix_web::{HttpResponse, web};
+use kernel::ShopId;
 use store::{shops, tenant};
 
 use super::dto::EditedShopDto;

@@ -5,7 +5,6 @@ use actix_web::{HttpResponse, web};
 use kernel::TopupId;
 use store::topups::{self, PaymentGateway, TopupMethod};
 use store::{company as companies, tenant};
-use uuid::Uuid;
 
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
@@ -48,7 +47,7 @@ pub async fn get_confirmation(
         is_sandbox: topup.gateway == Some(PaymentGateway::Sandbox),
         language: caller.language,
     };
-    let drawn = sheet.draw().ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
+    let drawn = sheet.draw().ok_or(ErrorCode::Internal)?;
     let name = DispositionParam::Filename(format!("{}.pdf", topup.reference));
     Ok(no_store(HttpResponse::Ok())
         .insert_header(ContentDisposition { disposition: DispositionType::Attachment, parameters: vec![name] })

@@ -3,7 +3,6 @@
 use actix_web::{HttpResponse, web};
 use kernel::TopupId;
 use store::{tenant, topups};
-use uuid::Uuid;
 
 use super::dto::{LEAST, MOST, TopupDto, TopupsDto};
 use super::start::shown;

@@ -13,7 +13,7 @@ use store::{Connection, Pool, tenant};
 use uuid::Uuid;
 
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::state::app::App;
 use crate::state::clock::Clock;
 
@@ -105,7 +105,7 @@ enum Answer {
 
 async fn load(app: &App, id: Uuid) -> Result<SandboxPayment, ApiError> {
     let found = app.db.run(move |conn| Ok(topups::sandbox(conn, id)?)).await?;
-    found.ok_or_else(|| ErrorCode::NotFound.into())
+    found.or_code(ErrorCode::NotFound)
 }
 
 async fn show(app: web::Data<App>, req: HttpRequest, id: web::Path<Uuid>) -> Result<HttpResponse, ApiError> {

@@ -20,12 +20,12 @@ use uuid::Uuid;
 use super::dto::{MoveVisitRequest, VisitDto, deadline};
 use super::visit_ref::VisitRef;
 use crate::booking::book_online::{NEAREST, NEAREST_WITHIN};
-use crate::calendar::desk::{changed, moved_detail, salon_under};
+use crate::calendar::desk::{moved_detail, salon_under};
 use crate::guest_links::{CODE_LIFE, GuestKey};
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
@@ -140,7 +140,7 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &MoveVisit<'_>) -> Resul
     }
     // save
     let detail = moved_detail(&event, &stored, placed.provider, placed.shop);
-    calendar::update_appointment(conn, company, &stored, &placed, &detail).map_err(changed)?;
+    calendar::update_appointment(conn, company, &stored, &placed, &detail).or_code(ErrorCode::EventChanged)?;
     guest_codes::prolong(conn, company, id, placed.when.end() + CODE_LIFE)?;
     let mut entry = AuditEntry::new(AuditAction::EventChanged, cmd.now).in_company(company).on(id.0);
     if let Some(account) = cmd.key.account() {

@@ -92,7 +92,7 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &JoinWaitingList) -> Res
         }
     };
     let own = waiting::wishes(conn, company, Some(cmd.caller.account), cmd.now)?;
-    own.into_iter().find(|it| it.id == id).ok_or_else(|| ErrorCode::WaitingNotFound.into())
+    own.into_iter().find(|it| it.id == id).or_code(ErrorCode::WaitingNotFound)
 }
 
 /// Busy times of everybody from now to the end of the last wished day.

@@ -19,7 +19,7 @@ use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::counted_code::CountedCode;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::state::app::App;
@@ -101,10 +101,7 @@ pub(super) fn run(
         return Err(OfferOver.into());
     }
     // save
-    waiting::take(conn, company, &offer, Answer { by: cmd.by, at: cmd.now }).map_err(|error| match error {
-        store::StoreError::NotFound => OfferOver.into(),
-        other => ApiError::from(other),
-    })?;
+    waiting::take(conn, company, &offer, Answer { by: cmd.by, at: cmd.now }).or_code(ErrorCode::WaitingOfferOver)?;
     let mut entry = AuditEntry::new(AuditAction::EventCreated, cmd.now).in_company(company).on(offer.event.0);
     if let Some(account) = cmd.account {
         entry = entry.by(account);

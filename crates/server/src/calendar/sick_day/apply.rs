@@ -21,12 +21,12 @@ use uuid::Uuid;
 
 use super::dto::{ApplySickDayRequest, SickDayDecision, SickDayDoneDto, SickDayRowRequest};
 use super::{away, busy, concerned};
-use crate::calendar::desk::{ChangeNotice, Desk, changed, current, moved_detail, withdrawal_job};
+use crate::calendar::desk::{ChangeNotice, Desk, current, moved_detail, withdrawal_job};
 use crate::calendar::save_absence::with_ids;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode, SickDayRowRefusedDto};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _, SickDayRowRefusedDto};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::state::app::App;
@@ -101,7 +101,8 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayCounts, ApiEr
         let (action, message) = match (row.decision, placed) {
             (SickDayDecision::Move, Some(placed)) => {
                 let detail = moved_detail(event, stored, placed.provider, placed.shop);
-                calendar::update_appointment(conn, company, stored, placed, &detail).map_err(changed)?;
+                calendar::update_appointment(conn, company, stored, placed, &detail)
+                    .or_code(ErrorCode::EventChanged)?;
                 done.moved += 1;
                 (AuditAction::EventChanged, Some(GuestMessage::Changed))
             }

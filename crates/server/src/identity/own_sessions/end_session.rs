@@ -6,7 +6,6 @@ use kernel::{AccountId, SessionId};
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::tenant::platform_transaction;
-use uuid::Uuid;
 
 use crate::http::auth::SignedIn;
 use crate::http::client;

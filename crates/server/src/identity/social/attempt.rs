@@ -25,7 +25,7 @@ pub async fn proven(
     body: &GoogleCodeRequest,
     purpose: Purpose,
 ) -> Result<ProvenIdentity, ApiError> {
-    let google = app.google.as_ref().ok_or_else(|| ApiError::new(ErrorCode::GoogleUnavailable))?;
+    let google = app.google.as_ref().ok_or(ErrorCode::GoogleUnavailable)?;
     let now = app.clock.now();
     let sealed = taken(app, req, (&body.state, &body.state), purpose.into()).await?.map_err(failed)?;
     let GoogleHandshake { nonce, verifier } =
@@ -58,7 +58,7 @@ pub(super) async fn proven_by_facebook(
         tracing::warn!(reason, "sign-in with Facebook refused");
         ApiError::new(ErrorCode::FacebookFailed)
     };
-    let facebook = app.facebook.as_ref().ok_or_else(|| ApiError::new(ErrorCode::FacebookUnavailable))?;
+    let facebook = app.facebook.as_ref().ok_or(ErrorCode::FacebookUnavailable)?;
     let person = match proof {
         FacebookProof::Code { code, state } => {
             let sealed = taken(app, req, (&state, &facebook_context(&state)), purpose.into()).await?;

@@ -64,10 +64,10 @@ pub async fn init_google(
     req: HttpRequest,
     Valid(body): Valid<InitGoogleRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let google = app.google.as_ref().ok_or_else(|| ApiError::new(ErrorCode::GoogleUnavailable))?;
+    let google = app.google.as_ref().ok_or(ErrorCode::GoogleUnavailable)?;
     let purpose = body.purpose;
     let now = app.clock.now();
-    let token = auth::session_of(&req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?;
+    let token = auth::session_of(&req).ok_or(ErrorCode::NotSignedIn)?;
     let is_about_an_account = matches!(purpose, Purpose::Reauth | Purpose::Link);
     if is_about_an_account && token.account.is_none() {
         return Err(ApiError::new(ErrorCode::NotSignedIn));
@@ -104,8 +104,8 @@ pub async fn init_facebook(
     req: HttpRequest,
     Valid(body): Valid<InitFacebookRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let facebook = app.facebook.as_ref().ok_or_else(|| ApiError::new(ErrorCode::FacebookUnavailable))?;
-    let token = auth::session_of(&req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?;
+    let facebook = app.facebook.as_ref().ok_or(ErrorCode::FacebookUnavailable)?;
+    let token = auth::session_of(&req).ok_or(ErrorCode::NotSignedIn)?;
     count(&app, &req).await?;
     let (state, verifier) = (random_code(), random_code());
     let url = facebook.address(&state, &verifier);

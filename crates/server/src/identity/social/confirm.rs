@@ -65,7 +65,7 @@ pub async fn reauthenticate_with_google(
     Valid(body): Valid<GoogleCodeRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let identity = proven(&app, &req, &body, Purpose::Reauth).await?;
-    let session = auth::session_of(&req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
+    let session = auth::session_of(&req).ok_or(ErrorCode::NotSignedIn)?.session;
     let (account, now) = (caller.account, app.clock.now());
     app.db.run(move |conn| mark(conn, &identity.subject, account, session, now)).await?;
     Ok(HttpResponse::NoContent().finish())
