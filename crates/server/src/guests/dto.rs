@@ -297,7 +297,7 @@ pub struct ImportedGuestsDto {
     pub imported: bool,
     /// Number of new cards.
     pub created: usize,
-    /// Rows of guests with a card, and left out.
+    /// Rows of guests with a card, which are left out.
     pub duplicates: Vec<ImportDuplicateDto>,
     /// Rows that are wrong; while there is one, nothing is made.
     pub errors: Vec<ImportErrorDto>,
