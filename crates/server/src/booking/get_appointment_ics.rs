@@ -8,10 +8,9 @@ use notifications::Name;
 use store::appointments::OwnAppointment;
 use store::{appointments, tenant};
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 use crate::http::auth::Guest;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::ics::{self, Place, Visit};
 use crate::state::app::App;
 

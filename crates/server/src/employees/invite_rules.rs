@@ -6,7 +6,7 @@ use store::invites::{Invite, InviteDetails};
 use store::limits::Counted;
 use store::{Connection, subscriptions, tenant};
 
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::identity::limits::admit;
 use crate::state::app::App;
 

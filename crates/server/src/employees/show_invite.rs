@@ -10,7 +10,7 @@ use super::dto::{InvitedAccountDto, ShownInviteDto};
 use super::invite_rules::{count_code, pending};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 

@@ -1,7 +1,6 @@
 //! Refusals about expenses.
 
 use billing::{CategoryNameTaken, ExpenseRefused};
-use kernel::{ExpenseCategoryId, ExpenseId};
 
 use crate::http::refusals::refusals;
 

@@ -1,7 +1,6 @@
 //! Refusals about guests.
 
 use booking::{DemoLimitReached, GuestRefused, MergeRefused, SearchTooShort};
-use kernel::GuestId;
 
 use crate::http::refusals::refusals;
 

@@ -16,7 +16,7 @@ use crate::calendar::dto::CollisionDto;
 use crate::calendar::obstacles::Collision;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::field::Field;
 use crate::http::path_id::PathId;
 use crate::http::query::Query;

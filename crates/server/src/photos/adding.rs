@@ -7,7 +7,7 @@ use store::audit::{AuditAction, AuditEntry};
 use store::photos::{NewPhoto, PhotoOf};
 
 use crate::config::Limits;
-use crate::http::error::{ApiError, OrCode as _};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 
 /// The uploader, and the limit of photos of an appointment.
 pub(crate) struct PhotoUpload<'a> {

@@ -6,7 +6,6 @@ use gateways::images::ImageFormat;
 use kernel::ImageId;
 use store::StoreError;
 use store::closed_set::ImageKind;
-use uuid::Uuid;
 
 use crate::http::auth::{Gate as _, Photos, SignedIn};
 use crate::http::error::{ApiError, ErrorCode};

@@ -1,7 +1,6 @@
 //! Refusals about the price list.
 
 use catalog::{ServiceLimitReached, ServiceRefused};
-use kernel::{ServiceCategoryId, ServiceId};
 
 use crate::http::refusals::refusals;
 

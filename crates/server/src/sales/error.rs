@@ -1,7 +1,6 @@
 //! Refusals about sales.
 
 use catalog::SaleRefused;
-use kernel::SaleId;
 
 use crate::http::refusals::refusals;
 

@@ -8,11 +8,11 @@ use store::photos::Photo;
 use utoipa::IntoParams;
 
 use super::dto::ReferenceImagesDto;
-use super::get_employee::employee_id;
 use super::shown::REFUSALS;
 use super::shown::{count, shown};
 use crate::http::answer::give_once;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::state::app::App;
 
@@ -63,16 +63,14 @@ pub async fn list_reference_images(
     params(("employeeId" = Uuid, Path, description = "whose work"), ReferenceImagesQuery), responses(
     (status = 200, description = "the pictures", body = ReferenceImagesDto),
     (status = 304, description = "as the asker has it")),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::CompanyNotFound,
-        ErrorCode::LimitExceeded]))))]
+    extensions(("x-refusals" = json!([ErrorCode::CompanyNotFound, ErrorCode::LimitExceeded]))))]
 pub async fn list_employee_reference_images(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(id): PathId<EmployeeId>,
     Query(page): Query<ReferenceImagesQuery>,
 ) -> Result<HttpResponse, ApiError> {
     count(&app, &req)?;
-    let id = employee_id(&id)?;
     let company = app.salons.employer(&app.db, id).await?;
     let kept = app.salons.shown_by_id(&app.db, company).await?;
     if kept.salon.employee(id).is_none() {

@@ -7,7 +7,6 @@ use gateways::images::ImageFormat;
 use kernel::{CompanyId, ImageId};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 use super::shown::count;
 use crate::http::auth::MaybeCaller;

@@ -2,7 +2,6 @@
 
 mod delete_shop;
 pub mod dto;
-mod error;
 mod get_shop;
 mod list_shops;
 mod save_shop;

@@ -1,3 +1,0 @@
-//! Refusals about shops.
-
-use kernel::ShopId;
