@@ -10,7 +10,7 @@ for (const [name, reach] of Object.entries(everyState)) {
     await reach(visit);
     const what = { isWaiting: isWaiting(name) };
     if (hasNoContent(name)) {
-      // The same parts on every page: other widths add nothing, and tokens.test.ts judges the dark colours.
+      // The same parts on every page: another width adds nothing.
       await expectAccessibleOnPhone(page, what);
       return;
     }

@@ -17,7 +17,7 @@ use diesel::sql_types::{BigInt, Text};
 use diesel::{RunQueryDsl as _, sql_query};
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, Huf, ServiceId, SessionId, ShopId, TimeRange};
 use serde_json::Value;
-use store::booking::{ContextQuery, NewBooking, Outcome};
+use store::booking::{BookingOutcome, ContextQuery, NewBooking};
 use store::limits::Counted;
 use store::{Connection, StoreError};
 use testkit::{Role, TestDb};
@@ -34,7 +34,7 @@ struct Caller {
     account: AccountId,
     today: DateTime<Utc>,
     /// The outcome of the last booking.
-    outcome: Cell<Option<Outcome>>,
+    outcome: Cell<Option<BookingOutcome>>,
 }
 
 impl Caller {
@@ -112,7 +112,7 @@ impl Caller {
     }
 
     /// Books at 02:00, when no other event is.
-    fn book(&self, conn: &mut Connection, provider_version: i64) -> Outcome {
+    fn book(&self, conn: &mut Connection, provider_version: i64) -> BookingOutcome {
         let start = self.today + TimeDelta::hours(2);
         let when = TimeRange::new(start, start + TimeDelta::minutes(15)).unwrap();
         let service = AgreedService {
@@ -224,7 +224,7 @@ fn check_rows_read_after_growth(db: &TestDb, grow: impl FnOnce(&TestDb, &Caller)
     let version = db.rows(&format!("SELECT rules_version FROM employees WHERE id = '{}'", caller.provider.0));
     let version: Value = serde_json::from_str(&version[0]).unwrap();
     let rows_read = caller.run_hot_statements(&mut kept, version["rules_version"].as_i64().unwrap());
-    assert!(matches!(caller.outcome.get(), Some(Outcome::Booked(_))));
+    assert!(matches!(caller.outcome.get(), Some(BookingOutcome::Booked(_))));
     for (what, rows) in &rows_read {
         let limit = if *what == "the desk's day" { 20 * MAX_ROWS } else { MAX_ROWS };
         let too_many: Vec<&Rows> = rows.iter().filter(|it| limit < it.rows).collect();

@@ -11,7 +11,7 @@ use diesel::connection::SimpleConnection as _;
 use diesel::sql_types::Json;
 use diesel::{RunQueryDsl as _, sql_query};
 use serde_json::Value;
-use store::finder_index::search::{Around, FinderQuery, SEARCH, search};
+use store::finder_index::search::{FinderQuery, SearchArea, search, search_sql};
 use testkit::{Role, TestDb};
 
 const NOW: &str = "2040-03-05 08:00Z";
@@ -28,7 +28,7 @@ fn now() -> DateTime<Utc> {
     "2040-03-05T08:00:00Z".parse().unwrap()
 }
 
-fn query(words: &str, around: Around) -> FinderQuery {
+fn query(words: &str, around: SearchArea) -> FinderQuery {
     FinderQuery {
         words: catalog::understand(words),
         around,
@@ -51,17 +51,17 @@ fn ten_thousand_salons_are_searched_through_one_index() {
     // As the pool's connections plan.
     conn.batch_execute("SET enable_seqscan = off").unwrap();
     let evening = (now() + TimeDelta::hours(24), now() + TimeDelta::hours(48));
-    let near = |at, km: u32| Around::Within(at, km * 1_000);
+    let near = |at, km: u32| SearchArea::Within(at, km * 1_000);
     for (words, around, when, least) in [
         ("fodrász", near(SZEGED, 10), None, 40),
         ("fodrsz", near(BUDAPEST, 15), None, 600),
         ("balayage", near(BUDAPEST, 15), Some(evening), 600),
         ("műköröm", near(SZEGED, 10), None, 20),
         ("hajvagas", near(BUDAPEST, 4), None, 10),
-        ("női hajvágás", Around::Anywhere, None, 3_000),
+        ("női hajvágás", SearchArea::Anywhere, None, 3_000),
         ("", near(SZEGED, 10), None, 100),
-        ("Szalon 4711", Around::Anywhere, None, 1),
-        ("", Around::Anywhere, None, 9_000),
+        ("Szalon 4711", SearchArea::Anywhere, None, 1),
+        ("", SearchArea::Anywhere, None, 9_000),
     ] {
         let mut asked = query(words, around);
         asked.when = when;
@@ -80,7 +80,8 @@ fn ten_thousand_salons_are_searched_through_one_index() {
 
     conn.batch_execute(&format!(
         "PREPARE search (text[], text[], bool[], text[], text[], float8, float8, int, timestamptz, timestamptz,
-            timestamptz, bool, bigint, bigint, timestamptz[], text[]) AS {SEARCH}"
+            timestamptz, bool, bigint, bigint, timestamptz[], text[]) AS {}",
+        search_sql()
     ))
     .unwrap();
     for mode in ["force_custom_plan", "force_generic_plan"] {

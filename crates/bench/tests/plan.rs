@@ -15,7 +15,7 @@ use serde_json::Value;
 use store::Connection;
 use store::guests::ListPage;
 use store::registry::statements;
-use store::reports::Reported;
+use store::statistics::ReportScope;
 use testkit::{Role, TestDb};
 
 use bench::world::{self, Shape};
@@ -59,7 +59,7 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
     };
     conn.batch_execute(&format!(
         "PREPARE busy (uuid, uuid[], timestamptz, timestamptz, timestamptz) AS {}",
-        store::scheduling::BUSY
+        store::scheduling::busy_sql()
     ))
     .unwrap();
     for (mode, count) in MODES.iter().flat_map(|mode| [1, 10].map(|count| (mode, count))) {
@@ -80,7 +80,7 @@ fn busy_times_of_half_a_million_events_are_read_from_the_covering_index_alone() 
     let plans = "SELECT generic_plans FROM pg_prepared_statements WHERE name = 'busy'";
     assert!(10 <= sql_query(plans).get_result::<Plans>(conn).unwrap().generic_plans - 2);
 
-    conn.batch_execute(&format!("PREPARE look ({types}) AS {}", store::booking::CONTEXT)).unwrap();
+    conn.batch_execute(&format!("PREPARE look ({types}) AS {}", store::booking::context_sql())).unwrap();
     for mode in MODES {
         let (company, account, provider) = (world::company(0), world::account(8), world::provider(0, 2));
         let plan = explain(
@@ -208,14 +208,14 @@ fn desk_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
 fn chart_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
     let company = CompanyId(world::company(0));
     let midnight = today.and_time(chrono::NaiveTime::MIN).and_utc();
-    let month = Reported {
+    let month = ReportScope {
         bounds: (-30..=0).map(|it| midnight + TimeDelta::days(it)).collect(),
         begins: midnight - TimeDelta::days(15),
         providers: None,
         shops: None,
         now: midnight,
     };
-    let (visits, read) = reading(conn, company, |conn| store::reports::visit_steps(conn, company, &month).unwrap());
+    let (visits, read) = reading(conn, company, |conn| store::statistics::visit_steps(conn, company, &month).unwrap());
     assert!(visits.is_empty(), "{mode}: none of them is an appointment");
     // Twenty people were busy three times a day, for a week and the day before it.
     assert!(20 * 21 <= read.events && read.events <= 20 * 24, "{mode}: {read:?}");

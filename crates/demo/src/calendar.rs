@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use catalog::Service;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use kernel::{AccountId, EmployeeId, GuestId, Huf, Locale, ShopId, TimeRange};
-use store::seed::{AbsenceReason, Agreed, Appointment, Employee, Event, Salon, What};
+use store::seed::{AbsenceReason, AgreedService, Appointment, Employee, Event, EventContent, Salon};
 
 use crate::days;
 use crate::guests::Audience;
@@ -122,7 +122,7 @@ impl<'a> CalendarBuilder<'a> {
         self.guest_days.insert((visit.guest, date));
         let account = self.salon.guests.iter().find(|it| it.id == visit.guest).and_then(|it| it.account);
         let created_by = if visit.booked_online { account } else { self.desk };
-        let what = What::Appointment(Appointment {
+        let what = EventContent::Appointment(Appointment {
             guest: visit.guest,
             shop: visit.shop,
             services,
@@ -135,7 +135,13 @@ impl<'a> CalendarBuilder<'a> {
     }
 
     /// Adds a non-work event where it fits, in pieces of at most a day (docs/rules.md#calendar-events).
-    pub(crate) fn block(&mut self, employee: EmployeeId, when: TimeRange, what: &What, text: Option<&str>) -> bool {
+    pub(crate) fn block(
+        &mut self,
+        employee: EmployeeId,
+        when: TimeRange,
+        what: &EventContent,
+        text: Option<&str>,
+    ) -> bool {
         if !self.is_free(employee, &when) {
             return false;
         }
@@ -157,14 +163,14 @@ impl<'a> CalendarBuilder<'a> {
         occupies: TimeRange,
         description: Option<String>,
         created_by: Option<AccountId>,
-        what: What,
+        what: EventContent,
     ) {
         let number = self.events.len();
         let mut dice = Dice::new(u64::try_from(number).unwrap_or_default(), "booked");
         let lead = TimeDelta::minutes(i64::from(90 + dice.below(18 * 24 * 60)));
         let known_from = match &what {
-            What::Appointment(visit) => self.salon.guests.iter().find(|it| it.id == visit.guest),
-            What::NonWork(_) | What::Imported => None,
+            EventContent::Appointment(visit) => self.salon.guests.iter().find(|it| it.id == visit.guest),
+            EventContent::NonWork(_) | EventContent::Imported => None,
         };
         let created_at = (when.start() - lead).min(self.now - TimeDelta::minutes(i64::from(1 + dice.below(600))));
         self.taken.entry(provider).or_default().push(occupies);
@@ -201,7 +207,7 @@ impl<'a> CalendarBuilder<'a> {
                     self.shifts(employee, date).iter().any(|it| it.from + 120 <= start && start + 120 <= it.to);
                 let Some(lunch) = TimeRange::new(days::at(date, start), days::at(date, start + 30)) else { continue };
                 if works_through {
-                    self.block(employee.id, lunch, &What::NonWork(AbsenceReason::Lunch), None);
+                    self.block(employee.id, lunch, &EventContent::NonWork(AbsenceReason::Lunch), None);
                 }
             }
         }
@@ -287,7 +293,7 @@ impl<'a> CalendarBuilder<'a> {
     pub(crate) fn settle(&mut self, unpaid: usize, unreliable: Option<GuestId>) {
         let now = self.now;
         let today = days::date_of(now);
-        let is_over = |it: &Event| matches!(it.what, What::Appointment(_)) && it.when.end() <= now;
+        let is_over = |it: &Event| matches!(it.what, EventContent::Appointment(_)) && it.when.end() <= now;
         let days_over = self.events.iter().filter(|it| is_over(it)).map(|it| days::date_of(it.when.start()));
         let last = days_over.filter(|date| *date < today).max();
         self.events.sort_by_key(|it| (it.when, it.id));
@@ -299,7 +305,7 @@ impl<'a> CalendarBuilder<'a> {
         let fates = (0..100_u32).cycle().map(|step| step * 37 % 100);
         for (event, fate) in self.events.iter_mut().filter(|it| is_over(it)).zip(fates) {
             let date = days::date_of(event.when.start());
-            let What::Appointment(visit) = &mut event.what else { continue };
+            let EventContent::Appointment(visit) = &mut event.what else { continue };
             if Some(date) == last && 0 < owing {
                 owing -= 1;
                 continue;
@@ -332,9 +338,9 @@ fn times(start: DateTime<Utc>, services: &[&Service]) -> Option<(TimeRange, Time
     Some((when, TimeRange::new(when.start() - before, when.end() + after)?))
 }
 
-fn agreed(service: &Service) -> Option<Agreed> {
+fn agreed(service: &Service) -> Option<AgreedService> {
     let price: Huf = billing::agreed_price(service.price, service.estimation, service.minutes)?;
-    Some(Agreed { service: service.id, name: service.name.clone(), price, minutes: service.minutes })
+    Some(AgreedService { service: service.id, name: service.name.clone(), price, minutes: service.minutes })
 }
 
 /// One service the employee offers, sometimes with a short second one.

@@ -25,7 +25,7 @@ mod zarva;
 use billing::Period;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::Huf;
-use store::seed::Subscribed;
+use store::seed::SeedSubscription;
 
 pub use starter::{Starter, StarterTexts, starter, starter_texts};
 pub use store::seed::Salon;
@@ -84,11 +84,11 @@ pub fn salons(seed: u64, now: DateTime<Utc>) -> Vec<Salon> {
 }
 
 /// A month of Raj that ends in nine days, and a balance that is low.
-fn subscription(ids: ids::Ids, now: DateTime<Utc>) -> Subscribed {
+fn subscription(ids: ids::Ids, now: DateTime<Utc>) -> SeedSubscription {
     let until = now + TimeDelta::days(9);
     let period = Period { from: until - TimeDelta::days(30), until, worth: Huf(8_900), paid: Huf(8_900) };
     let ids = [ids.id("topup", 0), ids.id("purchase", 0)];
-    Subscribed { tier: "raj".to_owned(), period, balance: Huf(4_320), ids }
+    SeedSubscription { tier: "raj".to_owned(), period, balance: Huf(4_320), ids }
 }
 
 /// Reminders of what starts within this time are taken for sent.

@@ -7,7 +7,7 @@ use notifications::{
     SmsVisit, full_name, sms_length,
 };
 use store::messages::notices::NoticeKind;
-use store::seed::{Appointment, Event, Messages, Notice, Salon, SentSms, What};
+use store::seed::{Appointment, Event, EventContent, Messages, Notice, Salon, SentSms};
 
 use crate::days;
 use crate::ids::Ids;
@@ -35,11 +35,11 @@ pub(crate) fn messages(salon: &Salon, ids: Ids, now: DateTime<Utc>) -> Messages 
 }
 
 fn visits(salon: &Salon) -> Vec<(&Event, &Appointment)> {
-    let visit = |it: &'_ Event| matches!(it.what, What::Appointment(_));
+    let visit = |it: &'_ Event| matches!(it.what, EventContent::Appointment(_));
     let all = salon.events.iter().filter(|it| visit(it));
     all.filter_map(|it| match &it.what {
-        What::Appointment(visit) => Some((it, visit)),
-        What::NonWork(_) | What::Imported => None,
+        EventContent::Appointment(visit) => Some((it, visit)),
+        EventContent::NonWork(_) | EventContent::Imported => None,
     })
     .collect()
 }

@@ -4,7 +4,7 @@ use billing::{Payment, PaymentMethod};
 use chrono::{DateTime, Datelike as _, Months, NaiveDate, TimeDelta, Utc};
 use kernel::{ExpenseCategoryId, Huf};
 use store::income::CountedSum;
-use store::seed::{Appointment, ClosedDay, Event, Money, PaidVisit, Salon, SpentMoney, What};
+use store::seed::{Appointment, ClosedDay, Event, EventContent, Money, PaidVisit, Salon, SpentMoney};
 
 use crate::days;
 use crate::ids::Ids;
@@ -30,8 +30,8 @@ pub(crate) fn money(salon: &Salon, ids: Ids, now: DateTime<Utc>) -> Money {
 
 fn visits(salon: &Salon) -> impl Iterator<Item = (&Event, &Appointment)> {
     salon.events.iter().filter(|it| !it.is_deleted).filter_map(|it| match &it.what {
-        What::Appointment(visit) => Some((it, visit)),
-        What::NonWork(_) | What::Imported => None,
+        EventContent::Appointment(visit) => Some((it, visit)),
+        EventContent::NonWork(_) | EventContent::Imported => None,
     })
 }
 

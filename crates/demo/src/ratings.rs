@@ -1,7 +1,7 @@
 //! What guests said of the large salon, made from its calendar.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use store::seed::{Appointment, Event, GivenRating, Ratings, Salon, What};
+use store::seed::{Appointment, Event, EventContent, GivenRating, Ratings, Salon};
 
 use crate::ids::Ids;
 
@@ -37,7 +37,7 @@ pub(crate) fn ratings(salon: &Salon, ids: Ids, now: DateTime<Utc>) -> Ratings {
     let mut past: Vec<(&Event, &Appointment)> = (salon.events.iter())
         .filter(|it| !it.is_deleted && it.when.end() + TimeDelta::hours(2) <= now)
         .filter_map(|it| match &it.what {
-            What::Appointment(visit) if !visit.did_not_appear => Some((it, visit)),
+            EventContent::Appointment(visit) if !visit.did_not_appear => Some((it, visit)),
             _ => None,
         })
         .filter(|(_, visit)| salon.guests.iter().any(|it| it.id == visit.guest && !it.is_walk_in && !it.is_deleted))

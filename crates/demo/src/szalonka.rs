@@ -8,7 +8,7 @@ mod today;
 use catalog::{HeaderStyle, Language, Service};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::{GuestId, Locale, TimeRange};
-use store::seed::{AbsenceReason, Account, Employee, Salon, What};
+use store::seed::{AbsenceReason, Account, Employee, EventContent, Salon};
 
 use crate::blueprint::{Blueprint, Listing, Place, build};
 use crate::calendar::CalendarBuilder;
@@ -199,7 +199,7 @@ fn block_days(calendar: &mut CalendarBuilder<'_>, salon: &Salon, today: NaiveDat
     ];
     for (first_name, when, why, text) in blocks {
         if let (Some(employee), Some(when)) = (find(first_name), when) {
-            calendar.block(employee.id, when, &What::NonWork(why), text);
+            calendar.block(employee.id, when, &EventContent::NonWork(why), text);
         }
     }
     let Some(owner) = find("Dóra") else { return };
@@ -210,7 +210,7 @@ fn block_days(calendar: &mut CalendarBuilder<'_>, salon: &Salon, today: NaiveDat
             [(wednesday, days::clock(14, 0), days::clock(15, 0)), (friday, days::clock(9, 0), days::clock(10, 30))];
         for (date, from, to) in busy.into_iter().filter(|(date, ..)| *date != today) {
             range((date, from), (date, to)).into_iter().for_each(|when| {
-                calendar.block(owner.id, when, &What::Imported, None);
+                calendar.block(owner.id, when, &EventContent::Imported, None);
             });
         }
     }

@@ -9,7 +9,7 @@ use catalog::{FirstStep, StepState};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::ImageId;
 use store::outbox::{self, Job};
-use store::seed::{AbsenceReason, DemoState, What, erase_demo, insert, state};
+use store::seed::{AbsenceReason, DemoState, EventContent, erase_demo, insert, state};
 use testkit::{Role, TestDb, count_statements};
 use uuid::Uuid;
 
@@ -62,7 +62,7 @@ fn everything_arrives_and_in_time() {
         ("calendar_events", sum(&|it| it.events.len())),
         (
             "calendar_events WHERE kind = 'nonwork' AND reason = 'lunch' AND description IS NULL",
-            sum(&|it| it.events.iter().filter(|it| it.what == What::NonWork(AbsenceReason::Lunch)).count()),
+            sum(&|it| it.events.iter().filter(|it| it.what == EventContent::NonWork(AbsenceReason::Lunch)).count()),
         ),
         ("calendar_events WHERE state = 0", sum(&|it| it.events.iter().filter(|it| it.is_deleted).count())),
         ("accounts WHERE password_hash IS NOT NULL AND email_verified_at IS NOT NULL", 5),
@@ -115,7 +115,7 @@ fn its_sms_cost_the_same_in_the_log_and_in_the_books() {
     let cost: i64 = sms.iter().map(|it| it.price.0).sum();
     let mut conn = db.connect(Role::App);
     let usage =
-        store::tenant::read(&mut conn, company, |conn| store::subscriptions::usage(conn, company, since)).unwrap();
+        store::tenant::read(&mut conn, company, |conn| store::subscription::usage(conn, company, since)).unwrap();
     assert!(0 < cost && 0 < usage.messages);
     assert_eq!(usage.spent.0 - usage.on_subscription.0, cost);
 }

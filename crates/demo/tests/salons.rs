@@ -12,7 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc, Weekday};
 use demo::{Salon, salons, today};
 use kernel::{Email, Huf, Phone, TimeRange};
 use scheduling::{civil, open_ranges};
-use store::seed::{Appointment, Employee, Event, What};
+use store::seed::{Appointment, Employee, Event, EventContent};
 
 const ZONE: chrono_tz::Tz = chrono_tz::Europe::Budapest;
 
@@ -43,8 +43,8 @@ static ALL: LazyLock<Vec<(DateTime<Utc>, Vec<Salon>)>> =
 
 fn appointments(salon: &Salon) -> impl Iterator<Item = (&Event, &Appointment)> {
     salon.events.iter().filter_map(|event| match &event.what {
-        What::Appointment(visit) => Some((event, visit)),
-        What::NonWork(_) | What::Imported => None,
+        EventContent::Appointment(visit) => Some((event, visit)),
+        EventContent::NonWork(_) | EventContent::Imported => None,
     })
 }
 
@@ -247,7 +247,7 @@ fn the_next_days_have_room_and_tuesday_morning_is_empty() {
     for (now, salons) in &*ALL {
         let (now, salon) = (*now, &salons[0]);
         let today = today(now);
-        for event in salon.events.iter().filter(|it| matches!(it.what, What::Appointment(_))) {
+        for event in salon.events.iter().filter(|it| matches!(it.what, EventContent::Appointment(_))) {
             let start = civil::local(ZONE, event.when.start());
             let is_morning = start.date() != today && start.time() < chrono::NaiveTime::from_hms_opt(12, 0, 0).unwrap();
             assert!(!(is_morning && chrono::Datelike::weekday(&start) == Weekday::Tue), "{now}");

@@ -10,7 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use demo::{Salon, Starter, starter, today};
 use kernel::{AccountId, Email, Locale, Phone, TimeRange};
 use scheduling::civil;
-use store::seed::{AbsenceReason, ImageKind, What};
+use store::seed::{AbsenceReason, EventContent, ImageKind};
 
 const ZONE: chrono_tz::Tz = chrono_tz::Europe::Budapest;
 
@@ -82,7 +82,7 @@ fn three_weeks_are_filled_and_nobody_is_in_two_places() {
             if !event.is_deleted {
                 calendars.entry(event.provider).or_default().push(event.occupies);
             }
-            if let What::Appointment(visit) = &event.what {
+            if let EventContent::Appointment(visit) = &event.what {
                 assert!((date(event.when.start()) - today(now)).num_days().abs() <= 12);
                 assert!(salon.guests.iter().any(|it| it.id == visit.guest));
                 past += i32::from(event.when.end() <= now);
@@ -105,7 +105,10 @@ fn it_speaks_one_language_and_everybody_can_be_written_to() {
         assert_eq!(salon.company.language, language);
         assert!(salon.offered().any(|it| it.name == service));
         assert!(
-            salon.events.iter().any(|it| it.what == What::NonWork(AbsenceReason::Lunch) && it.description.is_none())
+            salon
+                .events
+                .iter()
+                .any(|it| it.what == EventContent::NonWork(AbsenceReason::Lunch) && it.description.is_none())
         );
         for guest in &salon.guests {
             assert_eq!(guest.language, language);

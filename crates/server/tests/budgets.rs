@@ -27,8 +27,8 @@ use serde_json::json;
 use server::live::Following;
 use server::state::agendas::{Agendas, Wanted};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+use store::changes::epochs::Epochs;
 use store::scheduling::BusyTime;
-use store::sequences::Sequences;
 use testkit::Role;
 use uuid::Uuid;
 
@@ -87,7 +87,7 @@ fn fill_agendas(most_times: u32, questions: u32) -> (usize, usize, u32) {
             })
             .collect()
     };
-    let sequences = Sequences::relied_on();
+    let sequences = Epochs::relied_on();
     let mut read = vec![0_u32; usize::try_from(companies * each).unwrap()];
     let mut dice = StdRng::seed_from_u64(1);
     let (mut most, mut found) = (0, 0);
@@ -104,7 +104,7 @@ fn fill_agendas(most_times: u32, questions: u32) -> (usize, usize, u32) {
             sequences.company_changed(company);
         }
         let providers = [EmployeeId(Uuid::from_u128(provider.into()))];
-        let (reach, mark) = (range(0, 40 * 1_500), sequences.mark(company).unwrap());
+        let (reach, mark) = (range(0, 40 * 1_500), sequences.epoch(company).unwrap());
         let wanted = Wanted { company, providers: &providers, reach, now: start, mark, version: 1 };
         if let Some(known) = agendas.find(&wanted) {
             let expected: Agenda = busy(provider, *read).into_iter().map(|it| it.when).collect();
@@ -236,7 +236,7 @@ async fn while_hearing<'a, M: Future<Output = Cost>>(
 ) -> Cost {
     let following = Following::begin(&app.app).unwrap();
     for _ in 0..400 {
-        if app.app.db.sequences().mark(CompanyId(world.company)).is_some() {
+        if app.app.db.sequences().epoch(CompanyId(world.company)).is_some() {
             break;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::calendar::EventKind;
+use crate::raw_sql::{Statement as _, row, statement, tenant};
 use crate::schema::{calendar_events, guests};
-use crate::text::{Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 /// An appointment with the names of everything it refers to, as they are now; services as they were agreed.
@@ -25,13 +25,12 @@ pub struct OwnAppointment {
     pub state: i16,
     /// The guest did not come.
     pub did_not_appear: bool,
-    /// How often it was moved or called off.
+    /// Times it was moved or called off.
     pub sequence: i32,
     /// With whom.
     pub provider: OwnProvider,
     /// Where.
     pub shop: Option<OwnShop>,
-    /// What.
     pub services: Vec<OwnService>,
     /// At which company.
     pub company: OwnCompany,
@@ -39,11 +38,11 @@ pub struct OwnAppointment {
     pub cancel_hours: u16,
     /// The company's words the guest agreed to.
     pub terms: Option<String>,
-    /// How late the guest said to be.
+    /// Announced by the guest.
     pub late_minutes: Option<u8>,
-    /// Who comes, where it is not the guest who booked.
+    /// Visitor, when it is not the guest who booked.
     pub visitor: Option<String>,
-    /// What the guest rated it with.
+    /// The guest's rating.
     pub stars: Option<u8>,
 }
 
@@ -80,7 +79,7 @@ pub struct OwnService {
     pub id: Uuid,
     /// As it was called.
     pub name: String,
-    /// What it adds to the total, in forints.
+    /// Addition to the total, in forints.
     pub price: i64,
     /// Minutes.
     pub minutes: i32,
@@ -91,7 +90,7 @@ pub struct OwnService {
 pub struct OwnCompany {
     /// The tenant.
     pub id: Uuid,
-    /// What stands in its address.
+    /// Public id, part of its addresses.
     pub szalonka_id: String,
     /// Its name.
     pub name: String,
@@ -105,16 +104,21 @@ pub struct OwnCompany {
 
 /// Appointments of an account at one company.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Held {
+pub struct HeldAppointments {
     /// Where.
     pub company: CompanyId,
     /// Which.
     pub events: Vec<EventId>,
 }
 
-/// Where the latest appointments of an account are, or the one that is asked for. Inside
-/// [`own_transaction`](crate::tenant::own_transaction); what they are is then read company by company.
-pub fn held(conn: &mut Connection, account: AccountId, event: Option<EventId>, most: u32) -> Result<Vec<Held>> {
+/// Latest appointments of an account, or the one that is asked for. Inside [`guest_read`](crate::tenant::guest_read);
+/// their details are then read company by company.
+pub fn held(
+    conn: &mut Connection,
+    account: AccountId,
+    event: Option<EventId>,
+    most: u32,
+) -> Result<Vec<HeldAppointments>> {
     let of_guest = calendar_events::company_id.eq(guests::company_id);
     let of_guest = of_guest.and(calendar_events::guest_id.eq(guests::id.nullable()));
     let newest = guests::table
@@ -128,18 +132,18 @@ pub fn held(conn: &mut Connection, account: AccountId, event: Option<EventId>, m
         Some(event) => newest.filter(calendar_events::id.eq(event)).load(conn)?,
         None => newest.load(conn)?,
     };
-    let mut held: Vec<Held> = Vec::new();
+    let mut held: Vec<HeldAppointments> = Vec::new();
     for (company, event) in rows {
         match held.iter_mut().find(|it| it.company == company) {
             Some(there) => there.events.push(event),
-            None => held.push(Held { company, events: vec![event] }),
+            None => held.push(HeldAppointments { company, events: vec![event] }),
         }
     }
     Ok(held)
 }
 
 /// Appointments an account holds at one company, newest first.
-pub fn own(conn: &mut Connection, account: AccountId, held: &Held) -> Result<Vec<OwnAppointment>> {
+pub fn own(conn: &mut Connection, account: AccountId, held: &HeldAppointments) -> Result<Vec<OwnAppointment>> {
     read(conn, held.company, account, &held.events)
 }
 
@@ -183,13 +187,13 @@ row! {
     }
 }
 
-/// The statement that reads the appointments of the cards some condition chooses; `$1` is the company.
+/// The statement that reads the appointments of the cards some condition chooses.
 macro_rules! appointments {
     ($chosen:literal) => {
         concat!(
             "SELECT a.appointment
             FROM ",
-            tenant!("$1"),
+            tenant!(),
             "
             LEFT JOIN LATERAL (
                 SELECT json_build_object(
@@ -226,11 +230,11 @@ macro_rules! appointments {
 statement! {
     /// Text: the tenant is named in the same statement, each appointment a JSON document.
     struct ReadOwn as App (company: SqlUuid, account: SqlUuid, events: Array<SqlUuid>) -> DocumentRow =
-        appointments!("g.account_id = $2 AND e.id = ANY ($3)");
+        appointments!("g.account_id = :account AND e.id = ANY (:events)");
 }
 
 statement! {
     /// Text: as [`ReadOwn`].
     struct ReadOfEmail as App (company: SqlUuid, email: Text) -> DocumentRow =
-        appointments!("g.email = $2 AND g.state = 'ACTIVE'");
+        appointments!("g.email = :email AND g.state = 'ACTIVE'");
 }

@@ -11,14 +11,12 @@ use crate::closed_set::closed_set;
 use crate::schema::audit_log;
 use crate::{Connection, Result};
 
-/// What was done.
+/// An audited act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuditAction {
-    /// Somebody signed in.
     SignedIn,
-    /// Somebody failed to: wrong name, password or link.
+    /// Wrong name, password or link.
     SignInFailed,
-    /// Somebody signed out.
     SignedOut,
     /// An account began.
     Registered,
@@ -28,15 +26,13 @@ pub enum AuditAction {
     PasswordReset,
     /// A password was changed by who knew it.
     PasswordChanged,
-    /// Somebody changed what they are called or how they are reached.
+    /// Names, address or phone number of an account.
     ProfileChanged,
-    /// Somebody changed the name they sign in with.
     UsernameChanged,
-    /// Somebody signed in asked for what is not theirs; the detail is the route.
+    /// A caller asked for rows that are not theirs; the detail is the route.
     Denied,
     /// A company began.
     CompanyRegistered,
-    /// Somebody was invited.
     Invited,
     /// An invite was sent again.
     InviteResent,
@@ -46,7 +42,7 @@ pub enum AuditAction {
     InviteAccepted,
     /// Another way to sign in was tied to an account.
     IdentityLinked,
-    /// Somebody may do more or less than before.
+    /// A colleague may do more or less than before.
     RoleChanged,
     /// A company's settings changed.
     SettingsChanged,
@@ -56,15 +52,13 @@ pub enum AuditAction {
     EventChanged,
     /// Something was taken out of a calendar.
     EventDeleted,
-    /// Somebody works at other hours.
+    /// Work hours of a provider.
     HoursChanged,
-    /// A company belongs to somebody else now; the subject is the new owner's profile.
+    /// The subject is the new owner's profile.
     OwnerChanged,
-    /// What a company says of somebody who works there was changed.
+    /// The company's description of a colleague.
     EmployeeChanged,
-    /// Somebody works there no more.
     EmployeeDisabled,
-    /// Somebody works there again.
     EmployeeActivated,
     /// Two cards of one guest became one; the subject is the one that stays.
     GuestsMerged,
@@ -72,9 +66,9 @@ pub enum AuditAction {
     GuestsImported,
     /// All guests of a company were written out.
     GuestsExported,
-    /// Somebody downloaded what is held of them.
+    /// A person downloaded the data held of them.
     DataDownloaded,
-    /// Somebody erased what was held of them; in a company the subject is the card.
+    /// A person's data was erased; in a company the subject is the card.
     Erased,
     /// A photo was put beside an appointment; the subject is the photo.
     PhotoAdded,
@@ -82,10 +76,10 @@ pub enum AuditAction {
     PhotoDeleted,
     /// The desk took a guest's wish off the waiting list.
     WishRemoved,
-    /// Somebody made an address for their own calendar, or another one instead.
+    /// An address for the person's own calendar was made or replaced.
     FeedMade,
     FeedEnded,
-    /// Somebody connected their calendar at Google, or ended that.
+    /// A calendar at Google was connected or disconnected.
     GoogleConnected,
     GoogleEnded,
 }
@@ -156,7 +150,7 @@ impl<'a> AuditEntry<'a> {
         Self { action, at, actor: None, company: None, subject: None, origin: None, detail: None }
     }
 
-    /// By somebody signed in.
+    /// Adds the account that acted.
     #[must_use]
     pub fn by(self, actor: AccountId) -> Self {
         Self { actor: Some(actor), ..self }

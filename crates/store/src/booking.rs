@@ -11,17 +11,18 @@ use kernel::{AccountId, CompanyId, EmployeeId, EventId, Huf, PersonName, Service
 use uuid::Uuid;
 
 pub use card::{CardHolder, ensure_card};
-pub use context::{BookingContext, CONTEXT, ContextQuery, Replay, load_context};
+pub use context::{BookingContext, ContextQuery, Replay, context_sql, load_context};
 
+use crate::changes::epochs::EpochStep;
+use crate::changes::instrument;
 use crate::closed_set::EventState;
 use crate::closed_set::sql_types::CountedSmallInt;
 use crate::identity::ClaimedSession;
 use crate::limits::Counted;
 use crate::outbox::Job;
+use crate::raw_sql::{Statement as _, params, row, statement, tenant};
 use crate::schema::{calendar_events, event_services, guests, idempotency_keys};
-use crate::sequences::Step;
-use crate::text::{Statement as _, params, row, statement, tenant};
-use crate::{Connection, Result, StoreError, watch};
+use crate::{Connection, Result, StoreError};
 
 /// A decided appointment on its way into the calendar.
 #[derive(Clone, Debug)]
@@ -30,30 +31,30 @@ pub struct NewBooking<'a> {
     pub appointment: &'a Appointment,
     /// The version of the provider's rules it was decided on.
     pub provider_version: i64,
-    /// Who books, and on whose card it goes.
+    /// The guest who books, owner of the card.
     pub account: AccountId,
     /// The session that must be live; `None` when the caller was read before.
     pub session: Option<ClaimedSession>,
-    /// The request's own name for itself, and what it asked for.
+    /// The key of the request, and the hash of its content.
     pub idempotency: Option<(&'a str, &'a [u8])>,
     /// The outbox row that confirms it.
     pub outbox_id: Uuid,
-    /// Who is counted for it, each with its limit of 1 or more.
+    /// Counters it raises, each with its limit of 1 or more.
     pub counted: &'a [(Counted, Vec<u8>, u32)],
     /// Since when `counted` is limited.
     pub counted_since: DateTime<Utc>,
-    /// How many appointments ahead the guest may have; 0: any number.
+    /// Limit of the guest's appointments ahead; 0: none.
     pub max_open: u32,
     /// The time now.
     pub now: DateTime<Utc>,
 }
 
-/// What came of a guarded write.
+/// Outcome of a guarded write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// It stands. With the step that it made of what is kept of the company; `None` inside a transaction.
-    Booked(Option<Step>),
-    /// Somebody has the time; nothing was written.
+pub enum BookingOutcome {
+    /// It stands. With its step of the company's epoch; `None` inside a transaction.
+    Booked(Option<EpochStep>),
+    /// The time is taken; nothing was written.
     Taken,
     /// The session is not live, the rules changed since they were read, the provider was disabled, a limit is reached, the
     /// account has no active card, or its request was answered before; nothing was written, and it must be decided again.
@@ -107,19 +108,19 @@ row! {
 
 statement! {
     /// Text: the tenant is named, the provider locked and everything written in one statement.
-    struct Book as App with BookParams -> BookedRow = BOOK;
+    struct Book as App with BookParams -> BookedRow = BOOK_SQL;
 }
 
-/// Books in one statement: takes the tenant, looks whether the session is live, locks the provider's row under the version
-/// decided on, finds the card of the account, counts the guest's limits under locks of their own, inserts the event unless
-/// somebody has the time, and with it services, idempotency key, confirmation and counters.
+/// Books in one statement: takes the tenant, checks that the session is live, locks the provider's row under the
+/// version decided on, finds the card of the account, counts the guest's limits under locks of their own, inserts the
+/// event unless the time is taken, and with it services, idempotency key, confirmation and counters.
 ///
-/// The lock comes first, so that a storm queues instead of deadlocking on the constraint.
-/// The row it takes is checked again after a wait, so a change of rules that was committed meanwhile is seen.
+/// The lock comes first, so that a storm queues instead of deadlocking on the constraint. The row it takes is checked
+/// again after a wait, so a change of rules that was committed meanwhile is seen.
 ///
 /// # Errors
 /// `Conflict(IdempotencyKey)` when another request with the same key just finished; nothing was written.
-pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
+pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<BookingOutcome> {
     let NewBooking { appointment, provider_version, account, session, idempotency, outbox_id, counted, now, .. } = *new;
     let job = Job::appointment_booked(appointment.id);
     let services = &appointment.services;
@@ -164,58 +165,61 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<Outcome> {
     );
     // The statement may be a transaction of its own; where the answer was lost, it may stand.
     let stands = matches!(&written, Ok(BookedRow { booked: true, .. }) | Err(StoreError::Unavailable(_)));
-    let step = if stands { watch::note(conn, appointment.company) } else { None };
+    let step = if stands { instrument::note(conn, appointment.company) } else { None };
     written.map(|row| match (row.admitted, row.booked) {
-        (false, _) => Outcome::OutOfDate,
-        (true, false) => Outcome::Taken,
-        (true, true) => Outcome::Booked(step),
+        (false, _) => BookingOutcome::OutOfDate,
+        (true, false) => BookingOutcome::Taken,
+        (true, true) => BookingOutcome::Booked(step),
     })
 }
 
-const BOOK: &str = concat!(
+const BOOK_SQL: &str = concat!(
     "
 WITH provider AS MATERIALIZED (
     SELECT e.company_id
     FROM ",
-    tenant!("$1"),
+    tenant!(),
     "
     CROSS JOIN LATERAL (
         SELECT company_id FROM employees
-        WHERE company_id = t.company AND id = $2 AND rules_version = $3 AND state = 'ACTIVE'
+        WHERE company_id = t.company AND id = :provider AND rules_version = :provider_version AND state = 'ACTIVE'
         FOR NO KEY UPDATE) e
-    WHERE $31 IS NULL OR EXISTS (
+    WHERE :session IS NULL OR EXISTS (
         SELECT FROM sessions s JOIN accounts a ON a.id = s.account_id
-        WHERE s.id = $31 AND a.id = $11 AND a.version = $32 AND a.state = 'ACTIVE' AND a.is_guest
-            AND $12 < s.idle_until AND $12 < s.expires_at AND $33 < s.seen_at)
+        WHERE s.id = :session AND a.id = :account AND a.version = :session_version AND a.state = 'ACTIVE' AND a.is_guest
+            AND :now < s.idle_until AND :now < s.expires_at AND :seen_since < s.seen_at)
 ), card AS MATERIALIZED (
     SELECT g.company_id, g.id FROM provider p CROSS JOIN LATERAL (
-        SELECT company_id, id FROM guests WHERE company_id = p.company_id AND account_id = $11 AND state = 'ACTIVE') g
-    WHERE $17 IS NULL OR NOT EXISTS (
-        SELECT FROM idempotency_keys WHERE company_id = p.company_id AND account_id = $11 AND key = $17)
+        SELECT company_id, id FROM guests
+        WHERE company_id = p.company_id AND account_id = :account AND state = 'ACTIVE') g
+    WHERE :key IS NULL OR NOT EXISTS (
+        SELECT FROM idempotency_keys WHERE company_id = p.company_id AND account_id = :account AND key = :key)
 ), admitted AS MATERIALIZED (
     SELECT company_id, id FROM card
-    WHERE ($27 = 0 AND cardinality($24) = 0)
-        OR booking_limits_hold(company_id, id, $12, $27, $23, $24, $25, $26)
+    WHERE (:max_open = 0 AND cardinality(:subjects) = 0)
+        OR booking_limits_hold(company_id, id, :now, :max_open, :counted, :subjects, :limits, :counted_since)
 ), event AS (
     INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at,
         occupies_from, occupies_to, description, booked_online, created_by, created_at, cancel_deadline_hours, terms_version,
         visitor_name)
-    SELECT company_id, $4, $4, 'appointment', $2, $5, id, $6, $7, $8, $9, $10, true, $11, $12, $28, $29, $30 FROM admitted
+    SELECT company_id, :event, :event, 'appointment', :provider, :shop, id, :starts_at, :ends_at, :occupies_from,
+        :occupies_to, :note, true, :account, :now, :cancel_hours, :terms_version, :visitor FROM admitted
     ON CONFLICT DO NOTHING
     RETURNING company_id, id
 ), agreed AS (
     INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
     SELECT event.company_id, event.id, s.position, s.service_id, s.name, s.price, s.minutes
-    FROM event, unnest($13, $14, $15, $16) WITH ORDINALITY AS s (service_id, name, price, minutes, position)
+    FROM event, unnest(:services, :names, :prices, :minutes) WITH ORDINALITY
+        AS s (service_id, name, price, minutes, position)
 ), key AS (
     INSERT INTO idempotency_keys (company_id, account_id, key, request_hash, event_id, created_at)
-    SELECT company_id, $11, $17, $18, id, $12 FROM event WHERE $17 IS NOT NULL
+    SELECT company_id, :account, :key, :request_hash, id, :now FROM event WHERE :key IS NOT NULL
 ), confirmation AS (
     INSERT INTO outbox (id, company_id, kind, payload, dedupe_key)
-    SELECT $19, company_id, $20, $21, $22 FROM event
+    SELECT :outbox_id, company_id, :job_kind, :job, :dedupe_key FROM event
 ), counted AS (
     INSERT INTO rate_events (kind, subject, at)
-    SELECT c.kind, c.subject, $12 FROM event, unnest($23, $24) AS c (kind, subject)
+    SELECT c.kind, c.subject, :now FROM event, unnest(:counted, :subjects) AS c (kind, subject)
 )
 SELECT EXISTS (SELECT FROM admitted) AS admitted, EXISTS (SELECT FROM event) AS booked"
 );

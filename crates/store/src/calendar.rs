@@ -1,7 +1,7 @@
 //! Calendars as the desk reads and writes them. Everything runs inside [`crate::tenant::transaction`].
 //!
-//! An event is one series (docs/rules.md#calendar-events): read, changed and deleted as one, whatever pieces it is kept
-//! in. Whoever writes takes the providers' rows first, in id order ([`lock_providers`]), as online booking does.
+//! An event is one series (docs/rules.md#calendar-events): read, changed and deleted as one, however many pieces it is
+//! kept in. Writers lock the providers' rows first, in id order ([`lock_providers`]), as online booking does.
 
 mod absence;
 pub(crate) mod appointment;
@@ -21,7 +21,7 @@ pub use guests::{claim_guest, has_guest, has_other_upcoming, walk_in};
 pub use lock::{LockedProvider, end_holds, ended_holds, has_employee, lock_all_providers, lock_providers};
 pub use pieces::{EventDetail, cancel, confirm, set_active, set_late};
 pub use read::{
-    AppointmentsOf, Event, EventGuest, EventService, Name, absences_ahead, between, collisions, last_and_next,
+    AppointmentFilter, Event, EventGuest, EventService, Name, absences_ahead, between, collisions, last_and_next,
     of_guest, one, upcoming, upcoming_of,
 };
 pub use repeats::{Week, weeks, weeks_from};

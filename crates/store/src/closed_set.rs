@@ -14,7 +14,7 @@ pub trait ClosedSet: Copy + 'static {
     /// `str` or `i16`.
     type Stored: ?Sized + ToString + 'static;
 
-    /// What its column is to diesel.
+    /// The column's type in diesel.
     type SqlType: SqlType<IsNull = NotNull> + TypedExpressionType;
 
     /// Every value.
@@ -23,7 +23,7 @@ pub trait ClosedSet: Copy + 'static {
     /// As it is stored.
     fn stored(self) -> &'static Self::Stored;
 
-    /// Reads what is stored.
+    /// Reads a stored value.
     ///
     /// # Errors
     /// [`UnknownValue`] when the set does not have it.
@@ -276,7 +276,7 @@ impl From<EventState> for bool {
     }
 }
 
-/// Why somebody is away.
+/// Reason of an absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AbsenceReason {
     Lunch,
@@ -286,7 +286,7 @@ pub enum AbsenceReason {
     Other,
 }
 
-/// What a picture is for.
+/// Use of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImageKind {
     /// A person.
@@ -299,20 +299,20 @@ pub enum ImageKind {
     Shop,
     /// Behind a person's page.
     Cover,
-    /// Somebody's work, of the library; public when its guest agreed.
+    /// A finished work, of the library; public when its guest agreed.
     Photo,
     /// Beside an expense, a picture or PDF; for supervisors.
     Receipt,
 }
 
-/// What is counted when a day is closed.
+/// A way of payment as counted when a day is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TillMethod {
     Cash,
     Card,
     Transfer,
     Voucher,
-    /// Nobody said how it was paid.
+    /// Payments without a method.
     Unknown,
 }
 
@@ -327,7 +327,7 @@ impl From<billing::PaymentMethod> for TillMethod {
     }
 }
 
-/// What a public address names.
+/// The object that a public address names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DirectoryKind {
     Company,
@@ -335,7 +335,7 @@ pub enum DirectoryKind {
     Image,
 }
 
-/// What a mailed code opens.
+/// Purpose of a mailed code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodePurpose {
     SignIn,

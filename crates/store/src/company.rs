@@ -1,13 +1,15 @@
-//! What a company sets of itself. Everything runs inside [`crate::tenant`]; writers lock the company's row first.
+//! A company's own settings. Everything runs inside [`crate::tenant`]; writers lock the company's row first.
 
 use catalog::{Alignment, CompanySettings, HeaderStyle};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use diesel::dsl::update;
 use diesel::prelude::*;
+use diesel::sql_types::Uuid;
 use kernel::{CompanyId, EmployeeId, ImageId, Locale};
 
 use crate::closed_set::ClosedSet as _;
+use crate::raw_sql::row;
 use crate::schema::{companies, waiting_settings};
 use crate::settings::LockedSetting;
 use crate::{Connection, Result, StoreError};
@@ -25,7 +27,7 @@ pub struct EditedCompany {
     pub logo: Option<ImageId>,
     /// It is being tried out.
     pub demo_mode: bool,
-    /// How often it changed, from 1.
+    /// Counts changes, from 1.
     pub revision: i32,
 }
 
@@ -58,6 +60,13 @@ struct CompanyRow {
     logo: Option<ImageId>,
     demo_mode: bool,
     revision: i32,
+}
+
+row! {
+    /// A company found across the tenant walls.
+    pub(crate) struct CompanyIdRow {
+        pub(crate) company: CompanyId as Uuid,
+    }
 }
 
 /// A stored number as another type.
@@ -177,7 +186,7 @@ pub fn change(
     Ok(())
 }
 
-/// What a company is called.
+/// The name of a company.
 pub fn name(conn: &mut Connection, company: CompanyId) -> Result<String> {
     Ok(companies::table.find(company).select(companies::name).get_result(conn)?)
 }

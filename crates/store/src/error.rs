@@ -1,6 +1,6 @@
 use diesel::result::{DatabaseErrorKind, Error as DieselError};
 
-/// What can fail between this crate and the database, as far as a caller can act on it.
+/// Errors between this crate and the database, as far as a caller can act on them.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The row is not there, or belongs to another company.
@@ -20,7 +20,7 @@ pub enum StoreError {
     Bug(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
-/// What every function of this crate returns.
+/// Result of every function of this crate.
 pub type Result<T> = std::result::Result<T, StoreError>;
 
 /// Constraints whose violation means something to a caller.

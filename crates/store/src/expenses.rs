@@ -1,4 +1,4 @@
-//! What a company spends (docs/rules.md#expenses). Everything runs inside [`crate::tenant`]; writers lock the company's
+//! Expenses of a company (docs/rules.md#expenses). Everything runs inside [`crate::tenant`]; writers lock the company's
 //! row first.
 
 use chrono::{DateTime, NaiveDate, Utc};
@@ -35,7 +35,7 @@ pub struct Expense {
     /// The same every month.
     pub is_fixed: bool,
     pub deleted_at: Option<DateTime<Utc>>,
-    /// How often it changed, from 1.
+    /// Counts changes, from 1.
     pub revision: i32,
 }
 
@@ -51,7 +51,7 @@ pub struct ExpenseFile {
     pub is_pdf: bool,
 }
 
-/// What is saved of an expense.
+/// Editable part of an expense.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExpenseDraft {
     pub day: NaiveDate,
@@ -91,7 +91,7 @@ pub fn rename_category(conn: &mut Connection, company: CompanyId, id: ExpenseCat
     Ok(())
 }
 
-/// Offers a category no more; what was spent under it stays there.
+/// Stops offering a category; expenses stay in it.
 pub fn delete_category(
     conn: &mut Connection,
     company: CompanyId,
@@ -241,7 +241,7 @@ pub fn files(conn: &mut Connection, company: CompanyId, of: &[ExpenseId]) -> Res
         .load(conn)?)
 }
 
-/// Adds a stored file beside an expense; `bytes` is what it takes.
+/// Adds a stored file beside an expense; `bytes` is its size.
 pub fn insert_file(
     conn: &mut Connection,
     company: CompanyId,
@@ -270,7 +270,7 @@ pub fn insert_file(
     Ok(())
 }
 
-/// Deletes the rows of a file; a job in the outbox deletes what is stored. Whether there was such a file.
+/// Deletes the rows of a file; a job in the outbox deletes the stored file. Whether there was such a file.
 pub fn delete_file(conn: &mut Connection, company: CompanyId, expense: ExpenseId, id: ImageId) -> Result<bool> {
     let found = expense_files::table.find((company, id)).filter(expense_files::expense_id.eq(expense));
     if delete(found).execute(conn)? == 0 {
@@ -280,7 +280,7 @@ pub fn delete_file(conn: &mut Connection, company: CompanyId, expense: ExpenseId
     Ok(true)
 }
 
-/// What was spent in some days.
+/// Expenses of some days.
 pub fn spent(
     conn: &mut Connection,
     company: CompanyId,

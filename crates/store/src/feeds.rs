@@ -10,10 +10,10 @@ use crate::closed_set::{State, closed_set};
 use crate::schema::{accounts, calendar_feeds, employees};
 use crate::{Connection, Result};
 
-/// What an address shows.
+/// Content of a feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FeedKind {
-    /// What the account has booked, in all salons.
+    /// Bookings of the account in all salons.
     Guest,
     /// Its calendar where it works.
     Work,
@@ -51,7 +51,7 @@ pub fn of_account(conn: &mut Connection, account: AccountId) -> Result<Vec<(Feed
     Ok(f::table.filter(f::account_id.eq(account)).order(f::kind).select((f::kind, f::created_at)).load(conn)?)
 }
 
-/// What a code opens.
+/// The feed a code opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Feed {
     pub account: AccountId,
@@ -61,11 +61,11 @@ pub struct Feed {
     pub employment: Option<(CompanyId, EmployeeId)>,
 }
 
-/// What a code opens, by its hash, of an account that may act.
+/// The feed of a code, by its hash, of an account that may act.
 pub fn find(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<Feed>> {
     use {accounts as a, calendar_feeds as f};
-    type Row = (AccountId, FeedKind, Locale, Option<CompanyId>, Option<EmployeeId>);
-    let row: Option<Row> = f::table
+    type FeedRow = (AccountId, FeedKind, Locale, Option<CompanyId>, Option<EmployeeId>);
+    let row: Option<FeedRow> = f::table
         .inner_join(a::table)
         .filter(f::code_hash.eq(code_hash))
         .filter(a::state.eq(State::Active))
@@ -80,7 +80,7 @@ pub fn find(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<Feed>> {
     }))
 }
 
-/// Whether somebody works for the company and is not disabled. Inside [`crate::tenant::read`].
+/// Whether an active colleague of the company. Inside [`crate::tenant::read`].
 pub fn works_at(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<bool> {
     let state: Option<State> =
         employees::table.find((company, employee)).select(employees::state).get_result(conn).optional()?;

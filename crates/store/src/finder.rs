@@ -1,4 +1,4 @@
-//! What a company and its people say of themselves to guests who look for a salon. Everything runs inside
+//! Self-descriptions of a company and its people, for guests who look for a salon. Everything runs inside
 //! [`crate::tenant`]; writers lock the company's row first.
 
 use std::collections::HashMap;
@@ -11,16 +11,16 @@ use diesel::upsert::excluded;
 use kernel::{CompanyId, EmployeeId, ImageId};
 
 use crate::company::number;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{employee_finder_settings, finder_settings};
 use crate::settings::LockedSetting;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// What a company says, and what its card shows.
+/// A company's self-description, and the rest of its card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FinderListing {
     pub settings: FinderSettings,
-    /// How often the settings changed; 0 before the first time.
+    /// Counts changes of the settings; 0 before the first one.
     pub revision: i32,
     pub state: ListingState,
     pub card: CardFacts,
@@ -62,23 +62,25 @@ statement! {
     struct ReadCard as App | Worker (company: Uuid) -> CardRow =
     "SELECT 'provider_finder' = ANY (c.features) AS has_feature, c.demo_mode AS is_demo,
         c.enable_online_booking AS takes_bookings,
-        (SELECT p.image_id FROM shop_photos p JOIN shops s ON s.company_id = $1 AND s.id = p.shop_id
-            WHERE p.company_id = $1 AND s.deleted_at IS NULL
+        (SELECT p.image_id FROM shop_photos p JOIN shops s ON s.company_id = :company AND s.id = p.shop_id
+            WHERE p.company_id = :company AND s.deleted_at IS NULL
             ORDER BY s.name COLLATE \"hu-x-icu\", s.id, p.position, p.image_id LIMIT 1) AS picture,
-        (SELECT count(*) FROM photos WHERE company_id = $1 AND is_public) AS public_photos,
-        EXISTS (SELECT FROM shops WHERE company_id = $1 AND deleted_at IS NULL AND latitude IS NOT NULL) AS has_location,
-        EXISTS (SELECT FROM work_hours h JOIN employees e ON e.company_id = $1 AND e.id = h.employee_id
-            WHERE h.company_id = $1 AND e.state = 'ACTIVE') AS has_hours,
+        (SELECT count(*) FROM photos WHERE company_id = :company AND is_public) AS public_photos,
+        EXISTS (SELECT FROM shops
+            WHERE company_id = :company AND deleted_at IS NULL AND latitude IS NOT NULL) AS has_location,
+        EXISTS (SELECT FROM work_hours h JOIN employees e ON e.company_id = :company AND e.id = h.employee_id
+            WHERE h.company_id = :company AND e.state = 'ACTIVE') AS has_hours,
         offered.count > 0 AS has_services, offered.from_price
     FROM companies c CROSS JOIN LATERAL (
         SELECT count(*), min(s.price) FILTER (WHERE s.price > 0) AS from_price
-        FROM services s WHERE s.company_id = $1 AND s.status = 'ACTIVE' AND s.deleted_at IS NULL
-            AND EXISTS (SELECT FROM service_offers o JOIN employees e ON e.company_id = $1 AND e.id = o.employee_id
-                WHERE o.company_id = $1 AND o.service_id = s.id AND e.state = 'ACTIVE')) offered
-    WHERE c.company_id = $1";
+        FROM services s WHERE s.company_id = :company AND s.status = 'ACTIVE' AND s.deleted_at IS NULL
+            AND EXISTS (SELECT FROM service_offers o
+                JOIN employees e ON e.company_id = :company AND e.id = o.employee_id
+                WHERE o.company_id = :company AND o.service_id = s.id AND e.state = 'ACTIVE')) offered
+    WHERE c.company_id = :company";
 }
 
-/// What a company says of itself, and what its card shows.
+/// A company's self-description, and the rest of its card.
 pub fn load(conn: &mut Connection, company: CompanyId) -> Result<FinderListing> {
     let row: Option<SettingsRow> =
         finder_settings::table.find(company).select(SettingsRow::as_select()).get_result(conn).optional()?;
@@ -144,7 +146,7 @@ pub fn lock(conn: &mut Connection, company: CompanyId) -> Result<LockedSetting> 
     Ok(LockedSetting { revision, changed_by, is_deleted: false })
 }
 
-/// Saves what a locked company says of itself, whole.
+/// Saves the self-description of a locked company, whole.
 pub fn save(conn: &mut Connection, company: CompanyId, settings: &FinderSettings, by: EmployeeId) -> Result<()> {
     let facts = &settings.facts;
     let languages: Vec<&str> = facts.languages.iter().map(|it| it.code()).collect();
@@ -177,14 +179,14 @@ pub fn save(conn: &mut Connection, company: CompanyId, settings: &FinderSettings
     Ok(())
 }
 
-/// What a person says of themselves there.
+/// A person's self-description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonListing {
     /// They are shown on the company's card.
     pub is_listed: bool,
     pub description: String,
     pub tags: Vec<FinderTag>,
-    /// How often it changed; 0 before the first time.
+    /// Counts changes; 0 before the first one.
     pub revision: i32,
 }
 
@@ -212,7 +214,7 @@ impl PersonRow {
     }
 }
 
-/// What a person says of themselves.
+/// The self-description of a person.
 pub fn of_person(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<PersonListing> {
     let row: Option<PersonRow> = employee_finder_settings::table
         .find((company, employee))
@@ -222,7 +224,7 @@ pub fn of_person(conn: &mut Connection, company: CompanyId, employee: EmployeeId
     Ok(row.map(PersonRow::into_listing).unwrap_or_default())
 }
 
-/// What the people of a company say of themselves; whoever said nothing is missing.
+/// Self-descriptions by person; people without one are missing.
 pub fn of_people(conn: &mut Connection, company: CompanyId) -> Result<HashMap<EmployeeId, PersonListing>> {
     let rows: Vec<PersonRow> = employee_finder_settings::table
         .filter(employee_finder_settings::company_id.eq(company))
@@ -231,7 +233,7 @@ pub fn of_people(conn: &mut Connection, company: CompanyId) -> Result<HashMap<Em
     Ok(rows.into_iter().map(|it| (it.employee_id, it.into_listing())).collect())
 }
 
-/// What a person of a locked company says as a change begins; revision 0 before the first one.
+/// The self-description of a person of a locked company as a change begins; revision 0 before the first one.
 pub fn lock_person(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<LockedSetting> {
     let row: Option<(i32, Option<EmployeeId>)> = employee_finder_settings::table
         .find((company, employee))
@@ -242,7 +244,7 @@ pub fn lock_person(conn: &mut Connection, company: CompanyId, employee: Employee
     Ok(LockedSetting { revision, changed_by, is_deleted: false })
 }
 
-/// Saves what a person says of themselves, whole, over whatever revision there is.
+/// Saves a person's self-description, whole, over any revision.
 pub fn save_person(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,5 +1,5 @@
-//! What guests search for salons in: tables of the platform that the worker writes from what companies say in public
-//! (docs/rules.md#finder). A row of a company is written anew as a whole; what did not change is not written.
+//! Tables of the platform that guests search salons in, written by the worker from the public data of companies
+//! (docs/rules.md#finder). A row of a company is written anew as a whole; unchanged rows are not written.
 
 pub mod pages;
 pub mod search;
@@ -12,11 +12,11 @@ use kernel::CompanyId;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{finder_listings, finder_refreshes};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
-/// What the card of a shop shows.
+/// The card of a shop.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ListedShop {
     pub shop: Uuid,
@@ -34,7 +34,7 @@ pub struct ListedShop {
     pub is_step_free: bool,
     pub visits_homes: bool,
     pub languages: Vec<&'static str>,
-    /// What the company says of itself.
+    /// The company's description of itself.
     pub description: String,
     pub tags: Vec<String>,
     /// Those of its people who are listed and work there.
@@ -44,7 +44,7 @@ pub struct ListedShop {
     pub open_times: Vec<(DateTime<Utc>, DateTime<Utc>)>,
 }
 
-/// Somebody on the card of a shop.
+/// A person on the card of a shop.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ListedPerson {
@@ -57,7 +57,7 @@ pub struct ListedPerson {
     pub tags: Vec<String>,
 }
 
-/// A service that somebody offers in a shop.
+/// A service offered in a shop.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ListedOffer {
     pub shop: Uuid,
@@ -66,18 +66,18 @@ pub struct ListedOffer {
     pub price: i64,
     pub is_hourly: bool,
     pub minutes: u32,
-    /// What the service is found by.
+    /// Words of the service.
     pub words: String,
-    /// What its company is found by.
+    /// Words of its company.
     pub company_words: String,
-    /// What is not typed: see `finder_offers.found_by`.
+    /// Lexemes of filters, which are not typed: see `finder_offers.found_by`.
     pub tokens: Vec<String>,
     pub latitude: Option<f64>,
     pub longitude: Option<f64>,
     pub completeness: u8,
     /// All stars of the company's ratings, where there are enough to be shown.
     pub stars: u32,
-    /// How many gave them.
+    /// Number of ratings.
     pub ratings: u32,
     pub min_notice_minutes: i64,
     /// In order.
@@ -85,38 +85,38 @@ pub struct ListedOffer {
 }
 
 row! {
-    pub(crate) struct LockedRow {
+    pub(crate) struct ListingLockRow {
         is_listed: bool as Bool,
     }
 }
 
 statement! {
     /// One worker writes a company at a time, and reads it after it began to. Text: an advisory lock.
-    struct LockListing as Worker (company: Text, key: SqlUuid) -> LockedRow =
-    "SELECT pg_advisory_xact_lock(hashtextextended($1, 46)) IS NOT NULL
-        AND (EXISTS (SELECT FROM finder_settings WHERE company_id = $2 AND is_listed)
-            OR EXISTS (SELECT FROM finder_refreshes WHERE company_id = $2)) AS is_listed";
+    struct LockListing as Worker (lock: Text, company: SqlUuid) -> ListingLockRow =
+    "SELECT pg_advisory_xact_lock(hashtextextended(:lock, 46)) IS NOT NULL
+        AND (EXISTS (SELECT FROM finder_settings WHERE company_id = :company AND is_listed)
+            OR EXISTS (SELECT FROM finder_refreshes WHERE company_id = :company)) AS is_listed";
 }
 
 statement! {
-    /// Text: rows from a document, and only what differs is written.
+    /// Text: rows from a document, and only differences are written.
     struct WriteListings as Worker (company: SqlUuid, listings: Text) =
     "WITH given AS MATERIALIZED (
         SELECT r.*, (SELECT coalesce(range_agg(tstzrange((t->>0)::timestamptz, (t->>1)::timestamptz)), '{}')
             FROM jsonb_array_elements(r.open_times) t) AS is_open,
-            (SELECT i.color FROM images i WHERE i.company_id = $1 AND i.id = r.image) AS image_color
-        FROM jsonb_to_recordset(($2::text)::jsonb) AS r (shop uuid, szalonka_id text, name text, shop_name text,
+            (SELECT i.color FROM images i WHERE i.company_id = :company AND i.id = r.image) AS image_color
+        FROM jsonb_to_recordset((:listings::text)::jsonb) AS r (shop uuid, szalonka_id text, name text, shop_name text,
             address text, settlement text, latitude float8, longitude float8, image uuid, takes_cards boolean,
             is_step_free boolean, visits_homes boolean, languages text[],
             description text, tags text[], people jsonb, time_zone text, open_times jsonb)
     ), gone AS (
-        DELETE FROM finder_listings l WHERE l.company_id = $1
+        DELETE FROM finder_listings l WHERE l.company_id = :company
             AND NOT EXISTS (SELECT FROM given g WHERE g.shop = l.shop_id)
     )
     INSERT INTO finder_listings AS l (company_id, shop_id, szalonka_id, name, shop_name, address, settlement, latitude,
         longitude, image_id, image_color, takes_cards, is_step_free, visits_homes, languages, description, tags, people,
         time_zone, open_times)
-    SELECT $1, shop, szalonka_id, name, shop_name, address, settlement, latitude, longitude, image, image_color,
+    SELECT :company, shop, szalonka_id, name, shop_name, address, settlement, latitude, longitude, image, image_color,
         takes_cards, is_step_free, visits_homes, languages, description, tags, people, time_zone, is_open FROM given
     ON CONFLICT (company_id, shop_id) DO UPDATE SET szalonka_id = EXCLUDED.szalonka_id, name = EXCLUDED.name,
         shop_name = EXCLUDED.shop_name, address = EXCLUDED.address, settlement = EXCLUDED.settlement,
@@ -129,23 +129,23 @@ statement! {
 }
 
 statement! {
-    /// Text: rows from a document, words made by a function, and only what differs is written.
+    /// Text: rows from a document, words made by a function, and only differences are written.
     struct WriteOffers as Worker (company: SqlUuid, offers: Text) =
     "WITH given AS MATERIALIZED (
         SELECT r.*, setweight(to_tsvector('simple', array_to_string(finder_lexemes(r.words), ' ')), 'A')
             || to_tsvector('simple', array_to_string(finder_lexemes(r.company_words), ' '))
             || array_to_tsvector(r.tokens) AS found_by
-        FROM jsonb_to_recordset(($2::text)::jsonb) AS r (shop uuid, service uuid, name text, price bigint,
+        FROM jsonb_to_recordset((:offers::text)::jsonb) AS r (shop uuid, service uuid, name text, price bigint,
             is_hourly boolean, minutes integer, words text, company_words text, tokens text[], latitude float8,
             longitude float8, completeness smallint, stars integer, ratings integer, min_notice_minutes integer,
             starts timestamptz[])
     ), gone AS (
-        DELETE FROM finder_offers o WHERE o.company_id = $1
+        DELETE FROM finder_offers o WHERE o.company_id = :company
             AND NOT EXISTS (SELECT FROM given g WHERE (g.shop, g.service) = (o.shop_id, o.service_id))
     )
     INSERT INTO finder_offers AS o (company_id, shop_id, service_id, name, price, is_hourly, minutes, found_by,
         latitude, longitude, completeness, stars, ratings, min_notice_minutes, starts)
-    SELECT $1, shop, service, name, price, is_hourly, minutes, found_by, latitude, longitude, completeness,
+    SELECT :company, shop, service, name, price, is_hourly, minutes, found_by, latitude, longitude, completeness,
         stars, ratings, min_notice_minutes, starts FROM given
     ON CONFLICT (company_id, shop_id, service_id) DO UPDATE SET name = EXCLUDED.name, price = EXCLUDED.price,
         is_hourly = EXCLUDED.is_hourly, minutes = EXCLUDED.minutes, found_by = EXCLUDED.found_by,
@@ -163,7 +163,7 @@ statement! {
     /// Text: words made by a function. In order, so that two workers wait for each other at most once.
     struct WriteWords as Worker (text: Text) =
     "INSERT INTO finder_words (word)
-    SELECT lexeme FROM unnest(finder_lexemes($1)) lexeme
+    SELECT lexeme FROM unnest(finder_lexemes(:text)) lexeme
     WHERE length(lexeme) BETWEEN 2 AND 40 AND NOT EXISTS (SELECT FROM finder_words w WHERE w.word = lexeme)
     ORDER BY lexeme
     ON CONFLICT DO NOTHING";
@@ -171,7 +171,7 @@ statement! {
 
 /// Waits until no other worker writes this company; whether it is to be written at all: it wants to be listed, or was.
 ///
-/// Runs inside [`crate::tenant::derive`].
+/// Runs inside [`crate::tenant::write_unannounced`].
 pub fn lock(conn: &mut Connection, company: CompanyId) -> Result<bool> {
     Ok(LockListing.one(conn, (company.to_string(), company))?.is_listed)
 }
@@ -222,8 +222,8 @@ statement! {
     /// Text: a function that reads across the tenant walls.
     struct MakeAllDue as Worker (at: Timestamptz) =
     "INSERT INTO finder_refreshes AS r (company_id, due_at)
-    SELECT company_id, $1 FROM finder_companies() AS company_id
-    ON CONFLICT (company_id) DO UPDATE SET due_at = least(r.due_at, $1)";
+    SELECT company_id, :at FROM finder_companies() AS company_id
+    ON CONFLICT (company_id) DO UPDATE SET due_at = least(r.due_at, :at)";
 }
 
 /// Makes every company due that wants to be listed: after changes may have been missed.

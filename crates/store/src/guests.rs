@@ -14,7 +14,7 @@ macro_rules! guest_line {
     };
 }
 
-/// Joins `c` to `guests g`: what the calendar says at the moment of the parameter. A series counts once, by its first
+/// Joins `c` to `guests g`: counters of the calendar at the moment of the parameter. A series counts once, by its first
 /// piece.
 macro_rules! guest_counters {
     ($now:literal) => {
@@ -35,12 +35,12 @@ macro_rules! guest_counters {
             $now,
             ") AS next_visit
                 FROM calendar_events e
-                WHERE e.company_id = $1 AND e.guest_id = g.id AND e.state = 1 AND e.id = e.series_id) c"
+                WHERE e.company_id = :company AND e.guest_id = g.id AND e.state = 1 AND e.id = e.series_id) c"
         )
     };
 }
 
-/// How names are sorted (docs/rules.md#sorting).
+/// Sort order of names (docs/rules.md#sorting).
 macro_rules! hungarian_order {
     () => {
         "last_name COLLATE \"hu-x-icu\", first_name COLLATE \"hu-x-icu\", id"
@@ -52,7 +52,7 @@ mod merge;
 pub(crate) mod search;
 mod write;
 
-pub use list::{Filter, Found, Initial, ListPage, Stat, all, card, initials, page, stat};
+pub use list::{Filter, GuestPage, Initial, ListPage, Stat, all, card, initials, page, stat};
 pub use merge::{delete, lock_merged, move_events, save_merged};
 pub use search::{known, search};
 pub use write::{count, edit, end_mail_offers, end_sms_offers, holder_of, insert, lock, set_consents};
@@ -61,10 +61,10 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{BigInt, Bool, Nullable, SmallInt, Text, Timestamptz, Uuid};
 use kernel::{AccountId, GuestId, Huf, Locale};
 
-use crate::text::row;
+use crate::raw_sql::row;
 
 row! {
-    /// A guest's card and what the calendar says of them.
+    /// A guest's card and counters of the calendar.
     #[derive(Clone, Debug, PartialEq)]
     pub struct GuestLine {
         /// The card.

@@ -1,4 +1,4 @@
-//! Accounts: who there is, how they sign in, what they see of themselves.
+//! Accounts: their names, ways to sign in and profiles.
 
 mod codes;
 pub mod passwords;
@@ -25,23 +25,23 @@ use crate::closed_set::State;
 use crate::schema::accounts;
 use crate::{Connection, Result};
 
-/// Whether an address or user name is taken: one indexed read, whatever the result.
+/// Whether an address or user name is taken: one indexed read in every case.
 pub fn account_exists(conn: &mut Connection, login: &Login) -> Result<bool> {
     Ok(account_called(conn, login)?.is_some())
 }
 
-/// The account of an address or a user name: one indexed read, whatever the result.
+/// The account of an address or a user name: one indexed read in every case.
 pub fn account_called(conn: &mut Connection, login: &Login) -> Result<Option<AccountId>> {
     Ok(called(login).select(accounts::id).get_result(conn).optional()?)
 }
 
-/// Whether somebody has shown to read an address: then it is theirs, and nobody else registers with it.
+/// Whether an address was proven: then it is its owner's, and no other account registers with it.
 pub fn is_email_proven(conn: &mut Connection, email: &Email) -> Result<bool> {
     let proven = accounts::table.filter(accounts::email.eq(email)).filter(accounts::email_verified_at.is_not_null());
     Ok(diesel::select(exists(proven)).get_result(conn)?)
 }
 
-/// The guest who registered with an address and has not used what was mailed there: no more than one.
+/// The guest who registered with an address and has not used the password mailed there: no more than one.
 pub fn unproven_guest(conn: &mut Connection, email: &Email) -> Result<Option<AccountId>> {
     Ok(accounts::table
         .filter(accounts::email.eq(email))
@@ -55,8 +55,8 @@ pub fn unproven_guest(conn: &mut Connection, email: &Email) -> Result<Option<Acc
         .optional()?)
 }
 
-/// Registers such a guest anew: other names, number and mailed password. What was mailed before works no longer.
-/// `false` when they have shown to read the address since.
+/// Registers such a guest anew: other names, number and mailed password. Passwords mailed before work no longer.
+/// `false` when the address was proven since.
 pub fn renew_account(conn: &mut Connection, account: &NewAccount, hash: &str) -> Result<bool> {
     let who = &account.registration;
     let unproven = accounts::table
@@ -83,7 +83,7 @@ pub fn renew_account(conn: &mut Connection, account: &NewAccount, hash: &str) ->
 
 fn called(login: &Login) -> accounts::BoxedQuery<'_, Pg> {
     match login {
-        // Until somebody proves an address several may claim it; who was first keeps their way in until then.
+        // Until the address is proven several accounts may claim it; the first keeps its way in until then.
         Login::Email(email) => accounts::table
             .filter(accounts::email.eq(email))
             .order((accounts::email_verified_at.asc(), accounts::created_at.asc(), accounts::id.asc()))
@@ -94,7 +94,7 @@ fn called(login: &Login) -> accounts::BoxedQuery<'_, Pg> {
 }
 
 /// Adds a guest's account with the password that is mailed to it. Never changes an account that is there: answers
-/// `false` when the user name belongs to somebody.
+/// `false` when the user name is taken.
 pub fn insert_account(conn: &mut Connection, account: &NewAccount, username: &Username, hash: &str) -> Result<bool> {
     let who = &account.registration;
     let inserted = insert_into(accounts::table)
@@ -127,7 +127,7 @@ pub fn verify_email(conn: &mut Connection, account: AccountId, now: DateTime<Utc
     Ok(())
 }
 
-/// Records that somebody with an account accepted the privacy notice as it is now.
+/// Records that an account accepted the privacy notice as it is now.
 pub fn accept_privacy_notice(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<()> {
     update(accounts::table.find(account))
         .set((accounts::privacy_notice.eq(identity::PRIVACY_NOTICE), accounts::privacy_accepted_at.eq(now)))

@@ -1,6 +1,8 @@
-//! What guests pay, how, and what was counted of it (docs/rules.md#income). Everything runs inside [`crate::tenant`].
+//! Payments of guests, and the closings of days that count them (docs/rules.md#income). Everything runs inside
+//! [`crate::tenant`].
 //!
-//! What a visit brought is the `payment_amount` of its event; the rows here say how it was paid, and are only added to.
+//! The amount of a visit is the `payment_amount` of its event; the rows here say how it was paid, and are only added
+//! to.
 
 use std::collections::BTreeMap;
 
@@ -15,12 +17,12 @@ use uuid::Uuid;
 use crate::closed_set::State;
 use crate::closed_set::sql_types::PaymentMethodText;
 use crate::closed_set::{ClosedSet as _, TillMethod};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{calendar_events, commissions, day_closing_sums, day_closings, employees, visit_payments};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {
-    /// What was earned in a month.
+    /// Income of a month.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct MonthIncome {
         /// The month's first day on the company's calendar.
@@ -32,16 +34,16 @@ row! {
 statement! {
     /// Text: months are of the company's calendar, and each provider's visits are found by the index of the agenda.
     struct IncomeByMonth as App (company: SqlUuid, since: Timestamptz, until: Timestamptz, zone: Text) -> MonthIncome =
-    "SELECT date_trunc('month', e.starts_at AT TIME ZONE $4)::date AS month, sum(e.payment_amount)::bigint AS amount
+    "SELECT date_trunc('month', e.starts_at AT TIME ZONE :zone)::date AS month, sum(e.payment_amount)::bigint AS amount
     FROM employees p
     JOIN calendar_events e ON e.company_id = p.company_id AND e.provider_id = p.id AND e.state = 1
-        AND $2 - interval '24 hours' <= e.occupies_from AND e.occupies_from < $3
-        AND e.kind = 'appointment' AND $2 <= e.starts_at AND e.starts_at < $3 AND e.payment_amount IS NOT NULL
-    WHERE p.company_id = $1
+        AND :since - interval '24 hours' <= e.occupies_from AND e.occupies_from < :until
+        AND e.kind = 'appointment' AND :since <= e.starts_at AND e.starts_at < :until AND e.payment_amount IS NOT NULL
+    WHERE p.company_id = :company
     GROUP BY 1 ORDER BY 1";
 }
 
-/// What visits that began between two moments brought, by month; months without income are left out.
+/// Income of visits that began between two moments, by month; months without income are left out.
 pub fn by_month(
     conn: &mut Connection,
     company: CompanyId,
@@ -52,7 +54,7 @@ pub fn by_month(
 }
 
 row! {
-    /// An active visit, and what is known of its money.
+    /// An active visit, and its known money.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct VisitMoney {
         pub id: SeriesId as SqlUuid,
@@ -64,11 +66,11 @@ row! {
         pub first_name: String as Text,
         pub last_name: String as Text,
         pub is_walk_in: bool as Bool,
-        /// What it brought; `None` while nobody said.
+        /// `None` while the amount is unknown.
         pub payment: Option<Huf> as Nullable<BigInt>,
-        /// How often the event has changed, from 1.
+        /// Counts changes of the event, from 1.
         pub revision: i32 as Integer,
-        /// What was agreed, in one order: the services,
+        /// Agreed services, in one order,
         pub services: Vec<ServiceId> as Array<SqlUuid>,
         /// their names,
         pub names: Vec<String> as Array<Text>,
@@ -78,7 +80,7 @@ row! {
 }
 
 statement! {
-    /// Text: each provider's visits are found by the index of the agenda, and what was agreed is gathered beside each.
+    /// Text: each provider's visits are found by the index of the agenda, and its services are gathered beside each.
     struct VisitsBetween as App (
         company: SqlUuid, since: Timestamptz, until: Timestamptz, provider: Nullable<SqlUuid>, is_unpaid: Bool,
     ) -> VisitMoney =
@@ -87,24 +89,25 @@ statement! {
     FROM employees p
     CROSS JOIN LATERAL (
         SELECT * FROM calendar_events
-        WHERE company_id = $1 AND provider_id = p.id AND state = 1
-            AND $2 - interval '24 hours' <= occupies_from AND occupies_from < $3
-            AND kind = 'appointment' AND $2 <= starts_at AND starts_at < $3
-            AND CASE WHEN $5 THEN payment_amount IS NULL AND NOT did_not_appear ELSE payment_amount IS NOT NULL END
+        WHERE company_id = :company AND provider_id = p.id AND state = 1
+            AND :since - interval '24 hours' <= occupies_from AND occupies_from < :until
+            AND kind = 'appointment' AND :since <= starts_at AND starts_at < :until
+            AND CASE WHEN :is_unpaid THEN payment_amount IS NULL AND NOT did_not_appear
+                ELSE payment_amount IS NOT NULL END
         OFFSET 0) e
     JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id
     CROSS JOIN LATERAL (
         SELECT coalesce(array_agg(service_id ORDER BY position), '{}') AS services,
             coalesce(array_agg(name ORDER BY position), '{}') AS names,
             coalesce(array_agg(price ORDER BY position), '{}') AS prices
-        FROM event_services WHERE company_id = $1 AND event_id = e.id) s
-    WHERE p.company_id = $1 AND ($4 IS NULL OR p.id = $4)
+        FROM event_services WHERE company_id = :company AND event_id = e.id) s
+    WHERE p.company_id = :company AND (:provider IS NULL OR p.id = :provider)
     ORDER BY e.starts_at, e.id";
 }
 
 /// Which visits.
 #[derive(Clone, Copy, Debug)]
-pub struct VisitsOf {
+pub struct VisitScope {
     /// That begin from then on.
     pub since: DateTime<Utc>,
     /// That begin before then.
@@ -114,12 +117,12 @@ pub struct VisitsOf {
 }
 
 /// The visits that brought something, by time.
-pub fn paid(conn: &mut Connection, company: CompanyId, of: VisitsOf) -> Result<Vec<VisitMoney>> {
+pub fn paid(conn: &mut Connection, company: CompanyId, of: VisitScope) -> Result<Vec<VisitMoney>> {
     VisitsBetween.all(conn, (company, of.since, of.until, of.provider, false))
 }
 
-/// The visits whose guest came and of which nobody said what they brought, by time.
-pub fn unpaid(conn: &mut Connection, company: CompanyId, of: VisitsOf) -> Result<Vec<VisitMoney>> {
+/// Visits whose guest came and whose amount is unknown, by time.
+pub fn unpaid(conn: &mut Connection, company: CompanyId, of: VisitScope) -> Result<Vec<VisitMoney>> {
     VisitsBetween.all(conn, (company, of.since, of.until, of.provider, true))
 }
 
@@ -141,22 +144,22 @@ statement! {
     FROM employees p
     CROSS JOIN LATERAL (
         SELECT id, series_id FROM calendar_events
-        WHERE company_id = $1 AND provider_id = p.id AND state = 1
-            AND $2 - interval '24 hours' <= occupies_from AND occupies_from < $3
-            AND kind = 'appointment' AND $2 <= starts_at AND starts_at < $3 AND payment_amount IS NOT NULL
+        WHERE company_id = :company AND provider_id = p.id AND state = 1
+            AND :since - interval '24 hours' <= occupies_from AND occupies_from < :until
+            AND kind = 'appointment' AND :since <= starts_at AND starts_at < :until AND payment_amount IS NOT NULL
         OFFSET 0) e
-    JOIN visit_payments v ON v.company_id = $1 AND v.event_id = e.id AND v.reverses IS NULL
-        AND NOT EXISTS (SELECT FROM visit_payments r WHERE r.company_id = $1 AND r.reverses = v.id)
-    WHERE p.company_id = $1 AND ($4 IS NULL OR p.id = $4)
+    JOIN visit_payments v ON v.company_id = :company AND v.event_id = e.id AND v.reverses IS NULL
+        AND NOT EXISTS (SELECT FROM visit_payments r WHERE r.company_id = :company AND r.reverses = v.id)
+    WHERE p.company_id = :company AND (:provider IS NULL OR p.id = :provider)
     ORDER BY v.recorded_at, v.id";
 }
 
-/// How visits were paid: what stands, by visit.
-pub type Standing = BTreeMap<Uuid, Vec<Payment>>;
+/// PaymentsByVisit payments by visit.
+pub type PaymentsByVisit = BTreeMap<Uuid, Vec<Payment>>;
 
-/// How the visits of [`paid`] were paid: what was not taken back, in the order it was recorded.
-pub fn payments(conn: &mut Connection, company: CompanyId, of: VisitsOf) -> Result<Standing> {
-    let mut standing = Standing::new();
+/// Payments of the visits of [`paid`]: those not taken back, in the order they were recorded.
+pub fn payments(conn: &mut Connection, company: CompanyId, of: VisitScope) -> Result<PaymentsByVisit> {
+    let mut standing = PaymentsByVisit::new();
     for row in PaymentsBetween.all(conn, (company, of.since, of.until, of.provider))? {
         let PaymentRow { event, method, amount, tip } = row;
         standing.entry(event.0).or_default().push(Payment { method, amount, tip });
@@ -188,7 +191,7 @@ pub fn history(conn: &mut Connection, company: CompanyId, event: EventId) -> Res
         .load(conn)?)
 }
 
-/// What stands of the payments of a visit.
+/// PaymentsByVisit payments of a visit.
 pub fn standing(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<Vec<(VisitPaymentId, Payment)>> {
     use visit_payments as v;
     let taken = diesel::alias!(visit_payments as taken);
@@ -205,7 +208,7 @@ pub fn standing(conn: &mut Connection, company: CompanyId, event: EventId) -> Re
     Ok(rows.into_iter().map(|(id, method, amount, tip)| (id, Payment { method, amount, tip })).collect())
 }
 
-/// Records a change of how a visit was paid, and what it brought; its provider's row is held.
+/// Records a change of a visit's payments and amount; its provider's row is held.
 ///
 /// # Errors
 /// `Conflict(DayClosed)` when its day is closed.
@@ -240,7 +243,7 @@ pub fn record(
     Ok(())
 }
 
-/// Locks a shop: whoever closes one of its days does so first, and amounts of its visits wait.
+/// Locks a shop: closing one of its days takes this first, and amounts of its visits wait.
 ///
 /// # Errors
 /// [`crate::StoreError::NotFound`] when the company has no such shop.
@@ -265,7 +268,7 @@ pub struct DayClosing {
     pub reason: Option<String>,
 }
 
-/// What was expected and counted of one method.
+/// Expected and counted sum of one method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountedSum {
     pub method: TillMethod,
@@ -299,7 +302,7 @@ pub fn closed_days(
         .load(conn)?)
 }
 
-/// What was expected and counted at a closing, by method.
+/// Expected and counted sums of a closing, by method.
 pub fn counted(conn: &mut Connection, company: CompanyId, id: DayClosingId) -> Result<Vec<CountedSum>> {
     use day_closing_sums as s;
     let rows: Vec<(TillMethod, Huf, Huf)> = s::table
@@ -360,7 +363,7 @@ pub fn reopen(
     Ok(())
 }
 
-/// What each colleague gets in a month, in percent; who has no rule gets nothing and is left out.
+/// Commission of each colleague in a month, in percent; colleagues without a rule get nothing and are left out.
 pub fn commissions_in(conn: &mut Connection, company: CompanyId, month: NaiveDate) -> Result<BTreeMap<Uuid, u8>> {
     let rows: Vec<(EmployeeId, i16)> = commissions::table
         .filter(commissions::company_id.eq(company))
@@ -371,7 +374,7 @@ pub fn commissions_in(conn: &mut Connection, company: CompanyId, month: NaiveDat
     Ok(rows.into_iter().map(|(who, percent)| (who.0, u8::try_from(percent).unwrap_or_default())).collect())
 }
 
-/// Sets what a colleague gets from a month on.
+/// Sets a colleague's commission from a month on.
 pub fn set_commission(
     conn: &mut Connection,
     company: CompanyId,
@@ -389,7 +392,7 @@ pub fn set_commission(
     Ok(())
 }
 
-/// Who works for the company now.
+/// People who work for the company now.
 pub fn working(conn: &mut Connection, company: CompanyId) -> Result<Vec<EmployeeId>> {
     Ok(employees::table
         .filter(employees::company_id.eq(company))
@@ -398,7 +401,7 @@ pub fn working(conn: &mut Connection, company: CompanyId) -> Result<Vec<Employee
         .load(conn)?)
 }
 
-/// What the people of a company are called, also those who left: given and family name.
+/// Names of the people of a company, also of those who left: given and family name.
 pub fn names(conn: &mut Connection, company: CompanyId) -> Result<BTreeMap<Uuid, crate::settings::PersonNames>> {
     let rows: Vec<(EmployeeId, String, String)> = employees::table
         .filter(employees::company_id.eq(company))

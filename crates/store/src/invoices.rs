@@ -1,5 +1,5 @@
-//! Invoices of visits, and what a company's invoicing service is told (docs/invoices.md). What is about a company runs
-//! inside [`crate::tenant`].
+//! Invoices of visits, and a company's requests to its invoicing service (docs/invoices.md). Reads and writes of a
+//! company run inside [`crate::tenant`].
 
 use std::fmt;
 
@@ -14,17 +14,17 @@ use uuid::Uuid;
 
 use crate::closed_set::{ClosedSet as _, closed_set};
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{calendar_events, guests, invoice_buyers, invoice_items, invoices, invoicing};
 use crate::settings::LockedSetting;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
-/// Who issues a company's invoices.
+/// The service that issues a company's invoices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvoiceService {
     Szamlazz,
     Billingo,
-    /// Nobody: what it makes are samples.
+    /// None: the invoices are samples.
     Sample,
 }
 
@@ -46,7 +46,7 @@ impl fmt::Debug for SealedSecret {
     }
 }
 
-/// How a company has its invoices issued.
+/// A company's invoicing settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invoicing {
     pub service: InvoiceService,
@@ -57,10 +57,10 @@ pub struct Invoicing {
     pub vat: VatKey,
     /// Of Billingo: which numbers are given.
     pub block_id: Option<i64>,
-    /// What stands on every invoice.
+    /// Printed on every invoice.
     pub comment: Option<String>,
     pub is_electronic: bool,
-    /// How often it changed, from 1.
+    /// Counts changes, from 1.
     pub revision: i32,
 }
 
@@ -78,7 +78,7 @@ struct InvoicingRow {
     revision: i32,
 }
 
-/// How a company has its invoices issued; `None`: not at all.
+/// A company's invoicing settings; `None`: invoicing is off.
 pub fn settings(conn: &mut Connection, company: CompanyId) -> Result<Option<Invoicing>> {
     let row = invoicing::table.find(company).select(InvoicingRow::as_select()).get_result(conn).optional()?;
     Ok(row.map(|it| Invoicing {
@@ -149,7 +149,6 @@ pub struct Invoice {
     pub service: InvoiceService,
     pub state: InvoiceState,
     pub reason: Option<InvoiceReason>,
-    /// What was paid.
     pub gross: Huf,
     pub vat: VatKey,
     pub method: PaymentMethod,
@@ -160,14 +159,14 @@ pub struct Invoice {
     pub is_electronic: bool,
     /// The service's.
     pub number: Option<String>,
-    /// What the service calls it otherwise.
+    /// The service's own id for it.
     pub remote_id: Option<String>,
     /// Where it can be read.
     pub url: Option<String>,
     /// The number of its storno.
     pub cancel_number: Option<String>,
     pub requested_at: DateTime<Utc>,
-    /// How often the service was asked for this step,
+    /// Requests to the service for this step,
     pub sends: i32,
     /// how often it was looked since,
     pub looks: i32,
@@ -371,18 +370,18 @@ pub fn looked(conn: &mut Connection, company: CompanyId, id: Uuid) -> Result<()>
     Ok(())
 }
 
-/// What a service issued.
+/// An invoice as issued by a service.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct IssuedAs<'a> {
+pub struct IssuedInvoice<'a> {
     pub number: &'a str,
-    /// What the service calls it otherwise.
+    /// The service's own id for it.
     pub remote_id: Option<&'a str>,
     /// Where it can be read.
     pub url: Option<&'a str>,
 }
 
 /// A locked one was issued.
-pub fn issued(conn: &mut Connection, company: CompanyId, id: Uuid, it: &IssuedAs<'_>) -> Result<()> {
+pub fn issued(conn: &mut Connection, company: CompanyId, id: Uuid, it: &IssuedInvoice<'_>) -> Result<()> {
     use invoices as i;
     let named = (i::number.eq(it.number), i::remote_id.eq(it.remote_id), i::url.eq(it.url));
     let over = (i::reason.eq(InvoiceReason::bind_nullable(None)), i::check_at.eq(None::<DateTime<Utc>>));

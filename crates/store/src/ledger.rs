@@ -1,4 +1,4 @@
-//! The books of what a company has paid in and spends on messages (docs/rules.md#the-ledger): entries and the wallet they
+//! The books of a company: payments in and the cost of messages (docs/rules.md#the-ledger): entries and the wallet they
 //! add up to, written together. Everything runs inside [`crate::tenant`].
 
 use billing::{Entry, LedgerAccount, Movement, Reference, Transfer, Wallet};
@@ -10,13 +10,13 @@ use kernel::{CompanyId, Huf};
 use uuid::Uuid;
 
 use crate::closed_set::ClosedSet as _;
+use crate::raw_sql::{Statement as _, params, row, statement};
 use crate::schema::{ledger_entries, wallets};
-use crate::text::{Statement as _, params, row, statement};
 use crate::{Connection, Result, StoreError};
 
-/// How a transfer ended.
+/// Outcome of a transfer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum TransferOutcome {
     /// It is in the books, now.
     Moved,
     /// It was in the books before; nothing was written.
@@ -25,7 +25,7 @@ pub enum Outcome {
     InsufficientBalance,
 }
 
-/// How what was reserved for ended.
+/// Outcome of a reservation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settlement {
     /// It was bought for so much, which may be less than was reserved.
@@ -56,24 +56,25 @@ row! {
 }
 
 statement! {
-    /// Whoever waits for the wallet sees what the one before left in it, so that racing transfers take no more than there
-    /// is. Of two that are about the same thing at the very same time, the second violates the key. Text: one statement
-    /// that changes a row and writes others only if it did.
+    /// A transfer that waits for the wallet sees what the one before left in it, so that racing transfers take no more
+    /// than there is. Of two about the same thing at the very same time, the second violates the key. Text: one
+    /// statement that changes a row and writes others only if it did.
     struct WriteTransfer as App | Worker with TransferParams -> TransferRow =
     "WITH moved AS (
-        UPDATE wallets SET available = available + $5, reserved = reserved + $6
-        WHERE company_id = $1 AND available + $5 >= 0 AND reserved + $6 >= 0
-            AND NOT EXISTS (SELECT FROM ledger_entries WHERE company_id = $1 AND reference = $2)
+        UPDATE wallets SET available = available + :available, reserved = reserved + :reserved
+        WHERE company_id = :company AND available + :available >= 0 AND reserved + :reserved >= 0
+            AND NOT EXISTS (SELECT FROM ledger_entries WHERE company_id = :company AND reference = :reference)
         RETURNING company_id
     ), written AS (
         INSERT INTO ledger_entries (company_id, reference, account, amount, at)
-        SELECT m.company_id, $2, e.account, e.amount, $7 FROM moved m CROSS JOIN unnest($3, $4) AS e (account, amount)
+        SELECT m.company_id, :reference, e.account, e.amount, :at
+        FROM moved m CROSS JOIN unnest(:accounts, :amounts) AS e (account, amount)
     )
     SELECT EXISTS (SELECT FROM moved) AS is_moved,
-        EXISTS (SELECT FROM ledger_entries WHERE company_id = $1 AND reference = $2) AS was_counted";
+        EXISTS (SELECT FROM ledger_entries WHERE company_id = :company AND reference = :reference) AS was_counted";
 }
 
-/// What a company has; nothing before its first payment.
+/// A company's wallet; zero before its first payment.
 pub fn wallet(conn: &mut Connection, company: CompanyId) -> Result<Wallet> {
     let row: Option<(i64, i64)> =
         wallets::table.find(company).select((wallets::available, wallets::reserved)).get_result(conn).optional()?;
@@ -91,7 +92,7 @@ pub fn pay_in(
     payment: Uuid,
     amount: Huf,
     at: DateTime<Utc>,
-) -> Result<Outcome> {
+) -> Result<TransferOutcome> {
     insert_into(wallets::table).values(wallets::company_id.eq(company)).on_conflict_do_nothing().execute(conn)?;
     write(conn, company, Reference::Payment(payment), Movement::PayIn(amount), at)
 }
@@ -106,11 +107,11 @@ pub fn reserve(
     purchase: Uuid,
     amount: Huf,
     at: DateTime<Utc>,
-) -> Result<Outcome> {
+) -> Result<TransferOutcome> {
     write(conn, company, Reference::Reserved(purchase), Movement::Reserve(amount), at)
 }
 
-/// Ends what was reserved, once: a second end, whichever it is, changes nothing.
+/// Ends a reservation, once: a second end, whichever it is, changes nothing.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when nothing was reserved for it; else as [`pay_in`].
@@ -120,7 +121,7 @@ pub fn settle(
     purchase: Uuid,
     settlement: Settlement,
     at: DateTime<Utc>,
-) -> Result<Outcome> {
+) -> Result<TransferOutcome> {
     let reserved: i64 = ledger_entries::table
         .find((company, Reference::Reserved(purchase).to_string(), LedgerAccount::Reserved.bind()))
         .select(ledger_entries::amount)
@@ -134,7 +135,7 @@ pub fn settle(
     write(conn, company, Reference::Settled(purchase), movement, at)
 }
 
-/// Gives back so much of what was spent, once.
+/// Gives back this much of the spent money, once.
 ///
 /// # Errors
 /// As [`pay_in`].
@@ -144,7 +145,7 @@ pub fn give_back(
     purchase: Uuid,
     amount: Huf,
     at: DateTime<Utc>,
-) -> Result<Outcome> {
+) -> Result<TransferOutcome> {
     insert_into(wallets::table).values(wallets::company_id.eq(company)).on_conflict_do_nothing().execute(conn)?;
     write(conn, company, Reference::GivenBack(purchase), Movement::GiveBack(amount), at)
 }
@@ -163,13 +164,13 @@ fn write(
     reference: Reference<Uuid>,
     movement: Movement,
     at: DateTime<Utc>,
-) -> Result<Outcome> {
+) -> Result<TransferOutcome> {
     let transfer = movement.transfer().map_err(|refused| StoreError::Bug(Box::new(refused)))?;
     let row = WriteTransfer.one(conn, params_of(company, &reference.to_string(), &transfer, at))?;
     Ok(match row {
-        TransferRow { is_moved: true, .. } => Outcome::Moved,
-        TransferRow { was_counted: true, .. } => Outcome::CountedBefore,
-        _ => Outcome::InsufficientBalance,
+        TransferRow { is_moved: true, .. } => TransferOutcome::Moved,
+        TransferRow { was_counted: true, .. } => TransferOutcome::CountedBefore,
+        _ => TransferOutcome::InsufficientBalance,
     })
 }
 

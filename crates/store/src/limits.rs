@@ -7,11 +7,11 @@ use diesel::sql_types::{BigInt, Binary, Integer, Timestamptz};
 
 use crate::closed_set::sql_types::CountedSmallInt;
 use crate::closed_set::{ClosedSet as _, closed_set};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::rate_events;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// What is counted.
+/// A counted act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
     /// A question whether an address or name exists.
@@ -68,16 +68,16 @@ statement! {
     /// Counts acts up to a limit. Text: the builder cannot select from a query.
     struct CountUpTo as App (what: CountedSmallInt, subject: Binary, since: Timestamptz, limit: BigInt) -> CountRow =
     "SELECT count(*) AS seen
-    FROM (SELECT 1 FROM rate_events WHERE kind = $1 AND subject = $2 AND at > $3 LIMIT $4) t";
+    FROM (SELECT 1 FROM rate_events WHERE kind = :what AND subject = :subject AND at > :since LIMIT :limit) t";
 }
 
 statement! {
     /// Locks a subject until the transaction ends. Text: the builder has no function without a result.
     struct LockSubject as App (what: Integer, subject: Binary) =
-    "SELECT pg_advisory_xact_lock($1, hashtext(encode($2, 'hex')))";
+    "SELECT pg_advisory_xact_lock(:what, hashtext(encode(:subject, 'hex')))";
 }
 
-/// How often `subject` did it since `since`, counted up to `limit`, so that a flood is cheap to count.
+/// Number of acts of `subject` since `since`, counted up to `limit`, so that a flood is cheap to count.
 pub fn count(conn: &mut Connection, what: Counted, subject: &[u8], since: DateTime<Utc>, limit: u32) -> Result<u32> {
     let row = CountUpTo.one(conn, (what, subject, since, i64::from(limit)))?;
     Ok(u32::try_from(row.seen).unwrap_or(u32::MAX))
@@ -109,8 +109,8 @@ pub fn admit(
     Ok(true)
 }
 
-/// Locks a subject until the transaction ends, so that nobody else counts between counting and recording. Only for acts
-/// that are slow anyway.
+/// Locks a subject until the transaction ends, so that no other count happens between counting and recording. Only for
+/// acts that are slow anyway.
 pub fn lock(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> {
     LockSubject.run(conn, (i32::from(*what.stored()), subject))?;
     Ok(())
@@ -134,7 +134,7 @@ pub fn latest(
         .load(conn)?)
 }
 
-/// Deletes what `subject` did at exactly `at`: it did not count after all.
+/// Deletes the act of `subject` at exactly `at`: it did not count after all.
 pub fn take_back(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
     delete(rate_events::table.find((what, subject, at))).execute(conn)?;
     Ok(())

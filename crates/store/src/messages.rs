@@ -1,5 +1,5 @@
 //! Messages to guests and notices to a company's own people (docs/rules.md#messages). Everything runs inside
-//! [`crate::tenant`], but for what says otherwise.
+//! [`crate::tenant`], except where stated.
 
 pub mod campaigns;
 pub mod codes;

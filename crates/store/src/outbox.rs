@@ -17,10 +17,10 @@ use crate::functions::now;
 use crate::schema::outbox;
 use crate::{Connection, Result, StoreError};
 
-pub use claims::{Claimed, MAX_ATTEMPTS, begin, claim, close, give_up, hold, postpone};
+pub use claims::{ClaimedJob, MAX_ATTEMPTS, begin, claim, close, give_up, hold, postpone};
 pub use job::{Greeting, Job, Warning};
 
-/// Enqueues a job within the caller's transaction; `sealed` is what must not lie there in the clear.
+/// Enqueues a job within the caller's transaction; `sealed` holds secrets, encrypted.
 ///
 /// # Errors
 /// `Conflict(OutboxDedupe)` when the very same message is there already.

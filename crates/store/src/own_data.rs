@@ -1,4 +1,4 @@
-//! What companies hold of one person, read out for them, and erased (docs/rules.md#own-data).
+//! One person's data at all companies, read out for them, and erased (docs/rules.md#own-data).
 
 pub(crate) mod document;
 pub(crate) mod erase;
@@ -9,13 +9,13 @@ pub use erase::{ErasedCard, appointments_ahead, erase_account, erase_card};
 use diesel::sql_types::Uuid;
 use kernel::{AccountId, CompanyId, GuestId};
 
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {
     /// A card and where it is.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub struct CardOf {
+    pub struct CardKey {
         pub company: CompanyId as Uuid,
         pub guest: GuestId as Uuid,
     }
@@ -23,12 +23,12 @@ row! {
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CardsOfAccount as App (account: Uuid) -> CardOf =
-    "SELECT company_id AS company, guest_id AS guest FROM cards_of_account($1) ORDER BY company_id, guest_id";
+    struct CardsOfAccount as App (account: Uuid) -> CardKey =
+    "SELECT company_id AS company, guest_id AS guest FROM cards_of_account(:account) ORDER BY company_id, guest_id";
 }
 
 /// All cards of a person, in the order of their companies: those of the account, and those without one under the address
 /// it has proven. Outside any tenant's transaction.
-pub fn cards(conn: &mut Connection, account: AccountId) -> Result<Vec<CardOf>> {
+pub fn cards(conn: &mut Connection, account: AccountId) -> Result<Vec<CardKey>> {
     CardsOfAccount.all(conn, (account,))
 }

@@ -10,12 +10,12 @@ use kernel::{CompanyId, EmployeeId, EventId, GuestId, ImageId, SeriesId, Service
 
 use crate::calendar::EventKind;
 use crate::closed_set::{DirectoryKind, ImageKind};
+use crate::raw_sql::{JoinedRow, Statement as _, row, statement, tenant};
 use crate::schema::{calendar_events, directory, employees, images, photo_services, photos, services};
-use crate::text::{Joined, Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 row! {
-    /// A photo with what is written under it: whose work, when, what. The guest is not recorded.
+    /// A photo with its caption: provider, time, services. The guest is not recorded.
     #[derive(Clone, Debug, PartialEq)]
     pub struct Photo {
         /// The picture.
@@ -30,7 +30,7 @@ row! {
         pub last_name: String as Text,
         /// When the appointment begins; without one, when the work was done.
         pub taken_at: DateTime<Utc> as Timestamptz,
-        /// What was done, by name, in order.
+        /// Names of the services, in order.
         pub services: Vec<String> as Array<Text>,
         /// The same by id, in the same order.
         pub service_ids: Vec<ServiceId> as Array<Uuid>,
@@ -40,21 +40,20 @@ row! {
         pub height: Option<i32> as Nullable<Integer>,
         /// Its average colour, 0xRRGGBB; `None` for a drawing.
         pub color: Option<i32> as Nullable<Integer>,
-        /// What it shows, where somebody wrote that down.
+        /// Description for people who do not see it, if written.
         pub alt: Option<String> as Nullable<Text>,
         /// When it was added.
         pub added_at: DateTime<Utc> as Timestamptz,
-        /// When its guest agreed that everybody may see it.
+        /// The guest's consent to its publication.
         pub consent_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
         /// Kept off the pages although the guest agreed.
         pub is_hidden: bool as Bool,
-        /// Whether everybody may see it.
         pub is_public: bool as Bool,
         /// The photo it is the state before of.
         pub before_of: Option<ImageId> as Nullable<Uuid>,
         /// When it was deleted.
         pub deleted_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
-        /// The photo of the state before, if everybody may see it too.
+        /// The photo of the state before, if it is public too.
         pub before: Option<ImageId> as Nullable<Uuid>,
     }
 }
@@ -63,7 +62,7 @@ row! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewPhoto {
     pub image: ImageId,
-    /// SHA-256 of what was sent.
+    /// SHA-256 of the uploaded file.
     pub digest: [u8; 32],
     /// Of the widest rendition, in pixels.
     pub width: u32,
@@ -71,16 +70,16 @@ pub struct NewPhoto {
     pub height: u32,
     /// Its average, 0xRRGGBB.
     pub color: u32,
-    /// What its files take, in bytes.
+    /// Size of its files.
     pub bytes: usize,
 }
 
-/// Of what a new photo is.
+/// Subject of a new photo.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PhotoOf {
-    /// An appointment, which says whose work it is, when and what.
+pub enum PhotoSubject {
+    /// An appointment, which gives provider, time and services.
     Visit(EventId),
-    /// Somebody's work at that time.
+    /// Work of a provider at that time.
     Work(EmployeeId, DateTime<Utc>),
 }
 
@@ -90,13 +89,13 @@ pub enum PhotoState {
     /// All that are not deleted.
     #[default]
     Kept,
-    /// What everybody sees, in the order of the gallery.
+    /// Public ones, in the order of the gallery.
     Public,
-    /// What no guest agreed to.
+    /// Those without consent.
     Private,
-    /// What is kept off the pages although the guest agreed.
+    /// Those kept off the pages although the guest agreed.
     Hidden,
-    /// What was deleted and can be brought back.
+    /// Deleted ones that can be brought back.
     Deleted,
 }
 
@@ -122,21 +121,22 @@ pub struct PhotoFilter {
 }
 
 row! {
-    /// What is there already.
+    /// Photos and bytes stored already.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub struct Kept {
+    pub struct PhotoUsage {
         /// Photos of the appointment.
         pub photos: i64 as BigInt,
-        /// What all pictures of the company take, in bytes.
+        /// Size of all pictures of the company.
         pub bytes: i64 as BigInt,
     }
 }
 
 statement! {
     /// Text: two counts of two tables in one statement, the sum as a number of 64 bits.
-    struct KeptPhotos as App (company: Uuid, event: Uuid) -> Kept =
-    "SELECT (SELECT count(*) FROM photos WHERE company_id = $1 AND event_id = $2 AND deleted_at IS NULL) AS photos,
-        (SELECT coalesce(sum(bytes), 0)::bigint FROM images WHERE company_id = $1) AS bytes";
+    struct ReadPhotoUsage as App (company: Uuid, event: Uuid) -> PhotoUsage =
+    "SELECT (SELECT count(*) FROM photos
+            WHERE company_id = :company AND event_id = :event AND deleted_at IS NULL) AS photos,
+        (SELECT coalesce(sum(bytes), 0)::bigint FROM images WHERE company_id = :company) AS bytes";
 }
 
 row! {
@@ -182,7 +182,7 @@ macro_rules! gallery {
     ($of:literal) => {
         concat!(
             "SELECT t.company AS tenant, r.* FROM ",
-            tenant!("$1"),
+            tenant!(),
             "
             LEFT JOIN LATERAL (SELECT i.*, row_number() OVER () AS place FROM (",
             photos!("t.company", ""),
@@ -190,7 +190,7 @@ macro_rules! gallery {
                     SELECT FROM photos a
                     WHERE a.company_id = t.company AND a.image_id = i.before_of AND a.is_public)",
             $of,
-            "   ORDER BY i.sort_key, i.image_id OFFSET $2 LIMIT $3) i) r ON true
+            "   ORDER BY i.sort_key, i.image_id OFFSET :from LIMIT :size) i) r ON true
             ORDER BY r.place"
         )
     };
@@ -198,25 +198,25 @@ macro_rules! gallery {
 
 statement! {
     /// Text: the tenant is named in the same statement, an ordered aggregate for each picture.
-    struct Gallery as App (company: Uuid, from: BigInt, size: BigInt) -> Joined<TenantRow, Photo> = gallery!("");
+    struct Gallery as App (company: Uuid, from: BigInt, size: BigInt) -> JoinedRow<TenantRow, Photo> = gallery!("");
 }
 
 statement! {
     /// As [`Gallery`]. Apart from it, so that each is planned for its index.
     struct GalleryOf as App (
         company: Uuid, from: BigInt, size: BigInt, employee: Uuid
-    ) -> Joined<TenantRow, Photo> = gallery!(" AND p.id = $4 ");
+    ) -> JoinedRow<TenantRow, Photo> = gallery!(" AND p.id = :employee ");
 }
 
 statement! {
     /// Text: an ordered aggregate for each photo.
     struct PhotosOfAppointment as App (company: Uuid, series: Uuid) -> Photo =
-    photos!("$1", "AND e.series_id = $2 AND i.deleted_at IS NULL ORDER BY i.added_at, i.image_id");
+    photos!(":company", "AND e.series_id = :series AND i.deleted_at IS NULL ORDER BY i.added_at, i.image_id");
 }
 
 statement! {
     /// Text: an ordered aggregate for each photo.
-    struct OnePhoto as App (company: Uuid, image: Uuid) -> Photo = photos!("$1", "AND i.image_id = $2");
+    struct OnePhoto as App (company: Uuid, image: Uuid) -> Photo = photos!(":company", "AND i.image_id = :image");
 }
 
 statement! {
@@ -226,15 +226,17 @@ statement! {
         from: BigInt, size: BigInt
     ) -> Photo =
     photos!(
-        "$1",
-        "AND CASE $2 WHEN 'kept' THEN i.deleted_at IS NULL
+        ":company",
+        "AND CASE :state WHEN 'kept' THEN i.deleted_at IS NULL
                 WHEN 'public' THEN i.is_public
                 WHEN 'private' THEN i.deleted_at IS NULL AND i.consent_at IS NULL
                 WHEN 'hidden' THEN i.deleted_at IS NULL AND i.consent_at IS NOT NULL AND i.is_hidden
                 ELSE i.deleted_at IS NOT NULL END
             AND (i.event_id IS NULL OR e.state = 1 OR i.consent_at IS NOT NULL)
-            AND ($3 IS NULL OR e.guest_id = $3) AND ($4 IS NULL OR p.id = $4) AND ($5 IS NULL OR $5 = ANY (w.service_ids))
-        ORDER BY CASE WHEN $2 = 'public' THEN i.sort_key END, i.added_at DESC, i.image_id DESC OFFSET $6 LIMIT $7"
+            AND (:guest IS NULL OR e.guest_id = :guest) AND (:employee IS NULL OR p.id = :employee)
+            AND (:service IS NULL OR :service = ANY (w.service_ids))
+        ORDER BY CASE WHEN :state = 'public' THEN i.sort_key END, i.added_at DESC, i.image_id DESC
+            OFFSET :from LIMIT :size"
     );
 }
 
@@ -250,16 +252,16 @@ statement! {
     struct KindOfImage as App (company: Uuid, image: Uuid) -> KindRow =
     concat!(
         "SELECT i.kind, i.is_public FROM ",
-        tenant!("$1"),
+        tenant!(),
         "
     LEFT JOIN LATERAL (
         SELECT m.kind, p.is_public FROM images m
         LEFT JOIN photos p ON p.company_id = m.company_id AND p.image_id = m.id
-        WHERE m.company_id = t.company AND m.id = $2) i ON true"
+        WHERE m.company_id = t.company AND m.id = :image) i ON true"
     );
 }
 
-/// What a picture of a company is for, and of a photo whether everybody may see it. Names the tenant itself.
+/// The kind of a picture of a company, and of a photo whether it is public. Names the tenant itself.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such picture.
@@ -268,8 +270,8 @@ pub fn image_kind(conn: &mut Connection, company: CompanyId, image: ImageId) -> 
     Ok((row.kind.ok_or(StoreError::NotFound)?, row.is_public.unwrap_or(false)))
 }
 
-/// What everybody sees of the work of a company's active people, in the order of the gallery; of one of them when
-/// `employee` is given. Names the tenant itself.
+/// Public photos of the work of a company's active people, in the order of the gallery; of one of them when `employee`
+/// is given. Names the tenant itself.
 pub fn gallery(
     conn: &mut Connection,
     company: CompanyId,
@@ -338,9 +340,9 @@ pub fn lock_appointment(conn: &mut Connection, company: CompanyId, series: Serie
         .get_result(conn)?)
 }
 
-/// What is there before another is added; without an appointment no photo counts.
-pub fn kept(conn: &mut Connection, company: CompanyId, event: Option<EventId>) -> Result<Kept> {
-    KeptPhotos.one(conn, (company, event.unwrap_or(EventId(uuid::Uuid::nil()))))
+/// Photos and bytes stored before another is added; without an appointment no photo counts.
+pub fn kept(conn: &mut Connection, company: CompanyId, event: Option<EventId>) -> Result<PhotoUsage> {
+    ReadPhotoUsage.one(conn, (company, event.unwrap_or(EventId(uuid::Uuid::nil()))))
 }
 
 /// The same photo of the same appointment, or without one, when it was sent before; it may be deleted.
@@ -359,7 +361,7 @@ pub fn same(
         .optional()?)
 }
 
-/// The photos of an appointment that are not deleted, each with the SHA-256 of what was sent.
+/// The photos of an appointment that are not deleted, each with the SHA-256 of the uploaded file.
 pub fn digests(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Vec<(ImageId, Vec<u8>)>> {
     let of_series = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
@@ -373,18 +375,18 @@ pub fn digests(conn: &mut Connection, company: CompanyId, series: SeriesId) -> R
         .load(conn)?)
 }
 
-/// Adds a photo to the library; nobody has agreed to it yet.
+/// Adds a photo to the library, without consent.
 pub fn insert(
     conn: &mut Connection,
     company: CompanyId,
-    of: &PhotoOf,
+    of: &PhotoSubject,
     photo: &NewPhoto,
     now: DateTime<Utc>,
 ) -> Result<()> {
-    crate::pictures::insert_image(conn, company, ImageKind::Photo, photo, now)?;
+    crate::images::insert_image(conn, company, ImageKind::Photo, photo, now)?;
     let (event, employee, taken_at) = match *of {
-        PhotoOf::Visit(event) => (Some(event), None, None),
-        PhotoOf::Work(employee, taken_at) => (None, Some(employee), Some(taken_at)),
+        PhotoSubject::Visit(event) => (Some(event), None, None),
+        PhotoSubject::Work(employee, taken_at) => (None, Some(employee), Some(taken_at)),
     };
     insert_into(photos::table)
         .values((
@@ -413,14 +415,14 @@ struct PhotoRow {
     digest: Option<Vec<u8>>,
 }
 
-/// What decides about a photo, while it is locked.
+/// Facts that decide about a photo, while it is locked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LockedPhoto {
     /// The appointment it is of.
     pub event: Option<EventId>,
     pub publication: Publication,
     pub pairing: Pairing,
-    /// SHA-256 of what was sent; `None` for a drawing.
+    /// SHA-256 of the uploaded file; `None` for a drawing.
     pub digest: Option<[u8; 32]>,
 }
 
@@ -456,13 +458,13 @@ pub fn set_publication(conn: &mut Connection, company: CompanyId, image: ImageId
     Ok(())
 }
 
-/// Saves who wrote down that the guest agreed, or that nobody did.
+/// Saves the colleague who recorded the guest's consent, or removes them.
 pub fn set_consent_by(conn: &mut Connection, company: CompanyId, image: ImageId, by: Option<EmployeeId>) -> Result<()> {
     update(photos::table.find((company, image))).set(photos::consent_by.eq(by)).execute(conn)?;
     Ok(())
 }
 
-/// Saves what a locked photo shows; `None` for the names of its services.
+/// Saves the description of a locked photo; `None` for the names of its services.
 pub fn set_alt(conn: &mut Connection, company: CompanyId, image: ImageId, alt: Option<&AltText>) -> Result<()> {
     update(photos::table.find((company, image))).set(photos::alt.eq(alt.map(AltText::as_str))).execute(conn)?;
     Ok(())
@@ -474,11 +476,11 @@ pub fn set_before_of(conn: &mut Connection, company: CompanyId, image: ImageId, 
     Ok(())
 }
 
-/// Saves of what a locked photo is. Of an appointment it has no services of its own.
-pub fn set_of(conn: &mut Connection, company: CompanyId, image: ImageId, of: &PhotoOf) -> Result<()> {
+/// Saves the subject of a locked photo. Of an appointment it has no services of its own.
+pub fn set_of(conn: &mut Connection, company: CompanyId, image: ImageId, of: &PhotoSubject) -> Result<()> {
     let (event, employee, taken_at) = match *of {
-        PhotoOf::Visit(event) => (Some(event), None, None),
-        PhotoOf::Work(employee, taken_at) => (None, Some(employee), Some(taken_at)),
+        PhotoSubject::Visit(event) => (Some(event), None, None),
+        PhotoSubject::Work(employee, taken_at) => (None, Some(employee), Some(taken_at)),
     };
     update(photos::table.find((company, image)))
         .set((photos::event_id.eq(event), photos::employee_id.eq(employee), photos::taken_at.eq(taken_at)))
@@ -489,7 +491,7 @@ pub fn set_of(conn: &mut Connection, company: CompanyId, image: ImageId, of: &Ph
     Ok(())
 }
 
-/// Saves what was done on a locked photo without an appointment.
+/// Saves the services on a locked photo without an appointment.
 pub fn set_services(conn: &mut Connection, company: CompanyId, image: ImageId, services: &[ServiceId]) -> Result<()> {
     let of_photo = photo_services::company_id.eq(company).and(photo_services::image_id.eq(image));
     delete(photo_services::table.filter(of_photo)).execute(conn)?;
@@ -514,9 +516,9 @@ row! {
 statement! {
     /// Text: two reads beside a row in one statement.
     struct ReadNeighbours as App (company: Uuid, image: Uuid, next: Nullable<Uuid>) -> Neighbours =
-    "WITH n AS (SELECT sort_key, image_id FROM photos WHERE company_id = $1 AND image_id = $3)
+    "WITH n AS (SELECT sort_key, image_id FROM photos WHERE company_id = :company AND image_id = :next)
     SELECT (SELECT max(p.sort_key) FROM photos p LEFT JOIN n ON true
-            WHERE p.company_id = $1 AND p.is_public AND p.image_id <> $2
+            WHERE p.company_id = :company AND p.is_public AND p.image_id <> :image
                 AND (n.image_id IS NULL OR (p.sort_key, p.image_id) < (n.sort_key, n.image_id))) AS previous,
         (SELECT sort_key FROM n) AS next";
 }
@@ -525,8 +527,9 @@ statement! {
     /// Text: rows are numbered by a window.
     struct Renumber as App (company: Uuid) =
     "UPDATE photos p SET sort_key = n.place FROM (
-        SELECT image_id, row_number() OVER (ORDER BY sort_key, image_id) AS place FROM photos WHERE company_id = $1
-    ) n WHERE p.company_id = $1 AND p.image_id = n.image_id";
+        SELECT image_id, row_number() OVER (ORDER BY sort_key, image_id) AS place FROM photos
+            WHERE company_id = :company
+    ) n WHERE p.company_id = :company AND p.image_id = n.image_id";
 }
 
 /// Whether the company has that person, working or not.
@@ -572,12 +575,12 @@ pub fn companies(conn: &mut Connection) -> Result<Vec<CompanyId>> {
     Ok(all.select(directory::company_id).distinct().load(conn)?)
 }
 
-/// All pictures of a company, each with what its files take, in bytes: 0 for a drawing.
+/// All pictures of a company, each with the size of its files in bytes: 0 for a drawing.
 pub fn all_images(conn: &mut Connection, company: CompanyId) -> Result<Vec<(ImageId, i64)>> {
     Ok(images::table.filter(images::company_id.eq(company)).select((images::id, images::bytes)).load(conn)?)
 }
 
-/// Whether a picture has a row, of whatever kind: while it has, its files are kept.
+/// Whether a picture has a row, of any kind: while it has, its files are kept.
 pub fn is_kept(conn: &mut Connection, company: CompanyId, image: ImageId) -> Result<bool> {
     Ok(select(exists(images::table.find((company, image)))).get_result(conn)?)
 }

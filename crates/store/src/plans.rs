@@ -1,13 +1,13 @@
-//! Whether PostgreSQL plans the hottest statements as they are meant: asked when a server starts, because a new minor
-//! version may plan anew what the one before it planned well (docs/self-hosting.md#versions-of-postgresql).
+//! Whether PostgreSQL plans the hottest statements as they are meant: checked when a server starts, because a new
+//! minor version may plan worse than the one before (docs/self-hosting.md#versions-of-postgresql).
 
 use diesel::connection::{Connection as _, SimpleConnection as _};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Json, Oid, Text};
 use serde_json::Value;
 
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::registry::Entry;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError, booking, salon, scheduling};
 
 /// A table that a hot statement reads otherwise than through the expected condition of an index.
@@ -25,23 +25,26 @@ pub struct BadPlan {
 }
 
 /// A statement, and for each growing table it reads the columns that the condition of an index may name: one of them.
-struct Expected {
+struct ExpectedPlan {
     entry: Entry,
     reads: &'static [(&'static str, &'static [&'static str])],
 }
 
-fn expected() -> [Expected; 4] {
+fn expected() -> [ExpectedPlan; 4] {
     [
-        Expected {
+        ExpectedPlan {
             entry: Entry::of(salon::rows::LoadSalon),
             reads: &[("calendar_events", &["provider_id"]), ("event_services", &["event_id"])],
         },
-        Expected { entry: Entry::of(scheduling::BusyTimes), reads: &[("calendar_events", &["occupies_from"])] },
-        Expected {
+        ExpectedPlan { entry: Entry::of(scheduling::BusyTimes), reads: &[("calendar_events", &["occupies_from"])] },
+        ExpectedPlan {
             entry: Entry::of(booking::context::LoadContext),
             reads: &[("calendar_events", &["occupies_from", "guest_id"]), ("guests", &["account_id"])],
         },
-        Expected { entry: Entry::of(booking::Book), reads: &[("employees", &["(id ="]), ("guests", &["account_id"])] },
+        ExpectedPlan {
+            entry: Entry::of(booking::Book),
+            reads: &[("employees", &["(id ="]), ("guests", &["account_id"])],
+        },
     ]
 }
 
@@ -57,7 +60,7 @@ statement! {
     struct TypeNames as App | Worker (types: Array<Oid>) -> TypesRow =
     "SELECT coalesce(array_agg(format_type(t.oid, NULL) ORDER BY t.place), '{}') AS names,
         current_setting('server_version') AS postgres
-    FROM unnest($1) WITH ORDINALITY AS t (oid, place)";
+    FROM unnest(:types) WITH ORDINALITY AS t (oid, place)";
 }
 
 #[derive(QueryableByName)]
@@ -69,7 +72,7 @@ struct ExplainedRow {
 /// The hot statements that are planned badly, as the server's role. Nothing is run.
 pub fn badly_planned(conn: &mut Connection) -> Result<Vec<BadPlan>> {
     let mut bad = Vec::new();
-    for Expected { entry, reads } in expected() {
+    for ExpectedPlan { entry, reads } in expected() {
         let (plan, postgres) = explain(conn, &entry)?;
         for (table, columns) in reads {
             let column = columns.first().copied().unwrap_or_default();

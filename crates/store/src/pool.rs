@@ -8,18 +8,18 @@ use diesel::connection::{SimpleConnection, TransactionManager, TransactionManage
 use diesel::r2d2::{ManageConnection, PooledConnection};
 use diesel::{Connection as _, PgConnection};
 
-use crate::changes::Changes;
-use crate::watch::Watch;
+use crate::changes::instrument::PoolInstrument;
+use crate::changes::noted::Changes;
 use crate::{Connection, Result, StoreError};
 
-/// How many connections, and how long to wait for one.
+/// Size and waiting time of a pool.
 #[derive(Clone, Debug)]
 pub struct PoolConfig {
     /// Where: a libpq URL.
     pub url: String,
     /// At most this many connections.
     pub size: u32,
-    /// How long a caller waits for a free connection before it gets [`StoreError::Unavailable`].
+    /// A caller waits this long for a free connection before it gets [`StoreError::Unavailable`].
     pub wait: Duration,
 }
 
@@ -29,38 +29,39 @@ pub struct PoolConfig {
 /// outage retires every connection that was open at that moment.
 #[derive(Clone)]
 pub struct Pool {
-    inner: diesel::r2d2::Pool<Manager>,
+    inner: diesel::r2d2::Pool<ConnectionManager>,
     generation: Arc<AtomicU64>,
-    watch: Watch,
+    watch: PoolInstrument,
     url: Arc<str>,
 }
 
 /// A connection taken from the pool; dropping it returns it.
 pub struct Pooled {
-    conn: PooledConnection<Manager>,
+    conn: PooledConnection<ConnectionManager>,
     generation: Arc<AtomicU64>,
 }
 
 /// A connection and the generation it was made in.
-pub struct Kept {
+pub struct PoolConnection {
     conn: PgConnection,
     generation: u64,
     broken: bool,
 }
 
 /// Makes connections and tells which are broken.
-pub struct Manager {
+pub struct ConnectionManager {
     url: String,
     generation: Arc<AtomicU64>,
-    watch: Watch,
+    watch: PoolInstrument,
 }
 
 impl Pool {
-    /// A pool that opens its first connection when somebody asks: a server starts with the database away.
+    /// A pool that opens its first connection when one is first asked for: a server starts with the database away.
     pub fn new(config: &PoolConfig) -> Self {
         let generation = Arc::new(AtomicU64::new(0));
-        let watch = Watch::default();
-        let manager = Manager { url: config.url.clone(), generation: Arc::clone(&generation), watch: watch.clone() };
+        let watch = PoolInstrument::default();
+        let manager =
+            ConnectionManager { url: config.url.clone(), generation: Arc::clone(&generation), watch: watch.clone() };
         let inner = diesel::r2d2::Pool::builder()
             .max_size(config.size)
             .min_idle(Some(0))
@@ -85,20 +86,20 @@ impl Pool {
         }
     }
 
-    /// How many statements its connections have run, each a round trip.
+    /// Counts the statements its connections have run, each a round trip.
     pub fn statements(&self) -> u64 {
         self.watch.statements()
     }
 
-    /// What its connections changed.
+    /// Changes made on its connections.
     pub fn changes(&self) -> &Arc<Changes> {
         &self.watch.changes
     }
 
-    /// For a process without [`crate::live::follow`]: each change is told to others at once.
+    /// For a process without [`crate::changes::listen::follow`]: each change is told to others at once.
     #[must_use]
     pub fn telling_at_once(self) -> Self {
-        self.watch.changes.sequences.set_followed();
+        self.watch.changes.epochs.set_followed();
         self
     }
 
@@ -142,11 +143,11 @@ impl fmt::Debug for Pool {
     }
 }
 
-impl ManageConnection for Manager {
-    type Connection = Kept;
+impl ManageConnection for ConnectionManager {
+    type Connection = PoolConnection;
     type Error = diesel::ConnectionError;
 
-    fn connect(&self) -> std::result::Result<Kept, Self::Error> {
+    fn connect(&self) -> std::result::Result<PoolConnection, Self::Error> {
         let generation = self.generation.load(Ordering::Acquire);
         let mut conn = PgConnection::establish(&self.url)?;
         // A statement prepared while a table was empty keeps its plan, and over an empty table a sequential scan looks
@@ -158,14 +159,14 @@ impl ManageConnection for Manager {
         )
         .map_err(diesel::ConnectionError::CouldntSetupConfiguration)?;
         conn.set_instrumentation(self.watch.clone());
-        Ok(Kept { conn, generation, broken: false })
+        Ok(PoolConnection { conn, generation, broken: false })
     }
 
-    fn is_valid(&self, kept: &mut Kept) -> std::result::Result<(), Self::Error> {
+    fn is_valid(&self, kept: &mut PoolConnection) -> std::result::Result<(), Self::Error> {
         kept.conn.batch_execute("SELECT 1").map_err(diesel::ConnectionError::CouldntSetupConfiguration)
     }
 
-    fn has_broken(&self, kept: &mut Kept) -> bool {
+    fn has_broken(&self, kept: &mut PoolConnection) -> bool {
         let in_transaction =
             match diesel::connection::AnsiTransactionManager::transaction_manager_status_mut(&mut kept.conn) {
                 TransactionManagerStatus::Valid(status) => status.transaction_depth().is_some(),

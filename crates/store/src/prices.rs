@@ -1,5 +1,5 @@
-//! The price list as whoever runs a company edits it: services, their headings, and who does what. Everything runs
-//! inside [`crate::tenant`]; writers lock the company's row first.
+//! The price list as supervisors edit it: services, their categories, and their providers. Everything runs inside
+//! [`crate::tenant`]; writers lock the company's row first.
 
 mod categories;
 mod services;

@@ -1,5 +1,5 @@
-//! What guests say of their visits, and whom is asked for it (docs/rules.md#ratings). Everything runs inside
-//! [`crate::tenant`], but for what says otherwise.
+//! Ratings of visits, and the requests for them (docs/rules.md#ratings). Everything runs inside [`crate::tenant`],
+//! except where stated.
 
 use booking::RatingTally;
 use chrono::{DateTime, Utc};
@@ -12,21 +12,21 @@ use kernel::{CompanyId, EmployeeId, EventId, GuestId, RatingId, SeriesId};
 use crate::calendar::EventKind;
 use crate::closed_set::sql_types::RatingStateText;
 use crate::closed_set::{EventState, GuestState, closed_set};
-use crate::messages::reminders::CompanyRow;
+use crate::company::CompanyIdRow;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{calendar_events, companies, guests, rating_requests, ratings};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// Who sees a rating.
+/// Visibility of a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moderation {
-    /// Everybody.
+    /// Public.
     Shown,
-    /// Everybody, until somebody has looked at what the salon reported.
+    /// Public until the salon's report is decided on.
     Reported,
-    /// Everybody: it was looked at, and cannot be reported again.
+    /// Public after a decision; cannot be reported again.
     Kept,
-    /// Nobody but its guest; it counts nowhere.
+    /// Shown to its guest only; it counts nowhere.
     Hidden,
 }
 
@@ -43,8 +43,8 @@ closed_set!(RatingStateText: Text => Moderation {
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesToAsk as Worker (since: Timestamptz, until: Timestamptz) -> CompanyRow =
-    "SELECT company FROM companies_to_ask($1, $2) AS company";
+    struct CompaniesToAsk as Worker (since: Timestamptz, until: Timestamptz) -> CompanyIdRow =
+    "SELECT company FROM companies_to_ask(:since, :until) AS company";
 }
 
 /// Companies with a visit that ended after `since` and until `until`, about which nothing was decided; outside any tenant's
@@ -60,15 +60,15 @@ row! {
 }
 
 statement! {
-    /// Text: the index of each provider's calendar is walked, and what was decided is left out.
+    /// Text: the index of each provider's calendar is walked, and decided visits are left out.
     struct VisitsToAsk as Worker (company: Uuid, since: Timestamptz, until: Timestamptz) -> VisitRow =
     "SELECT e.id AS event
     FROM companies c
     JOIN employees p ON p.company_id = c.company_id
     JOIN calendar_events e ON e.company_id = p.company_id AND e.provider_id = p.id AND e.state = 1
-        AND $2 - interval '24 hours' <= e.occupies_from AND e.occupies_from < $3
-    WHERE c.company_id = $1 AND 'rating' = ANY (c.features) AND e.kind = 'appointment' AND e.id = e.series_id
-        AND NOT e.did_not_appear AND $2 < e.ends_at AND e.ends_at <= $3
+        AND :since - interval '24 hours' <= e.occupies_from AND e.occupies_from < :until
+    WHERE c.company_id = :company AND 'rating' = ANY (c.features) AND e.kind = 'appointment' AND e.id = e.series_id
+        AND NOT e.did_not_appear AND :since < e.ends_at AND e.ends_at <= :until
         AND (c.rating_since IS NULL OR c.rating_since <= e.ends_at)
         AND NOT EXISTS (SELECT FROM rating_requests r WHERE r.company_id = e.company_id AND r.event_id = e.id)
     ORDER BY e.ends_at, e.id LIMIT 500";
@@ -84,7 +84,7 @@ pub fn visits_to_ask(
     Ok(VisitsToAsk.all(conn, (company, since, until))?.into_iter().map(|it| it.event).collect())
 }
 
-/// Says that it was decided whether the guest of a visit is asked; `false` when somebody else did before.
+/// Records the decision whether the guest of a visit is asked; `false` when it was decided before.
 pub fn decide(conn: &mut Connection, company: CompanyId, event: EventId, at: DateTime<Utc>) -> Result<bool> {
     use rating_requests as r;
     let decided = insert_into(r::table)
@@ -94,7 +94,7 @@ pub fn decide(conn: &mut Connection, company: CompanyId, event: EventId, at: Dat
     Ok(decided == 1)
 }
 
-/// Whether a visit can be rated at all: it stands, somebody with a name came, and the company uses ratings.
+/// Whether a visit can be rated at all: it stands, a guest with a name came, and the company uses ratings.
 pub fn is_ratable(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<bool> {
     use {calendar_events as e, companies as c, guests as g};
     let visit = e::table
@@ -113,7 +113,7 @@ pub fn is_ratable(conn: &mut Connection, company: CompanyId, event: EventId) -> 
     Ok(select(exists(visit)).get_result(conn)?)
 }
 
-/// What everybody may see of how many gave how many stars: nothing where the company does not use ratings or has few.
+/// The public tally of stars: empty where the company does not use ratings or has few.
 pub fn shown(conn: &mut Connection, company: CompanyId, employee: Option<EmployeeId>) -> Result<RatingTally> {
     let on = companies::table.find(company).filter(companies::features.contains(vec![Feature::Rating.name()]));
     if select(exists(on)).get_result(conn)? {
@@ -213,7 +213,7 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: RatingId) -> Result<L
     Ok(rating.select(LockedRating::as_select()).for_no_key_update().get_result(conn)?)
 }
 
-/// Sets or takes away what the salon answered to a locked rating.
+/// Sets or deletes the salon's answer to a locked rating.
 pub fn answer(
     conn: &mut Connection,
     company: CompanyId,
@@ -230,7 +230,7 @@ pub fn answer(
     Ok(())
 }
 
-/// Reports a locked rating to whoever runs the installation.
+/// Reports a locked rating to the operator of the installation.
 pub fn report(conn: &mut Connection, company: CompanyId, id: RatingId, why: &str, at: DateTime<Utc>) -> Result<()> {
     use ratings as r;
     update(r::table.find((company, id)))
@@ -248,14 +248,14 @@ pub struct RatingFilter {
     pub stars: Option<i16>,
     /// Only those that say something.
     pub with_text: bool,
-    /// How many to leave out.
+    /// Offset.
     pub from: i64,
-    /// How many.
+    /// Page size.
     pub size: i64,
 }
 
 row! {
-    /// A rating as the salon and everybody sees it.
+    /// A rating as the salon and the public see it.
     #[derive(Clone, Debug)]
     pub struct ListedRating {
         pub id: RatingId as Uuid,
@@ -270,14 +270,14 @@ row! {
         pub employee: EmployeeId as Uuid,
         pub provider_first_name: String as Text,
         pub provider_last_name: String as Text,
-        /// Nobody once the guest is erased.
+        /// `None` once the guest is erased.
         pub guest: Option<GuestId> as Nullable<Uuid>,
         pub guest_first_name: Option<String> as Nullable<Text>,
         pub guest_last_name: Option<String> as Nullable<Text>,
         pub visited_at: DateTime<Utc> as Timestamptz,
         pub series: SeriesId as Uuid,
         pub services: Vec<String> as Array<Text>,
-        /// How many there are altogether.
+        /// Number of all that match.
         pub total: i64 as BigInt,
     }
 }
@@ -294,9 +294,9 @@ statement! {
             ORDER BY s.position) AS services,
         r.total
     FROM (SELECT *, count(*) OVER () AS total FROM ratings
-        WHERE company_id = $1 AND state <> 'hidden' AND ($2 IS NULL OR employee_id = $2)
-            AND ($3 IS NULL OR stars = $3) AND (NOT $4 OR text <> '')
-        ORDER BY rated_at DESC, id DESC OFFSET $5 LIMIT $6) r
+        WHERE company_id = :company AND state <> 'hidden' AND (:employee IS NULL OR employee_id = :employee)
+            AND (:stars IS NULL OR stars = :stars) AND (NOT :with_text OR text <> '')
+        ORDER BY rated_at DESC, id DESC OFFSET :from LIMIT :size) r
     JOIN employees p ON p.company_id = r.company_id AND p.id = r.employee_id
     JOIN calendar_events e ON e.company_id = r.company_id AND e.id = r.event_id
     LEFT JOIN guests g ON g.company_id = r.company_id AND g.id = r.guest_id
@@ -309,7 +309,7 @@ pub fn page(conn: &mut Connection, company: CompanyId, filter: &RatingFilter) ->
     RatingsPage.all(conn, (company, employee, stars, with_text, from, size))
 }
 
-/// How many gave how many stars, to one person's work or the whole company's; hidden ones do not count.
+/// Tally of stars, of one person's work or the whole company's; hidden ratings do not count.
 pub fn tally(conn: &mut Connection, company: CompanyId, employee: Option<EmployeeId>) -> Result<RatingTally> {
     use ratings as r;
     let mut counted = r::table
@@ -341,7 +341,7 @@ row! {
         pub reported_at: DateTime<Utc> as Timestamptz,
         pub stars: i16 as SmallInt,
         pub text: String as Text,
-        /// What the salon says about it.
+        /// The salon's reason.
         pub report: String as Text,
     }
 }
@@ -352,7 +352,7 @@ statement! {
     "SELECT company_id AS company, id, szalonka_id, reported_at, stars, text, report FROM reported_ratings()";
 }
 
-/// What salons reported, the oldest first; outside any tenant's transaction.
+/// Reported ratings, the oldest first; outside any tenant's transaction.
 pub fn reported(conn: &mut Connection) -> Result<Vec<ReportedRating>> {
     ReportedRatings.all(conn, ())
 }
@@ -365,7 +365,7 @@ row! {
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompanyOfRating as Worker (rating: Uuid) -> OwnerRow = "SELECT company_of_rating($1) AS company";
+    struct CompanyOfRating as Worker (rating: Uuid) -> OwnerRow = "SELECT company_of_rating(:rating) AS company";
 }
 
 /// Whose a rating is; outside any tenant's transaction.

@@ -4,9 +4,9 @@ use diesel::connection::Connection as _;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
 
-use crate::migrate::versions;
+use crate::migrate::{MigrateError, outdated_functions, refuse_before_baseline, versions};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{__diesel_schema_migrations as migrations, companies};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Checks that the database responds.
@@ -15,9 +15,9 @@ pub fn ping(conn: &mut Connection) -> Result<()> {
     Ok(())
 }
 
-/// What makes a database unfit (docs/trust.md#database-roles).
+/// Reasons that make a database unfit (docs/trust.md#database-roles).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unfit {
+pub enum Unfitness {
     /// No wall holds a superuser or a role that bypasses row-level security.
     #[error("the role {0} may pass the walls between companies (superuser or BYPASSRLS): use the role app")]
     MayPassWalls(String),
@@ -30,6 +30,15 @@ pub enum Unfit {
     /// The schema is older than the binary.
     #[error("{0} migrations are pending: run `szalonka migrate`")]
     Pending(usize),
+    /// The functions of the schema are not the binary's.
+    #[error("functions differ from this program's: run `szalonka migrate` ({0})")]
+    OutdatedFunctions(String),
+    /// The schema was made by migrations that the baseline replaced (migrations/README.md#the-baseline).
+    #[error(
+        "schema.before_baseline: this database was migrated by a development version from before 0.1.0 (last {0}), and \
+         nothing leads from there: begin with an empty database, or without the demo's data folder; nothing was changed"
+    )]
+    BeforeBaseline(String),
 }
 
 row! {
@@ -67,33 +76,42 @@ statement! {
     struct HasSchema as Migrator () -> KnownRow = "SELECT to_regclass('public.companies') IS NOT NULL AS known";
 }
 
-/// What is wrong with serving from this database as this role, if anything.
-pub fn unfit(conn: &mut Connection) -> Result<Option<Unfit>> {
+/// The reason against serving from this database as this role, if any.
+pub fn unfit(conn: &mut Connection) -> Result<Option<Unfitness>> {
     let row = Fitness.one(conn, ())?;
     if row.passes_walls {
-        return Ok(Some(Unfit::MayPassWalls(row.role)));
+        return Ok(Some(Unfitness::MayPassWalls(row.role)));
     }
     if row.owns_tables {
-        return Ok(Some(Unfit::OwnsTables(row.role)));
+        return Ok(Some(Unfitness::OwnsTables(row.role)));
     }
     if !row.switched_off.is_empty() {
-        return Ok(Some(Unfit::NotDurable(row.switched_off)));
+        return Ok(Some(Unfitness::NotDurable(row.switched_off)));
     }
     let applied: Vec<String> = match row.knows_versions {
         true => migrations::table.select(migrations::version).load(conn)?,
-        // A schema from before anybody might look, or none.
+        // A schema from before the check existed, or none.
         false => Vec::new(),
     };
+    match refuse_before_baseline(&applied) {
+        Ok(()) => {}
+        Err(MigrateError::Unfit(unfit)) => return Ok(Some(unfit)),
+        Err(MigrateError::Store(error)) => return Err(error),
+    }
     let pending = versions()?.iter().filter(|it| !applied.contains(it)).count();
-    Ok((pending != 0).then_some(Unfit::Pending(pending)))
+    if pending != 0 {
+        return Ok(Some(Unfitness::Pending(pending)));
+    }
+    let outdated = outdated_functions(conn)?;
+    Ok((!outdated.is_empty()).then(|| Unfitness::OutdatedFunctions(outdated.join(", "))))
 }
 
-/// Whether there is a schema, of whatever version. As the owner.
+/// Whether there is a schema, of any version. As the owner.
 pub(crate) fn has_schema(conn: &mut Connection) -> Result<bool> {
     Ok(HasSchema.one(conn, ())?.known)
 }
 
-/// How many companies there are; none when there is no schema. As the owner.
+/// Number of companies; 0 without a schema. As the owner.
 pub fn count_companies(conn: &mut Connection) -> Result<i64> {
     match has_schema(conn)? {
         true => Ok(companies::table.count().get_result(conn)?),

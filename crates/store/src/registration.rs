@@ -1,4 +1,4 @@
-//! What registering a company reads and writes beside the salon itself.
+//! Reads and writes of a company's registration, beside the salon itself.
 
 use catalog::SzalonkaId;
 use diesel::dsl::{IntervalDsl as _, insert_into, update};
@@ -9,13 +9,13 @@ use kernel::{AccountId, CompanyId, Email, EmployeeId};
 
 use crate::closed_set::{DirectoryKind, State};
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, companies, directory, employees, shops};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// Days nobody else can take a public id that was given up (docs/rules.md#public-ids); the trigger `keep_directory` holds
+/// Days a public id stays reserved after it was given up (docs/rules.md#public-ids); the trigger `keep_directory` holds
 /// it.
-const KEPT_FOR: i32 = 90;
+const ID_RESERVATION_DAYS: i32 = 90;
 
 row! {
     pub(crate) struct GivenUpRow {
@@ -29,10 +29,10 @@ statement! {
 }
 
 row! {
-    /// What was made up for a company on trial, counted.
+    /// Numbers of made-up rows of a company on trial.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub struct MadeUp {
-        /// With what hangs on made-up people and guests.
+    pub struct SampleCounts {
+        /// With the appointments of made-up people and guests.
         pub appointments: i64 as BigInt,
         pub guests: i64 as BigInt,
         pub employees: i64 as BigInt,
@@ -43,8 +43,8 @@ row! {
 }
 
 statement! {
-    /// Text: a function that counts what the other erases, of the company behind whose wall it is called.
-    struct CountMadeUp as App () -> MadeUp = "SELECT * FROM count_made_up()";
+    /// Text: a function that counts the rows the other one erases, of the company behind this wall.
+    struct CountMadeUp as App () -> SampleCounts = "SELECT * FROM count_made_up()";
 }
 
 row! {
@@ -54,16 +54,17 @@ row! {
 }
 
 statement! {
-    /// Text: a function that erases what was made up of the company behind whose wall it is called.
-    struct EndDemoMode as App (keep_services: Bool) -> TrialEndedRow = "SELECT end_demo_mode($1) AS has_ended";
+    /// Text: a function that erases the made-up rows of the company behind this wall.
+    struct EndDemoMode as App (keep_services: Bool) -> TrialEndedRow =
+    "SELECT end_demo_mode(:keep_services) AS has_ended";
 }
 
-/// What would go if the company behind whose wall this runs stopped trying the product out.
-pub fn made_up(conn: &mut Connection) -> Result<MadeUp> {
+/// Numbers of rows that would go if the company behind this wall ended its trial.
+pub fn made_up(conn: &mut Connection) -> Result<SampleCounts> {
     CountMadeUp.one(conn, ())
 }
 
-/// Takes away what was made up for the company behind whose wall this runs, unless it is past its trial: then `false`.
+/// Deletes the made-up rows of the company behind this wall, unless it is past its trial: then `false`.
 /// With `keep_services` the made-up price list becomes its own.
 ///
 /// Runs inside [`crate::tenant::transaction`].
@@ -91,19 +92,23 @@ pub fn clear_samples(conn: &mut Connection, company: CompanyId, samples: SampleT
     Ok(())
 }
 
-/// Which of these public ids are taken, or were given up less than 90 days ago: one indexed read, whatever the result.
+/// Those of these public ids that are taken, or were given up less than 90 days ago: one indexed read in every case.
 pub fn taken(conn: &mut Connection, ids: &[SzalonkaId]) -> Result<Vec<SzalonkaId>> {
     let taken: Vec<String> = directory::table
         .filter(directory::kind.eq(DirectoryKind::Company))
         .filter(directory::id.eq_any(ids.iter().map(SzalonkaId::as_str)))
-        .filter(directory::left_at.is_null().or(directory::left_at.assume_not_null().gt(now() - KEPT_FOR.days())))
+        .filter(
+            directory::left_at
+                .is_null()
+                .or(directory::left_at.assume_not_null().gt(now() - ID_RESERVATION_DAYS.days())),
+        )
         .select(directory::id)
         .load(conn)?;
     Ok(ids.iter().filter(|id| taken.iter().any(|it| it == id.as_str())).cloned().collect())
 }
 
-/// Adds the account of somebody who works here, linked to their profile. Never changes an existing account: returns
-/// `false` when address or user name are taken.
+/// Adds the account of a colleague, linked to their profile. Never changes an existing account: returns `false` when
+/// address or user name are taken.
 ///
 /// `hash` is the PHC string of their password; without one only a provider opens the account.
 pub fn insert_staff(
@@ -139,12 +144,12 @@ pub fn insert_staff(
     Ok(inserted == 1)
 }
 
-/// What decides whether somebody gives up a company; locked until the transaction ends.
+/// Facts that decide whether a person may give up a company; locked until the transaction ends.
 ///
 /// Runs inside [`crate::tenant::transaction`].
 ///
 /// # Errors
-/// `NotFound` when there is no such company, or nobody of that profile in it.
+/// `NotFound` when there is no such company, or no such profile in it.
 pub fn trial_of(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Trial> {
     let (szalonka_id, is_on_trial): (String, bool) = companies::table
         .find(company)
@@ -167,15 +172,13 @@ pub fn give_up(conn: &mut Connection) -> Result<bool> {
 #[derive(Clone, Debug, Queryable, Selectable)]
 #[diesel(table_name = accounts)]
 pub struct CompanyNotice {
-    /// What it is called.
     #[diesel(select_expression = companies::name)]
     pub name: String,
-    /// What it is called in addresses.
+    /// Public id of the company.
     #[diesel(select_expression = companies::szalonka_id)]
     pub szalonka_id: String,
     /// The owner's given name.
     pub first_name: String,
-    /// What they sign in as.
     pub username: String,
     /// Where they are written to.
     pub email: Email,

@@ -1,4 +1,4 @@
-//! The sales of a company as whoever runs it edits them. Everything runs inside [`crate::tenant`]; writers lock the
+//! The sales of a company as supervisors edit them. Everything runs inside [`crate::tenant`]; writers lock the
 //! company's row first.
 
 use catalog::SaleDraft;
@@ -27,7 +27,7 @@ pub struct EditedSale {
     pub ends_on: Option<NaiveDate>,
     /// When it was deleted.
     pub deleted_at: Option<DateTime<Utc>>,
-    /// How often it changed, from 1.
+    /// Counts changes, from 1.
     pub revision: i32,
 }
 

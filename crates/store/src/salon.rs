@@ -9,30 +9,30 @@ use kernel::CompanyId;
 
 use self::rows::{LoadSalon, SalonRow, bug};
 use crate::closed_set::DirectoryKind;
+use crate::raw_sql::{Statement as _, row, statement, tenant};
 use crate::schema::directory;
-use crate::text::{Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 /// The company behind a public id.
 ///
 /// # Errors
-/// [`StoreError::NotFound`] when nobody has it.
+/// [`StoreError::NotFound`] when no company has it.
 pub fn company_of(conn: &mut Connection, kind: DirectoryKind, id: &str) -> Result<CompanyId> {
     Ok(directory::table.find((kind, id)).select(directory::company_id).get_result(conn)?)
 }
 
 row! {
-    pub(crate) struct VersionRow {
+    pub(crate) struct RulesVersionRow {
         version: Option<i64> as Nullable<BigInt>,
     }
 }
 
 statement! {
     /// Text: the tenant is named in the same statement.
-    struct RulesVersion as App (company: Uuid) -> VersionRow =
+    struct RulesVersion as App (company: Uuid) -> RulesVersionRow =
     concat!(
         "SELECT c.version FROM ",
-        tenant!("$1"),
+        tenant!(),
         " LEFT JOIN LATERAL (SELECT rules_version AS version FROM companies WHERE company_id = t.company) c ON true"
     );
 }

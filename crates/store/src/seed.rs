@@ -1,7 +1,7 @@
-//! Inserts whole salons: what `demo` shows, deleted and inserted again by the owner of the schema, who sees all
-//! companies; and what a company that registers begins with, inserted by the server as that company.
+//! Inserts whole salons: those of `demo`, deleted and inserted again by the owner of the schema, who sees all companies;
+//! and the first rows of a company that registers, inserted by the server as that company.
 //!
-//! The plain data here says what a salon is made of; `demo` decides what is in it.
+//! The plain data here is the shape of a salon; `demo` decides its content.
 //!
 //! ```ignore
 //! if store::seed::state(conn, today)?.needs_seeding() {
@@ -15,7 +15,7 @@ mod messages;
 mod money;
 mod ratings;
 pub(crate) mod state;
-mod subscriptions;
+mod subscription;
 
 use catalog::{Company, FinderSettings, Sale, Service, ServiceCategory, ServiceStatus, Shop};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -27,7 +27,7 @@ pub use messages::{Messages, Notice, SentSms};
 pub use money::{ClosedDay, Money, PaidVisit, SpentMoney};
 pub use ratings::{GivenRating, Ratings};
 pub use state::{DemoState, erase_demo, is_in_use, state};
-pub use subscriptions::Subscribed;
+pub use subscription::SeedSubscription;
 
 /// A company with everything it owns.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,12 +39,12 @@ pub struct Salon {
     pub max_open_bookings: u32,
     pub created_at: DateTime<Utc>,
     pub shops: Vec<Shop>,
-    /// Its people, with what they offer and when they work.
+    /// Its people, with their services and hours.
     pub employees: Vec<Employee>,
     pub categories: Vec<ServiceCategory>,
     pub services: Vec<StoredService>,
     pub sales: Vec<Sale>,
-    /// What it says of itself in the finder, if anything.
+    /// Description in the finder, if it is listed.
     pub finder: Option<FinderSettings>,
     /// Dates and names.
     pub closed_days: Vec<(NaiveDate, String)>,
@@ -58,15 +58,13 @@ pub struct Salon {
     pub guests: Vec<Guest>,
     /// Appointments and everything else in the calendars.
     pub events: Vec<Event>,
-    /// What was sent and told; nothing, with the settings of a new company, when there is none.
+    /// `None`: no messages, with the settings of a new company.
     pub messages: Option<Messages>,
-    /// What guests said.
     pub ratings: Ratings,
-    /// What it earned and spent.
     pub money: Money,
-    /// What it subscribed for; without one it has everything, for good.
-    pub subscription: Option<Subscribed>,
-    /// Guests are not asked about what ended until then.
+    /// `None`: every feature, for good.
+    pub subscription: Option<SeedSubscription>,
+    /// Guests are not asked to rate visits that ended until then.
     pub asks_since: DateTime<Utc>,
     /// Appointments that start until then, and within a day before, have had their reminder.
     pub reminded_until: DateTime<Utc>,
@@ -80,7 +78,7 @@ impl Salon {
     }
 }
 
-/// See the columns of `employees`, and what hangs on them.
+/// See the columns of `employees` and of the tables that refer to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Employee {
     pub id: EmployeeId,
@@ -190,12 +188,12 @@ pub struct Event {
     pub description: Option<String>,
     pub created_by: Option<AccountId>,
     pub created_at: DateTime<Utc>,
-    pub what: What,
+    pub what: EventContent,
 }
 
-/// What an event is.
+/// Kind of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum EventContent {
     /// A guest comes.
     Appointment(Appointment),
     /// The provider does something else.
@@ -204,7 +202,7 @@ pub enum What {
     Imported,
 }
 
-impl What {
+impl EventContent {
     fn appointment(&self) -> Option<&Appointment> {
         match self {
             Self::Appointment(visit) => Some(visit),
@@ -218,7 +216,7 @@ impl What {
 pub struct Appointment {
     pub guest: GuestId,
     pub shop: ShopId,
-    pub services: Vec<Agreed>,
+    pub services: Vec<AgreedService>,
     pub did_not_appear: bool,
     pub payment: Option<Huf>,
     pub booked_online: bool,
@@ -226,7 +224,7 @@ pub struct Appointment {
 
 /// A service as it was agreed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Agreed {
+pub struct AgreedService {
     pub service: ServiceId,
     pub name: String,
     pub price: Huf,

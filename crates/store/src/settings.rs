@@ -1,4 +1,4 @@
-//! What all settings share: how often one changed, and who did it last.
+//! Common parts of all settings: their revision and the author of the last change.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
@@ -7,29 +7,29 @@ use kernel::{CompanyId, EmployeeId};
 use crate::schema::employees;
 use crate::{Connection, Result};
 
-/// Given and family name of somebody who works for a company.
+/// Given and family name of a person who works for a company.
 pub type PersonNames = (String, String);
 
-/// A setting as somebody is about to change it; locked until the transaction ends.
+/// A setting as a change begins; locked until the transaction ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LockedSetting {
-    /// How often it changed, from 1.
+    /// Counts changes, from 1.
     pub revision: i32,
-    /// Who changed it last, as far as known.
+    /// Author of the last change, as far as known.
     pub changed_by: Option<EmployeeId>,
     pub is_deleted: bool,
 }
 
 impl LockedSetting {
     /// From `revision`, `changed_by` and `deleted_at` of its row.
-    pub(crate) fn of((revision, changed_by, deleted_at): LockedRow) -> Self {
+    pub(crate) fn of((revision, changed_by, deleted_at): LockedSettingRow) -> Self {
         Self { revision, changed_by, is_deleted: deleted_at.is_some() }
     }
 }
 
-type LockedRow = (i32, Option<EmployeeId>, Option<DateTime<Utc>>);
+type LockedSettingRow = (i32, Option<EmployeeId>, Option<DateTime<Utc>>);
 
-/// What somebody is called.
+/// Names of an employee.
 pub fn name_of(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Option<PersonNames>> {
     Ok(employees::table
         .find((company, employee))

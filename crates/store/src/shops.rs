@@ -1,4 +1,4 @@
-//! The shops of a company as whoever runs it edits them. Everything runs inside [`crate::tenant`]; writers lock the
+//! The shops of a company as supervisors edit them. Everything runs inside [`crate::tenant`]; writers lock the
 //! company's row first.
 
 use catalog::ShopDraft;
@@ -11,7 +11,7 @@ use crate::closed_set::State;
 use crate::functions::in_hungarian;
 use crate::schema::{employee_shops, employees, shops};
 use crate::settings::LockedSetting;
-use crate::{Connection, Result, pictures};
+use crate::{Connection, Result, images};
 
 /// A shop as its editor shows it.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,9 +25,9 @@ pub struct EditedShop {
     /// Latitude and longitude in degrees.
     pub location: Option<(f64, f64)>,
     pub is_deleted: bool,
-    /// How often it changed, from 1.
+    /// Counts changes, from 1.
     pub revision: i32,
-    /// How many active people work there.
+    /// Number of active people who work there.
     pub people: i64,
 }
 
@@ -83,7 +83,7 @@ pub fn list(conn: &mut Connection, company: CompanyId, with_deleted: bool) -> Re
         chosen = chosen.filter(shops::deleted_at.is_null());
     }
     let rows: Vec<(ShopRow, Option<i64>)> = chosen.load(conn)?;
-    let mut photos = pictures::of_shops(conn, company)?;
+    let mut photos = images::of_shops(conn, company)?;
     Ok(rows
         .into_iter()
         .map(|it| (photos.remove(&it.0.id).unwrap_or_default(), it))
@@ -99,7 +99,7 @@ pub fn one(conn: &mut Connection, company: CompanyId, id: ShopId) -> Result<Edit
     let found =
         shops::table.find((company, id)).select((ShopRow::as_select(), people_in(State::Active).single_value()));
     let row = found.get_result(conn)?;
-    Ok(EditedShop::of(row, pictures::of_shop(conn, company, id)?))
+    Ok(EditedShop::of(row, images::of_shop(conn, company, id)?))
 }
 
 /// Locks a shop that is about to change.

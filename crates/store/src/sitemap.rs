@@ -1,16 +1,16 @@
-//! What search engines may know of: read across the walls, of nothing that is not public.
+//! Pages for search engines: read across the walls, public rows only.
 
 use diesel::sql_types::{Array, Bool, Text, Uuid};
 use kernel::EmployeeId;
 
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {
     /// A salon that wants to be found.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct PublicSalon {
-        /// What stands in its address.
+        /// Public id, part of its addresses.
         pub szalonka_id: String as Text,
         /// Has a landing page.
         pub has_home_page: bool as Bool,

@@ -9,11 +9,11 @@ use kernel::{AccountId, SessionId};
 
 use crate::closed_set::sql_types::{ProviderText, StateText};
 use crate::closed_set::{ClosedSet as _, State, closed_set};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, identities, sessions, social_attempts};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// What somebody signs in with a provider for.
+/// Purpose of a sign-in with a provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// To use an account there is.
@@ -43,13 +43,13 @@ closed_set!(AttemptPurposeText: Text => Purpose {
 #[derive(Clone, Debug, Insertable)]
 #[diesel(table_name = social_attempts)]
 pub struct Attempt {
-    /// Hash of what comes back in the address.
+    /// Hash of the OAuth `state`.
     pub state_hash: Vec<u8>,
     /// The browser it began in.
     #[diesel(column_name = session_id)]
     pub session: SessionId,
     pub purpose: Purpose,
-    /// What ties the answer to the question.
+    /// Sealed secrets that tie the answer to the question.
     pub sealed: Vec<u8>,
     /// Later answers are refused.
     pub expires_at: DateTime<Utc>,
@@ -61,7 +61,7 @@ pub fn insert_attempt(conn: &mut Connection, attempt: &Attempt) -> Result<()> {
     Ok(())
 }
 
-/// Deletes an attempt, whoever asks, and returns what was sealed in it; `None` when it is unknown, used, expired, of
+/// Deletes an attempt in every case, and returns its sealed secrets; `None` when it is unknown, used, expired, of
 /// another browser or for another purpose.
 pub fn take_attempt(
     conn: &mut Connection,
@@ -97,12 +97,12 @@ statement! {
     /// The account of an identity, else of an address. Text: a union inside FROM.
     struct FindKnown as App (provider: ProviderText, subject: Text, email: Text) -> KnownRow =
     "SELECT a.id, a.version, a.state, a.employee_id IS NOT NULL AS is_employee,
-        a.password_expires_at, coalesce(i.subject = $2, false) AS is_linked,
+        a.password_expires_at, coalesce(i.subject = :subject, false) AS is_linked,
         a.email_verified_at IS NOT NULL AS is_email_verified, i.subject IS NOT NULL AS has_other_identity
-    FROM (SELECT account_id FROM identities WHERE provider = $1 AND subject = $2
-        UNION SELECT id FROM accounts WHERE email = $3) found
+    FROM (SELECT account_id FROM identities WHERE provider = :provider AND subject = :subject
+        UNION SELECT id FROM accounts WHERE email = :email) found
     JOIN accounts a ON a.id = found.account_id
-    LEFT JOIN identities i ON i.account_id = a.id AND i.provider = $1
+    LEFT JOIN identities i ON i.account_id = a.id AND i.provider = :provider
     ORDER BY is_linked DESC, is_email_verified DESC, a.created_at LIMIT 1";
 }
 
@@ -153,7 +153,7 @@ pub fn link(
 }
 
 /// Adds a guest's account without password or phone number. Never changes an account that is there: answers `false`
-/// when address or user name belong to somebody.
+/// when address or user name are taken.
 pub fn insert_guest(conn: &mut Connection, guest: &NewSocialGuest, username: &Username) -> Result<bool> {
     let profile = &guest.identity.profile;
     let inserted = insert_into(accounts::table)
@@ -179,8 +179,8 @@ pub fn mark_reauthenticated(conn: &mut Connection, session: SessionId, now: Date
     Ok(())
 }
 
-/// Whether the owner of a session has signed in with the provider within [`identity::FRESH_SIGN_IN`]: then nobody
-/// asks for a password again.
+/// Whether the owner of a session has signed in with the provider within [`identity::FRESH_SIGN_IN`]: then no password
+/// is asked for again.
 pub fn is_freshly_signed_in(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<bool> {
     let fresh = sessions::reauthenticated_at.gt(now - identity::FRESH_SIGN_IN);
     let row: Option<Option<bool>> = sessions::table.find(session).select(fresh).get_result(conn).optional()?;

@@ -1,4 +1,4 @@
-//! What browsers reported.
+//! Reports of browsers.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::insert_into;

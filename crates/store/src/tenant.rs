@@ -5,11 +5,12 @@ use diesel::connection::{AnsiTransactionManager, SimpleConnection as _, Transact
 use diesel::prelude::*;
 use kernel::{AccountId, CompanyId};
 
+use crate::changes::instrument;
 use crate::schema::companies;
-use crate::{Connection, StoreError, watch};
+use crate::{Connection, StoreError};
 
-/// How often a write is tried altogether that the database asks to try again.
-pub const ATTEMPTS: usize = 4;
+/// Attempts altogether at a write that the database asks to try again.
+pub const MAX_ATTEMPTS: usize = 4;
 
 /// An error of a write that can say: nothing happened, trying again is safe.
 pub trait Retry: From<StoreError> {
@@ -27,12 +28,12 @@ impl Retry for StoreError {
 /// it are one round trip.
 ///
 /// Commits when `work` succeeds, rolls back when it fails, and begins anew while the database asks for that
-/// ([`StoreError::TryAgain`]): so `work` may run several times and does nothing that cannot be undone. What was
-/// committed is taken for a change of the company that everybody who follows it hears of ([`crate::changes`]): whoever
-/// only reads takes [`read`].
+/// ([`StoreError::TryAgain`]): so `work` may run several times and does nothing that cannot be undone. Every commit
+/// counts as a change of the company and is announced to all who follow it ([`crate::changes::noted`]): reads take
+/// [`read`].
 ///
 /// # Errors
-/// What `work` returns, or the database's refusal to begin or commit.
+/// Errors of `work`, or the database's refusal to begin or commit.
 pub fn transaction<T, E: Retry>(
     conn: &mut Connection,
     company: CompanyId,
@@ -60,15 +61,15 @@ pub fn attempted_transaction<T, E: From<StoreError>>(
     });
     // Also when the answer to the commit was lost: it may have happened.
     if is_done {
-        watch::note(conn, company);
+        instrument::note(conn, company);
     }
     answer
 }
 
-/// Runs `work` in a transaction that sees one company only and changes nothing: PostgreSQL refuses whatever would.
+/// Runs `work` in a transaction that sees one company only and changes nothing: PostgreSQL refuses writes.
 ///
 /// # Errors
-/// What `work` returns, or the database's refusal to begin or commit.
+/// Errors of `work`, or the database's refusal to begin or commit.
 pub fn read<T, E: From<StoreError>>(
     conn: &mut Connection,
     company: CompanyId,
@@ -77,12 +78,12 @@ pub fn read<T, E: From<StoreError>>(
     begun_by(conn, &format!("BEGIN READ ONLY; SELECT set_config('app.company_id', '{company}', true)"), work)
 }
 
-/// Runs `work` in a transaction that sees one company and writes what no open page follows: what guests search, how far
-/// each SMS is, which reminders were decided on. No page is told of a change.
+/// Runs `work` in a transaction that sees one company and writes rows no open page follows: those guests search, the
+/// progress of each SMS, decided reminders. The change is not announced.
 ///
 /// # Errors
-/// What `work` returns, or the database's refusal to begin or commit.
-pub fn derive<T, E: Retry>(
+/// Errors of `work`, or the database's refusal to begin or commit.
+pub fn write_unannounced<T, E: Retry>(
     conn: &mut Connection,
     company: CompanyId,
     mut work: impl FnMut(&mut Connection) -> Result<T, E>,
@@ -90,7 +91,7 @@ pub fn derive<T, E: Retry>(
     retried(|| begun_by(conn, &format!("BEGIN; SELECT set_config('app.company_id', '{company}', true)"), &mut work))
 }
 
-/// Locks the company's row until the transaction ends: whoever writes rules, or counts guests, takes this first.
+/// Locks the company's row until the transaction ends: writers of rules, and counts of guests, take this first.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when there is no such company.
@@ -99,13 +100,12 @@ pub fn lock_company(conn: &mut Connection, company: CompanyId) -> Result<(), Sto
     if locked == 1 { Ok(()) } else { Err(StoreError::NotFound) }
 }
 
-/// Runs `work` in a transaction that sees what one account holds as a guest, in whatever company: its cards, its visits
-/// and what was agreed, and no note anybody keeps about it (docs/trust.md#walls-between-companies). It can change
-/// nothing.
+/// Runs `work` in a transaction that sees one account's rows as a guest, in all companies: its cards, its visits and
+/// what was agreed, without the companies' notes (docs/trust.md#walls-between-companies). It can change nothing.
 ///
 /// # Errors
-/// What `work` returns, or the database's refusal to begin or commit.
-pub fn own_transaction<T, E: From<StoreError>>(
+/// Errors of `work`, or the database's refusal to begin or commit.
+pub fn guest_read<T, E: From<StoreError>>(
     conn: &mut Connection,
     account: AccountId,
     work: impl FnOnce(&mut Connection) -> Result<T, E>,
@@ -119,7 +119,7 @@ pub fn own_transaction<T, E: From<StoreError>>(
 /// Commits when `work` succeeds, rolls back when it fails, and begins anew as [`transaction`] does.
 ///
 /// # Errors
-/// What `work` returns, or the database's refusal to begin or commit.
+/// Errors of `work`, or the database's refusal to begin or commit.
 pub fn platform_transaction<T, E: Retry>(
     conn: &mut Connection,
     mut work: impl FnMut(&mut Connection) -> Result<T, E>,
@@ -132,7 +132,7 @@ pub fn platform_transaction<T, E: Retry>(
 ///
 /// # Errors
 /// What `work` or `last` returns, or the database's refusal to begin or commit.
-pub fn across<T, E: Retry>(
+pub fn in_each_company<T, E: Retry>(
     conn: &mut Connection,
     companies: &[CompanyId],
     mut work: impl FnMut(&mut Connection, CompanyId) -> Result<(), E>,
@@ -157,19 +157,19 @@ pub fn across<T, E: Retry>(
     });
     if is_done {
         for company in companies {
-            watch::note(conn, *company);
+            instrument::note(conn, *company);
         }
     }
     answer
 }
 
-/// Runs `attempt` again while the database asks for that, [`ATTEMPTS`] times altogether: what [`transaction`] does, for
-/// a write that is one statement in no transaction of its own.
+/// Runs `attempt` again while the database asks for that, [`MAX_ATTEMPTS`] times altogether: the retry of [`transaction`],
+/// for a write that is one statement in no transaction of its own.
 ///
 /// # Errors
-/// What `attempt` returns.
+/// Errors of `attempt`.
 pub fn retried<T, E: Retry>(mut attempt: impl FnMut() -> Result<T, E>) -> Result<T, E> {
-    for _ in 1..ATTEMPTS {
+    for _ in 1..MAX_ATTEMPTS {
         match attempt() {
             Err(error) if error.is_try_again() => {}
             answer => return answer,

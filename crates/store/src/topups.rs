@@ -1,5 +1,5 @@
-//! Payments into a company's balance (docs/rules.md#topping-up), and the sandbox bank's own. What is about a company runs
-//! inside [`crate::tenant`].
+//! Payments into a company's balance (docs/rules.md#topping-up), and the sandbox bank's own. Reads and writes of a
+//! company run inside [`crate::tenant`].
 
 use billing::{TopupReason, TopupState};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -12,18 +12,18 @@ use uuid::Uuid;
 
 use crate::closed_set::{ClosedSet as _, closed_set};
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{sandbox_payments, topups};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// How it is paid.
+/// Way of paying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TopupMethod {
     Card,
     Transfer,
 }
 
-/// Whom a card is paid through.
+/// Gateway of card payments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaymentGateway {
     Barion,
@@ -31,7 +31,7 @@ pub enum PaymentGateway {
     Sandbox,
 }
 
-/// How far a payment at the sandbox bank is.
+/// State of a payment at the sandbox bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SandboxState {
     Open,
@@ -66,13 +66,13 @@ pub struct Topup {
     pub redirect_url: Option<String>,
     pub created_at: DateTime<Utc>,
     pub paid_at: Option<DateTime<Utc>>,
-    /// How often the worker looked at it.
+    /// Checks by the worker.
     pub checks: i32,
-    /// Of whoever pays.
+    /// The payer's.
     pub language: Locale,
-    /// The last attempt to pay it back: what the ledger and the gateway know that by.
+    /// The last refund: its key in the ledger and at the gateway.
     pub refund_id: Option<Uuid>,
-    /// When an operator dealt with one that is not what was asked for.
+    /// When an operator dealt with a payment that differs from the request.
     pub resolved_at: Option<DateTime<Utc>>,
 }
 
@@ -125,7 +125,7 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: Uuid) -> Result<Topup
     Ok(topups::table.find((company, id)).select(Topup::as_select()).for_no_key_update().get_result(conn)?)
 }
 
-/// What was made under a key of a request.
+/// The payment under a key of a request.
 pub fn under(conn: &mut Connection, company: CompanyId, key: &str) -> Result<Option<Topup>> {
     let of = topups::table.filter(topups::company_id.eq(company)).filter(topups::request_key.eq(key));
     Ok(of.select(Topup::as_select()).get_result(conn).optional()?)
@@ -141,7 +141,7 @@ pub fn list(conn: &mut Connection, company: CompanyId, most: i64) -> Result<Vec<
         .load(conn)?)
 }
 
-/// How many of a company's wait for their money.
+/// Number of a company's payments that wait for their money.
 pub fn open(conn: &mut Connection, company: CompanyId) -> Result<i64> {
     use TopupState::{New, Pending, Starting};
     let open = [New, Starting, Pending].map(|it| it.bind());
@@ -171,14 +171,14 @@ pub fn refund(conn: &mut Connection, company: CompanyId, id: Uuid, attempt: Uuid
     check_after(conn, company, id, Some(TimeDelta::zero()))
 }
 
-/// Says that an operator dealt with a locked one that is not what was asked for.
+/// Records that an operator dealt with a locked payment that differs from the request.
 pub fn resolved(conn: &mut Connection, company: CompanyId, id: Uuid, at: DateTime<Utc>) -> Result<()> {
     let change = (topups::resolved_at.eq(at), topups::check_at.eq(None::<DateTime<Utc>>));
     update(topups::table.find((company, id))).set(change).execute(conn)?;
     Ok(())
 }
 
-/// Says what the gateway calls a locked one, and where the card is asked for.
+/// Records the gateway's id of a locked payment, and the page that asks for the card.
 pub fn started(conn: &mut Connection, company: CompanyId, id: Uuid, gateway_id: &str, url: &str) -> Result<()> {
     let change =
         (topups::state.eq(TopupState::Pending.bind()), topups::gateway_id.eq(gateway_id), topups::redirect_url.eq(url));
@@ -216,19 +216,19 @@ pub fn checked(conn: &mut Connection, company: CompanyId, id: Uuid) -> Result<()
 }
 
 /// The shortest time between two looks at the same payment: gateways refuse more.
-const BETWEEN_LOOKS: TimeDelta = TimeDelta::seconds(3);
+const CHECK_INTERVAL: TimeDelta = TimeDelta::seconds(3);
 
-/// Somebody says that there is news of one: the worker looks at it soon, if it waits or has failed. Whether it does.
-pub fn hint(conn: &mut Connection, company: CompanyId, id: Uuid) -> Result<bool> {
+/// Marks a payment for a check by the worker soon, if it waits or has failed. Whether it does.
+pub fn mark_for_check(conn: &mut Connection, company: CompanyId, id: Uuid) -> Result<bool> {
     use TopupState::{Failed, Pending};
     use topups as t;
     let waits = t::state.eq(Pending.bind()).or(t::state.eq(Failed.bind()));
-    let soon = t::check_at.is_null().or(t::check_at.gt((now() + interval(BETWEEN_LOOKS)).nullable()));
+    let soon = t::check_at.is_null().or(t::check_at.gt((now() + interval(CHECK_INTERVAL)).nullable()));
     let one = t::table.find((company, id)).filter(waits).filter(soon).filter(t::resolved_at.is_null());
-    let recent = t::checked_at.gt((now() - interval(BETWEEN_LOOKS)).nullable());
+    let recent = t::checked_at.gt((now() - interval(CHECK_INTERVAL)).nullable());
     let is_recent: Option<Option<bool>> = one.select(recent).get_result(conn).optional()?;
     let Some(is_recent) = is_recent else { return Ok(false) };
-    let after = if is_recent == Some(true) { BETWEEN_LOOKS } else { TimeDelta::zero() };
+    let after = if is_recent == Some(true) { CHECK_INTERVAL } else { TimeDelta::zero() };
     check_after(conn, company, id, Some(after))?;
     Ok(true)
 }
@@ -259,7 +259,7 @@ pub fn claim(conn: &mut Connection) -> Result<Option<TopupKey>> {
 statement! {
     /// Text: a function that reads across the tenant walls.
     struct TopupOfReference as Worker (reference: Text) -> TopupKey =
-    "SELECT company_id, id FROM topup_of_reference($1)";
+    "SELECT company_id, id FROM topup_of_reference(:reference)";
 }
 
 /// Whose a reference is; outside any tenant's transaction.
@@ -272,7 +272,7 @@ statement! {
     struct TopupsToResolve as Worker () -> TopupKey = "SELECT company_id, id FROM topups_to_resolve()";
 }
 
-/// Those that an operator has to look at, the oldest first: refunds whose answer was lost, and payments that are not what
+/// Those that an operator has to look at, the oldest first: refunds whose answer was lost, and payments that differ from
 /// was asked for; outside any tenant's transaction.
 pub fn to_resolve(conn: &mut Connection) -> Result<Vec<TopupKey>> {
     TopupsToResolve.all(conn, ())
@@ -286,7 +286,7 @@ pub struct SandboxPayment {
     pub reference: String,
     pub amount: Huf,
     pub state: SandboxState,
-    /// Where whoever pays goes back to.
+    /// The page the payer returns to.
     pub return_url: String,
     /// Where it tells that there is news.
     pub callback_url: String,

@@ -1,5 +1,5 @@
-//! Guests who wait for a place, and what they are offered (docs/rules.md#waiting-list). Everything runs inside
-//! [`crate::tenant`], but for what says otherwise.
+//! Guests who wait for a place, and their offers (docs/rules.md#waiting-list). Everything runs inside
+//! [`crate::tenant`], except where stated.
 
 pub(crate) mod entries;
 pub(crate) mod offers;
@@ -17,11 +17,11 @@ pub use offers::{
 };
 
 use crate::closed_set::closed_set;
-use crate::messages::reminders::CompanyRow;
-use crate::text::{Statement as _, row, statement};
+use crate::company::CompanyIdRow;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
-/// What became of a wish.
+/// State of a wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WishState {
     Waiting,
@@ -45,28 +45,28 @@ closed_set!(OfferStateText: Text => foreign booking::OfferState {
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesWithWaiting as Worker () -> CompanyRow = "SELECT company FROM companies_with_waiting() AS company";
+    struct CompaniesWithWaiting as Worker () -> CompanyIdRow = "SELECT company FROM companies_with_waiting() AS company";
 }
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesWithEndedOffers as Worker (at: Timestamptz) -> CompanyRow =
-    "SELECT company FROM companies_with_ended_offers($1) AS company";
+    struct CompaniesWithEndedOffers as Worker (at: Timestamptz) -> CompanyIdRow =
+    "SELECT company FROM companies_with_ended_offers(:at) AS company";
 }
 
 row! {
-    pub(crate) struct LockedRow {
+    pub(crate) struct LockedCalendarsRow {
         is_locked: bool as Bool,
     }
 }
 
 statement! {
-    /// Text: a function that locks what the worker may not change.
-    struct LockCalendars as Worker (company: Uuid) -> LockedRow =
-    "SELECT lock_calendars($1) AS is_locked";
+    /// Text: a function that locks rows the worker may not change.
+    struct LockCalendars as Worker (company: Uuid) -> LockedCalendarsRow =
+    "SELECT lock_calendars(:company) AS is_locked";
 }
 
-/// Companies where somebody waits; outside any tenant's transaction.
+/// Companies with an open wish; outside any tenant's transaction.
 pub fn companies_with_waiting(conn: &mut Connection) -> Result<Vec<CompanyId>> {
     Ok(CompaniesWithWaiting.all(conn, ())?.into_iter().map(|it| it.company).collect())
 }
@@ -76,7 +76,7 @@ pub fn companies_with_ended_offers(conn: &mut Connection, at: DateTime<Utc>) -> 
     Ok(CompaniesWithEndedOffers.all(conn, (at,))?.into_iter().map(|it| it.company).collect())
 }
 
-/// Nobody else changes the company's rules or calendars until the transaction is over.
+/// Locks the company's rules and calendars until the transaction ends.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when there is no such company.

@@ -1,4 +1,4 @@
-//! What the worker reads to write a message, and what it purges.
+//! Reads of the worker for messages, and purges.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::dsl::{delete, exists, insert_into, select, update};
@@ -6,15 +6,16 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text, Timestamptz, Uuid};
 use kernel::{AccountId, CompanyId, Email, EmployeeId, EventId, GuestId, Huf, ImageId, Locale};
 
+use crate::changes::announce;
 use crate::closed_set::sql_types::EventStateSmallInt;
 use crate::closed_set::{EventState, State};
 use crate::functions::now;
 use crate::outbox::MAX_ATTEMPTS;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{
     accounts, bounced_emails, client_errors, companies, outbox, sessions, sign_in_codes, social_attempts,
 };
-use crate::text::{Statement as _, row, statement};
-use crate::{Connection, Result, announce};
+use crate::{Connection, Result};
 
 /// An appointment as its guest is told of it.
 #[derive(Clone, Debug)]
@@ -48,12 +49,12 @@ pub struct AppointmentNotice {
     pub booked_online: bool,
     /// The guest said that they come.
     pub confirmed_at: Option<DateTime<Utc>>,
-    /// Who of the company's people made it.
+    /// The colleague who made it.
     pub made_by: Option<EmployeeId>,
     /// When.
     pub starts_at: DateTime<Utc>,
     pub ends_at: DateTime<Utc>,
-    /// How often it was moved or called off.
+    /// Counts moves and cancellations.
     pub sequence: i32,
     /// The salon's public id.
     pub szalonka_id: String,
@@ -61,7 +62,7 @@ pub struct AppointmentNotice {
     pub logo: Option<ImageId>,
     /// The shop, when it is still there: its name, and where it lies.
     pub shop: Option<(String, Option<(f64, f64)>)>,
-    /// What was agreed, in the order chosen: name, price, minutes.
+    /// As agreed, in the order chosen: name, price, minutes.
     pub services: Vec<(String, Huf, i64)>,
     /// Until so many hours before the start the guest cancels or moves it alone, as agreed.
     pub cancel_hours: u16,
@@ -69,9 +70,9 @@ pub struct AppointmentNotice {
     pub terms: Option<String>,
     /// Which version of them.
     pub terms_version: Option<i32>,
-    /// How late the guest said to be.
+    /// Announced by the guest.
     pub late_minutes: Option<u8>,
-    /// Who comes, where it is not the guest.
+    /// Visitor, when it is not the guest.
     pub visitor: Option<String>,
 }
 
@@ -139,7 +140,7 @@ statement! {
             coalesce(array_agg(price ORDER BY position), '{}') AS prices,
             coalesce(array_agg(minutes ORDER BY position), '{}') AS minutes
         FROM event_services WHERE company_id = e.company_id AND event_id = e.id) agreed
-    WHERE e.company_id = $1 AND e.id = $2";
+    WHERE e.company_id = :company AND e.id = :event";
 }
 
 /// Reads an appointment with everything its guest is told; `None` when there is none of that id.
@@ -213,11 +214,11 @@ statement! {
         g.email_offers_at IS NOT NULL AS email_offers, g.state = 'ACTIVE' AS is_active, c.name AS salon,
         c.phone AS salon_phone, c.szalonka_id, c.demo_mode
     FROM guests g JOIN companies c ON c.company_id = g.company_id
-    WHERE g.company_id = $1 AND g.id = $2";
+    WHERE g.company_id = :company AND g.id = :guest";
 }
 
 impl GuestNotice {
-    /// How the guest can be reached, and what they agreed to.
+    /// The guest's addresses, and their consents.
     pub fn contact(&self) -> notifications::GuestContact {
         notifications::GuestContact {
             has_email: self.email.is_some(),
@@ -236,7 +237,7 @@ pub fn load_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> 
     Ok(LoadGuest.optional(conn, (company, guest))?.filter(|it| it.is_active))
 }
 
-/// Somebody with an account.
+/// A person with an account.
 #[derive(Clone, Debug, Queryable, Selectable)]
 #[diesel(table_name = accounts)]
 pub struct AccountNotice {
@@ -279,9 +280,9 @@ pub fn load_salon_name(conn: &mut Connection, company: CompanyId) -> Result<Opti
     Ok(companies::table.find(company).select(companies::name).get_result(conn).optional()?)
 }
 
-/// What is purged, and when.
+/// Kinds of purged rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stale {
+pub enum PurgedRows {
     /// Counted acts after 2 days: no limit looks back further.
     RateEvents,
     /// Sessions that are over.
@@ -308,7 +309,7 @@ pub enum Stale {
     GuestCodes,
 }
 
-impl Stale {
+impl PurgedRows {
     /// Everything there is.
     pub const ALL: [Self; 12] = [
         Self::RateEvents,
@@ -336,43 +337,43 @@ statement! {
     /// Text: the table has no key to name a row by.
     struct PurgeRateEvents as Worker (batch: Integer) =
     "DELETE FROM rate_events WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM rate_events WHERE at < now() - interval '2 days' LIMIT $1))";
+        SELECT ctid FROM rate_events WHERE at < now() - interval '2 days' LIMIT :batch))";
 }
 
 statement! {
     /// Text: a function that deletes across the tenant walls.
     struct PurgeIdempotencyKeys as Worker (batch: Integer) -> PurgedRow =
-    "SELECT purge_idempotency_keys(interval '7 days', $1) AS purged";
+    "SELECT purge_idempotency_keys(interval '7 days', :batch) AS purged";
 }
 
 statement! {
-    /// Text: a function that deletes what the worker may not read.
-    struct PurgeAuditLog as Worker (batch: Integer) -> PurgedRow = "SELECT purge_audit_log($1) AS purged";
-}
-
-statement! {
-    /// Text: a function that deletes across the tenant walls.
-    struct PurgeInvites as Worker (batch: Integer) -> PurgedRow = "SELECT purge_invites($1) AS purged";
+    /// Text: a function that deletes rows the worker may not read.
+    struct PurgeAuditLog as Worker (batch: Integer) -> PurgedRow = "SELECT purge_audit_log(:batch) AS purged";
 }
 
 statement! {
     /// Text: a function that deletes across the tenant walls.
-    struct PurgePhotos as Worker (batch: Integer) -> PurgedRow = "SELECT purge_photos($1) AS purged";
+    struct PurgeInvites as Worker (batch: Integer) -> PurgedRow = "SELECT purge_invites(:batch) AS purged";
 }
 
 statement! {
     /// Text: a function that deletes across the tenant walls.
-    struct PurgeGuestCodes as Worker (batch: Integer) -> PurgedRow = "SELECT purge_guest_codes($1) AS purged";
+    struct PurgePhotos as Worker (batch: Integer) -> PurgedRow = "SELECT purge_photos(:batch) AS purged";
+}
+
+statement! {
+    /// Text: a function that deletes across the tenant walls.
+    struct PurgeGuestCodes as Worker (batch: Integer) -> PurgedRow = "SELECT purge_guest_codes(:batch) AS purged";
 }
 
 statement! {
     /// Text: a function that erases across the tenant walls.
     struct EraseUnprovenCompanies as Worker (batch: Integer) -> PurgedRow =
-    "SELECT erase_unproven_companies($1) AS purged";
+    "SELECT erase_unproven_companies(:batch) AS purged";
 }
 
 /// Companies erased by one statement: each holds some hundred rows.
-const COMPANIES_AT_ONCE: i32 = 5;
+const COMPANIES_PER_BATCH: i32 = 5;
 
 /// Deletes a batch of the rows that meet a condition, by their key, while they meet it.
 macro_rules! purge {
@@ -384,12 +385,12 @@ macro_rules! purge {
 }
 
 /// Deletes one batch and returns how many rows that was; fewer than `batch` when nothing is left.
-pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
+pub fn purge(conn: &mut Connection, what: PurgedRows, batch: i32) -> Result<i64> {
     let before = |days| now() - TimeDelta::days(days);
     let rows = i64::from(batch);
     Ok(match what {
-        Stale::RateEvents => i64::try_from(PurgeRateEvents.run(conn, (batch,))?).unwrap_or(i64::MAX),
-        Stale::Sessions => {
+        PurgedRows::RateEvents => i64::try_from(PurgeRateEvents.run(conn, (batch,))?).unwrap_or(i64::MAX),
+        PurgedRows::Sessions => {
             purge!(
                 conn,
                 rows,
@@ -397,29 +398,31 @@ pub fn purge(conn: &mut Connection, what: Stale, batch: i32) -> Result<i64> {
                 sessions::idle_until.lt(now()).or(sessions::expires_at.lt(now()))
             )
         }
-        Stale::SignInCodes => {
+        PurgedRows::SignInCodes => {
             purge!(conn, rows, sign_in_codes.code_hash as Vec<u8>, sign_in_codes::expires_at.lt(now()))
         }
-        Stale::SocialAttempts => {
+        PurgedRows::SocialAttempts => {
             purge!(conn, rows, social_attempts.state_hash as Vec<u8>, social_attempts::expires_at.lt(now()))
         }
-        Stale::ClientErrors => purge!(conn, rows, client_errors.id as uuid::Uuid, client_errors::at.lt(before(30))),
-        Stale::Messages => {
+        PurgedRows::ClientErrors => {
+            purge!(conn, rows, client_errors.id as uuid::Uuid, client_errors::at.lt(before(30)))
+        }
+        PurgedRows::Messages => {
             let sent = || outbox::done_at.lt(before(7).nullable());
             let given_up = || outbox::failed_at.lt(before(30).nullable());
             purge!(conn, rows, outbox.id as uuid::Uuid, sent().or(given_up()))
         }
-        Stale::IdempotencyKeys => PurgeIdempotencyKeys.one(conn, (batch,))?.purged,
-        Stale::AuditLog => PurgeAuditLog.one(conn, (batch,))?.purged,
-        Stale::Invites => PurgeInvites.one(conn, (batch,))?.purged,
-        Stale::DeletedPhotos => PurgePhotos.one(conn, (batch,))?.purged,
-        Stale::GuestCodes => PurgeGuestCodes.one(conn, (batch,))?.purged,
-        Stale::UnprovenCompanies => {
+        PurgedRows::IdempotencyKeys => PurgeIdempotencyKeys.one(conn, (batch,))?.purged,
+        PurgedRows::AuditLog => PurgeAuditLog.one(conn, (batch,))?.purged,
+        PurgedRows::Invites => PurgeInvites.one(conn, (batch,))?.purged,
+        PurgedRows::DeletedPhotos => PurgePhotos.one(conn, (batch,))?.purged,
+        PurgedRows::GuestCodes => PurgeGuestCodes.one(conn, (batch,))?.purged,
+        PurgedRows::UnprovenCompanies => {
             let mut erased = 0_i64;
             loop {
-                let some = EraseUnprovenCompanies.one(conn, (COMPANIES_AT_ONCE,))?.purged;
+                let some = EraseUnprovenCompanies.one(conn, (COMPANIES_PER_BATCH,))?.purged;
                 erased = erased.saturating_add(some);
-                if some < i64::from(COMPANIES_AT_ONCE) {
+                if some < i64::from(COMPANIES_PER_BATCH) {
                     break;
                 }
             }

@@ -9,7 +9,8 @@ use chrono::TimeDelta;
 use kernel::CompanyId;
 use localdb::Role;
 use server::state::clock::Clock;
-use store::{Pool, PoolConfig, report_days};
+use store::statistics::report_days;
+use store::{Pool, PoolConfig};
 
 /// The smallest platform. The first company has ten people; it is the one whose desk and statistics are asked for.
 pub const COMPANIES: u32 = 100;

@@ -11,7 +11,7 @@ use identity::Caller;
 use kernel::{AccountId, CompanyId, EventId, GuestId};
 use scheduling::{Agenda, SlotFinder, SlotQuery, SlotRefused, VisitRequest, Window, civil};
 use store::appointments::OwnAppointment;
-use store::booking::{BookingContext, CardHolder, ContextQuery, NewBooking, Outcome, Replay};
+use store::booking::{BookingContext, BookingOutcome, CardHolder, ContextQuery, NewBooking, Replay};
 use store::identity::ClaimedSession;
 use store::limits::Counted;
 use store::tenant::Retry;
@@ -234,7 +234,7 @@ fn at_once(
     let situation = situation(input, false, &agenda, (0, 0, 0));
     let Ok(appointment) = booking::book_online(&request, salon, &situation) else { return Ok(None) };
     match write(conn, app, salon, input, session, &appointment) {
-        Ok(Outcome::Booked(_)) => Ok(Some(booked(salon, &appointment)?)),
+        Ok(BookingOutcome::Booked(_)) => Ok(Some(booked(salon, &appointment)?)),
         Ok(_) | Err(StoreError::Conflict(_) | StoreError::TryAgain) => Ok(None),
         Err(error) => Err(error.into()),
     }
@@ -340,9 +340,9 @@ fn save(
 ) -> Result<(), Undecided<NotBooked>> {
     let company = command.input.company;
     let save = |conn: &mut Connection| match write(conn, command.app, salon, command.input, None, appointment)? {
-        Outcome::Booked(_) => Ok(()),
-        Outcome::Taken => Err(NotBooked::Lost.into()),
-        Outcome::OutOfDate => Err(Undecided::OutOfDate),
+        BookingOutcome::Booked(_) => Ok(()),
+        BookingOutcome::Taken => Err(NotBooked::Lost.into()),
+        BookingOutcome::OutOfDate => Err(Undecided::OutOfDate),
     };
     if has_card {
         return save(conn);
@@ -375,8 +375,8 @@ fn write(
     input: &BookingInput,
     session: Option<ClaimedSession>,
     appointment: &Appointment,
-) -> Result<Outcome, StoreError> {
-    let Some(provider) = salon.providers.get(&appointment.provider) else { return Ok(Outcome::OutOfDate) };
+) -> Result<BookingOutcome, StoreError> {
+    let Some(provider) = salon.providers.get(&appointment.provider) else { return Ok(BookingOutcome::OutOfDate) };
     let limits = &input.limits;
     let mut counted = vec![
         (Counted::GuestBooking, input.guest_subject.clone(), limits.booking_per_guest),
@@ -396,7 +396,7 @@ fn write(
         now: input.now,
     };
     let outcome = store::booking::book(conn, &new)?;
-    if let Outcome::Booked(Some(step)) = outcome {
+    if let BookingOutcome::Booked(Some(step)) = outcome {
         let booked = (appointment.provider, appointment.occupies);
         app.salons.booked(input.company, step);
         app.agendas.booked(input.company, salon.providers.keys(), booked, step);

@@ -7,7 +7,7 @@ use kernel::{EmployeeId, SeriesId, TimeRange};
 use notifications::{Name, full_name};
 use serde::Deserialize;
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::{self, AppointmentsOf, Event, EventKind};
+use store::calendar::{self, AppointmentFilter, Event, EventKind};
 use store::{Connection, outbox};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -72,7 +72,7 @@ pub(crate) const MAX_NAMED: i64 = 200;
 pub(crate) fn decide_appointments_of(
     conn: &mut Connection,
     editor: &Editor,
-    what: AppointmentsOf,
+    what: AppointmentFilter,
     query: AheadQuery,
 ) -> Result<(), ApiError> {
     let company = editor.company;

@@ -6,7 +6,7 @@ use kernel::{CompanyId, EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::{Agenda, blocked_by_imports, in_pieces};
 use store::audit::AuditAction;
 use store::calendar::{self, EventKind, LockedProvider, Week};
-use store::google::{self, ImportedPiece};
+use store::google_calendar::{self, ImportedPiece};
 use store::{Connection, StoreError};
 use uuid::Uuid;
 
@@ -75,14 +75,14 @@ pub(super) fn make_room(
     let stand = plan.events.iter().filter(|it| it.yields_to.is_none());
     let times: Vec<TimeRange> = stand.flat_map(|it| it.pieces.iter().copied()).collect();
     let Some(whole) = TimeRange::covering(times.iter().copied()) else { return Ok(()) };
-    let imported = google::imported(conn, company, provider, whole)?;
+    let imported = google_calendar::imported(conn, company, provider, whole)?;
     let imported: Vec<ImportedPiece> =
         imported.into_iter().filter(|it| times.iter().any(|time| time.overlaps(&it.when))).collect();
-    let left = in_pieces(blocked_by_imports(imported.iter().map(|it| it.when), times), booking::LONGEST_PIECE);
+    let left = in_pieces(blocked_by_imports(imported.iter().map(|it| it.when), times), booking::MAX_EVENT_PIECE);
     let left: Vec<ImportedPiece> =
         left.into_iter().map(|when| ImportedPiece { id: EventId(Uuid::now_v7()), when }).collect();
     let gone: Vec<EventId> = imported.into_iter().map(|it| it.id).collect();
-    Ok(google::replace_imported(conn, company, provider, (&gone, &left), now)?)
+    Ok(google_calendar::replace_imported(conn, company, provider, (&gone, &left), now)?)
 }
 
 /// Puts absences back that had yielded to some which are gone or elsewhere now. One whose time is taken by now stays

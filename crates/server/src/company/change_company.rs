@@ -59,7 +59,7 @@ fn run(conn: &mut Connection, cmd: &ChangeCompany) -> Result<EditedCompany, ApiE
     let locked = company::lock(conn, company)?;
     cmd.editor.check(conn, Some(cmd.version), locked)?;
     let before = company::load(conn, company)?;
-    let held = store::subscriptions::held_features(conn, company)?;
+    let held = store::subscription::held_features(conn, company)?;
     // decide
     let former_zone = before.settings.time_zone.clone();
     let settings = before.settings.changed(cmd.edit.clone())?;

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use booking::{TakenTime, ZoneChange, pieces};
 use kernel::{SeriesId, TimeRange};
 use store::Connection;
-use store::calendar::{self, AppointmentsOf, Event, EventKind};
+use store::calendar::{self, AppointmentFilter, Event, EventKind};
 use uuid::Uuid;
 
 use super::settings::TimesAheadDto;
@@ -36,7 +36,8 @@ pub(super) fn move_times(
     calendar::lock_all_providers(conn, editor.company, editor.now)?;
     // load
     let most = choice.is_none().then_some(MAX_NAMED);
-    let (appointments, count) = calendar::upcoming_of(conn, editor.company, AppointmentsOf::Company, editor.now, most)?;
+    let (appointments, count) =
+        calendar::upcoming_of(conn, editor.company, AppointmentFilter::Company, editor.now, most)?;
     let salon = store::salon::load(conn, editor.company)?;
     let ahead = AppointmentsAhead { editor, query: AheadQuery::default(), salon: &salon, new_id: Uuid::now_v7 };
     if choice.is_none() && !appointments.is_empty() {

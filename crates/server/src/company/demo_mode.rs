@@ -6,7 +6,7 @@ use secrecy::SecretString;
 use serde::Deserialize;
 use store::company::EditedCompany;
 use store::registration::SampleTexts;
-use store::{Connection, subscriptions, tenant};
+use store::{Connection, subscription, tenant};
 use utoipa::IntoParams;
 
 use super::dto::{EndTrialRequest, MadeUpDto};
@@ -114,14 +114,14 @@ fn clear_samples(conn: &mut Connection, cmd: &EndTrial) -> Result<(), ApiError> 
 fn begin_first_period(conn: &mut Connection, cmd: &EndTrial) -> Result<(), ApiError> {
     let (company, now) = (cmd.editor.company, cmd.editor.now);
     // load
-    let before = subscriptions::load(conn, company)?;
-    let tiers = subscriptions::tiers(conn, now)?;
+    let before = subscription::load(conn, company)?;
+    let tiers = subscription::tiers(conn, now)?;
     // decide
     let largest = tiers.iter().rev().find_map(|it| Some((it, it.price?)));
     let Some((tier, price)) = largest.filter(|_| before.until.is_none()) else { return Ok(()) };
     let Some(period) = billing::first_period(now, price) else { return Ok(()) };
     // save
-    subscriptions::set_tier(conn, company, &tier.tier, &before.features)?;
-    subscriptions::add_period(conn, company, &tier.tier, &period)?;
-    Ok(subscriptions::set_until(conn, company, period.until)?)
+    subscription::set_tier(conn, company, &tier.tier, &before.features)?;
+    subscription::add_period(conn, company, &tier.tier, &period)?;
+    Ok(subscription::set_until(conn, company, period.until)?)
 }

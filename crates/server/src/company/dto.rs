@@ -3,7 +3,7 @@
 use catalog::{FirstRun, FirstStep, StepState};
 use kernel::EmployeeId;
 use serde::{Deserialize, Serialize};
-use store::registration::MadeUp;
+use store::registration::SampleCounts;
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -134,8 +134,8 @@ pub struct MadeUpDto {
     pub images: i64,
 }
 
-impl From<MadeUp> for MadeUpDto {
-    fn from(it: MadeUp) -> Self {
+impl From<SampleCounts> for MadeUpDto {
+    fn from(it: SampleCounts) -> Self {
         Self {
             appointments: it.appointments,
             guests: it.guests,

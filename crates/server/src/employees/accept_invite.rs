@@ -11,8 +11,8 @@ use identity::{
 use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
 use secrecy::SecretString;
 use store::audit::{AuditAction, AuditEntry};
+use store::employees::invites::{Invite, InviteDetails};
 use store::identity::LiveSession;
-use store::invites::{Invite, InviteDetails};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
@@ -74,8 +74,8 @@ fn look(
     now: DateTime<Utc>,
 ) -> Result<(InviteDetails, bool), ApiError> {
     tenant::read(conn, company, |conn| {
-        let found = pending(store::invites::by_code(conn, company, hash)?, now)?;
-        let has_account = store::staff::employer_of(conn, &found.invite.email)?.is_some();
+        let found = pending(store::employees::invites::by_code(conn, company, hash)?, now)?;
+        let has_account = store::employees::employer_of(conn, &found.invite.email)?.is_some();
         Ok((found, has_account))
     })
 }
@@ -169,18 +169,18 @@ fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiErro
     let (company, now) = (cmd.company, cmd.now);
     tenant::transaction(conn, company, |conn| {
         let InviteDetails { invite, mailed_code, .. } =
-            pending(store::invites::lock_by_code(conn, company, &cmd.code_hash)?, now)?;
-        let employer = store::staff::employer_of(conn, &invite.email)?;
+            pending(store::employees::invites::lock_by_code(conn, company, &cmd.code_hash)?, now)?;
+        let employer = store::employees::employer_of(conn, &invite.email)?;
         identity::employ(company, employer.flatten())?;
         let employee = profile(conn, cmd, &invite)?;
         let (account, version) = match &cmd.who {
             Acceptor::New(new) => (insert_account(conn, new, (company, employee))?, 1),
             Acceptor::Known(caller) => {
-                let employed = store::staff::employ(conn, caller.account, company, employee)?;
+                let employed = store::employees::employ(conn, caller.account, company, employee)?;
                 (caller.account, employed.ok_or(ErrorCode::InviteWorksElsewhere)?)
             }
         };
-        store::invites::accept(conn, company, invite.id, employee, now)?;
+        store::employees::invites::accept(conn, company, invite.id, employee, now)?;
         if mailed_code != cmd.code_hash && matches!(cmd.who, Acceptor::New(_)) {
             // The mail of the invite proves the address later, as that of a registration does.
             store::identity::insert_sign_in_code(conn, &mailed_code, account, invite.times.expires_at, None)?;
@@ -206,17 +206,17 @@ fn profile(conn: &mut Connection, cmd: &AcceptInvite, invite: &Invite) -> Result
     let names = (&names.0, &names.1);
     let Some(employee) = invite.employee else {
         check_calendars(conn, cmd.company)?;
-        store::staff::insert(conn, cmd.company, cmd.employee, names, invite.role, cmd.now)?;
+        store::employees::insert(conn, cmd.company, cmd.employee, names, invite.role, cmd.now)?;
         return Ok(cmd.employee);
     };
-    let is_free = match store::staff::is_free(conn, cmd.company, employee) {
+    let is_free = match store::employees::is_free(conn, cmd.company, employee) {
         Err(StoreError::NotFound) => false,
         other => other?,
     };
     if !is_free {
         return Err(ApiError::new(ErrorCode::InviteProfileTaken));
     }
-    store::staff::take_over(conn, cmd.company, employee, names, invite.role)?;
+    store::employees::take_over(conn, cmd.company, employee, names, invite.role)?;
     Ok(employee)
 }
 
@@ -230,7 +230,7 @@ fn insert_account(
         return Ok(new.account.id);
     }
     // The address was registered meanwhile: its account must sign in.
-    match store::staff::employer_of(conn, &new.account.person.email)? {
+    match store::employees::employer_of(conn, &new.account.person.email)? {
         Some(_) => Err(ApiError::new(ErrorCode::NotSignedIn)),
         None => Err(taken(ErrorCode::UsernameTaken, "username")),
     }

@@ -46,12 +46,12 @@ struct DeleteInvite {
 fn run(conn: &mut Connection, cmd: &DeleteInvite) -> Result<(), ApiError> {
     let (company, now) = (cmd.company, cmd.now);
     tenant::transaction(conn, company, |conn| {
-        let invite = store::invites::lock(conn, company, cmd.id).or_code(ErrorCode::InviteNotFound)?;
+        let invite = store::employees::invites::lock(conn, company, cmd.id).or_code(ErrorCode::InviteNotFound)?;
         if invite.times.deleted_at.is_some() {
             return Ok(());
         }
         still_open(&invite, now)?;
-        store::invites::delete(conn, company, cmd.id, now)?;
+        store::employees::invites::delete(conn, company, cmd.id, now)?;
         let entry = AuditEntry::new(AuditAction::InviteDeleted, now).by(cmd.by).in_company(company).on(cmd.id.0);
         store::audit::record(conn, &entry.from(&cmd.origin))?;
         Ok(())

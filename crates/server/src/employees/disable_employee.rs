@@ -6,7 +6,7 @@ use identity::DismissRefused;
 use kernel::EmployeeId;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
-use store::calendar::{self, AppointmentsOf};
+use store::calendar::{self, AppointmentFilter};
 use store::{Connection, tenant};
 
 use super::invite_rules::check_calendars;
@@ -99,7 +99,7 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
     store::audit::record(conn, &entry.from(cmd.editor.origin()))?;
     // enqueue
     if !cmd.is_active {
-        decide_appointments_of(conn, &cmd.editor, AppointmentsOf::Provider(employee), cmd.ahead)?;
+        decide_appointments_of(conn, &cmd.editor, AppointmentFilter::Provider(employee), cmd.ahead)?;
     }
     Ok(people::load(conn, company, employee)?)
 }

@@ -25,7 +25,7 @@ pub async fn get_invite(
         .db
         .run(move |conn| {
             tenant::read(conn, company, |conn| {
-                store::invites::one(conn, company, id).or_code(ErrorCode::InviteNotFound)
+                store::employees::invites::one(conn, company, id).or_code(ErrorCode::InviteNotFound)
             })
         })
         .await?;

@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use kernel::CompanyId;
-use store::invites::{Invite, InviteDetails};
+use store::employees::invites::{Invite, InviteDetails};
 use store::limits::Counted;
-use store::{Connection, subscriptions, tenant};
+use store::{Connection, subscription, tenant};
 
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::identity::limits::admit;
@@ -37,7 +37,7 @@ pub(super) fn pending(found: Option<InviteDetails>, now: DateTime<Utc>) -> Resul
 /// `subscription.calendars_full`.
 pub(super) fn check_calendars(conn: &mut Connection, company: CompanyId) -> Result<(), ApiError> {
     tenant::lock_company(conn, company)?;
-    let Some(limit) = subscriptions::calendar_limit(conn, company)? else { return Ok(()) };
-    let people = subscriptions::calendars_in_use(conn, company)?;
+    let Some(limit) = subscription::calendar_limit(conn, company)? else { return Ok(()) };
+    let people = subscription::calendars_in_use(conn, company)?;
     billing::fits(people + 1, Some(limit)).map_err(|_| ErrorCode::SubscriptionCalendarsFull.into())
 }

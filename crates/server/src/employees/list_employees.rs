@@ -19,7 +19,7 @@ pub async fn list_employees(
     let (company, current) = (employment.company, employment.employee);
     let people = app
         .db
-        .run(move |conn| tenant::read(conn, company, |conn| Ok(store::staff::colleagues(conn, company, current)?)))
+        .run(move |conn| tenant::read(conn, company, |conn| Ok(store::employees::colleagues(conn, company, current)?)))
         .await?;
     let items = people.into_iter().map(|it| {
         let is_current = it.profile.id == current;

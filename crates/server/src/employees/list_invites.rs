@@ -17,8 +17,10 @@ pub async fn list_invites(
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let invites =
-        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(store::invites::list(conn, company)?))).await?;
+    let invites = app
+        .db
+        .run(move |conn| tenant::read(conn, company, |conn| Ok(store::employees::invites::list(conn, company)?)))
+        .await?;
     let now = app.clock.now();
     let items = invites.into_iter().map(|it| InviteDto::new(it, now)).collect();
     Ok(no_store(HttpResponse::Ok()).json(InvitesDto { items }))

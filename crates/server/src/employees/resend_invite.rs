@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use identity::{INVITE_LIFE, InviteRefused};
 use kernel::{CompanyId, Email, InviteId};
 use store::audit::AuditAction;
-use store::invites::Invite;
+use store::employees::invites::Invite;
 use store::{Connection, tenant};
 
 use super::dto::InviteDto;
@@ -42,18 +42,18 @@ pub async fn resend_invite(
 /// An invite keeps its e-mail address.
 fn email_of(conn: &mut Connection, company: CompanyId, id: InviteId) -> Result<Email, ApiError> {
     tenant::read(conn, company, |conn| {
-        Ok(store::invites::one(conn, company, id).or_code(ErrorCode::InviteNotFound)?.email)
+        Ok(store::employees::invites::one(conn, company, id).or_code(ErrorCode::InviteNotFound)?.email)
     })
 }
 
 fn run(conn: &mut Connection, sending: InviteMail, id: InviteId) -> Result<Invite, ApiError> {
     let (company, now) = (sending.company, sending.now);
     tenant::transaction(conn, company, |conn| {
-        let mut invite = store::invites::lock(conn, company, id).or_code(ErrorCode::InviteNotFound)?;
+        let mut invite = store::employees::invites::lock(conn, company, id).or_code(ErrorCode::InviteNotFound)?;
         still_open(&invite, now)?;
         invite.sent_at = now;
         invite.times.expires_at = now + INVITE_LIFE;
-        store::invites::renew(conn, company, id, &sending.codes, (now, invite.times.expires_at))?;
+        store::employees::invites::renew(conn, company, id, &sending.codes, (now, invite.times.expires_at))?;
         sending.send(conn, id, AuditAction::InviteResent)?;
         Ok(invite)
     })

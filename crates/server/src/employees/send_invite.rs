@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use identity::{Caller, EmployRefused, INVITE_LIFE, InviteRefused, InviteTimes};
 use kernel::{AccountId, CompanyId, Email, EmployeeId, InviteId};
 use store::audit::{AuditAction, AuditEntry};
-use store::invites::{Invite, InviteCodes, NewInvite};
+use store::employees::invites::{Invite, InviteCodes, NewInvite};
 use store::limits::Counted;
 use store::outbox::{self, Job};
 use store::{Connection, tenant};
@@ -83,21 +83,21 @@ fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
     let company = sending.company;
     tenant::transaction(conn, company, |conn| {
         if let Some(employee) = invite.employee {
-            let is_free = store::staff::is_free(conn, company, employee).or_code(ErrorCode::EmployeeNotFound)?;
+            let is_free = store::employees::is_free(conn, company, employee).or_code(ErrorCode::EmployeeNotFound)?;
             if !is_free {
                 return Err(ApiError::new(ErrorCode::InviteProfileTaken));
             }
         } else {
             check_calendars(conn, company)?;
         }
-        let employer = store::staff::employer_of(conn, &invite.email)?.flatten();
+        let employer = store::employees::employer_of(conn, &invite.email)?.flatten();
         identity::employ(company, employer).map_err(|refused| {
             let refusal = ApiError::from(refused);
             let code = refusal.code();
             refusal.at("email", code)
         })?;
         let new = NewInvite { invite: invite.clone(), codes: sending.codes.clone(), invited_by };
-        store::invites::insert(conn, company, &new)?;
+        store::employees::invites::insert(conn, company, &new)?;
         sending.send(conn, new.invite.id, AuditAction::Invited)?;
         Ok(new.invite)
     })

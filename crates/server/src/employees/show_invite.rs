@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
-use store::invites::InviteDetails;
+use store::employees::invites::InviteDetails;
 use store::{Connection, tenant};
 
 use super::code;
@@ -35,8 +35,8 @@ pub async fn show_invite(
 fn run(conn: &mut Connection, code: &str, now: DateTime<Utc>) -> Result<(InviteDetails, bool), ApiError> {
     let company = code::company_of(code).or_code(ErrorCode::InviteNotFound)?;
     tenant::read(conn, company, |conn| {
-        let shown = pending(store::invites::by_code(conn, company, &code_hash(code))?, now)?;
-        let has_account = store::staff::employer_of(conn, &shown.invite.email)?.is_some();
+        let shown = pending(store::employees::invites::by_code(conn, company, &code_hash(code))?, now)?;
+        let has_account = store::employees::employer_of(conn, &shown.invite.email)?.is_some();
         Ok((shown, has_account))
     })
 }

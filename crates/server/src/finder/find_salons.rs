@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use scheduling::{DayPart, Soonest, civil};
 use serde::{Deserialize, Serialize};
 use store::Connection;
-use store::finder_index::search::{Around, FinderQuery, Found, search};
+use store::finder_index::search::{FinderQuery, SearchArea, SearchPage, search};
 use utoipa::IntoParams;
 
 use super::answer::{FinderAnswerDto, FinderAskedDto, FinderPlaceDto, PlaceKindDto};
@@ -151,7 +151,7 @@ impl ParsedSearch {
         }
         let query = FinderQuery {
             words: q.as_deref().map(understand).unwrap_or_default(),
-            around: place.as_ref().map_or(Around::Anywhere, SearchedPlace::around),
+            around: place.as_ref().map_or(SearchArea::Anywhere, SearchedPlace::around),
             tokens,
             is_open: params.open,
             now,
@@ -170,14 +170,14 @@ impl ParsedSearch {
         let searched = match place {
             None => None,
             Some(SearchedPlace::Text(name)) if found.total == 0 && query.from == 0 => {
-                query.around = Around::Anywhere;
+                query.around = SearchArea::Anywhere;
                 found = search(conn, &query)?;
-                Some(SearchArea::Unknown(name))
+                Some(AnsweredPlace::Unknown(name))
             }
             Some(place) => {
                 let asked_km = place.radius_km();
                 let radius_km = widen(conn, &mut query, &mut found, asked_km)?;
-                Some(SearchArea::Around { place, asked_km, radius_km })
+                Some(AnsweredPlace::Around { place, asked_km, radius_km })
             }
         };
         Ok(SearchResult { q, query, searched, found })
@@ -188,12 +188,12 @@ impl ParsedSearch {
 struct SearchResult {
     q: Option<String>,
     query: FinderQuery,
-    searched: Option<SearchArea>,
-    found: Found,
+    searched: Option<AnsweredPlace>,
+    found: SearchPage,
 }
 
-/// Where was searched in the end.
-enum SearchArea {
+/// The place that was searched in the end.
+enum AnsweredPlace {
     /// Everywhere: nothing is known by this name.
     Unknown(String),
     Around {
@@ -216,27 +216,27 @@ impl From<SearchResult> for FinderAnswerDto {
     }
 }
 
-impl From<SearchArea> for FinderPlaceDto {
-    fn from(it: SearchArea) -> Self {
+impl From<AnsweredPlace> for FinderPlaceDto {
+    fn from(it: AnsweredPlace) -> Self {
         match it {
-            SearchArea::Unknown(name) => {
+            AnsweredPlace::Unknown(name) => {
                 let similar = places_like(&name, SIMILAR).iter().map(Settlement::full_name).collect();
                 Self { kind: PlaceKindDto::Unknown, similar, ..named(name) }
             }
-            SearchArea::Around { place, asked_km, radius_km } => place.into_dto(asked_km, radius_km),
+            AnsweredPlace::Around { place, asked_km, radius_km } => place.into_dto(asked_km, radius_km),
         }
     }
 }
 
 /// Searches farther around while there is nothing; how many kilometres in the end.
-fn widen(conn: &mut Connection, query: &mut FinderQuery, found: &mut Found, asked_km: u32) -> store::Result<u32> {
+fn widen(conn: &mut Connection, query: &mut FinderQuery, found: &mut SearchPage, asked_km: u32) -> store::Result<u32> {
     let mut radius_km = asked_km;
     for wider in WIDER_KM {
-        let Around::Within(center, _) = query.around else { break };
+        let SearchArea::Within(center, _) = query.around else { break };
         if found.total != 0 || query.from != 0 {
             break;
         }
-        query.around = Around::Within(center, wider * 1_000);
+        query.around = SearchArea::Within(center, wider * 1_000);
         *found = search(conn, query)?;
         radius_km = wider;
     }
@@ -244,11 +244,11 @@ fn widen(conn: &mut Connection, query: &mut FinderQuery, found: &mut Found, aske
 }
 
 impl SearchedPlace {
-    fn around(&self) -> Around {
+    fn around(&self) -> SearchArea {
         match self {
-            Self::Settlement(it) => Around::Within(it.location, it.radius_km() * 1_000),
-            Self::Position(at) => Around::Within(*at, POSITION_KM * 1_000),
-            Self::Text(name) => Around::Named(fold(name)),
+            Self::Settlement(it) => SearchArea::Within(it.location, it.radius_km() * 1_000),
+            Self::Position(at) => SearchArea::Within(*at, POSITION_KM * 1_000),
+            Self::Text(name) => SearchArea::Named(fold(name)),
         }
     }
 

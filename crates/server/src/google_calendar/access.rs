@@ -3,7 +3,7 @@
 use gateways::google_calendar::{GoogleCalendarEntry, GoogleError};
 use kernel::{CompanyId, EmployeeId};
 use secrecy::SecretString;
-use store::google::{self, GoogleState};
+use store::google_calendar::{self, GoogleState};
 use store::tenant;
 
 use crate::http::auth::Provider;
@@ -59,7 +59,7 @@ pub(super) async fn access<'a>(app: &'a App, provider: &Provider) -> Result<Acce
     let found = app
         .db
         .run(move |conn| {
-            tenant::read(conn, company, |conn| Ok::<_, ApiError>(google::connection(conn, company, employee)?))
+            tenant::read(conn, company, |conn| Ok::<_, ApiError>(google_calendar::connection(conn, company, employee)?))
         })
         .await?;
     let found = found.filter(|it| it.state != GoogleState::Ending).ok_or(ErrorCode::GoogleCalendarNotConnected)?;
@@ -83,8 +83,8 @@ async fn keep(
 ) -> Result<(), ApiError> {
     let sealed = client.seal(new, company, employee).map_err(|error| ApiError::internal(&error))?;
     let keeping = move |conn: &mut store::Connection| {
-        tenant::derive(conn, company, |conn| {
-            Ok::<_, ApiError>(google::replace_token(conn, company, employee, &sealed)?)
+        tenant::write_unannounced(conn, company, |conn| {
+            Ok::<_, ApiError>(google_calendar::replace_token(conn, company, employee, &sealed)?)
         })
     };
     app.db.run(keeping).await

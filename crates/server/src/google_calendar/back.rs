@@ -9,7 +9,7 @@ use kernel::AccountId;
 use serde::Deserialize;
 use store::audit::{AuditAction, AuditEntry};
 use store::feeds::works_at;
-use store::google::{self, SealedToken};
+use store::google_calendar::{self, SealedToken};
 use store::social::{self, Purpose};
 use store::{Connection, tenant};
 
@@ -124,7 +124,7 @@ fn run(conn: &mut Connection, cmd: &Connect) -> Result<(), ApiError> {
         return Err(ErrorCode::Forbidden.into());
     }
     // lock, save
-    google::connect(conn, company, employee, &cmd.token, cmd.now)?;
+    google_calendar::connect(conn, company, employee, &cmd.token, cmd.now)?;
     let entry = AuditEntry::new(AuditAction::GoogleConnected, cmd.now).by(cmd.account).in_company(company);
     Ok(store::audit::record(conn, &entry.on(employee.0).from(&cmd.origin))?)
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use gateways::google_calendar::GoogleCalendarEntry;
-use store::google::{self, Choice, GoogleState};
+use store::google_calendar::{self, Choice, GoogleState};
 use store::{Connection, calendar, tenant};
 
 use super::access::access;
@@ -47,7 +47,7 @@ fn run(conn: &mut Connection, cmd: &ChooseCalendar) -> Result<SyncState, ApiErro
     let (company, employee, now) = (cmd.editor.company, cmd.editor.employee, cmd.editor.now);
     // lock, load
     calendar::lock_providers(conn, company, &[employee], now)?;
-    let before = google::lock(conn, company, employee)?.filter(|it| it.state != GoogleState::Ending);
+    let before = google_calendar::lock(conn, company, employee)?.filter(|it| it.state != GoogleState::Ending);
     let before = before.ok_or(ErrorCode::GoogleCalendarNotConnected)?;
     // decide
     if before.state == GoogleState::Reconnect {
@@ -61,7 +61,7 @@ fn run(conn: &mut Connection, cmd: &ChooseCalendar) -> Result<SyncState, ApiErro
         pushes: cmd.body.pushes,
         blocks: cmd.body.blocks,
     };
-    google::choose(conn, company, &before, &choice, now)?;
+    google_calendar::choose(conn, company, &before, &choice, now)?;
     cmd.editor.record(conn, employee.0, "google.calendar")?;
     Ok(get_sync::read(conn, company, employee, now)?)
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{SeriesId, TimeRange};
 use serde::{Deserialize, Serialize};
-use store::google::{GoogleConnection, GoogleProblem, GoogleState};
+use store::google_calendar::{GoogleConnection, GoogleProblem, GoogleState};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use validator::Validate;

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use store::audit::{AuditAction, AuditEntry};
-use store::google::{self, GoogleState};
+use store::google_calendar::{self, GoogleState};
 use store::{Connection, calendar, tenant};
 
 use crate::http::auth::Provider;
@@ -28,10 +28,10 @@ fn run(conn: &mut Connection, editor: &Editor) -> Result<(), ApiError> {
     let (company, employee, now) = (editor.company, editor.employee, editor.now);
     // lock, load
     calendar::lock_providers(conn, company, &[employee], now)?;
-    let before = google::lock(conn, company, employee)?.filter(|it| it.state != GoogleState::Ending);
+    let before = google_calendar::lock(conn, company, employee)?.filter(|it| it.state != GoogleState::Ending);
     let Some(before) = before else { return Ok(()) };
     // save
-    google::end(conn, company, &before, now)?;
+    google_calendar::end(conn, company, &before, now)?;
     let entry = AuditEntry::new(AuditAction::GoogleEnded, now).by(editor.account).in_company(company);
     Ok(store::audit::record(conn, &entry.on(employee.0).from(editor.origin()))?)
 }

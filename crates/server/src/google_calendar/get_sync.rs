@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId};
-use store::google::{self, GoogleState};
+use store::google_calendar::{self, GoogleState};
 use store::{Connection, tenant};
 
 use super::dto::{CalendarSyncDto, SyncState};
@@ -34,13 +34,13 @@ pub(super) fn read(
     employee: EmployeeId,
     now: DateTime<Utc>,
 ) -> store::Result<SyncState> {
-    let connection = google::connection(conn, company, employee)?.filter(|it| it.state != GoogleState::Ending);
+    let connection = google_calendar::connection(conn, company, employee)?.filter(|it| it.state != GoogleState::Ending);
     if connection.is_none() {
         return Ok(SyncState::default());
     }
     Ok(SyncState {
         connection,
-        blocked_times: google::upcoming_imported(conn, company, employee, now)?,
-        conflicts: google::appointments_under(conn, company, employee, now, MOST_CONFLICTS)?,
+        blocked_times: google_calendar::upcoming_imported(conn, company, employee, now)?,
+        conflicts: google_calendar::appointments_under(conn, company, employee, now, MOST_CONFLICTS)?,
     })
 }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
-use gateways::google_calendar::{RemoteEvent, Since};
+use gateways::google_calendar::{RemoteEvent, SyncStart};
 use kernel::{CompanyId, EmployeeId, TimeRange};
 use scheduling::blocked_by_imports;
-use store::{Connection, google, tenant};
+use store::{Connection, google_calendar, tenant};
 
 use super::access::{access, told_of_calendar};
 use super::dto::{CalendarSyncPreviewDto, PreviewQuery, PreviewTimesDto};
@@ -38,7 +38,7 @@ pub async fn preview_calendar_sync(
         let calendar = access.calendar(&query.calendar_id).await?;
         let events = match query.blocks {
             true => {
-                read_events(&access.client.google, &access.token, &calendar.id, Since::Time(now))
+                read_events(&access.client.google, &access.token, &calendar.id, SyncStart::Time(now))
                     .await
                     .map_err(told_of_calendar)?
                     .events
@@ -80,12 +80,12 @@ impl Preview {
         now: DateTime<Utc>,
     ) -> store::Result<Self> {
         let appointments: Vec<TimeRange> =
-            google::appointments(conn, company, employee, now)?.into_iter().map(|it| it.when).collect();
+            google_calendar::appointments(conn, company, employee, now)?.into_iter().map(|it| it.when).collect();
         let zone = store::company::time_zone(conn, company)?;
         let mut busy: Vec<TimeRange> = busy_rows(events, zone, now).into_iter().map(|it| it.when).collect();
         busy.sort_unstable();
         let occupied = match TimeRange::covering(busy.iter().copied()) {
-            Some(window) => google::occupied(conn, company, employee, window, now)?,
+            Some(window) => google_calendar::occupied(conn, company, employee, window, now)?,
             None => Vec::new(),
         };
         let lies_over = |it: &&TimeRange| {

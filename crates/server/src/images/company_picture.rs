@@ -4,8 +4,8 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use booking::PhotoRefused;
 use gateways::photos::InvalidPhoto;
 use store::company::EditedCompany;
+use store::images::{self, CompanyPicture};
 use store::photos::NewPhoto;
-use store::pictures::{self, CompanyPicture};
 use store::{Connection, company, tenant};
 
 use super::new_picture;
@@ -95,10 +95,10 @@ fn run(
     picture: Option<&NewPhoto>,
 ) -> Result<EditedCompany, ApiError> {
     // load
-    let before = pictures::of_company(conn, editor.company, which)?;
+    let before = images::of_company(conn, editor.company, which)?;
     if before.is_some() || picture.is_some() {
         // save
-        pictures::set_of_company(conn, editor.company, which, (before, picture), editor.employee, editor.now)?;
+        images::set_of_company(conn, editor.company, which, (before, picture), editor.employee, editor.now)?;
         let what = match which {
             CompanyPicture::Background => "company.background",
             CompanyPicture::Logo => "company.logo",

@@ -6,8 +6,8 @@ use gateways::photos::InvalidPhoto;
 use identity::Action;
 use kernel::{EmployeeId, ImageId};
 use serde::Deserialize;
+use store::images::{self, PersonPicture};
 use store::photos::NewPhoto;
-use store::pictures::{self, PersonPicture};
 use store::{Connection, tenant};
 use utoipa::IntoParams;
 
@@ -116,7 +116,7 @@ async fn set(
     let company = editor.company;
     let save = move |conn: &mut Connection, picture: &NewPhoto| {
         // load
-        let (profile, cover) = pictures::of_person(conn, company, of).or_code(ErrorCode::EmployeeNotFound)?;
+        let (profile, cover) = images::of_person(conn, company, of).or_code(ErrorCode::EmployeeNotFound)?;
         let former = match which {
             PersonPicture::Profile => profile,
             PersonPicture::Cover => cover,
@@ -139,7 +139,7 @@ async fn take_away(
     let taking = move |conn: &mut Connection| {
         // lock and load
         tenant::lock_company(conn, company)?;
-        let (profile, cover) = pictures::of_person(conn, company, of).or_code(ErrorCode::EmployeeNotFound)?;
+        let (profile, cover) = images::of_person(conn, company, of).or_code(ErrorCode::EmployeeNotFound)?;
         // decide
         let which = match Some(image) {
             it if it == profile => PersonPicture::Profile,
@@ -169,9 +169,9 @@ fn replace(
     (former, picture): (Option<ImageId>, Option<&NewPhoto>),
 ) -> Result<Pictures, ApiError> {
     let company = editor.company;
-    pictures::set_of_person(conn, company, (of, which), (former, picture), editor.now)?;
+    images::set_of_person(conn, company, (of, which), (former, picture), editor.now)?;
     editor.record(conn, of.0, "employee.picture")?;
     // enqueue
     new_picture::delete_files(conn, company, former)?;
-    Ok(pictures::of_person(conn, company, of)?)
+    Ok(images::of_person(conn, company, of)?)
 }

@@ -6,7 +6,7 @@ use gateways::photos::InvalidPhoto;
 use kernel::{ImageId, ShopId};
 use store::photos::NewPhoto;
 use store::shops::EditedShop;
-use store::{Connection, pictures, shops, tenant};
+use store::{Connection, images, shops, tenant};
 
 use super::dto::{OrderShopPhotosRequest, PhotoQuery};
 use super::new_picture;
@@ -46,7 +46,7 @@ pub async fn add_shop_photo(
         .await?;
     let save = move |conn: &mut Connection, picture: &NewPhoto| {
         shops::lock(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
-        pictures::add_to_shop(conn, company, shop, picture, editor.now)?;
+        images::add_to_shop(conn, company, shop, picture, editor.now)?;
         saved(conn, &editor, shop)
     };
     let changed = new_picture::add(&app, company, upload, save).await?;
@@ -70,7 +70,7 @@ pub async fn delete_shop_photo(
     let deleting = move |conn: &mut Connection| {
         tenant::lock_company(conn, company)?;
         shops::lock(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
-        pictures::delete_of_shop(conn, company, shop, image).or_code(ErrorCode::ImageNotFound)?;
+        images::delete_of_shop(conn, company, shop, image).or_code(ErrorCode::ImageNotFound)?;
         new_picture::delete_files(conn, company, Some(image))?;
         saved(conn, &editor, shop)
     };
@@ -98,7 +98,7 @@ pub async fn order_shop_photos(
         // lock and load
         tenant::lock_company(conn, company)?;
         shops::lock(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
-        let there = pictures::of_shop(conn, company, shop)?;
+        let there = images::of_shop(conn, company, shop)?;
         // decide
         if !wanted.iter().all(|it| there.contains(it)) {
             return Err(ErrorCode::ImageNotFound.into());
@@ -106,7 +106,7 @@ pub async fn order_shop_photos(
         let rest = there.iter().filter(|it| !wanted.contains(it));
         let order: Vec<ImageId> = wanted.iter().chain(rest).copied().collect();
         // save
-        pictures::order_of_shop(conn, company, &order)?;
+        images::order_of_shop(conn, company, &order)?;
         saved(conn, &editor, shop)
     };
     let changed = app.db.run(move |conn| tenant::transaction(conn, company, ordering)).await?;

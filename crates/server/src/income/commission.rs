@@ -7,7 +7,7 @@ use billing::first_of_month;
 use chrono::NaiveDate;
 use kernel::{CompanyId, EmployeeId, Huf, Locale};
 use scheduling::{Tz, civil};
-use store::income::{self, VisitsOf};
+use store::income::{self, VisitScope};
 use store::{Connection, tenant};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -67,7 +67,7 @@ async fn sheet_of(app: &App, company: CompanyId, query: MonthQuery) -> Result<(C
 
 fn load(conn: &mut Connection, company: CompanyId, month: NaiveDate, tz: Tz) -> store::Result<Vec<MonthIncome>> {
     let next = billing::a_month_later(month).unwrap_or(month);
-    let of = VisitsOf { since: midnight(tz, month), until: midnight(tz, next), provider: None };
+    let of = VisitScope { since: midnight(tz, month), until: midnight(tz, next), provider: None };
     let percents = income::commissions_in(conn, company, month)?;
     let standing = income::payments(conn, company, of)?;
     let mut earned: BTreeMap<Uuid, (usize, Huf, Huf)> =

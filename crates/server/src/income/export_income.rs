@@ -7,7 +7,7 @@ use billing::{Payment, PaymentMethod};
 use kernel::{Huf, Locale};
 use notifications::{Name, full_name};
 use scheduling::{Tz, civil};
-use store::income::{self, Standing, VisitMoney};
+use store::income::{self, PaymentsByVisit, VisitMoney};
 use store::settings::PersonNames;
 use store::tenant;
 use utoipa::ToSchema;
@@ -60,7 +60,7 @@ const HEAD_HU: [&str; 8] =
     ["Időpont", "Kolléga", "Vendég", "Szolgáltatások", "Ár (Ft)", "Fizetés módja", "Fizetett (Ft)", "Borravaló (Ft)"];
 const HEAD_EN: [&str; 8] = ["Time", "Colleague", "Guest", "Services", "Price (Ft)", "Method", "Paid (Ft)", "Tip (Ft)"];
 
-fn written((tz, names): (Tz, &Names), visits: &[VisitMoney], standing: &Standing, language: Locale) -> String {
+fn written((tz, names): (Tz, &Names), visits: &[VisitMoney], standing: &PaymentsByVisit, language: Locale) -> String {
     let mut csv = Csv::new(language);
     for name in if language == Locale::Hu { HEAD_HU } else { HEAD_EN } {
         csv.text(name);

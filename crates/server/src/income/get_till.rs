@@ -5,7 +5,7 @@ use billing::MethodSum;
 use chrono::NaiveDate;
 use kernel::{CompanyId, ShopId};
 use scheduling::Tz;
-use store::income::{self, CountedSum, DayClosing, VisitsOf};
+use store::income::{self, CountedSum, DayClosing, VisitScope};
 use store::{Connection, tenant};
 
 use super::period::{midnight, now_of};
@@ -64,7 +64,7 @@ pub(super) fn till(
     tz: Tz,
 ) -> store::Result<Till> {
     let next = day.succ_opt().unwrap_or(day);
-    let of = VisitsOf { since: midnight(tz, day), until: midnight(tz, next), provider: None };
+    let of = VisitScope { since: midnight(tz, day), until: midnight(tz, next), provider: None };
     let mut visits = income::paid(conn, company, of)?;
     visits.retain(|it| it.shop == Some(shop));
     let standing = income::payments(conn, company, of)?;

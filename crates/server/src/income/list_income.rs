@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use actix_web::{HttpResponse, web};
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{CompanyId, ShopId};
-use store::income::{self, Standing, VisitMoney, VisitsOf};
+use store::income::{self, PaymentsByVisit, VisitMoney, VisitScope};
 use store::{Connection, tenant};
 
 use super::dto::{IncomeDto, IncomeQuery, VisitMoneyDto};
@@ -44,12 +44,12 @@ pub(super) struct StoredIncome {
     /// Of the days it is compared with, too.
     pub(super) paid: Vec<VisitMoney>,
     /// Of the period alone.
-    pub(super) standing: Standing,
+    pub(super) standing: PaymentsByVisit,
     closed: BTreeSet<(ShopId, NaiveDate)>,
 }
 
 pub(super) fn load(conn: &mut Connection, company: CompanyId, period: &Period) -> store::Result<StoredIncome> {
-    let asked = VisitsOf { since: period.now - ASKED_FOR, until: period.now, provider: period.provider };
+    let asked = VisitScope { since: period.now - ASKED_FOR, until: period.now, provider: period.provider };
     let unpaid = income::unpaid(conn, company, asked)?;
     let first = unpaid.iter().map(|it| period.day_of(it.starts_at)).min().unwrap_or(period.from).min(period.from);
     let last = period.day_of(period.now).max(period.to);

@@ -2,7 +2,7 @@ use billing::ComparedDays;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{CompanyId, EmployeeId};
 use scheduling::{Tz, civil};
-use store::income::VisitsOf;
+use store::income::VisitScope;
 
 use super::dto::IncomeQuery;
 use crate::http::auth::Provider;
@@ -52,9 +52,9 @@ impl Period {
     }
 
     /// The visits from the first day of `from` to the end of the period.
-    pub(super) fn visits(&self, from: NaiveDate) -> VisitsOf {
+    pub(super) fn visits(&self, from: NaiveDate) -> VisitScope {
         let next = self.to.succ_opt().unwrap_or(self.to);
-        VisitsOf { since: midnight(self.tz, from), until: midnight(self.tz, next), provider: self.provider }
+        VisitScope { since: midnight(self.tz, from), until: midnight(self.tz, next), provider: self.provider }
     }
 
     /// The day of an instant.

@@ -7,14 +7,14 @@ use billing::{MethodSum, Payment};
 use chrono::NaiveDate;
 use kernel::Huf;
 use store::closed_set::TillMethod;
-use store::income::{Standing, VisitMoney};
+use store::income::{PaymentsByVisit, VisitMoney};
 use uuid::Uuid;
 
 use super::dto::{DaySumDto, IncomeSumDto, MethodSumDto, TillMethodDto};
 use super::period::Period;
 
 /// Recorded payments of a visit.
-pub(super) fn payments_of<'a>(standing: &'a Standing, visit: &VisitMoney) -> &'a [Payment] {
+pub(super) fn payments_of<'a>(standing: &'a PaymentsByVisit, visit: &VisitMoney) -> &'a [Payment] {
     standing.get(&visit.id.0).map(Vec::as_slice).unwrap_or_default()
 }
 
@@ -24,7 +24,7 @@ pub(super) fn brought(visit: &VisitMoney) -> Huf {
 }
 
 /// Payments of visits by method.
-pub(super) fn by_method(visits: &[VisitMoney], standing: &Standing) -> Vec<MethodSum> {
+pub(super) fn by_method(visits: &[VisitMoney], standing: &PaymentsByVisit) -> Vec<MethodSum> {
     billing::sums_by_method(visits.iter().map(|it| (brought(it), payments_of(standing, it))))
 }
 

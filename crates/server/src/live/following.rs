@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use actix_web::web;
-use store::live::Change;
+use store::changes::listen::Change;
 
 use crate::state::app::App;
 

@@ -1,8 +1,8 @@
 //! Server-sent events that tell open pages of changes.
 //!
 //! Handlers need not report changes: [`store::tenant::transaction`] and the booking statement note the company, and one
-//! thread per process ([`Following`]) announces it to every process ([`store::live`]). There each open stream of that
-//! company sends an event without data: pages fetch again what they may see.
+//! thread per process ([`Following`]) announces it to every process ([`store::changes::listen`]). There each open stream of
+//! that company sends an event without data: pages fetch again what they may see.
 
 mod answer;
 mod desk;

@@ -86,7 +86,7 @@ async fn note_report(
         let now = app.clock.now();
         app.db
             .run(move |conn| {
-                tenant::derive(conn, company, |conn| -> Result<(), ApiError> {
+                tenant::write_unannounced(conn, company, |conn| -> Result<(), ApiError> {
                     let noted = note(conn, company, id, report.state, now);
                     Ok(noted
                         .or_else(|error| if matches!(error, StoreError::NotFound) { Ok(()) } else { Err(error) })?)

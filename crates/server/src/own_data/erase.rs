@@ -10,7 +10,7 @@ use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, EventKind};
 use store::identity::profile;
 use store::outbox::{self, Job};
-use store::own_data::{self, CardOf, ErasedCard};
+use store::own_data::{self, CardKey, ErasedCard};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
@@ -63,7 +63,7 @@ fn run(conn: &mut Connection, cmd: &EraseOwnData) -> Result<(), ApiError> {
     let cards = own_data::cards(conn, cmd.account)?;
     let mut companies: Vec<CompanyId> = cards.iter().map(|it| it.company).collect();
     companies.dedup();
-    tenant::across(
+    tenant::in_each_company(
         conn,
         &companies,
         |conn, company| {
@@ -80,8 +80,8 @@ fn run(conn: &mut Connection, cmd: &EraseOwnData) -> Result<(), ApiError> {
     )
 }
 
-fn erase_card(conn: &mut Connection, card: &CardOf, cmd: &EraseOwnData) -> Result<(), ApiError> {
-    let CardOf { company, guest } = *card;
+fn erase_card(conn: &mut Connection, card: &CardKey, cmd: &EraseOwnData) -> Result<(), ApiError> {
+    let CardKey { company, guest } = *card;
     // lock
     let known = own_data::appointments_ahead(conn, company, guest, cmd.now)?;
     let providers: Vec<_> = known.iter().map(|it| it.1).collect();

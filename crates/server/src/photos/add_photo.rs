@@ -5,7 +5,7 @@ use booking::PhotoRefused;
 use gateways::photos::InvalidPhoto;
 use kernel::{EmployeeId, ImageId, SeriesId};
 use serde::Deserialize;
-use store::photos::PhotoOf;
+use store::photos::PhotoSubject;
 use store::{photos, tenant};
 use utoipa::IntoParams;
 
@@ -117,7 +117,7 @@ pub async fn upload_photo(
                 tenant::lock_company(conn, company)?;
                 let upload = PhotoUpload { company, by, origin: &origin, limits, now };
                 let new = prepared.first().ok_or(ErrorCode::ImageNotFound)?;
-                let (image, is_new) = upload.add(conn, &PhotoOf::Work(whose, now), new)?;
+                let (image, is_new) = upload.add(conn, &PhotoSubject::Work(whose, now), new)?;
                 Ok((photos::one(conn, company, image)?, is_new))
             })
         })

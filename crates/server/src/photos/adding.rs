@@ -1,10 +1,10 @@
-use booking::{KeptPhotos, PhotoLimits};
+use booking::{PhotoLimits, StoredPhotos};
 use catalog::Publication;
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, EventId, ImageId, SeriesId};
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
-use store::photos::{NewPhoto, PhotoOf};
+use store::photos::{NewPhoto, PhotoSubject};
 
 use crate::config::Limits;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
@@ -29,7 +29,7 @@ impl PhotoUpload<'_> {
         let event = store::photos::lock_appointment(conn, self.company, series).or_code(ErrorCode::EventNotFound)?;
         let mut added = Vec::new();
         for photo in photos {
-            added.push(self.add(conn, &PhotoOf::Visit(event), photo)?);
+            added.push(self.add(conn, &PhotoSubject::Visit(event), photo)?);
         }
         Ok(added)
     }
@@ -39,12 +39,12 @@ impl PhotoUpload<'_> {
     pub(crate) fn add(
         &self,
         conn: &mut Connection,
-        of: &PhotoOf,
+        of: &PhotoSubject,
         photo: &NewPhoto,
     ) -> Result<(ImageId, bool), ApiError> {
         let event = match *of {
-            PhotoOf::Visit(event) => Some(event),
-            PhotoOf::Work(..) => None,
+            PhotoSubject::Visit(event) => Some(event),
+            PhotoSubject::Work(..) => None,
         };
         if let Some(known) = store::photos::same(conn, self.company, event, photo.digest)? {
             let locked = store::photos::lock(conn, self.company, known)?;
@@ -90,7 +90,7 @@ pub(crate) fn admit_bytes(
     limits: &Limits,
 ) -> Result<(), ApiError> {
     let kept = store::photos::kept(conn, company, event)?;
-    let kept = KeptPhotos {
+    let kept = StoredPhotos {
         photos: u64::try_from(kept.photos).unwrap_or_default(),
         bytes: u64::try_from(kept.bytes).unwrap_or_default(),
     };

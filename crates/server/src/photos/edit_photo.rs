@@ -1,12 +1,12 @@
 //! Changes a photo of the library: lock, load, decide, save.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use booking::Wanted;
+use booking::FieldEdit;
 use catalog::AltText;
 use chrono::NaiveDate;
 use kernel::{EmployeeId, ImageId, SeriesId, ServiceId};
 use scheduling::civil;
-use store::photos::{self, Photo, PhotoOf};
+use store::photos::{self, Photo, PhotoSubject};
 use store::{Connection, tenant};
 
 use super::dto::{EditPhotoRequest, OrderPhotoRequest, PhotoDto};
@@ -58,7 +58,7 @@ struct EditPhoto {
     image: ImageId,
     consent: Option<bool>,
     is_hidden: Option<bool>,
-    alt: Option<Wanted<AltText>>,
+    alt: Option<FieldEdit<AltText>>,
     of: Option<NewOf>,
 }
 
@@ -88,9 +88,9 @@ fn run(conn: &mut Connection, cmd: &EditPhoto) -> Result<Photo, ApiError> {
         }
     }
     match &cmd.alt {
-        None | Some(Wanted::Kept) => {}
-        Some(Wanted::Cleared) => photos::set_alt(conn, company, image, None)?,
-        Some(Wanted::Set(alt)) => photos::set_alt(conn, company, image, Some(alt))?,
+        None | Some(FieldEdit::Keep) => {}
+        Some(FieldEdit::Clear) => photos::set_alt(conn, company, image, None)?,
+        Some(FieldEdit::Set(alt)) => photos::set_alt(conn, company, image, Some(alt))?,
     }
     match &cmd.of {
         None => {}
@@ -100,7 +100,7 @@ fn run(conn: &mut Connection, cmd: &EditPhoto) -> Result<Photo, ApiError> {
             if same.is_some_and(|it| it != image) {
                 return Err(ErrorCode::ImageExists.into());
             }
-            photos::set_of(conn, company, image, &PhotoOf::Visit(event))?;
+            photos::set_of(conn, company, image, &PhotoSubject::Visit(event))?;
         }
         Some(NewOf::Work { employee, date, services }) => {
             if !photos::has_employee(conn, company, *employee)? {
@@ -111,7 +111,7 @@ fn run(conn: &mut Connection, cmd: &EditPhoto) -> Result<Photo, ApiError> {
             }
             let tz = store::company::time_zone(conn, company)?;
             let taken_at = civil::work_instant(tz, date.and_time(NOON));
-            photos::set_of(conn, company, image, &PhotoOf::Work(*employee, taken_at))?;
+            photos::set_of(conn, company, image, &PhotoSubject::Work(*employee, taken_at))?;
             photos::set_services(conn, company, image, services)?;
         }
     }

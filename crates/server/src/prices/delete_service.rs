@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::ServiceLimitReached;
 use kernel::ServiceId;
-use store::calendar::{self, AppointmentsOf};
+use store::calendar::{self, AppointmentFilter};
 use store::prices::{self, PricedService};
 use store::{Connection, tenant};
 
@@ -95,7 +95,7 @@ fn run(conn: &mut Connection, cmd: &SetDeleted) -> Result<PricedService, ApiErro
     cmd.editor.record(conn, service.0, if cmd.is_deleted { "service.deleted" } else { "service.restored" })?;
     // enqueue
     if cmd.is_deleted {
-        decide_appointments_of(conn, &cmd.editor, AppointmentsOf::Service(service), cmd.ahead)?;
+        decide_appointments_of(conn, &cmd.editor, AppointmentFilter::Service(service), cmd.ahead)?;
     }
     Ok(prices::service(conn, company, service)?)
 }

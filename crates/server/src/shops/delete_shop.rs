@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::ShopId;
-use store::calendar::{self, AppointmentsOf};
+use store::calendar::{self, AppointmentFilter};
 use store::shops::{self, EditedShop};
 use store::{Connection, tenant};
 
@@ -77,7 +77,7 @@ fn run(conn: &mut Connection, cmd: &SetClosed) -> Result<EditedShop, ApiError> {
         cmd.editor.record(conn, shop.0, if cmd.is_closed { "shop.closed" } else { "shop.opened" })?;
         // enqueue
         if cmd.is_closed {
-            decide_appointments_of(conn, &cmd.editor, AppointmentsOf::Shop(shop), cmd.ahead)?;
+            decide_appointments_of(conn, &cmd.editor, AppointmentFilter::Shop(shop), cmd.ahead)?;
         }
     }
     Ok(shops::one(conn, company, shop)?)

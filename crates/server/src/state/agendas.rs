@@ -1,7 +1,7 @@
 //! What keeps providers busy, kept in the process (docs/decisions/0010-free-slots-from-memory.md).
 //!
-//! An agenda is used while the company's mark is the one taken before it was read ([`store::sequences`]). Nothing is
-//! removed when something changes: what is out of date is not found, and read anew by whoever asks. A booking of this
+//! An agenda is used while the company's mark is the one taken before it was read ([`store::changes::epochs`]). Nothing
+//! is removed when something changes: what is out of date is not found, and read anew by whoever asks. A booking of this
 //! process is added to what is kept.
 
 use std::sync::Arc;
@@ -12,8 +12,8 @@ use kernel::{CompanyId, EmployeeId, TimeRange};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use scheduling::Agenda;
+use store::changes::epochs::{AtomicEpoch, Epoch, EpochStep, Epochs};
 use store::scheduling::BusyTime;
-use store::sequences::{Mark, MovingMark, Sequences, Step};
 
 use crate::state::renewal::{KEPT_FOR, Renewal};
 
@@ -36,7 +36,7 @@ struct Bytes;
 
 /// One provider's.
 pub(crate) struct Kept {
-    mark: MovingMark,
+    mark: AtomicEpoch,
     /// The version of the company's rules it was read beside.
     version: i64,
     covers: TimeRange,
@@ -69,7 +69,7 @@ pub struct Wanted<'a> {
     /// When it is asked.
     pub now: DateTime<Utc>,
     /// The company's mark, taken before anything is read.
-    pub mark: Mark,
+    pub mark: Epoch,
     /// The version of the rules asked with.
     pub version: i64,
 }
@@ -88,8 +88,8 @@ impl Agendas {
     }
 
     /// The mark of a company; `None` while nothing of it may be kept, or used.
-    pub(crate) fn mark(&self, sequences: &Sequences, company: CompanyId) -> Option<Mark> {
-        if self.is_on { sequences.mark(company) } else { None }
+    pub(crate) fn mark(&self, sequences: &Epochs, company: CompanyId) -> Option<Epoch> {
+        if self.is_on { sequences.epoch(company) } else { None }
     }
 
     /// How many bytes they take, and how many they are.
@@ -145,7 +145,7 @@ impl Agendas {
         company: CompanyId,
         providers: impl IntoIterator<Item = &'a EmployeeId>,
         (booked, when): (EmployeeId, TimeRange),
-        step: Step,
+        step: EpochStep,
     ) {
         for provider in providers {
             let Some(kept) = self.cache.get(&(company, *provider)) else { continue };
@@ -182,7 +182,7 @@ impl Kept {
     }
 
     /// The same, and busy at another time.
-    fn with(&self, when: TimeRange, mark: Mark) -> Self {
+    fn with(&self, when: TimeRange, mark: Epoch) -> Self {
         let busy = self.busy.busy().iter().copied().chain([when]).collect();
         Self {
             mark: mark.into(),
@@ -228,13 +228,13 @@ mod tests {
     }
 
     /// A mark, and the numbers it is from.
-    fn marked() -> (Sequences, Mark) {
-        let sequences = Sequences::relied_on();
-        let mark = sequences.mark(CompanyId(Uuid::nil())).unwrap();
+    fn marked() -> (Epochs, Epoch) {
+        let sequences = Epochs::relied_on();
+        let mark = sequences.epoch(CompanyId(Uuid::nil())).unwrap();
         (sequences, mark)
     }
 
-    fn wanted(mark: Mark, providers: &[EmployeeId]) -> Wanted<'_> {
+    fn wanted(mark: Epoch, providers: &[EmployeeId]) -> Wanted<'_> {
         let (company, reach, now) = (CompanyId(Uuid::nil()), range(0, 7 * 1440), at(0));
         Wanted { company, providers, reach, now, mark, version: 1 }
     }
@@ -303,7 +303,7 @@ mod tests {
         let far = Wanted { reach: range(200 * 1440, 60), ..asked };
         assert!(agendas.period(&far).length() <= TimeDelta::days(2));
         sequences.company_changed(asked.company);
-        let mark = sequences.mark(asked.company).unwrap();
+        let mark = sequences.epoch(asked.company).unwrap();
         assert_eq!(lengths(&Wanted { mark, ..asked }), None, "something changed");
         assert!(!agendas.period(&Wanted { mark, ..next_week }).contains(&asked.reach));
     }
@@ -319,7 +319,7 @@ mod tests {
         let changed = || sequences.company_changed(asked.company).unwrap();
         let book = |step| agendas.booked(asked.company, &providers, (providers[0], range(60, 30)), step);
         let found = || {
-            let mark = sequences.mark(asked.company).unwrap();
+            let mark = sequences.epoch(asked.company).unwrap();
             let found = agendas.find(&Wanted { mark, ..asked })?;
             Some(found.agendas.iter().map(|it| it.busy().to_vec()).collect::<Vec<_>>())
         };

@@ -5,9 +5,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use actix_web::web;
-use store::changes::Changes;
-use store::live::{Change, follow};
-use store::sequences::Sequences;
+use store::changes::epochs::Epochs;
+use store::changes::listen::{Change, follow};
+use store::changes::noted::Changes;
 use store::{Connection, Pool};
 use tokio::sync::Semaphore;
 
@@ -42,8 +42,8 @@ impl Db {
     }
 
     /// Whether what this process keeps of a company is true.
-    pub fn sequences(&self) -> &Sequences {
-        &self.pool.changes().sequences
+    pub fn sequences(&self) -> &Epochs {
+        &self.pool.changes().epochs
     }
 
     /// Notifies other processes of changes made here and reports theirs to `on_change`, until `is_over`. Blocks.

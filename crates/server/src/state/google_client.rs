@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use gateways::google_calendar::{EventMoment, GoogleCalendar, GoogleError, RemoteEvent, Since};
+use gateways::google_calendar::{EventMoment, GoogleCalendar, GoogleError, RemoteEvent, SyncStart};
 use gateways::sealed::{Sealed, SealedError, SealingKeys};
 use kernel::{CompanyId, EmployeeId, TimeRange};
 use scheduling::{ExternalEvent, ExternalMoment, Tz, busy_time};
 use secrecy::SecretString;
-use store::google::{BusyRow, SealedToken};
+use store::google_calendar::{RemoteBusyTime, SealedToken};
 
 use crate::config::CalendarSync;
 use crate::http::error::ApiError;
@@ -87,7 +87,7 @@ pub async fn read_events(
     google: &GoogleCalendar,
     access: &SecretString,
     calendar: &str,
-    since: Since<'_>,
+    since: SyncStart<'_>,
 ) -> Result<ReadEvents, GoogleError> {
     // An event that changes meanwhile is on a later page once more.
     let (mut events, mut page) = (BTreeMap::new(), None);
@@ -104,8 +104,8 @@ pub async fn read_events(
 }
 
 /// What of some events keeps the person busy, in a zone, and is not over.
-pub fn busy_rows(events: &[RemoteEvent], zone: Tz, now: DateTime<Utc>) -> Vec<BusyRow> {
-    let rows = events.iter().filter_map(|it| Some(BusyRow { event: it.id.clone(), when: busy_of(it, zone)? }));
+pub fn busy_rows(events: &[RemoteEvent], zone: Tz, now: DateTime<Utc>) -> Vec<RemoteBusyTime> {
+    let rows = events.iter().filter_map(|it| Some(RemoteBusyTime { event: it.id.clone(), when: busy_of(it, zone)? }));
     rows.filter(|it| now < it.when.end()).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Salons cached in the process under the version they were read with (docs/ARCHITECTURE.md#what-always-holds).
 //!
 //! A display page may be a second behind: a salon is shown without asking while nothing of the company changed
-//! ([`store::sequences`]), and for a second where this process may have missed a change. Whoever decides anything compares
+//! ([`store::changes::epochs`]), and for a second where this process may have missed a change. Whoever decides anything compares
 //! [`Salon::version`] with the version a live read returned, and asks [`SalonCache::load`] when they differ.
 //!
 //! A salon whose subscription has lapsed is handed out as one that takes no bookings (docs/rules.md#subscription), from
@@ -18,8 +18,8 @@ use kernel::{CompanyId, EmployeeId};
 use quick_cache::sync::Cache;
 use scheduling::civil;
 use store::Connection;
+use store::changes::epochs::{Epoch, EpochStep};
 use store::closed_set::DirectoryKind;
-use store::sequences::{Mark, Step};
 use uuid::Uuid;
 
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
@@ -74,7 +74,7 @@ pub struct CachedSalon {
 #[derive(Clone, Copy)]
 struct Checked {
     /// `None` when this process may have missed a change.
-    mark: Option<Mark>,
+    mark: Option<Epoch>,
     /// In milliseconds of [`Clock::monotonic`].
     at: u64,
 }
@@ -220,7 +220,7 @@ impl SalonCache {
     }
 
     /// This process booked: nothing that is shown of the salon changed with it.
-    pub fn booked(&self, company: CompanyId, step: Step) {
+    pub fn booked(&self, company: CompanyId, step: EpochStep) {
         if let Some(cached) = self.cache.get(&company) {
             let mut checked = cached.checked.lock().unwrap_or_else(PoisonError::into_inner);
             checked.mark = checked.mark.map(|it| it.after(step).unwrap_or(it));
@@ -283,7 +283,7 @@ impl SalonCache {
     /// `company.not_found`; `service.unavailable`.
     pub async fn shown_by_id(&self, db: &Db, company: CompanyId) -> Result<Arc<CachedSalon>, ApiError> {
         let known = self.known(company);
-        let now = Checked { mark: db.sequences().mark(company), ..self.unmarked() };
+        let now = Checked { mark: db.sequences().epoch(company), ..self.unmarked() };
         let Some(cached) = known.as_ref().filter(|it| it.is_fresh(now)) else {
             let salons = self.clone();
             return db.run(move |conn| salons.check(conn, company, known, now)).await;

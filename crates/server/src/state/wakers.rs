@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kernel::CompanyId;
-use store::live::Change;
+use store::changes::listen::Change;
 use tokio::sync::watch;
 
 use super::seats::Seats;

@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{CompanyId, Locale};
 use scheduling::{Tz, civil};
 use serde::Serialize;
-use store::reports::Reported;
+use store::statistics::ReportScope;
 use store::{Connection, tenant};
 
 use super::period::Period;
@@ -44,7 +44,7 @@ impl ChartContext {
     }
 
     /// Steps of both periods.
-    pub(super) fn reported(&self) -> Reported {
+    pub(super) fn reported(&self) -> ReportScope {
         self.reported_in(self.days())
     }
 
@@ -55,9 +55,9 @@ impl ChartContext {
     }
 
     /// Steps that begin on these days.
-    pub(super) fn reported_in(&self, days: Vec<NaiveDate>) -> Reported {
+    pub(super) fn reported_in(&self, days: Vec<NaiveDate>) -> ReportScope {
         let ids = &self.query;
-        Reported {
+        ReportScope {
             bounds: days.into_iter().map(|it| self.midnight(it)).collect(),
             begins: self.midnight(self.period.from),
             providers: (!ids.provider_ids.is_empty()).then(|| ids.provider_ids.iter().map(|it| it.0).collect()),
@@ -70,7 +70,7 @@ impl ChartContext {
     pub(super) async fn read<T: Send + 'static>(
         &self,
         app: &App,
-        load: impl FnOnce(&mut Connection, CompanyId, &Reported) -> store::Result<T> + Send + 'static,
+        load: impl FnOnce(&mut Connection, CompanyId, &ReportScope) -> store::Result<T> + Send + 'static,
     ) -> Result<T, ApiError> {
         self.read_of(app, self.reported(), load).await
     }
@@ -79,8 +79,8 @@ impl ChartContext {
     pub(super) async fn read_of<T: Send + 'static>(
         &self,
         app: &App,
-        of: Reported,
-        load: impl FnOnce(&mut Connection, CompanyId, &Reported) -> store::Result<T> + Send + 'static,
+        of: ReportScope,
+        load: impl FnOnce(&mut Connection, CompanyId, &ReportScope) -> store::Result<T> + Send + 'static,
     ) -> Result<T, ApiError> {
         let company = self.company;
         app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(load(conn, company, &of)?))).await

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use actix_web::{HttpResponse, web};
-use store::reports;
+use store::statistics;
 
 use super::context::{ChartContext, answer};
 use super::dto::{ChartKeyDto, LineChartDto, PieChartDto};
@@ -29,7 +29,7 @@ pub async fn get_expense_line(
 pub(super) async fn line(app: &App, context: &ChartContext) -> Result<LineChartDto, ApiError> {
     let (of, days) = (context.reported().of_everybody(), context.days());
     let read = context.read_of(app, of, move |conn, company, of| {
-        Ok((reports::expense_steps(conn, company, days)?, reports::visit_steps(conn, company, of)?))
+        Ok((statistics::expense_steps(conn, company, days)?, statistics::visit_steps(conn, company, of)?))
     });
     let (spent, visits) = read.await?;
     let expense = Steps::new(context, spent.iter().map(|it| (it.step, it.amount)));
@@ -52,7 +52,7 @@ pub async fn get_expense_pie(
 
 pub(super) async fn pie(app: &App, context: &ChartContext) -> Result<PieChartDto, ApiError> {
     let days = (context.period.previous_from, context.period.from, context.period.ends());
-    let found = context.read(app, move |conn, company, _| reports::expense_categories(conn, company, days)).await?;
+    let found = context.read(app, move |conn, company, _| statistics::expense_categories(conn, company, days)).await?;
     let mut slices = BTreeMap::new();
     for it in found {
         let slice = slices.entry(it.category).or_insert_with(|| slice(it.category.0, it.name));

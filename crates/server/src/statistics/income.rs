@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use actix_web::{HttpResponse, web};
 use billing::PaymentMethod;
 use notifications::{Name, full_name};
-use store::reports;
+use store::statistics;
 
 use super::context::{ChartContext, answer};
 use super::dto::{ChartKeyDto, LineChartDto, PieChartDto};
@@ -31,7 +31,7 @@ pub async fn get_income_line(
 
 pub(super) async fn line(app: &App, context: &ChartContext) -> Result<LineChartDto, ApiError> {
     let read = context.read(app, |conn, company, of| {
-        Ok((reports::visit_steps(conn, company, of)?, reports::payment_steps(conn, company, of)?))
+        Ok((statistics::visit_steps(conn, company, of)?, statistics::payment_steps(conn, company, of)?))
     });
     let (visits, payments) = read.await?;
     let mut unknown = Steps::new(context, visits.iter().map(|it| (it.step, it.brought)));
@@ -71,7 +71,7 @@ pub async fn get_income_pie(
 }
 
 pub(super) async fn pie(app: &App, context: &ChartContext) -> Result<PieChartDto, ApiError> {
-    let found = context.read(app, reports::income_by_provider).await?;
+    let found = context.read(app, statistics::income_by_provider).await?;
     let mut slices = BTreeMap::new();
     for it in found {
         let name = full_name(Name { first: &it.first_name, last: &it.last_name }, context.language);

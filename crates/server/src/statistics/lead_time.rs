@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use actix_web::{HttpResponse, web};
 use chrono::Days;
-use store::reports::{self, LeadFigures};
+use store::statistics::{self, LeadFigures};
 
 use super::context::{ChartContext, answer};
 use super::dto::{LeadBucketDto, LeadDaysDto, LeadTimeDto};
@@ -30,7 +30,7 @@ pub async fn get_lead_time(
 pub(super) async fn lead_time(app: &App, context: &ChartContext) -> Result<LeadTimeDto, ApiError> {
     let first = context.period.previous_from.checked_sub_days(EARLIER).unwrap_or(context.period.previous_from);
     let days = first.iter_days().take_while(|it| *it <= context.period.ends()).map(|it| context.midnight(it)).collect();
-    let found = context.read(app, move |conn, company, of| reports::lead_times(conn, company, of, days)).await?;
+    let found = context.read(app, move |conn, company, of| statistics::lead_times(conn, company, of, days)).await?;
     let count = |is_current: bool, days: RangeInclusive<i32>| {
         let its = found.iter().filter(|it| it.is_current == is_current && days.contains(&it.days));
         its.map(|it| it.count).sum()

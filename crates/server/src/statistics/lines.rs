@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use store::closed_set::AbsenceReason;
-use store::reports;
+use store::statistics;
 
 use super::context::{ChartContext, answer, divided, per_mille};
 use super::dto::{ChartKeyDto, LineChartDto};
@@ -26,7 +26,7 @@ pub async fn get_average_income_line(
 }
 
 pub(super) async fn average_income(app: &App, context: &ChartContext) -> Result<LineChartDto, ApiError> {
-    let found = context.read(app, reports::visit_steps).await?;
+    let found = context.read(app, statistics::visit_steps).await?;
     let brought = Steps::new(context, found.iter().map(|it| (it.step, it.brought)));
     let paid = Steps::new(context, found.iter().map(|it| (it.step, it.paid)));
     Ok(line_chart(context, vec![brought.ratio(&paid, ChartKeyDto::Average, divided)], paid.sum()))
@@ -45,7 +45,7 @@ pub async fn get_deleted_line(
 }
 
 pub(super) async fn deleted(app: &App, context: &ChartContext) -> Result<LineChartDto, ApiError> {
-    let found = context.read(app, reports::deleted_steps).await?;
+    let found = context.read(app, statistics::deleted_steps).await?;
     let by_guest = Steps::new(context, found.iter().map(|it| (it.step, it.by_guest)));
     let by_desk = Steps::new(context, found.iter().map(|it| (it.step, it.by_desk)));
     let series = vec![by_guest.line(ChartKeyDto::Guest), by_desk.line(ChartKeyDto::Desk)];
@@ -65,7 +65,7 @@ pub async fn get_events_line(
 }
 
 pub(super) async fn events(app: &App, context: &ChartContext) -> Result<LineChartDto, ApiError> {
-    let found = context.read(app, reports::visit_steps).await?;
+    let found = context.read(app, statistics::visit_steps).await?;
     let online = Steps::new(context, found.iter().map(|it| (it.step, it.online)));
     let desk = Steps::new(context, found.iter().map(|it| (it.step, it.desk)));
     let series = vec![online.line(ChartKeyDto::Online), desk.line(ChartKeyDto::Desk)];
@@ -85,7 +85,7 @@ pub async fn get_guest_line(
 }
 
 pub(super) async fn guests(app: &App, context: &ChartContext) -> Result<LineChartDto, ApiError> {
-    let found = context.read(app, reports::guest_steps).await?;
+    let found = context.read(app, statistics::guest_steps).await?;
     let registered = Steps::new(context, found.iter().map(|it| (it.step, it.registered)));
     let first = Steps::new(context, found.iter().map(|it| (it.step, it.first)));
     let series = vec![registered.line(ChartKeyDto::Registered), first.line(ChartKeyDto::First)];
@@ -105,7 +105,7 @@ pub async fn get_leave_line(
 }
 
 pub(super) async fn leave(app: &App, context: &ChartContext) -> Result<LineChartDto, ApiError> {
-    let found = context.read(app, reports::leave_steps).await?;
+    let found = context.read(app, statistics::leave_steps).await?;
     let of = |key: ChartKeyDto| {
         let its = found.iter().filter(|it| key_of(it.reason) == key);
         Steps::new(context, its.map(|it| (it.step, it.minutes))).line(key)
@@ -137,7 +137,7 @@ pub async fn get_not_appeared_line(
 }
 
 pub(super) async fn not_appeared(app: &App, context: &ChartContext) -> Result<LineChartDto, ApiError> {
-    let found = context.read(app, reports::visit_steps).await?;
+    let found = context.read(app, statistics::visit_steps).await?;
     let missed = Steps::new(context, found.iter().map(|it| (it.step, it.missed)));
     let past = Steps::new(context, found.iter().map(|it| (it.step, it.past)));
     let series = vec![missed.line(ChartKeyDto::NotAppeared), missed.ratio(&past, ChartKeyDto::Rate, per_mille)];
@@ -157,7 +157,7 @@ pub async fn get_sms_line(
 }
 
 pub(super) async fn sms(app: &App, context: &ChartContext) -> Result<LineChartDto, ApiError> {
-    let found = context.read(app, reports::sms_steps).await?;
+    let found = context.read(app, statistics::sms_steps).await?;
     let delivered = Steps::new(context, found.iter().map(|it| (it.step, it.delivered)));
     let failed = Steps::new(context, found.iter().map(|it| (it.step, it.failed)));
     let other = Steps::new(context, found.iter().map(|it| (it.step, it.other)));

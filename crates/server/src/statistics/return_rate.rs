@@ -6,7 +6,7 @@ use actix_web::{HttpResponse, web};
 use billing::{a_month_later, first_of_month};
 use chrono::{Months, NaiveDate, TimeDelta};
 use scheduling::civil;
-use store::reports;
+use store::statistics;
 
 use super::context::{ChartContext, answer};
 use super::dto::{CohortDto, ReturnRateDto};
@@ -41,7 +41,7 @@ pub(super) async fn return_rate(app: &App, context: &ChartContext) -> Result<Ret
     let instants = days.iter().map(|it| context.midnight(*it)).collect();
     let of = context.reported_in(vec![first, ends]);
     let found =
-        context.read_of(app, of, move |conn, company, of| reports::cohorts(conn, company, of, instants)).await?;
+        context.read_of(app, of, move |conn, company, of| statistics::cohorts(conn, company, of, instants)).await?;
     let day = |number: i32| usize::try_from(number).ok().and_then(|it| days.get(it.checked_sub(1)?)).copied();
     let mut by_month: BTreeMap<NaiveDate, (i64, BTreeMap<u32, i64>)> = BTreeMap::new();
     for it in found {

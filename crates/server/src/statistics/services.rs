@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use actix_web::{HttpResponse, web};
-use store::reports;
+use store::statistics;
 
 use super::context::{ChartContext, answer};
 use super::dto::PieChartDto;
@@ -27,7 +27,7 @@ pub async fn get_service_pie(
 }
 
 pub(super) async fn pie(app: &App, context: &ChartContext) -> Result<PieChartDto, ApiError> {
-    let mut found = context.read(app, reports::services).await?;
+    let mut found = context.read(app, statistics::services).await?;
     // The name agreed last is the one a slice begins with.
     found.sort_by(|a, b| (b.last_at, &b.name).cmp(&(a.last_at, &a.name)));
     let mut slices = BTreeMap::new();

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use futures_util::future::try_join;
-use store::reports;
+use store::statistics;
 
 use super::context::{ChartContext, answer, divided, per_mille};
 use super::dto::{ChartSummaryDto, FigureDto};
@@ -28,10 +28,10 @@ pub async fn get_chart_summary(
 
 async fn summary(app: &App, context: &ChartContext) -> Result<ChartSummaryDto, ApiError> {
     let read = context.read(app, |conn, company, of| {
-        Ok((reports::visit_steps(conn, company, of)?, reports::guest_steps(conn, company, of)?))
+        Ok((statistics::visit_steps(conn, company, of)?, statistics::guest_steps(conn, company, of)?))
     });
     let ((visits, guests), taken) = try_join(read, utilisation::taken(app, context)).await?;
-    let steps = |figure: fn(&reports::VisitFigures) -> i64| {
+    let steps = |figure: fn(&statistics::VisitFigures) -> i64| {
         Steps::new(context, visits.iter().map(|it| (it.step, figure(it)))).sums()
     };
     let brought = steps(|it| it.brought);

@@ -9,7 +9,7 @@ use kernel::{EmployeeId, TimeRange};
 use scheduling::{Agenda, HourCells, WorkedTime, open_hours_of};
 use store::Connection;
 use store::calendar::hours;
-use store::reports::{self, Absence, Reported};
+use store::statistics::{self, Absence, ReportScope};
 
 use super::context::{ChartContext, answer};
 use super::dto::{UtilisationCellDto, UtilisationDto};
@@ -73,10 +73,10 @@ pub(super) async fn taken(app: &App, context: &ChartContext) -> Result<UtilisedT
     let (first, last) = (first.pred_opt().unwrap_or(first), context.period.until);
     let since = context.midnight(context.period.previous_from);
     let until = context.midnight(context.period.ends());
-    let read = move |conn: &mut Connection, company, of: &Reported| {
+    let read = move |conn: &mut Connection, company, of: &ReportScope| {
         let dates = hours::date_hours(conn, company, first, last)?;
-        let away = reports::absences(conn, company, of)?;
-        let busy = reports::busy(conn, company, of)?;
+        let away = statistics::absences(conn, company, of)?;
+        let busy = statistics::busy(conn, company, of)?;
         let people = people(&salon, away, busy);
         let count = |from, until| count(&salon, &dates, &people, of, TimeRange::new(from, until));
         let appointments = people.values().flat_map(|it| &it.appointments);
@@ -123,7 +123,7 @@ fn count(
     salon: &Salon,
     dates: &[DateHours],
     people: &BTreeMap<EmployeeId, Person>,
-    of: &Reported,
+    of: &ReportScope,
     period: Option<TimeRange>,
 ) -> HourCells {
     let mut cells = HourCells::new(salon.tz);

@@ -2,8 +2,8 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::{CompanyId, Huf};
-use store::ledger::{self, Outcome, Settlement};
-use store::subscriptions::{self, Purchase, Subscription};
+use store::ledger::{self, Settlement, TransferOutcome};
+use store::subscription::{self, Purchase, Subscription};
 use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
@@ -53,13 +53,13 @@ pub(super) async fn buy(
         .run(move |conn| {
             tenant::transaction(conn, company, |conn| {
                 tenant::lock_company(conn, company)?;
-                match subscriptions::purchase_under(conn, company, &buyer.key)? {
+                match subscription::purchase_under(conn, company, &buyer.key)? {
                     Some(done) if is_same(&done) => {}
                     Some(_) => return Err(ErrorCode::IdempotencyKeyReused.into()),
                     None => {
-                        let before = subscriptions::load(conn, company)?;
+                        let before = subscription::load(conn, company)?;
                         let purchase = work(conn, &buyer, &before)?;
-                        subscriptions::record(conn, company, &purchase, buyer.editor.employee)?;
+                        subscription::record(conn, company, &purchase, buyer.editor.employee)?;
                         buyer.editor.record(conn, purchase.id, "subscription.changed")?;
                     }
                 }
@@ -94,8 +94,8 @@ pub(super) fn pay(
         ledger::give_back(conn, company, purchase, Huf(-cost.0), now).map_err(again)?;
     } else if cost.0 > 0 {
         match ledger::reserve(conn, company, purchase, cost, now).map_err(again)? {
-            Outcome::InsufficientBalance => return Err(ErrorCode::BalanceInsufficient.into()),
-            Outcome::Moved | Outcome::CountedBefore => {}
+            TransferOutcome::InsufficientBalance => return Err(ErrorCode::BalanceInsufficient.into()),
+            TransferOutcome::Moved | TransferOutcome::CountedBefore => {}
         }
         ledger::settle(conn, company, purchase, Settlement::Bought(cost), now).map_err(again)?;
     }

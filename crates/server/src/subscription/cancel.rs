@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use billing::PurchaseRefused;
 use kernel::Huf;
 use store::Connection;
-use store::subscriptions::{self, Purchase, PurchaseKind, Subscription};
+use store::subscription::{self, Purchase, PurchaseKind, Subscription};
 
 use super::bought::{Buyer, answered, buy, pay};
 use super::change_tier::too_much;
@@ -39,7 +39,7 @@ pub async fn cancel_subscription(
 fn run(conn: &mut Connection, buyer: &Buyer, before: &Subscription, shown: Huf) -> Result<Purchase, ApiError> {
     let (company, now) = (buyer.editor.company, buyer.editor.now);
     // load
-    let periods = subscriptions::periods(conn, company, now)?;
+    let periods = subscription::periods(conn, company, now)?;
     // decide
     let until = billing::ends(before.is_trial, before.until)?;
     let held = billing::within(&periods, until).ok_or_else(too_much)?;
@@ -51,9 +51,9 @@ fn run(conn: &mut Connection, buyer: &Buyer, before: &Subscription, shown: Huf) 
     billing::agreed(change.cost, shown)?;
     // save
     pay(conn, company, buyer.id, change.cost, now)?;
-    subscriptions::cut_periods(conn, company, now, until, &held)?;
-    subscriptions::replace_periods(conn, company, now, (tier, None), &change)?;
-    subscriptions::set_until(conn, company, now)?;
+    subscription::cut_periods(conn, company, now, until, &held)?;
+    subscription::replace_periods(conn, company, now, (tier, None), &change)?;
+    subscription::set_until(conn, company, now)?;
     Ok(Purchase {
         id: buyer.id,
         kind: PurchaseKind::Cancel,

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use billing::PurchaseRefused;
 use kernel::Huf;
-use store::subscriptions::{self, Purchase, PurchaseKind, Subscription, Tier};
+use store::subscription::{self, Purchase, PurchaseKind, Subscription, Tier};
 use store::{Connection, StoreError};
 
 use super::bought::{Buyer, answered, buy, pay};
@@ -48,9 +48,9 @@ fn run(
 ) -> Result<Purchase, ApiError> {
     let (company, now) = (buyer.editor.company, buyer.editor.now);
     // load
-    let tiers = subscriptions::tiers(conn, now)?;
-    let people = subscriptions::calendars_in_use(conn, company)?;
-    let periods = subscriptions::periods(conn, company, now)?;
+    let tiers = subscription::tiers(conn, now)?;
+    let people = subscription::calendars_in_use(conn, company)?;
+    let periods = subscription::periods(conn, company, now)?;
     // decide
     let until = billing::ends(before.is_trial, before.until)?;
     let held = billing::within(&periods, until).ok_or_else(too_much)?;
@@ -66,10 +66,10 @@ fn run(
     let features = features_after(&before.features, former, tier);
     // save
     pay(conn, company, buyer.id, change.cost, now)?;
-    subscriptions::cut_periods(conn, company, now, until, &held)?;
+    subscription::cut_periods(conn, company, now, until, &held)?;
     let former = former.map_or(wanted, |it| it.tier.as_str());
-    subscriptions::replace_periods(conn, company, now, (former, Some(wanted)), &change)?;
-    subscriptions::set_tier(conn, company, wanted, &features)?;
+    subscription::replace_periods(conn, company, now, (former, Some(wanted)), &change)?;
+    subscription::set_tier(conn, company, wanted, &features)?;
     Ok(Purchase {
         id: buyer.id,
         kind: PurchaseKind::Change,

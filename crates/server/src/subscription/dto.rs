@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use identity::Features;
 use serde::{Deserialize, Serialize};
-use store::subscriptions::{Purchase, PurchaseKind, Tier};
+use store::subscription::{Purchase, PurchaseKind, Tier};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;

@@ -15,7 +15,7 @@ use crate::state::app::App;
 pub async fn list_subscriptions(app: web::Data<App>, req: HttpRequest) -> Result<web::Json<TiersDto>, ApiError> {
     app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
     let now = app.clock.now();
-    let tiers = app.db.run(move |conn| Ok(store::subscriptions::tiers(conn, now)?)).await?;
+    let tiers = app.db.run(move |conn| Ok(store::subscription::tiers(conn, now)?)).await?;
     Ok(web::Json(TiersDto {
         items: tiers.iter().filter_map(TierDto::sold).collect(),
         sms_price: app.sms_rules.price_of_part.0,

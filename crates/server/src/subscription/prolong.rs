@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use billing::PurchaseRefused;
 use kernel::Huf;
 use store::Connection;
-use store::subscriptions::{self, Purchase, PurchaseKind, Subscription};
+use store::subscription::{self, Purchase, PurchaseKind, Subscription};
 
 use super::bought::{Buyer, answered, buy, pay};
 use super::change_tier::too_much;
@@ -47,8 +47,8 @@ fn run(
 ) -> Result<Purchase, ApiError> {
     let (company, now) = (buyer.editor.company, buyer.editor.now);
     // load
-    let tiers = subscriptions::tiers(conn, now)?;
-    let periods = subscriptions::periods(conn, company, now)?;
+    let tiers = subscription::tiers(conn, now)?;
+    let periods = subscription::periods(conn, company, now)?;
     // decide
     let until = billing::ends(before.is_trial, before.until)?;
     let held = billing::within(&periods, until).ok_or_else(too_much)?;
@@ -58,9 +58,9 @@ fn run(
     billing::agreed(period.paid, shown)?;
     // save
     pay(conn, company, buyer.id, period.paid, now)?;
-    subscriptions::cut_periods(conn, company, now, until, &held)?;
-    subscriptions::add_period(conn, company, tier, &period)?;
-    subscriptions::set_until(conn, company, period.until)?;
+    subscription::cut_periods(conn, company, now, until, &held)?;
+    subscription::add_period(conn, company, tier, &period)?;
+    subscription::set_until(conn, company, period.until)?;
     Ok(Purchase {
         id: buyer.id,
         kind: PurchaseKind::Prolong,

@@ -3,7 +3,7 @@
 use billing::{MONTH_DAYS, TierChange, Wallet};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, Huf};
-use store::subscriptions::{self, Purchase, Subscription, Tier, Usage};
+use store::subscription::{self, Purchase, Subscription, Tier, Usage};
 use store::{Connection, ledger};
 
 use super::dto::{PurchaseDto, SubscriptionDto, TierChangeDto, TierDto, UsageDto};
@@ -29,10 +29,10 @@ pub(super) struct State {
 impl State {
     /// Runs inside [`store::tenant`].
     pub fn load(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Self, ApiError> {
-        let subscription = subscriptions::load(conn, company)?;
-        let tiers = subscriptions::tiers(conn, now)?;
+        let subscription = subscription::load(conn, company)?;
+        let tiers = subscription::tiers(conn, now)?;
         let ends = billing::ends(subscription.is_trial, subscription.until);
-        let periods = subscriptions::periods(conn, company, now)?;
+        let periods = subscription::periods(conn, company, now)?;
         let periods =
             ends.map_or_else(|_| Some(Vec::new()), |until| billing::within(&periods, until)).unwrap_or_default();
         let can_buy = ends.is_ok();
@@ -43,9 +43,9 @@ impl State {
         let cancel = if can_buy && is_active && subscription.tier.is_some() { cost(Huf(0)) } else { None };
         Ok(Self {
             wallet: ledger::wallet(conn, company)?,
-            calendars: subscriptions::calendars_in_use(conn, company)?,
-            usage: subscriptions::usage(conn, company, now - TimeDelta::days(MONTH_DAYS))?,
-            purchases: subscriptions::purchases(conn, company, SHOWN)?,
+            calendars: subscription::calendars_in_use(conn, company)?,
+            usage: subscription::usage(conn, company, now - TimeDelta::days(MONTH_DAYS))?,
+            purchases: subscription::purchases(conn, company, SHOWN)?,
             subscription,
             tiers,
             changes,

@@ -74,7 +74,9 @@ pub async fn stripe_callback(
 async fn mark_for_check(app: &App, company: CompanyId, id: Uuid) -> Result<(), ApiError> {
     app.db
         .run(move |conn| {
-            tenant::derive(conn, company, |conn| -> Result<_, ApiError> { Ok(topups::hint(conn, company, id)?) })
+            tenant::write_unannounced(conn, company, |conn| -> Result<_, ApiError> {
+                Ok(topups::mark_for_check(conn, company, id)?)
+            })
         })
         .await?;
     Ok(())

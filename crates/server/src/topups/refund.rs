@@ -49,8 +49,8 @@ fn run(conn: &mut Connection, editor: &Editor, id: Uuid) -> Result<Topup, ApiErr
     // lets one be under way at a time.
     let attempt = Uuid::now_v7();
     match ledger::reserve(conn, company, attempt, topup.amount, editor.now)? {
-        Outcome::Moved | Outcome::CountedBefore => {}
-        Outcome::InsufficientBalance => return Err(ErrorCode::BalanceInsufficient.into()),
+        TransferOutcome::Moved | TransferOutcome::CountedBefore => {}
+        TransferOutcome::InsufficientBalance => return Err(ErrorCode::BalanceInsufficient.into()),
     }
     topups::refund(conn, company, id, attempt)?;
     editor.record(conn, id, "topup.refund")?;

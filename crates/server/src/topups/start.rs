@@ -9,7 +9,7 @@ use chrono::{FixedOffset, Offset as _, TimeDelta};
 use kernel::{CompanyId, Huf};
 use scheduling::Tz;
 use store::topups::{self, PaymentGateway, Topup, TopupMethod};
-use store::{Connection, subscriptions, tenant};
+use store::{Connection, subscription, tenant};
 use uuid::Uuid;
 
 use super::dto::{TopUpRequest, TopupDto, TransferDto};
@@ -140,7 +140,7 @@ fn run(conn: &mut Connection, cmd: &BeginTopup) -> Result<Topup, ApiError> {
         let is_same = (begun.method, begun.amount) == (cmd.topup.method, cmd.topup.amount);
         return if is_same { Ok(begun) } else { Err(ErrorCode::IdempotencyKeyReused.into()) };
     }
-    let subscription = subscriptions::load(conn, company)?;
+    let subscription = subscription::load(conn, company)?;
     // decide
     if subscription.is_trial {
         return Err(PurchaseRefused::Trial.into());

@@ -28,9 +28,8 @@ impl VisitRef {
                 .filter(|it| it.purpose == GuestCodePurpose::Visit)
                 .and_then(|it| Some(Self { company: it.company, event: it.event? })),
             GuestKey::Account(account, event) => {
-                let held = tenant::own_transaction(conn, *account, |conn| {
-                    appointments::held(conn, *account, Some(*event), 1)
-                })?;
+                let held =
+                    tenant::guest_read(conn, *account, |conn| appointments::held(conn, *account, Some(*event), 1))?;
                 held.first().map(|it| Self { company: it.company, event: *event })
             }
         };

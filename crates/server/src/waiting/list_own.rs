@@ -22,7 +22,7 @@ pub async fn list_own_wishes(app: web::Data<App>, Guest(caller): Guest) -> Resul
 }
 
 fn own_of(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<Vec<Wish>, ApiError> {
-    let companies = tenant::own_transaction(conn, account, |conn| waiting::companies_of(conn, account))?;
+    let companies = tenant::guest_read(conn, account, |conn| waiting::companies_of(conn, account))?;
     let mut own = Vec::new();
     for company in companies {
         own.extend(tenant::read(conn, company, |conn| waiting::wishes(conn, company, Some(account), now))?);

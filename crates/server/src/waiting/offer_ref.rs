@@ -32,8 +32,7 @@ impl OfferRef {
                 .filter(|it| it.purpose == GuestCodePurpose::Offer)
                 .and_then(|it| Some((it.company, Self::Hold(it.event?)))),
             GuestKey::Account(account, wish) => {
-                let company =
-                    tenant::own_transaction(conn, *account, |conn| waiting::of_account(conn, *account, *wish))?;
+                let company = tenant::guest_read(conn, *account, |conn| waiting::of_account(conn, *account, *wish))?;
                 company.map(|it| (it, Self::Wish(*wish)))
             }
         };

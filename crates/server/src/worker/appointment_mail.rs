@@ -5,7 +5,7 @@ use kernel::{CompanyId, Email, EventId, Phone};
 use notifications::{AppointmentChange, AppointmentFacts, BookedService, Message, Name, SmsKind};
 use store::Connection;
 use store::messages::{codes, told};
-use store::outbox::Claimed;
+use store::outbox::ClaimedJob;
 use store::worker::AppointmentNotice;
 use uuid::Uuid;
 
@@ -22,7 +22,7 @@ impl MessageSender {
     pub(super) fn appointment(
         &self,
         conn: &mut Connection,
-        claimed: &Claimed,
+        claimed: &ClaimedJob,
         event: Uuid,
         (change, restores): (AppointmentChange, bool),
         sender: &str,

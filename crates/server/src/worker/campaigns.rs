@@ -9,7 +9,7 @@ use scheduling::{Tz, civil};
 use store::messages::campaigns::{self, CampaignState, LockedCampaign};
 use store::messages::notices::{self, NewNotice, NoticeKind};
 use store::messages::{settings, sms};
-use store::outbox::{self, Claimed, Job};
+use store::outbox::{self, ClaimedJob, Job};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -39,7 +39,8 @@ impl MessageSender {
             return Ok(true);
         };
         let this = Step { company, campaign: CampaignId(*campaign), round: *round, step: *step };
-        let is_over = with(&self.pool, |conn| tenant::derive(conn, company, |conn| self.step(conn, &claimed, this)))?;
+        let is_over =
+            with(&self.pool, |conn| tenant::write_unannounced(conn, company, |conn| self.step(conn, &claimed, this)))?;
         if is_over {
             let now = self.clock.now();
             with(&self.pool, |conn| {
@@ -50,7 +51,7 @@ impl MessageSender {
     }
 
     /// Whether the campaign is over now.
-    fn step(&self, conn: &mut Connection, claimed: &Claimed, this: Step) -> store::Result<bool> {
+    fn step(&self, conn: &mut Connection, claimed: &ClaimedJob, this: Step) -> store::Result<bool> {
         let (company, id, now) = (this.company, this.campaign, self.clock.now());
         // lock
         let campaign = campaigns::lock(conn, company, id)?;

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use store::outbox::Claimed;
+use store::outbox::ClaimedJob;
 use store::{Connection, Pool, StoreError};
 
 use super::loops::{OUTAGE_BACKOFF, report, with};
@@ -45,13 +45,13 @@ pub(super) trait Channel {
     fn kinds(&self) -> &'static [&'static str];
 
     /// Writes the message and begins to send it; or closes or gives up the job.
-    fn prepare(&self, conn: &mut Connection, claimed: &Claimed) -> store::Result<Prepared<Self::Message>>;
+    fn prepare(&self, conn: &mut Connection, claimed: &ClaimedJob) -> store::Result<Prepared<Self::Message>>;
 
     /// Sends it. Holds nothing of the database.
-    fn send(&self, claimed: &Claimed, message: &Self::Message) -> Sent;
+    fn send(&self, claimed: &ClaimedJob, message: &Self::Message) -> Sent;
 
     /// Writes down how it ended.
-    fn record(&self, conn: &mut Connection, claimed: &Claimed, sent: &Sent) -> store::Result<()>;
+    fn record(&self, conn: &mut Connection, claimed: &ClaimedJob, sent: &Sent) -> store::Result<()>;
 }
 
 /// Runs the next job of a channel; `false` when there is none.

@@ -128,7 +128,8 @@ impl MessageSender {
         let id = InviteId(invite);
         let Ok(code) = self.keys.open(sealed, &id.to_string()) else { return Ok(OutgoingMail::OTHER_SECRET) };
         let hash = code_hash(&code);
-        let found = tenant::read(conn, company, |conn| store::invites::to_be_mailed(conn, company, id, &hash))?;
+        let found =
+            tenant::read(conn, company, |conn| store::employees::invites::to_be_mailed(conn, company, id, &hash))?;
         let now = self.clock.now();
         let Some(shown) = found.filter(|it| it.invite.times.state(now) == identity::InviteState::Pending) else {
             return Ok(OutgoingMail::Skip);

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use gateways::files::{Files, FilesError};
 use kernel::{CompanyId, ImageId};
-use store::outbox::{self, Claimed, Job};
+use store::outbox::{self, ClaimedJob, Job};
 use store::{Pool, photos, tenant};
 
 use super::loops::with;
@@ -61,7 +61,7 @@ impl FileCleaner {
         Ok(true)
     }
 
-    fn sweep(&self, claimed: &Claimed) -> store::Result<SweepResult> {
+    fn sweep(&self, claimed: &ClaimedJob) -> store::Result<SweepResult> {
         let Job::ImageFiles { image, .. } = claimed.job else { return Ok(SweepResult::Impossible("not a chore")) };
         let (Some(company), image) = (claimed.company, ImageId(image)) else {
             return Ok(SweepResult::Impossible("no company"));

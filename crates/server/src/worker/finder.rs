@@ -14,9 +14,9 @@ use catalog::{
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, ServiceId, TimeRange};
 use scheduling::{ServiceStarts, Soonest, civil, shop_hours};
+use store::changes::listen::Change;
 use store::finder::{FinderListing, PersonListing};
 use store::finder_index::{self, ListedOffer, ListedPerson, ListedShop};
-use store::live::Change;
 use store::{Connection, Pool, StoreError, tenant};
 
 use super::loops::{OUTAGE_BACKOFF, StopSignal, report, with};
@@ -100,7 +100,8 @@ impl FinderIndexer {
     /// Writes one company as it is now, or takes it out.
     pub fn write(&self, company: CompanyId) -> store::Result<()> {
         let now = self.clock.now();
-        let written = with(&self.pool, |conn| tenant::derive(conn, company, |conn| write(conn, company, now)));
+        let written =
+            with(&self.pool, |conn| tenant::write_unannounced(conn, company, |conn| write(conn, company, now)));
         match written {
             // It is gone, and its rows with it.
             Err(StoreError::NotFound) => Ok(()),

@@ -15,8 +15,8 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId};
 use secrecy::SecretString;
-use store::google::{self, GoogleConnection, GoogleState, SealedToken};
-use store::live::Change;
+use store::changes::listen::Change;
+use store::google_calendar::{self, GoogleConnection, GoogleState, SealedToken};
 use store::{Pool, StoreError, tenant};
 use tokio::runtime::Runtime;
 use uuid::Uuid;
@@ -122,7 +122,7 @@ impl CalendarSyncer {
     pub(super) fn note(&self, change: &Change) {
         match change {
             Change::Changed(companies) => self.changed().extend(companies),
-            Change::Anything => match with(&self.0.pool, google::companies_with_google) {
+            Change::Anything => match with(&self.0.pool, google_calendar::companies_with_google) {
                 Ok(companies) => self.changed().extend(companies),
                 Err(error) => report(&error),
             },
@@ -138,7 +138,7 @@ impl CalendarSyncer {
     /// # Errors
     /// When the database is away.
     pub fn follow_all(&self) -> store::Result<()> {
-        let companies = with(&self.0.pool, google::companies_with_google)?;
+        let companies = with(&self.0.pool, google_calendar::companies_with_google)?;
         self.changed().extend(companies);
         self.follow_changes()
     }
@@ -163,7 +163,7 @@ impl CalendarSyncer {
     fn follow_one(&self, company: CompanyId) -> store::Result<()> {
         let now = self.0.clock.now();
         let connections =
-            with(&self.0.pool, |conn| tenant::read(conn, company, |conn| google::connections(conn, company)))?;
+            with(&self.0.pool, |conn| tenant::read(conn, company, |conn| google_calendar::connections(conn, company)))?;
         for connection in &connections {
             self.block(company, connection.employee)?;
             if connection.state != GoogleState::Active {
@@ -174,7 +174,9 @@ impl CalendarSyncer {
                 if tenant::read(conn, company, load)?.is_empty() {
                     return Ok(());
                 }
-                tenant::derive(conn, company, |conn| google::wish(conn, company, connection.employee, now))
+                tenant::write_unannounced(conn, company, |conn| {
+                    google_calendar::wish(conn, company, connection.employee, now)
+                })
             })?;
         }
         Ok(())
@@ -197,10 +199,10 @@ impl CalendarSyncer {
     pub fn sync_next(&self) -> store::Result<bool> {
         let (now, id) = (self.0.clock.now(), Uuid::now_v7());
         let until = now + LEASE;
-        let Some((company, employee)) = with(&self.0.pool, |conn| google::claim(conn, now, id, until))? else {
+        let Some((company, employee)) = with(&self.0.pool, |conn| google_calendar::claim(conn, now, id, until))? else {
             return Ok(false);
         };
-        let read = |conn: &mut store::Connection| google::connection(conn, company, employee);
+        let read = |conn: &mut store::Connection| google_calendar::connection(conn, company, employee);
         let begun = with(&self.0.pool, |conn| tenant::read(conn, company, read))?;
         let is_ours = |it: &GoogleConnection| it.lease == Some(id);
         if let Some(begun) = begun.filter(is_ours) {

@@ -1,7 +1,7 @@
 //! Deletes old rows in small batches, so that locks are short.
 
 use store::Pool;
-use store::worker::{Stale, give_up_orphans, purge};
+use store::worker::{PurgedRows, give_up_orphans, purge};
 
 use super::loops::with;
 
@@ -14,7 +14,7 @@ pub(super) fn tidy(pool: &Pool, is_over: impl Fn() -> bool) -> store::Result<()>
     if orphans != 0 {
         tracing::error!(messages = orphans, "given up: their last attempt ended with its worker");
     }
-    for what in Stale::ALL {
+    for what in PurgedRows::ALL {
         let mut gone = 0_i64;
         loop {
             let batch = with(pool, |conn| purge(conn, what, BATCH))?;

@@ -2,8 +2,8 @@
 
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
-use notifications::{AppointmentChange, Look, Message};
-use store::outbox::{Claimed, Job};
+use notifications::{AppointmentChange, MailBranding, Message};
+use store::outbox::{ClaimedJob, Job};
 use store::{Connection, outbox};
 
 use super::MessageSender;
@@ -66,7 +66,7 @@ impl Channel for Mails<'_> {
         &Job::MAILS
     }
 
-    fn prepare(&self, conn: &mut Connection, claimed: &Claimed) -> store::Result<Prepared<Mail>> {
+    fn prepare(&self, conn: &mut Connection, claimed: &ClaimedJob) -> store::Result<Prepared<Mail>> {
         let (id, kind) = (claimed.id, claimed.job.kind());
         let letter = match self.sender.write(conn, claimed, self.mailer.sender())? {
             OutgoingMail::Skip => {
@@ -94,7 +94,7 @@ impl Channel for Mails<'_> {
             Some(format!("{local}+{}@{domain}", self.sender.keys.bounce_code(letter.to.as_str())))
         });
         let salon = letter.salon.as_ref();
-        let look = Look {
+        let look = MailBranding {
             salon: salon.map(|it| it.name.as_str()),
             accent: ACCENT,
             logo: salon.and_then(|it| it.logo.as_deref()),
@@ -115,7 +115,7 @@ impl Channel for Mails<'_> {
         }))
     }
 
-    fn send(&self, _: &Claimed, mail: &Mail) -> Sent {
+    fn send(&self, _: &ClaimedJob, mail: &Mail) -> Sent {
         match self.mailer.send(mail) {
             Ok(()) => Sent::Accepted(None),
             Err(MailError::Unknown) => Sent::Unknown,
@@ -124,7 +124,7 @@ impl Channel for Mails<'_> {
         }
     }
 
-    fn record(&self, conn: &mut Connection, claimed: &Claimed, sent: &Sent) -> store::Result<()> {
+    fn record(&self, conn: &mut Connection, claimed: &ClaimedJob, sent: &Sent) -> store::Result<()> {
         match sent {
             Sent::Accepted(_) => outbox::close(conn, claimed),
             Sent::Refused(reason) => outbox::postpone(conn, claimed, reason),
@@ -135,7 +135,7 @@ impl Channel for Mails<'_> {
 }
 
 impl MessageSender {
-    fn write(&self, conn: &mut Connection, claimed: &Claimed, sender: &str) -> store::Result<OutgoingMail> {
+    fn write(&self, conn: &mut Connection, claimed: &ClaimedJob, sender: &str) -> store::Result<OutgoingMail> {
         let company = claimed.company;
         let sealed = claimed.sealed.as_deref().unwrap_or_default();
         let about = |conn: &mut Connection, event, change| self.appointment(conn, claimed, event, change, sender);

@@ -33,7 +33,7 @@ use std::time::{Duration, Instant};
 use gateways::files::Files;
 use gateways::mail::Mailer;
 use gateways::sms::SmsGateway;
-use store::live::{Change, follow};
+use store::changes::listen::{Change, follow};
 use store::{Pool, StoreError};
 
 use crate::outgoing_sms::SmsRules;

@@ -34,7 +34,7 @@ impl MessageSender {
     ) -> store::Result<OutgoingMail> {
         let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let (event, now) = (EventId(event), self.clock.now());
-        tenant::derive(conn, company, |conn| {
+        tenant::write_unannounced(conn, company, |conn| {
             let Some((notice, offer)) = load(conn, company, event)? else { return Ok(OutgoingMail::Skip) };
             let is_open = booking::admit_answer(offer.state, offer.until, now).is_ok();
             let address = notice.guest_email.clone().filter(|_| is_open && !self.is_silent(notice.demo_mode));
@@ -57,7 +57,7 @@ impl MessageSender {
         event: Uuid,
     ) -> store::Result<OutgoingMail> {
         let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
-        tenant::derive(conn, company, |conn| {
+        tenant::write_unannounced(conn, company, |conn| {
             let Some((notice, offer)) = load(conn, company, EventId(event))? else { return Ok(OutgoingMail::Skip) };
             let address = notice.guest_email.clone().filter(|_| !self.is_silent(notice.demo_mode));
             let Some(address) = address else { return Ok(OutgoingMail::Skip) };

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use store::{Pool, report_days};
+use store::Pool;
+use store::statistics::report_days;
 
 use super::loops::with;
 use crate::state::clock::Clock;

@@ -29,7 +29,7 @@ impl MessageSender {
         let now = self.clock.now();
         let (since, until) = (now - ASK_WITHIN, now - ASK_AFTER);
         for company in with(&self.pool, |conn| ratings::companies_to_ask(conn, since, until))? {
-            with(&self.pool, |conn| tenant::derive(conn, company, |conn| ask(conn, company, now)))?;
+            with(&self.pool, |conn| tenant::write_unannounced(conn, company, |conn| ask(conn, company, now)))?;
         }
         Ok(())
     }
@@ -43,7 +43,7 @@ impl MessageSender {
     ) -> store::Result<OutgoingMail> {
         let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let (event, now) = (EventId(event), self.clock.now());
-        tenant::derive(conn, company, |conn| {
+        tenant::write_unannounced(conn, company, |conn| {
             let Some(notice) = store::worker::load_appointment(conn, company, event)? else {
                 return Ok(OutgoingMail::Impossible("no such appointment"));
             };

@@ -30,7 +30,7 @@ impl MessageSender {
         let now = self.clock.now();
         let companies = with(&self.pool, |conn| reminders::companies_to_remind(conn, now))?;
         for company in &companies {
-            with(&self.pool, |conn| tenant::derive(conn, *company, |conn| decide(conn, *company, now)))?;
+            with(&self.pool, |conn| tenant::write_unannounced(conn, *company, |conn| decide(conn, *company, now)))?;
         }
         Ok(companies.len())
     }
@@ -44,7 +44,7 @@ impl MessageSender {
         for ending in with(&self.pool, |conn| reminders::companies_ending(conn, now))? {
             let cause = format!("subscription:{}", ending.ends_at.timestamp());
             with(&self.pool, |conn| {
-                tenant::derive(conn, ending.company, |conn| {
+                tenant::write_unannounced(conn, ending.company, |conn| {
                     warn(conn, ending.company, Warning::SubscriptionEnding, &cause)
                 })
             })?;
@@ -59,7 +59,7 @@ impl MessageSender {
     pub fn greet(&self) -> store::Result<()> {
         let now = self.clock.now();
         for company in with(&self.pool, reminders::companies_that_greet)? {
-            with(&self.pool, |conn| tenant::derive(conn, company, |conn| greet(conn, company, now)))?;
+            with(&self.pool, |conn| tenant::write_unannounced(conn, company, |conn| greet(conn, company, now)))?;
         }
         Ok(())
     }

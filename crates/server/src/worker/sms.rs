@@ -6,7 +6,7 @@ use kernel::{CompanyId, Phone, SmsId};
 use notifications::{SmsPurpose, SmsReason, SmsState};
 use store::messages::campaigns::CampaignState;
 use store::messages::sms::{self, SmsProgress, StoredSms};
-use store::outbox::{Claimed, Job, MAX_ATTEMPTS};
+use store::outbox::{ClaimedJob, Job, MAX_ATTEMPTS};
 use store::{Connection, outbox, tenant};
 
 use super::MessageSender;
@@ -22,7 +22,7 @@ pub(super) struct TextMessages<'a> {
     pub gateway: &'a dyn SmsGateway,
 }
 
-fn target(claimed: &Claimed) -> Option<(CompanyId, SmsId)> {
+fn target(claimed: &ClaimedJob) -> Option<(CompanyId, SmsId)> {
     match claimed.job {
         Job::Sms { sms, .. } => Some((claimed.company?, SmsId(sms))),
         _ => None,
@@ -36,13 +36,13 @@ impl Channel for TextMessages<'_> {
         &Job::SMS
     }
 
-    fn prepare(&self, conn: &mut Connection, claimed: &Claimed) -> store::Result<Prepared<Sms>> {
+    fn prepare(&self, conn: &mut Connection, claimed: &ClaimedJob) -> store::Result<Prepared<Sms>> {
         let Some((company, id)) = target(claimed) else {
             outbox::give_up(conn, claimed, "not an SMS")?;
             return Ok(Prepared::Nothing);
         };
         let now = self.sender.clock.now();
-        tenant::derive(conn, company, |conn| {
+        tenant::write_unannounced(conn, company, |conn| {
             let stored = sms::lock(conn, company, id)?;
             if stored.state != SmsState::Queued {
                 outbox::close(conn, claimed)?;
@@ -66,7 +66,7 @@ impl Channel for TextMessages<'_> {
         })
     }
 
-    fn send(&self, _: &Claimed, sms: &Sms) -> Sent {
+    fn send(&self, _: &ClaimedJob, sms: &Sms) -> Sent {
         match self.gateway.send(sms) {
             Ok(accepted) => Sent::Accepted(accepted.gateway_id),
             Err(SmsError::Unknown) => Sent::Unknown,
@@ -80,10 +80,10 @@ impl Channel for TextMessages<'_> {
         }
     }
 
-    fn record(&self, conn: &mut Connection, claimed: &Claimed, sent: &Sent) -> store::Result<()> {
+    fn record(&self, conn: &mut Connection, claimed: &ClaimedJob, sent: &Sent) -> store::Result<()> {
         let Some((company, id)) = target(claimed) else { return Ok(()) };
         let now = self.sender.clock.now();
-        tenant::derive(conn, company, |conn| {
+        tenant::write_unannounced(conn, company, |conn| {
             let stored = sms::lock(conn, company, id)?;
             // A report may have been faster than the answer.
             let is_open = matches!(stored.state, SmsState::Sending | SmsState::Unknown);
@@ -128,7 +128,7 @@ impl TextMessages<'_> {
         conn: &mut Connection,
         company: CompanyId,
         id: SmsId,
-        claimed: &Claimed,
+        claimed: &ClaimedJob,
         stored: &StoredSms,
     ) -> store::Result<Result<Sms, SmsReason>> {
         if let Some(campaign) = stored.campaign {

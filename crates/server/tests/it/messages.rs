@@ -94,7 +94,7 @@ impl Salon {
         let paid = tenant::transaction(&mut self.app.db.connect(Role::Worker), company, |conn| {
             ledger::pay_in(conn, company, payment, Huf(forints), now)
         });
-        assert_eq!(paid.unwrap(), ledger::Outcome::Moved);
+        assert_eq!(paid.unwrap(), ledger::TransferOutcome::Moved);
     }
 
     /// Available and reserved.

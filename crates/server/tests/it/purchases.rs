@@ -53,7 +53,7 @@ impl Salon {
         let paid = tenant::transaction(&mut self.app.db.connect(Role::Worker), company, |conn| {
             ledger::pay_in(conn, company, Uuid::now_v7(), Huf(forints), now)
         });
-        assert_eq!(paid.unwrap(), ledger::Outcome::Moved);
+        assert_eq!(paid.unwrap(), ledger::TransferOutcome::Moved);
     }
 
     async fn state(&mut self) -> Value {

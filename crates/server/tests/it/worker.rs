@@ -26,7 +26,7 @@ use server::state::clock::Clock;
 use server::state::token::Keys;
 use server::worker::{MessageSender, Worker};
 use store::outbox::Job;
-use store::readiness::{Unfit, unfit};
+use store::readiness::{Unfitness, unfit};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
 
@@ -352,8 +352,8 @@ fn without_a_gateway_messages_stay_queued() {
 fn serve_refuses_roles_without_walls_and_volatile_databases() {
     let db = TestDb::new();
     let asked = |role| unfit(&mut db.connect(role)).unwrap();
-    assert_eq!(asked(Role::Migrator), Some(Unfit::OwnsTables("migrator".to_owned())));
+    assert_eq!(asked(Role::Migrator), Some(Unfitness::OwnsTables("migrator".to_owned())));
     // The server of the tests forces nothing to the disk.
-    assert_eq!(asked(Role::App), Some(Unfit::NotDurable("fsync, full_page_writes, synchronous_commit".to_owned())));
+    assert_eq!(asked(Role::App), Some(Unfitness::NotDurable("fsync, full_page_writes, synchronous_commit".to_owned())));
     assert_eq!(asked(Role::Worker), asked(Role::App));
 }

@@ -10,7 +10,7 @@ use crate::closed_set::GuestState;
 use crate::schema::{accounts, guests};
 use crate::{Connection, Result};
 
-/// Who a guest card is for.
+/// The person a guest card is for.
 #[derive(Clone, Debug)]
 pub struct CardHolder<'a> {
     /// The card's id, should one have to be made.
@@ -58,7 +58,7 @@ pub fn ensure_card(conn: &mut Connection, company: CompanyId, holder: &CardHolde
         }
         return Ok(card);
     }
-    // An address on somebody else's card stays theirs.
+    // An address on another person's card stays theirs.
     let with_email =
         guests::table.filter(guests::company_id.eq(company)).filter(guests::email.eq(holder.verified_email));
     // Two first bookings at once: the second waits for the first here and then finds its card.

@@ -4,22 +4,22 @@ use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text, Timestamptz, Uuid};
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, TimeRange};
 
-use crate::scheduling::LONGEST_PIECE;
-use crate::text::{Statement as _, params, row, statement, tenant};
+use crate::raw_sql::{Statement as _, params, row, statement, tenant};
+use crate::scheduling::MAX_EVENT_PIECE;
 use crate::{Connection, Result, StoreError};
 
 /// Which booking the context is read for.
 #[derive(Clone, Debug)]
 pub struct ContextQuery<'a> {
-    /// Who books.
+    /// The guest.
     pub account: AccountId,
     /// With whom.
     pub provider: EmployeeId,
-    /// What it would occupy.
+    /// The time it would occupy.
     pub around: TimeRange,
     /// The request's own name for itself.
     pub idempotency_key: Option<&'a str>,
-    /// The guest and the address as the counters know them, each with what is allowed since then; 0: not counted.
+    /// The guest and the address as the counters know them, each with its limit since then; 0: not counted.
     pub guest: (&'a [u8], u32),
     /// As `guest`.
     pub address: (&'a [u8], u32),
@@ -31,12 +31,12 @@ pub struct ContextQuery<'a> {
     pub now: DateTime<Utc>,
 }
 
-/// What was there at one moment: everything a booking is decided on beside the salon.
+/// Everything a booking is decided on beside the salon, as it was at one moment.
 #[derive(Clone, Debug)]
 pub struct BookingContext {
     /// The company's `rules_version`.
     pub version: i64,
-    /// What keeps the provider busy around the time.
+    /// Busy times of the provider around the wanted time.
     pub busy: Vec<TimeRange>,
     /// The guest's card, if it is active.
     pub card: Option<GuestId>,
@@ -46,16 +46,16 @@ pub struct BookingContext {
     pub guest_bookings: u32,
     /// Bookings from the address since then.
     pub address_bookings: u32,
-    /// What this key stands for already.
+    /// The earlier answer under the same key.
     pub replay: Option<Replay>,
 }
 
 /// A request that was answered before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
-    /// What was asked for then.
+    /// Hash of the request.
     pub request_hash: Vec<u8>,
-    /// What came of it.
+    /// The event it led to.
     pub event: EventId,
 }
 
@@ -93,7 +93,7 @@ params! {
 
 statement! {
     /// Text: the tenant is named in the same statement, and nine reads are one round trip.
-    struct LoadContext as App with ContextParams -> ContextRow = CONTEXT;
+    struct LoadContext as App with ContextParams -> ContextRow = LOAD_CONTEXT_SQL;
 }
 
 /// Reads everything a booking is decided on, in one statement.
@@ -107,7 +107,7 @@ pub fn load_context(conn: &mut Connection, company: CompanyId, query: &ContextQu
             company,
             account: query.account,
             provider: query.provider,
-            busy_from: query.around.start() - LONGEST_PIECE,
+            busy_from: query.around.start() - MAX_EVENT_PIECE,
             busy_to: query.around.end(),
             key: query.idempotency_key,
             now: query.now,
@@ -131,40 +131,45 @@ pub fn load_context(conn: &mut Connection, company: CompanyId, query: &ContextQu
     })
 }
 
-/// The text of [`load_context`], for asserting its plan. Kinds 5 and 6 are `Counted::GuestBooking` and
-/// `Counted::AddressBooking`; a test holds them together.
+/// The text of [`load_context`] for PostgreSQL, for asserting its plan.
+pub fn context_sql() -> &'static str {
+    LoadContext::sql()
+}
+
+/// Kinds 5 and 6 are `Counted::GuestBooking` and `Counted::AddressBooking`; a test holds them together.
 ///
 /// Open bookings are read in the order of their index: planned over an empty table any other index would cost as little,
 /// and would read every event of the company.
-pub const CONTEXT: &str = concat!(
+const LOAD_CONTEXT_SQL: &str = concat!(
     "
 SELECT c.rules_version, b.busy_from, b.busy_to, g.id AS card, o.open, gl.seen AS guest_bookings,
     al.seen AS address_bookings, k.request_hash, k.event_id
 FROM ",
-    tenant!("$1"),
+    tenant!(),
     "
 LEFT JOIN LATERAL (SELECT rules_version FROM companies WHERE company_id = t.company) c ON true
 LEFT JOIN LATERAL (
-    SELECT id FROM guests WHERE company_id = t.company AND account_id = $2 AND state = 'ACTIVE') g ON true
+    SELECT id FROM guests WHERE company_id = t.company AND account_id = :account AND state = 'ACTIVE') g ON true
 CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(occupies_from), '{}') AS busy_from, coalesce(array_agg(occupies_to), '{}') AS busy_to
     FROM calendar_events
-    WHERE company_id = t.company AND provider_id = $3 AND state = 1 AND occupies_from >= $4 AND occupies_from < $5
-        AND (hold_until IS NULL OR hold_until > $7)) b
+    WHERE company_id = t.company AND provider_id = :provider AND state = 1
+        AND occupies_from >= :busy_from AND occupies_from < :busy_to
+        AND (hold_until IS NULL OR hold_until > :now)) b
 LEFT JOIN LATERAL (
     SELECT request_hash, event_id FROM idempotency_keys
-    WHERE company_id = t.company AND account_id = $2 AND key = $6) k ON true
+    WHERE company_id = t.company AND account_id = :account AND key = :key) k ON true
 CROSS JOIN LATERAL (
     SELECT count(*) AS open FROM (
         SELECT 1 FROM calendar_events
-        WHERE company_id = t.company AND guest_id = g.id AND starts_at > $7 AND state = 1
-        ORDER BY starts_at LIMIT $8) x) o
+        WHERE company_id = t.company AND guest_id = g.id AND starts_at > :now AND state = 1
+        ORDER BY starts_at LIMIT :most_open) x) o
 CROSS JOIN LATERAL (
     SELECT count(*) AS seen FROM (
-        SELECT 1 FROM rate_events WHERE kind = 5 AND subject = $9 AND at > $13 LIMIT $10) x) gl
+        SELECT 1 FROM rate_events WHERE kind = 5 AND subject = :guest AND at > :since LIMIT :guest_limit) x) gl
 CROSS JOIN LATERAL (
     SELECT count(*) AS seen FROM (
-        SELECT 1 FROM rate_events WHERE kind = 6 AND subject = $11 AND at > $13 LIMIT $12) x) al"
+        SELECT 1 FROM rate_events WHERE kind = 6 AND subject = :address AND at > :since LIMIT :address_limit) x) al"
 );
 
 #[cfg(test)]
@@ -175,7 +180,9 @@ mod tests {
 
     #[test]
     fn the_counters_are_read_under_the_numbers_they_are_written_under() {
-        assert!(CONTEXT.contains(&format!("kind = {} AND subject = $9", Counted::GuestBooking.stored())));
-        assert!(CONTEXT.contains(&format!("kind = {} AND subject = $11", Counted::AddressBooking.stored())));
+        assert!(LOAD_CONTEXT_SQL.contains(&format!("kind = {} AND subject = :guest", Counted::GuestBooking.stored())));
+        assert!(
+            LOAD_CONTEXT_SQL.contains(&format!("kind = {} AND subject = :address", Counted::AddressBooking.stored()))
+        );
     }
 }

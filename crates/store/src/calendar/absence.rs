@@ -9,7 +9,7 @@ use super::{EventDetail, EventKind, StoredEvent};
 use crate::schema::calendar_events;
 use crate::{Connection, Result, StoreError};
 
-/// Keeps somebody's calendar free of guests, in pieces with an id each; the first one's is the series'.
+/// Keeps a calendar free of guests, in pieces with an id each; the first one's is the series'.
 ///
 /// # Errors
 /// `Conflict(CalendarOverlap)` when a writer without the lock was faster.

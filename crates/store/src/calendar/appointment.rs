@@ -1,6 +1,6 @@
-//! Appointments: one row, and what is agreed.
+//! Appointments: one row, and their services.
 
-use ::booking::{AgreedService, Placed};
+use ::booking::{AgreedService, PlacedAppointment};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Text, Uuid};
@@ -8,8 +8,8 @@ use kernel::{AccountId, CompanyId, EventId, Huf, SeriesId, ServiceId};
 
 use super::pieces::{Piece, insert_piece, update_head};
 use super::{EventDetail, EventKind, StoredEvent};
+use crate::raw_sql::{Statement as _, statement};
 use crate::schema::event_services;
-use crate::text::{Statement as _, statement};
 use crate::{Connection, Result, StoreError};
 
 /// Puts a new appointment into a calendar; its series is its own id.
@@ -20,7 +20,7 @@ pub fn insert_appointment(
     conn: &mut Connection,
     company: CompanyId,
     series: SeriesId,
-    placed: &Placed,
+    placed: &PlacedAppointment,
     detail: &EventDetail<'_>,
     by_at: (AccountId, DateTime<Utc>),
 ) -> Result<()> {
@@ -29,7 +29,7 @@ pub fn insert_appointment(
     insert_services(conn, company, piece.id, &placed.services)
 }
 
-/// Changes an appointment, with what is agreed now.
+/// Changes an appointment and its services.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when it was changed since it was read; otherwise as [`insert_appointment`].
@@ -37,7 +37,7 @@ pub fn update_appointment(
     conn: &mut Connection,
     company: CompanyId,
     stored: &StoredEvent,
-    placed: &Placed,
+    placed: &PlacedAppointment,
     detail: &EventDetail<'_>,
 ) -> Result<()> {
     let piece = Piece::new(stored.head, placed.when, placed.occupies);
@@ -58,8 +58,8 @@ statement! {
         company: Uuid, event: Uuid, ids: Array<Uuid>, names: Array<Text>, prices: Array<BigInt>, minutes: Array<Integer>,
     ) =
     "INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
-    SELECT $1, $2, s.position, s.id, s.name, s.price, s.minutes
-    FROM unnest($3, $4, $5, $6) WITH ORDINALITY AS s (id, name, price, minutes, position)";
+    SELECT :company, :event, s.position, s.id, s.name, s.price, s.minutes
+    FROM unnest(:ids, :names, :prices, :minutes) WITH ORDINALITY AS s (id, name, price, minutes, position)";
 }
 
 fn insert_services(

@@ -1,4 +1,4 @@
-//! The cards of those an appointment is for, beside what [`crate::guests`] does with cards.
+//! The cards of the guests of appointments; the rest of cards is in [`crate::guests`].
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{exists, insert_into, not, select, update};
@@ -15,8 +15,8 @@ pub fn has_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> R
     Ok(select(exists(guests::table.find((company, guest)))).get_result(conn)?)
 }
 
-/// Whether the company has that card, for an appointment. A deleted one is active again: whoever gets an appointment is
-/// a guest (docs/rules.md#walk-ins).
+/// Whether the company has that card, for an appointment. A deleted card becomes active again: an appointment makes a
+/// guest (docs/rules.md#walk-ins).
 pub fn claim_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<bool> {
     let card = guests::table.find((company, guest));
     let state: Option<GuestState> = card.select(guests::state).get_result(conn).optional()?;
@@ -26,7 +26,7 @@ pub fn claim_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) ->
     Ok(state.is_some())
 }
 
-/// The one card that stands for whoever walks in, made when it is first needed.
+/// The card for walk-ins, made when it is first needed.
 pub fn walk_in(
     conn: &mut Connection,
     company: CompanyId,
@@ -56,7 +56,7 @@ pub fn walk_in(
     Ok(walk_in.select(guests::id).get_result(conn)?)
 }
 
-/// Whether a guest has another appointment ahead; whoever walks in has none.
+/// Whether a guest has another appointment ahead; walk-ins have none.
 pub fn has_other_upcoming(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,7 +1,7 @@
-//! When somebody works, as it is written down: per place and weekday, and by date where it differs.
+//! Work hours as written down: per place and weekday, and by date where they differ.
 //!
-//! Online booking decides under a version these writes raise, and locks the provider's row under it: what is written
-//! here is what every booking after the commit is judged by.
+//! Online booking decides under a version these writes raise, and locks the provider's row under it: every booking
+//! after the commit is judged by these hours.
 
 use catalog::{DateHours, MinuteRange, PlaceHours, WeekdayHours, Weeks};
 use chrono::NaiveDate;
@@ -21,7 +21,7 @@ use crate::{Connection, Result, StoreError};
 type WeeklyRow = (Weeks, i16, i16, i16);
 type ExceptionRow = (NaiveDate, i16, i16);
 
-/// Somebody's hours wherever they work, exceptions from a date on; places by name.
+/// Hours of a provider wherever they work, exceptions from a date on; places by name.
 pub fn load(
     conn: &mut Connection,
     company: CompanyId,
@@ -83,14 +83,14 @@ fn range(from: i16, to: i16) -> Result<MinuteRange> {
     MinuteRange::new(u16::try_from(from).map_err(bug)?, u16::try_from(to).map_err(bug)?).map_err(bug)
 }
 
-/// How a closed date is stored: it has a row and no range.
+/// A closed date as stored: a row without a range.
 const CLOSED: (i16, i16) = (0, 0);
 
 fn open_range(from: i16, to: i16) -> Result<Option<MinuteRange>> {
     if (from, to) == CLOSED { Ok(None) } else { range(from, to).map(Some) }
 }
 
-/// The dates from one to another, both included, on which anybody's hours differ, and the company's closed days.
+/// Dates from one to another, both included, on which the hours of any provider differ, and the company's closed days.
 pub fn date_hours(conn: &mut Connection, company: CompanyId, from: NaiveDate, to: NaiveDate) -> Result<Vec<DateHours>> {
     type DateRow = (Option<EmployeeId>, Option<ShopId>, NaiveDate, i16, i16);
     let differing = work_hour_exceptions::table
@@ -116,7 +116,7 @@ pub fn date_hours(conn: &mut Connection, company: CompanyId, from: NaiveDate, to
     rows.into_iter().map(hours).collect()
 }
 
-/// Somebody's hours as a setting, and the zone they are meant in.
+/// Hours of a provider as a setting, and the zone they are meant in.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such person.
@@ -125,8 +125,7 @@ pub fn setting(conn: &mut Connection, company: CompanyId, employee: EmployeeId) 
     read_setting(row)
 }
 
-/// As [`setting`]; nobody else writes them, nor the person's calendar, until the transaction ends. After the company is
-/// locked.
+/// As [`setting`], locked with the provider's calendar until the transaction ends. After the company is locked.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such person.
@@ -148,11 +147,11 @@ fn read_setting((revision, changed_by, tz): (i32, Option<EmployeeId>, String)) -
     Ok((LockedSetting { revision, changed_by, is_deleted: false }, tz.parse().map_err(bug)?))
 }
 
-/// Writes somebody's hours in place of `before`, which [`load`] read from the same date on; exceptions before it stay.
-/// After the company and the provider are locked.
+/// Writes a provider's hours in place of `before`, which [`load`] read from the same date on; exceptions before it
+/// stay. After the company and the provider are locked.
 ///
 /// # Errors
-/// When somebody does not work in one of the places.
+/// When the provider does not work in one of the places.
 pub fn replace(
     conn: &mut Connection,
     company: CompanyId,
@@ -225,7 +224,7 @@ fn minutes(range: MinuteRange) -> Result<(i16, i16)> {
     Ok((i16::try_from(range.start()).map_err(bug)?, i16::try_from(range.end()).map_err(bug)?))
 }
 
-/// Whether somebody works in all of these places.
+/// Whether a provider works in all of these places.
 pub fn works_in(conn: &mut Connection, company: CompanyId, employee: EmployeeId, shops: &[ShopId]) -> Result<bool> {
     let its_shop = shops::company_id.eq(employee_shops::company_id).and(shops::id.eq(employee_shops::shop_id));
     let of_employee = employee_shops::table

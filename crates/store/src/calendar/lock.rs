@@ -1,4 +1,4 @@
-//! Nobody else writes a calendar while its provider's row is held.
+//! Locks of calendars: the lock on a provider's row is the only right to write that calendar.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{exists, select, update};
@@ -8,15 +8,14 @@ use kernel::{CompanyId, EmployeeId, EventId, TimeRange};
 
 use crate::closed_set::EventState;
 use crate::functions::{any, is_active};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{calendar_events, employees};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {
-    /// A provider whose calendar nobody else writes until this transaction is over.
+    /// A provider whose calendar is locked until this transaction ends.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct LockedProvider {
-        /// Who.
         pub id: EmployeeId as Uuid,
         /// The version of their rules, which stays.
         pub version: i64 as BigInt,
@@ -30,23 +29,23 @@ statement! {
     struct LockProviders as App (company: Uuid, providers: Array<Uuid>, now: Timestamptz) -> LockedProvider =
     "WITH freed AS (
         UPDATE calendar_events SET state = 0
-        WHERE company_id = $1 AND provider_id = ANY ($2) AND state = 1 AND hold_until <= $3)
+        WHERE company_id = :company AND provider_id = ANY (:providers) AND state = 1 AND hold_until <= :now)
     SELECT id, rules_version AS version, state = 'ACTIVE' AS is_active FROM employees
-    WHERE company_id = $1 AND id = ANY ($2) ORDER BY id FOR NO KEY UPDATE";
+    WHERE company_id = :company AND id = ANY (:providers) ORDER BY id FOR NO KEY UPDATE";
 }
 
 statement! {
     /// Text: as [`LockProviders`].
     struct LockAllProviders as App (company: Uuid, now: Timestamptz) -> LockedProvider =
     "WITH freed AS (
-        UPDATE calendar_events SET state = 0 WHERE company_id = $1 AND state = 1 AND hold_until <= $2)
+        UPDATE calendar_events SET state = 0 WHERE company_id = :company AND state = 1 AND hold_until <= :now)
     SELECT id, rules_version AS version, state = 'ACTIVE' AS is_active FROM employees
-    WHERE company_id = $1 ORDER BY id FOR NO KEY UPDATE";
+    WHERE company_id = :company ORDER BY id FOR NO KEY UPDATE";
 }
 
-/// Locks providers' rows in id order, so that two writers never wait for each other in a circle, and frees what was held in
-/// their calendars until `now`. A statement of its own: the next one sees what was committed before. Who is not there is
-/// left out.
+/// Locks providers' rows in id order, so that two writers never wait for each other in a circle, and frees holds in their
+/// calendars that ended by `now`. A statement of its own: the next one sees everything committed before. Unknown
+/// providers are left out.
 pub fn lock_providers(
     conn: &mut Connection,
     company: CompanyId,
@@ -56,7 +55,7 @@ pub fn lock_providers(
     LockProviders.all(conn, (company, providers, now))
 }
 
-/// As [`lock_providers`], everybody of the company.
+/// As [`lock_providers`], all people of the company.
 pub fn lock_all_providers(
     conn: &mut Connection,
     company: CompanyId,
@@ -65,8 +64,8 @@ pub fn lock_all_providers(
     LockAllProviders.all(conn, (company, now))
 }
 
-/// What is still in somebody's calendar although it was held until `now` at most, and is in the way of `wanted`: for online
-/// booking, which finds the time taken by what keeps nobody busy any more.
+/// Holds in a calendar that ended by `now` and are in the way of `wanted`. Online booking removes them, because the
+/// constraint still finds the time taken.
 pub fn ended_holds(
     conn: &mut Connection,
     company: CompanyId,
@@ -86,7 +85,7 @@ pub fn ended_holds(
         .load(conn)?)
 }
 
-/// Frees what [`ended_holds`] found, unless it is an appointment by now.
+/// Frees the holds of [`ended_holds`], unless they are appointments by now.
 pub fn end_holds(conn: &mut Connection, company: CompanyId, holds: &[EventId]) -> Result<()> {
     use calendar_events as e;
     let held = e::table.filter(e::company_id.eq(company)).filter(e::id.eq(any(holds)));
@@ -94,7 +93,7 @@ pub fn end_holds(conn: &mut Connection, company: CompanyId, holds: &[EventId]) -
     Ok(())
 }
 
-/// Whether somebody works, or worked, for the company.
+/// Whether a profile belongs to the company, disabled or not.
 pub fn has_employee(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<bool> {
     Ok(select(exists(employees::table.find((company, employee)))).get_result(conn)?)
 }

@@ -1,4 +1,4 @@
-//! Who works for a company, as whoever runs it sees and changes them. Writers lock the company's row first, then the
+//! The people of a company, as its supervisors see and change them. Writers lock the company's row first, then the
 //! provider's.
 
 use chrono::{DateTime, Utc};
@@ -15,34 +15,33 @@ use crate::schema::{
 use crate::settings::LockedSetting;
 use crate::{Connection, Result};
 
-/// Somebody who works here.
+/// A person who works here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     pub profile: EmployeeProfile,
     /// Where they work.
     pub shops: Vec<ShopId>,
-    /// What they do.
     pub services: Vec<ServiceId>,
     /// Where they read mail, if they sign in.
     pub email: Option<String>,
     /// E.164.
     pub phone: Option<String>,
-    /// Who signs in as this profile.
+    /// The account that signs in as this profile.
     pub account: Option<AccountId>,
     /// They have shown to read their address.
     pub has_proven_account: bool,
-    /// Whether somebody else signs in and runs the company.
+    /// Whether another person signs in and runs the company.
     pub has_other_supervisors: bool,
 }
 
-/// What a company keeps of somebody who works here.
+/// A company's record of a person who works here.
 #[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = employees)]
 pub struct EmployeeProfile {
     pub id: EmployeeId,
     pub first_name: String,
     pub last_name: String,
-    /// What they are.
+    /// Job title.
     pub title: Option<String>,
     /// About them.
     pub introduction: Option<String>,
@@ -60,9 +59,9 @@ pub struct EmployeeProfile {
     pub show_calendar: bool,
     /// Where they mostly are.
     pub default_shop: Option<ShopId>,
-    /// How often it changed, from 1.
+    /// Counts changes, from 1.
     pub revision: i32,
-    /// Who changed it last, as far as known.
+    /// Author of the last change, as far as known.
     pub changed_by: Option<EmployeeId>,
 }
 
@@ -101,7 +100,7 @@ impl Person {
     }
 }
 
-/// Somebody of the company.
+/// A person of the company.
 ///
 /// # Errors
 /// [`crate::StoreError::NotFound`] when the company has no such profile.
@@ -153,7 +152,7 @@ pub fn load(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> 
     Ok(Person { profile, shops, services, email, phone, account, has_proven_account, has_other_supervisors })
 }
 
-/// Changes what a company says of somebody.
+/// Changes a person's profile.
 pub fn change(
     conn: &mut Connection,
     company: CompanyId,
@@ -175,14 +174,14 @@ pub fn change(
     Ok(())
 }
 
-/// Something else of somebody changed, such as what they do.
+/// Counts a change kept outside the profile's row, such as one of services.
 pub fn touch(conn: &mut Connection, company: CompanyId, employee: EmployeeId, by: EmployeeId) -> Result<()> {
     let edit = (employees::revision.eq(employees::revision + 1), employees::changed_by.eq(by));
     update(employees::table.find((company, employee))).set(edit).execute(conn)?;
     Ok(())
 }
 
-/// Somebody works here no more, or again.
+/// Disables a person or activates them again.
 pub fn set_active(
     conn: &mut Connection,
     company: CompanyId,
@@ -197,7 +196,7 @@ pub fn set_active(
     Ok(())
 }
 
-/// Somebody owns the company from now on, and nobody else does.
+/// Makes a person the only owner of the company.
 pub fn set_owner(conn: &mut Connection, company: CompanyId, owner: EmployeeId, by: EmployeeId) -> Result<()> {
     let affected = employees::table
         .filter(employees::company_id.eq(company))
@@ -212,7 +211,7 @@ pub fn set_owner(conn: &mut Connection, company: CompanyId, owner: EmployeeId, b
     Ok(())
 }
 
-/// Somebody works in these places and in no other open one. `false` when one of them is not the company's.
+/// Sets the places a person works in, closed ones left alone. `false` when one of them is not the company's.
 pub fn set_shops(conn: &mut Connection, company: CompanyId, person: &Person, wanted: &[ShopId]) -> Result<bool> {
     let employee = person.profile.id;
     if !wanted.iter().all(|it| person.shops.contains(it)) {
@@ -242,7 +241,7 @@ pub fn set_shops(conn: &mut Connection, company: CompanyId, person: &Person, wan
     Ok(true)
 }
 
-/// Somebody works in these places no more: their hours there go.
+/// Takes a person out of these places, with their hours there.
 fn leave_shops(conn: &mut Connection, company: CompanyId, employee: EmployeeId, gone: &[ShopId]) -> Result<()> {
     let weekly = work_hours::table
         .filter(work_hours::company_id.eq(company))
@@ -262,7 +261,7 @@ fn leave_shops(conn: &mut Connection, company: CompanyId, employee: EmployeeId, 
     Ok(())
 }
 
-/// Somebody does these services and no others. `false` when one of them is not the company's.
+/// Sets the services a person does. `false` when one of them is not the company's.
 pub fn set_services(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,5 +1,4 @@
-//! The rows an event is kept in, whatever it is: an appointment is one, a long absence several
-//! (docs/rules.md#calendar-events).
+//! Rows of an event: an appointment is one, a long absence several (docs/rules.md#calendar-events).
 
 use ::booking::LateMinutes;
 use chrono::{DateTime, Utc};
@@ -12,7 +11,7 @@ use crate::closed_set::{AbsenceReason, EventState};
 use crate::schema::calendar_events;
 use crate::{Connection, Result, StoreError};
 
-/// What of an event no rule judges.
+/// The parts of an event that no rule judges.
 #[derive(AsChangeset, Clone, Debug, Insertable)]
 #[diesel(table_name = calendar_events, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct EventDetail<'a> {
@@ -22,17 +21,14 @@ pub struct EventDetail<'a> {
     /// Where.
     #[diesel(column_name = shop_id)]
     pub shop: Option<ShopId>,
-    /// Who comes.
     #[diesel(column_name = guest_id)]
     pub guest: Option<GuestId>,
-    /// Who comes, where it is not the guest.
+    /// Visitor, when it is not the guest.
     #[diesel(column_name = visitor_name)]
     pub visitor: Option<&'a PersonName>,
-    /// What is written down.
     pub description: Option<&'a str>,
-    /// Why somebody is away.
+    /// Reason of an absence.
     pub reason: Option<AbsenceReason>,
-    /// What was paid.
     #[diesel(column_name = payment_amount)]
     pub payment: Option<Huf>,
     /// The guest did not come.

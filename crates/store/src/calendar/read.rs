@@ -1,6 +1,6 @@
 //! Events with everything a calendar shows of them: one statement, however many there are.
 
-use ::booking::{AgreedService, Standing, VisitResult};
+use ::booking::{AgreedService, ExistingEvent, VisitResult};
 use chrono::{DateTime, Utc};
 use diesel::deserialize::FromSql;
 use diesel::dsl::{count_star, exists};
@@ -14,9 +14,9 @@ use super::stored::{AgreedRecord, StoredEvent, range};
 use crate::closed_set::sql_types::{AbsenceReasonText, EventKindText, EventStateSmallInt};
 use crate::closed_set::{AbsenceReason, EventState};
 use crate::functions::is_active;
-use crate::scheduling::LONGEST_PIECE;
+use crate::raw_sql::{Statement as _, row, statement};
+use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::{calendar_events, event_services};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 row! {
@@ -40,31 +40,28 @@ row! {
         pub state: EventState as EventStateSmallInt,
         /// The guest did not come.
         pub did_not_appear: bool as Bool,
-        /// What was paid.
         pub payment: Option<Huf> as Nullable<BigInt>,
-        /// What the desk wrote down.
+        /// Note of the desk.
         pub description: Option<String> as Nullable<Text>,
-        /// Why somebody is away.
+        /// Reason of an absence.
         pub reason: Option<AbsenceReason> as Nullable<AbsenceReasonText>,
         /// The guest booked it.
         pub booked_online: bool as Bool,
         /// The guest said that they come.
         pub is_confirmed: bool as Bool,
-        /// How late the guest said to be.
+        /// Announced by the guest.
         pub late_minutes: Option<i32> as Nullable<Integer>,
-        /// Who comes, where it is not the guest.
+        /// Visitor, when it is not the guest.
         pub visitor: Option<PersonName> as Nullable<Text>,
         /// When it was made.
         pub created_at: DateTime<Utc> as Timestamptz,
-        /// How often it has changed, from 1.
+        /// Counts changes, from 1.
         pub revision: i32 as Integer,
         /// Of a hold: until when.
         pub hold_until: Option<DateTime<Utc>> as Nullable<Timestamptz>,
-        /// Who comes.
         pub guest: Option<EventGuest> as Nullable<GuestRecord>,
-        /// What was agreed.
+        /// As agreed.
         pub services: Vec<EventService> as Array<AgreedRecord>,
-        /// Who made it.
         pub created_by: Option<Name> as Nullable<NameRecord>,
         /// When the provider is busy at Google over an appointment, in the order of time.
         pub google_busy: Vec<BusyTime> as Array<BusyRecord>,
@@ -72,7 +69,7 @@ row! {
 }
 
 impl Event {
-    /// An appointment as whoever changes it finds it: it is one piece, which leads its series.
+    /// An appointment as a change finds it: it is one piece, which leads its series.
     ///
     /// # Errors
     /// [`StoreError::Bug`] when its times or minutes make no sense.
@@ -87,7 +84,7 @@ impl Event {
             guest: self.guest.as_ref().map(|it| it.id),
             revision: self.revision,
             result: VisitResult { payment: self.payment, did_not_appear: self.did_not_appear },
-            standing: Standing {
+            standing: ExistingEvent {
                 provider: self.provider,
                 shop: self.shop,
                 when: range(self.starts_at, Some(self.ends_at))?,
@@ -99,7 +96,7 @@ impl Event {
     }
 }
 
-/// Who comes.
+/// The guest of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventGuest {
     /// The card.
@@ -108,7 +105,7 @@ pub struct EventGuest {
     pub last_name: String,
     /// E.164.
     pub phone: Option<String>,
-    /// The card that stands for whoever walks in.
+    /// The card for walk-ins.
     pub is_walk_in: bool,
     /// Was never here before this.
     pub is_new: bool,
@@ -124,11 +121,10 @@ pub struct EventService {
     /// As it was called.
     pub name: String,
     pub price: Huf,
-    /// How long.
     pub minutes: i32,
 }
 
-/// Somebody's name.
+/// A person's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
     pub first: String,
@@ -165,7 +161,7 @@ from_record! {
     BusyRecord => BusyTime { from, until }
 }
 
-/// The statement that reads the events of the series some subquery chooses; `$1` is the company.
+/// The statement that reads the events of the series some subquery chooses.
 macro_rules! events {
     ($chosen:literal, $order:literal) => {
         concat!(
@@ -176,22 +172,23 @@ macro_rules! events {
                 CASE WHEN g.id IS NOT NULL THEN ROW(g.id, g.first_name, g.last_name, g.phone, g.is_walk_in,
                     before.came IS NULL AND NOT g.is_walk_in, coalesce(NOT before.came, false)) END AS guest,
                 ARRAY(SELECT ROW(service_id, name, price, minutes) FROM event_services
-                    WHERE company_id = $1 AND event_id = e.id ORDER BY position) AS services,
+                    WHERE company_id = :company AND event_id = e.id ORDER BY position) AS services,
                 CASE WHEN a.id IS NOT NULL THEN ROW(a.first_name, a.last_name) END AS created_by,
                 ARRAY(SELECT ROW(starts_at, ends_at) FROM google_busy
-                    WHERE e.kind = 'appointment' AND e.state = 1 AND company_id = $1 AND employee_id = e.provider_id
+                    WHERE e.kind = 'appointment' AND e.state = 1
+                        AND company_id = :company AND employee_id = e.provider_id
                         AND ends_at > e.occupies_from AND starts_at < whole.occupies_to
                     ORDER BY starts_at, event_id) AS google_busy
             FROM (",
             $chosen,
             ") chosen
             CROSS JOIN LATERAL (SELECT * FROM calendar_events
-                WHERE company_id = $1 AND series_id = chosen.series_id ORDER BY starts_at LIMIT 1) e
+                WHERE company_id = :company AND series_id = chosen.series_id ORDER BY starts_at LIMIT 1) e
             CROSS JOIN LATERAL (SELECT max(ends_at) AS ends_at, max(occupies_to) AS occupies_to FROM calendar_events
-                WHERE company_id = $1 AND series_id = chosen.series_id) whole
-            LEFT JOIN guests g ON g.company_id = $1 AND g.id = e.guest_id
+                WHERE company_id = :company AND series_id = chosen.series_id) whole
+            LEFT JOIN guests g ON g.company_id = :company AND g.id = e.guest_id
             LEFT JOIN LATERAL (SELECT NOT did_not_appear AS came FROM calendar_events p
-                WHERE p.company_id = $1 AND p.guest_id = e.guest_id AND p.starts_at < e.starts_at AND p.state = 1
+                WHERE p.company_id = :company AND p.guest_id = e.guest_id AND p.starts_at < e.starts_at AND p.state = 1
                 ORDER BY p.starts_at DESC LIMIT 1) before ON NOT g.is_walk_in
             LEFT JOIN accounts a ON a.id = e.created_by
             ORDER BY e.starts_at ",
@@ -211,14 +208,14 @@ statement! {
         "SELECT DISTINCT met.series_id FROM employees p
             CROSS JOIN LATERAL (
                 SELECT series_id FROM calendar_events
-                WHERE company_id = $1 AND provider_id = p.id AND state = 1
-                    AND occupies_from >= $2 AND occupies_from < $4 AND starts_at < $4 AND ends_at > $3
+                WHERE company_id = :company AND provider_id = p.id AND state = 1
+                    AND occupies_from >= :earliest AND occupies_from < :until AND starts_at < :until AND ends_at > :from
                 UNION ALL
                 SELECT series_id FROM calendar_events
-                WHERE $5 AND company_id = $1 AND provider_id = p.id AND state = 0
-                    AND occupies_from >= $2 AND occupies_from < $4 AND starts_at < $4 AND ends_at > $3
+                WHERE :also_deleted AND company_id = :company AND provider_id = p.id AND state = 0
+                    AND occupies_from >= :earliest AND occupies_from < :until AND starts_at < :until AND ends_at > :from
                 OFFSET 0) met
-            WHERE p.company_id = $1 AND ($6 IS NULL OR p.id = ANY ($6))",
+            WHERE p.company_id = :company AND (:providers IS NULL OR p.id = ANY (:providers))",
         "ASC"
     );
 }
@@ -230,8 +227,9 @@ statement! {
         exclude: Nullable<Uuid>, now: Timestamptz,
     ) -> Event = events!(
         "SELECT DISTINCT series_id FROM calendar_events
-        WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND occupies_from >= $3 AND occupies_from < $5
-            AND occupies_to > $4 AND series_id IS DISTINCT FROM $6 AND (hold_until IS NULL OR hold_until > $7)",
+        WHERE company_id = :company AND provider_id = :provider AND state = 1
+            AND occupies_from >= :earliest AND occupies_from < :until AND occupies_to > :from
+            AND series_id IS DISTINCT FROM :exclude AND (hold_until IS NULL OR hold_until > :now)",
         "ASC"
     );
 }
@@ -239,7 +237,8 @@ statement! {
 statement! {
     /// Text: lateral joins, see [`EventsBetween`].
     struct OneEvent as App (company: Uuid, series: Uuid, kind: EventKindText) -> Event = events!(
-        "SELECT series_id FROM calendar_events WHERE company_id = $1 AND series_id = $2 AND kind = $3 LIMIT 1",
+        "SELECT series_id FROM calendar_events
+        WHERE company_id = :company AND series_id = :series AND kind = :kind LIMIT 1",
         "ASC"
     );
 }
@@ -247,7 +246,8 @@ statement! {
 statement! {
     /// Text: lateral joins, see [`EventsBetween`].
     struct EventsOfGuest as App (company: Uuid, guest: Uuid) -> Event = events!(
-        "SELECT series_id FROM calendar_events WHERE company_id = $1 AND guest_id = $2 AND kind = 'appointment'
+        "SELECT series_id FROM calendar_events
+        WHERE company_id = :company AND guest_id = :guest AND kind = 'appointment'
         ORDER BY starts_at DESC LIMIT 500",
         "DESC"
     );
@@ -257,11 +257,13 @@ statement! {
     /// Text: lateral joins, see [`EventsBetween`].
     struct LastAndNextEvents as App (company: Uuid, guest: Uuid, now: Timestamptz) -> Event = events!(
         "(SELECT series_id FROM calendar_events
-            WHERE company_id = $1 AND guest_id = $2 AND kind = 'appointment' AND state = 1 AND starts_at <= $3
+            WHERE company_id = :company AND guest_id = :guest AND kind = 'appointment' AND state = 1
+                AND starts_at <= :now
             ORDER BY starts_at DESC LIMIT 1)
         UNION ALL
         (SELECT series_id FROM calendar_events
-            WHERE company_id = $1 AND guest_id = $2 AND kind = 'appointment' AND state = 1 AND starts_at > $3
+            WHERE company_id = :company AND guest_id = :guest AND kind = 'appointment' AND state = 1
+                AND starts_at > :now
             ORDER BY starts_at LIMIT 1)",
         "ASC"
     );
@@ -270,20 +272,20 @@ statement! {
 statement! {
     /// Text: lateral joins, see [`EventsBetween`].
     struct EventsOfSeries as App (company: Uuid, series: Array<Uuid>) -> Event =
-        events!("SELECT unnest($2::uuid[]) AS series_id", "ASC");
+        events!("SELECT unnest(:series::uuid[]) AS series_id", "ASC");
 }
 
 statement! {
     /// Text: lateral joins, see [`EventsBetween`].
     struct EventsAhead as App (company: Uuid, provider: Uuid, earliest: Timestamptz, now: Timestamptz) -> Event = events!(
         "SELECT series_id FROM calendar_events
-        WHERE company_id = $1 AND provider_id = $2 AND state = 1 AND kind = 'appointment' AND occupies_from >= $3
-            AND starts_at > $4",
+        WHERE company_id = :company AND provider_id = :provider AND state = 1 AND kind = 'appointment'
+            AND occupies_from >= :earliest AND starts_at > :now",
         "ASC"
     );
 }
 
-/// Everything that meets a window, earliest first: everybody's, or that of some providers; deleted ones when asked for.
+/// Events that meet a window, earliest first: of all providers or of some; deleted ones when asked for.
 pub fn between(
     conn: &mut Connection,
     company: CompanyId,
@@ -292,11 +294,11 @@ pub fn between(
     also_deleted: bool,
 ) -> Result<Vec<Event>> {
     let (from, until) = (window.start(), window.end());
-    EventsBetween.all(conn, (company, from - LONGEST_PIECE, from, until, also_deleted, providers))
+    EventsBetween.all(conn, (company, from - MAX_EVENT_PIECE, from, until, also_deleted, providers))
 }
 
-/// The active events in somebody's calendar that share an instant with `taken`, buffers included, except one and holds
-/// that are over.
+/// Active events of a provider that share an instant with `taken`, buffers included, except one series and holds that
+/// are over.
 pub fn collisions(
     conn: &mut Connection,
     company: CompanyId,
@@ -306,7 +308,7 @@ pub fn collisions(
     now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
     let (from, until) = (taken.start(), taken.end());
-    CollidingEvents.all(conn, (company, provider, from - LONGEST_PIECE, from, until, exclude, now))
+    CollidingEvents.all(conn, (company, provider, from - MAX_EVENT_PIECE, from, until, exclude, now))
 }
 
 /// One event of a kind.
@@ -334,22 +336,22 @@ pub fn last_and_next(
     Ok((last.into_iter().next(), next.into_iter().next()))
 }
 
-/// Somebody's active appointments that have not begun, earliest first.
+/// A provider's active appointments that have not begun, earliest first.
 pub fn upcoming(
     conn: &mut Connection,
     company: CompanyId,
     provider: EmployeeId,
     now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
-    EventsAhead.all(conn, (company, provider, now - LONGEST_PIECE, now))
+    EventsAhead.all(conn, (company, provider, now - MAX_EVENT_PIECE, now))
 }
 
-/// Everybody's absences that are not over, earliest first; of one that has begun all of it.
+/// Absences of all people that are not over, earliest first; of one that has begun all of it.
 pub fn absences_ahead(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Vec<Event>> {
     let series: Vec<SeriesId> = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(is_active(calendar_events::state))
-        .filter(calendar_events::occupies_from.ge(now - LONGEST_PIECE))
+        .filter(calendar_events::occupies_from.ge(now - MAX_EVENT_PIECE))
         .filter(calendar_events::ends_at.gt(now))
         .filter(calendar_events::kind.eq(EventKind::Nonwork))
         .select(calendar_events::series_id)
@@ -358,9 +360,9 @@ pub fn absences_ahead(conn: &mut Connection, company: CompanyId, now: DateTime<U
     EventsOfSeries.all(conn, (company, series))
 }
 
-/// What appointments hang on.
+/// The object that appointments depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AppointmentsOf {
+pub enum AppointmentFilter {
     Company,
     Provider(EmployeeId),
     Service(ServiceId),
@@ -372,24 +374,24 @@ pub enum AppointmentsOf {
 pub fn upcoming_of(
     conn: &mut Connection,
     company: CompanyId,
-    what: AppointmentsOf,
+    what: AppointmentFilter,
     now: DateTime<Utc>,
     most: Option<i64>,
 ) -> Result<(Vec<Event>, usize)> {
     let mut ahead = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(is_active(calendar_events::state))
-        .filter(calendar_events::occupies_from.ge(now - LONGEST_PIECE))
+        .filter(calendar_events::occupies_from.ge(now - MAX_EVENT_PIECE))
         .filter(calendar_events::starts_at.gt(now))
         .filter(calendar_events::kind.eq(EventKind::Appointment))
         .order(calendar_events::starts_at)
         .select((calendar_events::series_id, count_star().over()))
         .into_boxed();
     ahead = match what {
-        AppointmentsOf::Company => ahead,
-        AppointmentsOf::Provider(provider) => ahead.filter(calendar_events::provider_id.eq(provider)),
-        AppointmentsOf::Shop(shop) => ahead.filter(calendar_events::shop_id.eq(shop)),
-        AppointmentsOf::Service(service) => ahead.filter(exists(
+        AppointmentFilter::Company => ahead,
+        AppointmentFilter::Provider(provider) => ahead.filter(calendar_events::provider_id.eq(provider)),
+        AppointmentFilter::Shop(shop) => ahead.filter(calendar_events::shop_id.eq(shop)),
+        AppointmentFilter::Service(service) => ahead.filter(exists(
             event_services::table
                 .filter(event_services::company_id.eq(company))
                 .filter(event_services::event_id.eq(calendar_events::id))

@@ -20,7 +20,7 @@ pub struct Week {
     pub provider: EmployeeId,
     /// From its first piece to its last.
     pub when: TimeRange,
-    /// How often it has changed.
+    /// Counts changes.
     pub revision: i32,
     /// Stands in the calendar.
     pub is_active: bool,
@@ -46,13 +46,13 @@ pub fn weeks_from(conn: &mut Connection, company: CompanyId, series: SeriesId) -
 
 /// The absences of these ids, in the order of time; those the company has not are left out.
 pub fn weeks(conn: &mut Connection, company: CompanyId, series: &[SeriesId]) -> Result<Vec<Week>> {
-    type Row = (SeriesId, EmployeeId, DateTime<Utc>, Option<DateTime<Utc>>, i32, EventState);
+    type SeriesRow = (SeriesId, EmployeeId, DateTime<Utc>, Option<DateTime<Utc>>, i32, EventState);
     let ends_at = PIECES
         .filter(PIECES.field(calendar_events::company_id).eq(company))
         .filter(PIECES.field(calendar_events::series_id).eq(calendar_events::series_id))
         .select(max(PIECES.field(calendar_events::ends_at)))
         .single_value();
-    let rows: Vec<Row> = calendar_events::table
+    let rows: Vec<SeriesRow> = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::series_id.eq_any(series))
         .filter(calendar_events::id.eq(calendar_events::series_id))
@@ -67,7 +67,7 @@ pub fn weeks(conn: &mut Connection, company: CompanyId, series: &[SeriesId]) -> 
             calendar_events::state,
         ))
         .load(conn)?;
-    let week = |(series, provider, starts_at, ends_at, revision, state): Row| {
+    let week = |(series, provider, starts_at, ends_at, revision, state): SeriesRow| {
         let when = range(starts_at, ends_at)?;
         Ok(Week { series, provider, when, revision, is_active: state.into() })
     };

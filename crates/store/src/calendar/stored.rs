@@ -1,6 +1,6 @@
-//! An event as whoever changes it finds it, and what else is in the way: read once the provider's row is held.
+//! An event as a change finds it, and the busy times around it: read once the provider's row is held.
 
-use ::booking::{AgreedService, Standing, VisitResult};
+use ::booking::{AgreedService, ExistingEvent, VisitResult};
 use chrono::{DateTime, Utc};
 use diesel::dsl::{array, max};
 use diesel::prelude::*;
@@ -9,20 +9,20 @@ use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, SeriesId, ServiceId, 
 
 use crate::closed_set::{ClosedSet as _, EventState, closed_set};
 use crate::functions::is_active;
-use crate::scheduling::LONGEST_PIECE;
+use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::{calendar_events, event_services};
 use crate::{Connection, Result, StoreError};
 
-/// What stands in a calendar.
+/// The kind of a calendar event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventKind {
     /// A guest comes.
     Appointment,
-    /// Somebody is away.
+    /// An absence.
     Nonwork,
     /// Brought from another calendar; changed there.
     Imported,
-    /// Held for somebody who waits, until a moment of its own (docs/rules.md#waiting-list).
+    /// Held for a waiting guest, until a moment of its own (docs/rules.md#waiting-list).
     Hold,
 }
 
@@ -45,21 +45,19 @@ diesel::alias! {
     pub(super) const PIECES: Alias<Pieces> = calendar_events as pieces;
 }
 
-/// An event as whoever changes it finds it.
+/// An event as a change finds it.
 #[derive(Clone, Debug)]
 pub struct StoredEvent {
-    /// What it is.
     pub kind: EventKind,
     /// The piece that carries everything but time: the first.
     pub head: EventId,
-    /// Who comes.
     pub guest: Option<GuestId>,
-    /// How often it has changed.
+    /// Counts changes.
     pub revision: i32,
-    /// What came of it so far.
+    /// Result of the visit so far.
     pub result: VisitResult,
     /// The rest, as a rule judges it.
-    pub standing: Standing,
+    pub standing: ExistingEvent,
 }
 
 /// A service as agreed: which, its name, price and minutes.
@@ -83,7 +81,7 @@ struct Head {
 
 /// The event of a series, if the company has it.
 pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Option<StoredEvent>> {
-    type Row = (Head, Option<DateTime<Utc>>, Option<DateTime<Utc>>, Vec<(ServiceId, String, Huf, i32)>);
+    type EventRow = (Head, Option<DateTime<Utc>>, Option<DateTime<Utc>>, Vec<(ServiceId, String, Huf, i32)>);
     let pieces = PIECES
         .filter(PIECES.field(calendar_events::company_id).eq(company))
         .filter(PIECES.field(calendar_events::series_id).eq(series));
@@ -93,7 +91,7 @@ pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Re
         .filter(event_services::event_id.eq(calendar_events::id))
         .order(event_services::position)
         .select(service.into_sql::<AgreedRecord>());
-    let row: Option<Row> = calendar_events::table
+    let row: Option<EventRow> = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::series_id.eq(series))
         .order(calendar_events::starts_at)
@@ -117,7 +115,7 @@ pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Re
         guest: head.guest_id,
         revision: head.revision,
         result: VisitResult { payment: head.payment_amount, did_not_appear: head.did_not_appear },
-        standing: Standing {
+        standing: ExistingEvent {
             shop: head.shop_id,
             provider: head.provider_id,
             when: range(head.starts_at, ends_at)?,
@@ -134,8 +132,8 @@ pub(super) fn range(from: DateTime<Utc>, until: Option<DateTime<Utc>>) -> Result
     range.ok_or_else(|| StoreError::Bug("an event that ends before it starts".into()))
 }
 
-/// What keeps somebody busy within `around` as of `now`, except one event. After [`super::lock_providers`] this is what it is until the
-/// transaction is over.
+/// Busy times of a provider within `around` as of `now`, except one event. After [`super::lock_providers`] they stay as
+/// they are until the transaction ends.
 pub fn busy_times(
     conn: &mut Connection,
     company: CompanyId,
@@ -148,7 +146,7 @@ pub fn busy_times(
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::provider_id.eq(provider))
         .filter(is_active(calendar_events::state))
-        .filter(calendar_events::occupies_from.ge(around.start() - LONGEST_PIECE))
+        .filter(calendar_events::occupies_from.ge(around.start() - MAX_EVENT_PIECE))
         .filter(calendar_events::occupies_from.lt(around.end()))
         .filter(calendar_events::series_id.nullable().is_distinct_from(exclude))
         .filter(calendar_events::hold_until.is_null().or(calendar_events::hold_until.gt(now).assume_not_null()))

@@ -1,4 +1,4 @@
-//! Absences that give way to a longer one around them (docs/rules.md#calendar-events), and what else an absence meets.
+//! Absences that give way to a longer one around them (docs/rules.md#calendar-events), and the events an absence meets.
 
 use ::booking::OtherAbsence;
 use chrono::{DateTime, Utc};
@@ -10,11 +10,11 @@ use super::EventKind;
 use super::repeats::{Week, weeks};
 use crate::closed_set::EventState;
 use crate::functions::is_active;
-use crate::scheduling::LONGEST_PIECE;
+use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::calendar_events;
 use crate::{Connection, Result};
 
-/// When appointments and holds keep somebody busy within `around` as of `now`.
+/// Appointments and holds of a provider within `around` as of `now`.
 pub fn guest_times(
     conn: &mut Connection,
     company: CompanyId,
@@ -27,7 +27,7 @@ pub fn guest_times(
         .filter(e::company_id.eq(company))
         .filter(e::provider_id.eq(provider))
         .filter(is_active(e::state))
-        .filter(e::occupies_from.ge(around.start() - LONGEST_PIECE))
+        .filter(e::occupies_from.ge(around.start() - MAX_EVENT_PIECE))
         .filter(e::occupies_from.lt(around.end()))
         .filter(e::kind.eq_any([EventKind::Appointment, EventKind::Hold]))
         .filter(e::hold_until.is_null().or(e::hold_until.gt(now).assume_not_null()))
@@ -36,7 +36,7 @@ pub fn guest_times(
     Ok(rows.into_iter().filter_map(|(from, to)| TimeRange::new(from, to)).collect())
 }
 
-/// Somebody's active absences that share an instant with `around`, except one.
+/// Active absences of a provider that share an instant with `around`, except one.
 pub fn absences_around(
     conn: &mut Connection,
     company: CompanyId,
@@ -49,7 +49,7 @@ pub fn absences_around(
         .filter(e::company_id.eq(company))
         .filter(e::provider_id.eq(provider))
         .filter(is_active(e::state))
-        .filter(e::occupies_from.ge(around.start() - LONGEST_PIECE))
+        .filter(e::occupies_from.ge(around.start() - MAX_EVENT_PIECE))
         .filter(e::occupies_from.lt(around.end()))
         .filter(e::occupies_to.gt(around.start()))
         .filter(e::kind.eq(EventKind::Nonwork))

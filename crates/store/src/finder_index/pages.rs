@@ -2,7 +2,7 @@
 
 use diesel::sql_types::{Array, Text};
 
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {

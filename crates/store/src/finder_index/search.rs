@@ -1,6 +1,6 @@
-//! The search: one statement, whatever is asked.
+//! The search: one statement for every query.
 
-use catalog::{AskedWord, RankFacts};
+use catalog::{RankFacts, SearchWord};
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{
     Array, BigInt, Bool, Double, Integer, Jsonb, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid,
@@ -10,12 +10,12 @@ use serde_json::Value;
 
 use super::ListedPerson;
 use crate::company::number;
-use crate::text::{Statement as _, params, row, statement};
+use crate::raw_sql::{Statement as _, params, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// Where is searched.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Around {
+pub enum SearchArea {
     /// Everywhere.
     Anywhere,
     /// Within so many metres of a place given in degrees.
@@ -24,12 +24,12 @@ pub enum Around {
     Named(String),
 }
 
-/// What is searched.
+/// A search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FinderQuery {
-    /// All of them, unless nobody knows one.
-    pub words: Vec<AskedWord>,
-    pub around: Around,
+    /// All of them, unless the words are unknown.
+    pub words: Vec<SearchWord>,
+    pub around: SearchArea,
     /// Filters, as `finder_offers.found_by` has them.
     pub tokens: Vec<String>,
     /// Open at this moment.
@@ -61,7 +61,7 @@ pub struct FoundShop {
     pub price: i64,
     pub is_hourly: bool,
     pub minutes: i32,
-    /// How many more of its services fit.
+    /// Number of its other services that fit.
     pub other_services: u32,
     /// At most three.
     pub starts: Vec<DateTime<Utc>>,
@@ -71,7 +71,7 @@ pub struct FoundShop {
     pub is_step_free: bool,
     pub visits_homes: bool,
     pub languages: Vec<String>,
-    /// What the company says of itself.
+    /// The company's description of itself.
     pub description: String,
     pub tags: Vec<String>,
     pub people: Vec<ListedPerson>,
@@ -80,9 +80,9 @@ pub struct FoundShop {
 
 /// The answer.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Found {
+pub struct SearchPage {
     pub total: u32,
-    /// What unknown words were taken for, folded.
+    /// Words taken for unknown ones, folded.
     pub guessed: Vec<String>,
     pub shops: Vec<FoundShop>,
 }
@@ -147,21 +147,25 @@ row! {
 }
 
 statement! {
-    /// A typed word is whatever known words hold it, also where it was taken for another one (`Lilla` for `pilla`),
-    /// else those most like it, or its trade; the name of a trade is its trade alone. One lexeme query then asks for
-    /// words, place and filters together, so that one index answers it. Of each shop the service that fits best stands:
-    /// by its own words, for its trade, the soonest. What is asked is read from one row, so that every search has the
-    /// same plan, which is made once. Starts are in order, so that the first one from a moment on, and whether one is
-    /// in an asked time, is a binary search (`width_bucket`). Text: full text and trigrams.
-    struct Search as App with SearchParams -> FoundRow = SEARCH;
+    /// A typed word matches the known words that contain it, also where it was taken for another one (`Lilla` for
+    /// `pilla`), else the most similar ones, or its trade; the name of a trade matches its trade alone. One lexeme
+    /// query then asks for words, place and filters together, so that one index answers it. Of each shop the service
+    /// that fits best stands: by its own words, for its trade, the soonest. The query is read from one row, so that
+    /// every search has the same plan, which is made once. Starts are in order, so that the first one from a moment on,
+    /// and whether one is in an asked time, is a binary search (`width_bucket`). Text: full text and trigrams.
+    struct Search as App with SearchParams -> FoundRow = SEARCH_SQL;
 }
 
-/// The text the plan is asserted on.
-pub const SEARCH: &str = "
+/// The text of [`search`] for PostgreSQL, for asserting its plan.
+pub fn search_sql() -> &'static str {
+    Search::sql()
+}
+
+const SEARCH_SQL: &str = "
 WITH given AS MATERIALIZED (
-    SELECT $1 AS words, $2 AS trades, $3 AS are_trades, $4 AS tokens, $5 AS squares, $6 AS latitude, $7 AS longitude,
-        $8 AS radius, $9 AS now, $10 AS since, $11 AS until, $12 AS is_open, $13 AS skip, $14 AS most,
-        $15 AS edges, $16 AS typed
+    SELECT :words AS words, :trades AS trades, :are_trades AS are_trades, :tokens AS tokens, :squares AS squares,
+        :latitude AS latitude, :longitude AS longitude, :radius AS radius, :now AS now, :from AS since, :to AS until,
+        :is_open AS is_open, :skip AS skip, :most AS most, :edges AS edges, :typed AS typed
 ), typed AS MATERIALIZED (
     SELECT t.n, folded(t.word) AS folded, finder_lexemes(t.word || ' ' || t.typed) AS lexemes, t.trade, t.is_trade
     FROM given g,
@@ -250,12 +254,12 @@ JOIN finder_listings l ON l.company_id = p.company_id AND l.shop_id = p.shop_id
 JOIN finder_offers o ON o.company_id = p.company_id AND o.shop_id = p.shop_id AND o.service_id = p.service_id
 ORDER BY p.points DESC, p.next NULLS LAST, p.company_id, p.shop_id";
 
-/// Tenths of a degree: about 11 by 7.5 kilometres in Hungary.
-const SQUARE: f64 = 10.0;
+/// Squares of a tenth of a degree: about 11 by 7.5 kilometres in Hungary.
+const SQUARES_PER_DEGREE: f64 = 10.0;
 
 /// The square a place lies in, as a lexeme.
 pub fn square(latitude: f64, longitude: f64) -> String {
-    format!("g:{:.0}:{:.0}", (latitude * SQUARE).floor(), (longitude * SQUARE).floor())
+    format!("g:{:.0}:{:.0}", (latitude * SQUARES_PER_DEGREE).floor(), (longitude * SQUARES_PER_DEGREE).floor())
 }
 
 /// The squares a circle touches.
@@ -264,7 +268,7 @@ fn squares((latitude, longitude): (f64, f64), meters: u32) -> Vec<String> {
     let reach = f64::from(meters) / METERS_PER_DEGREE;
     let wide = reach / latitude.to_radians().cos().max(0.05);
     let steps = |from: f64, to: f64| {
-        let (first, last) = ((from * SQUARE).floor(), (to * SQUARE).floor());
+        let (first, last) = ((from * SQUARES_PER_DEGREE).floor(), (to * SQUARES_PER_DEGREE).floor());
         std::iter::successors(Some(first), move |it| Some(it + 1.0).filter(|it| *it <= last))
     };
     steps(latitude - reach, latitude + reach)
@@ -272,13 +276,13 @@ fn squares((latitude, longitude): (f64, f64), meters: u32) -> Vec<String> {
         .collect()
 }
 
-/// What fits, by [`catalog::rank`], in one statement.
-pub fn search(conn: &mut Connection, query: &FinderQuery) -> Result<Found> {
+/// Salons that fit, by [`catalog::rank`], in one statement.
+pub fn search(conn: &mut Connection, query: &FinderQuery) -> Result<SearchPage> {
     let mut tokens = query.tokens.clone();
     let (center, radius) = match &query.around {
-        Around::Anywhere => (None, None),
-        Around::Within(center, meters) => (Some(*center), Some(*meters)),
-        Around::Named(name) => {
+        SearchArea::Anywhere => (None, None),
+        SearchArea::Within(center, meters) => (Some(*center), Some(*meters)),
+        SearchArea::Named(name) => {
             tokens.push(format!("p:{}", name.replace(' ', "-")));
             (None, None)
         }
@@ -305,7 +309,7 @@ pub fn search(conn: &mut Connection, query: &FinderQuery) -> Result<Found> {
             typed: words.iter().map(|it| it.typed.as_deref().unwrap_or_default()).collect(),
         },
     )?;
-    let mut found = Found::default();
+    let mut found = SearchPage::default();
     for row in rows {
         found.total = number(row.total)?;
         found.guessed.clone_from(&row.guessed);

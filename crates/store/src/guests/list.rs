@@ -5,7 +5,7 @@ use kernel::{CompanyId, GuestId};
 use super::GuestLine;
 use crate::closed_set::GuestState;
 use crate::closed_set::sql_types::GuestStateText;
-use crate::text::{Joined, Statement as _, row, statement};
+use crate::raw_sql::{JoinedRow, Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Which guests are of interest.
@@ -32,9 +32,9 @@ pub struct ListPage {
     pub month: DateTime<Utc>,
     /// Whose last visit was before this is lost.
     pub lost_before: DateTime<Utc>,
-    /// How many to leave out.
+    /// Offset.
     pub from: u32,
-    /// How many.
+    /// Page size.
     pub size: u32,
     /// The time now.
     pub now: DateTime<Utc>,
@@ -56,27 +56,26 @@ impl ListPage {
 }
 
 row! {
-    /// How many guests are listed under a letter.
+    /// Number of guests under a letter.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct Initial {
         /// Which letter, counted from 1.
         pub place: i32 as Integer,
-        /// How many.
         pub count: i64 as BigInt,
     }
 }
 
 /// A part of a list, and how long the whole is.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
-    /// How many there are in all.
+pub struct GuestPage {
+    /// Number of all that match.
     pub total: i64,
     /// The part.
     pub items: Vec<GuestLine>,
 }
 
 row! {
-    /// How many guests of which kind a company has.
+    /// Numbers of a company's guests by kind.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct Stat {
         /// All.
@@ -106,7 +105,7 @@ row! {
 macro_rules! lost {
     ($before:literal) => {
         concat!(
-            "((SELECT max(e.starts_at) FROM calendar_events e WHERE e.company_id = $1 AND e.guest_id = g.id
+            "((SELECT max(e.starts_at) FROM calendar_events e WHERE e.company_id = :company AND e.guest_id = g.id
                 AND e.state = 1 AND NOT e.did_not_appear) < ",
             $before,
             ")"
@@ -114,18 +113,18 @@ macro_rules! lost {
     };
 }
 
-/// Who is meant, by the parameters 2 to 5, as `found`.
+/// The guests that match, as `found`.
 macro_rules! found {
     () => {
         concat!(
             "WITH found AS MATERIALIZED (
                 SELECT g.id, g.last_name, g.first_name FROM guests g
-                WHERE g.company_id = $1 AND NOT g.is_walk_in AND g.state = $2 AND CASE $3
-                    WHEN 'new' THEN g.created_at >= $4
+                WHERE g.company_id = :company AND NOT g.is_walk_in AND g.state = :state AND CASE :filter
+                    WHEN 'new' THEN g.created_at >= :month
                     WHEN 'lost' THEN ",
-            lost!("$5"),
+            lost!(":lost_before"),
             "
-                    WHEN 'missed' THEN EXISTS (SELECT FROM calendar_events e WHERE e.company_id = $1
+                    WHEN 'missed' THEN EXISTS (SELECT FROM calendar_events e WHERE e.company_id = :company
                         AND e.guest_id = g.id AND e.state = 1 AND e.did_not_appear)
                     WHEN 'account' THEN g.account_id IS NOT NULL
                     ELSE true END)"
@@ -134,20 +133,20 @@ macro_rules! found {
 }
 
 statement! {
-    /// Text: a materialized CTE that is counted and cut, lateral counters of what is left.
+    /// Text: a materialized CTE that is counted and cut, lateral counters of the rest.
     struct GuestsPage as App (
         company: Uuid, state: GuestStateText, filter: Nullable<Text>, month: Timestamptz, lost_before: Timestamptz,
         from: BigInt, size: BigInt, now: Timestamptz
-    ) -> Joined<TotalRow, GuestLine> =
+    ) -> JoinedRow<TotalRow, GuestLine> =
     concat!(
         found!(),
         ", page AS (SELECT * FROM found ORDER BY ",
         hungarian_order!(),
-        " OFFSET $6 LIMIT $7
+        " OFFSET :from LIMIT :size
         ), lines AS (SELECT ",
         guest_line!(),
-        " FROM page p JOIN guests g ON g.company_id = $1 AND g.id = p.id ",
-        guest_counters!("$8"),
+        " FROM page p JOIN guests g ON g.company_id = :company AND g.id = p.id ",
+        guest_counters!(":now"),
         ")
         SELECT t.total, l.* FROM (SELECT count(*) AS total FROM found) t LEFT JOIN lines l ON true ORDER BY ",
         hungarian_order!()
@@ -155,14 +154,14 @@ statement! {
 }
 
 /// A part of a company's guests in Hungarian order, without the walk-in card.
-pub fn page(conn: &mut Connection, company: CompanyId, wanted: &ListPage) -> Result<Found> {
+pub fn page(conn: &mut Connection, company: CompanyId, wanted: &ListPage) -> Result<GuestPage> {
     let ListPage { month, lost_before, from, size, now, .. } = *wanted;
     let rows = GuestsPage.all(
         conn,
         (company, wanted.state(), wanted.kind(), month, lost_before, i64::from(from), i64::from(size), now),
     )?;
     let total = rows.first().map_or(0, |it| it.left.total);
-    Ok(Found { total, items: rows.into_iter().filter_map(|it| it.right).collect() })
+    Ok(GuestPage { total, items: rows.into_iter().filter_map(|it| it.right).collect() })
 }
 
 statement! {
@@ -173,14 +172,14 @@ statement! {
     ) -> Initial =
     concat!(
         found!(),
-        " SELECT width_bucket(last_name COLLATE \"hu-x-icu\", $6) AS place, count(*) AS count
+        " SELECT width_bucket(last_name COLLATE \"hu-x-icu\", :letters) AS place, count(*) AS count
         FROM found GROUP BY 1 ORDER BY 1"
     );
 }
 
-/// How many of a company's guests begin with which of these letters, which are in Hungarian order: a guest belongs to
-/// the last letter that does not come after the family name. Place 0 is before the first letter; where nobody is, there
-/// is no place.
+/// Numbers of a company's guests by initial, of these letters, which are in Hungarian order: a guest belongs to the
+/// last letter that does not come after the family name. Place 0 is before the first letter; a place without guests is
+/// missing.
 pub fn initials(
     conn: &mut Connection,
     company: CompanyId,
@@ -196,17 +195,17 @@ statement! {
     concat!(
         "SELECT count(*) AS total, count(*) FILTER (WHERE active) AS active,
             count(*) FILTER (WHERE NOT active) AS deleted,
-            count(*) FILTER (WHERE active AND created_at >= $2) AS new_this_month,
+            count(*) FILTER (WHERE active AND created_at >= :month) AS new_this_month,
             count(*) FILTER (WHERE active AND lost) AS lost,
             count(*) FILTER (WHERE active AND account_id IS NOT NULL) AS with_account
         FROM (SELECT g.state = 'ACTIVE' AS active, g.created_at, g.account_id, ",
-        lost!("$3"),
+        lost!(":lost_before"),
         " AS lost
-            FROM guests g WHERE g.company_id = $1 AND NOT g.is_walk_in) g"
+            FROM guests g WHERE g.company_id = :company AND NOT g.is_walk_in) g"
     );
 }
 
-/// How many guests there are, without the walk-in card.
+/// Numbers of guests, without the walk-in card.
 pub fn stat(
     conn: &mut Connection,
     company: CompanyId,
@@ -223,8 +222,8 @@ statement! {
         "SELECT ",
         guest_line!(),
         " FROM guests g ",
-        guest_counters!("$3"),
-        " WHERE g.company_id = $1 AND g.id = $2"
+        guest_counters!(":now"),
+        " WHERE g.company_id = :company AND g.id = :guest"
     );
 }
 
@@ -243,13 +242,13 @@ statement! {
         "SELECT ",
         guest_line!(),
         " FROM guests g ",
-        guest_counters!("$2"),
-        " WHERE g.company_id = $1 AND NOT g.is_walk_in ORDER BY ",
+        guest_counters!(":now"),
+        " WHERE g.company_id = :company AND NOT g.is_walk_in ORDER BY ",
         hungarian_order!()
     );
 }
 
-/// Everybody in Hungarian order, without the walk-in card.
+/// All guests in Hungarian order, without the walk-in card.
 pub fn all(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Vec<GuestLine>> {
     AllGuests.all(conn, (company, now))
 }

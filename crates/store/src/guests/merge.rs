@@ -50,17 +50,16 @@ pub fn lock_merged(
     Ok((find(from)?, find(into)?))
 }
 
-/// Moves all calendar events of one card to another, with what their guest said of them, the codes that were mailed and what
-/// the guest waits for.
+/// Moves all calendar events of one card to another, with their ratings, the mailed codes and the guest's wishes.
 pub fn move_events(conn: &mut Connection, company: CompanyId, from: GuestId, into: GuestId) -> Result<()> {
-    let its = calendar_events::table
+    let events = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::guest_id.eq(from));
-    update(its).set(calendar_events::guest_id.eq(into)).execute(conn)?;
-    let said = ratings::table.filter(ratings::company_id.eq(company)).filter(ratings::guest_id.eq(from));
-    update(said).set(ratings::guest_id.eq(into)).execute(conn)?;
-    let mailed = guest_codes::table.filter(guest_codes::company_id.eq(company)).filter(guest_codes::guest_id.eq(from));
-    update(mailed).set(guest_codes::guest_id.eq(into)).execute(conn)?;
+    update(events).set(calendar_events::guest_id.eq(into)).execute(conn)?;
+    let given_ratings = ratings::table.filter(ratings::company_id.eq(company)).filter(ratings::guest_id.eq(from));
+    update(given_ratings).set(ratings::guest_id.eq(into)).execute(conn)?;
+    let codes = guest_codes::table.filter(guest_codes::company_id.eq(company)).filter(guest_codes::guest_id.eq(from));
+    update(codes).set(guest_codes::guest_id.eq(into)).execute(conn)?;
     crate::waiting::move_entries(conn, company, from, into)
 }
 
@@ -73,7 +72,7 @@ pub fn delete(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Resu
     Ok(())
 }
 
-/// Saves what a card became by merging.
+/// Saves the card that two were merged into.
 pub fn save_merged(conn: &mut Connection, company: CompanyId, card: &MergedCard) -> Result<()> {
     update(guests::table.find((company, card.id)))
         .set((

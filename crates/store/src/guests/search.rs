@@ -6,8 +6,8 @@ use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid};
 use kernel::CompanyId;
 
 use super::GuestLine;
+use crate::raw_sql::{Statement as _, statement};
 use crate::schema::guests;
-use crate::text::{Statement as _, statement};
 use crate::{Connection, Result};
 
 statement! {
@@ -18,24 +18,25 @@ statement! {
     ) -> GuestLine =
     concat!(
         "WITH asked AS MATERIALIZED (
-            SELECT ARRAY(SELECT '% ' || word || '%' FROM unnest($2) typed, string_to_table(folded(typed), ' ') word
+            SELECT ARRAY(SELECT '% ' || word || '%' FROM unnest(:words) typed, string_to_table(folded(typed), ' ') word
                 WHERE word <> '') AS words,
-                ARRAY(SELECT '% ' || word || '%' FROM unnest($2) typed, string_to_table(folded(joined(typed)), ' ') word
+                ARRAY(SELECT '% ' || word || '%'
+                FROM unnest(:words) typed, string_to_table(folded(joined(typed)), ' ') word
                 WHERE word <> '') AS joined_words
         ), found AS MATERIALIZED (
             SELECT g.id, g.state, g.last_name, g.first_name FROM guests g
-            WHERE g.company_id = $1 AND NOT g.is_walk_in AND (g.search LIKE $4
+            WHERE g.company_id = :company AND NOT g.is_walk_in AND (g.search LIKE :email
                 OR (g.search LIKE ALL ((SELECT words FROM asked)::text[])
                     OR g.search LIKE ALL ((SELECT nullif(joined_words, words) FROM asked)::text[]))
-                    AND g.search LIKE ANY ($3))
+                    AND g.search LIKE ANY (:digits))
             ORDER BY g.state, ",
         hungarian_order!(),
-        " LIMIT $5
+        " LIMIT :most
         )
         SELECT ",
         guest_line!(),
-        " FROM (SELECT id AS found_id FROM found) f JOIN guests g ON g.company_id = $1 AND g.id = f.found_id ",
-        guest_counters!("$6"),
+        " FROM (SELECT id AS found_id FROM found) f JOIN guests g ON g.company_id = :company AND g.id = f.found_id ",
+        guest_counters!(":now"),
         " ORDER BY g.state, ",
         hungarian_order!()
     );
@@ -63,7 +64,7 @@ fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }
 
-/// Every card of a company by which somebody may be recognised, without the walk-in card; oldest first.
+/// Every card of a company that a person may be recognised by, without the walk-in card; oldest first.
 pub fn known(conn: &mut Connection, company: CompanyId) -> Result<Vec<KnownGuest>> {
     let rows: Vec<(_, _, _, _, _)> = guests::table
         .filter(guests::company_id.eq(company))

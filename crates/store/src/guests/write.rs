@@ -1,4 +1,4 @@
-use booking::{GuestCard, GuestEdit, Wanted};
+use booking::{FieldEdit, GuestCard, GuestEdit};
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{insert_into, not, update};
 use diesel::prelude::*;
@@ -19,7 +19,7 @@ pub fn lock(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result
     Ok(card.for_no_key_update().get_result(conn)?)
 }
 
-/// How many cards there are, deactivated ones too, without the walk-in card.
+/// Number of cards, deactivated ones too, without the walk-in card.
 pub fn count(conn: &mut Connection, company: CompanyId) -> Result<u32> {
     let cards = guests::table.filter(guests::company_id.eq(company)).filter(not(guests::is_walk_in));
     let there: i64 = cards.count().get_result(conn)?;
@@ -61,7 +61,7 @@ pub fn insert(
     Ok(())
 }
 
-/// What changes of a card: `None` stays, `Some(None)` is cleared.
+/// Changes of a card: `None` stays, `Some(None)` is cleared.
 #[derive(AsChangeset, Default, PartialEq)]
 #[diesel(table_name = guests)]
 struct Changes<'a> {
@@ -75,10 +75,11 @@ struct Changes<'a> {
     state: Option<GuestState>,
 }
 
-/// Applies an edit to a locked card; what it does not mention stays.
+/// Applies an edit to a locked card; fields it does not mention stay.
 ///
 /// # Errors
-/// `Conflict(GuestEmail)` when another card has the address; [`StoreError::NotFound`] when the company has no such card.
+/// `Conflict(GuestEmail)` when another card has the address; [`StoreError::NotFound`] when the company has no such
+/// card.
 pub fn edit(conn: &mut Connection, company: CompanyId, guest: GuestId, edit: &GuestEdit) -> Result<()> {
     // diesel refuses an update of nothing.
     if *edit == GuestEdit::default() {
@@ -100,7 +101,7 @@ pub fn edit(conn: &mut Connection, company: CompanyId, guest: GuestId, edit: &Gu
     if changed == 1 { Ok(()) } else { Err(StoreError::NotFound) }
 }
 
-/// Writes down what of an edit the guest agreed to, with the wording and the time, and the birthday. An agreement keeps its
+/// Saves the consents of an edit, with the wording and the time, and the birthday. An agreement keeps its
 /// first time and wording.
 pub fn set_consents(conn: &mut Connection, company: CompanyId, guest: GuestId, edit: &GuestEdit) -> Result<()> {
     let card = guests::table.find((company, guest));
@@ -121,9 +122,9 @@ pub fn set_consents(conn: &mut Connection, company: CompanyId, guest: GuestId, e
         None => 0,
     };
     let birthday = match edit.birthday {
-        Wanted::Kept => return Ok(()),
-        Wanted::Cleared => None,
-        Wanted::Set(birthday) => Some(birthday),
+        FieldEdit::Keep => return Ok(()),
+        FieldEdit::Clear => None,
+        FieldEdit::Set(birthday) => Some(birthday),
     };
     let (month, day) = (birthday.map(|it| it.month), birthday.map(|it| it.day));
     update(card).set((guests::birth_month.eq(month), guests::birth_day.eq(day))).execute(conn)?;
@@ -144,10 +145,10 @@ pub fn end_sms_offers(conn: &mut Connection, company: CompanyId, guest: GuestId)
     Ok(update(card).set(ended).execute(conn)?)
 }
 
-fn wanted<T>(change: &Wanted<T>) -> Option<Option<&T>> {
+fn wanted<T>(change: &FieldEdit<T>) -> Option<Option<&T>> {
     match change {
-        Wanted::Kept => None,
-        Wanted::Cleared => Some(None),
-        Wanted::Set(value) => Some(Some(value)),
+        FieldEdit::Keep => None,
+        FieldEdit::Clear => Some(None),
+        FieldEdit::Set(value) => Some(Some(value)),
     }
 }

@@ -11,7 +11,7 @@ use crate::closed_set::CodePurpose;
 use crate::schema::sign_in_codes;
 use crate::{Connection, Result, StoreError};
 
-/// The booking that a registration interrupted: ids and times, nothing that somebody typed about themselves.
+/// The booking that a registration interrupted: ids and times, nothing that the guest typed about themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BookingDraft {
     /// At which company.
@@ -20,7 +20,7 @@ pub struct BookingDraft {
     pub provider: Uuid,
     /// Where.
     pub shop: Uuid,
-    /// What, in this order.
+    /// In this order.
     pub services: Vec<Uuid>,
     /// From.
     pub start: DateTime<Utc>,

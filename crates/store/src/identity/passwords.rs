@@ -1,4 +1,4 @@
-//! Passwords: what signing in compares, what replaces them when they were forgotten or are kept in another way.
+//! Passwords: comparison at sign-in, and replacement when they are forgotten or kept in another way.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{delete, update};
@@ -30,13 +30,13 @@ struct SignInRow {
 /// An account as far as signing in and passwords go.
 #[derive(Clone, Debug)]
 pub struct StoredPassword {
-    /// What decides.
+    /// Facts that decide.
     pub facts: SignInFacts,
     /// The mailed password is still in use.
     pub must_change_password: bool,
     /// As PHC string; `None` when the account has no password.
     pub hash: Option<String>,
-    /// Somebody has shown to read the account's mail.
+    /// The account's address was proven to be read by its owner.
     pub is_email_proven: bool,
 }
 
@@ -85,14 +85,14 @@ pub fn end_access(conn: &mut Connection, account: AccountId) -> Result<i32> {
 }
 
 /// When a used password ended: before any clock, so that a second sign-in whose `now` is a little earlier finds it ended.
-const SPENT: DateTime<Utc> = DateTime::UNIX_EPOCH;
+const SPENT_AT: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
-/// Marks a mailed password used; of two concurrent calls one gets `false`. It also verifies the address: whoever has the
-/// password reads the account's mail.
+/// Marks a mailed password used; of two concurrent calls one gets `false`. It also verifies the address: the password
+/// was mailed there.
 pub fn spend_password(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<bool> {
     let spent = update(accounts::table.find(account).filter(accounts::password_expires_at.gt(now)))
         .set((
-            accounts::password_expires_at.eq(SPENT),
+            accounts::password_expires_at.eq(SPENT_AT),
             accounts::email_verified_at.eq(coalesce(accounts::email_verified_at, now)),
         ))
         .execute(conn)?;
@@ -127,7 +127,7 @@ pub struct Recipient {
     pub email: String,
 }
 
-/// Whom a forgotten password is mailed to: one indexed read, whether or not there is anybody.
+/// Recipient of a forgotten password: one indexed read, with or without a result.
 pub fn recipient(conn: &mut Connection, login: &Login) -> Result<Option<Recipient>> {
     let active = called(login).filter(accounts::state.eq(State::Active));
     Ok(active.select(Recipient::as_select()).get_result(conn).optional()?)
@@ -192,8 +192,8 @@ pub fn rehash_password(conn: &mut Connection, account: AccountId, stored: &str, 
     Ok(())
 }
 
-/// Gives an account another password and ends whatever was opened under the one before: every session and every code.
-/// Whoever held the code reads the account's mail, which proves the address unless another account did so before.
+/// Gives an account another password and ends everything opened under the one before: every session and every code. The
+/// code was mailed, so it proves the address unless another account did so before.
 pub fn replace_password(conn: &mut Connection, account: AccountId, hash: &str, now: DateTime<Utc>) -> Result<()> {
     let email: Email = update(accounts::table.find(account))
         .set((

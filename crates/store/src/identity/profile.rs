@@ -1,4 +1,4 @@
-//! What somebody sees and changes of themselves: their account, and what the company they work for shows of them.
+//! A person's own profile: their account, and their public part at the company they work for.
 
 use diesel::dsl::update;
 use diesel::prelude::*;
@@ -8,8 +8,8 @@ use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, PersonName, Shop
 use serde::Deserialize;
 use uuid::Uuid;
 
+use crate::raw_sql::{Statement as _, row, statement, tenant};
 use crate::schema::{accounts, employees};
-use crate::text::{Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 row! {
@@ -21,14 +21,14 @@ row! {
 }
 
 statement! {
-    /// An account and what its company shows of it. Text: the tenant is named in the same statement.
+    /// An account and its profile at the company. Text: the tenant is named in the same statement.
     struct LoadProfile as App (account: SqlUuid, company: Nullable<SqlUuid>, employee: Nullable<SqlUuid>) -> ProfileRow = concat!(
         "
 SELECT a.username, a.password_hash IS NOT NULL AS has_password, w.work::text AS work
 FROM ",
-        tenant!("$2"),
+        tenant!(),
         "
-JOIN accounts a ON a.id = $1
+JOIN accounts a ON a.id = :account
 LEFT JOIN LATERAL (
     SELECT json_build_object(
         'is_company_owner', e.is_company_owner, 'show_calendar', e.show_calendar, 'introduction', e.introduction,
@@ -40,7 +40,7 @@ LEFT JOIN LATERAL (
         'has_first_run', NOT EXISTS (
             SELECT FROM first_runs f WHERE f.company_id = e.company_id AND f.is_put_away)) AS work
     FROM employees e JOIN companies c ON c.company_id = e.company_id
-    WHERE e.company_id = t.company AND e.id = $3) w ON true"
+    WHERE e.company_id = t.company AND e.id = :employee) w ON true"
     );
 }
 
@@ -88,7 +88,7 @@ pub fn load(conn: &mut Connection, caller: &Caller) -> Result<Profile> {
     Ok(Profile { username: row.username, has_password: row.has_password, work: work.map(Into::into) })
 }
 
-/// What an account is called to people.
+/// Changes the names of an account.
 pub fn set_names(conn: &mut Connection, account: AccountId, first: &PersonName, last: &PersonName) -> Result<()> {
     update(accounts::table.find(account))
         .set((accounts::first_name.eq(first), accounts::last_name.eq(last)))
@@ -96,10 +96,10 @@ pub fn set_names(conn: &mut Connection, account: AccountId, first: &PersonName, 
     Ok(())
 }
 
-/// What an account signs in with. Answers whether it was called otherwise before.
+/// Changes the name an account signs in with. Answers whether it was another one before.
 ///
 /// # Errors
-/// `Conflict(AccountUsername)` when somebody else is called so.
+/// `Conflict(AccountUsername)` when another account has the name.
 pub fn set_username(conn: &mut Connection, account: AccountId, username: &Username) -> Result<bool> {
     let changed = update(accounts::table.find(account).filter(accounts::username.ne(username.as_str())))
         .set(accounts::username.eq(username.as_str()))
@@ -107,13 +107,13 @@ pub fn set_username(conn: &mut Connection, account: AccountId, username: &Userna
     Ok(changed == 1)
 }
 
-/// What an account reads.
+/// Changes the language of an account.
 pub fn set_language(conn: &mut Connection, account: AccountId, language: Locale) -> Result<()> {
     update(accounts::table.find(account)).set(accounts::language.eq(language)).execute(conn)?;
     Ok(())
 }
 
-/// What the company calls somebody who works there. What reads so already stays as it is, and so do the rules.
+/// Changes a person's names at the company. Equal names stay as they are, and so do the rules.
 ///
 /// Runs inside [`crate::tenant::transaction`], after [`crate::tenant::lock_company`].
 pub fn set_employee_names(
@@ -129,13 +129,12 @@ pub fn set_employee_names(
     Ok(())
 }
 
-/// What somebody chose to show of themselves.
+/// A person's self-description at the company.
 #[derive(AsChangeset, Clone, Debug)]
 #[diesel(table_name = employees, treat_none_as_null = true)]
 pub struct Presentation {
-    /// What they say about themselves.
     pub introduction: Option<String>,
-    /// What they are.
+    /// Job title.
     pub title: Option<String>,
     /// Has a column in the calendar.
     pub show_calendar: bool,

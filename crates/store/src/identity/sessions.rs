@@ -9,18 +9,17 @@ use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, SessionId};
 
 use crate::closed_set::ClosedSet as _;
 use crate::closed_set::sql_types::RoleText;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::sessions;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// A live session and who is behind it.
 #[derive(Clone, Debug)]
 pub struct LiveSession {
-    /// Who.
     pub caller: Caller,
     /// When it was last prolonged.
     pub seen_at: DateTime<Utc>,
-    /// When it ends whatever happens.
+    /// End regardless of use.
     pub expires_at: DateTime<Utc>,
 }
 
@@ -61,11 +60,11 @@ row! {
 }
 
 statement! {
-    /// Who is behind a session. Text: a function that reads across the tenant walls, for this session alone.
-    struct SessionCaller as App (session: Uuid) -> SessionRow = "SELECT * FROM session_caller($1)";
+    /// The account behind a session. Text: a function that reads across the tenant walls, for this session alone.
+    struct SessionCaller as App (session: Uuid) -> SessionRow = "SELECT * FROM session_caller(:session)";
 }
 
-/// Who is behind a session; `None` when it is over or the account is disabled.
+/// The caller behind a session; `None` when it is over or the account is disabled.
 pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc>) -> Result<Option<LiveSession>> {
     let row = SessionCaller.optional(conn, (session,))?;
     Ok(row.filter(|row| now < row.idle_until && now < row.expires_at).map(|row| {
@@ -113,7 +112,7 @@ pub fn touch_session(
 }
 
 row! {
-    pub(crate) struct VersionRow {
+    pub(crate) struct AccountVersionRow {
         version: i32 as Integer,
     }
 }
@@ -124,10 +123,10 @@ statement! {
     struct OpenSession as App (
         session: Uuid, account: Uuid, now: Timestamptz, idle_until: Timestamptz, expires_at: Timestamptz,
         browser: Text, system: Text
-    ) -> VersionRow =
-    "WITH a AS (SELECT id, version FROM accounts WHERE id = $2 AND state = 'ACTIVE'),
+    ) -> AccountVersionRow =
+    "WITH a AS (SELECT id, version FROM accounts WHERE id = :account AND state = 'ACTIVE'),
         s AS (INSERT INTO sessions (id, account_id, created_at, seen_at, idle_until, expires_at, browser, system)
-            SELECT $1, a.id, $3, $3, $4, $5, $6, $7 FROM a RETURNING account_id)
+            SELECT :session, a.id, :now, :now, :idle_until, :expires_at, :browser, :system FROM a RETURNING account_id)
     SELECT a.version FROM a JOIN s ON s.account_id = a.id";
 }
 

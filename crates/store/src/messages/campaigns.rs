@@ -1,4 +1,4 @@
-//! Messages to many guests at once: whom they go to, how far they are, what came of them.
+//! Campaigns, messages to many guests at once: recipients, progress and results.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{insert_into, update};
@@ -13,11 +13,11 @@ use super::sms::{self, NewSms};
 use crate::closed_set::sql_types::CampaignStateText;
 use crate::closed_set::{ClosedSet as _, closed_set};
 use crate::ledger::{self, Settlement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{campaigns, sms_messages};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
-/// How far a campaign is.
+/// State of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CampaignState {
     Sending,
@@ -69,21 +69,21 @@ statement! {
     "SELECT g.id AS guest, g.first_name, g.phone, g.language, g.sms_offers_at IS NOT NULL AS consents
     FROM guests g
     CROSS JOIN LATERAL (
-        SELECT max(e.starts_at) FILTER (WHERE e.starts_at <= $2 AND NOT e.did_not_appear) AS last_visit,
-            count(*) FILTER (WHERE e.starts_at <= $2 AND NOT e.did_not_appear) AS visits,
-            bool_or(e.starts_at > $2) AS is_coming
+        SELECT max(e.starts_at) FILTER (WHERE e.starts_at <= :at AND NOT e.did_not_appear) AS last_visit,
+            count(*) FILTER (WHERE e.starts_at <= :at AND NOT e.did_not_appear) AS visits,
+            bool_or(e.starts_at > :at) AS is_coming
         FROM calendar_events e
         WHERE e.company_id = g.company_id AND e.guest_id = g.id AND e.state = 1 AND e.id = e.series_id) v
-    WHERE g.company_id = $1 AND g.state = 'ACTIVE' AND NOT g.is_walk_in
-        AND ($3 IS NULL OR (v.last_visit < $2 - make_interval(weeks => $3) AND v.is_coming IS NOT TRUE))
-        AND ($4 IS NULL OR v.last_visit >= $2 - make_interval(weeks => $4))
-        AND (NOT $6 OR v.visits = 1)
-        AND ($7 IS NULL OR g.birth_month = $7)
-        AND (cardinality($5) = 0 OR EXISTS (
+    WHERE g.company_id = :company AND g.state = 'ACTIVE' AND NOT g.is_walk_in
+        AND (:not_seen IS NULL OR (v.last_visit < :at - make_interval(weeks => :not_seen) AND v.is_coming IS NOT TRUE))
+        AND (:within IS NULL OR v.last_visit >= :at - make_interval(weeks => :within))
+        AND (NOT :once OR v.visits = 1)
+        AND (:month IS NULL OR g.birth_month = :month)
+        AND (cardinality(:services) = 0 OR EXISTS (
             SELECT FROM calendar_events e
             JOIN event_services s ON s.company_id = e.company_id AND s.event_id = e.id
-            WHERE e.company_id = g.company_id AND e.guest_id = g.id AND e.state = 1 AND e.starts_at <= $2
-                AND s.service_id = ANY ($5)))
+            WHERE e.company_id = g.company_id AND e.guest_id = g.id AND e.state = 1 AND e.starts_at <= :at
+                AND s.service_id = ANY (:services)))
     ORDER BY g.created_at, g.id";
 }
 
@@ -136,9 +136,9 @@ pub struct CampaignSms {
 }
 
 /// Rows per statement, which has at most 65,535 parameters.
-const ROWS: usize = 1_000;
+const ROWS_PER_INSERT: usize = 1_000;
 
-/// Writes a campaign down with all its messages; what it costs is reserved first.
+/// Inserts a campaign with all its messages; its cost is reserved first.
 ///
 /// `false`, and nothing written, when the balance does not suffice.
 pub fn insert(
@@ -147,7 +147,7 @@ pub fn insert(
     new: &NewCampaign<'_>,
     messages: &[CampaignSms],
 ) -> Result<bool> {
-    if ledger::reserve(conn, company, new.id.0, new.price, new.at)? != ledger::Outcome::Moved {
+    if ledger::reserve(conn, company, new.id.0, new.price, new.at)? != ledger::TransferOutcome::Moved {
         return Ok(false);
     }
     let segment = serde_json::to_value(new.segment).map_err(|error| StoreError::Bug(Box::new(error)))?;
@@ -167,7 +167,7 @@ pub fn insert(
         ))
         .execute(conn)?;
     use sms_messages as s;
-    for some in messages.chunks(ROWS) {
+    for some in messages.chunks(ROWS_PER_INSERT) {
         let rows: Vec<_> = some
             .iter()
             .map(|it| {
@@ -192,7 +192,7 @@ pub fn insert(
     Ok(true)
 }
 
-/// The campaign that was begun under a key, with what was asked for: its name, text and segment.
+/// The campaign that was begun under a key, with the request: its name, text and segment.
 pub fn under(
     conn: &mut Connection,
     company: CompanyId,
@@ -214,7 +214,7 @@ pub fn under(
 pub struct LockedCampaign {
     pub state: CampaignState,
     pub starts_at: DateTime<Utc>,
-    /// How often it was resumed.
+    /// Number of times it was resumed.
     pub round: i32,
     /// The last of its SMS that was enqueued.
     pub enqueued_to: Option<SmsId>,
@@ -227,8 +227,8 @@ pub struct LockedCampaign {
 /// [`StoreError::NotFound`] when the company has none of that id.
 pub fn lock(conn: &mut Connection, company: CompanyId, id: CampaignId) -> Result<LockedCampaign> {
     use campaigns as c;
-    type Row = (CampaignState, DateTime<Utc>, i32, Option<SmsId>, Option<DateTime<Utc>>);
-    let (state, starts_at, round, enqueued_to, settled_at): Row = c::table
+    type CampaignRow = (CampaignState, DateTime<Utc>, i32, Option<SmsId>, Option<DateTime<Utc>>);
+    let (state, starts_at, round, enqueued_to, settled_at): CampaignRow = c::table
         .find((company, id))
         .select((c::state, c::starts_at, c::round, c::enqueued_to, c::settled_at))
         .for_no_key_update()
@@ -236,8 +236,8 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: CampaignId) -> Result
     Ok(LockedCampaign { state, starts_at, round, enqueued_to, is_settled: settled_at.is_some() })
 }
 
-/// Changes the state of a locked campaign; steps of its former round do nothing any more. Stopped, what is not on its way
-/// is not sent.
+/// Changes the state of a locked campaign; steps of its former round do nothing any more. A stopped campaign sends
+/// nothing that is not on its way.
 pub fn set_state(
     conn: &mut Connection,
     company: CompanyId,
@@ -261,7 +261,7 @@ pub fn set_state(
     Ok(())
 }
 
-/// How many messages of a campaign are enqueued and not ended, and how many are still to be enqueued.
+/// Numbers of a campaign's messages that are enqueued and not ended, and that are still to be enqueued.
 pub fn in_flight(conn: &mut Connection, company: CompanyId, id: CampaignId, to: Option<SmsId>) -> Result<(i64, i64)> {
     use sms_messages as s;
     let is_open = s::state.eq(SmsState::Queued.bind()).or(s::state.eq(SmsState::Sending.bind()));
@@ -335,7 +335,7 @@ pub fn finish(conn: &mut Connection, company: CompanyId, id: CampaignId) -> Resu
 }
 
 row! {
-    /// A campaign with what came of it.
+    /// A campaign with its results.
     #[derive(Clone, Debug)]
     pub struct Campaign {
         pub id: CampaignId as SqlUuid,
@@ -358,7 +358,7 @@ row! {
         pub unknown: i64 as BigInt,
         /// Not sent because it was stopped.
         pub stopped: i64 as BigInt,
-        /// What was spent until now.
+        /// Spent until now.
         pub cost: Huf as BigInt,
         /// Appointments its guests made within 14 days of it.
         pub visits: i64 as BigInt,
@@ -371,8 +371,8 @@ statement! {
     "SELECT c.id, c.name, c.text, c.segment, c.state, c.starts_at, c.created_at, p.first_name AS by_first_name,
         p.last_name AS by_last_name, c.recipients, c.price, m.queued, m.sent, m.delivered, m.failed, m.unknown, m.stopped,
         m.cost, v.visits
-    FROM (SELECT * FROM campaigns WHERE company_id = $1 AND ($2 IS NULL OR id = $2)
-        ORDER BY created_at DESC, id DESC LIMIT $3) c
+    FROM (SELECT * FROM campaigns WHERE company_id = :company AND (:id IS NULL OR id = :id)
+        ORDER BY created_at DESC, id DESC LIMIT :size) c
     LEFT JOIN employees p ON p.company_id = c.company_id AND p.id = c.created_by
     CROSS JOIN LATERAL (
         SELECT count(*) FILTER (WHERE s.state IN ('queued', 'sending')) AS queued,

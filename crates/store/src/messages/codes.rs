@@ -1,4 +1,4 @@
-//! Codes in messages to guests: what a link opens by itself (docs/trust.md#codes).
+//! Codes in messages to guests: links that open something by themselves (docs/trust.md#codes).
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{insert_into, update};
@@ -8,11 +8,11 @@ use kernel::{CompanyId, EventId, GuestId};
 
 use crate::closed_set::closed_set;
 use crate::closed_set::sql_types::GuestCodePurposeText;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::guest_codes;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// What a code opens.
+/// The page a code opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GuestCodePurpose {
     /// One appointment: its guest says that they come, or calls it off.
@@ -46,7 +46,7 @@ pub fn insert(
 }
 
 /// Rows per statement, which has at most 65,535 parameters.
-const ROWS: usize = 1_000;
+const ROWS_PER_INSERT: usize = 1_000;
 
 /// Writes codes down by their hashes that end a guest's offers by SMS each.
 pub fn insert_unsubscribing(
@@ -56,7 +56,7 @@ pub fn insert_unsubscribing(
     expires_at: DateTime<Utc>,
 ) -> Result<()> {
     use guest_codes as c;
-    for some in codes.chunks(ROWS) {
+    for some in codes.chunks(ROWS_PER_INSERT) {
         let rows: Vec<_> = some
             .iter()
             .map(|(hash, guest)| {
@@ -127,7 +127,7 @@ pub fn prolong(conn: &mut Connection, company: CompanyId, event: EventId, expire
 }
 
 row! {
-    /// What a code is for.
+    /// The object of a code.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct GuestCode {
         pub company: CompanyId as SqlUuid,
@@ -140,10 +140,10 @@ row! {
 statement! {
     /// Text: a function that reads across the tenant walls.
     struct FindGuestCode as App (code_hash: Binary, at: Timestamptz) -> GuestCode =
-    "SELECT company_id AS company, purpose, guest_id AS guest, event_id AS event FROM guest_code($1, $2)";
+    "SELECT company_id AS company, purpose, guest_id AS guest, event_id AS event FROM guest_code(:code_hash, :at)";
 }
 
-/// What a code is for that is not over; outside any tenant's transaction.
+/// The object of a code that is not over; outside any tenant's transaction.
 pub fn find(conn: &mut Connection, code_hash: &[u8], at: DateTime<Utc>) -> Result<Option<GuestCode>> {
     FindGuestCode.optional(conn, (code_hash, at))
 }

@@ -1,4 +1,4 @@
-//! What the bell tells the people of a company.
+//! Notices of the bell, for the people of a company.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{insert_into, update};
@@ -10,11 +10,11 @@ use notifications::InAppKind;
 use crate::closed_set::EventState;
 use crate::closed_set::closed_set;
 use crate::closed_set::sql_types::{EventStateSmallInt, NoticeKindText};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::inapp_notifications;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
-/// What a notice is about.
+/// The subject of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoticeKind {
     Booked,
@@ -27,7 +27,7 @@ pub enum NoticeKind {
     LowBalance,
     /// A campaign's last message has ended.
     CampaignDone,
-    /// A guest erased what was held of them.
+    /// A guest erased their data.
     GuestErased,
     /// Google asks for the reader's consent anew.
     GoogleReconnect,
@@ -60,14 +60,14 @@ impl From<InAppKind> for NoticeKind {
 #[derive(Clone, Debug)]
 pub struct NewNotice<'a> {
     pub kind: NoticeKind,
-    /// Names what happened; whoever was told of it is not told again.
+    /// Key of the event; a second notice of it to the same person is left out.
     pub cause: &'a str,
     pub event: Option<EventId>,
     pub campaign: Option<CampaignId>,
     pub at: DateTime<Utc>,
 }
 
-/// Tells somebody, each under a new id; who was told before is left out.
+/// Notifies these people, each under a new id; a notice they had before is left out.
 pub fn tell(
     conn: &mut Connection,
     company: CompanyId,
@@ -113,7 +113,7 @@ row! {
         pub services: Vec<String> as Array<Text>,
         pub campaign: Option<CampaignId> as Nullable<SqlUuid>,
         pub campaign_name: Option<String> as Nullable<Text>,
-        /// How many there are altogether.
+        /// Number of all that match.
         pub total: i64 as BigInt,
     }
 }
@@ -127,9 +127,9 @@ statement! {
         ARRAY(SELECT s.name FROM event_services s WHERE s.company_id = n.company_id AND s.event_id = n.event_id
             ORDER BY s.position) AS services,
         c.id AS campaign, c.name AS campaign_name,
-        (SELECT count(*) FROM inapp_notifications WHERE company_id = $1 AND employee_id = $2) AS total
-    FROM (SELECT * FROM inapp_notifications WHERE company_id = $1 AND employee_id = $2
-        ORDER BY at DESC, id DESC OFFSET $3 LIMIT $4) n
+        (SELECT count(*) FROM inapp_notifications WHERE company_id = :company AND employee_id = :employee) AS total
+    FROM (SELECT * FROM inapp_notifications WHERE company_id = :company AND employee_id = :employee
+        ORDER BY at DESC, id DESC OFFSET :from LIMIT :size) n
     LEFT JOIN calendar_events e ON e.company_id = n.company_id AND e.id = n.event_id
     LEFT JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id
     LEFT JOIN employees p ON p.company_id = e.company_id AND p.id = e.provider_id
@@ -137,7 +137,7 @@ statement! {
     ORDER BY n.at DESC, n.id DESC";
 }
 
-/// A page of what somebody was told, the newest first.
+/// A page of a person's notices, the newest first.
 pub fn page(
     conn: &mut Connection,
     company: CompanyId,
@@ -148,7 +148,7 @@ pub fn page(
     NoticesPage.all(conn, (company, employee, from, size))
 }
 
-/// How many notices somebody has not acknowledged.
+/// Number of notices a person has not acknowledged.
 pub fn unread(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<i64> {
     use inapp_notifications as n;
     Ok(n::table
@@ -159,7 +159,7 @@ pub fn unread(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -
         .get_result(conn)?)
 }
 
-/// Acknowledges one notice of somebody's; again changes nothing.
+/// Acknowledges one notice of a person; again changes nothing.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when they have none of that id.
@@ -179,7 +179,7 @@ pub fn acknowledge(
     Ok::<(), StoreError>(())
 }
 
-/// Acknowledges all of somebody's.
+/// Acknowledges all notices of a person.
 pub fn acknowledge_all(
     conn: &mut Connection,
     company: CompanyId,

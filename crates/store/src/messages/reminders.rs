@@ -9,25 +9,20 @@ use identity::Role;
 use kernel::{AccountId, CompanyId, EventId, GuestId};
 
 use crate::closed_set::{ClosedSet as _, State};
+use crate::company::CompanyIdRow;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, employees, greetings, reminders};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-row! {
-    pub(crate) struct CompanyRow {
-        pub(crate) company: CompanyId as Uuid,
-    }
+statement! {
+    /// Text: a function that reads across the tenant walls.
+    struct CompaniesToRemind as Worker (at: Timestamptz) -> CompanyIdRow =
+    "SELECT company FROM companies_to_remind(:at) AS company";
 }
 
 statement! {
     /// Text: a function that reads across the tenant walls.
-    struct CompaniesToRemind as Worker (at: Timestamptz) -> CompanyRow =
-    "SELECT company FROM companies_to_remind($1) AS company";
-}
-
-statement! {
-    /// Text: a function that reads across the tenant walls.
-    struct CompaniesThatGreet as Worker () -> CompanyRow = "SELECT company FROM companies_that_greet() AS company";
+    struct CompaniesThatGreet as Worker () -> CompanyIdRow = "SELECT company FROM companies_that_greet() AS company";
 }
 
 row! {
@@ -42,7 +37,7 @@ row! {
 statement! {
     /// Text: a function that reads across the tenant walls.
     struct CompaniesEnding as Worker (at: Timestamptz) -> EndingCompany =
-    "SELECT company_id AS company, ends_at FROM companies_ending($1)";
+    "SELECT company_id AS company, ends_at FROM companies_ending(:at)";
 }
 
 /// Companies whose subscription ends within a week; outside any tenant's transaction.
@@ -80,23 +75,23 @@ row! {
         pub event: EventId as Uuid,
         pub starts_at: DateTime<Utc> as Timestamptz,
         pub booked_at: DateTime<Utc> as Timestamptz,
-        /// It was moved since it was booked, nobody wrote down when.
+        /// Moved since it was booked; the moment was not recorded.
         pub was_moved: bool as Bool,
     }
 }
 
 statement! {
-    /// Text: the index of each provider's calendar is walked, and what was decided is left out.
+    /// Text: the index of each provider's calendar is walked, and decided appointments are left out.
     struct SoonAppointments as Worker (company: Uuid, at: Timestamptz, lead: Integer) -> SoonAppointment =
     "SELECT e.id AS event, e.starts_at, e.created_at AS booked_at, e.sequence > 0 AS was_moved
     FROM employees p
     JOIN calendar_events e ON e.company_id = p.company_id AND e.provider_id = p.id AND e.state = 1
-        AND $2 - interval '24 hours' <= e.occupies_from AND e.occupies_from <= $2 + make_interval(mins => $3 + 900)
+        AND :at - interval '24 hours' <= e.occupies_from AND e.occupies_from <= :at + make_interval(mins => :lead + 900)
     JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id AND NOT g.is_walk_in
-    WHERE p.company_id = $1 AND e.kind = 'appointment' AND e.id = e.series_id AND $2 < e.starts_at
-        AND e.starts_at <= $2 + make_interval(mins => $3 + 900)
+    WHERE p.company_id = :company AND e.kind = 'appointment' AND e.id = e.series_id AND :at < e.starts_at
+        AND e.starts_at <= :at + make_interval(mins => :lead + 900)
         AND NOT EXISTS (SELECT FROM reminders d WHERE d.company_id = e.company_id AND d.event_id = e.id
-            AND d.lead = $3 AND d.starts_at = e.starts_at)
+            AND d.lead = :lead AND d.starts_at = e.starts_at)
     ORDER BY e.starts_at, e.id LIMIT 500";
 }
 
@@ -106,7 +101,7 @@ pub fn soon(conn: &mut Connection, company: CompanyId, at: DateTime<Utc>, lead: 
     SoonAppointments.all(conn, (company, at, lead))
 }
 
-/// Says that a reminder was decided on; `false` when somebody else did before.
+/// Records the decision on a reminder; `false` when it was decided before.
 pub fn decide(
     conn: &mut Connection,
     company: CompanyId,
@@ -129,7 +124,7 @@ pub fn decide(
 }
 
 row! {
-    /// A guest somebody may write to although nothing was booked.
+    /// A guest with consent to greetings, without an appointment.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct GreetedGuest {
         pub guest: GuestId as Uuid,
@@ -142,8 +137,8 @@ statement! {
     /// Those who agreed to offers, by mail or SMS. Text: dates of the company's zone.
     struct BirthdayGuests as Worker (company: Uuid, months: Array<SmallInt>, days: Array<SmallInt>) -> GreetedGuest =
     "SELECT g.id AS guest, NULL::date AS last_visit FROM guests g
-    JOIN unnest($2, $3) AS b (month, day) ON g.birth_month = b.month AND g.birth_day = b.day
-    WHERE g.company_id = $1 AND g.state = 'ACTIVE' AND NOT g.is_walk_in
+    JOIN unnest(:months, :days) AS b (month, day) ON g.birth_month = b.month AND g.birth_day = b.day
+    WHERE g.company_id = :company AND g.state = 'ACTIVE' AND NOT g.is_walk_in
         AND (g.sms_offers_at IS NOT NULL OR g.email_offers_at IS NOT NULL)";
 }
 
@@ -156,7 +151,8 @@ statement! {
     CROSS JOIN LATERAL (
         SELECT (max(e.starts_at) AT TIME ZONE c.time_zone)::date AS last_visit FROM calendar_events e
         WHERE e.company_id = g.company_id AND e.guest_id = g.id AND e.state = 1) v
-    WHERE g.company_id = $1 AND g.state = 'ACTIVE' AND NOT g.is_walk_in AND $2 <= v.last_visit AND v.last_visit < $3
+    WHERE g.company_id = :company AND g.state = 'ACTIVE' AND NOT g.is_walk_in
+        AND :since <= v.last_visit AND v.last_visit < :before
         AND (g.sms_offers_at IS NOT NULL OR g.email_offers_at IS NOT NULL)
     LIMIT 500";
 }
@@ -177,7 +173,7 @@ pub fn last_seen_between(
     LapsedGuests.all(conn, (company, since, before))
 }
 
-/// Says that a greeting was decided on; `false` when somebody else did before.
+/// Records the decision on a greeting; `false` when it was decided before.
 pub fn decide_greeting(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,4 +1,4 @@
-//! What a company sends, in which words, and what its people are told of.
+//! A company's message settings and texts, and the notices its people want.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ closed_set!(SmsKindText: Text => foreign notifications::SmsKind {
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = notification_settings)]
-struct Row {
+struct MessageSettingsRow {
     create_email: bool,
     create_sms: bool,
     change_email: bool,
@@ -47,8 +47,8 @@ struct Row {
     revision: i32,
 }
 
-impl From<&Row> for MessageSettings {
-    fn from(row: &Row) -> Self {
+impl From<&MessageSettingsRow> for MessageSettings {
+    fn from(row: &MessageSettingsRow) -> Self {
         let reminder = |lead: Option<i32>, email, sms, asks_to_confirm| {
             lead.map(|lead| ReminderSetting { lead, channels: Channels { email, sms }, asks_to_confirm })
         };
@@ -71,9 +71,13 @@ impl From<&Row> for MessageSettings {
     }
 }
 
-/// What a company sends, and how often that changed; the defaults, unchanged, where it said nothing.
+/// A company's message settings, and their revision; the defaults and 0 before the first change.
 pub fn load(conn: &mut Connection, company: CompanyId) -> Result<(MessageSettings, i32)> {
-    let row = notification_settings::table.find(company).select(Row::as_select()).get_result(conn).optional()?;
+    let row = notification_settings::table
+        .find(company)
+        .select(MessageSettingsRow::as_select())
+        .get_result(conn)
+        .optional()?;
     Ok(row.map_or_else(|| (MessageSettings::default(), 1), |row| ((&row).into(), row.revision)))
 }
 
@@ -136,7 +140,7 @@ pub fn change(conn: &mut Connection, company: CompanyId, to: &MessageSettings, b
     Ok(())
 }
 
-/// Counts a change of what belongs to locked settings without being one of their switches.
+/// Counts a change of something that belongs to locked settings without being one of their switches.
 pub fn touch(conn: &mut Connection, company: CompanyId, by: EmployeeId) -> Result<()> {
     use notification_settings as n;
     update(n::table.find(company)).set((n::revision.eq(n::revision + 1), n::changed_by.eq(by))).execute(conn)?;
@@ -203,14 +207,14 @@ macro_rules! own_columns {
     };
 }
 
-/// What the bell tells somebody of, if they ever said so.
+/// The notices a person wants, if they ever chose.
 pub fn own(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Option<InAppSwitches>> {
     let row: Option<OwnRow> =
         employee_notifications::table.find((company, employee)).select(own_columns!()).get_result(conn).optional()?;
     Ok(row.map(own_of))
 }
 
-/// Whom the bell may tell something: those who work there, with what they want to hear of.
+/// The people who work there, with the notices they want.
 pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<InAppPerson>> {
     let own = employee_notifications::company_id
         .eq(employees::company_id)
@@ -230,10 +234,10 @@ pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<InA
     Ok(rows.into_iter().map(of).collect())
 }
 
-/// Saves what the bell tells somebody of.
+/// Saves the notices a person wants.
 ///
 /// # Errors
-/// [`crate::StoreError::NotFound`] when nobody of that id works there.
+/// [`crate::StoreError::NotFound`] when no such person works there.
 pub fn set_own(conn: &mut Connection, company: CompanyId, employee: EmployeeId, to: &InAppSwitches) -> Result<()> {
     use employee_notifications as e;
     employees::table.find((company, employee)).select(employees::id).get_result::<EmployeeId>(conn)?;

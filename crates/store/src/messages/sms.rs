@@ -1,4 +1,4 @@
-//! Every SMS a company wanted to send: what became of it, and what it cost (docs/rules.md#sms).
+//! Every SMS of a company, from the wish to send it on, with its result and cost (docs/rules.md#sms).
 
 use billing::Reference;
 use chrono::{DateTime, Utc};
@@ -11,8 +11,8 @@ use notifications::{SmsCounts, SmsPurpose, SmsReason, SmsState};
 use crate::closed_set::{ClosedSet as _, closed_set};
 use crate::ledger::{self, Settlement};
 use crate::outbox::{self, Job};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{campaigns, sms_messages};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 closed_set!(SmsPurposeText: Text => foreign SmsPurpose {
@@ -46,7 +46,7 @@ pub struct NewSms {
     /// The whole text, encrypted, when `text` leaves something out.
     pub sealed: Option<Vec<u8>>,
     pub parts: u32,
-    /// What it is going to cost; of a campaign's, the campaign has reserved it.
+    /// Expected price; for a campaign's SMS, the campaign has reserved it.
     pub price: Huf,
     /// Of a reminder: when the appointment starts.
     pub starts_at: Option<DateTime<Utc>>,
@@ -63,13 +63,13 @@ row! {
 statement! {
     /// Text: two counts of one index range each.
     struct CountSent as App | Worker (company: SqlUuid, phone: Text, since: Timestamptz) -> CountsRow =
-    "SELECT (SELECT count(*) FROM sms_messages WHERE company_id = $1 AND phone = $2 AND changed_at >= $3
+    "SELECT (SELECT count(*) FROM sms_messages WHERE company_id = :company AND phone = :phone AND changed_at >= :since
             AND state NOT IN ('refused', 'stopped') AND (campaign_id IS NULL OR state <> 'queued')) AS to_phone,
-        (SELECT count(*) FROM sms_messages WHERE company_id = $1 AND changed_at >= $3
+        (SELECT count(*) FROM sms_messages WHERE company_id = :company AND changed_at >= :since
             AND state NOT IN ('refused', 'stopped') AND (campaign_id IS NULL OR state <> 'queued')) AS of_company";
 }
 
-/// How many SMS were sent, or are about to be, since a moment; those of campaigns from when they are sent on.
+/// Numbers of SMS sent, or about to be, since a moment; those of campaigns from when they are sent on.
 pub fn counts(conn: &mut Connection, company: CompanyId, phone: &str, since: DateTime<Utc>) -> Result<SmsCounts> {
     let row = CountSent.one(conn, (company, phone, since))?;
     let small = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
@@ -81,7 +81,7 @@ pub fn counts(conn: &mut Connection, company: CompanyId, phone: &str, since: Dat
 pub fn enqueue(conn: &mut Connection, company: CompanyId, sms: &NewSms) -> Result<bool> {
     if sms.price != Huf(0) {
         let kept = ledger::reserve(conn, company, sms.id.0, sms.price, sms.at)?;
-        if kept != ledger::Outcome::Moved {
+        if kept != ledger::TransferOutcome::Moved {
             refuse(conn, company, sms, SmsReason::Balance)?;
             return Ok(false);
         }
@@ -163,17 +163,17 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: SmsId) -> Result<Stor
     Ok(StoredSms { state, purpose, event, guest, campaign, phone, text, parts, price })
 }
 
-/// How an SMS goes on.
+/// Progress of an SMS.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SmsProgress {
     pub state: SmsState,
     pub reason: Option<SmsReason>,
-    /// The gateway's own name for it, where it just told.
+    /// The id at the gateway, when it was just given.
     pub gateway_id: Option<String>,
 }
 
 impl SmsProgress {
-    /// To a state, with nothing more to say.
+    /// A transition without a reason or gateway id.
     pub fn to(state: SmsState) -> Self {
         Self { state, reason: None, gateway_id: None }
     }
@@ -184,7 +184,7 @@ impl SmsProgress {
     }
 }
 
-/// Writes down how a locked SMS goes on.
+/// Saves the progress of a locked SMS.
 pub fn progress(
     conn: &mut Connection,
     company: CompanyId,
@@ -202,8 +202,8 @@ pub fn progress(
     Ok(())
 }
 
-/// Ends the money of a locked SMS that is no campaign's: `is_paid` when the gateway took it or may have taken it. Once;
-/// what was settled stays so. Its price becomes what it cost.
+/// Settles the money of a locked SMS that is no campaign's: `is_paid` when the gateway took it or may have taken it.
+/// Settled once, it stays so. Its price becomes its cost.
 pub fn settle(
     conn: &mut Connection,
     company: CompanyId,
@@ -223,7 +223,7 @@ pub fn settle(
     Ok(())
 }
 
-/// Whether the ledger has the end of what was reserved for an SMS.
+/// Whether the ledger has the end of an SMS's reservation.
 pub fn is_settled(conn: &mut Connection, company: CompanyId, id: SmsId) -> Result<bool> {
     ledger::has(conn, company, Reference::Settled(id.0))
 }

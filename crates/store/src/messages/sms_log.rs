@@ -1,4 +1,4 @@
-//! The log of SMS, as a company reads it, and what a month of SMS would be counted from.
+//! The log of SMS, as a company reads it, and the events a month of SMS would be counted from.
 
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
@@ -7,7 +7,7 @@ use notifications::{MonthOfVisits, SmsPurpose, SmsReason, SmsState};
 
 use crate::closed_set::EventState;
 use crate::closed_set::sql_types::{EventStateSmallInt, SmsPurposeText, SmsReasonText, SmsStateText};
-use crate::text::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Which SMS of the log; `None` for any.
@@ -41,7 +41,7 @@ row! {
         pub cost: Huf as BigInt,
         /// Whether it belongs to a campaign.
         pub of_campaign: bool as Bool,
-        /// How many there are altogether.
+        /// Number of all that match.
         pub total: i64 as BigInt,
     }
 }
@@ -53,12 +53,13 @@ statement! {
     ) -> LoggedSms =
     "WITH found AS MATERIALIZED (
         SELECT id, created_at FROM sms_messages
-        WHERE company_id = $1 AND ($2 IS NULL OR state = $2) AND ($3 IS NULL OR campaign_id = $3))
+        WHERE company_id = :company AND (:state IS NULL OR state = :state)
+            AND (:campaign IS NULL OR campaign_id = :campaign))
     SELECT s.id, s.kind AS purpose, s.created_at AS at, s.phone, s.guest_id AS guest, g.first_name, g.last_name,
         e.series_id AS series, e.starts_at, e.state AS event_state, s.text, s.state, s.reason, s.parts, s.price AS cost,
         s.campaign_id IS NOT NULL AS of_campaign, (SELECT count(*) FROM found) AS total
-    FROM (SELECT id FROM found ORDER BY created_at DESC, id DESC OFFSET $4 LIMIT $5) p
-    JOIN sms_messages s ON s.company_id = $1 AND s.id = p.id
+    FROM (SELECT id FROM found ORDER BY created_at DESC, id DESC OFFSET :from LIMIT :size) p
+    JOIN sms_messages s ON s.company_id = :company AND s.id = p.id
     LEFT JOIN guests g ON g.company_id = s.company_id AND g.id = s.guest_id
     LEFT JOIN calendar_events e ON e.company_id = s.company_id AND e.id = s.event_id
     ORDER BY s.created_at DESC, s.id DESC";
@@ -90,19 +91,19 @@ statement! {
     struct CountMonth as App (company: SqlUuid, since: Timestamptz, until: Timestamptz) -> MonthRow =
     "SELECT count(e.id) AS booked, count(e.id) FILTER (WHERE e.sequence > 0 AND e.state = 1) AS changed,
         count(e.id) FILTER (WHERE e.state = 0) AS cancelled,
-        (SELECT count(*) / 12 FROM guests b WHERE b.company_id = $1 AND b.state = 'ACTIVE' AND b.sms_offers_at IS NOT NULL
-            AND b.birth_month IS NOT NULL) AS birthdays,
-        (SELECT count(*) / 12 FROM guests l WHERE l.company_id = $1 AND l.state = 'ACTIVE'
+        (SELECT count(*) / 12 FROM guests b WHERE b.company_id = :company AND b.state = 'ACTIVE'
+            AND b.sms_offers_at IS NOT NULL AND b.birth_month IS NOT NULL) AS birthdays,
+        (SELECT count(*) / 12 FROM guests l WHERE l.company_id = :company AND l.state = 'ACTIVE'
             AND l.sms_offers_at IS NOT NULL) AS lapsed
     FROM employees p
     JOIN calendar_events e ON e.company_id = p.company_id AND e.provider_id = p.id AND e.kind = 'appointment'
-        AND e.id = e.series_id AND $2 <= e.starts_at AND e.starts_at < $3
+        AND e.id = e.series_id AND :since <= e.starts_at AND e.starts_at < :until
     JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id AND g.need_sms AND g.phone IS NOT NULL
         AND NOT g.is_walk_in
-    WHERE p.company_id = $1";
+    WHERE p.company_id = :company";
 }
 
-/// What happened in a time that SMS would have told guests of. Greetings are a twelfth of who agreed to offers.
+/// Events of a time that SMS would have told guests of. Greetings are a twelfth of the guests who agreed to offers.
 pub fn month(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,4 +1,4 @@
-//! What guests were told of their appointments, so that nobody is told the same twice (docs/rules.md#telling-the-guest).
+//! States of appointments that guests were told of, so that none is told twice (docs/rules.md#telling-the-guest).
 
 use diesel::dsl::insert_into;
 use diesel::prelude::*;
@@ -6,12 +6,12 @@ use diesel::sql_types::{Nullable, Text, Uuid as SqlUuid};
 use kernel::{CompanyId, EventId};
 use uuid::Uuid;
 
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::told_visits;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 row! {
-    /// How an appointment stands, and how it stood when its guest was last told of it.
+    /// The state of an appointment, and its state when its guest was last told of it.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct ToldVisit {
         /// Compared with the others and nothing else; `None` when the appointment is not there.
@@ -20,7 +20,7 @@ row! {
         pub mailed: Option<String> as Nullable<Text>,
         /// The outbox row that mailed it, or is about to.
         pub mailed_by: Option<Uuid> as Nullable<SqlUuid>,
-        /// By what a cause is spread into.
+        /// By the jobs a cause is spread into.
         pub spread: Option<String> as Nullable<Text>,
     }
 }
@@ -28,31 +28,31 @@ row! {
 statement! {
     /// Text: a function of the database's own.
     struct LoadTold as Worker (company: SqlUuid, event: SqlUuid) -> ToldVisit =
-    "SELECT s.now, t.mailed, t.mailed_by, t.spread FROM (SELECT visit_state($1, $2) AS now) s
-    LEFT JOIN told_visits t ON t.company_id = $1 AND t.event_id = $2";
+    "SELECT s.now, t.mailed, t.mailed_by, t.spread FROM (SELECT visit_state(:company, :event) AS now) s
+    LEFT JOIN told_visits t ON t.company_id = :company AND t.event_id = :event";
 }
 
 statement! {
-    /// Text: a function of the database's own. What is not active is known to nobody as such.
+    /// Text: a function of the database's own. Of an inactive appointment no state is remembered.
     struct RememberStanding as App (company: SqlUuid, event: SqlUuid) =
     "INSERT INTO told_visits (company_id, event_id, mailed, spread)
-    SELECT $1, $2, s.now, s.now FROM (SELECT visit_state($1, $2) AS now) s WHERE s.now LIKE '1 %'
+    SELECT :company, :event, s.now, s.now FROM (SELECT visit_state(:company, :event) AS now) s WHERE s.now LIKE '1 %'
     ON CONFLICT DO NOTHING";
 }
 
-/// How an appointment stands, and what its guest knows of it.
+/// The state of an appointment, and the state its guest knows.
 pub fn load(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<ToldVisit> {
     LoadTold.one(conn, (company, event))
 }
 
-/// Takes an appointment that is about to be changed as known to its guest as it stands, unless it is known what they were
-/// told.
+/// Records that the guest knows the present state of an appointment that is about to be changed, unless a state is
+/// recorded already.
 pub fn remember(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<()> {
     RememberStanding.run(conn, (company, event))?;
     Ok(())
 }
 
-/// The guest is told of it as it stands now, by what a cause is spread into.
+/// Records that the guest is told of it as it stands now, by the jobs a cause is spread into.
 pub fn set_spread(conn: &mut Connection, company: CompanyId, event: EventId, now: Option<&str>) -> Result<()> {
     use told_visits as t;
     insert_into(t::table)

@@ -1,4 +1,5 @@
-//! What an operator sees of the outbox and does with what was given up (docs/self-hosting.md#messages-that-were-not-sent).
+//! An operator's view of the outbox, and what to do with failed jobs
+//! (docs/self-hosting.md#messages-that-were-not-sent).
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::update;
@@ -9,15 +10,15 @@ use uuid::Uuid;
 
 use super::Job;
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::outbox;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
 /// Jobs of one kind that are not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Backlog {
     pub kind: String,
-    /// Due, and in nobody's hands.
+    /// Due and not claimed.
     pub due: i64,
     /// When the first of those was due.
     pub oldest: Option<DateTime<Utc>>,
@@ -36,7 +37,7 @@ pub struct FailedJob {
     pub attempts: i32,
     pub failed_at: DateTime<Utc>,
     pub reason: String,
-    /// What it needs is still there: codes and passwords are wiped when a job is given up.
+    /// Its data is still there: codes and passwords are wiped when a job is given up.
     pub can_be_retried: bool,
 }
 
@@ -62,10 +63,7 @@ statement! {
     WHERE o.done_at IS NULL GROUP BY o.kind ORDER BY o.kind";
 }
 
-/// What is not done, by kind; by the database's clock.
-///
-/// # Errors
-/// When the database cannot be asked.
+/// Open jobs by kind; by the database's clock.
 pub fn backlog(conn: &mut Connection) -> Result<Vec<Backlog>> {
     let rows = CountBacklog.all(conn, ())?;
     let read =
@@ -73,20 +71,17 @@ pub fn backlog(conn: &mut Connection) -> Result<Vec<Backlog>> {
     Ok(rows.into_iter().map(read).collect())
 }
 
-/// What was given up and neither retried nor discarded, the oldest first.
-///
-/// # Errors
-/// When the database cannot be asked.
+/// Jobs given up and neither retried nor discarded, the oldest first.
 pub fn failed(conn: &mut Connection, most: i64) -> Result<Vec<FailedJob>> {
-    type Row = (Uuid, String, Option<CompanyId>, i32, Option<DateTime<Utc>>, Option<String>);
-    let rows: Vec<Row> = outbox::table
+    type FailedJobRow = (Uuid, String, Option<CompanyId>, i32, Option<DateTime<Utc>>, Option<String>);
+    let rows: Vec<FailedJobRow> = outbox::table
         .filter(outbox::failed_at.is_not_null())
         .filter(outbox::done_at.is_null())
         .order((outbox::failed_at, outbox::id))
         .limit(most)
         .select((outbox::id, outbox::kind, outbox::company_id, outbox::attempts, outbox::failed_at, outbox::last_error))
         .load(conn)?;
-    let read = |(id, kind, company, attempts, failed_at, reason): Row| {
+    let read = |(id, kind, company, attempts, failed_at, reason): FailedJobRow| {
         let can_be_retried = !Job::SEALED.contains(&kind.as_str());
         let (failed_at, reason) = (failed_at?, reason.unwrap_or_default());
         Some(FailedJob { id, kind, company, attempts, failed_at, reason, can_be_retried })
@@ -94,10 +89,8 @@ pub fn failed(conn: &mut Connection, most: i64) -> Result<Vec<FailedJob>> {
     Ok(rows.into_iter().filter_map(read).collect())
 }
 
-/// Has these given-up jobs tried again from the first attempt on; how many. A job whose secrets are wiped stays given up.
-///
-/// # Errors
-/// When the database cannot be asked.
+/// Has these given-up jobs tried again from the first attempt on; returns their number. A job whose secrets are wiped
+/// stays given up.
 pub fn retry(conn: &mut Connection, jobs: &[Uuid]) -> Result<usize> {
     Ok(update(
         outbox::table
@@ -116,10 +109,7 @@ pub fn retry(conn: &mut Connection, jobs: &[Uuid]) -> Result<usize> {
     .execute(conn)?)
 }
 
-/// Closes these given-up jobs without doing them; how many.
-///
-/// # Errors
-/// When the database cannot be asked.
+/// Closes these given-up jobs without doing them; returns their number.
 pub fn discard(conn: &mut Connection, jobs: &[Uuid]) -> Result<usize> {
     Ok(update(
         outbox::table

@@ -1,6 +1,6 @@
-//! Causes of messages to guests: before the mail of one is sent, it is spread into what else follows from it.
+//! Causes of messages to guests: before the mail of one is sent, it is spread into the other jobs that follow from it.
 //!
-//! All workers take the oldest one, and wait for each other at its row: so what is about one guest keeps its order.
+//! All workers take the oldest one, and wait for each other at its row: so jobs about one guest keep their order.
 
 use diesel::dsl::update;
 use diesel::prelude::*;
@@ -10,8 +10,8 @@ use uuid::Uuid;
 
 use super::Job;
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::outbox;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// A cause nothing followed from yet.
@@ -37,9 +37,9 @@ statement! {
 statement! {
     /// Text: the place in the order is the sequence's.
     struct MarkSpread as Worker (id: SqlUuid, order_key: Nullable<Text>) =
-    "UPDATE outbox SET spread_at = now(), order_key = $2,
-        order_number = CASE WHEN $2 IS NOT NULL THEN nextval('outbox_order') END
-    WHERE id = $1";
+    "UPDATE outbox SET spread_at = now(), order_key = :order_key,
+        order_number = CASE WHEN :order_key IS NOT NULL THEN nextval('outbox_order') END
+    WHERE id = :id";
 }
 
 /// The cause that has been due longest; by the database's clock.
@@ -64,7 +64,7 @@ pub fn next(conn: &mut Connection) -> Result<Option<Cause>> {
     .transpose()
 }
 
-/// Locks a cause until the transaction ends; `false` when somebody else has spread it by now.
+/// Locks a cause until the transaction ends; `false` when it is spread already.
 pub fn lock(conn: &mut Connection, id: Uuid) -> Result<bool> {
     let locked = outbox::table
         .find(id)

@@ -1,4 +1,4 @@
-//! Who does a job: claims under a lease, and what becomes of each attempt.
+//! Claims of jobs under a lease, and the result of each attempt.
 
 use std::time::Duration;
 
@@ -11,23 +11,22 @@ use uuid::Uuid;
 
 use super::{Job, interval};
 use crate::functions::now;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::outbox;
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// Attempts before a job is given up.
 pub const MAX_ATTEMPTS: i32 = 12;
 
-/// A job somebody is working on, until the lease is over.
+/// A claimed job; the claim holds until the lease is over.
 #[derive(Clone, Debug)]
-pub struct Claimed {
+pub struct ClaimedJob {
     /// The row; the same at every attempt.
     pub id: Uuid,
     /// The tenant it belongs to, if any.
     pub company: Option<CompanyId>,
-    /// What is to be done.
     pub job: Job,
-    /// What lies there encrypted.
+    /// Its secrets, encrypted.
     pub sealed: Option<Vec<u8>>,
     /// Which attempt this is, from 1.
     pub attempt: i32,
@@ -47,34 +46,35 @@ row! {
 }
 
 statement! {
-    /// A cause waits until it is spread, and what has a place in an order until all before it ended. Text: claims the row
+    /// A cause waits until it is spread, and a job with a place in an order until all before it ended. Text: claims the row
     /// it locked in the same statement, past rows that others hold.
     struct Claim as Worker (lease: Double, max_attempts: Integer, kinds: Array<Text>, causes: Array<Text>) -> ClaimedRow =
     "WITH next AS MATERIALIZED (
         SELECT id FROM outbox o
-        WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= now() AND attempts < $2 AND kind = ANY ($3)
+        WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= now()
+            AND attempts < :max_attempts AND kind = ANY (:kinds)
             AND (leased_until IS NULL OR leased_until <= now())
-            AND (spread_at IS NOT NULL OR kind <> ALL ($4))
+            AND (spread_at IS NOT NULL OR kind <> ALL (:causes))
             AND (order_key IS NULL OR NOT EXISTS (SELECT FROM outbox p WHERE p.order_key = o.order_key
                 AND p.order_number < o.order_number AND p.done_at IS NULL AND p.failed_at IS NULL))
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    UPDATE outbox SET attempts = attempts + 1, leased_until = now() + make_interval(secs => $1)
+    UPDATE outbox SET attempts = attempts + 1, leased_until = now() + make_interval(secs => :lease)
     WHERE id = (SELECT id FROM next)
     RETURNING id, company_id, payload, sealed, attempts, begun_at IS NOT NULL AS has_begun";
 }
 
-/// Claims the job of these kinds that has been due longest; nobody else gets it before the lease expires.
+/// Claims the job of these kinds that has been due longest, for this caller alone until the lease expires.
 ///
-/// When a worker dies, its lease expires and the job is claimed again: what it did must be deduplicated by
-/// [`Claimed::id`], and a message it began to send is not sent a second time ([`begin`]). Times are the database's
+/// When a worker dies, its lease expires and the job is claimed again: its effects must be deduplicated by
+/// [`ClaimedJob::id`], and a message it began to send is not sent a second time ([`begin`]). Times are the database's
 /// (docs/trust.md#clocks).
 ///
 /// # Errors
-/// When the database cannot be asked, or a payload cannot be read.
-pub fn claim(conn: &mut Connection, lease: Duration, kinds: &[&'static str]) -> Result<Option<Claimed>> {
+/// [`StoreError::Bug`] when a payload cannot be read.
+pub fn claim(conn: &mut Connection, lease: Duration, kinds: &[&'static str]) -> Result<Option<ClaimedJob>> {
     let row = Claim.optional(conn, (lease.as_secs_f64(), MAX_ATTEMPTS, kinds, Job::CAUSES.as_slice()))?;
     row.map(|row| {
-        Ok(Claimed {
+        Ok(ClaimedJob {
             id: row.id,
             company: row.company_id,
             job: serde_json::from_value(row.payload).map_err(|error| StoreError::Bug(Box::new(error)))?,
@@ -86,20 +86,18 @@ pub fn claim(conn: &mut Connection, lease: Duration, kinds: &[&'static str]) -> 
     .transpose()
 }
 
-/// Says that the message leaves now: whatever happens from here on, nobody sends it a second time unless it is known that
-/// it was not taken (docs/rules.md#messages). `false` when somebody else has the job by now, and nothing may be sent.
-pub fn begin(conn: &mut Connection, claimed: &Claimed) -> Result<bool> {
+/// Records that the message leaves now: from here on it is not sent a second time unless it is known that it was not
+/// taken (docs/rules.md#messages). `false` when another worker has the job by now, and nothing may be sent.
+pub fn begin(conn: &mut Connection, claimed: &ClaimedJob) -> Result<bool> {
     let begun = update(open_attempt(claimed).filter(outbox::begun_at.is_null()))
         .set(outbox::begun_at.eq(now().nullable()))
         .execute(conn)?;
     Ok(begun == 1)
 }
 
-/// Marks the job done, whoever has it now, and wipes what was sealed.
-///
-/// # Errors
-/// When the database cannot be asked; then the job is done again when the lease is over.
-pub fn close(conn: &mut Connection, claimed: &Claimed) -> Result<()> {
+/// Marks the job done, under any claim, and wipes its secrets. Where that fails, the job is done again when the lease
+/// is over.
+pub fn close(conn: &mut Connection, claimed: &ClaimedJob) -> Result<()> {
     update(outbox::table.find(claimed.id).filter(outbox::done_at.is_null()))
         .set((
             outbox::done_at.eq(now().nullable()),
@@ -112,9 +110,9 @@ pub fn close(conn: &mut Connection, claimed: &Claimed) -> Result<()> {
     Ok(())
 }
 
-/// The job, while it is open and nobody has made a later attempt.
+/// The job, while it is open and has no later attempt.
 #[diesel::dsl::auto_type]
-fn open_attempt(claimed: &Claimed) -> _ {
+fn open_attempt(claimed: &ClaimedJob) -> _ {
     let (id, attempt): (Uuid, i32) = (claimed.id, claimed.attempt);
     outbox::table
         .filter(outbox::id.eq(id))
@@ -123,21 +121,19 @@ fn open_attempt(claimed: &Claimed) -> _ {
         .filter(outbox::failed_at.is_null())
 }
 
-/// Locks the job until the transaction ends; `false` when it is closed or somebody else has it by now, because the lease
-/// expired: then it is theirs to say how it went on, unless it is known that the message was taken.
-pub fn hold(conn: &mut Connection, claimed: &Claimed) -> Result<bool> {
+/// Locks the job until the transaction ends; `false` when it is closed or claimed by another worker, because the lease
+/// expired: then its result is the other worker's to record, unless it is known that the message was taken.
+pub fn hold(conn: &mut Connection, claimed: &ClaimedJob) -> Result<bool> {
     let held = open_attempt(claimed).select(outbox::id).for_no_key_update().get_result::<Uuid>(conn).optional()?;
     Ok(held.is_some())
 }
 
-/// Schedules a retry after an attempt of which it is known that it came to nothing: after 10 s, then with exponential backoff up to an hour; gives up after the
-/// last attempt. Does nothing when the lease has expired and somebody else has the job.
+/// Schedules a retry after an attempt that is known to have had no effect: after 10 s, then with exponential backoff up
+/// to an hour; gives up after the last attempt. Does nothing when the lease has expired and another worker has the job.
+/// Where that fails, the job is tried again when the lease is over.
 ///
-/// `reason` is kept; it names nobody.
-///
-/// # Errors
-/// When the database cannot be asked; then the job is tried again when the lease is over.
-pub fn postpone(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Result<()> {
+/// `reason` is kept; it names no person.
+pub fn postpone(conn: &mut Connection, claimed: &ClaimedJob, reason: &str) -> Result<()> {
     if MAX_ATTEMPTS <= claimed.attempt {
         return give_up(conn, claimed, reason);
     }
@@ -153,8 +149,8 @@ pub fn postpone(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Resul
     Ok(())
 }
 
-/// Marks the job failed for good and wipes what was sealed.
-pub fn give_up(conn: &mut Connection, claimed: &Claimed, reason: &str) -> Result<()> {
+/// Marks the job failed for good and wipes its secrets.
+pub fn give_up(conn: &mut Connection, claimed: &ClaimedJob, reason: &str) -> Result<()> {
     update(open_attempt(claimed))
         .set((
             outbox::failed_at.eq(now().nullable()),

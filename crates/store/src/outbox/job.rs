@@ -1,11 +1,11 @@
-//! What is written down to be done.
+//! Jobs of the outbox.
 
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, EventId, ImageId, InviteId, Locale};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// What is to be done. Carries ids, never names or addresses: those are read when it is done.
+/// A job. Carries ids, never names or addresses: those are read when it is done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Job {
@@ -20,7 +20,7 @@ pub enum Job {
         event: Uuid,
         /// Which of several changes.
         revision: i32,
-        /// Who of the company's people did it.
+        /// The colleague who did it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Uuid>,
         /// It was deleted and stands again.
@@ -33,7 +33,7 @@ pub enum Job {
         event: Uuid,
         /// Which of several changes.
         revision: i32,
-        /// Who of the company's people did it; nobody of them, when the guest did.
+        /// The colleague who did it; `None` when the guest did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Uuid>,
     },
@@ -50,7 +50,6 @@ pub enum Job {
     GuestGreeting {
         /// The guest.
         guest: Uuid,
-        /// What for.
         greeting: Greeting,
         /// Which of several over the years.
         cause: String,
@@ -60,21 +59,21 @@ pub enum Job {
         /// The visit.
         event: Uuid,
     },
-    /// Tell somebody who waits that a place is held for them.
+    /// Tell a waiting guest that a place is held for them.
     PlaceOffered {
         /// The hold.
         event: Uuid,
     },
-    /// Tell somebody who waits that a place they were offered is not free after all.
+    /// Tell a waiting guest that a place they were offered is not free after all.
     OfferWithdrawn {
         /// The hold it was.
         event: Uuid,
     },
-    /// Mail whoever runs a company that its money, or its subscription, comes to an end.
+    /// Mail a supervisor of a company that its money, or its subscription, comes to an end.
     CompanyWarned {
-        /// Whom to write to.
+        /// The recipient.
         account: Uuid,
-        /// Of what.
+        /// The resource.
         warning: Warning,
         /// Which of several over time.
         cause: String,
@@ -91,7 +90,7 @@ pub enum Job {
     CampaignStep {
         /// The campaign.
         campaign: Uuid,
-        /// How often it was resumed; steps of an earlier round do nothing.
+        /// Number of times it was resumed; steps of an earlier round do nothing.
         round: i32,
         /// Which of several.
         step: i32,
@@ -116,7 +115,7 @@ pub enum Job {
         /// Language of the mail.
         language: String,
     },
-    /// Mail somebody that they are asked to work for a company; the code of the link is sealed beside it.
+    /// Mail an invitation to work for a company; the code of the link is sealed beside it.
     EmployeeInvited {
         /// The invite.
         invite: Uuid,
@@ -125,7 +124,7 @@ pub enum Job {
     },
     /// Mail the old or the new owner of a company that it was handed over.
     OwnerChanged {
-        /// Whom to write to.
+        /// The recipient.
         account: Uuid,
         /// The profile of who owned it.
         from: Uuid,
@@ -136,7 +135,7 @@ pub enum Job {
     },
     /// Mail a link that replaces a forgotten password; its code is sealed beside it.
     PasswordReset {
-        /// The account; nobody's when nobody is called what was typed.
+        /// A random id when the typed name has no account.
         account: Uuid,
         /// Which of several requests.
         request: Uuid,
@@ -145,12 +144,12 @@ pub enum Job {
     ImageFiles {
         /// The picture.
         image: Uuid,
-        /// Whether somebody deleted it: otherwise it was about to be added.
+        /// Deleted; otherwise it was about to be added.
         deleted: bool,
     },
 }
 
-/// What comes to an end.
+/// A resource that comes to an end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Warning {
@@ -187,7 +186,7 @@ impl Job {
         "owner_changed",
     ];
 
-    /// Kinds that are about a guest: before their mail is sent, they are spread into whatever else follows from them.
+    /// Kinds about a guest: before their mail is sent, they are spread into the jobs that follow from them.
     pub const CAUSES: [&'static str; 7] = [
         "appointment_booked",
         "appointment_changed",
@@ -198,13 +197,13 @@ impl Job {
         "offer_withdrawn",
     ];
 
-    /// What is sent as SMS.
+    /// Kinds sent as SMS.
     pub const SMS: [&'static str; 1] = ["sms"];
 
-    /// What enqueues the next messages of a campaign.
+    /// Kinds that enqueue the next messages of a campaign.
     pub const CAMPAIGNS: [&'static str; 1] = ["campaign_step"];
 
-    /// Every kind of chore this binary can do, which takes nobody to write to.
+    /// Every kind of chore this binary can do; a chore has no recipient.
     pub const CHORES: [&'static str; 1] = ["image_files"];
 
     /// Kinds with a code or a password sealed beside them, which is wiped with the job.
@@ -226,7 +225,7 @@ impl Job {
         }
     }
 
-    /// An account that nobody has used yet gets another first password.
+    /// An account that was never used gets another first password.
     pub fn account_registered_again(
         account: AccountId,
         company: Option<CompanyId>,
@@ -241,7 +240,7 @@ impl Job {
         }
     }
 
-    /// Somebody forgot their password.
+    /// A forgotten password.
     pub fn password_reset(account: AccountId, request: Uuid) -> Self {
         Self::PasswordReset { account: account.0, request }
     }
@@ -251,7 +250,7 @@ impl Job {
         Self::CompanyRegistered { account: account.0, language: language.code().to_owned() }
     }
 
-    /// Somebody is asked to work for a company.
+    /// An invitation to work for a company.
     pub fn employee_invited(invite: InviteId, sending: Uuid) -> Self {
         Self::EmployeeInvited { invite: invite.0, sending }
     }

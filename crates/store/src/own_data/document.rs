@@ -8,11 +8,11 @@ use kernel::{AccountId, CompanyId, GuestId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, identities, sessions};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
-/// A login, with what it may sign in by and where it is signed in.
+/// A login, with its ways to sign in and its sessions.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AccountData {
@@ -41,7 +41,7 @@ pub struct DataIdentity {
     pub linked_at: DateTime<Utc>,
 }
 
-/// A browser somebody is signed in with.
+/// A browser the person is signed in with.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DataSession {
@@ -86,7 +86,7 @@ pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData>
     })
 }
 
-/// What one company holds of a guest.
+/// One company's data of a guest.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CardData {
@@ -96,7 +96,7 @@ pub struct CardData {
     pub appointments: Vec<DataAppointment>,
     /// SMS, the newest first. Mails are not kept.
     pub messages: Vec<DataMessage>,
-    /// What the guest waits for, or waited for, the newest first.
+    /// Wishes on the waiting list, open or over, the newest first.
     pub wishes: Vec<DataWish>,
 }
 
@@ -137,7 +137,7 @@ pub struct DataCard {
     pub created_at: DateTime<Utc>,
 }
 
-/// An appointment with what was agreed.
+/// An appointment with its services.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DataAppointment {
@@ -152,14 +152,14 @@ pub struct DataAppointment {
     pub provider: DataPerson,
     pub shop: Option<String>,
     pub services: Vec<DataService>,
-    /// What was paid, in forints.
+    /// In forints.
     pub paid: Option<i64>,
-    /// How, in parts; without what was taken back.
+    /// Parts of the payment; without those taken back.
     pub payments: Vec<DataPayment>,
     pub terms: Option<DataTerms>,
     pub confirmed_at: Option<DateTime<Utc>>,
     pub late_minutes: Option<i32>,
-    /// Who came, where it was not the guest.
+    /// Visitor, when it was not the guest.
     pub visitor: Option<String>,
     pub rating: Option<DataRating>,
     pub photos: Vec<DataPhoto>,
@@ -167,7 +167,7 @@ pub struct DataAppointment {
     pub invoices: Vec<DataInvoice>,
 }
 
-/// Somebody of the salon.
+/// A person of the salon.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DataPerson {
@@ -185,7 +185,7 @@ pub struct DataService {
     pub minutes: i32,
 }
 
-/// What the guest agreed to by booking.
+/// Terms the guest agreed to by booking.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DataTerms {
@@ -194,7 +194,7 @@ pub struct DataTerms {
     pub text: Option<String>,
 }
 
-/// A part of what was paid for a visit, in forints.
+/// A payment for a visit, in forints.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DataPayment {
@@ -206,7 +206,7 @@ pub struct DataPayment {
     pub recorded_at: DateTime<Utc>,
 }
 
-/// What the guest said of the visit.
+/// The guest's rating of the visit.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DataRating {
@@ -237,7 +237,7 @@ pub struct DataInvoice {
 pub struct DataPhoto {
     pub id: Uuid,
     pub added_at: DateTime<Utc>,
-    /// When the guest agreed that everybody may see it.
+    /// The guest's consent to its publication.
     pub consent_at: Option<DateTime<Utc>>,
     pub is_public: bool,
 }
@@ -267,10 +267,10 @@ pub struct DataWish {
     pub from_minute: i16,
     pub to_minute: i16,
     pub shop: String,
-    /// Nobody: anybody.
+    /// `None`: any provider.
     pub provider: Option<DataPerson>,
     pub services: Vec<String>,
-    /// `waiting`, or what became of it.
+    /// `waiting`, or the state it ended in.
     pub state: String,
 }
 
@@ -297,35 +297,36 @@ statement! {
                 'shop', s.name || ', ' || s.address, 'paid', e.payment_amount,
                 'payments', (SELECT coalesce(json_agg(json_build_object('method', v.method, 'amount', v.amount,
                         'tip', v.tip, 'recordedAt', v.recorded_at) ORDER BY v.recorded_at, v.id), '[]')
-                    FROM visit_payments v WHERE v.company_id = $1 AND v.event_id = e.id AND v.reverses IS NULL
-                        AND NOT EXISTS (SELECT FROM visit_payments r WHERE r.company_id = $1 AND r.reverses = v.id)),
+                    FROM visit_payments v WHERE v.company_id = :company AND v.event_id = e.id AND v.reverses IS NULL
+                        AND NOT EXISTS (SELECT FROM visit_payments r
+                            WHERE r.company_id = :company AND r.reverses = v.id)),
                 'confirmedAt', e.confirmed_at, 'lateMinutes', e.late_minutes, 'visitor', e.visitor_name,
                 'services', (SELECT coalesce(json_agg(json_build_object('name', v.name, 'price', v.price,
                         'minutes', v.minutes) ORDER BY v.position), '[]')
-                    FROM event_services v WHERE v.company_id = $1 AND v.event_id = e.id),
+                    FROM event_services v WHERE v.company_id = :company AND v.event_id = e.id),
                 'terms', (SELECT json_build_object('version', t.version,
                         'cancelDeadlineHours', t.cancel_deadline_hours, 'text', t.text)
-                    FROM booking_terms t WHERE t.company_id = $1 AND t.version = e.terms_version),
+                    FROM booking_terms t WHERE t.company_id = :company AND t.version = e.terms_version),
                 'rating', (SELECT json_build_object('stars', r.stars, 'text', r.text, 'ratedAt', r.rated_at,
                         'answer', r.answer)
-                    FROM ratings r WHERE r.company_id = $1 AND r.event_id = e.id),
+                    FROM ratings r WHERE r.company_id = :company AND r.event_id = e.id),
                 'photos', (SELECT coalesce(json_agg(json_build_object('id', f.image_id, 'addedAt', f.added_at,
                         'consentAt', f.consent_at, 'isPublic', f.is_public) ORDER BY f.added_at), '[]')
-                    FROM photos f WHERE f.company_id = $1 AND f.event_id = e.id),
+                    FROM photos f WHERE f.company_id = :company AND f.event_id = e.id),
                 'invoices', (SELECT coalesce(json_agg(json_build_object('number', i.number, 'amount', i.gross,
                         'requestedAt', i.requested_at, 'buyer', b.name,
                         'address', b.postcode || ' ' || b.city || ', ' || b.address, 'email', b.email,
                         'taxNumber', b.tax_number) ORDER BY i.requested_at), '[]')
-                    FROM invoices i LEFT JOIN invoice_buyers b ON b.company_id = $1 AND b.invoice_id = i.id
-                    WHERE i.company_id = $1 AND i.event_id = e.id))
+                    FROM invoices i LEFT JOIN invoice_buyers b ON b.company_id = :company AND b.invoice_id = i.id
+                    WHERE i.company_id = :company AND i.event_id = e.id))
                 ORDER BY e.starts_at DESC, e.id), '[]')
             FROM calendar_events e
-            JOIN employees p ON p.company_id = $1 AND p.id = e.provider_id
-            LEFT JOIN shops s ON s.company_id = $1 AND s.id = e.shop_id
-            WHERE e.company_id = $1 AND e.guest_id = $2 AND e.kind = 'appointment' AND e.id = e.series_id),
+            JOIN employees p ON p.company_id = :company AND p.id = e.provider_id
+            LEFT JOIN shops s ON s.company_id = :company AND s.id = e.shop_id
+            WHERE e.company_id = :company AND e.guest_id = :guest AND e.kind = 'appointment' AND e.id = e.series_id),
         'messages', (SELECT coalesce(json_agg(json_build_object('kind', m.kind, 'phone', m.phone, 'text', m.text,
                 'state', m.state, 'at', m.created_at) ORDER BY m.created_at DESC, m.id), '[]')
-            FROM sms_messages m WHERE m.company_id = $1 AND m.guest_id = $2),
+            FROM sms_messages m WHERE m.company_id = :company AND m.guest_id = :guest),
         'wishes', (SELECT coalesce(json_agg(json_build_object('id', w.id, 'since', w.created_at, 'firstDay', w.first_day,
                 'lastDay', w.last_day, 'weekdays', (SELECT json_agg(n) FROM generate_series(1, 7) n
                     WHERE w.weekdays & (1 << (n - 1)) <> 0), 'fromMinute', w.from_minute, 'toMinute', w.to_minute, 'shop', s.name,
@@ -333,17 +334,18 @@ statement! {
                     THEN json_build_object('firstName', p.first_name, 'lastName', p.last_name) END,
                 'services', (SELECT coalesce(json_agg(v.name ORDER BY n.position), '[]')
                     FROM unnest(w.service_ids) WITH ORDINALITY AS n (id, position)
-                    JOIN services v ON v.company_id = $1 AND v.id = n.id),
+                    JOIN services v ON v.company_id = :company AND v.id = n.id),
                 'state', w.state) ORDER BY w.created_at DESC, w.id), '[]')
             FROM waiting_entries w
-            JOIN shops s ON s.company_id = $1 AND s.id = w.shop_id
-            LEFT JOIN employees p ON p.company_id = $1 AND p.id = w.provider_id
-            WHERE w.company_id = $1 AND w.guest_id = $2))::text AS document
+            JOIN shops s ON s.company_id = :company AND s.id = w.shop_id
+            LEFT JOIN employees p ON p.company_id = :company AND p.id = w.provider_id
+            WHERE w.company_id = :company AND w.guest_id = :guest))::text AS document
     FROM guests g JOIN companies c ON c.company_id = g.company_id
-    WHERE g.company_id = $1 AND g.id = $2";
+    WHERE g.company_id = :company AND g.id = :guest";
 }
 
-/// What a company holds of a guest, without the notes it keeps for itself (docs/trust.md#walls-between-companies). Inside [`crate::tenant::read`].
+/// A company's data of a guest, without the notes it keeps for itself (docs/trust.md#walls-between-companies). Inside
+/// [`crate::tenant::read`].
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the company has no such card.

@@ -1,4 +1,4 @@
-//! Takes a person out of what a company keeps: its amounts, appointments and stars stay, names, numbers, addresses and
+//! Takes a person out of a company's data: its amounts, appointments and stars stay, names, numbers, addresses and
 //! words go.
 
 use chrono::{DateTime, NaiveDate, Utc};
@@ -13,10 +13,10 @@ use crate::closed_set::{ClosedSet as _, EventState, GuestState};
 use crate::messages::sms::{self, SmsProgress};
 use crate::photos;
 use crate::ratings::Moderation;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{
     calendar_events, greetings, guest_codes, guests, idempotency_keys, photos as photo_rows, ratings, sms_messages,
 };
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, invoices, waiting};
 
 /// The card of a guest who goes.
@@ -25,9 +25,9 @@ pub struct ErasedCard<'a> {
     pub guest: GuestId,
     /// Whose card it is, or who has proven its address.
     pub account: AccountId,
-    /// What the account is called up by; messages to it may be on no card any more.
+    /// The account's number; messages to it may be on no card any more.
     pub phone: Option<&'a str>,
-    /// What the card is called from now on: given and family name.
+    /// The card's new given and family name.
     pub name: (&'a PersonName, &'a PersonName),
     pub at: DateTime<Utc>,
 }
@@ -52,7 +52,7 @@ pub fn appointments_ahead(
         .load(conn)?)
 }
 
-/// Erases a person from a company; the photos whose files have to go. Inside [`crate::tenant::across`].
+/// Erases a person from a company; the photos whose files have to go. Inside [`crate::tenant::in_each_company`].
 pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'_>) -> Result<Vec<ImageId>> {
     let guest = card.guest;
     erase_messages(conn, company, card)?;
@@ -94,8 +94,8 @@ pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
     Ok(images)
 }
 
-/// SMS to the guest: those on the card, about its appointments, and to its number, which a merged card may have left
-/// without a guest. What has not left yet is not sent, and its money comes back.
+/// Erases SMS to the guest: those on the card, about its appointments, and to its number, which a merged card may have
+/// left without a guest. Unsent ones are not sent, and their money comes back.
 fn erase_messages(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'_>) -> Result<()> {
     use sms_messages as s;
     let phone: Option<String> = guests::table.find((company, card.guest)).select(guests::phone).get_result(conn)?;
@@ -106,7 +106,7 @@ fn erase_messages(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
         .filter(calendar_events::guest_id.eq(card.guest))
         .select(calendar_events::id.nullable());
     let its = s::guest_id.eq(card.guest).assume_not_null();
-    // The same number on another card is somebody else's.
+    // The same number on another card is another person's.
     let of_no_card = s::phone.eq_any(phones).and(s::guest_id.is_null());
     let its = its.or(s::event_id.eq_any(events).assume_not_null()).or(of_no_card);
     let found = s::table.filter(s::company_id.eq(company)).filter(its);
@@ -126,7 +126,7 @@ fn erase_messages(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
     Ok(())
 }
 
-/// Stars stay and count; what was written, and what the salon answered to it, goes.
+/// Erases the texts of ratings and of the salon's answers; stars stay and count.
 fn erase_ratings(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<()> {
     use ratings as r;
     let its = r::table.filter(r::company_id.eq(company)).filter(r::guest_id.eq(guest));
@@ -149,12 +149,12 @@ row! {
 }
 
 statement! {
-    /// Text: a function that empties an account and what no company owns.
-    struct EraseAccount as App (account: SqlUuid) -> AccountErasedRow = "SELECT erase_account($1) AS is_erased";
+    /// Text: a function that empties an account and deletes rows no company owns.
+    struct EraseAccount as App (account: SqlUuid) -> AccountErasedRow = "SELECT erase_account(:account) AS is_erased";
 }
 
-/// Empties an account, ends its sessions and deletes what no company owns; `false` when it is gone, or somebody works
-/// with it.
+/// Empties an account, ends its sessions and deletes rows no company owns; `false` when it is gone, or works for a
+/// company.
 pub fn erase_account(conn: &mut Connection, account: AccountId) -> Result<bool> {
     Ok(EraseAccount.one(conn, (account,))?.is_erased)
 }

@@ -21,7 +21,7 @@ pub struct PricedCategory {
     /// Where it stands; without, after those with one.
     pub position: Option<i16>,
     pub is_deleted: bool,
-    /// How often it changed, from 1.
+    /// Counts changes, from 1.
     pub revision: i32,
 }
 
@@ -161,7 +161,7 @@ pub fn delete_category(
     Ok(())
 }
 
-/// How many services stand under a heading, deleted ones not counted.
+/// Number of services under a category, deleted ones not counted.
 pub fn count_under(conn: &mut Connection, company: CompanyId, category: ServiceCategoryId) -> Result<u32> {
     let kept = services::table
         .filter(services::company_id.eq(company))

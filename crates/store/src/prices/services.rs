@@ -1,4 +1,4 @@
-//! Services: what they cost, how long they take, who does them.
+//! Services: their prices, durations and providers.
 
 use catalog::{Estimation, ServiceDraft, ServiceStatus};
 use chrono::{DateTime, Utc};
@@ -28,9 +28,9 @@ pub struct PricedService {
     pub note: Option<String>,
     pub status: ServiceStatus,
     pub is_deleted: bool,
-    /// How often it changed, from 1.
+    /// Counts changes, from 1.
     pub revision: i32,
-    /// Who does it, disabled people too.
+    /// Disabled people too.
     pub providers: Vec<EmployeeId>,
 }
 
@@ -85,7 +85,7 @@ fn providers_of() -> _ {
 pub struct ServiceFilter {
     /// Deleted ones too.
     pub with_deleted: bool,
-    /// Those somebody does.
+    /// Those of one provider.
     pub provider: Option<EmployeeId>,
     /// Those guests see.
     pub active_only: bool,
@@ -130,14 +130,14 @@ pub fn lock_service(conn: &mut Connection, company: CompanyId, id: ServiceId) ->
     Ok(LockedSetting::of(found.get_result(conn)?))
 }
 
-/// How many services there are, deleted ones not counted.
+/// Number of services, deleted ones not counted.
 pub fn count_services(conn: &mut Connection, company: CompanyId) -> Result<u32> {
     let kept = services::table.filter(services::company_id.eq(company)).filter(services::deleted_at.is_null());
     let there: i64 = kept.count().get_result(conn)?;
     Ok(u32::try_from(there).unwrap_or(u32::MAX))
 }
 
-/// What a draft says of a service, for an insert as for an update.
+/// Columns of a draft, for an insert as for an update.
 macro_rules! drafted {
     ($draft:expr) => {
         (
@@ -234,7 +234,7 @@ pub fn delete_service(
     Ok(())
 }
 
-/// These people do a service, and nobody else. `false` when one of them does not belong to the company.
+/// Makes these people the only providers of a service. `false` when one of them does not belong to the company.
 pub fn set_providers(
     conn: &mut Connection,
     company: CompanyId,
@@ -252,7 +252,7 @@ pub fn set_providers(
     Ok(true)
 }
 
-/// Who works in the company; at most two of them.
+/// People who work in the company; at most two of them.
 pub fn some_active_people(conn: &mut Connection, company: CompanyId) -> Result<Vec<EmployeeId>> {
     Ok(employees::table
         .filter(employees::company_id.eq(company))
@@ -272,7 +272,7 @@ fn known_people(conn: &mut Connection, company: CompanyId, wanted: &[EmployeeId]
     Ok(wanted.iter().all(|it| known.contains(it)).then_some(known))
 }
 
-/// The row of somebody who does a service.
+/// The row of a provider and a service.
 #[auto_type]
 fn offer(company: CompanyId, employee: EmployeeId, service: ServiceId) -> _ {
     (

@@ -1,4 +1,4 @@
-//! A salon as the database hands it over, and what becomes of that.
+//! A salon as the database returns it, and its conversion.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::closed_set::ClosedSet as _;
-use crate::text::{row, statement, tenant};
+use crate::raw_sql::{row, statement, tenant};
 use crate::{Result, StoreError};
 
 row! {
@@ -26,13 +26,13 @@ row! {
 statement! {
     /// The whole salon as one JSON document; no document where there is no such company. Text: the tenant is named in
     /// the same statement. Services are counted in each person's latest appointments only, which one index holds in
-    /// order, so that a long history costs nothing (docs/rules.md#sorting). `OFFSET 0` has the services looked up for each
-    /// appointment, whatever the planner believes about how many there are.
+    /// order, so that a long history costs nothing (docs/rules.md#sorting). `OFFSET 0` has the services looked up for
+    /// each appointment, however many the planner expects.
     struct LoadSalon as App | Worker (company: SqlUuid) -> DocumentRow = concat!(
         r#"
 SELECT s.salon::text AS salon
 FROM "#,
-        tenant!("$1"),
+        tenant!(),
         r#"
 LEFT JOIN LATERAL (
     WITH booked AS (
@@ -151,7 +151,7 @@ pub(super) struct SalonRow {
     services: Vec<ServiceRow>,
     employees: Vec<EmployeeRow>,
     places: Vec<(Uuid, Uuid)>,
-    /// What each person does: one entry each, because a pair per offer takes twice as long to write and to read.
+    /// Services by person: one entry each, because a pair per offer takes twice as long to write and to read.
     offers: HashMap<Uuid, Vec<Uuid>>,
     hours: Vec<(Uuid, Uuid, String, u8, u16, u16)>,
     exceptions: Vec<(Uuid, Uuid, NaiveDate, u16, u16)>,

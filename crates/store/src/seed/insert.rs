@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use identity::Role;
 use kernel::Locale;
 
-use super::{Employee, Event, Salon, What, messages, money, ratings, state, subscriptions};
+use super::{Employee, Event, EventContent, Salon, messages, money, ratings, state, subscription};
 use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState, GuestState, State};
 use crate::schema::{
@@ -16,19 +16,19 @@ use crate::schema::{
 use crate::{Connection, Result};
 
 /// Rows per statement, which has at most 65,535 parameters.
-const ROWS: usize = 1_000;
+const ROWS_PER_INSERT: usize = 1_000;
 
 /// Inserts rows of one table, each column from an expression over the row; a column left out takes its default.
 macro_rules! insert {
     ($conn:expr, $table:ident, $rows:expr, |$row:pat_param| { $($column:ident: $value:expr),+ $(,)? }) => {
         let mut rows = $rows.into_iter().map(|$row| ($($table::$column.eq($value),)+)).peekable();
         while rows.peek().is_some() {
-            insert_into($table::table).values(rows.by_ref().take(ROWS).collect::<Vec<_>>()).execute($conn)?;
+            insert_into($table::table).values(rows.by_ref().take(ROWS_PER_INSERT).collect::<Vec<_>>()).execute($conn)?;
         }
     };
 }
 
-/// Inserts the salons in one transaction and remembers, as of `today`, what they hold.
+/// Inserts the salons in one transaction and records their fingerprint, as of `today`.
 ///
 /// `password_hash` is the PHC string every account gets. A salon's accounts are inserted before the next salon's cards.
 ///
@@ -43,7 +43,7 @@ pub fn insert(conn: &mut Connection, salons: &[Salon], password_hash: &str, toda
             // Without a subscription a salon has everything, for good.
             let owner = salon.employees.iter().find(|it| it.is_company_owner);
             if let (Some(subscribed), Some(owner)) = (&salon.subscription, owner) {
-                subscriptions::insert(conn, salon.company.id, owner.id, subscribed)?;
+                subscription::insert(conn, salon.company.id, owner.id, subscribed)?;
             }
         }
         state::remember(conn, salons, today)
@@ -89,7 +89,7 @@ pub fn insert_history(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert_messages(conn, salon)
 }
 
-/// Reminders of what starts within a day before `reminded_until` are taken for sent.
+/// Reminders of appointments that start within a day before `reminded_until` are taken for sent.
 fn insert_messages(conn: &mut Connection, salon: &Salon) -> Result<()> {
     let owner = salon.employees.iter().find(|it| it.is_company_owner).map(|it| it.id);
     let sender = messages::Sender { company: salon.company.id, owner, since: salon.created_at };
@@ -179,7 +179,7 @@ fn insert_people(conn: &mut Connection, salon: &Salon) -> Result<()> {
         company_id: id, employee_id: who.id, shop_id: it.shop, date: it.date,
         from_minute: minute(it.from_minute), to_minute: minute(it.to_minute),
     });
-    // Drawn, so that nobody had to agree.
+    // Drawn, so no guest had to agree.
     insert!(conn, photos, &salon.references, |it| {
         company_id: id, image_id: it.image, employee_id: it.employee, taken_at: it.taken_at, added_at: it.taken_at,
         consent_at: it.taken_at, sort_key: catalog::gallery_key(it.taken_at),
@@ -221,13 +221,13 @@ fn insert_calendar(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert!(conn, calendar_events, salon.events.iter().map(|it| (it, it.what.appointment())), |(it, visit)| {
         company_id: id, id: it.id, series_id: it.series, provider_id: it.provider,
         kind: match it.what {
-            What::Appointment(_) => EventKind::Appointment,
-            What::NonWork(_) => EventKind::Nonwork,
-            What::Imported => EventKind::Imported,
+            EventContent::Appointment(_) => EventKind::Appointment,
+            EventContent::NonWork(_) => EventKind::Nonwork,
+            EventContent::Imported => EventKind::Imported,
         },
         reason: match it.what {
-            What::NonWork(why) => Some(why),
-            What::Appointment(_) | What::Imported => None,
+            EventContent::NonWork(why) => Some(why),
+            EventContent::Appointment(_) | EventContent::Imported => None,
         },
         shop_id: visit.map(|visit| visit.shop), guest_id: visit.map(|visit| visit.guest),
         starts_at: it.when.start(), ends_at: it.when.end(),

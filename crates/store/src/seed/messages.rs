@@ -1,4 +1,4 @@
-//! Messages of the demo: what was sent, what is told, and the money for it.
+//! Messages of the demo: sent SMS, notices, and the money for them.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::insert_into;
@@ -14,11 +14,11 @@ use crate::messages::settings;
 use crate::schema::{inapp_notifications, reminders, sms_messages};
 use crate::{Connection, Result};
 
-/// What a salon has sent and told.
+/// Messages of a salon.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Messages {
     pub settings: MessageSettings,
-    /// What it has to spend beside what its SMS cost.
+    /// Balance left after the cost of its SMS.
     pub balance: Huf,
     pub payment: Uuid,
     pub sms: Vec<SentSms>,
@@ -41,7 +41,7 @@ pub struct SentSms {
     pub at: DateTime<Utc>,
 }
 
-/// What somebody was told.
+/// A notice of the bell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
     pub id: NoticeId,

@@ -1,4 +1,4 @@
-//! What a demo salon earned and spent.
+//! Money of a demo salon.
 
 use billing::Payment;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -11,19 +11,18 @@ use crate::income::{self, CountedSum};
 use crate::schema::{expense_categories, expenses, visit_payments};
 use crate::{Connection, Result};
 
-/// What a salon earned and spent, beside the payments of its visits.
+/// A salon's payments, closings and expenses, beside the amounts of its visits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Money {
     /// The headings of its expenses.
     pub categories: Vec<(ExpenseCategoryId, String)>,
     pub expenses: Vec<SpentMoney>,
-    /// How visits were paid.
     pub payments: Vec<PaidVisit>,
     /// Days whose money was counted.
     pub closings: Vec<ClosedDay>,
 }
 
-/// How a visit was paid.
+/// Payments of a visit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaidVisit {
     pub id: VisitPaymentId,

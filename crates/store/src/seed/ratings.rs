@@ -8,7 +8,7 @@ use kernel::{CompanyId, EmployeeId, EventId, GuestId, RatingId};
 use crate::schema::ratings;
 use crate::{Connection, Result};
 
-/// What guests said of a salon.
+/// Ratings of a salon.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ratings {
     pub given: Vec<GivenRating>,
@@ -16,7 +16,7 @@ pub struct Ratings {
     pub unrated: Option<(GuestId, EventId)>,
 }
 
-/// What a guest said of a visit.
+/// A guest's rating of a visit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GivenRating {
     pub id: RatingId,
@@ -26,7 +26,7 @@ pub struct GivenRating {
     pub stars: i16,
     pub text: String,
     pub at: DateTime<Utc>,
-    /// What the salon answered at once.
+    /// The salon's answer, given at once.
     pub answer: Option<String>,
 }
 

@@ -7,7 +7,9 @@ use kernel::{AccountId, CompanyId, ImageId};
 use uuid::Uuid;
 
 use super::Salon;
+use crate::changes::announce;
 use crate::outbox::{self as queue, Job};
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::readiness::has_schema;
 use crate::schema::{
     accounts, calendar_events, campaigns, closed_days, commissions, companies, day_closing_sums, day_closings,
@@ -17,19 +19,18 @@ use crate::schema::{
     photo_services, photos, rating_requests, ratings, reminders, sales, service_categories, service_offers, services,
     shop_photos, shops, sms_messages, sms_templates, visit_payments, wallets, work_hour_exceptions, work_hours,
 };
-use crate::text::{Statement as _, row, statement};
-use crate::{Connection, Result, announce};
+use crate::{Connection, Result};
 
-/// What the database holds of the demo.
+/// State of the demo in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DemoState {
     /// No demo salons.
     Absent,
     /// Filled today.
     Current,
-    /// Filled on another day, and nobody has changed anything since.
+    /// Filled on another day, and unchanged since.
     Outdated,
-    /// Filled on another day and used since: somebody's work is in it.
+    /// Filled on another day and used since: it holds a person's work.
     Edited,
 }
 
@@ -40,7 +41,7 @@ impl DemoState {
     }
 }
 
-/// How the demo salons stand as of `today`.
+/// State of the demo salons as of `today`.
 pub fn state(conn: &mut Connection, today: NaiveDate) -> Result<DemoState> {
     let kept = demo_state::table.select((demo_state::seeded_on, demo_state::fingerprint));
     let Some((seeded_on, fingerprint)) = kept.get_result::<(NaiveDate, String)>(conn).optional()? else {
@@ -55,8 +56,8 @@ pub fn state(conn: &mut Connection, today: NaiveDate) -> Result<DemoState> {
     })
 }
 
-/// Whether the database is somebody's own: it has a company that is neither a demo salon nor a trial begun beside them. Its
-/// schema may be missing or older.
+/// Whether the database is in real use: it has a company that is neither a demo salon nor a trial begun beside them.
+/// Its schema may be missing or older.
 pub fn is_in_use(conn: &mut Connection) -> Result<bool> {
     if !has_schema(conn)? {
         return Ok(false);
@@ -86,7 +87,7 @@ row! {
 }
 
 statement! {
-    /// A digest of what the demo salons hold. Columns are named and instants are seconds, so that neither a new column
+    /// A digest of the demo salons. Columns are named and instants are seconds, so that neither a new column
     /// nor a session's zone looks like a change. Accounts count wherever they belong: registering is using, too. Text:
     /// rows of several tables as one digest.
     struct Fingerprint as Migrator () -> FingerprintRow = "

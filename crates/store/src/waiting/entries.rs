@@ -1,6 +1,6 @@
-//! Who waits for what.
+//! Wishes on the waiting list.
 
-use booking::{DayTimes, Waiting, WaitingWish, Weekdays};
+use booking::{DayTimes, WaitingEntry, WaitingWish, Weekdays};
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{delete, exists, insert_into, select, update};
 use diesel::prelude::*;
@@ -12,11 +12,11 @@ use super::WishState;
 use crate::calendar::EventKind;
 use crate::closed_set::EventState;
 use crate::functions::is_active;
+use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{calendar_events, guests, waiting_entries};
-use crate::text::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
-/// Whether somebody waits at a company.
+/// Whether a company has an open wish.
 pub fn has_any(conn: &mut Connection, company: CompanyId) -> Result<bool> {
     use waiting_entries as w;
     let its = w::table.filter(w::company_id.eq(company)).filter(w::state.eq(WishState::Waiting));
@@ -81,29 +81,29 @@ statement! {
         SELECT coalesce(bool_or(state = 'open'), false) AS has_offer,
             coalesce(array_agg(provider_id), '{}') AS asked,
             coalesce(array_agg(occupies_from), '{}') AS asked_from, coalesce(array_agg(occupies_to), '{}') AS asked_to
-        FROM waiting_offers WHERE company_id = $1 AND entry_id = w.id) o
-    WHERE w.company_id = $1 AND w.state = 'waiting' AND ($2 IS NULL OR w.guest_id = $2)
+        FROM waiting_offers WHERE company_id = :company AND entry_id = w.id) o
+    WHERE w.company_id = :company AND w.state = 'waiting' AND (:guest IS NULL OR w.guest_id = :guest)
     ORDER BY w.created_at, w.id";
 }
 
-/// Everybody who waits, whoever came first before.
-pub fn waiting(conn: &mut Connection, company: CompanyId) -> Result<Vec<Waiting>> {
+/// Open wishes, the oldest first.
+pub fn waiting(conn: &mut Connection, company: CompanyId) -> Result<Vec<WaitingEntry>> {
     WaitingGuests.all(conn, (company, None::<GuestId>))?.into_iter().map(WaitingRow::read).collect()
 }
 
-/// What a guest waits for.
-pub fn open_of(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<Vec<Waiting>> {
+/// Open wishes of a guest.
+pub fn open_of(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<Vec<WaitingEntry>> {
     WaitingGuests.all(conn, (company, Some(guest)))?.into_iter().map(WaitingRow::read).collect()
 }
 
 impl WaitingRow {
-    fn read(self) -> Result<Waiting> {
+    fn read(self) -> Result<WaitingEntry> {
         let minute = |it: i16| u16::try_from(it).unwrap_or_default();
         let times = DayTimes::new(minute(self.from_minute), minute(self.to_minute));
         let times = times.ok_or_else(|| StoreError::Bug("no times of a day".into()))?;
         let weekdays = u8::try_from(self.weekdays).ok().and_then(Weekdays::from_bits);
         let asked = self.asked.into_iter().zip(self.asked_from.into_iter().zip(self.asked_to));
-        Ok(Waiting {
+        Ok(WaitingEntry {
             id: self.id,
             guest: self.guest,
             wish: WaitingWish {
@@ -119,7 +119,7 @@ impl WaitingRow {
     }
 }
 
-/// What a guest waits for, in their order.
+/// Wished services, in the guest's order.
 pub fn services_of(conn: &mut Connection, company: CompanyId, wish: WaitingId) -> Result<Vec<ServiceId>> {
     Ok(waiting_entries::table.find((company, wish)).select(waiting_entries::service_ids).get_result(conn)?)
 }
@@ -139,10 +139,10 @@ row! {
         pub szalonka_id: String as Text,
         pub time_zone: String as Text,
         pub shop: String as Text,
-        /// Given and family name of the wished provider; nobody's: anybody.
+        /// Given and family name of the wished provider; `None`: any.
         pub provider_first: Option<String> as Nullable<Text>,
         pub provider_last: Option<String> as Nullable<Text>,
-        /// What is sold of it, in the guest's order.
+        /// Services still sold, in the guest's order.
         pub services: Vec<String> as Array<Text>,
         pub first_day: NaiveDate as Date,
         pub last_day: NaiveDate as Date,
@@ -156,7 +156,7 @@ row! {
         pub offer_start: Option<DateTime<Utc>> as Nullable<Timestamptz>,
         pub offer_first: Option<String> as Nullable<Text>,
         pub offer_last: Option<String> as Nullable<Text>,
-        /// How often something was offered.
+        /// Number of offers so far.
         pub offers: i64 as BigInt,
     }
 }
@@ -170,25 +170,26 @@ statement! {
         w.first_day, w.last_day, w.weekdays, w.from_minute, w.to_minute,
         o.event_id AS offer, o.expires_at AS offer_until, e.starts_at AS offer_start,
         q.first_name AS offer_first, q.last_name AS offer_last,
-        (SELECT count(*) FROM waiting_offers WHERE company_id = $1 AND entry_id = w.id) AS offers
+        (SELECT count(*) FROM waiting_offers WHERE company_id = :company AND entry_id = w.id) AS offers
     FROM waiting_entries w
-    JOIN companies c ON c.company_id = $1
-    JOIN guests g ON g.company_id = $1 AND g.id = w.guest_id
-    JOIN shops s ON s.company_id = $1 AND s.id = w.shop_id
+    JOIN companies c ON c.company_id = :company
+    JOIN guests g ON g.company_id = :company AND g.id = w.guest_id
+    JOIN shops s ON s.company_id = :company AND s.id = w.shop_id
     LEFT JOIN accounts a ON a.id = g.account_id
-    LEFT JOIN employees p ON p.company_id = $1 AND p.id = w.provider_id
-    LEFT JOIN waiting_offers o ON o.company_id = $1 AND o.entry_id = w.id AND o.state = 'open' AND $3 < o.expires_at
-    LEFT JOIN calendar_events e ON e.company_id = $1 AND e.id = o.event_id
-    LEFT JOIN employees q ON q.company_id = $1 AND q.id = o.provider_id
+    LEFT JOIN employees p ON p.company_id = :company AND p.id = w.provider_id
+    LEFT JOIN waiting_offers o ON o.company_id = :company AND o.entry_id = w.id AND o.state = 'open'
+        AND :now < o.expires_at
+    LEFT JOIN calendar_events e ON e.company_id = :company AND e.id = o.event_id
+    LEFT JOIN employees q ON q.company_id = :company AND q.id = o.provider_id
     CROSS JOIN LATERAL (
         SELECT coalesce(array_agg(v.name ORDER BY n.position), '{}') AS services
         FROM unnest(w.service_ids) WITH ORDINALITY AS n (id, position)
-        JOIN services v ON v.company_id = $1 AND v.id = n.id) sold
-    WHERE w.company_id = $1 AND w.state = 'waiting' AND ($2 IS NULL OR g.account_id = $2)
+        JOIN services v ON v.company_id = :company AND v.id = n.id) sold
+    WHERE w.company_id = :company AND w.state = 'waiting' AND (:account IS NULL OR g.account_id = :account)
     ORDER BY w.created_at, w.id LIMIT 500";
 }
 
-/// The open wishes of a company, the oldest first: everybody's, or those of one account; at most 500.
+/// The open wishes of a company, the oldest first: all of them, or those of one account; at most 500.
 pub fn wishes(
     conn: &mut Connection,
     company: CompanyId,
@@ -198,7 +199,7 @@ pub fn wishes(
     Wishes.all(conn, (company, account, now))
 }
 
-/// Where an account waits. Inside [`own_transaction`](crate::tenant::own_transaction).
+/// Where an account waits. Inside [`guest_read`](crate::tenant::guest_read).
 pub fn companies_of(conn: &mut Connection, account: AccountId) -> Result<Vec<CompanyId>> {
     use waiting_entries as w;
     Ok(guests::table
@@ -212,7 +213,7 @@ pub fn companies_of(conn: &mut Connection, account: AccountId) -> Result<Vec<Com
         .load(conn)?)
 }
 
-/// Where an account's wish is. Inside [`own_transaction`](crate::tenant::own_transaction).
+/// Where an account's wish is. Inside [`guest_read`](crate::tenant::guest_read).
 pub fn of_account(conn: &mut Connection, account: AccountId, wish: WaitingId) -> Result<Option<CompanyId>> {
     use waiting_entries as w;
     Ok(guests::table
@@ -234,7 +235,7 @@ pub fn lock(conn: &mut Connection, company: CompanyId, wish: WaitingId) -> Resul
     Ok(open.select(w::guest_id).for_no_key_update().get_result(conn)?)
 }
 
-/// Says what became of a wish.
+/// Sets the state of a wish.
 pub(super) fn set_state(conn: &mut Connection, company: CompanyId, wish: WaitingId, state: WishState) -> Result<()> {
     use waiting_entries as w;
     update(w::table.find((company, wish))).set(w::state.eq(state)).execute(conn)?;
@@ -249,7 +250,7 @@ pub fn move_entries(conn: &mut Connection, company: CompanyId, from: GuestId, in
     Ok(())
 }
 
-/// Deletes all wishes of a card, with what was offered, and frees what is held for it.
+/// Deletes all wishes of a card, with its offers, and frees its holds.
 pub fn erase(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<()> {
     use {calendar_events as e, waiting_entries as w};
     let held = e::table

@@ -1,4 +1,4 @@
-//! Places held for who waits: each is a hold in the calendar with what is agreed, and becomes the appointment.
+//! Places held for waiting guests: each is a hold in the calendar with its services, and becomes the appointment.
 
 use booking::{AgreedService, OfferState, PlaceOffer};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -14,8 +14,8 @@ use super::entries::set_state;
 use super::{WishState, entries};
 use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState};
+use crate::raw_sql::{Statement as _, params, row, statement};
 use crate::schema::{calendar_events, guests, waiting_entries, waiting_offers};
-use crate::text::{Statement as _, params, row, statement};
 use crate::{Connection, Result, StoreError};
 
 /// A place that is to be offered.
@@ -63,12 +63,13 @@ row! {
 }
 
 statement! {
-    /// Text: a function that writes what the worker may not write otherwise.
+    /// Text: a function that writes rows the worker may not write otherwise.
     struct OfferPlace as Worker with OfferParams -> OfferedRow =
-    "SELECT hold_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) AS is_held";
+    "SELECT hold_place(:company, :id, :entry, :event, :provider, :shop, :starts_at, :ends_at, :occupies_from,
+        :occupies_to, :until, :now, :cancel_hours, :terms, :services, :names, :prices, :minutes) AS is_held";
 }
 
-/// Holds a place for somebody who waits; `false` when somebody has it by now, or waits no more.
+/// Holds a place for a waiting guest; `false` when it is taken by now, or the wish is over.
 pub fn offer(conn: &mut Connection, company: CompanyId, new: &NewOffer<'_>) -> Result<bool> {
     let NewOffer { place, services, .. } = *new;
     let minutes = services.iter().map(|it| i32::try_from(it.minutes)).collect::<std::result::Result<Vec<_>, _>>();
@@ -107,7 +108,7 @@ row! {
 statement! {
     /// Text: as [`OfferPlace`].
     struct EndExpired as Worker (company: Uuid, now: Timestamptz, today: Date) -> EndedRow =
-    "SELECT end_offers($1, $2, $3) AS ended";
+    "SELECT end_offers(:company, :now, :today) AS ended";
 }
 
 /// Ends the offers whose time ran out, which frees their places, and the wishes whose last day is over; how many offers.
@@ -125,7 +126,7 @@ pub fn has_ended(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>, 
     Ok(select(exists(offers)).get_result(conn)? || select(exists(wishes)).get_result(conn)?)
 }
 
-/// What the desk took back since then: such a time is the desk's for a while, and offered to nobody.
+/// Offers the desk withdrew since then: such a time is the desk's for a while, and is not offered.
 pub fn taken_back(
     conn: &mut Connection,
     company: CompanyId,
@@ -148,7 +149,7 @@ pub struct HeldPlace {
     /// The hold.
     pub event: EventId,
     pub provider: EmployeeId,
-    /// What it is held for.
+    /// The offered visit.
     pub visit: VisitRequest,
     /// Including buffers.
     pub occupies: TimeRange,
@@ -157,9 +158,9 @@ pub struct HeldPlace {
 /// The places held at a company now.
 pub fn held(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Vec<HeldPlace>> {
     use {waiting_entries as w, waiting_offers as o};
-    type Row = (WaitingOfferId, EventId, EmployeeId, ShopId, Vec<ServiceId>, DateTime<Utc>, DateTime<Utc>);
+    type OfferRow = (WaitingOfferId, EventId, EmployeeId, ShopId, Vec<ServiceId>, DateTime<Utc>, DateTime<Utc>);
     let of_entry = w::company_id.eq(o::company_id).and(w::id.eq(o::entry_id));
-    let rows: Vec<Row> = o::table
+    let rows: Vec<OfferRow> = o::table
         .inner_join(w::table.on(of_entry))
         .filter(o::company_id.eq(company))
         .filter(o::state.eq(OfferState::Open.bind()))
@@ -167,7 +168,7 @@ pub fn held(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Re
         .order(o::id)
         .select((o::id, o::event_id, o::provider_id, w::shop_id, w::service_ids, o::occupies_from, o::occupies_to))
         .load(conn)?;
-    let place = |(offer, event, provider, shop, services, from, to): Row| {
+    let place = |(offer, event, provider, shop, services, from, to): OfferRow| {
         let occupies = TimeRange::new(from, to)?;
         Some(HeldPlace { offer, event, provider, visit: VisitRequest { shop, services }, occupies })
     };
@@ -177,7 +178,7 @@ pub fn held(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Re
 statement! {
     /// Text: as [`OfferPlace`].
     struct WithdrawOffers as Worker (company: Uuid, offers: Array<Uuid>, now: Timestamptz) -> EndedRow =
-    "SELECT withdraw_offers($1, $2, $3) AS ended";
+    "SELECT withdraw_offers(:company, :offers, :now) AS ended";
 }
 
 /// Takes open offers back, which frees their places; how many.
@@ -190,7 +191,7 @@ pub fn withdraw(
     Ok(WithdrawOffers.one(conn, (company, offers, now))?.ended)
 }
 
-/// An offer as whoever answers it finds it.
+/// An offer as an answer finds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Queryable)]
 pub struct StoredOffer {
     pub id: WaitingOfferId,
@@ -240,10 +241,10 @@ pub fn offer_of_entry(conn: &mut Connection, company: CompanyId, wish: WaitingId
     event.map_or(Ok(None), |it| offer_of_event(conn, company, it))
 }
 
-/// Who takes an offer, and when.
+/// The acceptance of an offer.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer {
-    /// Who of the company's people does it for the guest; nobody: the guest.
+    /// The colleague who accepts for the guest; `None`: the guest.
     pub by: Option<AccountId>,
     pub at: DateTime<Utc>,
 }

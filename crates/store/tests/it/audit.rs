@@ -1,4 +1,4 @@
-//! The book of who did what: the server writes into it and can do nothing else to it.
+//! The audit log: the server writes into it and can do nothing else to it.
 
 use chrono::{DateTime, Utc};
 use diesel::connection::SimpleConnection;
@@ -74,6 +74,6 @@ fn it_is_forgotten_after_a_year_and_not_before() {
         "INSERT INTO audit_log (at, act) SELECT now() - d * interval '1 day', 'sign_in.ok' FROM unnest(ARRAY[0, 364, 367]) d",
     );
     let mut conn = db.connect(Role::Worker);
-    assert_eq!(worker::purge(&mut conn, worker::Stale::AuditLog, 10).unwrap(), 1);
+    assert_eq!(worker::purge(&mut conn, worker::PurgedRows::AuditLog, 10).unwrap(), 1);
     assert_eq!(db.rows("SELECT 1 AS one FROM audit_log").len(), 2);
 }

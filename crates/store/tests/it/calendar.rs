@@ -10,7 +10,7 @@ use store::registry::statements;
 use testkit::{Role, TestDb};
 
 #[derive(diesel::QueryableByName)]
-struct Explained {
+struct PlanRow {
     #[diesel(sql_type = Json, column_name = "QUERY PLAN")]
     plan: Value,
 }
@@ -46,7 +46,7 @@ fn a_week_is_read_through_indexes_however_long_the_history() {
                 FROM generate_series(0, 999) n"
         ),
     );
-    // Eight a day, one in ten deleted; the constraint and the references are not what is tried here.
+    // Eight a day, one in ten deleted; the constraint and the references are not under test here.
     db.execute(
         Role::Superuser,
         &format!(
@@ -76,7 +76,7 @@ fn a_week_is_read_through_indexes_however_long_the_history() {
         let sql = format!(
             "EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE week ('{company}', '2041-05-05', '2041-05-06', '2041-05-13', true, NULL)"
         );
-        let plan = sql_query(sql).get_result::<Explained>(app).unwrap().plan;
+        let plan = sql_query(sql).get_result::<PlanRow>(app).unwrap().plan;
         let mut scans = Vec::new();
         nodes(&plan, "Relation Name", &mut scans);
         scans.retain(|it| it["Relation Name"] == "calendar_events");

@@ -9,7 +9,7 @@ use diesel::connection::SimpleConnection as _;
 use kernel::{CompanyId, Huf};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
-use store::ledger::{Outcome, Settlement, pay_in, reserve, settle, wallet};
+use store::ledger::{Settlement, TransferOutcome, pay_in, reserve, settle, wallet};
 use store::{Connection, StoreError, tenant};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
@@ -33,23 +33,23 @@ fn company(db: &TestDb) -> CompanyId {
     CompanyId(id)
 }
 
-/// Runs `work` in a transaction of its own while nobody else does anything.
+/// Runs `work` in a transaction of its own while nothing else runs.
 fn alone(
     conn: &mut Connection,
     company: CompanyId,
-    work: impl Fn(&mut Connection) -> Result<Outcome, StoreError>,
-) -> Outcome {
+    work: impl Fn(&mut Connection) -> Result<TransferOutcome, StoreError>,
+) -> TransferOutcome {
     tenant::transaction(conn, company, &work).unwrap()
 }
 
-/// Runs `work` in a transaction of its own; what another one counted at the same time is counted.
+/// Runs `work` in a transaction of its own; a transfer counted at the same time is counted.
 fn within(
     conn: &mut Connection,
     company: CompanyId,
-    work: impl Fn(&mut Connection) -> Result<Outcome, StoreError>,
-) -> Outcome {
+    work: impl Fn(&mut Connection) -> Result<TransferOutcome, StoreError>,
+) -> TransferOutcome {
     match tenant::transaction(conn, company, &work) {
-        Err(StoreError::Conflict(store::Constraint::LedgerReference)) => Outcome::CountedBefore,
+        Err(StoreError::Conflict(store::Constraint::LedgerReference)) => TransferOutcome::CountedBefore,
         other => other.unwrap(),
     }
 }
@@ -59,7 +59,7 @@ fn balance(conn: &mut Connection, company: CompanyId) -> (i64, i64) {
     (wallet.available.0, wallet.reserved.0)
 }
 
-/// What every company must show at any time.
+/// Invariants of every company.
 fn audit(db: &TestDb) {
     assert_eq!(
         db.rows(
@@ -89,7 +89,7 @@ fn any_order_of_movements_is_booked_as_the_rules_say() {
         let mut dice = StdRng::seed_from_u64(seed);
         let ids: Vec<Uuid> = (0..8).map(|_| Uuid::now_v7()).collect();
         let mut expected = Wallet::default();
-        // What each was reserved for, and whether that has ended; and the payments that are counted.
+        // Purpose of each reservation, and whether it has ended; and the payments that are counted.
         let (mut kept, mut paid) = (HashMap::new(), Vec::new());
         for _ in 0..60 {
             let id = ids[dice.random_range(0..ids.len())];
@@ -124,10 +124,10 @@ fn any_order_of_movements_is_booked_as_the_rules_say() {
             };
             let after = expected.after(&movement.transfer().unwrap());
             match (was_counted, after) {
-                (true, _) => assert_eq!(found, Outcome::CountedBefore, "{movement:?}"),
-                (false, Err(_)) => assert_eq!(found, Outcome::InsufficientBalance, "{movement:?}"),
+                (true, _) => assert_eq!(found, TransferOutcome::CountedBefore, "{movement:?}"),
+                (false, Err(_)) => assert_eq!(found, TransferOutcome::InsufficientBalance, "{movement:?}"),
                 (false, Ok(after)) => {
-                    assert_eq!(found, Outcome::Moved, "{movement:?}");
+                    assert_eq!(found, TransferOutcome::Moved, "{movement:?}");
                     expected = after;
                     match movement {
                         Movement::PayIn(_) => paid.push(id),
@@ -161,8 +161,8 @@ fn two_thousand_racing_purchases_take_exactly_what_there_is_and_each_ends_once()
                 for _ in 0..250 {
                     let id = Uuid::now_v7();
                     let outcome = within(&mut conn, company, |conn| reserve(conn, company, id, Huf(21), now()));
-                    assert_ne!(outcome, Outcome::CountedBefore);
-                    bought.extend((outcome == Outcome::Moved).then_some(id));
+                    assert_ne!(outcome, TransferOutcome::CountedBefore);
+                    bought.extend((outcome == TransferOutcome::Moved).then_some(id));
                 }
                 bought
             })
@@ -172,14 +172,14 @@ fn two_thousand_racing_purchases_take_exactly_what_there_is_and_each_ends_once()
     assert_eq!(bought.len(), 50);
     assert_eq!(balance(&mut conn, company), (0, 50 * 21));
 
-    // Everybody ends everything, half of them otherwise than the others.
+    // All threads end all reservations, half of them with another outcome.
     let enders: Vec<_> = (0..8)
         .map(|number| {
             let (mut conn, all) = (db.connect(Role::Worker), bought.clone());
             let end = if number % 2 == 0 { Settlement::Bought(Huf(20)) } else { Settlement::NotBought };
             thread::spawn(move || {
                 let one = |id: &Uuid| within(&mut conn, company, |conn| settle(conn, company, *id, end, now()));
-                let moved = all.iter().map(one).filter(|it| *it == Outcome::Moved).count();
+                let moved = all.iter().map(one).filter(|it| *it == TransferOutcome::Moved).count();
                 (end, moved)
             })
         })
@@ -200,7 +200,7 @@ fn a_payment_that_is_told_many_times_at_once_is_counted_once() {
             let mut conn = db.connect(Role::App);
             thread::spawn(move || {
                 let one = |_| within(&mut conn, company, |conn| pay_in(conn, company, payment, Huf(5_000), now()));
-                (0..20).map(one).filter(|it| *it == Outcome::Moved).count()
+                (0..20).map(one).filter(|it| *it == TransferOutcome::Moved).count()
             })
         })
         .collect();

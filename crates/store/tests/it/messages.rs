@@ -5,7 +5,7 @@ use std::thread;
 use chrono::{DateTime, Utc};
 use kernel::{CampaignId, CompanyId, EmployeeId, GuestId, Huf, SmsId};
 use notifications::{SmsPurpose, SmsReason, SmsState};
-use store::ledger::{self, Outcome};
+use store::ledger::{self, TransferOutcome};
 use store::messages::campaigns::{self, CampaignSms, CampaignState, NewCampaign, Segment};
 use store::messages::sms::{self, NewSms, SmsProgress};
 use store::{Connection, StoreError, tenant};
@@ -18,7 +18,7 @@ fn now() -> DateTime<Utc> {
     "2040-03-05T09:00:00Z".parse().unwrap()
 }
 
-/// A salon with so many forints, somebody who runs it and one guest.
+/// A salon with this many forints, a supervisor and one guest.
 struct Salon {
     db: TestDb,
     company: CompanyId,
@@ -41,7 +41,7 @@ impl Salon {
             ),
         );
         let paid = salon.within(|conn| ledger::pay_in(conn, *company, Uuid::now_v7(), Huf(forints), now()));
-        assert_eq!(paid, Outcome::Moved);
+        assert_eq!(paid, TransferOutcome::Moved);
         salon
     }
 
@@ -77,7 +77,7 @@ fn text(id: SmsId) -> NewSms {
     }
 }
 
-/// Ends an SMS unless somebody else has; whether it did.
+/// Ends an SMS unless it has ended; whether it did.
 fn end(conn: &mut Connection, company: CompanyId, id: SmsId, is_paid: bool) -> bool {
     tenant::transaction(conn, company, |conn| {
         let stored = sms::lock(conn, company, id)?;

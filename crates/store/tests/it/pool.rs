@@ -1,4 +1,4 @@
-//! What becomes of connections when the database goes away.
+//! Connections while the database goes away.
 
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
 use diesel::{RunQueryDsl as _, sql_query};
@@ -25,7 +25,7 @@ fn after_an_outage_every_old_connection_is_replaced() {
     assert!(matches!(met, StoreError::Unavailable(_)), "{met:?}");
     first.retire();
     drop(first);
-    // Nobody else meets the outage: the other two were retired with the first.
+    // The outage is met once: the other two were retired with the first.
     let mut after: Vec<_> = (0..3).map(|_| pool.get().unwrap()).collect();
     for conn in &mut after {
         store::ping(conn).unwrap();

@@ -14,15 +14,15 @@ pub struct Session {
 trait Stream: Read + Write {}
 impl<S: Read + Write> Stream for S {}
 
-/// What PostgreSQL says of a statement, types by oid.
+/// PostgreSQL's description of a statement, types by oid.
 #[derive(Debug)]
-pub struct Described {
+pub struct StatementDescription {
     pub params: Vec<u32>,
     pub columns: Vec<(String, u32)>,
 }
 
 impl Session {
-    /// Connects to a libpq URL; the server must trust whoever reaches it, as the private one does.
+    /// Connects to a libpq URL; the server must trust all connections, as the private one does.
     pub fn open(url: &str) -> Self {
         let address = Address::parse(url);
         let stream: Box<dyn Stream> = match address.host.starts_with('/') {
@@ -40,7 +40,7 @@ impl Session {
         session
     }
 
-    /// Runs SQL whose answer nobody needs.
+    /// Runs SQL and ignores the answer.
     pub fn run(&mut self, sql: &str) {
         self.attempt(sql).unwrap();
     }
@@ -52,7 +52,7 @@ impl Session {
     }
 
     /// Prepares a statement with these types of parameters; the error is PostgreSQL's own.
-    pub fn describe(&mut self, sql: &str, params: &[u32]) -> Result<Described, String> {
+    pub fn describe(&mut self, sql: &str, params: &[u32]) -> Result<StatementDescription, String> {
         let mut parse = format!("\0{sql}\0").into_bytes();
         parse.extend(u16::try_from(params.len()).unwrap().to_be_bytes());
         params.iter().for_each(|it| parse.extend(it.to_be_bytes()));
@@ -60,7 +60,7 @@ impl Session {
         self.send(Some(b'D'), b"S\0");
         self.send(Some(b'S'), b"");
         let answers = self.until_ready()?;
-        let mut described = Described { params: Vec::new(), columns: Vec::new() };
+        let mut described = StatementDescription { params: Vec::new(), columns: Vec::new() };
         for (kind, body) in answers {
             let mut rest = Fields(&body);
             match kind {

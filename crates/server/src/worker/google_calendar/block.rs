@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, TimeRange};
 use scheduling::{blocked_by_imports, in_pieces};
-use store::google::{self, ImportedPiece};
-use store::scheduling::LONGEST_PIECE;
+use store::google_calendar::{self, ImportedPiece};
+use store::scheduling::MAX_EVENT_PIECE;
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -33,11 +33,11 @@ pub(super) fn block(
     }
     tenant::transaction(conn, company, |conn| {
         // lock
-        google::lock_calendar(conn, company, employee, now)?;
+        google_calendar::lock_calendar(conn, company, employee, now)?;
         // load, decide
         let Some(difference) = Difference::load(conn, company, employee, now)? else { return Ok(()) };
         // save
-        google::write_imported(conn, company, employee, &difference.gone, &difference.new, now)
+        google_calendar::write_imported(conn, company, employee, &difference.gone, &difference.new, now)
     })
 }
 
@@ -50,13 +50,13 @@ impl Difference {
         now: DateTime<Utc>,
     ) -> store::Result<Option<Self>> {
         let Some(window) = TimeRange::starting(now, AHEAD) else { return Ok(None) };
-        let busy = google::busy_times(conn, company, employee, window)?;
-        let there = google::imported(conn, company, employee, window)?;
+        let busy = google_calendar::busy_times(conn, company, employee, window)?;
+        let there = google_calendar::imported(conn, company, employee, window)?;
         let occupied = match TimeRange::covering(busy.iter().copied()) {
-            Some(window) => google::occupied(conn, company, employee, window, now)?,
+            Some(window) => google_calendar::occupied(conn, company, employee, window, now)?,
             None => Vec::new(),
         };
-        let pieces = in_pieces(blocked_by_imports(busy, occupied), LONGEST_PIECE);
+        let pieces = in_pieces(blocked_by_imports(busy, occupied), MAX_EVENT_PIECE);
         let wanted: HashSet<TimeRange> = pieces.into_iter().filter(|it| it.overlaps(&window)).collect();
         let kept: HashSet<TimeRange> = there.iter().map(|it| it.when).filter(|it| wanted.contains(it)).collect();
         let mut new: Vec<TimeRange> = wanted.difference(&kept).copied().collect();

@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use gateways::google_calendar::{EventMoment, OurEvent, RemoteEvent};
 use kernel::{CompanyId, EventId, TimeRange};
 use store::Connection;
-use store::google::{self, Appointment, GoogleConnection, GoogleState, Pushed};
+use store::google_calendar::{self, Appointment, GoogleConnection, GoogleState, PushedEvent};
 use uuid::Uuid;
 
 /// How long it is remembered what was sent of an appointment that has begun.
@@ -15,7 +15,7 @@ const REMEMBERED: TimeDelta = TimeDelta::days(1);
 /// An event to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Write {
-    pub event: Pushed,
+    pub event: PushedEvent,
     /// It was sent before; perhaps it never arrived.
     pub is_known: bool,
 }
@@ -24,9 +24,9 @@ pub(super) struct Write {
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Plan {
     pub writes: Vec<Write>,
-    pub deletes: Vec<Pushed>,
+    pub deletes: Vec<PushedEvent>,
     /// Over: these stay there and need not be remembered.
-    pub over: Vec<Pushed>,
+    pub over: Vec<PushedEvent>,
 }
 
 impl Plan {
@@ -43,18 +43,18 @@ impl Plan {
         now: DateTime<Utc>,
     ) -> store::Result<Self> {
         let employee = connection.employee;
-        let pushed = google::pushed(conn, company, employee)?;
+        let pushed = google_calendar::pushed(conn, company, employee)?;
         let calendar = connection.calendar_id.as_deref();
         let calendar = calendar.filter(|_| connection.pushes && connection.state == GoogleState::Active);
         let title = store::company::name(conn, company)?;
-        let appointments = google::appointments(conn, company, employee, now - REMEMBERED)?;
+        let appointments = google_calendar::appointments(conn, company, employee, now - REMEMBERED)?;
         Ok(Self::between(&appointments, pushed, calendar.map(|it| (it, title.as_str())), now))
     }
 
     /// Decides. `into` is the calendar appointments go to and what they are called there, if they go anywhere.
     fn between(
         appointments: &[Appointment],
-        pushed: Vec<Pushed>,
+        pushed: Vec<PushedEvent>,
         into: Option<(&str, &str)>,
         now: DateTime<Utc>,
     ) -> Self {
@@ -66,7 +66,7 @@ impl Plan {
                 continue;
             }
             let (calendar, title) = (calendar.to_owned(), title.to_owned());
-            let event = Pushed { calendar, event: it.id, when: it.when, title, is_written: true };
+            let event = PushedEvent { calendar, event: it.id, when: it.when, title, is_written: true };
             wanted.insert(it.id, Write { event, is_known: false });
         }
         for row in pushed {
@@ -85,7 +85,7 @@ impl Plan {
                 plan.writes.push(Write { event: row, is_known: true });
             }
         }
-        let unwritten = |it: Write| Write { event: Pushed { is_written: false, ..it.event }, ..it };
+        let unwritten = |it: Write| Write { event: PushedEvent { is_written: false, ..it.event }, ..it };
         plan.writes.extend(wanted.into_values().map(unwritten));
         plan.writes.sort_by_key(|it| (it.event.when, it.event.event.0));
         plan
@@ -93,7 +93,7 @@ impl Plan {
 }
 
 /// What Google is to show: neither who comes nor what for.
-pub(super) fn shown(event: &Pushed, zone: &str) -> OurEvent {
+pub(super) fn shown(event: &PushedEvent, zone: &str) -> OurEvent {
     OurEvent {
         id: remote_id(event.event),
         title: event.title.clone(),
@@ -112,11 +112,11 @@ pub(super) fn remote_id(event: EventId) -> String {
 pub(super) fn unsettled(
     read: &[RemoteEvent],
     is_everything: bool,
-    pushed: &[Pushed],
+    pushed: &[PushedEvent],
     now: DateTime<Utc>,
 ) -> Vec<EventId> {
     let by_id: HashMap<&str, &RemoteEvent> = read.iter().map(|it| (it.id.as_str(), it)).collect();
-    let is_unsettled = |row: &&Pushed| match by_id.get(remote_id(row.event).as_str()) {
+    let is_unsettled = |row: &&PushedEvent| match by_id.get(remote_id(row.event).as_str()) {
         Some(event) => {
             let (from, until) = (EventMoment::At(row.when.start()), EventMoment::At(row.when.end()));
             event.is_cancelled || event.starts != Some(from) || event.ends != Some(until)
@@ -130,7 +130,7 @@ pub(super) fn unsettled(
 
 /// Events of ours that are ahead there and that we know nothing of: of appointments that were over long ago, and that
 /// somebody moved. Told by their ids and when they are.
-pub(super) fn unknown(read: &[RemoteEvent], pushed: &[Pushed], now: DateTime<Utc>) -> Vec<(EventId, TimeRange)> {
+pub(super) fn unknown(read: &[RemoteEvent], pushed: &[PushedEvent], now: DateTime<Utc>) -> Vec<(EventId, TimeRange)> {
     let known: HashSet<String> = pushed.iter().map(|it| remote_id(it.event)).collect();
     let ours = read.iter().filter(|it| it.is_ours && !it.is_cancelled && !known.contains(&it.id));
     let ahead = ours.filter_map(|it| {
@@ -161,9 +161,15 @@ mod tests {
         Appointment { id: EventId(Uuid::from_u128(number)), when: when(hour) }
     }
 
-    fn sent(number: u128, hour: i64, calendar: &str) -> Pushed {
+    fn sent(number: u128, hour: i64, calendar: &str) -> PushedEvent {
         let event = EventId(Uuid::from_u128(number));
-        Pushed { calendar: calendar.to_owned(), event, when: when(hour), title: "Próba".to_owned(), is_written: true }
+        PushedEvent {
+            calendar: calendar.to_owned(),
+            event,
+            when: when(hour),
+            title: "Próba".to_owned(),
+            is_written: true,
+        }
     }
 
     const HERE: Option<(&str, &str)> = Some(("mine", "Próba"));
@@ -171,7 +177,7 @@ mod tests {
     #[test]
     fn only_what_differs_is_sent() {
         let visits = [visit(1, 101), visit(2, 103), visit(3, 105)];
-        let lost = Pushed { is_written: false, ..sent(3, 105, "mine") };
+        let lost = PushedEvent { is_written: false, ..sent(3, 105, "mine") };
         let plan = Plan::between(&visits, vec![sent(1, 101, "mine"), sent(2, 110, "mine"), lost], HERE, at(100));
         let writes: Vec<_> = plan.writes.iter().map(|it| (it.event.event.0.as_u128(), it.is_known)).collect();
         assert_eq!(writes, [(2, true), (3, true)]);

@@ -6,11 +6,13 @@ use std::pin::pin;
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use gateways::google_calendar::{GoogleError, Since};
+use gateways::google_calendar::{GoogleError, SyncStart};
 use gateways::sealed::SealedError;
 use kernel::{CompanyId, NoticeId};
 use secrecy::SecretString;
-use store::google::{self, GoogleConnection, GoogleProblem, GoogleState, Outcome, Pushed, SealedToken};
+use store::google_calendar::{
+    self, GoogleConnection, GoogleProblem, GoogleState, PushedEvent, RunOutcome, SealedToken,
+};
 use store::messages::notices::{self, NewNotice, NoticeKind};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
@@ -89,7 +91,7 @@ impl Run<'_> {
             Ok(is_all) => {
                 let now = self.now();
                 let next_at = if is_all { now + PAUSE } else { now };
-                self.finish(Outcome::Done { next_at })
+                self.finish(RunOutcome::Done { next_at })
             }
             Err(Fault::Google(GoogleError::Revoked)) => self.ask_again(),
             Err(Fault::Token(error)) => {
@@ -99,7 +101,7 @@ impl Run<'_> {
             Err(Fault::Google(error)) => self.fail(error),
             Err(Fault::Store(error)) => Err(error),
             Err(Fault::Lost) => {
-                self.derive(|conn| google::release(conn, self.company, self.begun.employee, self.until.get()))
+                self.derive(|conn| google_calendar::release(conn, self.company, self.begun.employee, self.until.get()))
             }
             Err(Fault::Stopped) => Ok(()),
         }
@@ -121,7 +123,7 @@ impl Run<'_> {
         }
         let until = now + LEASE;
         let employee = self.begun.employee;
-        if !self.derive(|conn| google::renew(conn, self.company, employee, self.id, (held, until)))? {
+        if !self.derive(|conn| google_calendar::renew(conn, self.company, employee, self.id, (held, until)))? {
             return Err(Fault::Lost);
         }
         self.until.set(until);
@@ -133,14 +135,14 @@ impl Run<'_> {
     }
 
     fn derive<T>(&self, work: impl FnMut(&mut Connection) -> store::Result<T>) -> store::Result<T> {
-        with(&self.syncer.0.pool, |conn| tenant::derive(conn, self.company, work))
+        with(&self.syncer.0.pool, |conn| tenant::write_unannounced(conn, self.company, work))
     }
 
     /// A step that writes, while nobody else has the connection.
     fn save(&self, mut work: impl FnMut(&mut Connection) -> store::Result<()>) -> Result<(), Fault> {
         self.go_on()?;
         let is_done = self.derive(|conn| {
-            let is_held = google::is_held(conn, self.company, self.begun.employee, self.id)?;
+            let is_held = google_calendar::is_held(conn, self.company, self.begun.employee, self.id)?;
             if is_held {
                 work(conn)?;
             }
@@ -189,7 +191,7 @@ impl Run<'_> {
 
     /// Another refresh token, or the same under another key.
     fn keep(&self, token: SealedToken) -> Result<(), Fault> {
-        self.save(|conn| google::replace_token(conn, self.company, self.begun.employee, &token))?;
+        self.save(|conn| google_calendar::replace_token(conn, self.company, self.begun.employee, &token))?;
         self.token.replace(token);
         Ok(())
     }
@@ -228,11 +230,11 @@ impl Run<'_> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let google = &self.syncer.0.client.google;
         let everything =
-            || self.ask(async |token: &SecretString| read_events(google, token, calendar, Since::Time(now)).await);
+            || self.ask(async |token: &SecretString| read_events(google, token, calendar, SyncStart::Time(now)).await);
         let (changes, is_everything) = match &self.begun.sync_token {
             None => (everything()?, true),
             Some(since) => {
-                let since = Since::SyncToken(since);
+                let since = SyncStart::SyncToken(since);
                 let read = self.ask(async |token: &SecretString| read_events(google, token, calendar, since).await);
                 match read {
                     Err(Fault::Google(GoogleError::SyncTokenExpired)) => (everything()?, true),
@@ -250,20 +252,32 @@ impl Run<'_> {
         let mut written = 0;
         self.save(|conn| {
             written = match is_everything {
-                true => google::replace_all(conn, company, employee, &busy)?,
-                false => google::keep(conn, company, employee, &busy, &gone)?,
+                true => google_calendar::replace_all(conn, company, employee, &busy)?,
+                false => google_calendar::keep(conn, company, employee, &busy, &gone)?,
             };
-            let pushed: Vec<Pushed> =
-                google::pushed(conn, company, employee)?.into_iter().filter(|it| it.calendar == calendar).collect();
+            let pushed: Vec<PushedEvent> = google_calendar::pushed(conn, company, employee)?
+                .into_iter()
+                .filter(|it| it.calendar == calendar)
+                .collect();
             let changed = unsettled(&events, is_everything, &pushed, now);
-            google::unsettle(conn, company, employee, calendar, &changed)?;
+            google_calendar::unsettle(conn, company, employee, calendar, &changed)?;
             let unknown = unknown(&events, &pushed, now);
-            let own = google::own_events(conn, company, employee, &unknown.iter().map(|it| it.0).collect::<Vec<_>>())?;
+            let own = google_calendar::own_events(
+                conn,
+                company,
+                employee,
+                &unknown.iter().map(|it| it.0).collect::<Vec<_>>(),
+            )?;
             for (event, when) in unknown.into_iter().filter(|it| own.contains(&it.0)) {
                 let (calendar, title) = (calendar.to_owned(), String::new());
-                google::intend(conn, company, employee, &Pushed { calendar, event, when, title, is_written: false })?;
+                google_calendar::intend(
+                    conn,
+                    company,
+                    employee,
+                    &PushedEvent { calendar, event, when, title, is_written: false },
+                )?;
             }
-            google::set_sync_token(conn, company, employee, Some(&sync_token))
+            google_calendar::set_sync_token(conn, company, employee, Some(&sync_token))
         })?;
         if 0 < written {
             // Open pages show what lies over appointments, which blocks no time anew.
@@ -280,7 +294,7 @@ impl Run<'_> {
             Ok((Plan::load(conn, company, &self.begun, now)?, store::company::time_zone(conn, company)?))
         })?;
         for event in &plan.over {
-            self.save(|conn| google::forget(conn, company, employee, event))?;
+            self.save(|conn| google_calendar::forget(conn, company, employee, event))?;
         }
         for event in plan.deletes.iter().take(MOST_WRITES) {
             self.delete(event)?;
@@ -288,7 +302,7 @@ impl Run<'_> {
         for write in plan.writes.iter().take(MOST_WRITES) {
             let event = &write.event;
             // Noted before it is sent: whatever becomes of the answer, it is known that Google may have it.
-            self.save(|conn| google::intend(conn, company, employee, event))?;
+            self.save(|conn| google_calendar::intend(conn, company, employee, event))?;
             let (calendar, shown) = (event.calendar.as_str(), shown(event, zone.name()));
             let written = self.ask(async |token: &SecretString| {
                 if write.is_known {
@@ -304,33 +318,33 @@ impl Run<'_> {
                 }
             });
             written?;
-            self.save(|conn| google::written(conn, company, employee, event))?;
+            self.save(|conn| google_calendar::written(conn, company, employee, event))?;
         }
         Ok(plan.deletes.len().max(plan.writes.len()) <= MOST_WRITES)
     }
 
     /// Deletes an event of ours there, and forgets it.
-    fn delete(&self, event: &Pushed) -> Result<(), Fault> {
+    fn delete(&self, event: &PushedEvent) -> Result<(), Fault> {
         let (google, id) = (&self.syncer.0.client.google, remote_id(event.event));
         match self.ask(async |token: &SecretString| google.delete(token, &event.calendar, &id).await) {
             // In a calendar that is not the person's any more there is nothing of ours to be deleted by us.
             Ok(()) | Err(Fault::Google(GoogleError::Refused(_) | GoogleError::NotFound)) => {}
             Err(fault) => return Err(fault),
         }
-        self.save(|conn| google::forget(conn, self.company, self.begun.employee, event))
+        self.save(|conn| google_calendar::forget(conn, self.company, self.begun.employee, event))
     }
 
     /// Deletes what of ours is ahead, gives up the consent, and forgets the connection.
     fn clean_up(&self) -> Result<bool, Fault> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
-        let pushed = self.read(|conn| google::pushed(conn, company, employee))?;
+        let pushed = self.read(|conn| google_calendar::pushed(conn, company, employee))?;
         for event in pushed.iter().filter(|it| now < it.when.start()) {
             self.delete(event)?;
         }
         let refresh = self.refresh_token()?;
         self.go_on()?;
         self.wait(self.syncer.0.client.google.revoke(&refresh))??;
-        self.save(|conn| google::remove(conn, company, employee, self.id))?;
+        self.save(|conn| google_calendar::remove(conn, company, employee, self.id))?;
         Ok(true)
     }
 
@@ -338,12 +352,12 @@ impl Run<'_> {
     fn ask_again(&self) -> store::Result<()> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         if self.begun.state == GoogleState::Ending {
-            return self.derive(|conn| google::remove(conn, company, employee, self.id));
+            return self.derive(|conn| google_calendar::remove(conn, company, employee, self.id));
         }
         let cause = format!("google:{}", self.begun.version);
         with(&self.syncer.0.pool, |conn| {
             tenant::transaction(conn, company, |conn| {
-                if !google::reconnect(conn, company, employee, self.id)? {
+                if !google_calendar::reconnect(conn, company, employee, self.id)? {
                     return Ok(());
                 }
                 let kind = NoticeKind::GoogleReconnect;
@@ -361,7 +375,7 @@ impl Run<'_> {
             if let Ok((refresh, _)) = self.syncer.0.client.open(&self.token.borrow(), company, employee) {
                 let _given_up = self.wait(self.syncer.0.client.google.revoke(&refresh));
             }
-            return self.derive(|conn| google::remove(conn, company, employee, self.id));
+            return self.derive(|conn| google_calendar::remove(conn, company, employee, self.id));
         }
         let problem = match error {
             GoogleError::RateLimited => GoogleProblem::Limited,
@@ -373,18 +387,18 @@ impl Run<'_> {
             | GoogleError::SyncTokenExpired => GoogleProblem::Unavailable,
         };
         let next_at = self.now() + backoff(self.begun.failures, rand::random());
-        self.finish(Outcome::Failed { problem, next_at })
+        self.finish(RunOutcome::Failed { problem, next_at })
     }
 
     /// Notes how the run ended; open pages hear of it when that is news.
-    fn finish(&self, outcome: Outcome) -> store::Result<()> {
+    fn finish(&self, outcome: RunOutcome) -> store::Result<()> {
         let was_failing = self.begun.failing_since.is_some();
         let is_news = match outcome {
-            Outcome::Done { .. } => was_failing || self.begun.last_synced_at.is_none(),
-            Outcome::Failed { .. } => !was_failing,
+            RunOutcome::Done { .. } => was_failing || self.begun.last_synced_at.is_none(),
+            RunOutcome::Failed { .. } => !was_failing,
         };
         let (company, now) = (self.company, self.now());
-        let work = |conn: &mut Connection| google::finish(conn, company, &self.begun, self.id, outcome, now);
+        let work = |conn: &mut Connection| google_calendar::finish(conn, company, &self.begun, self.id, outcome, now);
         match is_news {
             true => with(&self.syncer.0.pool, |conn| tenant::transaction(conn, company, work)),
             false => self.derive(work),

@@ -254,9 +254,9 @@ async fn memory_answers_what_a_live_read_answers_and_is_never_older_than_a_secon
     let mut cut_at = None::<Instant>;
     for number in 0..writes() {
         let company = kernel::CompanyId(all.desk.world.company);
-        let was_relied_on = own.app.db.sequences().mark(company).is_some();
+        let was_relied_on = own.app.db.sequences().epoch(company).is_some();
         let answer = writer.write(&mut all.desk).await;
-        let is_relied_on = was_relied_on && own.app.db.sequences().mark(company).is_some();
+        let is_relied_on = was_relied_on && own.app.db.sequences().epoch(company).is_some();
         // Committed by then at the latest.
         let changed = Instant::now();
         assert!(answer.status < 500, "{answer:?}");
@@ -413,16 +413,16 @@ async fn what_is_written_past_the_walls_or_by_hand_is_told_too() {
     let mut all = Processes::new().await;
     let paths = all.paths();
     all.reader.warm(&paths).await;
-    let told = |all: &mut Processes| all.reader.app.db.sequences().mark(kernel::CompanyId(all.desk.world.company));
+    let told = |all: &mut Processes| all.reader.app.db.sequences().epoch(kernel::CompanyId(all.desk.world.company));
     let before = told(&mut all);
-    let command = all.desk.app.db.pool(Role::Operator, 1).telling_at_once();
+    let command = all.desk.app.db.pool(Role::Worker, 1).telling_at_once();
     let company = kernel::CompanyId(all.desk.world.company);
     let work = |_: &mut store::Connection| Ok::<_, store::StoreError>(());
     store::tenant::transaction(&mut command.get().unwrap(), company, work).unwrap();
     tokio::time::sleep(BOUND / 2).await;
     let after = told(&mut all);
     assert!(before.is_some() && after.is_some() && before != after);
-    store::announce::everything(&mut all.desk.app.db.connect(Role::Migrator)).unwrap();
+    store::changes::announce::everything(&mut all.desk.app.db.connect(Role::Migrator)).unwrap();
     tokio::time::sleep(BOUND / 2).await;
     assert!(told(&mut all).is_some_and(|it| Some(it) != after));
 }
@@ -436,7 +436,7 @@ async fn an_old_public_id_is_looked_up_every_time() {
     let by_uuid = paths[0].replace("/proba?", &format!("/{company}?"));
     assert_eq!(all.reader.ask(&by_uuid).await.1, 0);
     all.desk.app.db.execute(Role::Migrator, "UPDATE companies SET szalonka_id = 'proba-uj'");
-    store::announce::everything(&mut all.desk.app.db.connect(Role::Migrator)).unwrap();
+    store::changes::announce::everything(&mut all.desk.app.db.connect(Role::Migrator)).unwrap();
     tokio::time::sleep(BOUND / 2).await;
     let renamed = paths[0].replace("/proba?", "/proba-uj?");
     all.reader.warm(&[renamed]).await;

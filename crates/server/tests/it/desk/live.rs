@@ -257,8 +257,8 @@ async fn streams_end_with_the_session() {
 
     two.desk.app.db.execute(Role::Migrator, "UPDATE accounts SET state = 'DISABLED' WHERE email = 'lilla@example.com'");
     two.desk.app.a_second_later();
-    two.desk.app.app.live.wake(&store::live::Change::Anything);
-    two.other.live.wake(&store::live::Change::Anything);
+    two.desk.app.app.live.wake(&store::changes::listen::Change::Anything);
+    two.other.live.wake(&store::changes::listen::Change::Anything);
     assert_eq!(of_lilla.next().await, None);
     assert_eq!(two.other.live.companies(), 0, "nobody waits any more");
 }
@@ -271,7 +271,7 @@ async fn an_open_stream_keeps_no_session_alive() {
     desk.app.forget(&desk.lilla);
     let seen = "SELECT max(seen_at) AS at FROM sessions";
     let before = desk.one(seen);
-    desk.app.app.live.wake(&store::live::Change::Anything);
+    desk.app.app.live.wake(&store::changes::listen::Change::Anything);
     stream.expect_event("still there").await;
     assert_eq!(desk.one(seen), before);
 }

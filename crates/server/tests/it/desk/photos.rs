@@ -8,7 +8,7 @@ use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use serde_json::{Value, json};
 use server::config::Limits;
 use server::worker::FileCleaner;
-use store::worker::Stale;
+use store::worker::PurgedRows;
 use tempfile::TempDir;
 use testkit::Role;
 use uuid::Uuid;
@@ -343,7 +343,7 @@ async fn a_deleted_photo_can_be_brought_back_for_a_day_then_its_files_go() {
     assert_eq!(delete(&mut studio.desk.lilla, &path).await.status, 204);
     let purge = |studio: &Studio| {
         let pool = studio.desk.app.db.pool(Role::Worker, 1);
-        let purged = move || store::worker::purge(&mut pool.get().unwrap(), Stale::DeletedPhotos, 10).unwrap();
+        let purged = move || store::worker::purge(&mut pool.get().unwrap(), PurgedRows::DeletedPhotos, 10).unwrap();
         std::thread::spawn(purged).join().unwrap()
     };
     assert_eq!(purge(&studio), 0);

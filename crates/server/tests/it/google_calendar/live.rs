@@ -29,7 +29,7 @@ async fn open_desks_are_woken_when_what_lies_over_an_appointment_changes() {
     // The worker announces what it changes as a process of its own.
     let (pool, is_over) = (salon.app.db.pool(Role::Worker, 2), Arc::new(AtomicBool::new(false)));
     let (announcing, stopped) = (pool.clone(), Arc::clone(&is_over));
-    let announcer = std::thread::spawn(move || store::live::follow(&announcing, &stopped, |_| {}));
+    let announcer = std::thread::spawn(move || store::changes::listen::follow(&announcing, &stopped, |_| {}));
     let client = GoogleClient::new(&settings(&salon.fake, false)).unwrap();
     let syncer = CalendarSyncer::new(pool, salon.app.clock.clone(), client, || false).unwrap();
     let work = |salon: &Salon| {

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use server::state::clock::Clock;
 use server::state::google_client::GoogleClient;
 use server::worker::CalendarSyncer;
-use store::google::{self, Choice};
+use store::google_calendar::{self, Choice};
 use store::tenant;
 use testkit::{Role, TestDb};
 use uuid::Uuid;
@@ -323,10 +323,10 @@ fn connect(db: &TestDb, world: &World, fake: &FakeGoogle, client: &GoogleClient,
     let (company, lilla) = (CompanyId(world.company), EmployeeId(world.lilla));
     let token = client.seal(&tokens.refresh.unwrap(), company, lilla).unwrap();
     tenant::transaction(&mut db.connect(Role::App), company, |conn| {
-        google::connect(conn, company, lilla, &token, now)?;
-        let begun = google::lock(conn, company, lilla)?.unwrap();
+        google_calendar::connect(conn, company, lilla, &token, now)?;
+        let begun = google_calendar::lock(conn, company, lilla)?.unwrap();
         let choice = Choice { calendar_id: PRIMARY, calendar_name: "Naptáram", pushes: true, blocks: true };
-        google::choose(conn, company, &begun, &choice, now)
+        google_calendar::choose(conn, company, &begun, &choice, now)
     })
     .unwrap();
     assert!(fake.has_consent());

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use server::state::clock::Clock;
 use server::worker::Worker;
-use store::worker::{Stale, purge};
+use store::worker::{PurgedRows, purge};
 use testkit::Role;
 use uuid::Uuid;
 
@@ -116,9 +116,9 @@ fn a_company_stays_when_its_owner_proves_the_address_meanwhile() {
     let mut worker = pool.get().unwrap();
     let mut owner = world.db.open(Role::Migrator);
     owner.execute("BEGIN; UPDATE accounts SET email_verified_at = now() WHERE username = 'owner'");
-    assert_eq!(purge(&mut worker, Stale::UnprovenCompanies, 100).unwrap(), 0, "the owner is at work on it");
+    assert_eq!(purge(&mut worker, PurgedRows::UnprovenCompanies, 100).unwrap(), 0, "the owner is at work on it");
     owner.execute("COMMIT");
-    assert_eq!(purge(&mut worker, Stale::UnprovenCompanies, 100).unwrap(), 0, "proven");
+    assert_eq!(purge(&mut worker, PurgedRows::UnprovenCompanies, 100).unwrap(), 0, "proven");
     assert_eq!(world.rows("SELECT 1 AS one FROM companies").len(), 1);
     assert_eq!(world.rows("SELECT 1 AS one FROM accounts WHERE company_id IS NOT NULL").len(), 1);
 }

@@ -35,7 +35,7 @@ impl World {
         let paid = tenant::transaction(&mut self.db.connect(Role::Worker), company, |conn| {
             ledger::pay_in(conn, company, payment, Huf(forints), Clock::system().now())
         });
-        assert_eq!(paid.unwrap(), ledger::Outcome::Moved);
+        assert_eq!(paid.unwrap(), ledger::TransferOutcome::Moved);
     }
 
     /// Available and reserved.
