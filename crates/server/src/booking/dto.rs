@@ -52,7 +52,7 @@ pub(crate) fn is_some_services(services: &[Field<ServiceId>]) -> Result<(), Vali
     }
 }
 
-/// PostgreSQL keeps no NUL, and nobody types other control characters than line breaks.
+/// PostgreSQL keeps no NUL, and other control characters than line breaks are not typed.
 pub(crate) fn is_plain(text: &str) -> Result<(), ValidationError> {
     let is_odd = |c: char| c.is_control() && c != '\n' && c != '\r' && c != '\t';
     if text.contains(is_odd) { Err(ValidationError::new("field.invalid")) } else { Ok(()) }

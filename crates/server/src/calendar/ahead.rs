@@ -1,5 +1,5 @@
-//! Appointments that hang on something a company takes away: a person, a shop, a service. What becomes of them is said
-//! with the act, in the same transaction (docs/rules.md#what-hangs-on-a-setting).
+//! Appointments that hang on something a company takes away: a person, a shop, a service. The request says what becomes
+//! of them, in the same transaction (docs/rules.md#what-hangs-on-a-setting).
 
 use booking::{GuestMessage, Substitutes};
 use catalog::Salon;

@@ -36,8 +36,8 @@ pub struct DeleteEventQuery {
     pub notify_guest: bool,
 }
 
-/// Deletes an appointment or absence, whole. What is deleted already stays so. A place held for a waiting guest is
-/// taken back, which they are told, and offered to nobody for half an hour.
+/// Deletes an appointment or absence, whole. A deleted one stays so. A place held for a waiting guest is
+/// taken back, which they are told, and not offered for half an hour.
 #[utoipa::path(delete, path = "/api/event/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
     (status = 204, description = "deleted")),

@@ -44,7 +44,8 @@ impl Neighbours {
     }
 }
 
-/// Makes room for absences as planned; `times` are those that will stand, and `series` the absence of each time planned.
+/// Makes room for absences as planned; `times` are those that will stand, and `series` the absence of each time
+/// planned.
 pub(super) fn make_room(
     conn: &mut Connection,
     desk: &Desk,

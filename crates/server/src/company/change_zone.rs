@@ -18,8 +18,8 @@ use crate::calendar::with_ids;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::settings::Editor;
 
-/// Does with what is ahead what was said of it; the company's row is locked. Where only absences are ahead they keep their
-/// times of day, because nobody is waiting for them.
+/// Applies the caller's choice to events ahead; the company's row is locked. Where only absences are ahead they keep
+/// their times of day, because no guest is waiting for them.
 ///
 /// # Errors
 /// `setting.appointments_ahead` while nothing was said, and `booking.slot_taken` with what is in the way.

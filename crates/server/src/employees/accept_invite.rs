@@ -50,7 +50,7 @@ pub async fn accept_invite(
     let looked_up = code_hash.clone();
     let (found, has_account) = app.db.run(move |conn| look(conn, company, &looked_up, now)).await?;
     let invite = found.invite;
-    // Who has the mailed code reads the address; the other one was passed on by hand.
+    // The holder of the mailed code reads the address; the other one was passed on by hand.
     let proven_at = (found.mailed_code == code_hash).then_some(now);
     let who = match identity::acceptance(&invite.email, has_account, caller, is_filled_in(&body))? {
         Acceptance::SignedIn(caller) => Acceptor::Known(caller),

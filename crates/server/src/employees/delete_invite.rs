@@ -13,7 +13,7 @@ use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
 use crate::state::app::App;
 
-/// Withdraws an invite of the caller's company. What is withdrawn already stays so.
+/// Withdraws an invite of the caller's company. A withdrawn one stays so.
 #[utoipa::path(delete, path = "/api/user/employees/invite/{id}", tag = "employees",
     params(("id" = Uuid, Path, description = "the invite")), responses(
     (status = 204, description = "withdrawn")),

@@ -51,7 +51,7 @@ pub async fn check_old_password(
             };
             app.db.run(move |conn| Ok(forget(conn)?)).await?;
         }
-        // Nobody has looked at it.
+        // It was not looked at.
         Err(busy) => {
             let take_back = move |conn: &mut Connection| {
                 subjects.iter().try_for_each(|it| limits::take_back(conn, Counted::LoginFailure, it, now))

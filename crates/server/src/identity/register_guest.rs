@@ -23,7 +23,7 @@ use crate::http::proof::{self, PuzzleDto};
 use crate::state::app::App;
 use crate::state::token::{code_hash, random_code};
 
-/// Registers a guest and mails the first password. It signs nobody in, and an account whose address was proven
+/// Registers a guest and mails the first password. The guest is not signed in, and an account whose address was proven
 /// stays as it is. A guest who has not used that password may register again, and is mailed anew.
 #[utoipa::path(post, path = "/public/registerGuest", tag = "identity",
     request_body = RegisterGuestRequest, responses(

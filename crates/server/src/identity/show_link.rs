@@ -1,4 +1,4 @@
-//! Shows what a mailed link goes on with; it signs nobody in (docs/rules.md#first-password).
+//! Shows what a mailed link goes on with; it does not sign in (docs/rules.md#first-password).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::TimeDelta;

@@ -22,7 +22,7 @@ use crate::settings::Editor;
 use crate::state::app::App;
 
 /// Records how a visit was paid, whole: what stood and is left out is taken back by rows of its own, and what the visit
-/// brought becomes the sum. Who does not run the company records their own visits.
+/// brought becomes the sum. A caller who does not run the company records their own visits.
 #[utoipa::path(post, path = "/api/income/visit/{id}", tag = "income",
     params(("id" = Uuid, Path, description = "the appointment")), request_body = RecordPaymentsRequest, responses(
     (status = 200, description = "recorded", body = RecordedDto)),

@@ -382,7 +382,7 @@ impl From<Invoice> for InvoiceDto {
             sample: it.service == InvoiceService::Sample,
             amount: it.gross.0,
             number: it.number,
-            // Whatever a service sends, a link is one.
+            // Only a link: the text comes from the service.
             url: it.url.filter(|it| it.starts_with("https://")),
             storno_number: it.cancel_number,
             requested_at: it.requested_at,

@@ -20,7 +20,8 @@ use crate::state::app::App;
 /// The longest period, in days.
 const LONGEST: i64 = 100;
 
-/// The invoices of a visit, and what one would be asked for with. Who does not run the company sees their own visits.
+/// The invoices of a visit, and what one would be asked for with. A caller who does not run the company sees their own
+/// visits.
 #[utoipa::path(get, path = "/api/events/appointment/{id}/invoice", tag = "invoices",
     params(("id" = Uuid, Path, description = "the appointment")), responses(
     (status = 200, description = "the invoices", body = VisitInvoicesDto)))]
@@ -68,8 +69,8 @@ fn known(event: &Event, email: Option<Email>, language: Locale) -> InvoiceBuyerD
     }
 }
 
-/// The last invoice of each visit of some days, and whether there can be any. Who does not run the company sees those
-/// of their own visits.
+/// The last invoice of each visit of some days, and whether there can be any. A caller who does not run the company
+/// sees those of their own visits.
 #[utoipa::path(get, path = "/api/events/invoice", tag = "invoices", params(InvoicesQuery), responses(
     (status = 200, description = "the invoices", body = InvoicesDto)),
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange]))))]

@@ -22,7 +22,7 @@ use crate::settings::Editor;
 use crate::state::app::App;
 
 /// Asks for an invoice of a visit, about exactly what was paid. A visit has one: asked again, the same is answered,
-/// unless another amount was paid since. Who does not run the company asks for their own visits.
+/// unless another amount was paid since. A caller who does not run the company asks for their own visits.
 #[utoipa::path(post, path = "/api/events/appointment/{id}/invoice", tag = "invoices",
     params(("id" = Uuid, Path, description = "the appointment")), request_body = RequestInvoiceRequest, responses(
     (status = 201, description = "asked for", body = InvoiceDto)),

@@ -81,7 +81,7 @@ async fn note_report(
     (company, id): (CompanyId, SmsId),
     report: Option<SmsReport>,
 ) -> Result<HttpResponse, ApiError> {
-    // What is not documented, or about something else, changes nothing.
+    // A report that is not documented, or about something else, changes nothing.
     if let Some(report) = report {
         let now = app.clock.now();
         app.db

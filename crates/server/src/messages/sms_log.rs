@@ -114,7 +114,7 @@ fn run(conn: &mut Connection, cmd: &ResendSms) -> Result<(), ApiError> {
     }
     // save, enqueue
     let body = match (&appointment, before.guest) {
-        // What it opens is opened by a new code.
+        // The link gets a new code.
         (Some(it), Some(guest)) if before.text.contains(HIDDEN_CODE) => {
             let code = short_code();
             stored_codes::insert(conn, company, &code_hash(&code), guest, before.event, it.ends_at + CODE_LIFE)?;

@@ -15,7 +15,7 @@ use crate::http::refusals::codes;
 use crate::settings::{Editor, SaveTarget, saved};
 use crate::state::app::App;
 
-/// Makes a service, or changes the one with `id`. What was agreed for appointments stays as it was agreed.
+/// Makes a service, or changes the one with `id`. Agreed prices of appointments stay.
 #[utoipa::path(post, path = "/api/service", tag = "prices", request_body = SaveServiceRequest, responses(
     (status = 200, description = "changed", body = EditedServiceDto),
     (status = 201, description = "made", body = EditedServiceDto)),

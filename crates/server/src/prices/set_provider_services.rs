@@ -15,7 +15,7 @@ use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// Gives a person these services and no others. What was agreed for appointments stays.
+/// Gives a person these services and no others. Agreed services of appointments stay.
 #[utoipa::path(post, path = "/api/services/provider/{id}", tag = "prices",
     params(("id" = Uuid, Path, description = "the person")), request_body = ProviderServicesRequest, responses(
     (status = 200, description = "what they do now", body = EditedServicesDto)),

@@ -1,6 +1,6 @@
 //! A company begins: its owner's account and a salon to try everything out in, in one transaction and inside the
-//! tenant wall (docs/rules.md#demo-mode). An account that is there stays as it is, and one whose address nobody proved
-//! keeps nobody out (docs/trust.md#registration).
+//! tenant wall (docs/rules.md#demo-mode). An account that is there stays as it is, and one without a proven address
+//! blocks no registration (docs/trust.md#registration).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::{Address, CompanyName, SzalonkaId};
@@ -48,7 +48,7 @@ pub enum SignInBy {
     Provider(ProvenIdentity),
 }
 
-/// Registers a company. The owner is signed in, unless the password is mailed: then nobody is, and the answer is 204.
+/// Registers a company. The owner is signed in, unless the password is mailed: then the answer is 204.
 ///
 /// # Errors
 /// 409 with a code at each field that is taken; `limit.exceeded`; `access.wrong_credentials` when the provider does not

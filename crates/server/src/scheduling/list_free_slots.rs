@@ -31,7 +31,7 @@ impl FreeTimes for WrittenSlots {
     }
 
     fn find(finder: &SlotFinder<'_>, agendas: &[Arc<Agenda>]) -> Self {
-        // Who is asked for alone is not named with each slot.
+        // A person asked for alone is not named with each slot.
         let (most, of) = (finder.most_slots(), agendas.len().max(1));
         let mut json = FreeSlotsJson::with_room(most / of, if of == 1 { 0 } else { most });
         finder.each_slot_between(agendas, |time, providers| json.add(time, providers));

@@ -118,7 +118,7 @@ async fn find<T: FreeTimes>(
 }
 
 /// The answer from memory, and whether what it was found in is to be read again; `None` unless all of it is known to be
-/// true. Whatever is refused, the live read refuses.
+/// true. Refusals come from the live read.
 fn remembered<T: FreeTimes>(
     app: &App,
     company: CompanyId,
@@ -127,7 +127,7 @@ fn remembered<T: FreeTimes>(
     address: IpAddr,
 ) -> Result<Option<(T, bool)>, ApiError> {
     let Some(mark) = app.agendas.mark(app.db.sequences(), company) else { return Ok(None) };
-    // A public id it had before may be another salon's by now, and nobody tells of that.
+    // A public id it had before may be another salon's by now, and no change tells of that.
     let Some(salon) = app.salons.cached(company).filter(|it| !it.was_called(name) && it.is_called(name)) else {
         return Ok(None);
     };
@@ -144,7 +144,7 @@ fn remembered<T: FreeTimes>(
     Ok(Some((T::find(&finder, &found.agendas), found.is_renewal_due)))
 }
 
-/// Reads again what is soon too old, while nobody waits. Where it fails, a later request reads.
+/// Reads again what is soon too old, while no request waits. Where it fails, a later request reads.
 fn renew(app: web::Data<App>, company: CompanyId, query: SlotQuery) {
     actix_web::rt::spawn(async move {
         let shared = app.clone();

@@ -1,8 +1,8 @@
 //! Salons cached in the process under the version they were read with (docs/ARCHITECTURE.md#what-always-holds).
 //!
 //! A display page may be a second behind: a salon is shown without asking while nothing of the company changed
-//! ([`store::changes::epochs`]), and for a second where this process may have missed a change. Whoever decides anything compares
-//! [`Salon::version`] with the version a live read returned, and asks [`SalonCache::load`] when they differ.
+//! ([`store::changes::epochs`]), and for a second where this process may have missed a change. Whoever decides anything
+//! compares [`Salon::version`] with the version a live read returned, and asks [`SalonCache::load`] when they differ.
 //!
 //! A salon whose subscription has lapsed is handed out as one that takes no bookings (docs/rules.md#subscription), from
 //! the moment it lapses: nobody need write anything for it. At a salon's midnight it is read anew, because pages say
@@ -140,8 +140,8 @@ impl SalonCache {
 
     /// The company behind what stands in an address: its UUID, taken as it is, or its public id.
     ///
-    /// A remembered public id may have been given up since. [`SalonCache::shown`] notices by itself; whoever goes on from
-    /// here asks [`Salon::is_called`] of the salon they get and tells [`SalonCache::forget_name`].
+    /// A remembered public id may have been given up since. [`SalonCache::shown`] notices by itself; whoever goes on
+    /// from here asks [`Salon::is_called`] of the salon they get and tells [`SalonCache::forget_name`].
     ///
     /// # Errors
     /// `company.not_found`; `service.unavailable`.

@@ -7,7 +7,7 @@ use store::subscription::{self, Purchase, Subscription};
 use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
-use super::state::State;
+use super::state::SubscriptionState;
 use crate::http::auth::{self, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -46,7 +46,7 @@ pub(super) async fn buy(
     buyer: Buyer,
     is_same: impl Fn(&Purchase) -> bool + Send + 'static,
     work: impl Fn(&mut Connection, &Buyer, &Subscription) -> Result<Purchase, ApiError> + Send + 'static,
-) -> Result<State, ApiError> {
+) -> Result<SubscriptionState, ApiError> {
     let (company, now) = (buyer.editor.company, buyer.editor.now);
     let state = app
         .db
@@ -63,7 +63,7 @@ pub(super) async fn buy(
                         buyer.editor.record(conn, purchase.id, "subscription.changed")?;
                     }
                 }
-                State::load(conn, company, now)
+                SubscriptionState::load(conn, company, now)
             })
         })
         .await?;
@@ -75,7 +75,7 @@ pub(super) async fn buy(
 }
 
 /// The answer to a purchase: how the company subscribes now.
-pub(super) fn answered(app: &App, state: State) -> HttpResponse {
+pub(super) fn answered(app: &App, state: SubscriptionState) -> HttpResponse {
     no_store(HttpResponse::Ok()).json(state.shown(app.sms_rules.price_of_part))
 }
 

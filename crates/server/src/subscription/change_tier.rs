@@ -14,8 +14,8 @@ use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
-/// Changes the tier of the caller's company at once; the end stays. What is left of the former tier is counted, and
-/// what is over comes back to the balance. With an `Idempotency-Key` it is done once.
+/// Changes the tier of the caller's company at once; the end stays. The rest of the former tier is counted, and a
+/// surplus comes back to the balance. With an `Idempotency-Key` it is done once.
 #[utoipa::path(patch, path = "/api/topup/subscription/change/{tier}", tag = "subscription",
     params(("tier" = String, Path, description = "the new tier"),
         ("idempotency-key" = Option<String>, Header, description = "8 to 64 printable characters")),

@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, web};
 use store::tenant;
 
 use super::dto::SubscriptionDto;
-use super::state::State;
+use super::state::SubscriptionState;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
@@ -18,6 +18,7 @@ pub async fn get_subscription(
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let (company, now) = (employment.company, app.clock.now());
-    let state = app.db.run(move |conn| tenant::read(conn, company, |conn| State::load(conn, company, now))).await?;
+    let state =
+        app.db.run(move |conn| tenant::read(conn, company, |conn| SubscriptionState::load(conn, company, now))).await?;
     Ok(no_store(HttpResponse::Ok()).json(state.shown(app.sms_rules.price_of_part)))
 }

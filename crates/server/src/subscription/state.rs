@@ -13,7 +13,7 @@ use crate::http::error::ApiError;
 const SHOWN: i64 = 50;
 
 /// Subscription of a company.
-pub(super) struct State {
+pub(super) struct SubscriptionState {
     subscription: Subscription,
     wallet: Wallet,
     tiers: Vec<Tier>,
@@ -26,7 +26,7 @@ pub(super) struct State {
     now: DateTime<Utc>,
 }
 
-impl State {
+impl SubscriptionState {
     /// Runs inside [`store::tenant`].
     pub fn load(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Self, ApiError> {
         let subscription = subscription::load(conn, company)?;
@@ -54,7 +54,7 @@ impl State {
         })
     }
 
-    /// With what a part of an SMS costs.
+    /// The answer, with the price of a part of an SMS.
     pub fn shown(self, sms_price: Huf) -> SubscriptionDto {
         let change = |(tier, cost): (Tier, Huf)| TierChangeDto {
             fits: billing::fits(self.calendars, tier.calendars).is_ok(),

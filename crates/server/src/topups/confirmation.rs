@@ -34,7 +34,7 @@ pub async fn get_confirmation(
             })
         })
         .await?;
-    // What has not arrived has nothing to confirm.
+    // A payment that has not arrived has no confirmation.
     let paid_at = topup.paid_at.or_code(ErrorCode::TopupNotFound)?;
     let sheet = PaymentSheet {
         company: &payer.name,

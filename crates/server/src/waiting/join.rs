@@ -25,8 +25,8 @@ use crate::scheduling::dto::FreeSlotDto;
 use crate::state::app::App;
 use crate::state::salon_cache::SalonCache;
 
-/// Puts the caller on the waiting list of a salon. What is free already is answered with its time; the same wish again
-/// is answered with the one that is there.
+/// Puts the caller on the waiting list of a salon. A wish that is free already is answered with its time; the same wish
+/// again is answered with the one that is there.
 #[utoipa::path(post, path = "/public/waitinglist", tag = "waiting", request_body = JoinWaitingListRequest, responses(
     (status = 201, description = "on the list", body = WishDto)),
     extensions(("x-refusals" = json!(codes::<WaitingRefused>(&[ErrorCode::CompanyNotFound, ErrorCode::WaitingFreeNow,
