@@ -92,12 +92,13 @@ fn the_big_salon_has_five_of_its_seven_first_steps_behind_it() {
     // All three have long begun and see them no more.
     for salon in &salons {
         let company = salon.company.id;
-        let run = store::tenant::read(&mut conn, company, |conn| store::first_run::load(conn, company)).unwrap();
+        let run =
+            store::tenant::read(&mut conn, company, |conn| store::company::first_run::load(conn, company)).unwrap();
         assert!(run.is_put_away(), "{}", salon.company.name);
     }
     db.execute(Role::Migrator, "UPDATE first_runs SET is_put_away = false");
     let company = salons[0].company.id;
-    let run = store::tenant::read(&mut conn, company, |conn| store::first_run::load(conn, company)).unwrap();
+    let run = store::tenant::read(&mut conn, company, |conn| store::company::first_run::load(conn, company)).unwrap();
     let open = FirstStep::ALL.into_iter().filter(|it| run.state(*it) != StepState::Done);
     // Its pictures are samples.
     assert_eq!(open.collect::<Vec<_>>(), [FirstStep::Photos, FirstStep::Link]);

@@ -89,6 +89,8 @@ id! {
     SessionId,
     /// A message to a phone.
     SmsId,
+    /// A payment into a company's balance.
+    TopupId,
     /// A part of what a guest paid for a visit.
     VisitPaymentId,
     /// A guest's wish on a company's waiting list.

@@ -1,6 +1,25 @@
 //! Links in messages to guests.
 
 use chrono::TimeDelta;
+use kernel::AccountId;
+
+/// How a guest reaches what is theirs, which has an id of this type (docs/trust.md#codes).
+pub(crate) enum GuestKey<I> {
+    /// The hash of a message's code.
+    Code(Vec<u8>),
+    /// The account that holds it, and its id.
+    Account(AccountId, I),
+}
+
+impl<I> GuestKey<I> {
+    /// The account by which a change is noted.
+    pub(crate) fn account(&self) -> Option<AccountId> {
+        match self {
+            Self::Code(_) => None,
+            Self::Account(account, _) => Some(*account),
+        }
+    }
+}
 
 /// Time after its appointment until which a code in a message works.
 pub(crate) const CODE_LIFE: TimeDelta = TimeDelta::hours(1);

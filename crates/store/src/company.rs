@@ -1,5 +1,7 @@
 //! A company's own settings. Everything runs inside [`crate::tenant`]; writers lock the company's row first.
 
+pub mod first_run;
+
 use catalog::{Alignment, CompanySettings, HeaderStyle};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;

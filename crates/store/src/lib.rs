@@ -8,12 +8,10 @@
 //! let salon = store::salon::load(conn, company)?;
 //! ```
 
-pub mod appointments;
 pub mod audit;
 pub mod booking;
 pub mod calendar;
 pub mod changes;
-pub mod closed_days;
 pub mod closed_set;
 pub mod company;
 mod connection;
@@ -23,10 +21,10 @@ pub mod expenses;
 pub mod feeds;
 pub mod finder;
 pub mod finder_index;
-pub mod first_run;
 mod functions;
 pub mod google_calendar;
 pub mod guests;
+pub mod hours;
 pub mod identity;
 pub mod images;
 pub mod income;
@@ -60,6 +58,7 @@ pub mod subscription;
 pub mod support;
 pub mod tenant;
 pub mod topups;
+pub mod visits;
 pub mod waiting;
 pub mod worker;
 

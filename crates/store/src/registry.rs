@@ -9,8 +9,8 @@ pub use crate::raw_sql::{Entry, Lookup, Role};
 /// Every statement that is text.
 pub fn statements() -> Vec<Entry> {
     vec![
-        Entry::of(crate::appointments::ReadOwn),
-        Entry::of(crate::appointments::ReadOfEmail),
+        Entry::of(crate::visits::ReadOwn),
+        Entry::of(crate::visits::ReadOfEmail),
         Entry::of(crate::booking::Book),
         Entry::of(crate::booking::context::LoadContext),
         Entry::of(crate::calendar::appointment::InsertServices),
@@ -31,8 +31,8 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::finder_index::WriteListings),
         Entry::of(crate::finder_index::WriteOffers),
         Entry::of(crate::finder_index::WriteWords),
-        Entry::of(crate::first_run::ChangeFirstRun),
-        Entry::of(crate::first_run::LoadFirstRun),
+        Entry::of(crate::company::first_run::ChangeFirstRun),
+        Entry::of(crate::company::first_run::LoadFirstRun),
         Entry::of(crate::google_calendar::runs::ClaimGoogle),
         Entry::of(crate::google_calendar::runs::CompaniesWithGoogle),
         Entry::of(crate::google_calendar::runs::LockCalendar),

@@ -10,11 +10,11 @@ use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use identity::Caller;
 use kernel::{AccountId, CompanyId, EventId, GuestId};
 use scheduling::{Agenda, SlotFinder, SlotQuery, SlotRefused, VisitRequest, Window, civil};
-use store::appointments::OwnAppointment;
 use store::booking::{BookingContext, BookingOutcome, CardHolder, ContextQuery, NewBooking, Replay};
 use store::identity::ClaimedSession;
 use store::limits::Counted;
 use store::tenant::Retry;
+use store::visits::OwnAppointment;
 use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
@@ -25,14 +25,14 @@ use super::idempotency::fingerprint;
 use crate::config::Limits;
 use crate::http::auth::Claimed;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::idempotency::idempotency_key;
 use crate::http::json::Valid;
 use crate::scheduling::dto::FreeSlotDto;
 use crate::state::app::App;
 use crate::versioned_salon::{Undecided, VersionedSalon};
 
-/// Books an appointment for whoever is signed in.
+/// Books an appointment for the caller.
 #[utoipa::path(post, path = "/public/appointment/bookonline", tag = "booking",
     request_body = BookOnlineRequest, params(("Idempotency-Key" = Option<String>, Header, description = "8 to 64 printable characters; the same request under the same key is answered the same")), responses(
     (status = 201, description = "booked", body = AppointmentDto)),
@@ -43,29 +43,29 @@ pub async fn book_online(
     claimed: Claimed,
     body: Result<Valid<BookOnlineRequest>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let asked = async { Asked::new(&app, &req, claimed.account(), body?.0).await };
-    // Whoever is not signed in any more is told that, and nothing else.
-    let asked = match asked.await {
-        Ok(asked) => asked,
+    let input = async { BookingInput::new(&app, &req, claimed.account(), body?.0).await };
+    // A caller who is not signed in any more gets that refusal, and no other.
+    let input = match input.await {
+        Ok(input) => input,
         Err(refused) => return Err(claimed.signed_in(&app).await.err().unwrap_or(refused)),
     };
-    let (shared, session) = (app.clone(), claimed.session(asked.now));
-    let (asked, booked) = app
+    let (shared, session) = (app.clone(), claimed.session(input.now));
+    let (input, booked) = app
         .db
         .run(move |conn| {
-            let booked = match VersionedSalon::find(conn, &shared.salons, asked.company) {
-                Ok(known) => at_once(conn, &shared, known.salon(), &asked, Some(session))?,
+            let booked = match VersionedSalon::find(conn, &shared.salons, input.company) {
+                Ok(known) => at_once(conn, &shared, known.salon(), &input, Some(session))?,
                 Err(error) if error.code() == ErrorCode::CompanyNotFound => None,
                 Err(error) => return Err(error),
             };
-            Ok((asked, booked))
+            Ok((input, booked))
         })
         .await?;
     if let Some(booked) = booked {
         return Ok(created(booked));
     }
     let (shared, caller) = (app.clone(), claimed.signed_in(&app).await?);
-    app.db.run(move |conn| run(conn, Command { app: &shared, asked: &asked, caller: &caller })).await.map(created)
+    app.db.run(move |conn| run(conn, Command { app: &shared, input: &input, caller: &caller })).await.map(created)
 }
 
 /// Books for a caller who is known.
@@ -75,12 +75,12 @@ pub(super) async fn book(
     caller: Arc<Caller>,
     body: BookOnlineRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let asked = Asked::new(&app, &req, caller.account, body).await?;
+    let input = BookingInput::new(&app, &req, caller.account, body).await?;
     let shared = app.clone();
     let booked = app.db.run(move |conn| {
-        let known = VersionedSalon::find(conn, &shared.salons, asked.company)?;
-        let booked = at_once(conn, &shared, known.salon(), &asked, None)?;
-        booked.map_or_else(|| run(conn, Command { app: &shared, asked: &asked, caller: &caller }), Ok)
+        let known = VersionedSalon::find(conn, &shared.salons, input.company)?;
+        let booked = at_once(conn, &shared, known.salon(), &input, None)?;
+        booked.map_or_else(|| run(conn, Command { app: &shared, input: &input, caller: &caller }), Ok)
     });
     booked.await.map(created)
 }
@@ -89,16 +89,16 @@ fn created(own: OwnAppointment) -> HttpResponse {
     HttpResponse::build(StatusCode::CREATED).json(AppointmentDto::from(own))
 }
 
-/// A booking that somebody decides on.
+/// A booking to decide on.
 #[derive(Clone, Copy)]
 struct Command<'a> {
     app: &'a App,
-    asked: &'a Asked,
+    input: &'a BookingInput,
     caller: &'a Caller,
 }
 
 /// The input of a booking; ids, time and key are values.
-struct Asked {
+struct BookingInput {
     company: CompanyId,
     account: AccountId,
     body: BookOnlineRequest,
@@ -113,7 +113,7 @@ struct Asked {
     outbox: Uuid,
 }
 
-impl Asked {
+impl BookingInput {
     async fn new(app: &App, req: &HttpRequest, account: AccountId, body: BookOnlineRequest) -> Result<Self, ApiError> {
         let address = client::address(req, &app.config.trusted_proxies);
         // A refused booking costs as much as a question for free slots, and answers one.
@@ -140,7 +140,7 @@ impl Asked {
         self.now - TimeDelta::hours(1)
     }
 
-    /// What is asked for; times are on the salon's clock.
+    /// The request; times are on the salon's clock.
     fn request(&self, salon: &Salon) -> Result<BookOnline, ApiError> {
         let body = &self.body;
         Ok(BookOnline {
@@ -156,23 +156,23 @@ impl Asked {
     }
 }
 
-/// Books or refuses: reads what there is, retries when the rules changed in between, and at last with the provider's row
-/// locked.
+/// Books or refuses: reads what there is, retries when the rules changed in between, and at last with the provider's
+/// row locked.
 fn run(conn: &mut Connection, command: Command<'_>) -> Result<OwnAppointment, ApiError> {
-    let asked = command.asked;
-    let mut known = VersionedSalon::find(conn, &command.app.salons, asked.company)?;
+    let input = command.input;
+    let mut known = VersionedSalon::find(conn, &command.app.salons, input.company)?;
     let mut booked = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, false)));
     if matches!(booked, Err(Undecided::OutOfDate)) {
         booked = attempt_locked(conn, &mut known, command);
     }
     booked.or_else(|undecided| match undecided {
         Undecided::OutOfDate => Err(ApiError::new(ErrorCode::Unavailable)),
-        Undecided::Refused(NotBooked::Answered(replay)) => replayed(conn, asked, &replay),
-        Undecided::Refused(NotBooked::Lost) if free_held(conn, known.salon(), asked)? => {
+        Undecided::Refused(NotBooked::Answered(replay)) => replayed(conn, input, &replay),
+        Undecided::Refused(NotBooked::Lost) if free_held(conn, known.salon(), input)? => {
             let again = known.decide(conn, |conn, known| tenant::retried(|| attempt(conn, known, command, false)));
-            again.or_else(|_| slot_taken(conn, known.salon(), asked))
+            again.or_else(|_| slot_taken(conn, known.salon(), input))
         }
-        Undecided::Refused(NotBooked::Taken | NotBooked::Lost) => slot_taken(conn, known.salon(), asked),
+        Undecided::Refused(NotBooked::Taken | NotBooked::Lost) => slot_taken(conn, known.salon(), input),
         Undecided::Refused(NotBooked::Refused(error)) => Err(error),
     })
 }
@@ -223,17 +223,17 @@ fn at_once(
     conn: &mut Connection,
     app: &App,
     salon: &Salon,
-    asked: &Asked,
+    input: &BookingInput,
     session: Option<ClaimedSession>,
 ) -> Result<Option<OwnAppointment>, ApiError> {
-    let Ok(request) = asked.request(salon) else { return Ok(None) };
-    if !salon.is_called(&asked.body.company_szalonka_id) {
+    let Ok(request) = input.request(salon) else { return Ok(None) };
+    if !salon.is_called(&input.body.company_szalonka_id) {
         return Ok(None);
     }
     let agenda = Agenda::default();
-    let situation = situation(asked, false, &agenda, (0, 0, 0));
+    let situation = situation(input, false, &agenda, (0, 0, 0));
     let Ok(appointment) = booking::book_online(&request, salon, &situation) else { return Ok(None) };
-    match write(conn, app, salon, asked, session, &appointment) {
+    match write(conn, app, salon, input, session, &appointment) {
         Ok(BookingOutcome::Booked(_)) => Ok(Some(booked(salon, &appointment)?)),
         Ok(_) | Err(StoreError::Conflict(_) | StoreError::TryAgain) => Ok(None),
         Err(error) => Err(error.into()),
@@ -247,24 +247,24 @@ fn attempt(
     command: Command<'_>,
     has_card: bool,
 ) -> Result<OwnAppointment, Undecided<NotBooked>> {
-    let (salon, Command { asked, caller, .. }) = (known.salon(), command);
-    let request = asked.request(salon)?;
+    let (salon, Command { input, caller, .. }) = (known.salon(), command);
+    let request = input.request(salon)?;
     // load
-    let context = load(conn, salon, asked, &request)?;
+    let context = load(conn, salon, input, &request)?;
     if let Some(replay) = context.replay {
         return Err(NotBooked::Answered(replay).into());
     }
     if !known.is_current() && context.version != salon.version {
         return Err(Undecided::OutOfDate);
     }
-    if !salon.is_called(&asked.body.company_szalonka_id) {
+    if !salon.is_called(&input.body.company_szalonka_id) {
         return Err(ApiError::new(ErrorCode::CompanyNotFound).into());
     }
     // decide
     let agenda: Agenda = context.busy.into();
     let seen = (context.open_bookings, context.guest_bookings, context.address_bookings);
     let is_owner = caller.employment.is_some_and(|it| salon.is_owner(it.employee));
-    let situation = situation(asked, is_owner, &agenda, seen);
+    let situation = situation(input, is_owner, &agenda, seen);
     let appointment = booking::book_online(&request, salon, &situation).map_err(|refused| match refused {
         BookingRefused::Slot(SlotRefused::SlotTaken) => NotBooked::Taken,
         refused => NotBooked::Refused(refused.into()),
@@ -274,15 +274,15 @@ fn attempt(
     Ok(booked(salon, &appointment)?)
 }
 
-/// What a booking is decided on beside the salon. `seen` are the guest's appointments ahead, and the recent bookings of
+/// Context of a booking decision beside the salon. `seen`: the guest's appointments ahead, and the recent bookings of
 /// the guest and of the address.
 fn situation<'a>(
-    asked: &Asked,
+    input: &BookingInput,
     is_owner: bool,
     agenda: &'a Agenda,
     (open_bookings, of_guest, of_address): (u32, u32, u32),
 ) -> BookingSituation<'a> {
-    let limits = &asked.limits;
+    let limits = &input.limits;
     BookingSituation {
         agenda,
         open_bookings,
@@ -291,19 +291,19 @@ fn situation<'a>(
             RecentBookings { count: of_address, limit: limits.booking_per_address },
         ],
         is_owner,
-        now: asked.now,
+        now: input.now,
     }
 }
 
-/// An attempt that first locks the provider's row and the card, so that no rule can change meanwhile. Leaves no card without
-/// a booking.
+/// An attempt that first locks the provider's row and the card, so that no rule can change meanwhile. Leaves no card
+/// without a booking.
 fn attempt_locked(
     conn: &mut Connection,
     known: &mut VersionedSalon<'_>,
     command: Command<'_>,
 ) -> Result<OwnAppointment, Undecided<NotBooked>> {
-    let asked = command.asked;
-    let company = asked.company;
+    let input = command.input;
+    let company = input.company;
     tenant::transaction(conn, company, |conn| {
         lock_provider_and_card(conn, company, command)?;
         known.renew(conn)?;
@@ -311,22 +311,24 @@ fn attempt_locked(
     })
 }
 
-fn load(conn: &mut Connection, salon: &Salon, asked: &Asked, request: &BookOnline) -> Result<BookingContext, ApiError> {
+fn load(
+    conn: &mut Connection,
+    salon: &Salon,
+    input: &BookingInput,
+    request: &BookOnline,
+) -> Result<BookingContext, ApiError> {
     let query = ContextQuery {
-        account: asked.account,
+        account: input.account,
         provider: request.provider,
-        around: request.window(salon).ok_or_else(|| ApiError::new(ErrorCode::BookingTooFar))?,
-        idempotency_key: asked.key.as_deref(),
-        guest: (&asked.guest_subject, asked.limits.booking_per_guest),
-        address: (&asked.address_subject, asked.limits.booking_per_address),
-        since: asked.counted_since(),
+        around: request.window(salon).ok_or(ErrorCode::BookingTooFar)?,
+        idempotency_key: input.key.as_deref(),
+        guest: (&input.guest_subject, input.limits.booking_per_guest),
+        address: (&input.address_subject, input.limits.booking_per_address),
+        since: input.counted_since(),
         most_open: 100,
-        now: asked.now,
+        now: input.now,
     };
-    store::booking::load_context(conn, asked.company, &query).map_err(|error| match error {
-        StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
-        other => other.into(),
-    })
+    store::booking::load_context(conn, input.company, &query).or_code(ErrorCode::CompanyNotFound)
 }
 
 fn save(
@@ -336,8 +338,8 @@ fn save(
     has_card: bool,
     appointment: &Appointment,
 ) -> Result<(), Undecided<NotBooked>> {
-    let company = command.asked.company;
-    let save = |conn: &mut Connection| match write(conn, command.app, salon, command.asked, None, appointment)? {
+    let company = command.input.company;
+    let save = |conn: &mut Connection| match write(conn, command.app, salon, command.input, None, appointment)? {
         BookingOutcome::Booked(_) => Ok(()),
         BookingOutcome::Taken => Err(NotBooked::Lost.into()),
         BookingOutcome::OutOfDate => Err(Undecided::OutOfDate),
@@ -355,9 +357,13 @@ fn save(
 /// Locks the provider's row, then the guest's card, which is made where there is none. Every booking takes them in this
 /// order, so that two of one guest never wait for each other in a circle (docs/ARCHITECTURE.md#what-always-holds).
 fn lock_provider_and_card(conn: &mut Connection, company: CompanyId, command: Command<'_>) -> Result<(), StoreError> {
-    let asked = command.asked;
-    store::calendar::lock_providers(conn, company, &[asked.body.provider_id.0], asked.now)?;
-    store::booking::ensure_card(conn, company, &holder(command))?;
+    let input = command.input;
+    store::calendar::lock_providers(conn, company, &[input.body.provider_id.0], input.now)?;
+    store::booking::ensure_card(
+        conn,
+        company,
+        &card_holder(command.caller, command.input.new_card, command.input.now),
+    )?;
     Ok(())
 }
 
@@ -366,44 +372,44 @@ fn write(
     conn: &mut Connection,
     app: &App,
     salon: &Salon,
-    asked: &Asked,
+    input: &BookingInput,
     session: Option<ClaimedSession>,
     appointment: &Appointment,
 ) -> Result<BookingOutcome, StoreError> {
     let Some(provider) = salon.providers.get(&appointment.provider) else { return Ok(BookingOutcome::OutOfDate) };
-    let limits = &asked.limits;
+    let limits = &input.limits;
     let mut counted = vec![
-        (Counted::GuestBooking, asked.guest_subject.clone(), limits.booking_per_guest),
-        (Counted::AddressBooking, asked.address_subject.clone(), limits.booking_per_address),
+        (Counted::GuestBooking, input.guest_subject.clone(), limits.booking_per_guest),
+        (Counted::AddressBooking, input.address_subject.clone(), limits.booking_per_address),
     ];
     counted.retain(|(.., limit)| 0 < *limit);
     let new = NewBooking {
         appointment,
         provider_version: provider.version,
-        account: asked.account,
+        account: input.account,
         session,
-        idempotency: asked.key.as_deref().map(|key| (key, asked.request_hash.as_slice())),
-        outbox_id: asked.outbox,
+        idempotency: input.key.as_deref().map(|key| (key, input.request_hash.as_slice())),
+        outbox_id: input.outbox,
         counted: &counted,
-        counted_since: asked.counted_since(),
+        counted_since: input.counted_since(),
         max_open: salon.max_open_bookings,
-        now: asked.now,
+        now: input.now,
     };
     let outcome = store::booking::book(conn, &new)?;
     if let BookingOutcome::Booked(Some(step)) = outcome {
         let booked = (appointment.provider, appointment.occupies);
-        app.salons.booked(asked.company, step);
-        app.agendas.booked(asked.company, salon.providers.keys(), booked, step);
+        app.salons.booked(input.company, step);
+        app.agendas.booked(input.company, salon.providers.keys(), booked, step);
     }
     Ok(outcome)
 }
 
 /// Frees what is held in the way of a booking although its time ran out: the constraint cannot know the time. Whether
 /// anything was.
-fn free_held(conn: &mut Connection, salon: &Salon, asked: &Asked) -> Result<bool, ApiError> {
-    let request = asked.request(salon)?;
+fn free_held(conn: &mut Connection, salon: &Salon, input: &BookingInput) -> Result<bool, ApiError> {
+    let request = input.request(salon)?;
     let Some(wanted) = request.window(salon) else { return Ok(false) };
-    let (company, provider, now) = (asked.company, request.provider, asked.now);
+    let (company, provider, now) = (input.company, request.provider, input.now);
     let holds = tenant::read(conn, company, |conn| {
         store::calendar::ended_holds(conn, company, provider, wanted, now).map_err(ApiError::from)
     })?;
@@ -416,16 +422,16 @@ fn free_held(conn: &mut Connection, salon: &Salon, asked: &Asked) -> Result<bool
     Ok(!holds.is_empty())
 }
 
-/// How many free slots a refusal names, and how far from the taken one they may be.
+/// Number of free slots a refusal names, and their greatest distance from the taken one.
 pub(crate) const NEAREST: usize = 3;
 pub(crate) const NEAREST_WITHIN: TimeDelta = TimeDelta::days(7);
 
 /// The time is taken, perhaps by this very request sent twice; otherwise the refusal names the nearest free slots.
-fn slot_taken(conn: &mut Connection, salon: &Salon, asked: &Asked) -> Result<OwnAppointment, ApiError> {
-    let BookOnline { provider, visit, start, .. } = asked.request(salon)?;
-    let (company, account) = (asked.company, asked.account);
+fn slot_taken(conn: &mut Connection, salon: &Salon, input: &BookingInput) -> Result<OwnAppointment, ApiError> {
+    let BookOnline { provider, visit, start, .. } = input.request(salon)?;
+    let (company, account) = (input.company, input.account);
     let (replay, same) = tenant::read(conn, company, |conn| {
-        let replay = match &asked.key {
+        let replay = match &input.key {
             Some(key) => store::booking::replay(conn, company, account, key)?,
             None => None,
         };
@@ -433,39 +439,38 @@ fn slot_taken(conn: &mut Connection, salon: &Salon, asked: &Asked) -> Result<Own
         Ok::<_, StoreError>((replay, same))
     })?;
     if let Some(replay) = replay {
-        return replayed(conn, asked, &replay);
+        return replayed(conn, input, &replay);
     }
     if let Some(event) = same {
-        return Ok(store::appointments::own_one(conn, company, account, event)?);
+        return Ok(store::visits::own_one(conn, company, account, event)?);
     }
     let refusal = ApiError::new(ErrorCode::BookingSlotTaken);
     let Ok(window) = Window::new(start - NEAREST_WITHIN, start + NEAREST_WITHIN) else { return Err(refusal) };
-    let finder = SlotFinder::new(salon, &SlotQuery { window, visit, employee: Some(provider), now: asked.now });
-    let busy = store::scheduling::busy(conn, company, &[provider], finder.reach(), asked.now)?;
+    let finder = SlotFinder::new(salon, &SlotQuery { window, visit, employee: Some(provider), now: input.now });
+    let busy = store::scheduling::busy(conn, company, &[provider], finder.reach(), input.now)?;
     let nearest = finder.nearest(busy.times, start, NEAREST);
     Err(refusal.with_nearest(nearest.into_iter().map(FreeSlotDto::from).collect()))
 }
 
 /// The stored answer of this key.
-fn replayed(conn: &mut Connection, asked: &Asked, replay: &Replay) -> Result<OwnAppointment, ApiError> {
-    if replay.request_hash != asked.request_hash {
+fn replayed(conn: &mut Connection, input: &BookingInput, replay: &Replay) -> Result<OwnAppointment, ApiError> {
+    if replay.request_hash != input.request_hash {
         return Err(ApiError::new(ErrorCode::IdempotencyKeyReused));
     }
-    Ok(store::appointments::own_one(conn, asked.company, asked.account, replay.event)?)
+    Ok(store::visits::own_one(conn, input.company, input.account, replay.event)?)
 }
 
-/// The guest's card, created where there is none.
-fn holder(command: Command<'_>) -> CardHolder<'_> {
-    let Command { asked, caller, .. } = command;
+/// The guest's card, created as `new_card` where there is none.
+pub(crate) fn card_holder(caller: &Caller, new_card: GuestId, now: DateTime<Utc>) -> CardHolder<'_> {
     CardHolder {
-        new_id: asked.new_card,
+        new_id: new_card,
         account: caller.account,
         first_name: &caller.first_name,
         last_name: &caller.last_name,
         verified_email: caller.is_email_verified.then_some(caller.email.as_str()),
         phone: caller.phone.as_deref(),
         language: caller.language,
-        now: asked.now,
+        now,
     }
 }
 

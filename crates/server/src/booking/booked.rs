@@ -2,13 +2,13 @@
 
 use booking::Appointment;
 use catalog::Salon;
-use store::appointments::{OwnAppointment, OwnCompany, OwnProvider, OwnService, OwnShop};
+use store::visits::{OwnAppointment, OwnCompany, OwnProvider, OwnService, OwnShop};
 
 use crate::http::error::{ApiError, ErrorCode};
 
 /// The appointment just decided, as its guest sees it: what reading it back would give.
 pub(super) fn booked(salon: &Salon, appointment: &Appointment) -> Result<OwnAppointment, ApiError> {
-    let provider = salon.employee(appointment.provider).ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
+    let provider = salon.employee(appointment.provider).ok_or(ErrorCode::Internal)?;
     let company = &salon.company;
     Ok(OwnAppointment {
         id: appointment.id.0,

@@ -3,14 +3,14 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use kernel::{EmployeeId, PersonName, Phone, ServiceId, ShopId};
 use serde::{Deserialize, Serialize};
-use store::appointments::OwnAppointment;
+use store::visits::OwnAppointment;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
 use crate::http::field::Field;
 
-/// What a guest asks for.
+/// A booking request.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BookOnlineRequest {
@@ -29,14 +29,14 @@ pub struct BookOnlineRequest {
     /// Until, the same way; only compared with what follows from the services.
     #[schema(value_type = String)]
     pub time_slot_to: Field<NaiveDateTime>,
-    /// What, in this order.
+    /// Services, in this order.
     #[schema(value_type = Vec<Uuid>)]
     #[validate(custom(function = "is_some_services"))]
     pub services: Vec<Field<ServiceId>>,
     /// For the salon to know.
     #[validate(length(max = 500, code = "field.too_long"), custom(function = "is_plain"))]
     pub note: Option<String>,
-    /// Who comes, where it is not the guest who books.
+    /// The visitor, where it is not the guest who books.
     #[schema(value_type = Option<String>)]
     pub visitor_name: Option<Field<PersonName>>,
     /// The version of the company's terms the guest was shown and agrees to.
@@ -52,7 +52,7 @@ pub(crate) fn is_some_services(services: &[Field<ServiceId>]) -> Result<(), Vali
     }
 }
 
-/// PostgreSQL keeps no NUL, and nobody types other control characters than line breaks.
+/// PostgreSQL keeps no NUL, and other control characters than line breaks are not typed.
 pub(crate) fn is_plain(text: &str) -> Result<(), ValidationError> {
     let is_odd = |c: char| c.is_control() && c != '\n' && c != '\r' && c != '\t';
     if text.contains(is_odd) { Err(ValidationError::new("field.invalid")) } else { Ok(()) }
@@ -77,7 +77,7 @@ pub struct AppointmentDto {
     /// Where.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shop: Option<AppointmentShopDto>,
-    /// What was agreed.
+    /// The agreed terms.
     pub services: Vec<AppointmentServiceDto>,
     /// Sum of the prices, in forints.
     pub total_price: i64,
@@ -90,16 +90,16 @@ pub struct AppointmentDto {
     /// The company's words the guest agreed to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub terms: Option<String>,
-    /// How late the guest said to be.
+    /// Minutes the guest said to be late.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub late_minutes: Option<u8>,
-    /// Who comes, where it is not the guest who booked.
+    /// The visitor, where it is not the guest who booked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visitor_name: Option<String>,
-    /// What its guest rated it with.
+    /// Stars its guest gave.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stars: Option<u8>,
-    /// How often it was moved or called off; sent back with a move.
+    /// Revision of the visit; sent back with a move.
     pub sequence: i32,
 }
 
@@ -142,7 +142,7 @@ pub struct AppointmentServiceDto {
     pub id: Uuid,
     /// As it was called.
     pub name: String,
-    /// What it adds to the total, in forints.
+    /// Share of the total, in forints.
     pub price: i64,
     /// Minutes.
     pub duration: i32,
@@ -171,7 +171,7 @@ pub struct AppointmentCompanyDto {
     pub time_zone: String,
 }
 
-/// Until when a guest cancels or moves an appointment alone; its start in a zone nobody knows.
+/// Until when a guest cancels or moves an appointment alone; its start in an unknown zone.
 pub(crate) fn cancel_until(zone: &str, start: DateTime<Utc>, hours: u16) -> DateTime<Utc> {
     zone.parse().map_or(start, |zone| booking::cancel_deadline(zone, start, hours))
 }

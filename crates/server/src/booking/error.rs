@@ -30,7 +30,7 @@ refusals! {
     }
 }
 
-/// What a booking online is refused for, beside what any call is.
+/// Refusals of a booking online, beside those of any call.
 pub(super) fn booking_refusals() -> BTreeSet<ErrorCode> {
     codes::<BookingRefused>(&[
         ErrorCode::CompanyNotFound,

@@ -5,13 +5,12 @@ use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{EventId, Locale};
 use notifications::Name;
-use store::appointments::OwnAppointment;
-use store::{StoreError, appointments, tenant};
+use store::visits::OwnAppointment;
+use store::{tenant, visits};
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 use crate::http::auth::Guest;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::ics::{self, Visit, VisitPlace};
 use crate::state::app::App;
 
@@ -29,15 +28,14 @@ pub async fn get_appointment_ics(
     Guest(caller): Guest,
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    let nothing = || ApiError::new(ErrorCode::NotFound);
-    let event = Uuid::try_parse(&id).map(EventId).map_err(|_| nothing())?;
+    let event = EventId::parse(&id).or_code(ErrorCode::NotFound)?;
     let account = caller.account;
     let found = app
         .db
         .run(move |conn| {
-            let held = tenant::guest_read(conn, account, |conn| appointments::held(conn, account, Some(event), 1))?;
-            let Some(there) = held.first() else { return Err(StoreError::NotFound.into()) };
-            Ok(appointments::own_one(conn, there.company, account, event)?)
+            let held = tenant::guest_read(conn, account, |conn| visits::held(conn, account, Some(event), 1))?;
+            let there = held.first().or_code(ErrorCode::NotFound)?;
+            Ok(visits::own_one(conn, there.company, account, event)?)
         })
         .await?;
     let text = written(&found, caller.language, &app.config.public_url, app.clock.now());

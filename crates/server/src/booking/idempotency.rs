@@ -1,4 +1,4 @@
-//! What makes two bookings the same request.
+//! Idempotency of bookings.
 
 use kernel::CompanyId;
 use sha2::{Digest as _, Sha256};

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use kernel::{CompanyId, Email};
-use store::{appointments, tenant};
+use store::{tenant, visits};
 
 use super::dto::{AppointmentDto, AppointmentsDto};
 use super::list_own_appointments::own_of;
@@ -11,8 +11,8 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 
-/// Whoever has proven that address sees their own everywhere; whoever works for a company, those there of its guest with
-/// that address. Nobody else is told whether there are any.
+/// An account that has proven the address sees its own everywhere; a person of a company sees those there of its guest
+/// with that address. Others are not told whether there are any.
 #[utoipa::path(get, path = "/public/appointment/{email}/all", tag = "booking",
     params(("email" = String, Path, description = "the address")), responses(
     (status = 200, description = "newest first", body = AppointmentsDto)),
@@ -37,7 +37,7 @@ pub async fn list_appointments_of_email(
             if tenant::read(conn, company, |conn| store::guests::holder_of(conn, company, &email))?.is_none() {
                 return Err(nobody());
             }
-            Ok(appointments::of_email(conn, company, &email)?)
+            Ok(visits::of_email(conn, company, &email)?)
         })
         .await?;
     Ok(no_store(HttpResponse::Ok())

@@ -2,8 +2,8 @@
 
 use actix_web::web;
 use kernel::AccountId;
-use store::appointments::OwnAppointment;
-use store::{Connection, appointments, tenant};
+use store::visits::OwnAppointment;
+use store::{Connection, tenant, visits};
 
 use super::dto::{AppointmentDto, AppointmentsDto};
 use crate::http::auth::Guest;
@@ -24,13 +24,13 @@ pub async fn list_own_appointments(
     Ok(web::Json(AppointmentsDto { items: items.into_iter().map(AppointmentDto::from).collect() }))
 }
 
-/// What an account holds in all companies, newest first.
+/// Appointments of an account in all companies, newest first.
 pub(crate) fn own_of(conn: &mut Connection, account: AccountId) -> Result<Vec<OwnAppointment>, ApiError> {
-    let held = tenant::guest_read(conn, account, |conn| appointments::held(conn, account, None, MOST))?;
+    let held = tenant::guest_read(conn, account, |conn| visits::held(conn, account, None, MOST))?;
     let mut own = Vec::new();
     // One read per company, inside its tenant wall; a guest has only a few.
     for there in held {
-        own.extend(appointments::own(conn, account, &there)?);
+        own.extend(visits::own(conn, account, &there)?);
     }
     own.sort_by(|a, b| b.start.cmp(&a.start).then(a.id.cmp(&b.id)));
     Ok(own)

@@ -1,5 +1,5 @@
-//! Appointments that hang on something a company takes away: a person, a shop, a service. What becomes of them is said
-//! with the act, in the same transaction (docs/rules.md#what-hangs-on-a-setting).
+//! Appointments that hang on something a company takes away: a person, a shop, a service. The request says what becomes
+//! of them, in the same transaction (docs/rules.md#what-hangs-on-a-setting).
 
 use booking::{GuestMessage, Substitutes};
 use catalog::Salon;
@@ -12,23 +12,23 @@ use store::{Connection, outbox};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::desk::{changed, message_job, moved_detail};
-use crate::http::error::{ApiError, AppointmentAheadDto};
+use super::desk::{message_job, moved_detail};
+use crate::http::error::{ApiError, AppointmentAheadDto, ErrorCode, OrCode as _};
 use crate::settings::Editor;
 
-/// What becomes of appointments ahead.
+/// Choice for appointments ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Ahead {
     /// They stay as they are.
     Keep,
-    /// Whoever does all of it, works and is free then takes them over; their guests are told.
+    /// A colleague who does all of it, works and is free then takes them over; their guests are told.
     Move,
     /// They are called off, and their guests told.
     Cancel,
 }
 
-/// What becomes of appointments that nobody can take over.
+/// Choice for appointments that no colleague can take over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Rest {
@@ -38,25 +38,25 @@ pub enum Rest {
     Cancel,
 }
 
-/// What becomes of appointments ahead. While nothing is said and there are some, nothing is done and they are named.
+/// The caller's choice for appointments ahead. Without one, where there are some, nothing is done and they are named.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct AheadQuery {
     /// Of all of them.
     #[param(inline)]
     pub appointments: Option<Ahead>,
-    /// Of those nobody can take over.
+    /// For those no colleague can take over.
     #[param(inline)]
     pub rest: Option<Rest>,
 }
 
 impl AheadQuery {
-    /// Whether appointments stay as they are, whatever they are.
+    /// Whether all appointments stay as they are.
     pub fn keeps(self) -> bool {
         self.appointments == Some(Ahead::Keep)
     }
 
-    /// Whether appointments are changed, of whatever provider: then all calendars are locked first.
+    /// Whether appointments of any provider are changed: then all calendars are locked first.
     pub fn writes_calendars(self) -> bool {
         matches!(self.appointments, Some(Ahead::Move | Ahead::Cancel))
     }
@@ -136,7 +136,7 @@ impl AppointmentsAhead<'_> {
         Ok(())
     }
 
-    /// Moves each appointment to the first who can take it over, in the salon's order; answers those nobody can.
+    /// Moves each appointment to the first who can take it over, in the salon's order; answers those no colleague can.
     fn move_all(&self, conn: &mut Connection, events: Vec<Event>) -> Result<Vec<Event>, ApiError> {
         let mut substitutes = self.substitutes(conn, &events)?;
         let mut left = Vec::new();
@@ -147,7 +147,8 @@ impl AppointmentsAhead<'_> {
                 continue;
             };
             let detail = moved_detail(&event, &stored, placed.provider, placed.shop);
-            calendar::update_appointment(conn, self.editor.company, &stored, &placed, &detail).map_err(changed)?;
+            calendar::update_appointment(conn, self.editor.company, &stored, &placed, &detail)
+                .or_code(ErrorCode::EventChanged)?;
             self.record(conn, AuditAction::EventChanged, event.id)?;
             self.tell(conn, GuestMessage::Changed, event.id, stored.revision + 1)?;
         }
@@ -181,7 +182,7 @@ impl AppointmentsAhead<'_> {
         Ok(ApiError::appointments_ahead(named, count))
     }
 
-    /// Names the first of `count` appointments, which nobody is to take over.
+    /// Names the first of `count` appointments, which stay with their provider.
     pub fn listed(&self, ahead: Vec<Event>, count: usize) -> ApiError {
         ApiError::appointments_ahead(ahead.into_iter().map(|it| self.named(it, Vec::new())).collect(), count)
     }
@@ -195,7 +196,7 @@ impl AppointmentsAhead<'_> {
         self.tell(conn, GuestMessage::Changed, event.id, event.revision + 1)
     }
 
-    /// An appointment as whoever asks is told of it.
+    /// An appointment as the caller is told of it.
     fn named(&self, event: Event, free: Vec<EmployeeId>) -> AppointmentAheadDto {
         let name = |first: &str, last: &str| full_name(Name { first, last }, self.editor.language);
         AppointmentAheadDto {

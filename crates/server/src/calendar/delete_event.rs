@@ -14,44 +14,44 @@ use store::{Connection, tenant};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::desk::{Desk, Locked, Target, Telling, current, withdrawal_job};
+use super::desk::{ChangeNotice, Desk, LockedCalendars, Target, current, withdrawal_job};
 use super::yielding::bring_back;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
-/// What is deleted.
+/// The event to delete.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct DeleteEventQuery {
-    /// The version that was seen; without, whatever it is by now.
+    /// The version that was seen; without, any.
     pub version: Option<i32>,
     /// The guest is told that it was called off.
     #[serde(default)]
     pub notify_guest: bool,
 }
 
-/// Deletes an appointment or absence, whole. What is deleted already stays so. A place held for somebody who waits is taken
-/// back, which they are told, and offered to nobody for half an hour.
+/// Deletes an appointment or absence, whole. A deleted one stays so. A place held for a waiting guest is
+/// taken back, which they are told, and not offered for half an hour.
 #[utoipa::path(delete, path = "/api/event/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
     (status = 204, description = "deleted")),
-    extensions(("x-refusals" = json!(codes::<(DeleteEventRefused, ColleaguesIncome)>(&[ErrorCode::EventNotFound,
-        ErrorCode::IncomeDayClosed])))))]
+    extensions(("x-refusals" = json!(codes::<(DeleteEventRefused, ColleaguesIncome)>(&[ErrorCode::IncomeDayClosed])))))]
 pub async fn delete_event(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(series): PathId<SeriesId>,
     Query(query): Query<DeleteEventQuery>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let command = DeleteEvent {
         desk: Desk::of(&provider),
-        series: SeriesId(id.into_inner()),
+        series,
         version: query.version,
         notify_guest: query.notify_guest,
         undo_time: app.config.undo_time,
@@ -78,7 +78,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
     let (company, series) = (cmd.desk.company, cmd.series);
     // lock and load
     let target = Target { series, kind: None, version: None };
-    let Locked { calendars, stored, .. } = cmd.desk.lock(conn, Some(target), None, cmd.now)?;
+    let LockedCalendars { calendars, stored, .. } = cmd.desk.lock(conn, Some(target), None, cmd.now)?;
     let stored = stored.ok_or(ErrorCode::EventNotFound)?;
     // decide
     let event = EventToDelete {
@@ -96,9 +96,9 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         booking::admit_moving_paid(&stored.standing, stored.result.payment, cmd.now)?;
     }
     // save
-    let telling = Telling { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
+    let notice = ChangeNotice { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
     if stored.kind == EventKind::Appointment {
-        telling.remember(conn, stored.head)?;
+        notice.remember(conn, stored.head)?;
     }
     let offer = store::waiting::offer_of_event(conn, company, stored.head)?.filter(|_| stored.kind == EventKind::Hold);
     match &offer {
@@ -115,7 +115,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
     }
     if let Some(message) = message {
-        telling.enqueue(conn, message, (stored.head, stored.revision + 1), false)?;
+        notice.enqueue(conn, message, (stored.head, stored.revision + 1), false)?;
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
-//! What every write of the desk shares.
+//! Steps every write of the desk shares.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use booking::{CurrentEvent, EventChanged, GuestMessage};
+use booking::{CurrentEvent, GuestMessage};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use identity::{Action, Caller, Employment, may};
@@ -19,7 +19,7 @@ use crate::http::auth::Provider;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::salon_cache::SalonCache;
 
-/// Who writes, and where.
+/// The writer and their company.
 #[derive(Clone)]
 pub(crate) struct Desk {
     pub(crate) company: CompanyId,
@@ -47,7 +47,7 @@ impl Target {
 }
 
 /// The calendars a write has locked until the end of its transaction.
-pub(crate) struct Locked {
+pub(crate) struct LockedCalendars {
     /// The one that is written to.
     pub provider: LockedProvider,
     /// All of them.
@@ -56,7 +56,7 @@ pub(crate) struct Locked {
     pub stored: Option<StoredEvent>,
 }
 
-/// What [`booking::check_unchanged`] compares.
+/// The fields [`booking::check_unchanged`] compares.
 pub(super) fn current(stored: &StoredEvent) -> CurrentEvent {
     CurrentEvent { provider: stored.standing.provider, revision: stored.revision }
 }
@@ -68,7 +68,7 @@ impl Desk {
         Self { company: employment.company, employee: employment.employee, caller, employment }
     }
 
-    /// Whether whoever writes may see and record what somebody's visits brought.
+    /// Whether the writer may see and record the income of a person's visits.
     pub(super) fn may_see_income_of(&self, whose: EmployeeId) -> bool {
         may(&self.employment, Action::SeeIncomeOf(whose))
     }
@@ -80,14 +80,14 @@ impl Desk {
         target: Option<Target>,
         asked: Option<EmployeeId>,
         now: DateTime<Utc>,
-    ) -> Result<Locked, ApiError> {
+    ) -> Result<LockedCalendars, ApiError> {
         let known = target.map(|it| it.find(conn, self.company)).transpose()?.map(|it| it.standing.provider);
         let wanted = booking::target_calendar(asked, known, self.employee);
         let ids: Vec<EmployeeId> = [Some(wanted), known].into_iter().flatten().collect();
         let locked = calendar::lock_providers(conn, self.company, &ids, now)?;
         let provider = *locked.iter().find(|it| it.id == wanted).ok_or(ErrorCode::EmployeeNotFound)?;
         let stored = target.map(|it| it.find(conn, self.company)).transpose()?;
-        Ok(Locked { provider, calendars: locked.iter().map(|it| it.id).collect(), stored })
+        Ok(LockedCalendars { provider, calendars: locked.iter().map(|it| it.id).collect(), stored })
     }
 
     /// Adds a line about an event to the audit log, in the transaction that changes it.
@@ -108,20 +108,12 @@ impl Desk {
         target: Option<Target>,
         asked: Option<EmployeeId>,
         now: DateTime<Utc>,
-    ) -> Result<Locked, ApiError> {
+    ) -> Result<LockedCalendars, ApiError> {
         let locked = self.lock(conn, target, asked, now)?;
         if let Some((target, stored)) = target.zip(locked.stored.as_ref()) {
             booking::check_unchanged(target.version, current(stored), &locked.calendars)?;
         }
         Ok(locked)
-    }
-}
-
-/// The update compares the version too: no row means that the event has changed.
-pub(crate) fn changed(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => EventChanged.into(),
-        other => other.into(),
     }
 }
 
@@ -140,22 +132,15 @@ pub(crate) fn salon_under(
     }
 }
 
-pub(super) fn not_found(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => ApiError::new(ErrorCode::EventNotFound),
-        other => other.into(),
-    }
-}
-
 /// Tells a guest of a change at the desk once it cannot be undone any more; before it is made.
-pub(super) struct Telling {
+pub(super) struct ChangeNotice {
     pub company: CompanyId,
     pub by: EmployeeId,
-    /// How long it can be undone.
+    /// Time within which it can be undone.
     pub undo_time: Duration,
 }
 
-impl Telling {
+impl ChangeNotice {
     /// Notes what the guest knows of an appointment that is about to be changed or deleted.
     pub fn remember(&self, conn: &mut Connection, event: EventId) -> Result<(), StoreError> {
         store::messages::told::remember(conn, self.company, event)

@@ -45,7 +45,7 @@ impl From<CollisionReason> for CollisionReasonDto {
 pub struct EventDto {
     /// The event.
     pub id: Uuid,
-    /// What it is.
+    /// Kind.
     pub kind: EventKindDto,
     /// In whose calendar.
     pub provider_id: Uuid,
@@ -60,44 +60,44 @@ pub struct EventDto {
     pub state: i16,
     /// The guest did not come.
     pub did_not_appear: bool,
-    /// What was paid, in forints; where the caller may see it.
+    /// Payment, in forints; where the caller may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub payment: Option<i64>,
     /// The caller may see and record what was paid: it is their own visit, or they run the company.
     pub is_payment_visible: bool,
-    /// What is written down.
+    /// The note.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Why somebody is away: `lunch`, `holiday`, `training`, `sick` or `other`.
+    /// Reason of an absence: `lunch`, `holiday`, `training`, `sick` or `other`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The guest booked it.
     pub booked_online: bool,
     /// The guest said that they come.
     pub is_confirmed: bool,
-    /// How late the guest said to be, in minutes.
+    /// Minutes the guest said to be late.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub late_minutes: Option<i32>,
-    /// Who comes, where it is not the guest.
+    /// The visitor, where it is not the guest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visitor_name: Option<String>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
-    /// Who comes.
+    /// The guest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest: Option<EventGuestDto>,
-    /// What was agreed.
+    /// The agreed terms.
     pub services: Vec<EventServiceDto>,
     /// Sum of the prices agreed, in forints.
     pub total: i64,
-    /// Of a place held for somebody who waits: until when.
+    /// Of a place held for a waiting guest: until when.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hold_until: Option<DateTime<Utc>>,
     /// When the provider is busy in their Google Calendar over an appointment that stands.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub google_busy: Vec<BusyTimeDto>,
-    /// Raised by every change; whoever saves sends the one they began with.
+    /// Raised by every change; a write sends the one it began with.
     pub version: i32,
 }
 
@@ -108,7 +108,7 @@ pub struct BusyTimeDto {
     pub end: DateTime<Utc>,
 }
 
-/// Who comes.
+/// The guest.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EventGuestDto {
@@ -119,7 +119,7 @@ pub struct EventGuestDto {
     /// As people write it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
-    /// The card that stands for whoever walks in.
+    /// The card of walk-ins.
     pub is_walk_in: bool,
     /// Was never here before this.
     pub is_new: bool,
@@ -136,7 +136,7 @@ pub struct EventServiceDto {
     pub name: String,
     /// In forints.
     pub price: i64,
-    /// How long.
+    /// Minutes away.
     pub minutes: i32,
 }
 
@@ -148,7 +148,7 @@ pub struct EventsDto {
 }
 
 impl EventsDto {
-    /// As somebody who works there reads them.
+    /// As people of the company read it.
     pub fn new(events: Vec<Event>, reader: &Employment) -> Self {
         Self { items: events.into_iter().map(|it| EventDto::new(it, reader)).collect() }
     }
@@ -161,7 +161,7 @@ pub struct EventDetailDto {
     /// The event.
     #[serde(flatten)]
     pub event: EventDto,
-    /// Who made it.
+    /// Its author.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub created_by: Option<EventAuthorDto>,
     /// The guest's last appointment that has begun.
@@ -183,7 +183,7 @@ pub struct WeekDto {
     pub id: Uuid,
     /// From.
     pub start: DateTime<Utc>,
-    /// Raised by every change; whoever writes sends the one they began with.
+    /// Raised by every change; a write sends the one it began with.
     pub version: i32,
 }
 
@@ -200,7 +200,7 @@ impl From<Week> for WeekDto {
     }
 }
 
-/// Who made an event.
+/// Author of an event.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EventAuthorDto {
@@ -219,12 +219,12 @@ pub struct LastAndNextDto {
     pub next: Option<EventDto>,
 }
 
-/// What came of saving an event.
+/// Result of saving an event.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SavedEventDto {
     /// As it stands now.
     pub event: EventDto,
-    /// What the desk should know all the same.
+    /// Hints for the desk beside the answer.
     pub warnings: Vec<ErrorCode>,
 }
 
@@ -234,7 +234,7 @@ pub struct SavedEventDto {
 pub struct IntervalDto {
     /// Nothing stands there.
     pub free: bool,
-    /// What stands there.
+    /// Events in the way.
     pub collisions: Vec<CollisionDto>,
     /// The next time of that length within work hours.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -242,7 +242,7 @@ pub struct IntervalDto {
 }
 
 impl IntervalDto {
-    /// What stands at a time, as somebody reads it.
+    /// An event in the way, as text.
     pub(super) fn new(obstacles: Obstacles, language: Locale) -> Self {
         let collisions: Vec<_> = obstacles.collisions.into_iter().map(|it| it.shown(language)).collect();
         let next_free = obstacles.next_free.map(FreeSlotDto::from);
@@ -251,7 +251,7 @@ impl IntervalDto {
 }
 
 impl CollisionDto {
-    /// As somebody reads it.
+    /// As text.
     pub(super) fn new(collision: Collision, language: Locale) -> Self {
         let Collision { event, reason } = collision;
         let name =
@@ -290,7 +290,7 @@ impl EventDetailDto {
 }
 
 impl EventDto {
-    /// As somebody who works there reads it; what colleagues' visits brought is left out (docs/rules.md#income).
+    /// As people of the company read it; what colleagues' visits brought is left out (docs/rules.md#income).
     pub fn new(it: Event, reader: &Employment) -> Self {
         let is_payment_visible = may(reader, Action::SeeIncomeOf(it.provider));
         let services = it.services.into_iter();

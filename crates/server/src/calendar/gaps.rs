@@ -19,15 +19,15 @@ use crate::state::app::App;
 use crate::state::salon_cache::SalonCache;
 use crate::versioned_salon::{Undecided, VersionedSalon};
 
-/// What is to fit, and where.
+/// Services to fit in, and the provider.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct GapsQuery {
-    /// The services, repeated; at most 20. Whoever does not do all of them has no gap.
+    /// The services, repeated; at most 20. A person who does not do all of them has no gap.
     #[serde(default)]
     pub service_ids: Vec<Uuid>,
-    /// How long, in minutes, if not as long as the services take; must stand where no service does.
+    /// Minutes, if not as long as the services take; required where no service is given.
     pub minutes: Option<u16>,
     /// In whose calendar; without, in everybody's.
     pub provider_id: Option<Uuid>,
@@ -45,7 +45,7 @@ pub struct GapsQuery {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GapDto {
-    /// Whose.
+    /// The provider.
     pub provider_id: Uuid,
     /// Where they work then.
     pub shop_id: Uuid,
@@ -65,7 +65,7 @@ impl From<Gap> for GapDto {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GapsDto {
-    /// How long it is.
+    /// Length in minutes.
     pub minutes: i64,
     /// Earliest first.
     pub items: Vec<GapDto>,
@@ -136,6 +136,6 @@ fn run(
 /// The provider and time of an event.
 fn place_of(conn: &mut Connection, company: CompanyId, event: SeriesId) -> Result<(EmployeeId, TimeRange), ApiError> {
     let stored = tenant::read(conn, company, |conn| Ok::<_, ApiError>(store::calendar::stored(conn, company, event)?))?;
-    let standing = stored.ok_or_else(|| ApiError::new(ErrorCode::EventNotFound))?.standing;
+    let standing = stored.ok_or(ErrorCode::EventNotFound)?.standing;
     Ok((standing.provider, standing.occupies))
 }

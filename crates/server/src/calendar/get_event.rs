@@ -4,39 +4,36 @@ use actix_web::{HttpResponse, web};
 use kernel::SeriesId;
 use store::calendar::{self, EventKind};
 use store::tenant;
-use uuid::Uuid;
 
-use super::desk::not_found;
 use super::dto::EventDetailDto;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
 /// An appointment with its guest's last and next.
 #[utoipa::path(get, path = "/api/events/appointment/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the appointment")), responses(
-    (status = 200, description = "the appointment", body = EventDetailDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound]))))]
+    (status = 200, description = "the appointment", body = EventDetailDto)))]
 pub async fn get_appointment(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<SeriesId>,
     provider: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    get(&app, SeriesId(id.into_inner()), provider, EventKind::Appointment).await
+    get(&app, id, provider, EventKind::Appointment).await
 }
 
 /// An absence, with those that were made with it and stand after it.
 #[utoipa::path(get, path = "/api/events/nonworkevent/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the absence")), responses(
-    (status = 200, description = "the absence", body = EventDetailDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound]))))]
+    (status = 200, description = "the absence", body = EventDetailDto)))]
 pub async fn get_nonwork_event(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<SeriesId>,
     provider: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    get(&app, SeriesId(id.into_inner()), provider, EventKind::Nonwork).await
+    get(&app, id, provider, EventKind::Nonwork).await
 }
 
 async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Result<HttpResponse, ApiError> {
@@ -46,7 +43,7 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Re
         .db
         .run(move |conn| {
             tenant::read(conn, company, |conn| {
-                let event = calendar::one(conn, company, id, kind).map_err(not_found)?;
+                let event = calendar::one(conn, company, id, kind).or_code(ErrorCode::EventNotFound)?;
                 let others = match event.guest.as_ref().filter(|it| !it.is_walk_in) {
                     Some(guest) => calendar::last_and_next(conn, company, guest.id, now)?,
                     None => (None, None),

@@ -32,7 +32,7 @@ pub struct EventsQuery {
     /// Deleted ones too.
     #[serde(default)]
     pub show_deleted: bool,
-    /// Whose, repeated; without, everybody's.
+    /// Providers, repeated; without, everybody's.
     #[serde(default)]
     pub provider_id: Vec<Uuid>,
 }
@@ -55,7 +55,7 @@ pub async fn list_events(
             tenant::read(conn, company, |conn| {
                 let some = (!providers.is_empty()).then_some(providers.as_slice());
                 let mut events = store::calendar::between(conn, company, window.range(), some, query.show_deleted)?;
-                // A hold that is over keeps nobody busy, and is nothing to restore.
+                // A hold that is over keeps no provider busy, and is nothing to restore.
                 events.retain(|it| it.hold_until.is_none_or(|until| now < until && bool::from(it.state)));
                 Ok(events)
             })

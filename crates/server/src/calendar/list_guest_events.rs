@@ -3,25 +3,24 @@
 use actix_web::{HttpResponse, web};
 use kernel::{CompanyId, GuestId};
 use store::{Connection, calendar, tenant};
-use uuid::Uuid;
 
 use super::dto::{EventDto, EventsDto, LastAndNextDto};
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
 /// A guest's appointments, newest first, deleted ones too; the latest five hundred.
 #[utoipa::path(get, path = "/api/events/guest/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the guest's card")), responses(
-    (status = 200, description = "the appointments", body = EventsDto)),
-    extensions(("x-refusals" = json!([ErrorCode::GuestNotFound]))))]
+    (status = 200, description = "the appointments", body = EventsDto)))]
 pub async fn list_guest_events(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(guest): PathId<GuestId>,
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, guest) = (employment.company, GuestId(id.into_inner()));
+    let company = employment.company;
     let events = app
         .db
         .run(move |conn| {
@@ -37,14 +36,13 @@ pub async fn list_guest_events(
 /// A guest's last appointment that has begun, and the next one.
 #[utoipa::path(get, path = "/api/events/guest/{id}/lastandnext", tag = "calendar",
     params(("id" = Uuid, Path, description = "the guest's card")), responses(
-    (status = 200, description = "the appointments, where there are any", body = LastAndNextDto)),
-    extensions(("x-refusals" = json!([ErrorCode::GuestNotFound]))))]
+    (status = 200, description = "the appointments, where there are any", body = LastAndNextDto)))]
 pub async fn get_guest_last_and_next(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(guest): PathId<GuestId>,
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, guest, now) = (employment.company, GuestId(id.into_inner()), app.clock.now());
+    let (company, now) = (employment.company, app.clock.now());
     let (last, next) = app
         .db
         .run(move |conn| {

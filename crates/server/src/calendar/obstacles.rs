@@ -96,7 +96,7 @@ impl Collision {
         Self { reason: times.map_or(CollisionReason::Time, |(when, occupies)| time.reason(when, occupies)), event }
     }
 
-    /// As somebody reads it.
+    /// As text.
     pub fn shown(self, language: Locale) -> CollisionDto {
         CollisionDto::new(self, language)
     }

@@ -31,11 +31,11 @@ pub struct OpenHoursQuery {
     pub end: Field<DateTime<Utc>>,
 }
 
-/// A time in which somebody works.
+/// A time in which a person works.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OpenHoursDto {
-    /// Who.
+    /// The person.
     pub provider_id: Uuid,
     /// From.
     pub start: DateTime<Utc>,
@@ -52,7 +52,7 @@ impl From<(EmployeeId, TimeRange)> for OpenHoursDto {
 /// When everybody works.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AllOpenHoursDto {
-    /// Earliest first for each person, wherever it is; whoever works nowhere is not among them.
+    /// Earliest first for each person, wherever it is; a person who works nowhere is not among them.
     pub items: Vec<OpenHoursDto>,
 }
 

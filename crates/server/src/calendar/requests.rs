@@ -22,7 +22,7 @@ pub struct ProviderQuery {
     pub provider_id: Option<Field<EmployeeId>>,
 }
 
-/// What an appointment is to be, whole: what is left out is nothing, except `end`, `shopId`, `providerId` and `state`.
+/// An appointment to save, whole: a field that is left out is empty, except `end`, `shopId`, `providerId` and `state`.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveAppointmentRequest {
@@ -37,18 +37,18 @@ pub struct SaveAppointmentRequest {
     /// Until, the same way; without, as long as the services take.
     #[schema(value_type = Option<String>)]
     pub end: Option<Field<Moment>>,
-    /// Who comes.
+    /// The guest.
     #[schema(value_type = Option<Uuid>)]
     pub guest_id: Option<Field<GuestId>>,
-    /// Or somebody new.
+    /// Or a new guest.
     pub new_guest: Option<NewGuestRequest>,
-    /// Or whoever walked in.
+    /// Or a walk-in.
     #[serde(default)]
     pub walk_in: bool,
-    /// Who comes, where it is not the guest: a child, say.
+    /// The visitor, where it is not the guest: a child, say.
     #[schema(value_type = Option<String>)]
     pub visitor_name: Option<Field<PersonName>>,
-    /// What, in this order.
+    /// Services, in this order.
     #[schema(value_type = Vec<Uuid>)]
     #[validate(custom(function = "is_some_services"))]
     pub services: Vec<Field<ServiceId>>,
@@ -61,7 +61,7 @@ pub struct SaveAppointmentRequest {
     /// To be written down.
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub description: Option<String>,
-    /// What was paid: a plain number of forints.
+    /// Payment: a plain number of forints.
     #[schema(value_type = Option<NumberRequest>)]
     pub payment: Option<Payment>,
     /// The guest did not come.
@@ -70,7 +70,7 @@ pub struct SaveAppointmentRequest {
     /// The guest is written to: that it stands, that it changed, or that it was called off.
     #[serde(default)]
     pub notify_guest: bool,
-    /// Although nobody works then.
+    /// Allowed outside work hours.
     #[serde(default)]
     pub even_outside_hours: bool,
     /// 1 active, 0 deleted; without, as it was.
@@ -78,7 +78,7 @@ pub struct SaveAppointmentRequest {
     pub state: Option<i16>,
 }
 
-/// Somebody who was never here.
+/// A guest without a card.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewGuestRequest {
@@ -96,12 +96,12 @@ pub struct NewGuestRequest {
     pub phone: Option<Field<Phone>>,
     /// Whether they want to be reminded.
     pub need_sms: Option<bool>,
-    /// What they are written to in, `hu` or `en`; without, the company's.
+    /// Language of messages to them, `hu` or `en`; without, the company's.
     #[schema(value_type = Option<String>)]
     pub language: Option<Field<Locale>>,
 }
 
-/// What was paid; `None` when an empty text was sent.
+/// Payment; `None` when an empty text was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "NumberRequest")]
 pub struct Payment(pub Option<Huf>);
@@ -120,7 +120,7 @@ impl TryFrom<NumberRequest> for Payment {
     }
 }
 
-/// What an absence is to be, whole.
+/// An absence to save, whole.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveNonworkEventRequest {
@@ -135,7 +135,7 @@ pub struct SaveNonworkEventRequest {
     /// Until, the same way; at most 366 days later.
     #[schema(value_type = String)]
     pub end: Field<Moment>,
-    /// Who; without, as the query says, as it was, or the caller.
+    /// The provider; without, as the query says, as it was, or the caller.
     #[schema(value_type = Option<Uuid>)]
     pub provider_id: Option<Field<EmployeeId>>,
     /// To be written down.
@@ -164,7 +164,7 @@ pub struct SetNonworkEventsRequest {
     pub events: Vec<SeenEventRequest>,
 }
 
-/// An event as somebody saw it.
+/// An event as the caller saw it.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SeenEventRequest {
@@ -175,7 +175,7 @@ pub struct SeenEventRequest {
     pub version: i32,
 }
 
-/// Why somebody is away.
+/// Reason of an absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum AbsenceReason {

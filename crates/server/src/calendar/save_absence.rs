@@ -11,7 +11,7 @@ use store::calendar::{self, Event, EventDetail, EventKind, Week};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
-use super::desk::{Desk, Locked, Target, changed, salon_under};
+use super::desk::{Desk, LockedCalendars, Target, salon_under};
 use super::dto::{EventDto, SavedEventDto};
 use super::obstacles::{WantedTime, all_taken};
 use super::requests::{ProviderQuery, SaveNonworkEventRequest, non_blank};
@@ -19,7 +19,7 @@ use super::yielding::{Neighbours, bring_back, make_room};
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::form::Form;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
@@ -27,7 +27,7 @@ use crate::photos::dto::AbsenceForm;
 use crate::state::app::App;
 use crate::state::salon_cache::SalonCache;
 
-/// Keeps somebody's calendar free of guests, or changes the absence whose `id` is given.
+/// Keeps a person's calendar free of guests, or changes the absence whose `id` is given.
 #[utoipa::path(post, path = "/api/events/nonworkevent", tag = "calendar",
     params(ProviderQuery), request_body(content( (SaveNonworkEventRequest = "application/json"), (SaveNonworkEventRequest = "application/x-www-form-urlencoded"), (AbsenceForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
@@ -78,7 +78,7 @@ struct SaveAbsence {
 fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAbsence) -> Result<Event, ApiError> {
     let company = cmd.desk.company;
     // lock and load
-    let Locked { provider, calendars, stored } =
+    let LockedCalendars { provider, calendars, stored } =
         cmd.desk.lock_unchanged(conn, target(&cmd.body), cmd.asked_provider, cmd.now)?;
     let wanted = provider.id;
     let salon = salon_under(conn, salons, company, &provider)?;
@@ -132,9 +132,8 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAbsence) -> Result<
         let pieces = with_ids(*series, event.pieces.clone());
         match &stored {
             None => calendar::insert_absence(conn, company, *series, pieces, &detail, by_at)?,
-            Some(stored) => {
-                calendar::update_absence(conn, company, (*series, stored), pieces, &detail, by_at).map_err(changed)?
-            }
+            Some(stored) => calendar::update_absence(conn, company, (*series, stored), pieces, &detail, by_at)
+                .or_code(ErrorCode::EventChanged)?,
         }
         if let Some(longer) = event.yields_to {
             calendar::yield_to(conn, company, &[*series], longer)?;
@@ -157,7 +156,7 @@ fn target(body: &SaveNonworkEventRequest) -> Option<Target> {
     Some(Target { series: body.id?.0, kind: Some(EventKind::Nonwork), version: body.version })
 }
 
-/// What is asked for, on the salon's clock.
+/// The request's times, on the salon's clock.
 fn desired(cmd: &SaveAbsence, salon: &Salon, provider: EmployeeId) -> Result<DeskAbsence, ApiError> {
     let body = &cmd.body;
     Ok(DeskAbsence {

@@ -19,7 +19,7 @@ use store::photos::NewPhoto;
 use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
-use super::desk::{Desk, Locked, Target, Telling, changed, salon_under};
+use super::desk::{ChangeNotice, Desk, LockedCalendars, Target, salon_under};
 use super::dto::{EventDto, SavedEventDto};
 use super::obstacles::WantedTime;
 use super::requests::{NewGuestRequest, ProviderQuery, SaveAppointmentRequest, non_blank};
@@ -27,26 +27,26 @@ use crate::config::Limits;
 use crate::http::auth::{ActiveSubscription, Gate as _, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::form::Form;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
-use crate::photos::Adding;
+use crate::photos::PhotoUpload;
 use crate::photos::dto::AppointmentForm;
 use crate::state::app::App;
 use crate::state::salon_cache::SalonCache;
 
-/// What the rules refuse.
-type Refused =
+/// Refusals of the rules.
+type DeskRefusals =
     (DeskRefused, ColleaguesIncome, EventChanged, DemoLimitReached, (PhotoRefused, InvalidPhoto), VisitResultRefused);
 
-/// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more; but for
-/// its photos, to which those in the form are added.
+/// Makes an appointment, or changes the one whose `id` is given: all of it, so that what is left out is no more; but
+/// for its photos, to which those in the form are added.
 #[utoipa::path(post, path = "/api/events/appointment", tag = "calendar",
     params(ProviderQuery), request_body(content( (SaveAppointmentRequest = "application/json"), (SaveAppointmentRequest = "application/x-www-form-urlencoded"), (AppointmentForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
     (status = 201, description = "made", body = SavedEventDto)),
-    extensions(("x-refusals" = json!(codes::<Refused>(&[ErrorCode::EventNotFound, ErrorCode::GuestNotFound,
+    extensions(("x-refusals" = json!(codes::<DeskRefusals>(&[ErrorCode::EventNotFound, ErrorCode::GuestNotFound,
         ErrorCode::EmployeeNotFound, ErrorCode::EventGuestRequired, ErrorCode::GuestEmailTaken,
         ErrorCode::TimeDoesNotExist, ErrorCode::EmailTaken, ErrorCode::FeatureDisabled, ErrorCode::IncomeDayClosed])))))]
 pub async fn save_appointment(
@@ -114,7 +114,7 @@ struct SaveAppointment {
     now: DateTime<Utc>,
 }
 
-/// Who comes.
+/// The guest.
 enum GuestChoice {
     Known(GuestId),
     New(NewGuestRequest),
@@ -138,7 +138,7 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAppointment) -> Res
         crate::guests::save_guest::admit(conn, company, cmd.demo_limit, 1)?;
     }
     // lock and load
-    let Locked { provider, stored, .. } =
+    let LockedCalendars { provider, stored, .. } =
         cmd.desk.lock_unchanged(conn, target(&cmd.body), cmd.asked_provider, cmd.now)?;
     let wanted = provider.id;
     let salon = salon_under(conn, salons, company, &provider)?;
@@ -167,29 +167,30 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAppointment) -> Res
     record_result(result, before, placed.when.start() <= cmd.now)?;
     // save
     let series = cmd.body.id.map_or(cmd.new_id, |it| it.0);
-    let telling = Telling { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
+    let notice = ChangeNotice { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
     let detail = detail(cmd, &placed, result, guest);
     match &stored {
         None => {
             calendar::insert_appointment(conn, company, series, &placed, &detail, (cmd.desk.caller.account, cmd.now))?
         }
         Some(stored) => {
-            telling.remember(conn, stored.head)?;
-            calendar::update_appointment(conn, company, stored, &placed, &detail).map_err(changed)?;
+            notice.remember(conn, stored.head)?;
+            // The update compares the version too: no row means that the event has changed.
+            calendar::update_appointment(conn, company, stored, &placed, &detail).or_code(ErrorCode::EventChanged)?;
         }
     }
     let action = if stored.is_none() { AuditAction::EventCreated } else { AuditAction::EventChanged };
     cmd.desk.record(conn, (action, series, EventKind::Appointment), (&cmd.origin, cmd.now))?;
     if !cmd.photos.is_empty() {
         let (by, origin, limits) = (cmd.desk.caller.account, &cmd.origin, cmd.limits);
-        Adding { company, by, origin, limits, now: cmd.now }.to(conn, series, &cmd.photos)?;
+        PhotoUpload { company, by, origin, limits, now: cmd.now }.to(conn, series, &cmd.photos)?;
     }
     // enqueue
     let event = calendar::one(conn, company, series, EventKind::Appointment)?;
     if let (true, Some(message)) = (cmd.body.notify_guest, message_to_guest(standing, &placed, cmd.now)) {
         let head = stored.as_ref().map_or(EventId(series.0), |it| it.head);
         let restores = standing.is_some_and(|it| !it.is_active);
-        telling.enqueue(conn, message, (head, event.revision), restores)?;
+        notice.enqueue(conn, message, (head, event.revision), restores)?;
     }
     let is_other_guest = stored.as_ref().and_then(|it| it.guest) != Some(guest);
     let new_guest = match event.guest.as_ref().filter(|_| is_other_guest) {
@@ -213,7 +214,7 @@ fn target(body: &SaveAppointmentRequest) -> Option<Target> {
     Some(Target { series: body.id?.0, kind: Some(EventKind::Appointment), version: body.version })
 }
 
-/// What is asked for, on the salon's clock.
+/// The request's times, on the salon's clock.
 fn desired(cmd: &SaveAppointment, salon: &Salon, provider: EmployeeId) -> Result<DeskAppointment, ApiError> {
     let body = &cmd.body;
     Ok(DeskAppointment {

@@ -21,7 +21,7 @@ use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
-/// Deletes absences, or puts deleted ones back where they were. What is so already stays so.
+/// Deletes absences, or puts deleted ones back where they were. Others stay as they are.
 #[utoipa::path(post, path = "/api/events/nonworkevents/state", tag = "calendar",
     request_body = SetNonworkEventsRequest, responses(
     (status = 200, description = "as they stand now", body = WeeksDto)),

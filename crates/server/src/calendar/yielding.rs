@@ -10,10 +10,10 @@ use store::google_calendar::{self, ImportedPiece};
 use store::{Connection, StoreError};
 use uuid::Uuid;
 
-use super::desk::{changed, moved_detail};
+use super::desk::moved_detail;
 use super::save_absence::with_ids;
 use crate::calendar::desk::Desk;
-use crate::http::error::ApiError;
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 
 /// The other events around an absence, read from a locked calendar.
 #[derive(Default)]
@@ -44,7 +44,8 @@ impl Neighbours {
     }
 }
 
-/// Makes room for absences as planned; `times` are those that will stand, and `series` the absence of each time planned.
+/// Makes room for absences as planned; `times` are those that will stand, and `series` the absence of each time
+/// planned.
 pub(super) fn make_room(
     conn: &mut Connection,
     desk: &Desk,
@@ -69,7 +70,7 @@ pub(super) fn make_room(
         let detail = moved_detail(&event, &stored, event.provider, event.shop);
         let by_at = (desk.caller.account, now);
         calendar::update_absence(conn, company, (*series, &stored), with_ids(*series, pieces.clone()), &detail, by_at)
-            .map_err(changed)?;
+            .or_code(ErrorCode::EventChanged)?;
         desk.record(conn, (AuditAction::EventChanged, *series, EventKind::Nonwork), (origin, now))?;
     }
     let stand = plan.events.iter().filter(|it| it.yields_to.is_none());

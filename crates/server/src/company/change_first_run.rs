@@ -1,7 +1,7 @@
 //! Skips a first step or takes it up again, notes that the link was shared, or hides the list; returns the progress.
 
 use actix_web::{HttpResponse, web};
-use store::first_run::{self, FirstRunChange};
+use store::company::first_run::{self, FirstRunChange};
 use store::tenant;
 
 use super::dto::{ChangeFirstRunRequest, FirstRunDto};
@@ -11,7 +11,7 @@ use crate::http::error::ApiError;
 use crate::http::json::Valid;
 use crate::state::app::App;
 
-/// Writes down what somebody says about the first steps, for every device of the company.
+/// Writes down a change of the first steps, for every device of the company.
 #[utoipa::path(patch, path = "/api/company/current/firstrun", tag = "company",
     request_body = ChangeFirstRunRequest, responses(
     (status = 200, description = "as they are now", body = FirstRunDto)))]

@@ -12,14 +12,14 @@ use uuid::Uuid;
 
 use super::settings::TimesAheadDto;
 use crate::calendar::ahead::{AheadQuery, AppointmentsAhead, MAX_NAMED};
-use crate::calendar::desk::{changed, moved_detail};
+use crate::calendar::desk::moved_detail;
 use crate::calendar::obstacles::{Collision, Obstacles};
 use crate::calendar::with_ids;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::settings::Editor;
 
-/// Does with what is ahead what was said of it; the company's row is locked. Where only absences are ahead they keep their
-/// times of day, because nobody is waiting for them.
+/// Applies the caller's choice to events ahead; the company's row is locked. Where only absences are ahead they keep
+/// their times of day, because no guest is waiting for them.
 ///
 /// # Errors
 /// `setting.appointments_ahead` while nothing was said, and `booking.slot_taken` with what is in the way.
@@ -98,11 +98,12 @@ fn save(conn: &mut Connection, ahead: &AppointmentsAhead<'_>, it: &Move, zones: 
     let detail = moved_detail(event, &stored, event.provider, event.shop);
     if event.kind == EventKind::Appointment {
         let placed = zones.appointment(&stored.standing).ok_or(ErrorCode::Internal)?;
-        calendar::update_appointment(conn, company, &stored, &placed, &detail).map_err(changed)?;
+        calendar::update_appointment(conn, company, &stored, &placed, &detail).or_code(ErrorCode::EventChanged)?;
         return ahead.record_moved(conn, event, editor.now < it.to.start());
     }
     let pieces = with_ids(event.id, pieces(it.to));
     let by_at = (editor.account, editor.now);
-    calendar::update_absence(conn, company, (event.id, &stored), pieces, &detail, by_at).map_err(changed)?;
+    calendar::update_absence(conn, company, (event.id, &stored), pieces, &detail, by_at)
+        .or_code(ErrorCode::EventChanged)?;
     ahead.record_moved(conn, event, false)
 }

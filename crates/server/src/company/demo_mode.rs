@@ -28,7 +28,7 @@ refusals! {
     }
 }
 
-/// What goes when the trial of the caller's company ends.
+/// Rows that go when the trial of the caller's company ends.
 #[utoipa::path(get, path = "/api/company/current/disabledemomode", tag = "company", responses(
     (status = 200, description = "counted", body = MadeUpDto)))]
 pub async fn get_made_up(
@@ -41,7 +41,7 @@ pub async fn get_made_up(
     Ok(no_store(HttpResponse::Ok()).json(MadeUpDto::from(counted)))
 }
 
-/// What stays.
+/// Samples to keep.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

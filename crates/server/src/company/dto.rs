@@ -15,11 +15,11 @@ use crate::http::field::Field;
 pub enum FirstStepDto {
     /// The company says itself how it is called and reached.
     Data,
-    /// Somebody set when they work.
+    /// Work hours were set.
     Hours,
     /// There is a price list of its own.
     Services,
-    /// Somebody works there beside the owner, or was asked to.
+    /// A second person works there, or was invited.
     People,
     /// Guests see photos that were taken there.
     Photos,
@@ -57,7 +57,7 @@ impl From<FirstStepDto> for FirstStep {
     }
 }
 
-/// How a step stands.
+/// State of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum StepStateDto {
@@ -75,15 +75,15 @@ pub enum StepStateDto {
 pub struct FirstRunStepDto {
     /// Which.
     pub step: FirstStepDto,
-    /// How it stands.
+    /// State.
     pub state: StepStateDto,
 }
 
-/// How far a company has come with its first steps.
+/// Progress of a company with its first steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FirstRunDto {
-    /// The company wants to see the list no more; then nobody looked how the steps stand.
+    /// The company hid the list; the states of the steps are then not read.
     pub put_away: bool,
     /// All of them, in the order they are walked.
     pub steps: Vec<FirstRunStepDto>,
@@ -101,7 +101,7 @@ impl From<FirstRun> for FirstRunDto {
     }
 }
 
-/// What somebody says about the first steps; what is left out stays as it is.
+/// A change of the first steps; a field that is left out stays as it is.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeFirstRunRequest {
@@ -116,7 +116,7 @@ pub struct ChangeFirstRunRequest {
     pub put_away: Option<bool>,
 }
 
-/// What was made up for a company on trial, and goes when that ends. What somebody changed is not made up any more.
+/// Samples of a company on trial, which go when that ends. A changed row is a sample no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MadeUpDto {
@@ -124,7 +124,7 @@ pub struct MadeUpDto {
     pub appointments: i64,
     /// Guests' cards.
     pub guests: i64,
-    /// Colleagues nobody took over.
+    /// Colleagues that were not taken over.
     pub employees: i64,
     /// Services; they stay when they are asked for.
     pub services: i64,
@@ -158,7 +158,7 @@ pub struct EndTrialRequest {
     pub password: Option<String>,
 }
 
-/// Who owns the company next. Not shown by `Debug`: a password reaches no log.
+/// The next owner of the company. Not shown by `Debug`: a password reaches no log.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeOwnerRequest {

@@ -10,7 +10,7 @@ use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::state::app::App;
 
-/// The company the caller works for; its rules for whoever runs it only.
+/// The company the caller works for; its rules for supervisors only.
 #[utoipa::path(get, path = "/api/company/current", tag = "company", responses(
     (status = 200, description = "the company", body = CurrentCompanyDto)))]
 pub async fn get_current_company(

@@ -9,7 +9,7 @@ use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::state::app::App;
 
-/// How far the caller's company has come with its first steps.
+/// Progress of the caller's company with its first steps.
 #[utoipa::path(get, path = "/api/company/current/firstrun", tag = "company", responses(
     (status = 200, description = "the steps", body = FirstRunDto)))]
 pub async fn get_first_run(
@@ -17,7 +17,9 @@ pub async fn get_first_run(
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let run =
-        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(store::first_run::load(conn, company)?))).await?;
+    let run = app
+        .db
+        .run(move |conn| tenant::read(conn, company, |conn| Ok(store::company::first_run::load(conn, company)?)))
+        .await?;
     Ok(no_store(HttpResponse::Ok()).json(FirstRunDto::from(run)))
 }

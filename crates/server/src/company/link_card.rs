@@ -15,7 +15,7 @@ use crate::pages::card::{Card, CardFormat};
 use crate::salon::resource::Picture;
 use crate::state::app::App;
 
-/// How the card is drawn.
+/// Style of the card.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum CardFormatDto {
@@ -25,12 +25,12 @@ pub enum CardFormatDto {
     Pdf,
 }
 
-/// What card is wanted.
+/// The wanted card.
 #[derive(Debug, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct CardQuery {
-    /// How it is drawn.
+    /// Style of the drawing.
     #[param(inline)]
     pub format: CardFormatDto,
     /// The version of the company's settings it shows, so that a browser keeps none of an earlier one. Not read.
@@ -57,7 +57,7 @@ pub async fn get_link_card(
         CardFormatDto::Pdf => (CardFormat::Pdf, "pdf", "application/pdf"),
     };
     let card = Card { name: &settings.name, link: &link, language: settings.language };
-    let drawn = card.draw(format).ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
+    let drawn = card.draw(format).ok_or(ErrorCode::Internal)?;
     let name = DispositionParam::Filename(format!("{}.{extension}", settings.szalonka_id));
     Ok(no_store(HttpResponse::Ok())
         .insert_header(ContentDisposition { disposition: DispositionType::Attachment, parameters: vec![name] })

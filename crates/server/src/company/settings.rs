@@ -34,13 +34,13 @@ pub enum AlignmentDto {
     Tight,
 }
 
-/// The caller's company: what everybody who works there may know, and its rules for whoever runs it.
+/// The caller's company: its public data, and its rules for supervisors.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CurrentCompanyDto {
     /// The company.
     pub id: Uuid,
-    /// What stands in its address.
+    /// Public id, as in its address.
     pub szalonka_id: String,
     /// Its name.
     pub name: String,
@@ -70,20 +70,20 @@ pub struct CurrentCompanyDto {
     pub enable_online_booking: bool,
     /// It is being tried out.
     pub demo_mode: bool,
-    /// How the head of its pages looks.
+    /// Style of the head of its pages.
     pub header_style: HeaderStyleDto,
-    /// How strong the picture behind the head of its pages is, in percent.
+    /// Strength of the picture behind the head of its pages, in percent.
     pub background_strength: u8,
     /// Its IANA time zone.
     pub time_zone: String,
     /// Its language.
     pub language: LanguageDto,
-    /// For whoever runs it.
+    /// For supervisors.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settings: Option<CompanySettingsDto>,
 }
 
-/// What whoever runs a company sets beside what its pages show.
+/// Settings of a company beside those its pages show.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanySettingsDto {
@@ -93,25 +93,25 @@ pub struct CompanySettingsDto {
     pub slot_alignment: AlignmentDto,
     /// Minutes from now to the first start.
     pub min_notice: u32,
-    /// How many days ahead guests can book.
+    /// Days ahead within which guests can book.
     pub horizon_days: u16,
     /// Future appointments of a guest; 0: any number.
     pub max_open_bookings: u16,
     /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
     pub cancel_deadline_hours: u16,
-    /// For so many minutes a free place is held for whoever waits for one; 0: there is no waiting list.
+    /// For so many minutes a free place is held for a waiting guest; 0: there is no waiting list.
     pub waiting_hold_minutes: u16,
-    /// What a guest agrees to by booking.
+    /// Terms a guest agrees to by booking.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub terms: Option<String>,
     /// Parts of the product it uses.
     pub features: FeaturesDto,
-    /// How often the settings changed; sent back with a change.
+    /// Revision of the settings; sent back with a change.
     pub version: i32,
 }
 
 impl CurrentCompanyDto {
-    /// As somebody sees it who runs the company, or only works there.
+    /// As a supervisor or another person of the company sees it.
     pub fn new(of: EditedCompany, runs_it: bool) -> Self {
         let it = of.settings;
         let settings = CompanySettingsDto {
@@ -152,7 +152,7 @@ impl CurrentCompanyDto {
     }
 }
 
-/// What becomes of appointments ahead, and of absences, when the company's time zone changes.
+/// Choice for appointments ahead, and for absences, when the company's time zone changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum TimesAheadDto {
@@ -162,16 +162,16 @@ pub enum TimesAheadDto {
     Instant,
 }
 
-/// What changes of the caller's company: what is left out stays, an empty text clears what may be empty.
+/// A change of the caller's company: a field that is left out stays, an empty text clears what may be empty.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeCompanyRequest {
     /// The version the change began with.
     pub version: i32,
-    /// What it is called in addresses; the one before leads to it as long as nobody else takes it, for 90 days at least.
+    /// Public id, as in addresses; the one before leads to it until another company takes it, for 90 days at least.
     #[schema(value_type = Option<String>)]
     pub szalonka_id: Option<Field<SzalonkaId>>,
-    /// What it is called; at most 100 characters.
+    /// Name; at most 100 characters.
     #[schema(value_type = Option<String>)]
     pub name: Option<Field<CompanyName>>,
     /// Where it is, in one line of at most 200 characters.
@@ -193,18 +193,18 @@ pub struct ChangeCompanyRequest {
     pub enable_home_page: Option<bool>,
     /// Whether it takes bookings online.
     pub enable_online_booking: Option<bool>,
-    /// How the head of its pages looks.
+    /// Style of the head of its pages.
     #[schema(value_type = Option<HeaderStyleDto>)]
     pub header_style: Option<Field<HeaderStyle>>,
-    /// How strong the picture behind the head of its pages is, in percent: 5, or 10 to 50 in tens.
+    /// Strength of the picture behind the head of its pages, in percent: 5, or 10 to 50 in tens.
     #[schema(value_type = Option<u32>, minimum = 5, maximum = 50)]
     #[validate(custom(function = "is_strength"))]
     pub background_strength: Option<WholeNumber<5, 50>>,
     /// Its IANA time zone.
     #[schema(value_type = Option<String>)]
     pub time_zone: Option<Field<Tz>>,
-    /// What becomes of appointments ahead when the time zone changes. While nothing is said and there are some, nothing is
-    /// done and they are named.
+    /// The caller's choice for appointments ahead when the time zone changes. Without one, where there are some,
+    /// nothing is done and they are named.
     pub times_ahead: Option<TimesAheadDto>,
     /// Its language.
     #[schema(value_type = Option<LanguageDto>)]
@@ -217,7 +217,7 @@ pub struct ChangeCompanyRequest {
     /// Minutes from now to the first start; less than `horizonDays`.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 527040)]
     pub min_notice: Option<WholeNumber<0, 527_040>>,
-    /// How many days ahead guests can book.
+    /// Days ahead within which guests can book.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 366)]
     pub horizon_days: Option<WholeNumber<1, 366>>,
     /// Future appointments of a guest; 0: any number.
@@ -226,11 +226,11 @@ pub struct ChangeCompanyRequest {
     /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 168)]
     pub cancel_deadline_hours: Option<WholeNumber<0, 168>>,
-    /// For so many minutes, 10 at least, a free place is held for whoever waits for one; 0: there is no waiting list.
+    /// For so many minutes, 10 at least, a free place is held for a waiting guest; 0: there is no waiting list.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 240)]
     #[validate(custom(function = "is_hold"))]
     pub waiting_hold_minutes: Option<WholeNumber<0, 240>>,
-    /// What a guest agrees to by booking; at most 2000 characters.
+    /// Terms a guest agrees to by booking; at most 2000 characters.
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub terms: Option<String>,
     /// Parts of the product it uses.
@@ -241,18 +241,18 @@ pub struct ChangeCompanyRequest {
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SwitchFeaturesRequest {
-    /// What it spends.
+    /// Its expenses.
     pub expenses: Option<bool>,
     /// Pictures of appointments.
     pub photos: Option<bool>,
     /// Guests rate their visits.
     pub rating: Option<bool>,
-    /// The listing guests look for somebody in.
+    /// The finder lists it.
     pub provider_finder: Option<bool>,
 }
 
 impl SwitchFeaturesRequest {
-    /// What is switched, and whether on.
+    /// Features and their switches.
     pub fn switches(self) -> Vec<(Feature, bool)> {
         let all = [
             (Feature::Expenses, self.expenses),
@@ -315,7 +315,7 @@ fn is_strength(percent: &WholeNumber<5, 50>) -> Result<(), ValidationError> {
     if is_known { Ok(()) } else { Err(ValidationError::new("field.range")) }
 }
 
-/// Nobody answers an offer in less.
+/// Shortest time to answer an offer.
 fn is_hold(minutes: &WholeNumber<0, 240>) -> Result<(), ValidationError> {
     if (1..10).contains(&minutes.0) { Err(ValidationError::new("field.range")) } else { Ok(()) }
 }

@@ -18,10 +18,10 @@ use uuid::Uuid;
 
 use super::code;
 use super::dto::AcceptInviteRequest;
-use super::invite_rules::{check_calendars, count_code, nowhere, pending};
+use super::invite_rules::{check_calendars, count_code, pending};
 use crate::http::auth::MaybeCaller;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::identity::dto::CurrentUserDto;
@@ -29,7 +29,7 @@ use crate::identity::session::{self, Rotation};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
-/// Accepts an invite, once: by whoever is signed in with the address it was sent to, or by somebody new, who is signed
+/// Accepts an invite, once: by a signed-in person with the address it was sent to, or by a new person, who is signed
 /// in by it. The session before ends, and the new role counts at once.
 #[utoipa::path(post, path = "/public/invite/accept", tag = "employees",
     request_body = AcceptInviteRequest, responses(
@@ -44,13 +44,13 @@ pub async fn accept_invite(
 ) -> Result<HttpResponse, ApiError> {
     let origin = client::origin(&app, &req);
     count_code(&app, origin.clone()).await?;
-    let company = code::company_of(&body.code).ok_or_else(nowhere)?;
+    let company = code::company_of(&body.code).or_code(ErrorCode::InviteNotFound)?;
     let code_hash = code_hash(&body.code);
     let now = app.clock.now();
     let looked_up = code_hash.clone();
     let (found, has_account) = app.db.run(move |conn| look(conn, company, &looked_up, now)).await?;
     let invite = found.invite;
-    // Who has the mailed code reads the address; the other one was passed on by hand.
+    // The holder of the mailed code reads the address; the other one was passed on by hand.
     let proven_at = (found.mailed_code == code_hash).then_some(now);
     let who = match identity::acceptance(&invite.email, has_account, caller, is_filled_in(&body))? {
         Acceptance::SignedIn(caller) => Acceptor::Known(caller),
@@ -85,7 +85,7 @@ fn is_filled_in(body: &AcceptInviteRequest) -> bool {
     missing(body).len() < OF_NEWCOMERS
 }
 
-/// How many fields only a new person fills in.
+/// Number of fields only a new person fills in.
 const OF_NEWCOMERS: usize = 6;
 
 /// Which of those fields are left out.
@@ -177,7 +177,7 @@ fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiErro
             Acceptor::New(new) => (insert_account(conn, new, (company, employee))?, 1),
             Acceptor::Known(caller) => {
                 let employed = store::employees::employ(conn, caller.account, company, employee)?;
-                (caller.account, employed.ok_or_else(|| ApiError::new(ErrorCode::InviteWorksElsewhere))?)
+                (caller.account, employed.ok_or(ErrorCode::InviteWorksElsewhere)?)
             }
         };
         store::employees::invites::accept(conn, company, invite.id, employee, now)?;

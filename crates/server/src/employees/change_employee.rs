@@ -1,4 +1,4 @@
-//! What a company says of somebody, where they work and what they do: lock, load, decide, save, enqueue.
+//! Changes of a profile, its shops and services: lock, load, decide, save, enqueue.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use identity::ChangeColleagueRefused;
@@ -20,7 +20,7 @@ use crate::http::refusals::codes;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// Changes a colleague's profile; what is left out stays. Whoever may do less from now on signs in again. Of their
+/// Changes a colleague's profile; what is left out stays. A person who may do less from now on signs in again. Of their
 /// appointments ahead in a shop they work in no more it is said what becomes of them.
 #[utoipa::path(patch, path = "/api/user/employee", tag = "employees",
     params(AheadQuery), request_body = ChangeEmployeeRequest, responses(
@@ -44,7 +44,7 @@ pub async fn change_employee(
 struct ChangeEmployee {
     editor: Editor,
     body: ChangeEmployeeRequest,
-    /// What becomes of the appointments ahead in shops that go.
+    /// The caller's choice for the appointments ahead in shops that go.
     ahead: AheadQuery,
 }
 

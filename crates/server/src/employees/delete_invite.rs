@@ -5,29 +5,29 @@ use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, InviteId};
 use store::audit::{AuditAction, AuditEntry};
 use store::{Connection, tenant};
-use uuid::Uuid;
 
-use super::invite_rules::{no_invite, still_open};
+use super::invite_rules::still_open;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
-/// Withdraws an invite of the caller's company. What is withdrawn already stays so.
+/// Withdraws an invite of the caller's company. A withdrawn one stays so.
 #[utoipa::path(delete, path = "/api/user/employees/invite/{id}", tag = "employees",
     params(("id" = Uuid, Path, description = "the invite")), responses(
     (status = 204, description = "withdrawn")),
-    extensions(("x-refusals" = json!([ErrorCode::InviteNotFound, ErrorCode::InviteOver]))))]
+    extensions(("x-refusals" = json!([ErrorCode::InviteOver]))))]
 pub async fn delete_invite(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<InviteId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let command = DeleteInvite {
         company: supervisor.employment.company,
         by: supervisor.caller.account,
-        id: InviteId(id.into_inner()),
+        id,
         origin: client::origin(&app, &req),
         now: app.clock.now(),
     };
@@ -46,7 +46,7 @@ struct DeleteInvite {
 fn run(conn: &mut Connection, cmd: &DeleteInvite) -> Result<(), ApiError> {
     let (company, now) = (cmd.company, cmd.now);
     tenant::transaction(conn, company, |conn| {
-        let invite = store::employees::invites::lock(conn, company, cmd.id).map_err(no_invite)?;
+        let invite = store::employees::invites::lock(conn, company, cmd.id).or_code(ErrorCode::InviteNotFound)?;
         if invite.times.deleted_at.is_some() {
             return Ok(());
         }

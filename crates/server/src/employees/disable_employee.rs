@@ -8,7 +8,6 @@ use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
 use store::calendar::{self, AppointmentFilter};
 use store::{Connection, tenant};
-use uuid::Uuid;
 
 use super::invite_rules::check_calendars;
 use super::people::EmployeeProfileDto;
@@ -16,27 +15,27 @@ use crate::calendar::ahead::{Ahead, AheadQuery, decide_appointments_of};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// Disables a colleague. Their appointments ahead stay, are called off, or move to whoever can take them over; what is
-/// past stays.
+/// Disables a colleague. Their appointments ahead stay, are called off, or move to a colleague who can take them over;
+/// what is past stays.
 #[utoipa::path(delete, path = "/api/user/employee/{id}", tag = "employees",
     params(("id" = Uuid, Path, description = "the person"), AheadQuery), responses(
     (status = 204, description = "disabled")),
-    extensions(("x-refusals" = json!(codes::<DismissRefused>(&[ErrorCode::EmployeeNotFound,
-        ErrorCode::AppointmentsAhead])))))]
+    extensions(("x-refusals" = json!(codes::<DismissRefused>(&[ErrorCode::AppointmentsAhead])))))]
 pub async fn disable_employee(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(employee): PathId<EmployeeId>,
     Query(ahead): Query<AheadQuery>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let editor = Editor::new(&app, &req, &supervisor);
-    set(&app, SetActive { editor, employee: EmployeeId(id.into_inner()), is_active: false, ahead }).await?;
+    set(&app, SetActive { editor, employee, is_active: false, ahead }).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -44,16 +43,16 @@ pub async fn disable_employee(
 #[utoipa::path(patch, path = "/api/user/employee/{id}/activate", tag = "employees",
     params(("id" = Uuid, Path, description = "the person")), responses(
     (status = 200, description = "works here", body = EmployeeProfileDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::SubscriptionCalendarsFull]))))]
+    extensions(("x-refusals" = json!([ErrorCode::SubscriptionCalendarsFull]))))]
 pub async fn activate_employee(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(employee): PathId<EmployeeId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let editor = Editor::new(&app, &req, &supervisor);
     let ahead = AheadQuery::default();
-    let person = set(&app, SetActive { editor, employee: EmployeeId(id.into_inner()), is_active: true, ahead }).await?;
+    let person = set(&app, SetActive { editor, employee, is_active: true, ahead }).await?;
     Ok(no_store(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
 }
 
@@ -66,7 +65,7 @@ struct SetActive {
     editor: Editor,
     employee: EmployeeId,
     is_active: bool,
-    /// What becomes of the appointments ahead.
+    /// The caller's choice for appointments ahead.
     ahead: AheadQuery,
 }
 

@@ -22,7 +22,7 @@ pub struct ColleaguesDto {
     pub items: Vec<ColleagueDto>,
 }
 
-/// Somebody of the caller's company.
+/// A person of the caller's company.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ColleagueDto {
@@ -39,20 +39,20 @@ pub struct ColleagueDto {
     pub state: ColleagueStateDto,
     /// Owns the company.
     pub is_company_owner: bool,
-    /// What they are.
+    /// Their title.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What they may do here, lowest first.
+    /// Their roles, lowest first.
     pub roles: Vec<RoleDto>,
     /// Where they work.
     pub shops: Vec<Uuid>,
-    /// How many services of the price list they do.
+    /// Number of services they do.
     pub services: i64,
     /// This is the caller.
     pub is_current: bool,
 }
 
-/// Whether somebody still works here.
+/// Whether a person still works here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum ColleagueStateDto {
@@ -82,7 +82,7 @@ impl ColleagueDto {
     }
 }
 
-/// What somebody will be.
+/// Role of an invited person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum StaffRoleDto {
@@ -110,7 +110,7 @@ impl From<Role> for StaffRoleDto {
     }
 }
 
-/// How an invite stands.
+/// State of an invite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum InviteStateDto {
@@ -118,7 +118,7 @@ pub enum InviteStateDto {
     Pending,
     /// It was.
     Accepted,
-    /// Nobody did in time; it may be sent again.
+    /// Not accepted in time; it may be sent again.
     Expired,
     /// It was withdrawn.
     Deleted,
@@ -142,13 +142,13 @@ pub struct InvitesDto {
     pub items: Vec<InviteDto>,
 }
 
-/// Somebody asked to work for the caller's company.
+/// An invited person.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InviteDto {
     /// The invite.
     pub id: Uuid,
-    /// Whom it is for.
+    /// Address of the recipient.
     pub email: String,
     /// Given name, as far as known.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -156,12 +156,12 @@ pub struct InviteDto {
     /// Family name, as far as known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_name: Option<String>,
-    /// What they will be.
+    /// Role to give.
     pub role: StaffRoleDto,
     /// The profile they take over, or have taken.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub employee_id: Option<Uuid>,
-    /// How it stands.
+    /// State.
     pub state: InviteStateDto,
     /// When it was made.
     pub created_at: DateTime<Utc>,
@@ -169,7 +169,7 @@ pub struct InviteDto {
     pub expires_at: DateTime<Utc>,
     /// When it was last sent.
     pub sent_at: DateTime<Utc>,
-    /// The address of its page, to be passed on by hand: told once, to whoever sends it.
+    /// The address of its page, to be passed on by hand: shown once, to the sender.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
     /// The same as a QR code, an SVG document.
@@ -203,11 +203,11 @@ impl InviteDto {
     }
 }
 
-/// Somebody to be asked.
+/// A person to invite.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SendInviteRequest {
-    /// Where the invite is mailed; whoever accepts reads it.
+    /// Where the invite is mailed; the accepting person reads it.
     #[schema(value_type = String)]
     pub email: Field<Email>,
     /// Given name, as far as known.
@@ -216,7 +216,7 @@ pub struct SendInviteRequest {
     /// Family name, as far as known.
     #[schema(value_type = Option<String>)]
     pub last_name: Option<Field<PersonName>>,
-    /// What they will be.
+    /// Role to give.
     pub role: StaffRoleDto,
     /// Of the mail; otherwise the company's.
     #[schema(value_type = Option<LanguageDto>)]
@@ -227,13 +227,13 @@ pub struct SendInviteRequest {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShownInviteDto {
-    /// Who asks: the company,
+    /// Inviting company,
     pub company_name: String,
     /// what it is called in addresses,
     pub szalonka_id: String,
     /// and its person, in the order the invite's language puts names in.
     pub inviter_name: String,
-    /// Whom it is for.
+    /// Address of the recipient.
     pub email: String,
     /// Given name, as far as known.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -241,7 +241,7 @@ pub struct ShownInviteDto {
     /// Family name, as far as known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_name: Option<String>,
-    /// What they will be.
+    /// Role to give.
     pub role: StaffRoleDto,
     /// Whether they sign in to accept, or begin an account by it.
     pub account: InvitedAccountDto,
@@ -258,7 +258,7 @@ pub enum InvitedAccountDto {
 }
 
 impl ShownInviteDto {
-    /// As whoever holds the code sees it.
+    /// As the holder of the code sees it.
     pub fn new(of: InviteDetails, account: InvitedAccountDto) -> Self {
         let name = notifications::Name { first: &of.inviter.0, last: &of.inviter.1 };
         Self {
@@ -274,12 +274,12 @@ impl ShownInviteDto {
     }
 }
 
-/// Accepts an invite: with the code alone by whoever is signed in, with all of it by somebody new. Not shown by
+/// Accepts an invite: with the code alone by a signed-in person, with all of it by a new person. Not shown by
 /// `Debug`: a password reaches no log.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AcceptInviteRequest {
-    /// What stands in the link's address.
+    /// The code of the link's address.
     #[validate(custom(function = "is_given"))]
     pub code: String,
     /// Given name.

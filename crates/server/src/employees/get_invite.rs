@@ -3,30 +3,30 @@
 use actix_web::{HttpResponse, web};
 use kernel::InviteId;
 use store::tenant;
-use uuid::Uuid;
 
 use super::dto::InviteDto;
-use super::invite_rules::no_invite;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
 /// One invite of the caller's company, withdrawn or not.
 #[utoipa::path(get, path = "/api/user/employees/invite/{id}", tag = "employees",
     params(("id" = Uuid, Path, description = "the invite")), responses(
-    (status = 200, description = "the invite", body = InviteDto)),
-    extensions(("x-refusals" = json!([ErrorCode::InviteNotFound]))))]
+    (status = 200, description = "the invite", body = InviteDto)))]
 pub async fn get_invite(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<InviteId>,
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, id) = (employment.company, InviteId(id.into_inner()));
+    let company = employment.company;
     let invite = app
         .db
         .run(move |conn| {
-            tenant::read(conn, company, |conn| store::employees::invites::one(conn, company, id).map_err(no_invite))
+            tenant::read(conn, company, |conn| {
+                store::employees::invites::one(conn, company, id).or_code(ErrorCode::InviteNotFound)
+            })
         })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))

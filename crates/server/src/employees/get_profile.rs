@@ -3,36 +3,31 @@
 use actix_web::{HttpResponse, web};
 use kernel::EmployeeId;
 use store::calendar::people;
-use store::{StoreError, tenant};
-use uuid::Uuid;
+use store::tenant;
 
 use super::people::EmployeeProfileDto;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
 /// A colleague's profile.
 #[utoipa::path(get, path = "/api/user/employee/{id}", tag = "employees",
     params(("id" = Uuid, Path, description = "the person")), responses(
-    (status = 200, description = "the profile", body = EmployeeProfileDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
+    (status = 200, description = "the profile", body = EmployeeProfileDto)))]
 pub async fn get_employee_profile(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(employee): PathId<EmployeeId>,
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, employee) = (employment.company, EmployeeId(id.into_inner()));
+    let company = employment.company;
     let person = app
         .db
-        .run(move |conn| tenant::read(conn, company, |conn| people::load(conn, company, employee)).map_err(nobody))
+        .run(move |conn| {
+            tenant::read(conn, company, |conn| people::load(conn, company, employee))
+                .or_code(ErrorCode::EmployeeNotFound)
+        })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
-}
-
-pub(super) fn nobody(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => ApiError::new(ErrorCode::EmployeeNotFound),
-        other => other.into(),
-    }
 }

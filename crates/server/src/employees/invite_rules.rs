@@ -1,12 +1,12 @@
-//! What the calls about invites share.
+//! Rules the calls about invites share.
 
 use chrono::{DateTime, Utc};
 use kernel::CompanyId;
 use store::employees::invites::{Invite, InviteDetails};
 use store::limits::Counted;
-use store::{Connection, StoreError, subscription, tenant};
+use store::{Connection, subscription, tenant};
 
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::identity::limits::admit;
 use crate::state::app::App;
 
@@ -21,17 +21,6 @@ pub(super) async fn count_code(app: &App, origin: Vec<u8>) -> Result<(), ApiErro
         .await
 }
 
-pub(super) fn nowhere() -> ApiError {
-    ApiError::new(ErrorCode::InviteNotFound)
-}
-
-pub(super) fn no_invite(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => nowhere(),
-        other => other.into(),
-    }
-}
-
 /// Refuses invites that were accepted or withdrawn; an expired one may be sent again or withdrawn.
 pub(super) fn still_open(invite: &Invite, now: DateTime<Utc>) -> Result<(), ApiError> {
     if invite.times.is_open(now) { Ok(()) } else { Err(ApiError::new(ErrorCode::InviteOver)) }
@@ -39,7 +28,7 @@ pub(super) fn still_open(invite: &Invite, now: DateTime<Utc>) -> Result<(), ApiE
 
 /// The acceptable invite of a code; all other codes get the same refusal.
 pub(super) fn pending(found: Option<InviteDetails>, now: DateTime<Utc>) -> Result<InviteDetails, ApiError> {
-    found.filter(|it| it.invite.times.is_pending(now)).ok_or_else(nowhere)
+    found.filter(|it| it.invite.times.is_pending(now)).or_code(ErrorCode::InviteNotFound)
 }
 
 /// Whether one more can work here (docs/rules.md#subscription), with the company's row locked.

@@ -1,4 +1,4 @@
-//! Shapes of somebody who works here, for whoever runs the company.
+//! Shapes of a profile, for supervisors.
 
 use identity::{ColleagueEdit, Role};
 use kernel::{EmployeeId, Phone, ServiceId, ShopId};
@@ -14,7 +14,7 @@ use crate::http::field::Field;
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 
-/// Somebody who works here.
+/// A profile of the company.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeProfileDto {
@@ -22,7 +22,7 @@ pub struct EmployeeProfileDto {
     pub id: Uuid,
     pub first_name: String,
     pub last_name: String,
-    /// What they are.
+    /// Their title.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// About them.
@@ -34,7 +34,7 @@ pub struct EmployeeProfileDto {
     /// Address of the top of their page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cover_photo: Option<String>,
-    /// What they may do here.
+    /// Their role.
     pub role: StaffRoleDto,
     /// Whether they still work here.
     pub state: ColleagueStateDto,
@@ -47,23 +47,23 @@ pub struct EmployeeProfileDto {
     pub default_shop: Option<Uuid>,
     /// Where they work.
     pub shops: Vec<Uuid>,
-    /// What they do.
+    /// Services they do.
     pub services: Vec<Uuid>,
-    /// Where they read mail; nobody signs in as this profile when it is missing.
+    /// Where they read mail; the profile has no account when it is missing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     /// As people write it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
-    /// Somebody signs in as this profile, and has shown to read that address.
+    /// An account signs in as this profile, and has proven that address.
     pub has_proven_account: bool,
-    /// Nobody else signs in and runs the company.
+    /// No other signed-in person runs the company.
     pub is_last_supervisor: bool,
-    /// How often it changed: a change names the one it began with.
+    /// Revision: a change names the one it began with.
     pub version: i32,
 }
 
-/// What changes of somebody: what is left out stays.
+/// A change of a profile: a field that is left out stays.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeEmployeeRequest {
@@ -72,13 +72,13 @@ pub struct ChangeEmployeeRequest {
     pub id: Field<EmployeeId>,
     /// The version the change began with.
     pub version: i32,
-    /// What they are; empty is nothing.
+    /// Their title; empty for none.
     #[validate(length(max = 100, code = "field.too_long"), custom(function = "is_plain"))]
     pub title: Option<String>,
     /// About them; empty is nothing.
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub introduction: Option<String>,
-    /// What they may do here.
+    /// Their role.
     pub role: Option<StaffRoleDto>,
     /// Whether the calendar shows their column.
     pub show_calendar: Option<bool>,
@@ -89,7 +89,7 @@ pub struct ChangeEmployeeRequest {
     #[schema(value_type = Option<Vec<Uuid>>)]
     #[validate(length(max = 100, code = "field.too_long"))]
     pub shops: Option<Vec<Field<ShopId>>>,
-    /// What they do.
+    /// Services they do.
     #[schema(value_type = Option<Vec<Uuid>>)]
     #[validate(length(max = 500, code = "field.too_long"))]
     pub services: Option<Vec<Field<ServiceId>>>,

@@ -1,4 +1,4 @@
-//! Invites somebody to work for the company, by a mail with a code (docs/trust.md#invites).
+//! Invites a person to work for the company, by a mail with a code (docs/trust.md#invites).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -8,7 +8,7 @@ use store::audit::{AuditAction, AuditEntry};
 use store::employees::invites::{Invite, InviteCodes, NewInvite};
 use store::limits::Counted;
 use store::outbox::{self, Job};
-use store::{Connection, StoreError, tenant};
+use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::code;
@@ -17,7 +17,7 @@ use super::invite_rules::check_calendars;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::identity::limits::{Window, admit, registration_mail_windows};
@@ -27,7 +27,7 @@ use crate::state::token::code_hash;
 /// The word that stands for a profile of their own.
 const NEW: &str = "new";
 
-/// Asks somebody to work for the caller's company: as a profile nobody signs in as, or, with the word `new` instead of
+/// Asks a person to work for the caller's company: as a profile without an account, or, with the word `new` instead of
 /// its id, as a new colleague.
 #[utoipa::path(post, path = "/api/user/employee/{id}/invite", tag = "employees",
     request_body = SendInviteRequest, params(("id" = String, Path, description = "a profile nobody signs in as, or `new`")), responses(
@@ -45,7 +45,7 @@ pub async fn send_invite(
     let company = supervisor.employment.company;
     let employee = match id.as_str() {
         NEW => None,
-        id => Some(EmployeeId(Uuid::try_parse(id).map_err(|_| ApiError::new(ErrorCode::EmployeeNotFound))?)),
+        id => Some(EmployeeId::parse(id).or_code(ErrorCode::EmployeeNotFound)?),
     };
     let language = match body.language {
         Some(asked) => asked.0,
@@ -64,7 +64,7 @@ pub async fn send_invite(
         sent_at: now,
         times: InviteTimes { expires_at: now + INVITE_LIFE, accepted_at: None, deleted_at: None },
     };
-    let sending = Sending::new(&app, &req, &supervisor.caller, company, (invite.id, &invite.email))?;
+    let sending = InviteMail::new(&app, &req, &supervisor.caller, company, (invite.id, &invite.email))?;
     sending.count(&app).await?;
     let command = SendInvite { sending, invited_by: supervisor.employment.employee, invite };
     let link = command.sending.link.clone();
@@ -75,7 +75,7 @@ pub async fn send_invite(
 struct SendInvite {
     invite: Invite,
     invited_by: EmployeeId,
-    sending: Sending,
+    sending: InviteMail,
 }
 
 fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
@@ -83,10 +83,7 @@ fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
     let company = sending.company;
     tenant::transaction(conn, company, |conn| {
         if let Some(employee) = invite.employee {
-            let is_free = store::employees::is_free(conn, company, employee).map_err(|error| match error {
-                StoreError::NotFound => ApiError::new(ErrorCode::EmployeeNotFound),
-                other => other.into(),
-            })?;
+            let is_free = store::employees::is_free(conn, company, employee).or_code(ErrorCode::EmployeeNotFound)?;
             if !is_free {
                 return Err(ApiError::new(ErrorCode::InviteProfileTaken));
             }
@@ -107,11 +104,11 @@ fn run(conn: &mut Connection, cmd: SendInvite) -> Result<Invite, ApiError> {
 }
 
 /// The codes of an invite, its recipient, and the keys under which sending is counted and audited.
-pub(super) struct Sending {
+pub(super) struct InviteMail {
     pub(super) company: CompanyId,
     pub(super) codes: InviteCodes,
-    /// The address of the invite's page, for whoever invites to pass on by hand. Its code is not the mailed one, which
-    /// shows that its reader owns the address.
+    /// The address of the invite's page, for the inviting person to pass on by hand. Its code is not the mailed one,
+    /// which shows that its reader owns the address.
     pub(super) link: String,
     pub(super) now: DateTime<Utc>,
     by: AccountId,
@@ -124,7 +121,7 @@ pub(super) struct Sending {
     mail_windows: [Window; 3],
 }
 
-impl Sending {
+impl InviteMail {
     /// With new codes.
     pub(super) fn new(
         app: &App,

@@ -1,4 +1,4 @@
-//! Shows an invite to whoever has its code.
+//! Shows an invite by its code.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
@@ -7,14 +7,14 @@ use store::{Connection, tenant};
 
 use super::code;
 use super::dto::{InvitedAccountDto, ShownInviteDto};
-use super::invite_rules::{count_code, nowhere, pending};
+use super::invite_rules::{count_code, pending};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
-/// What an invite is for. A code that is unknown, used, over or withdrawn hears one answer.
+/// Content of an invite. A code that is unknown, used, over or withdrawn gets one answer.
 #[utoipa::path(get, path = "/public/invite/{code}", tag = "employees",
     params(("code" = String, Path, description = "what stands in the link's address")), responses(
     (status = 200, description = "the invite", body = ShownInviteDto)),
@@ -33,7 +33,7 @@ pub async fn show_invite(
 
 /// The invite, and whether its e-mail address has an account.
 fn run(conn: &mut Connection, code: &str, now: DateTime<Utc>) -> Result<(InviteDetails, bool), ApiError> {
-    let company = code::company_of(code).ok_or_else(nowhere)?;
+    let company = code::company_of(code).or_code(ErrorCode::InviteNotFound)?;
     tenant::read(conn, company, |conn| {
         let shown = pending(store::employees::invites::by_code(conn, company, &code_hash(code))?, now)?;
         let has_account = store::employees::employer_of(conn, &shown.invite.email)?.is_some();

@@ -12,12 +12,12 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{ExpenseFileDto, ExpenseFileForm};
-use super::error::{expense_id, no_expense};
 use crate::config::Limits;
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::form::Upload;
+use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::photos::{UNUSED_AFTER, admit_bytes, discard_refused};
 use crate::settings::Editor;
@@ -28,21 +28,20 @@ use crate::state::app::App;
     params(("id" = Uuid, Path, description = "the expense")),
     request_body(content = ExpenseFileForm, content_type = "multipart/form-data"), responses(
     (status = 201, description = "added", body = ExpenseFileDto)),
-    extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::ExpenseNotFound,
-        ErrorCode::ExpenseFileType])))))]
+    extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::ExpenseFileType])))))]
 pub async fn add_expense_file(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(expense): PathId<ExpenseId>,
     Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
     Upload { file, place }: Upload,
 ) -> Result<HttpResponse, ApiError> {
-    let (editor, expense) = (Editor::new(&app, &req, &supervisor), expense_id(&id)?);
+    let editor = Editor::new(&app, &req, &supervisor);
     let (company, limits) = (editor.company, app.config.limits);
     // Looked up before the file is read.
-    let known = app
-        .db
-        .run(move |conn| tenant::read(conn, company, |conn| expenses::one(conn, company, expense)).map_err(no_expense));
+    let known = app.db.run(move |conn| {
+        tenant::read(conn, company, |conn| expenses::one(conn, company, expense)).or_code(ErrorCode::ExpenseNotFound)
+    });
     known.await?;
     let (stored, bytes) = store_file(&app, company, expense, file).await?;
     drop(place);
@@ -81,7 +80,7 @@ async fn store_file(
     Ok((ExpenseFile { id: picture.image, expense, is_pdf: false }, picture.bytes))
 }
 
-/// What is no picture is no PDF either here: the field is told so.
+/// A file that is no picture is no PDF either here: the field is told so.
 fn neither(error: ApiError) -> ApiError {
     if error == ApiError::field("file", ErrorCode::ImageType) {
         ApiError::field("file", ErrorCode::ExpenseFileType)
@@ -100,7 +99,7 @@ fn run(
     let company = editor.company;
     // lock: one at a time counts what the company stores
     tenant::lock_company(conn, company)?;
-    expenses::lock(conn, company, file.expense).map_err(no_expense)?;
+    expenses::lock(conn, company, file.expense).or_code(ErrorCode::ExpenseNotFound)?;
     // decide
     admit_bytes(conn, company, None, bytes, limits)?;
     // save

@@ -9,11 +9,11 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{ExpenseCategoriesDto, ExpenseCategoryDto, SaveExpenseCategoryRequest};
-use super::error::category_id;
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::settings::{Editor, saved};
 use crate::state::app::App;
@@ -87,15 +87,14 @@ fn save(conn: &mut Connection, cmd: &SaveCategory) -> Result<ExpenseCategory, Ap
 /// Offers a heading no more; what was spent under it stays there.
 #[utoipa::path(delete, path = "/api/expense/category/{id}", tag = "expenses",
     params(("id" = Uuid, Path, description = "the heading")), responses(
-    (status = 204, description = "not offered any more")),
-    extensions(("x-refusals" = json!([ErrorCode::ExpenseCategoryNotFound]))))]
+    (status = 204, description = "not offered any more")))]
 pub async fn delete_expense_category(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(id): PathId<ExpenseCategoryId>,
     Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    let (editor, id) = (Editor::new(&app, &req, &supervisor), category_id(&id)?);
+    let editor = Editor::new(&app, &req, &supervisor);
     let company = editor.company;
     app.db.run(move |conn| tenant::transaction(conn, company, |conn| delete(conn, &editor, id))).await?;
     Ok(HttpResponse::NoContent().finish())

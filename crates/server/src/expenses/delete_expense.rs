@@ -6,40 +6,38 @@ use store::expenses::{self, Expense, ExpenseFile};
 use store::{Connection, tenant};
 
 use super::dto::ExpenseDto;
-use super::error::{expense_id, no_expense};
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
 /// Deletes an expense; it can be brought back.
 #[utoipa::path(delete, path = "/api/expense/{id}", tag = "expenses",
     params(("id" = Uuid, Path, description = "the expense")), responses(
-    (status = 204, description = "deleted")),
-    extensions(("x-refusals" = json!([ErrorCode::ExpenseNotFound]))))]
+    (status = 204, description = "deleted")))]
 pub async fn delete_expense(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(id): PathId<ExpenseId>,
     Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    set(&app, Editor::new(&app, &req, &supervisor), expense_id(&id)?, true).await?;
+    set(&app, Editor::new(&app, &req, &supervisor), id, true).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// Brings a deleted expense back.
 #[utoipa::path(patch, path = "/api/expense/{id}/activate", tag = "expenses",
     params(("id" = Uuid, Path, description = "the expense")), responses(
-    (status = 200, description = "there again", body = ExpenseDto)),
-    extensions(("x-refusals" = json!([ErrorCode::ExpenseNotFound]))))]
+    (status = 200, description = "there again", body = ExpenseDto)))]
 pub async fn activate_expense(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(id): PathId<ExpenseId>,
     Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    let (row, files) = set(&app, Editor::new(&app, &req, &supervisor), expense_id(&id)?, false).await?;
+    let (row, files) = set(&app, Editor::new(&app, &req, &supervisor), id, false).await?;
     Ok(no_store(HttpResponse::Ok()).json(ExpenseDto::new(row, files)))
 }
 
@@ -62,7 +60,7 @@ fn run(
     let company = editor.company;
     // lock
     tenant::lock_company(conn, company)?;
-    let locked = expenses::lock(conn, company, id).map_err(no_expense)?;
+    let locked = expenses::lock(conn, company, id).or_code(ErrorCode::ExpenseNotFound)?;
     // load and decide
     if locked.is_deleted != is_deleted {
         // save

@@ -55,7 +55,7 @@ pub struct ExpenseDto {
     pub category_id: Uuid,
     /// Forints.
     pub amount: i64,
-    /// What it was.
+    /// Note.
     pub note: String,
     /// The same every month.
     pub fixed: bool,
@@ -63,7 +63,7 @@ pub struct ExpenseDto {
     pub deleted: bool,
     /// Receipts and invoices.
     pub files: Vec<ExpenseFileDto>,
-    /// How often it changed; sent back with a change.
+    /// Revision; sent back with a change.
     pub version: i32,
 }
 
@@ -99,7 +99,7 @@ impl ExpenseDto {
     }
 }
 
-/// What was spent under a heading.
+/// Sum spent under a heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CategorySumDto {
@@ -109,7 +109,7 @@ pub struct CategorySumDto {
     pub amount: i64,
 }
 
-/// What a month brought and cost.
+/// Income and expenses of a month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MonthDto {
@@ -121,7 +121,7 @@ pub struct MonthDto {
     pub expense: i64,
 }
 
-/// What was spent in some days.
+/// Expenses of some days.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ExpensesDto {
@@ -133,7 +133,7 @@ pub struct ExpensesDto {
     pub items: Vec<ExpenseDto>,
     /// All of it, in forints.
     pub total: i64,
-    /// What was spent in the days from `previousFrom` to `previousTo`.
+    /// Sum spent in the days from `previousFrom` to `previousTo`.
     pub previous: i64,
     /// The first day it is compared with.
     pub previous_from: NaiveDate,
@@ -143,7 +143,7 @@ pub struct ExpensesDto {
     pub by_category: Vec<CategorySumDto>,
     /// Six months up to that of the last day, the oldest first.
     pub months: Vec<MonthDto>,
-    /// How many fixed costs of the month before the first day's are not repeated in that yet.
+    /// Number of fixed costs of the month before the first day's that are not repeated in that yet.
     pub repeatable: usize,
 }
 
@@ -152,7 +152,7 @@ pub struct ExpensesDto {
 pub struct ExpenseCategoryDto {
     /// The heading.
     pub id: Uuid,
-    /// What it is called.
+    /// Name.
     pub name: String,
     /// It is not offered any more; what was spent under it stays there.
     pub deleted: bool,
@@ -178,7 +178,7 @@ pub struct SaveExpenseCategoryRequest {
     /// The heading that is changed; without, a new one.
     #[schema(value_type = Option<Uuid>)]
     pub id: Option<Field<ExpenseCategoryId>>,
-    /// What it is called, at most 100 characters; no two have the same name.
+    /// Name, at most 100 characters; no two headings share one.
     #[schema(value_type = String)]
     pub name: Field<Title>,
 }
@@ -201,7 +201,7 @@ pub struct SaveExpenseRequest {
     /// Forints, as a number or as typed; at least 1.
     #[schema(value_type = crate::http::number::NumberRequest)]
     pub amount: Price,
-    /// What it was; at most 500 characters.
+    /// Note; at most 500 characters.
     #[validate(length(max = 500, code = "field.too_long"), custom(function = "is_plain"))]
     pub note: Option<String>,
     /// The same every month.
@@ -210,7 +210,7 @@ pub struct SaveExpenseRequest {
 }
 
 impl SaveExpenseRequest {
-    /// What is saved.
+    /// The values to save.
     pub fn draft(&self) -> ExpenseDraft {
         ExpenseDraft {
             day: self.date.0,

@@ -7,7 +7,7 @@ use store::tenant;
 use utoipa::ToSchema;
 
 use super::dto::DaysQuery;
-use super::list_expenses::Asked;
+use super::list_expenses::ExpenseFilter;
 use crate::http::auth::{Expenses, Gated, Supervisor};
 use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::{ApiError, ErrorCode};
@@ -19,7 +19,7 @@ use crate::state::app::App;
 #[schema(value_type = String)]
 pub struct ExpensesCsv(#[expect(dead_code, reason = "stands for text in the document")] String);
 
-/// What the caller's company spent in some days, in the caller's language.
+/// Expenses of the caller's company in some days, in the caller's language.
 #[utoipa::path(get, path = "/api/expenses/csv", tag = "expenses", params(DaysQuery), responses(
     (status = 200, description = "the list", body = ExpensesCsv, content_type = "text/csv")),
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange]))))]
@@ -29,7 +29,7 @@ pub async fn export_expenses(
     Query(query): Query<DaysQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let company = supervisor.employment.company;
-    let days = Asked::new(&app, company, query).await?;
+    let days = ExpenseFilter::new(&app, company, query).await?;
     let read = move |conn: &mut store::Connection| -> Result<_, ApiError> {
         Ok((expenses::list(conn, company, days.from, days.to)?, expenses::categories(conn, company)?))
     };

@@ -9,9 +9,9 @@ use store::{Connection, expenses, tenant};
 use uuid::Uuid;
 
 use super::dto::PdfFile;
-use super::error::expense_id;
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::salon::resource::{PRIVATE, Picture, SentPicture, SizeQuery};
 use crate::settings::Editor;
@@ -23,16 +23,15 @@ use crate::state::app::App;
     responses(
     (status = 200, description = "the file", content((Picture = "image/jpeg"), (Picture = "image/webp"),
         (PdfFile = "application/pdf"))),
-    (status = 304, description = "as the asker has it")),
-    extensions(("x-refusals" = json!([ErrorCode::ExpenseNotFound]))))]
+    (status = 304, description = "as the asker has it")))]
 pub async fn get_expense_file(
     app: web::Data<App>,
     req: HttpRequest,
-    path: web::Path<(String, String)>,
+    PathId((expense, image)): PathId<(ExpenseId, ImageId)>,
     Gated(supervisor, _): Gated<Supervisor, Expenses>,
     Query(size): Query<SizeQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, (expense, image)) = (supervisor.employment.company, ids(&path)?);
+    let company = supervisor.employment.company;
     let nothing = || ApiError::new(ErrorCode::ExpenseNotFound);
     let files =
         app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(expenses::files(conn, company, &[expense])?)));
@@ -53,23 +52,17 @@ pub async fn get_expense_file(
 /// Deletes a receipt, for good.
 #[utoipa::path(delete, path = "/api/expense/{id}/file/{fileId}", tag = "expenses",
     params(("id" = Uuid, Path, description = "the expense"), ("fileId" = Uuid, Path, description = "the file")), responses(
-    (status = 204, description = "deleted")),
-    extensions(("x-refusals" = json!([ErrorCode::ExpenseNotFound]))))]
+    (status = 204, description = "deleted")))]
 pub async fn delete_expense_file(
     app: web::Data<App>,
     req: HttpRequest,
-    path: web::Path<(String, String)>,
+    PathId((expense, image)): PathId<(ExpenseId, ImageId)>,
     Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    let (editor, (expense, image)) = (Editor::new(&app, &req, &supervisor), ids(&path)?);
+    let editor = Editor::new(&app, &req, &supervisor);
     let company = editor.company;
     app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, expense, image))).await?;
     Ok(HttpResponse::NoContent().finish())
-}
-
-fn ids((expense, image): &(String, String)) -> Result<(ExpenseId, ImageId), ApiError> {
-    let image = Uuid::try_parse(image).map(ImageId).map_err(|_| ApiError::new(ErrorCode::ExpenseNotFound))?;
-    Ok((expense_id(expense)?, image))
 }
 
 fn run(conn: &mut Connection, editor: &Editor, expense: ExpenseId, image: ImageId) -> Result<(), ApiError> {

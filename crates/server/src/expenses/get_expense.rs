@@ -1,28 +1,31 @@
 //! Reads an expense.
 
 use actix_web::{HttpResponse, web};
+use kernel::ExpenseId;
 use store::{expenses, tenant};
 
 use super::dto::ExpenseDto;
-use super::error::{expense_id, no_expense};
 use crate::http::auth::{Expenses, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
 /// An expense of the caller's company, deleted or not.
 #[utoipa::path(get, path = "/api/expense/{id}", tag = "expenses",
     params(("id" = Uuid, Path, description = "the expense")), responses(
-    (status = 200, description = "the expense", body = ExpenseDto)),
-    extensions(("x-refusals" = json!([ErrorCode::ExpenseNotFound]))))]
+    (status = 200, description = "the expense", body = ExpenseDto)))]
 pub async fn get_expense(
     app: web::Data<App>,
-    id: web::Path<String>,
+    PathId(id): PathId<ExpenseId>,
     Gated(supervisor, _): Gated<Supervisor, Expenses>,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, id) = (supervisor.employment.company, expense_id(&id)?);
+    let company = supervisor.employment.company;
     let read = move |conn: &mut store::Connection| -> Result<_, ApiError> {
-        Ok((expenses::one(conn, company, id).map_err(no_expense)?, expenses::files(conn, company, &[id])?))
+        Ok((
+            expenses::one(conn, company, id).or_code(ErrorCode::ExpenseNotFound)?,
+            expenses::files(conn, company, &[id])?,
+        ))
     };
     let (found, files) = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
     Ok(no_store(HttpResponse::Ok()).json(ExpenseDto::new(found, files)))

@@ -21,10 +21,10 @@ use crate::state::app::App;
 
 /// The longest list, in days.
 const LONGEST: i64 = 400;
-/// How many months are compared.
+/// Number of months compared.
 const MONTHS: u32 = 6;
 
-/// What the caller's company spent in some days, by heading, and what the last months brought and cost.
+/// Expenses of the caller's company in some days by heading, and income and expenses of the last months.
 #[utoipa::path(get, path = "/api/expenses", tag = "expenses", params(DaysQuery), responses(
     (status = 200, description = "the expenses", body = ExpensesDto)),
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange]))))]
@@ -34,20 +34,20 @@ pub async fn list_expenses(
     Query(query): Query<DaysQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let company = supervisor.employment.company;
-    let days = Asked::new(&app, company, query).await?;
+    let days = ExpenseFilter::new(&app, company, query).await?;
     let found = app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(load(conn, company, days)?))).await?;
     Ok(no_store(HttpResponse::Ok()).json(answer(days, found)))
 }
 
 /// The days that are asked for.
 #[derive(Clone, Copy)]
-pub(super) struct Asked {
+pub(super) struct ExpenseFilter {
     pub(super) from: NaiveDate,
     pub(super) to: NaiveDate,
     tz: Tz,
 }
 
-impl Asked {
+impl ExpenseFilter {
     /// # Errors
     /// `field.range` at `to` when the days are in the wrong order or too many.
     pub(super) async fn new(app: &App, company: CompanyId, query: DaysQuery) -> Result<Self, ApiError> {
@@ -77,7 +77,7 @@ fn last_of_month(day: NaiveDate) -> NaiveDate {
     next.and_then(|it| it.pred_opt()).unwrap_or(day)
 }
 
-struct Found {
+struct StoredExpenses {
     expenses: Vec<Expense>,
     files: Vec<ExpenseFile>,
     previous: i64,
@@ -86,7 +86,7 @@ struct Found {
     repeatable: usize,
 }
 
-fn load(conn: &mut Connection, company: CompanyId, days: Asked) -> store::Result<Found> {
+fn load(conn: &mut Connection, company: CompanyId, days: ExpenseFilter) -> store::Result<StoredExpenses> {
     let found = expenses::list(conn, company, days.from, days.to)?;
     let ids: Vec<_> = found.iter().map(|it| it.id).collect();
     let compared = days.compared();
@@ -95,7 +95,7 @@ fn load(conn: &mut Connection, company: CompanyId, days: Asked) -> store::Result
     let bound = |day: NaiveDate| civil::work_instant(days.tz, day.and_hms_opt(0, 0, 0).unwrap_or_default());
     let next = end.succ_opt().unwrap_or(end);
     let month_before = first_of_month(first_of_month(days.from).pred_opt().unwrap_or(days.from));
-    Ok(Found {
+    Ok(StoredExpenses {
         files: expenses::files(conn, company, &ids)?,
         expenses: found,
         previous,
@@ -105,7 +105,7 @@ fn load(conn: &mut Connection, company: CompanyId, days: Asked) -> store::Result
     })
 }
 
-fn answer(days: Asked, found: Found) -> ExpensesDto {
+fn answer(days: ExpenseFilter, found: StoredExpenses) -> ExpensesDto {
     let mut by_category: BTreeMap<_, i64> = BTreeMap::new();
     for it in &found.expenses {
         *by_category.entry(it.category.0).or_default() += it.amount.0;

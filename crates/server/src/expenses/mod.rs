@@ -1,4 +1,4 @@
-//! What a company spends, for its supervisors (docs/rules.md#expenses).
+//! Expenses of a company, for its supervisors (docs/rules.md#expenses).
 
 mod add_file;
 mod categories;

@@ -8,9 +8,8 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{ExpenseDto, SaveExpenseRequest};
-use super::error::no_expense;
 use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::{Editor, SaveTarget, saved};
@@ -45,8 +44,12 @@ fn run(conn: &mut Connection, cmd: &SaveExpense) -> Result<(Expense, Vec<Expense
     let (company, by, id) = (cmd.editor.company, cmd.editor.employee, cmd.target.id);
     // lock and load
     tenant::lock_company(conn, company)?;
-    cmd.target.lock(conn, &cmd.editor, |conn| expenses::lock(conn, company, id).map_err(no_expense))?;
-    let before = if cmd.target.is_new() { None } else { Some(expenses::one(conn, company, id).map_err(no_expense)?) };
+    cmd.target.lock(conn, &cmd.editor, |conn| expenses::lock(conn, company, id).or_code(ErrorCode::ExpenseNotFound))?;
+    let before = if cmd.target.is_new() {
+        None
+    } else {
+        Some(expenses::one(conn, company, id).or_code(ErrorCode::ExpenseNotFound)?)
+    };
     // decide
     let is_offered = is_offered(conn, cmd, before.map(|it| it.category))?;
     billing::check_expense(cmd.draft.amount, is_offered)?;

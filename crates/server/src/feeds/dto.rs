@@ -6,11 +6,11 @@ use store::feeds::FeedKind;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-/// What an address shows.
+/// Kind of calendar behind an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum FeedKindDto {
-    /// What the account has booked, in all salons.
+    /// Appointments of the account, in all salons.
     Guest,
     /// Its calendar where it works.
     Work,

@@ -4,9 +4,9 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, TimeRange};
-use store::appointments::OwnAppointment;
 use store::calendar::{self, Event};
 use store::feeds::{self, Feed, FeedKind};
+use store::visits::OwnAppointment;
 use store::{Connection, tenant};
 
 use super::written::{of_guest, of_work};
@@ -18,11 +18,12 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
-/// How far back and ahead a calendar of work goes.
+/// Time a calendar of work goes back and ahead.
 const BACK: TimeDelta = TimeDelta::days(31);
 const AHEAD: TimeDelta = TimeDelta::days(366);
 
-/// The appointments of whoever made the address. Programs ask again every hour; an answer that is as it was is `304`.
+/// The appointments of the person who made the address. Programs ask again every hour; an answer that is as it was is
+/// `304`.
 #[utoipa::path(get, path = "/public/feed/{code}", tag = "feeds",
     params(("code" = String, Path, description = "the code of the address, with or without `.ics`")), responses(
     (status = 200, description = "the calendar", body = Ics, content_type = "text/calendar"),
@@ -38,8 +39,8 @@ pub async fn get_feed(
     let now = app.clock.now();
     let (feed, shown) = app.db.run(move |conn| run(conn, &hash, now)).await?;
     let write = |at: DateTime<Utc>| match &shown {
-        Shown::Guest(own) => of_guest(own, feed.language, &app.config.public_url, at),
-        Shown::Work(events) => of_work(events, feed.language, &app.config.public_url, at),
+        CalendarContent::Guest(own) => of_guest(own, feed.language, &app.config.public_url, at),
+        CalendarContent::Work(events) => of_work(events, feed.language, &app.config.public_url, at),
     };
     // When the file was written changes nothing of what it says.
     let tag = tag_of(write(DateTime::UNIX_EPOCH).as_bytes())?;
@@ -54,23 +55,23 @@ pub async fn get_feed(
     Ok(answer.content_type("text/calendar; charset=utf-8").body(write(now)))
 }
 
-/// What a calendar shows.
-enum Shown {
+/// Content of a calendar.
+enum CalendarContent {
     Guest(Vec<OwnAppointment>),
     Work(Vec<Event>),
 }
 
-fn run(conn: &mut Connection, hash: &[u8], now: DateTime<Utc>) -> Result<(Feed, Shown), ApiError> {
+fn run(conn: &mut Connection, hash: &[u8], now: DateTime<Utc>) -> Result<(Feed, CalendarContent), ApiError> {
     let feed = feeds::find(conn, hash)?.ok_or(ErrorCode::FeedNotFound)?;
     let shown = match (feed.kind, feed.employment) {
-        (FeedKind::Guest, _) => Shown::Guest(own_of(conn, feed.account)?),
-        (FeedKind::Work, Some(of)) => Shown::Work(work(conn, of, now)?),
+        (FeedKind::Guest, _) => CalendarContent::Guest(own_of(conn, feed.account)?),
+        (FeedKind::Work, Some(of)) => CalendarContent::Work(work(conn, of, now)?),
         (FeedKind::Work, None) => return Err(ErrorCode::FeedNotFound.into()),
     };
     Ok((feed, shown))
 }
 
-/// What stands in the calendar of somebody who still works there.
+/// Events of a calendar whose person still works there.
 fn work(
     conn: &mut Connection,
     (company, employee): (CompanyId, EmployeeId),

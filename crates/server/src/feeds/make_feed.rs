@@ -18,7 +18,7 @@ use crate::http::json::Valid;
 use crate::state::app::App;
 use crate::state::token::{code_hash, random_code};
 
-/// Makes an address; one of the kind that was there ends. Whoever works nowhere has no calendar of work.
+/// Makes an address; one of the kind that was there ends. A person without a company has no calendar of work.
 #[utoipa::path(post, path = "/api/user/current/feeds", tag = "feeds", request_body = MakeFeedRequest, responses(
     (status = 201, description = "made", body = NewFeedDto)),
     extensions(("x-refusals" = json!([ErrorCode::Forbidden]))))]

@@ -1,17 +1,18 @@
-//! Calendars as iCalendar files (RFC 5545). Times are in UTC, which every calendar supports and no change of clocks moves.
+//! Calendars as iCalendar files (RFC 5545). Times are in UTC, which every calendar supports and no change of clocks
+//! moves.
 
 use chrono::{DateTime, Utc};
 use icalendar::{Calendar, Component as _, Event as IcsEvent, EventLike as _, EventStatus, Property};
 use kernel::Locale;
 use notifications::{Name, full_name};
-use store::appointments::OwnAppointment;
 use store::calendar::{Event, EventKind};
+use store::visits::OwnAppointment;
 use uuid::Uuid;
 
 use crate::booking::get_appointment_ics::visit_of;
 use crate::ics;
 
-/// What a guest has booked, as each of it is in its own file.
+/// Appointments of a guest, each as in its own file.
 pub(super) fn of_guest(own: &[OwnAppointment], language: Locale, public_url: &str, now: DateTime<Utc>) -> String {
     let name = match language {
         Locale::Hu => "Foglalásaim",
@@ -21,7 +22,7 @@ pub(super) fn of_guest(own: &[OwnAppointment], language: Locale, public_url: &st
     written(name, events)
 }
 
-/// Somebody's calendar where they work: who comes and what for, and that they are away, not why.
+/// Calendar of a person at work: guests and services, and absences without their reason.
 pub(super) fn of_work(events: &[Event], language: Locale, public_url: &str, now: DateTime<Utc>) -> String {
     let (name, away, held, walk_in) = match language {
         Locale::Hu => ("Munkanaptár", "Foglalt", "Várólistán felajánlva", "Betérő vendég"),

@@ -14,29 +14,29 @@ use uuid::Uuid;
 pub struct FinderAnswerDto {
     /// The instant this was true.
     pub at: DateTime<Utc>,
-    /// What was asked.
+    /// The query.
     pub asked: FinderAskedDto,
     /// Where was searched; null: everywhere.
     pub place: Option<FinderPlaceDto>,
-    /// How many fit.
+    /// Number of results that fit.
     pub total: u32,
     /// Some of them.
     pub items: Vec<FinderItemDto>,
 }
 
-/// What was asked, as it was understood.
+/// The query, as it was understood.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinderAskedDto {
     /// As it was typed.
     pub q: Option<String>,
-    /// What was searched instead, when a word was taken for another one.
+    /// The corrected text, when a word was taken for another one.
     pub corrected: Option<String>,
     /// The trade it means, such as `hair`.
     pub trade: Option<String>,
 }
 
-/// How a place was understood.
+/// Kind of place that was understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum PlaceKindDto {
@@ -54,7 +54,7 @@ pub enum PlaceKindDto {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinderPlaceDto {
-    /// How it was understood.
+    /// Kind of place it was taken for.
     pub kind: PlaceKindDto,
     /// Its name; empty for a position.
     pub name: String,
@@ -62,9 +62,9 @@ pub struct FinderPlaceDto {
     pub latitude: Option<f64>,
     /// Degrees east.
     pub longitude: Option<f64>,
-    /// How far around was searched.
+    /// Radius that was searched.
     pub radius_km: Option<u32>,
-    /// How far around is searched first; less than `radiusKm` when nothing was there.
+    /// Radius searched first; less than `radiusKm` when nothing was there.
     pub asked_km: Option<u32>,
     /// Places that may be meant.
     pub similar: Vec<String>,
@@ -94,17 +94,17 @@ pub struct FinderItemDto {
     pub distance_meters: Option<u32>,
     /// The shop's picture.
     pub picture: Option<FinderPictureDto>,
-    /// What fits best.
+    /// The service that fits best.
     pub service: FinderServiceDto,
-    /// How many more of its services fit.
+    /// Number of its other services that fit.
     pub other_services: u32,
     /// Free starts of that service, at most three; none in the next two weeks when empty.
     pub starts: Vec<DateTime<Utc>>,
     /// IANA name of the salon's time zone.
     pub time_zone: String,
-    /// What guests gave.
+    /// Rating by guests.
     pub rating: Option<FinderRatingDto>,
-    /// How complete its card is, in percent.
+    /// Completeness of its card, in percent.
     pub completeness: u32,
     /// It is open now.
     pub is_open: bool,
@@ -116,17 +116,17 @@ pub struct FinderItemDto {
     pub visits_homes: bool,
     /// Spoken there, as ISO 639-1.
     pub languages: Vec<String>,
-    /// What the company says of itself; may be empty.
+    /// The company's description; may be empty.
     pub description: String,
     /// Words of its own it is found by.
     pub tags: Vec<String>,
-    /// Who works there and stands on the card.
+    /// People who work there and are shown on the card.
     pub people: Vec<FinderPersonDto>,
     /// Why it stands where it does.
     pub points: FinderPointsDto,
 }
 
-/// Somebody on a card.
+/// A person on a card.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinderPersonDto {
@@ -162,7 +162,7 @@ pub struct FinderServiceDto {
     pub id: Uuid,
     /// Its name.
     pub name: String,
-    /// How long it takes.
+    /// Duration in minutes.
     pub minutes: i32,
     /// In forints.
     pub price: i64,
@@ -176,11 +176,11 @@ pub struct FinderServiceDto {
 pub struct FinderRatingDto {
     /// 1 to 5.
     pub average: f64,
-    /// How many.
+    /// Number of them.
     pub count: u32,
 }
 
-/// What each fact of a card is worth.
+/// Points of each fact of a card.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinderPointsDto {

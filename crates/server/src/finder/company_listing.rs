@@ -1,4 +1,4 @@
-//! What a company says of itself in the finder: lock, load, save.
+//! A company's entry in the finder: lock, load, save.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::FinderSettings;
@@ -13,7 +13,7 @@ use crate::http::json::Valid;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// What the company says of itself, and how its card looks.
+/// The company's entry in the finder, and the look of its card.
 #[utoipa::path(get, path = "/api/company/current/providerfinder/settings", tag = "finder", responses(
     (status = 200, description = "the settings", body = FinderSettingsDto)))]
 pub async fn get_finder_settings(

@@ -12,7 +12,7 @@ use crate::http::field::{Field, FieldValue};
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 
-/// What a company says of itself, and how its card looks.
+/// A company's entry in the finder, and the look of its card.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinderSettingsDto {
@@ -32,7 +32,7 @@ pub struct FinderSettingsDto {
     pub languages: Vec<String>,
     /// Why it is not found; none when it is.
     pub obstacles: Vec<NotListedDto>,
-    /// How complete its card is, in percent.
+    /// Completeness of its card, in percent.
     pub completeness: u8,
     /// The missing part that is worth most.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -45,7 +45,7 @@ pub struct FinderSettingsDto {
     /// The lowest price of a service that is not free, in forints.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from_price: Option<i64>,
-    /// How often it changed; sent back with a change.
+    /// Revision; sent back with a change.
     pub version: i32,
 }
 
@@ -69,7 +69,7 @@ pub enum NotListedDto {
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum CardPartDto {
-    /// A service that somebody offers.
+    /// A service that a person offers.
     Services,
     /// A shop's place on the map.
     Location,
@@ -79,13 +79,13 @@ pub enum CardPartDto {
     Photos,
     /// A description of some length.
     Description,
-    /// Work hours of somebody.
+    /// Work hours of a person.
     Hours,
     /// A tag.
     Tags,
 }
 
-/// What a company says of itself, whole.
+/// A company's entry in the finder, whole.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeFinderSettingsRequest {
@@ -112,7 +112,7 @@ pub struct ChangeFinderSettingsRequest {
     pub languages: Vec<Field<Language>>,
 }
 
-/// What a person says of themselves.
+/// A person's entry in the finder.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonFinderSettingsDto {
@@ -122,11 +122,11 @@ pub struct PersonFinderSettingsDto {
     pub description: String,
     /// Words they are found by.
     pub tags: Vec<String>,
-    /// How often it changed; sent back with a change.
+    /// Revision; sent back with a change.
     pub version: i32,
 }
 
-/// What a person says of themselves, whole.
+/// A person's entry in the finder, whole.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangePersonFinderSettingsRequest {

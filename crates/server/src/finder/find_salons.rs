@@ -19,7 +19,7 @@ use crate::state::app::App;
 const LONGEST: usize = 80;
 /// Results of one answer, unless asked otherwise, and at most.
 const SIZE: (u32, u32) = (20, 50);
-/// Results nobody pages beyond.
+/// The last result that can be paged to.
 const DEEPEST: u32 = 10_000;
 /// Where nothing is, so many kilometres around are searched next.
 const WIDER_KM: [u32; 2] = [25, 60];
@@ -30,7 +30,7 @@ const SIMILAR: usize = 3;
 /// The zone of dates that are asked for.
 const ZONE: scheduling::Tz = scheduling::Tz::Europe__Budapest;
 
-/// What is searched.
+/// A search.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
@@ -68,7 +68,7 @@ pub struct FinderParams {
     /// The first result; 0 without.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<u32>,
-    /// How many results; 20 without, at most 50.
+    /// Number of results; 20 without, at most 50.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<u32>,
 }
@@ -96,7 +96,7 @@ pub async fn find_salons(
 /// # Errors
 /// A parameter that cannot be read, by its name; `service.unavailable`.
 pub async fn find(app: &App, params: FinderParams) -> Result<FinderAnswerDto, ApiError> {
-    let asked = Asked::read(params, app.clock.now())?;
+    let asked = ParsedSearch::read(params, app.clock.now())?;
     let found = app.db.run(move |conn| asked.run(conn)).await?;
     Ok(found.into())
 }
@@ -105,20 +105,20 @@ pub async fn find(app: &App, params: FinderParams) -> Result<FinderAnswerDto, Ap
 type Times = (DateTime<Utc>, DateTime<Utc>);
 
 /// A search that was understood.
-struct Asked {
+struct ParsedSearch {
     q: Option<String>,
     query: FinderQuery,
-    place: Option<Place>,
+    place: Option<SearchedPlace>,
 }
 
 /// A place that was asked for.
-enum Place {
+enum SearchedPlace {
     Settlement(Settlement),
     Position((f64, f64)),
     Text(String),
 }
 
-impl Asked {
+impl ParsedSearch {
     fn read(params: FinderParams, now: DateTime<Utc>) -> Result<Self, ApiError> {
         let text = |given: Option<String>| {
             let kept: String = given.unwrap_or_default().trim().chars().take(LONGEST).collect();
@@ -126,8 +126,8 @@ impl Asked {
         };
         let (q, place) = (text(params.q), text(params.place));
         let place = match params.near {
-            Some(near) => Some(Place::Position(position(&near).ok_or_else(|| wrong("near"))?)),
-            None => place.map(|it| locate(&it).map_or(Place::Text(it), Place::Settlement)),
+            Some(near) => Some(SearchedPlace::Position(position(&near).ok_or_else(|| wrong("near"))?)),
+            None => place.map(|it| locate(&it).map_or(SearchedPlace::Text(it), SearchedPlace::Settlement)),
         };
         let part = params.part.map(|part| {
             let known = DayPart::ALL.into_iter().find(|it| it.code() == part);
@@ -151,7 +151,7 @@ impl Asked {
         }
         let query = FinderQuery {
             words: q.as_deref().map(understand).unwrap_or_default(),
-            around: place.as_ref().map_or(SearchArea::Anywhere, Place::around),
+            around: place.as_ref().map_or(SearchArea::Anywhere, SearchedPlace::around),
             tokens,
             is_open: params.open,
             now,
@@ -164,48 +164,48 @@ impl Asked {
     }
 
     /// One statement; another one where the place has nothing.
-    fn run(self, conn: &mut Connection) -> Result<Answered, ApiError> {
+    fn run(self, conn: &mut Connection) -> Result<SearchResult, ApiError> {
         let Self { q, mut query, place } = self;
         let mut found = search(conn, &query)?;
         let searched = match place {
             None => None,
-            Some(Place::Text(name)) if found.total == 0 && query.from == 0 => {
+            Some(SearchedPlace::Text(name)) if found.total == 0 && query.from == 0 => {
                 query.around = SearchArea::Anywhere;
                 found = search(conn, &query)?;
-                Some(Searched::Unknown(name))
+                Some(AnsweredPlace::Unknown(name))
             }
             Some(place) => {
                 let asked_km = place.radius_km();
                 let radius_km = widen(conn, &mut query, &mut found, asked_km)?;
-                Some(Searched::Around { place, asked_km, radius_km })
+                Some(AnsweredPlace::Around { place, asked_km, radius_km })
             }
         };
-        Ok(Answered { q, query, searched, found })
+        Ok(SearchResult { q, query, searched, found })
     }
 }
 
 /// A search that was answered.
-struct Answered {
+struct SearchResult {
     q: Option<String>,
     query: FinderQuery,
-    searched: Option<Searched>,
+    searched: Option<AnsweredPlace>,
     found: SearchPage,
 }
 
-/// Where was searched in the end.
-enum Searched {
+/// The place that was searched in the end.
+enum AnsweredPlace {
     /// Everywhere: nothing is known by this name.
     Unknown(String),
     Around {
-        place: Place,
+        place: SearchedPlace,
         asked_km: u32,
         radius_km: u32,
     },
 }
 
-impl From<Answered> for FinderAnswerDto {
-    fn from(it: Answered) -> Self {
-        let Answered { q, query, searched, found } = it;
+impl From<SearchResult> for FinderAnswerDto {
+    fn from(it: SearchResult) -> Self {
+        let SearchResult { q, query, searched, found } = it;
         Self {
             at: query.now,
             asked: FinderAskedDto::new(q, &query.words, &found.guessed),
@@ -216,14 +216,14 @@ impl From<Answered> for FinderAnswerDto {
     }
 }
 
-impl From<Searched> for FinderPlaceDto {
-    fn from(it: Searched) -> Self {
+impl From<AnsweredPlace> for FinderPlaceDto {
+    fn from(it: AnsweredPlace) -> Self {
         match it {
-            Searched::Unknown(name) => {
+            AnsweredPlace::Unknown(name) => {
                 let similar = places_like(&name, SIMILAR).iter().map(Settlement::full_name).collect();
                 Self { kind: PlaceKindDto::Unknown, similar, ..named(name) }
             }
-            Searched::Around { place, asked_km, radius_km } => place.into_dto(asked_km, radius_km),
+            AnsweredPlace::Around { place, asked_km, radius_km } => place.into_dto(asked_km, radius_km),
         }
     }
 }
@@ -243,7 +243,7 @@ fn widen(conn: &mut Connection, query: &mut FinderQuery, found: &mut SearchPage,
     Ok(radius_km)
 }
 
-impl Place {
+impl SearchedPlace {
     fn around(&self) -> SearchArea {
         match self {
             Self::Settlement(it) => SearchArea::Within(it.location, it.radius_km() * 1_000),

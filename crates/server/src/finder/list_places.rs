@@ -13,7 +13,7 @@ use crate::state::app::App;
 /// Places proposed at once.
 const MOST: usize = 8;
 
-/// What was typed.
+/// The typed text.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PlacesQuery {

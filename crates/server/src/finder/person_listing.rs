@@ -1,30 +1,29 @@
-//! What a person says of themselves in the finder: lock, load, save.
+//! A person's entry in the finder: lock, load, save.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::EmployeeId;
 use store::finder::{self, PersonListing};
 use store::{Connection, photos, tenant};
-use uuid::Uuid;
 
 use super::dto::{ChangePersonFinderSettingsRequest, PersonFinderSettingsDto};
 use crate::http::auth::{ActiveSubscription, Gated, ProviderFinder, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// What a person says of themselves.
+/// A person's entry in the finder.
 #[utoipa::path(get, path = "/api/user/employee/{id}/providerfinder/settings", tag = "finder",
     params(("id" = Uuid, Path, description = "the person")), responses(
-    (status = 200, description = "the settings", body = PersonFinderSettingsDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
+    (status = 200, description = "the settings", body = PersonFinderSettingsDto)))]
 pub async fn get_person_finder_settings(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(person): PathId<EmployeeId>,
     Gated(supervisor, _): Gated<Supervisor, ProviderFinder>,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, person) = (supervisor.employment.company, EmployeeId(id.into_inner()));
+    let company = supervisor.employment.company;
     let read = move |conn: &mut Connection| -> Result<PersonListing, ApiError> {
         known(conn, company, person)?;
         Ok(finder::of_person(conn, company, person)?)
@@ -37,15 +36,15 @@ pub async fn get_person_finder_settings(
 #[utoipa::path(patch, path = "/api/user/employee/{id}/providerfinder/settings", tag = "finder",
     params(("id" = Uuid, Path, description = "the person")), request_body = ChangePersonFinderSettingsRequest, responses(
     (status = 200, description = "changed", body = PersonFinderSettingsDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::SettingChanged]))))]
+    extensions(("x-refusals" = json!([ErrorCode::SettingChanged]))))]
 pub async fn change_person_finder_settings(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(person): PathId<EmployeeId>,
     Gated(supervisor, _): Gated<Supervisor, (ProviderFinder, ActiveSubscription)>,
     Valid(body): Valid<ChangePersonFinderSettingsRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let (editor, person) = (Editor::new(&app, &req, &supervisor), EmployeeId(id.into_inner()));
+    let editor = Editor::new(&app, &req, &supervisor);
     let company = editor.company;
     let version = body.version;
     let listing = PersonListing::from(body);

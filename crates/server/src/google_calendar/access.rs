@@ -7,7 +7,7 @@ use store::google_calendar::{self, GoogleState};
 use store::tenant;
 
 use crate::http::auth::Provider;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::state::app::App;
 use crate::state::google_client::GoogleClient;
 
@@ -22,10 +22,10 @@ pub(super) struct Access<'a> {
 /// # Errors
 /// `googlecal.unavailable`.
 pub(super) fn client(app: &App) -> Result<&GoogleClient, ApiError> {
-    app.google_calendar.as_ref().ok_or_else(|| ErrorCode::GoogleCalendarUnavailable.into())
+    app.google_calendar.as_ref().or_code(ErrorCode::GoogleCalendarUnavailable)
 }
 
-/// What of Google's answers about one calendar is told.
+/// Error of Google's answer about one calendar.
 pub(super) fn told_of_calendar(error: GoogleError) -> ApiError {
     match error {
         GoogleError::NotFound | GoogleError::Refused(_) => {
@@ -35,7 +35,7 @@ pub(super) fn told_of_calendar(error: GoogleError) -> ApiError {
     }
 }
 
-/// What of Google's other answers is told.
+/// Error of another answer of Google.
 fn told(error: GoogleError) -> ApiError {
     match error {
         GoogleError::Revoked => ErrorCode::GoogleCalendarReconnect.into(),

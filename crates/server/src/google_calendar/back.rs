@@ -21,7 +21,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
-/// What Google adds to the address.
+/// Parameters Google adds to the address.
 #[derive(Default, Deserialize)]
 pub struct BackQuery {
     #[serde(default)]
@@ -30,7 +30,7 @@ pub struct BackQuery {
     error: Option<String>,
 }
 
-/// What the settings are told.
+/// Outcome shown on the settings page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     /// A calendar can be chosen.

@@ -14,11 +14,11 @@ use crate::state::token::{code_hash, random_code};
 
 /// Where Google sends the browser back to.
 pub(super) const BACK: &str = crate::config::GOOGLE_BACK;
-/// How long an attempt is valid.
+/// Lifetime of an attempt.
 const ATTEMPT_LIFE: TimeDelta = TimeDelta::minutes(10);
 
-/// Answers where the caller consents that we read and write their calendar at Google. The answer is good for ten minutes,
-/// once, in this browser.
+/// Answers where the caller consents that we read and write their calendar at Google. The answer is good for ten
+/// minutes, once, in this browser.
 #[utoipa::path(post, path = "/api/google/calendarsync", tag = "google_calendar", responses(
     (status = 200, description = "where to go", body = BegunCalendarSyncDto)),
     extensions(("x-refusals" = json!([ErrorCode::GoogleCalendarUnavailable, ErrorCode::NotSignedIn]))))]
@@ -39,7 +39,7 @@ pub async fn begin_calendar_sync(app: web::Data<App>, req: HttpRequest, _: Provi
     Ok(no_store(HttpResponse::Ok()).json(BegunCalendarSyncDto { url }))
 }
 
-/// What the verifier of an attempt is sealed under.
+/// Context under which the verifier of an attempt is sealed.
 pub(super) fn context(state: &str) -> String {
     format!("google calendar {state}")
 }

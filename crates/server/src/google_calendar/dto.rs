@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use validator::Validate;
 
-/// How far a connection is.
+/// State of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum GoogleStateDto {
@@ -75,7 +75,7 @@ pub struct CalendarSyncDto {
     pub calendar: Option<SyncedCalendarDto>,
     /// Appointments go to Google.
     pub pushes: bool,
-    /// What is busy at Google blocks times here.
+    /// Busy times at Google block times here.
     pub blocks: bool,
     /// For a change; 0 without a connection.
     pub version: i32,
@@ -86,7 +86,7 @@ pub struct CalendarSyncDto {
     pub failing_since: Option<DateTime<Utc>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<GoogleProblemDto>,
-    /// How many blocked times are ahead.
+    /// Number of blocked times ahead.
     pub blocked_times: i64,
     /// At most 50, the first ones.
     pub conflicts: Vec<SyncConflictDto>,
@@ -169,7 +169,7 @@ pub struct PreviewQuery {
     pub calendar_id: String,
     /// Appointments go there.
     pub pushes: bool,
-    /// What is busy there blocks times here.
+    /// Busy times of that calendar block times here.
     pub blocks: bool,
 }
 
@@ -182,7 +182,7 @@ pub struct ChooseGoogleCalendarRequest {
     pub calendar_id: String,
     /// Appointments go there.
     pub pushes: bool,
-    /// What is busy there blocks times here.
+    /// Busy times of that calendar block times here.
     pub blocks: bool,
     /// Of the connection as it was read.
     pub version: i32,
@@ -211,10 +211,10 @@ impl PreviewTimesDto {
     }
 }
 
-/// What keeping a calendar in step would do at first.
+/// First effects of keeping a calendar in step.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct CalendarSyncPreviewDto {
-    /// What would be written to Google.
+    /// Appointments that would be written to Google.
     pub appointments: PreviewTimesDto,
     /// Times that would be blocked here.
     pub blocked: PreviewTimesDto,

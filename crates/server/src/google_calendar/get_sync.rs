@@ -12,7 +12,7 @@ use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::state::app::App;
 
-/// How many conflicts are listed.
+/// Number of conflicts listed.
 const MOST_CONFLICTS: i64 = 50;
 
 /// The caller's connection to Google Calendar: how far it is, and what lies over their appointments.
@@ -27,7 +27,7 @@ pub async fn get_calendar_sync(app: web::Data<App>, provider: Provider) -> Resul
     Ok(no_store(HttpResponse::Ok()).json(CalendarSyncDto::new(app.google_calendar.is_some(), found)))
 }
 
-/// Somebody's connection.
+/// A person's connection.
 pub(super) fn read(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,4 +1,4 @@
-//! What keeping a calendar in step would do: nothing is written, here or there.
+//! Preview of keeping a calendar in step: nothing is written, here or there.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ use crate::state::google_client::{busy_rows, read_events};
 /// Shorter than the time limit of our own calls, so that a slow Google is answered as such.
 const GOOGLE_TIMEOUT: Duration = Duration::from_secs(8);
 
-/// What would be written to a calendar and blocked by it, before anything is.
+/// Appointments that would be written to a calendar, and times it would block.
 #[utoipa::path(get, path = "/api/google/calendarsync/preview", tag = "google_calendar", params(PreviewQuery), responses(
     (status = 200, description = "what would happen", body = CalendarSyncPreviewDto)),
     extensions(("x-refusals" = json!([ErrorCode::GoogleCalendarUnavailable, ErrorCode::GoogleCalendarNotConnected,

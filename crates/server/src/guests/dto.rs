@@ -84,7 +84,7 @@ pub struct GuestDto {
 }
 
 impl GuestDto {
-    /// As somebody who works there reads it.
+    /// As people of the company read it.
     pub fn new(of: GuestLine, reader: &Employment) -> Self {
         let is_spent_visible = may(reader, Action::RunCompany);
         Self {
@@ -124,25 +124,25 @@ pub(super) fn count(counted: i64) -> u32 {
 pub struct GuestsDto {
     /// The part.
     pub items: Vec<GuestDto>,
-    /// How many there are in all.
+    /// Number of all.
     pub total: u32,
 }
 
 impl GuestsDto {
-    /// As somebody who works there reads them.
+    /// As people of the company read it.
     pub fn new(of: GuestPage, reader: &Employment) -> Self {
         Self { items: of.items.into_iter().map(|it| GuestDto::new(it, reader)).collect(), total: count(of.total) }
     }
 }
 
-/// Who may be meant.
+/// Cards that may be meant.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GuestMatchesDto {
     /// At most 20; active ones first, each in Hungarian order.
     pub items: Vec<GuestDto>,
 }
 
-/// How many guests of which kind there are; the card of those who walk in counts nowhere.
+/// Numbers of guests by kind; the card of those who walk in is not counted.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GuestStatDto {
@@ -276,7 +276,7 @@ pub struct ImportRowDto {
 }
 
 impl From<ImportRowDto> for ImportRow {
-    /// What our own export wrote is read as it was before.
+    /// Lists of our own export are read as they were before.
     fn from(row: ImportRowDto) -> Self {
         Self {
             first_name: unguarded(&row.first_name).to_owned(),
@@ -289,24 +289,24 @@ impl From<ImportRowDto> for ImportRow {
     }
 }
 
-/// What came of a list, or would.
+/// Result of an import, or of its trial.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ImportedGuestsDto {
     /// Whether the cards were made: all or none.
     pub imported: bool,
-    /// How many cards that is.
+    /// Number of new cards.
     pub created: usize,
-    /// Rows that are somebody already, and left out.
+    /// Rows of guests with a card, which are left out.
     pub duplicates: Vec<ImportDuplicateDto>,
     /// Rows that are wrong; while there is one, nothing is made.
     pub errors: Vec<ImportErrorDto>,
-    /// What somebody should know of rows that become cards.
+    /// Warnings about rows that become cards.
     pub notices: Vec<ImportNoticeDto>,
 }
 
 impl ImportedGuestsDto {
-    /// What a plan came to.
+    /// Result of a plan.
     pub(super) fn of(plan: ImportPlan, imported: bool) -> Self {
         Self {
             imported,
@@ -318,7 +318,7 @@ impl ImportedGuestsDto {
     }
 }
 
-/// How far an import is; nothing of it stands before all of it does.
+/// Progress of an import; none of it is saved before all of it is.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct ImportProgressDto {
     /// Cards made.
@@ -327,19 +327,19 @@ pub struct ImportProgressDto {
     pub of: usize,
 }
 
-/// What is said while an import goes on, and at its end.
+/// Progress and result of an import.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum ImportLineDto {
     /// It goes on.
     Progress(ImportProgressDto),
-    /// What came of it; the last line.
+    /// Result; the last line.
     Done(ImportedGuestsDto),
     /// Why nothing came of it; the last line.
     Refused(ApiErrorBody),
 }
 
-/// A row that is somebody already.
+/// A row of a guest with a card.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ImportDuplicateDto {
@@ -360,11 +360,11 @@ pub struct ImportErrorDto {
     pub row: usize,
     /// Which of its fields.
     pub field: &'static str,
-    /// What.
+    /// The reason.
     pub code: ErrorCode,
 }
 
-/// What somebody should know of a row.
+/// A warning about a row.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ImportNoticeDto {
     /// Counted from 0.
@@ -378,9 +378,9 @@ pub struct ImportNoticeDto {
 pub enum ImportNoticeKindDto {
     /// Neither address nor number.
     NoContact,
-    /// What stood beside the address went into the note.
+    /// Text beside the address went into the note.
     EmailNoted,
-    /// What stood beside the number went into the note.
+    /// Text beside the number went into the note.
     PhoneNoted,
 }
 

@@ -11,7 +11,7 @@ use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::state::app::App;
 
-/// How many guests of which kind the caller's company has.
+/// Numbers of the caller's company's guests by kind.
 #[utoipa::path(get, path = "/api/guests/stat", tag = "guests", responses(
     (status = 200, description = "the numbers", body = GuestStatDto)))]
 pub async fn guest_stat(app: web::Data<App>, Provider { employment, .. }: Provider) -> Result<HttpResponse, ApiError> {

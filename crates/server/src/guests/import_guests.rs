@@ -121,12 +121,12 @@ struct Progress {
 }
 
 /// The result of an import or of its preview.
-struct Imported {
+struct ImportResult {
     plan: ImportPlan,
     is_done: bool,
 }
 
-fn run(conn: &mut Connection, cmd: ImportGuests, on_progress: impl Fn(Progress)) -> Result<Imported, ApiError> {
+fn run(conn: &mut Connection, cmd: ImportGuests, on_progress: impl Fn(Progress)) -> Result<ImportResult, ApiError> {
     let ImportGuests { company, preview, rows, language, demo_limit, by, origin, now } = cmd;
     tenant::transaction(conn, company, |conn| {
         // Locked, so that of two concurrent imports the second sees the first one's cards.
@@ -135,7 +135,7 @@ fn run(conn: &mut Connection, cmd: ImportGuests, on_progress: impl Fn(Progress))
         let plan = booking::plan_import(rows.clone(), &known, language);
         admit(conn, company, demo_limit, u32::try_from(plan.cards.len()).unwrap_or(u32::MAX))?;
         if preview {
-            return Ok(Imported { plan, is_done: false });
+            return Ok(ImportResult { plan, is_done: false });
         }
         if !plan.errors.is_empty() {
             return Err(refusal(plan));
@@ -150,12 +150,12 @@ fn run(conn: &mut Connection, cmd: ImportGuests, on_progress: impl Fn(Progress))
         }
         let entry = AuditEntry::new(AuditAction::GuestsImported, now).by(by).in_company(company);
         store::audit::record(conn, &entry.from(&origin))?;
-        Ok(Imported { plan, is_done: true })
+        Ok(ImportResult { plan, is_done: true })
     })
 }
 
-impl From<Imported> for ImportedGuestsDto {
-    fn from(Imported { plan, is_done }: Imported) -> Self {
+impl From<ImportResult> for ImportedGuestsDto {
+    fn from(ImportResult { plan, is_done }: ImportResult) -> Self {
         Self::of(plan, is_done)
     }
 }

@@ -29,9 +29,9 @@ pub struct GuestsQuery {
     /// Which of them.
     #[param(inline)]
     pub filter: Option<GuestFilterDto>,
-    /// How many to leave out.
+    /// Items to leave out.
     pub from: Option<u32>,
-    /// How many; at most 500, 100 when not given.
+    /// Items of a page; at most 500, 100 when not given.
     pub size: Option<u32>,
 }
 

@@ -38,7 +38,7 @@ pub struct InitialsQuery {
 /// Where the letters of a list begin.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct InitialsDto {
-    /// Those that somebody's family name begins with, in the order of the list.
+    /// Initials of family names, in the order of the list.
     pub items: Vec<InitialDto>,
 }
 
@@ -47,7 +47,7 @@ pub struct InitialsDto {
 pub struct InitialDto {
     /// As names begin with it: `Cs`; `#` for what is no letter of the alphabet.
     pub letter: String,
-    /// How many guests stand before it.
+    /// Number of guests before it.
     pub from: u32,
 }
 

@@ -9,10 +9,9 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{GuestDto, GuestStateDto, SaveGuestRequest};
-use super::error::no_guest;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::state::app::App;
@@ -76,7 +75,7 @@ struct SaveGuest {
     company: CompanyId,
     id: Option<GuestId>,
     edit: GuestEdit,
-    /// What was written beside the number, for the note.
+    /// Text beside the number, for the note.
     beside_phone: Option<String>,
     language: Locale,
     /// The limit on guest cards in demo mode.
@@ -90,11 +89,12 @@ fn run(conn: &mut Connection, cmd: SaveGuest) -> Result<GuestLine, ApiError> {
         let mut edit = edit.clone();
         let guest = match id {
             Some(guest) => {
-                let is_walk_in = store::guests::lock(conn, company, guest).map_err(no_guest)?;
+                let is_walk_in = store::guests::lock(conn, company, guest).or_code(ErrorCode::GuestNotFound)?;
                 booking::edit_guest(is_walk_in)?;
                 is_free(conn, company, Some(guest), &edit)?;
                 if let Some(beside) = &beside_phone {
-                    let current = store::guests::card(conn, company, guest, now).map_err(no_guest)?.note;
+                    let current =
+                        store::guests::card(conn, company, guest, now).or_code(ErrorCode::GuestNotFound)?.note;
                     edit.note = with_remainder(edit.note, current, beside)?;
                 }
                 store::guests::edit(conn, company, guest, &edit)?;
@@ -113,7 +113,7 @@ fn run(conn: &mut Connection, cmd: SaveGuest) -> Result<GuestLine, ApiError> {
                 guest
             }
         };
-        store::guests::card(conn, company, guest, now).map_err(no_guest)
+        store::guests::card(conn, company, guest, now).or_code(ErrorCode::GuestNotFound)
     })
 }
 

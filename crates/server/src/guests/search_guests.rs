@@ -19,7 +19,7 @@ const MOST: u32 = 20;
 /// The longest text that is searched for, in characters.
 const LONGEST: usize = 200;
 
-/// What somebody remembers of a guest.
+/// Search terms for a guest.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -32,7 +32,7 @@ impl DatesQuery {
     }
 }
 
-/// A date on which nobody of the company works.
+/// A date on which the whole company is closed.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ClosedDayDto {
     /// The date.
@@ -76,13 +76,13 @@ pub struct SaveClosedDay {
 }
 
 impl SaveClosedDaysRequest {
-    /// What is saved.
+    /// The values to save.
     pub fn days(self) -> Vec<ClosedDay> {
         self.days.into_iter().map(|it| ClosedDay { date: it.date.0, name: it.name.0 }).collect()
     }
 }
 
-/// What is not ordinary about a date.
+/// Kind of a special date.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum HolidayKindDto {
@@ -109,9 +109,9 @@ impl From<HolidayKind> for HolidayKindDto {
 pub struct HolidayDto {
     /// The date.
     pub date: NaiveDate,
-    /// What it is.
+    /// Kind.
     pub kind: HolidayKindDto,
-    /// What it is called.
+    /// Name.
     pub name: &'static str,
     /// The law that says so.
     pub source: &'static str,

@@ -1,7 +1,8 @@
 //! Opens closed dates again: lock, save.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use store::{closed_days, tenant};
+use store::hours::closed_days;
+use store::tenant;
 
 use super::day_dto::DatesQuery;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};

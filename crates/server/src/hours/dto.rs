@@ -12,27 +12,27 @@ use crate::calendar::dto::EventDto;
 use crate::http::error::ApiError;
 use crate::http::field::{IsoDate, WrongField};
 
-/// Somebody's hours, place by place.
+/// A person's hours, place by place.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WorkHoursDto {
-    /// How often they changed; sent back with a change.
+    /// Revision; sent back with a change.
     pub version: i32,
     /// The places.
     pub shops: Vec<ShopHoursDto>,
 }
 
-/// Somebody's hours as they are to be, all places they work in; one that is missing has none.
+/// A person's hours to save, all places they work in; one that is missing has none.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WorkHoursRequest {
-    /// The version the change began with; without, whatever is there is replaced.
+    /// The version the change began with; without, any hours are replaced.
     pub version: Option<i32>,
     /// The places.
     #[validate(length(max = 50, code = "field.too_long"))]
     pub shops: Vec<ShopHoursDto>,
 }
 
-/// Somebody's hours in one place.
+/// A person's hours in one place.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ShopHoursDto {
@@ -142,7 +142,7 @@ pub struct HoursRangeDto {
 /// Hours as they are now, and whom they leave outside.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SavedWorkHoursDto {
-    /// How often they changed.
+    /// Revision.
     pub version: i32,
     /// The places.
     pub shops: Vec<ShopHoursDto>,
@@ -150,10 +150,10 @@ pub struct SavedWorkHoursDto {
     pub affected: AffectedDto,
 }
 
-/// Appointments somebody has to look at.
+/// Appointments to look at.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AffectedDto {
-    /// How many.
+    /// Number of them.
     pub count: usize,
     /// The first two hundred.
     pub items: Vec<EventDto>,

@@ -1,18 +1,9 @@
 //! Refusals about work hours as codes.
 
 use catalog::{HoursPlace, HoursRefused, TimetableRefused, WrongHours};
-use store::StoreError;
 
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
 use crate::http::refusals::refusals;
-
-/// Somebody who does not work here is refused like somebody of another company.
-pub(super) fn no_employee(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => ErrorCode::EmployeeNotFound.into(),
-        other => other.into(),
-    }
-}
 
 refusals! {
     HoursRefused {

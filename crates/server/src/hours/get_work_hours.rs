@@ -5,32 +5,30 @@ use kernel::EmployeeId;
 use scheduling::civil;
 use store::calendar::hours;
 use store::tenant;
-use uuid::Uuid;
 
 use super::dto::{ShopHoursDto, WorkHoursDto};
-use super::error::no_employee;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
 /// A colleague's hours, exceptions from today on.
 #[utoipa::path(get, path = "/api/user/{id}/workhours", tag = "hours",
     params(("id" = Uuid, Path, description = "the person")), responses(
-    (status = 200, description = "the hours, place by place", body = WorkHoursDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
+    (status = 200, description = "the hours, place by place", body = WorkHoursDto)))]
 pub async fn get_work_hours(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(employee): PathId<EmployeeId>,
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, employee) = (employment.company, EmployeeId(id.into_inner()));
+    let company = employment.company;
     let now = app.clock.now();
     let (version, places) = app
         .db
         .run(move |conn| {
             tenant::read(conn, company, |conn| {
-                let (setting, tz) = hours::setting(conn, company, employee).map_err(no_employee)?;
+                let (setting, tz) = hours::setting(conn, company, employee).or_code(ErrorCode::EmployeeNotFound)?;
                 let today = civil::local(tz, now).date();
                 Ok((setting.revision, hours::load(conn, company, employee, today)?))
             })

@@ -1,7 +1,8 @@
 //! Lists the closed days of a company.
 
 use actix_web::{HttpResponse, web};
-use store::{closed_days, tenant};
+use store::hours::closed_days;
+use store::tenant;
 
 use super::day_dto::{ClosedDaysDto, DatesQuery};
 use crate::http::auth::Provider;

@@ -6,7 +6,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{CompanyId, EmployeeId, ServiceId, ShopId};
 use scheduling::{PreviewDay, PreviewQuery, Tz, civil, preview};
 use serde::{Deserialize, Serialize};
-use store::{Connection, calendar, closed_days, tenant};
+use store::hours::closed_days;
+use store::{Connection, calendar, tenant};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
@@ -16,6 +17,7 @@ use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
@@ -58,7 +60,7 @@ pub struct PreviewShopDto {
     pub shop_id: Uuid,
     /// Work hours of the date.
     pub open: Vec<HoursRangeDto>,
-    /// How many starts would be offered.
+    /// Number of starts that would be offered.
     pub starts: usize,
     /// The first of them, `HH:mm`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -68,35 +70,33 @@ pub struct PreviewShopDto {
     pub last: Option<String>,
 }
 
-/// What could be booked.
+/// Bookable times.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PreviewDto {
     /// Four weeks from today on.
     pub days: Vec<PreviewDayDto>,
 }
 
-/// What guests could book in the next four weeks if somebody worked so; nothing is saved. As if online booking were
-/// switched on.
+/// Bookable times of the next four weeks under these hours, as if online booking were switched on; nothing is saved.
 #[utoipa::path(post, path = "/api/user/{id}/workhours/preview", tag = "hours",
     params(("id" = Uuid, Path, description = "the person")), request_body = PreviewHoursRequest, responses(
     (status = 200, description = "day by day", body = PreviewDto)),
-    extensions(("x-refusals" = json!(codes::<(HoursRefused, TimetableRefused)>(&[ErrorCode::EmployeeNotFound,
-        ErrorCode::ShopNotFound, ErrorCode::SlotsTooManyServices])))))]
+    extensions(("x-refusals" = json!(codes::<(HoursRefused, TimetableRefused)>(&[ErrorCode::ShopNotFound, ErrorCode::SlotsTooManyServices])))))]
 pub async fn preview_hours(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(employee): PathId<EmployeeId>,
     Provider { employment, .. }: Provider,
     Valid(body): Valid<PreviewHoursRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let services = body.service_ids.into_iter().map(ServiceId).collect();
-    let (shops, employee, now) = (body.shops, EmployeeId(id.into_inner()), app.clock.now());
-    let asked = Asked { company, employee, shops, services, now };
-    let preview = app.db.run(move |conn| tenant::read(conn, company, |conn| run(conn, asked))).await?;
+    let (shops, now) = (body.shops, app.clock.now());
+    let query = HoursPreview { company, employee, shops, services, now };
+    let preview = app.db.run(move |conn| tenant::read(conn, company, |conn| run(conn, query))).await?;
     Ok(no_store(HttpResponse::Ok()).json(PreviewDto::from(preview)))
 }
 
-struct Asked {
+struct HoursPreview {
     company: CompanyId,
     employee: EmployeeId,
     shops: Vec<ShopHoursDto>,
@@ -104,7 +104,7 @@ struct Asked {
     now: DateTime<Utc>,
 }
 
-/// What could be booked, shop by shop.
+/// Bookable times, shop by shop.
 struct Preview {
     tz: Tz,
     /// From today on.
@@ -113,8 +113,8 @@ struct Preview {
     by_shop: Vec<(ShopId, Vec<PreviewDay>)>,
 }
 
-fn run(conn: &mut Connection, asked: Asked) -> Result<Preview, ApiError> {
-    let Asked { company, employee, now, .. } = asked;
+fn run(conn: &mut Connection, query: HoursPreview) -> Result<Preview, ApiError> {
+    let HoursPreview { company, employee, now, .. } = query;
     if !calendar::has_employee(conn, company, employee)? {
         return Err(ErrorCode::EmployeeNotFound.into());
     }
@@ -122,7 +122,7 @@ fn run(conn: &mut Connection, asked: Asked) -> Result<Preview, ApiError> {
     let today = civil::local(salon.tz, now).date();
     let dates: Vec<NaiveDate> = today.iter_days().take(DAYS).collect();
     let closed = closed_days::list(conn, company, today, dates.last().copied().unwrap_or(today))?;
-    let places = catalog::read_hours(&written(asked.shops), today)?;
+    let places = catalog::read_hours(&written(query.shops), today)?;
     if let Some(provider) = salon.providers.get_mut(&employee) {
         if places.iter().any(|it| !provider.hours.contains_key(&it.shop)) {
             return Err(ErrorCode::ShopNotFound.into());
@@ -131,7 +131,7 @@ fn run(conn: &mut Connection, asked: Asked) -> Result<Preview, ApiError> {
         provider.hours = places.iter().map(|it| (it.shop, it.work_hours().with_closed_days(closed()))).collect();
     }
     salon.company.takes_bookings = true;
-    let services = if asked.services.is_empty() { shortest(&salon, employee) } else { asked.services };
+    let services = if query.services.is_empty() { shortest(&salon, employee) } else { query.services };
     let query = |shop| PreviewQuery { employee, shop, services: &services, first: today, days: DAYS, now };
     // A visit reaches out of the window by its buffers only, and those end within a piece of it.
     let window = places.first().and_then(|it| query(it.shop).window(&salon));
@@ -173,7 +173,7 @@ impl PreviewShopDto {
     }
 }
 
-/// The shortest service somebody does; none when they do nothing.
+/// The shortest service of a person; none when they do none.
 fn shortest(salon: &Salon, employee: EmployeeId) -> Vec<ServiceId> {
     let done = salon.employee(employee).map(|it| it.services.as_slice()).unwrap_or_default();
     let shortest = salon.services.iter().filter(|it| done.contains(&it.id)).min_by_key(|it| it.minutes);

@@ -7,7 +7,8 @@ use chrono::NaiveDate;
 use kernel::TimeRange;
 use scheduling::{ClosingDates, civil};
 use store::calendar::{self, Event, EventKind};
-use store::{Connection, closed_days, tenant};
+use store::hours::closed_days;
+use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::day_dto::{ClosedDaysDto, SaveClosedDaysRequest};
@@ -20,8 +21,8 @@ use crate::http::query::Query;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// Closes dates for everybody, or renames them. Appointments on them stay, are called off, or move to whoever can take
-/// them over.
+/// Closes dates for everybody, or renames them. Appointments on them stay, are called off, or move to a colleague who
+/// can take them over.
 #[utoipa::path(post, path = "/api/company/closeddays", tag = "hours", params(AheadQuery),
     request_body = SaveClosedDaysRequest, responses(
     (status = 200, description = "those days as they are now", body = ClosedDaysDto)),
@@ -43,7 +44,7 @@ pub async fn save_closed_days(
 struct SaveClosedDays {
     editor: Editor,
     days: Vec<ClosedDay>,
-    /// What becomes of the appointments on them.
+    /// The caller's choice for the appointments on them.
     ahead: AheadQuery,
 }
 

@@ -16,13 +16,13 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursRequest, written};
-use super::error::no_employee;
 use crate::calendar::ahead::{AheadQuery, AppointmentsAhead};
 use crate::calendar::dto::EventDto;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
@@ -31,21 +31,19 @@ use crate::state::app::App;
 /// The most appointments an answer names.
 const NAMED: usize = 200;
 
-/// Writes somebody's hours in place of what was there: one's own, or a colleague's for whoever runs the company.
+/// Writes a person's hours in place of those that were there: one's own, or a colleague's for supervisors.
 #[utoipa::path(post, path = "/api/user/{id}/workhours", tag = "hours",
     params(("id" = Uuid, Path, description = "the person"), AheadQuery), request_body = WorkHoursRequest, responses(
     (status = 200, description = "as they are now", body = SavedWorkHoursDto)),
-    extensions(("x-refusals" = json!(codes::<(HoursRefused, TimetableRefused)>(&[ErrorCode::EmployeeNotFound,
-        ErrorCode::ShopNotFound, ErrorCode::SettingChanged, ErrorCode::AppointmentsAhead])))))]
+    extensions(("x-refusals" = json!(codes::<(HoursRefused, TimetableRefused)>(&[ErrorCode::ShopNotFound, ErrorCode::SettingChanged, ErrorCode::AppointmentsAhead])))))]
 pub async fn set_work_hours(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(employee): PathId<EmployeeId>,
     Query(ahead): Query<AheadQuery>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
     Valid(body): Valid<WorkHoursRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let employee = EmployeeId(id.into_inner());
     // A provider must not learn of other profiles by writing to them.
     if !identity::may(&provider.employment, Action::SetHoursOf(employee)) {
         return Err(ApiError::new(ErrorCode::EmployeeNotFound));
@@ -73,7 +71,7 @@ struct SetWorkHours {
     /// The version the change began with.
     version: Option<i32>,
     hours: Vec<WrittenHours>,
-    /// What becomes of appointments that the change leaves outside.
+    /// The caller's choice for appointments that the change leaves outside.
     ahead: AheadQuery,
 }
 
@@ -92,7 +90,7 @@ fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError
     if cmd.ahead.writes_calendars() {
         calendar::lock_all_providers(conn, company, editor.now)?;
     }
-    let (setting, tz) = hours::lock(conn, company, employee).map_err(no_employee)?;
+    let (setting, tz) = hours::lock(conn, company, employee).or_code(ErrorCode::EmployeeNotFound)?;
     // load
     editor.check(conn, cmd.version, setting)?;
     let today = civil::local(tz, editor.now).date();
@@ -107,7 +105,7 @@ fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError
     });
     // save and enqueue
     if !outside.is_empty() && !cmd.ahead.keeps() {
-        // Nobody takes over their own appointment, so the hours before will do.
+        // No provider takes over their own appointment, so the hours before will do.
         let salon = store::salon::load(conn, company)?;
         AppointmentsAhead { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }
             .decide(conn, outside.clone())?;
@@ -118,7 +116,7 @@ fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError
     Ok(SavedHours { version: setting.revision + 1, places, outside })
 }
 
-/// Hours of every shop somebody works in, in the order of the shops; those that are not written have none.
+/// Hours of every shop a person works in, in the order of the shops; those that are not written have none.
 fn in_all_shops(before: &[PlaceHours], mut written: Vec<PlaceHours>) -> Result<Vec<PlaceHours>, ApiError> {
     let all = before.iter().map(|it| {
         let at = written.iter().position(|place| place.shop == it.shop);

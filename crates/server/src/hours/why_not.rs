@@ -8,7 +8,8 @@ use kernel::{CompanyId, EmployeeId, ServiceId, ShopId, TimeRange};
 use scheduling::{BusyEvent, Obstacle, ObstacleQuery, Visit, VisitRequest, obstacles};
 use serde::{Deserialize, Serialize};
 use store::calendar::Event;
-use store::{Connection, StoreError, calendar, closed_days, prices, shops, tenant};
+use store::hours::closed_days;
+use store::{Connection, calendar, prices, shops, tenant};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -16,8 +17,9 @@ use crate::calendar::dto::CollisionDto;
 use crate::calendar::obstacles::Collision;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::field::Field;
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::state::app::App;
 
@@ -49,7 +51,7 @@ pub struct WhyNotDto {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReasonDto {
-    /// What.
+    /// The reason.
     pub code: ReasonCode,
     /// The setting that would change it.
     pub setting: SettingDto,
@@ -68,12 +70,12 @@ pub struct ReasonDto {
     /// Minutes from one offered start to the next.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub step_minutes: Option<u16>,
-    /// What stands there.
+    /// The event in the way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<CollisionDto>,
 }
 
-/// What is in the way of a time.
+/// Why a time is not offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReasonCode {
@@ -133,15 +135,15 @@ pub enum SettingDto {
     Calendar,
 }
 
-/// Everything that keeps a time with somebody from being offered to guests, found by the search that offers.
+/// Everything that keeps a time with a person from being offered to guests, found by the search that offers.
 #[utoipa::path(get, path = "/api/user/{id}/whynot", tag = "hours",
     params(("id" = Uuid, Path, description = "the person"), WhyNotQuery), responses(
     (status = 200, description = "whether it is offered, and what is in its way", body = WhyNotDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ShopNotFound, ErrorCode::ServiceNotFound, ErrorCode::Invalid, ErrorCode::FieldRequired,
+    extensions(("x-refusals" = json!([ErrorCode::ShopNotFound, ErrorCode::ServiceNotFound, ErrorCode::Invalid, ErrorCode::FieldRequired,
         ErrorCode::FieldRange, ErrorCode::SlotsTooManyServices]))))]
 pub async fn why_not(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(employee): PathId<EmployeeId>,
     Provider { caller, employment }: Provider,
     Query(query): Query<WhyNotQuery>,
 ) -> Result<HttpResponse, ApiError> {
@@ -155,7 +157,7 @@ pub async fn why_not(
         }
     }
     let wanted = ObstacleQuery {
-        employee: EmployeeId(id.into_inner()),
+        employee,
         visit: VisitRequest {
             shop: ShopId(query.shop),
             services: query.service_ids.into_iter().map(ServiceId).collect(),
@@ -202,26 +204,19 @@ pub async fn why_not(
     Ok(no_store(HttpResponse::Ok()).json(WhyNotDto { offered: reasons.is_empty(), reasons }))
 }
 
-/// What the company never had is not there, as what is another company's.
+/// Refuses shops and services the company never had, like those of another company.
 fn check_known(conn: &mut Connection, salon: &Salon, visit: &VisitRequest) -> Result<(), ApiError> {
     let company = salon.company.id;
     if salon.shop(visit.shop).is_none() {
-        shops::one(conn, company, visit.shop).map_err(|it| not_found(it, ErrorCode::ShopNotFound))?;
+        shops::one(conn, company, visit.shop).or_code(ErrorCode::ShopNotFound)?;
     }
     for service in visit.services.iter().filter(|it| salon.service(**it).is_none()) {
-        prices::service(conn, company, *service).map_err(|it| not_found(it, ErrorCode::ServiceNotFound))?;
+        prices::service(conn, company, *service).or_code(ErrorCode::ServiceNotFound)?;
     }
     Ok(())
 }
 
-fn not_found(error: StoreError, code: ErrorCode) -> ApiError {
-    match error {
-        StoreError::NotFound => code.into(),
-        other => other.into(),
-    }
-}
-
-/// What keeps the whole company from being booked, beside its own switch.
+/// Reasons that close the whole company to bookings, beside its own switch.
 fn of_company(salon: &Salon, now: DateTime<Utc>) -> Vec<ReasonDto> {
     let mut reasons = Vec::new();
     if !identity::is_paid(salon.subscription_until, now) {

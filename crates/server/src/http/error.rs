@@ -226,6 +226,30 @@ impl Retry for ApiError {
     }
 }
 
+/// A code for what is not there.
+pub trait OrCode<T> {
+    /// `code` for what is not there; other errors stay as they are.
+    ///
+    /// # Errors
+    /// `code`, or the error there was.
+    fn or_code(self, code: ErrorCode) -> Result<T, ApiError>;
+}
+
+impl<T> OrCode<T> for Result<T, StoreError> {
+    fn or_code(self, code: ErrorCode) -> Result<T, ApiError> {
+        self.map_err(|error| match error {
+            StoreError::NotFound => code.into(),
+            other => other.into(),
+        })
+    }
+}
+
+impl<T> OrCode<T> for Option<T> {
+    fn or_code(self, code: ErrorCode) -> Result<T, ApiError> {
+        self.ok_or_else(|| code.into())
+    }
+}
+
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {

@@ -47,7 +47,7 @@ impl Refuses for HttpRequest {
     fn refusals(_: &mut BTreeSet<ErrorCode>) {}
 }
 
-/// A malformed id in the path is answered like an unknown one.
+/// A path of another form is answered like an unknown one.
 impl<T> Refuses for web::Path<T> {
     fn refusals(codes: &mut BTreeSet<ErrorCode>) {
         codes.insert(ErrorCode::NotFound);

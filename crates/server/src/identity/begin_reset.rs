@@ -63,7 +63,7 @@ fn run(app: &App, conn: &mut Connection, cmd: &BeginReset) -> Result<(), ApiErro
     let asked = platform_transaction(conn, |conn| {
         let found = login.as_ref().map(|it| passwords::recipient(conn, it)).transpose()?.flatten();
         let mailed_to = found.as_ref().map_or(cmd.typed.trim(), |it| &it.email);
-        // Apart from other mails about accounts, which somebody else could use up by asking for resets.
+        // Apart from other mails about accounts, which another person could use up by asking for resets.
         let subject = app.keys.subject(&format!("reset mail {mailed_to}"));
         admit(conn, Counted::Mail, &subject, &mail_windows(limits), now)?;
         let account = found.as_ref().map_or(cmd.nobody, |it| it.account);

@@ -37,7 +37,7 @@ pub async fn change_guest_password(
     change(&app, &req, caller, body).await
 }
 
-/// Changes the password of somebody who works for a company. The old one may be left out while it is the mailed one.
+/// Changes the password of a person of a company. The old one may be left out while it is the mailed one.
 #[utoipa::path(patch, path = "/api/user/current/password", tag = "identity",
     request_body = ChangePasswordRequest, responses(
     (status = 200, description = "changed; other sessions have ended, the cookie is new", body = CurrentUserDto)),
@@ -57,7 +57,7 @@ async fn change(
     caller: Arc<Caller>,
     body: ChangePasswordRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let session = auth::session_of(req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
+    let session = auth::session_of(req).ok_or(ErrorCode::NotSignedIn)?.session;
     let now = app.clock.now();
     let account = caller.account;
     let new_password = SecretString::from(body.new_password);

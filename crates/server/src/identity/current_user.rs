@@ -11,7 +11,7 @@ use crate::config::Config;
 use crate::salon::dto::{LanguageDto, picture};
 use crate::state::images::PublicKind;
 
-/// Whoever is signed in, as they see themselves.
+/// The signed-in account, as its person sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CurrentUserDto {
@@ -19,7 +19,7 @@ pub struct CurrentUserDto {
     pub id: Uuid,
     pub first_name: String,
     pub last_name: String,
-    /// What they sign in with, beside the address.
+    /// User name for signing in, beside the address.
     pub username: String,
     /// Address.
     pub email: String,
@@ -28,11 +28,11 @@ pub struct CurrentUserDto {
     /// As it is shown: `+36/30 123-4567`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
-    /// What they are, lowest first.
+    /// Their roles, lowest first.
     pub roles: Vec<RoleDto>,
     /// Whether they may sign in; who sees this, may.
     pub state: UserStateDto,
-    /// What they read.
+    /// Their language.
     pub language: LanguageDto,
     /// Whether there is a password; otherwise they sign in elsewhere.
     pub has_password: bool,
@@ -51,10 +51,10 @@ pub struct CurrentUserDto {
     pub is_company_owner: bool,
     /// Has a column in the calendar.
     pub show_calendar: bool,
-    /// What they say about themselves.
+    /// Their introduction.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub introduction: Option<String>,
-    /// What they are.
+    /// Their title.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// Where they work unless said otherwise.
@@ -62,12 +62,12 @@ pub struct CurrentUserDto {
     pub default_shop: Option<Uuid>,
     /// Where they work at all.
     pub shops_provider_working_in: Vec<Uuid>,
-    /// What they need to know of the company.
+    /// Data of the company that its people need.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub company_info: Option<CompanyInfoDto>,
 }
 
-/// What somebody is.
+/// A role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum RoleDto {
@@ -79,7 +79,7 @@ pub enum RoleDto {
     Supervisor,
 }
 
-/// Whether somebody may sign in.
+/// Whether a person may sign in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum UserStateDto {
@@ -89,13 +89,13 @@ pub enum UserStateDto {
     Disabled,
 }
 
-/// The company somebody works for.
+/// The company a person works for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyInfoDto {
     /// Which.
     pub id: Uuid,
-    /// What it is called in addresses.
+    /// Public id, as in addresses.
     pub szalonka_id: String,
     /// Its name.
     pub name: String,
@@ -112,9 +112,9 @@ pub struct CompanyInfoDto {
     pub photo_limit: Option<u32>,
     /// It may write.
     pub subscription_active: bool,
-    /// Its first steps are still shown: whoever runs it asks how far it has come.
+    /// Its first steps are still shown: its supervisors ask how far it has come.
     pub first_run: bool,
-    /// What it uses.
+    /// Features it uses.
     pub features: FeaturesDto,
 }
 
@@ -122,13 +122,13 @@ pub struct CompanyInfoDto {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FeaturesDto {
-    /// What it spends.
+    /// Its expenses.
     pub expenses: bool,
     /// Pictures of appointments.
     pub photos: bool,
     /// Guests rate their visits.
     pub rating: bool,
-    /// The listing guests look for somebody in.
+    /// The finder lists it.
     pub provider_finder: bool,
 }
 

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use super::dto::InterruptedBookingRequest;
 use crate::booking::dto::{AppointmentCompanyDto, AppointmentProviderDto, AppointmentShopDto};
 
-/// What a mailed link does.
+/// Effect of a mailed link.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SignInLinkDto {
@@ -31,7 +31,7 @@ pub struct InterruptedBookingDto {
     pub provider: AppointmentProviderDto,
     /// Where.
     pub shop: AppointmentShopDto,
-    /// What, in this order.
+    /// Services, in this order.
     pub services: Vec<InterruptedServiceDto>,
     /// From.
     pub start: DateTime<Utc>,
@@ -49,7 +49,7 @@ pub struct InterruptedServiceDto {
     pub name: String,
 }
 
-/// What is kept of a booking; `None` when its time does not exist, which no page offers.
+/// Draft of a booking; `None` when its time does not exist, which no page offers.
 pub(super) fn kept(salon: &Salon, asked: &InterruptedBookingRequest) -> Option<BookingDraft> {
     let instant = |local| civil::instant(salon.tz, local).ok();
     Some(BookingDraft {

@@ -28,12 +28,12 @@ pub struct LoginRequest {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LoginWithLinkRequest {
-    /// What stands in the link's address.
+    /// The code of the link's address.
     #[validate(custom(function = "is_given"))]
     pub code: String,
 }
 
-/// Somebody who forgot their password.
+/// A person who forgot their password.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BeginResetRequest {
@@ -46,7 +46,7 @@ pub struct BeginResetRequest {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ResetPasswordRequest {
-    /// What stands in the link's address.
+    /// The code of the link's address.
     #[validate(custom(function = "is_given"))]
     pub code: String,
     /// 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one.
@@ -84,7 +84,7 @@ pub struct RegisterGuestRequest {
     pub booking: Option<InterruptedBookingRequest>,
 }
 
-/// A booking for which somebody has yet to say who they are.
+/// A booking interrupted by a registration.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InterruptedBookingRequest {
@@ -100,13 +100,13 @@ pub struct InterruptedBookingRequest {
     /// Until, the same way.
     #[schema(value_type = String)]
     pub time_slot_to: Field<NaiveDateTime>,
-    /// What, in this order.
+    /// Services, in this order.
     #[schema(value_type = Vec<Uuid>)]
     #[validate(custom(function = "is_some_services"))]
     pub services: Vec<Field<ServiceId>>,
 }
 
-/// The number of somebody who came without one.
+/// The number of a guest who registered without one.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SetGuestPhoneRequest {
@@ -171,7 +171,7 @@ pub fn is_good_password(password: &str) -> Result<(), ValidationError> {
     }
 }
 
-/// Refuses whoever does not accept.
+/// Refuses a privacy notice that was not accepted.
 ///
 /// # Errors
 /// The code of the field.

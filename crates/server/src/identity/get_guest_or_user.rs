@@ -9,7 +9,7 @@ use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::state::app::App;
 
-/// Whoever is signed in, or null.
+/// The signed-in account, or null.
 #[utoipa::path(get, path = "/api/user/current/guestoruser", tag = "identity", responses(
     (status = 200, description = "whoever is signed in, or null", body = Option<CurrentUserDto>)))]
 pub async fn get_guest_or_user(

@@ -101,7 +101,7 @@ pub fn too_much(wait: TimeDelta) -> ApiError {
     ApiError::limited(seconds.max(1))
 }
 
-/// What [`admit_question`] refuses for, and its calls for want of a page token.
+/// Refusals of [`admit_question`], and its calls for want of a page token.
 pub const QUESTION_REFUSALS: &[ErrorCode] = &[ErrorCode::Csrf, ErrorCode::ProofRequired, ErrorCode::LimitExceeded];
 
 /// Limits existence checks of names, e-mail addresses and public ids (docs/trust.md#existence-checks). They are counted
@@ -118,8 +118,8 @@ pub async fn admit_question(app: &App, req: &HttpRequest) -> Result<(), ApiError
     };
     let page = app.keys.subject(&page);
     let limits = app.config.limits;
-    // Over the day's limit of an address, which a whole salon may share, each further one needs a proof, up to ten times
-    // as many.
+    // Over the day's limit of an address, which a whole salon may share, each further one needs a proof, up to ten
+    // times as many.
     let day = TimeDelta::days(1);
     let without_proof = (limits.exist_per_day, day);
     let by_address = [(limits.exist_per_minute, TimeDelta::minutes(1)), (limits.exist_per_day.saturating_mul(10), day)];

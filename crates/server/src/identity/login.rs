@@ -73,8 +73,8 @@ pub async fn login(
     session::begin(&app, &live, rotation).await
 }
 
-/// The stored hash and its replacement, when the stored one is outdated or not of the password's normal form. When the queue is full it is left to the next
-/// sign-in.
+/// The stored hash and its replacement, when the stored one is outdated or not of the password's normal form. When the
+/// queue is full it is left to the next sign-in.
 async fn rehashed(
     app: &App,
     password: SecretString,
@@ -93,7 +93,7 @@ struct Attempt {
 }
 
 /// An attempt that was counted.
-struct Begun {
+struct CountedAttempt {
     counts: Counts,
     stored: Option<StoredPassword>,
     delay: Option<TimeDelta>,
@@ -101,8 +101,8 @@ struct Begun {
 
 /// The counters of an attempt.
 struct Counts {
-    /// The name that was typed, from this address. Not the account: a limit reached under its user name would tell which
-    /// address is the same account's.
+    /// The name that was typed, from this address. Not the account: a limit reached under its user name would tell
+    /// which address is the same account's.
     here: Vec<u8>,
     /// The account from anywhere.
     anywhere: Vec<u8>,
@@ -110,7 +110,7 @@ struct Counts {
 
 impl Attempt {
     /// Counts the attempt as failed before it is checked, so that concurrent guesses are all counted.
-    fn begin(&self, app: &App, conn: &mut Connection) -> Result<Begun, ApiError> {
+    fn begin(&self, app: &App, conn: &mut Connection) -> Result<CountedAttempt, ApiError> {
         let named = Login::parse(&self.typed).ok();
         let limits = app.config.limits;
         platform_transaction(conn, |conn| {
@@ -125,7 +125,7 @@ impl Attempt {
             let counts = Counts { here: failures_of(app, &name, self.address), anywhere: app.keys.subject(&anywhere) };
             count_as_failed(conn, &counts.here, limits.login_failures, self.now)?;
             let delay = self.delay(conn, &counts.anywhere, limits.account_failures)?;
-            Ok(Begun { counts, stored, delay })
+            Ok(CountedAttempt { counts, stored, delay })
         })
     }
 }

@@ -11,7 +11,7 @@ use crate::http::error::ApiError;
 use crate::http::{auth, client, csrf};
 use crate::state::app::App;
 
-/// Ends the session, if there is one. The browser gets a cookie nobody is signed in with and a token for it.
+/// Ends the session, if there is one. The browser gets a cookie without an account and a token for it.
 #[utoipa::path(post, path = "/logout", tag = "identity", responses(
     (status = 204, description = "nobody is signed in here any more; cookie and `X-CSRF-Token` are new")))]
 pub async fn logout(app: web::Data<App>, req: HttpRequest) -> Result<HttpResponse, ApiError> {

@@ -51,7 +51,7 @@ pub async fn check_old_password(
             };
             app.db.run(move |conn| Ok(forget(conn)?)).await?;
         }
-        // Nobody has looked at it.
+        // It was not looked at.
         Err(busy) => {
             let take_back = move |conn: &mut Connection| {
                 subjects.iter().try_for_each(|it| limits::take_back(conn, Counted::LoginFailure, it, now))
@@ -63,7 +63,7 @@ pub async fn check_old_password(
     Ok((stored, OldPassword::Right))
 }
 
-/// What confirms that whoever has the session is its user: the typed password, or without one a recent sign-in with the
+/// Proof that the session is used by its own person: the typed password, or without one a recent sign-in with the
 /// provider (docs/rules.md#other-sign-ins).
 ///
 /// # Errors
@@ -78,7 +78,7 @@ pub async fn confirmation(
     if stored.hash.is_some() {
         return Ok(Confirmation::Password(checked));
     }
-    let session = auth::session_of(req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
+    let session = auth::session_of(req).ok_or(ErrorCode::NotSignedIn)?.session;
     let now = app.clock.now();
     let is_fresh = app.db.run(move |conn| Ok(store::social::is_freshly_signed_in(conn, session, now)?)).await?;
     Ok(Confirmation::FreshSignIn(is_fresh))

@@ -23,8 +23,8 @@ use crate::http::proof::{self, PuzzleDto};
 use crate::state::app::App;
 use crate::state::token::{code_hash, random_code};
 
-/// Registers a guest and mails the first password. Nobody is signed in by this, and an account whose address was proven
-/// stays as it is. Whoever has not used what was mailed may register again, and is mailed anew.
+/// Registers a guest and mails the first password. The guest is not signed in, and an account whose address was proven
+/// stays as it is. A guest who has not used that password may register again, and is mailed anew.
 #[utoipa::path(post, path = "/public/registerGuest", tag = "identity",
     request_body = RegisterGuestRequest, responses(
     (status = 204, description = "registered; the mail is on its way")),
@@ -107,7 +107,7 @@ fn email_taken() -> ApiError {
 /// The input of the registration.
 struct RegisterGuest {
     account: AccountId,
-    /// They registered before, and nobody has used what was mailed.
+    /// They registered before, and the mailed password was not used.
     is_again: bool,
     origin: Vec<u8>,
     registration: GuestRegistration,

@@ -1,4 +1,4 @@
-//! Replaces a password with the code of a mailed link. Ends all sessions and signs nobody in.
+//! Replaces a password with the code of a mailed link. Ends all sessions, and begins none.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};

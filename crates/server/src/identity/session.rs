@@ -21,7 +21,7 @@ pub struct Rotation {
     pub new: SessionId,
     /// The session the request came with.
     pub old: Option<SessionToken>,
-    /// What the new one is begun with.
+    /// Content of the new one.
     pub device: Device,
 }
 

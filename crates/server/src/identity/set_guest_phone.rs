@@ -9,7 +9,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::state::app::App;
 
-/// Changes the phone number of whoever is signed in. Those who work for a company need its subscription, as for the rest
+/// Changes the phone number of the caller. Those who work for a company need its subscription, as for the rest
 /// of their own data.
 #[utoipa::path(post, path = "/public/guest/phone", tag = "identity",
     request_body = SetGuestPhoneRequest, responses(

@@ -1,4 +1,4 @@
-//! Shows what a mailed link goes on with; nobody is signed in by it (docs/rules.md#first-password).
+//! Shows what a mailed link goes on with; it does not sign in (docs/rules.md#first-password).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::TimeDelta;
@@ -9,11 +9,11 @@ use super::draft::{SignInLinkDto, shown};
 use super::limits::admit;
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
-/// What pressing the button of a mailed link does. The link stays usable.
+/// Effect of the button of a mailed link. The link stays usable.
 #[utoipa::path(get, path = "/public/login/link/{code}", tag = "identity",
     params(("code" = String, Path, description = "what stands in the link's address")), responses(
     (status = 200, description = "the link can be used", body = SignInLinkDto)),
@@ -32,8 +32,7 @@ pub async fn show_link(
         .run(move |conn| {
             platform_transaction(conn, |conn| admit(conn, Counted::Login, &origin, &[window], now))?;
             platform_transaction(conn, |conn| {
-                store::identity::open_sign_in_code(conn, &hash, now)?
-                    .ok_or_else(|| ApiError::new(ErrorCode::LinkInvalid))
+                store::identity::open_sign_in_code(conn, &hash, now)?.or_code(ErrorCode::LinkInvalid)
             })
         })
         .await?;

@@ -14,7 +14,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::state::app::App;
 
-/// Who is asked for.
+/// The login to look for.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -23,7 +23,7 @@ pub struct UserExistsQuery {
     pub username: String,
 }
 
-/// Whether somebody is called so. Needs the page token although it changes nothing.
+/// Whether an account is called so. Needs the page token although it changes nothing.
 #[utoipa::path(get, path = "/public/user/exist", tag = "identity",
     params(UserExistsQuery), responses(
     (status = 200, description = "whether there is an account", content_type = "application/json", body = bool)),

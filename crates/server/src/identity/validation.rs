@@ -2,7 +2,7 @@
 //! (docs/trust.md#existence-checks). True means that it may be used.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use identity::{Login, Username};
+use identity::{Caller, Login, Username};
 use kernel::{AccountId, Email};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -16,7 +16,7 @@ use crate::http::query::Query;
 use crate::identity::limits::QUESTION_REFUSALS;
 use crate::state::app::App;
 
-/// What was typed.
+/// The typed text.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -25,7 +25,7 @@ pub struct ValidationQuery {
     pub value: String,
 }
 
-/// Whether an account may be called so: it is a user name, and nobody else's. One's own may be kept.
+/// Whether an account may be called so: it is a user name, and no other account's. One's own may be kept.
 #[utoipa::path(get, path = "/validation/username", tag = "identity",
     params(ValidationQuery), responses(
     (status = 200, description = "whether it may be used", content_type = "application/json", body = bool)),
@@ -36,16 +36,11 @@ pub async fn validate_username(
     MaybeCaller(caller): MaybeCaller,
     Query(query): Query<ValidationQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    if !csrf::is_from_our_page(&app, &req) {
-        return csrf::refuse(&app, &req);
-    }
-    admit_question(&app, &req).await?;
-    let Ok(wanted) = Username::parse(&query.value) else { return Ok(may_be_used(false)) };
-    let owner = owner(&app, Login::Username(wanted)).await?;
-    Ok(may_be_used(owner.is_none_or(|it| caller.is_some_and(|caller| caller.account == it))))
+    let login = Username::parse(&query.value).ok().map(Login::Username);
+    answer(&app, &req, caller.as_deref(), login).await
 }
 
-/// Whether an address can be written to and nobody has shown to read it: a new company, a new guest.
+/// Whether an address can be written to and no account has proven it: a new company, a new guest.
 #[utoipa::path(get, path = "/validation/email", tag = "identity",
     params(ValidationQuery), responses(
     (status = 200, description = "whether it may be used", content_type = "application/json", body = bool)),
@@ -65,7 +60,7 @@ pub async fn validate_email(
     Ok(may_be_used(!is_proven))
 }
 
-/// Whether an address can be written to and is nobody else's: whoever is signed in may keep their own.
+/// Whether an address can be written to and is no other account's: the caller may keep their own.
 #[utoipa::path(get, path = "/validation/user/email", tag = "identity",
     params(ValidationQuery), responses(
     (status = 200, description = "whether it may be used", content_type = "application/json", body = bool)),
@@ -76,12 +71,23 @@ pub async fn validate_user_email(
     MaybeCaller(caller): MaybeCaller,
     Query(query): Query<ValidationQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    if !csrf::is_from_our_page(&app, &req) {
-        return csrf::refuse(&app, &req);
+    let login = Email::parse(&query.value).ok().map(Login::Email);
+    answer(&app, &req, caller.as_deref(), login).await
+}
+
+/// Whether no account but the caller's has the name; false where the text is none.
+async fn answer(
+    app: &App,
+    req: &HttpRequest,
+    caller: Option<&Caller>,
+    login: Option<Login>,
+) -> Result<HttpResponse, ApiError> {
+    if !csrf::is_from_our_page(app, req) {
+        return csrf::refuse(app, req);
     }
-    admit_question(&app, &req).await?;
-    let Ok(email) = Email::parse(&query.value) else { return Ok(may_be_used(false)) };
-    let owner = owner(&app, Login::Email(email)).await?;
+    admit_question(app, req).await?;
+    let Some(login) = login else { return Ok(may_be_used(false)) };
+    let owner = owner(app, login).await?;
     Ok(may_be_used(owner.is_none_or(|it| caller.is_some_and(|caller| caller.account == it))))
 }
 

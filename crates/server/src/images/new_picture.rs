@@ -1,4 +1,5 @@
-//! What every uploaded picture shares: its files are stored before its row is written, and deleted when that is refused.
+//! Steps every uploaded picture shares: its files are stored before its row is written, and deleted
+//! when that is refused.
 
 use actix_web::web::Bytes;
 use kernel::{CompanyId, ImageId};
@@ -7,12 +8,12 @@ use store::photos::NewPhoto;
 use store::{Connection, tenant};
 use uuid::Uuid;
 
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::form::Upload;
 use crate::state::app::App;
 
-/// Stores the files of an uploaded picture, then runs `save` with it in a transaction of the company. The quota is checked
-/// again under the company's lock, which `save` finds taken. Refused pictures leave no file.
+/// Stores the files of an uploaded picture, then runs `save` with it in a transaction of the company. The quota is
+/// checked again under the company's lock, which `save` finds taken. Refused pictures leave no file.
 ///
 /// # Errors
 /// Those of [`crate::photos::prepare`] and of `save`.
@@ -42,7 +43,7 @@ pub(super) async fn add<T: Send + 'static>(
 
 async fn prepared(app: &App, company: CompanyId, file: Bytes) -> Result<NewPhoto, ApiError> {
     let picture = crate::photos::prepare(app, company, None, vec![file]).await?.pop();
-    picture.ok_or_else(|| ApiError::new(ErrorCode::Internal))
+    picture.or_code(ErrorCode::Internal)
 }
 
 /// Pictures of a company changed: what this process remembers is read again.

@@ -1,4 +1,4 @@
-//! Portraits and covers of people: one's own, or a colleague's for whoever runs the company: lock, load, save, enqueue.
+//! Portraits and covers of people: one's own, or a colleague's for supervisors: lock, load, save, enqueue.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::PhotoRefused;
@@ -8,17 +8,17 @@ use kernel::{EmployeeId, ImageId};
 use serde::Deserialize;
 use store::images::{self, PersonPicture};
 use store::photos::NewPhoto;
-use store::{Connection, StoreError, tenant};
+use store::{Connection, tenant};
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::dto::{PersonPicturesDto, PhotoQuery};
 use super::new_picture;
 use crate::http::auth::{self, ActiveSubscription, Gated, Provider, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::field::Field;
 use crate::http::form::Upload;
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::photos::dto::PhotoForm;
@@ -33,7 +33,7 @@ type Pictures = (Option<ImageId>, Option<ImageId>);
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PersonQuery {
-    /// A colleague, for whoever runs the company; without, the caller.
+    /// A colleague, for supervisors; without, the caller.
     #[param(value_type = Option<Uuid>)]
     pub employee_id: Option<Field<EmployeeId>>,
 }
@@ -74,16 +74,16 @@ pub async fn set_cover_photo(
 #[utoipa::path(delete, path = "/api/user/employee/{id}/photo", tag = "employees",
     params(("id" = Uuid, Path, description = "the person"), PhotoQuery), responses(
     (status = 200, description = "taken away", body = PersonPicturesDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ImageNotFound]))))]
+    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
 pub async fn delete_person_photo(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<EmployeeId>,
     Query(query): Query<PhotoQuery>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let editor = Editor::new(&app, &req, &supervisor);
-    take_away(&app, &req, editor, (EmployeeId(id.into_inner()), query.photo_id.0)).await
+    take_away(&app, &req, editor, (id, query.photo_id.0)).await
 }
 
 /// Takes one's own portrait or cover away.
@@ -116,7 +116,7 @@ async fn set(
     let company = editor.company;
     let save = move |conn: &mut Connection, picture: &NewPhoto| {
         // load
-        let (profile, cover) = images::of_person(conn, company, of).map_err(no_employee)?;
+        let (profile, cover) = images::of_person(conn, company, of).or_code(ErrorCode::EmployeeNotFound)?;
         let former = match which {
             PersonPicture::Profile => profile,
             PersonPicture::Cover => cover,
@@ -139,7 +139,7 @@ async fn take_away(
     let taking = move |conn: &mut Connection| {
         // lock and load
         tenant::lock_company(conn, company)?;
-        let (profile, cover) = images::of_person(conn, company, of).map_err(no_employee)?;
+        let (profile, cover) = images::of_person(conn, company, of).or_code(ErrorCode::EmployeeNotFound)?;
         // decide
         let which = match Some(image) {
             it if it == profile => PersonPicture::Profile,
@@ -174,11 +174,4 @@ fn replace(
     // enqueue
     new_picture::delete_files(conn, company, former)?;
     Ok(images::of_person(conn, company, of)?)
-}
-
-fn no_employee(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => ErrorCode::EmployeeNotFound.into(),
-        other => other.into(),
-    }
 }

@@ -6,16 +6,16 @@ use gateways::photos::InvalidPhoto;
 use kernel::{ImageId, ShopId};
 use store::photos::NewPhoto;
 use store::shops::EditedShop;
-use store::{Connection, StoreError, images, shops, tenant};
-use uuid::Uuid;
+use store::{Connection, images, shops, tenant};
 
 use super::dto::{OrderShopPhotosRequest, PhotoQuery};
 use super::new_picture;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::form::Upload;
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::photos::dto::PhotoForm;
@@ -28,22 +28,24 @@ use crate::state::app::App;
     params(("id" = Uuid, Path, description = "the shop")),
     request_body(content = PhotoForm, content_type = "multipart/form-data"), responses(
     (status = 200, description = "the shop as it is now", body = EditedShopDto)),
-    extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::ShopNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[])))))]
 pub async fn add_shop_photo(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(shop): PathId<ShopId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     upload: Upload,
 ) -> Result<HttpResponse, ApiError> {
-    let (editor, shop) = (Editor::new(&app, &req, &supervisor), ShopId(id.into_inner()));
+    let editor = Editor::new(&app, &req, &supervisor);
     let company = editor.company;
     // Before the picture is decoded.
     app.db
-        .run(move |conn| tenant::read(conn, company, |conn| shops::one(conn, company, shop).map_err(no_shop)))
+        .run(move |conn| {
+            tenant::read(conn, company, |conn| shops::one(conn, company, shop).or_code(ErrorCode::ShopNotFound))
+        })
         .await?;
     let save = move |conn: &mut Connection, picture: &NewPhoto| {
-        shops::lock(conn, company, shop).map_err(no_shop)?;
+        shops::lock(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
         images::add_to_shop(conn, company, shop, picture, editor.now)?;
         saved(conn, &editor, shop)
     };
@@ -55,20 +57,20 @@ pub async fn add_shop_photo(
 #[utoipa::path(delete, path = "/api/company/shop/{id}/photo", tag = "shops",
     params(("id" = Uuid, Path, description = "the shop"), PhotoQuery), responses(
     (status = 200, description = "the shop as it is now", body = EditedShopDto)),
-    extensions(("x-refusals" = json!([ErrorCode::ShopNotFound, ErrorCode::ImageNotFound]))))]
+    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
 pub async fn delete_shop_photo(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(shop): PathId<ShopId>,
     Query(query): Query<PhotoQuery>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
-    let (editor, shop, image) = (Editor::new(&app, &req, &supervisor), ShopId(id.into_inner()), query.photo_id.0);
+    let (editor, image) = (Editor::new(&app, &req, &supervisor), query.photo_id.0);
     let company = editor.company;
     let deleting = move |conn: &mut Connection| {
         tenant::lock_company(conn, company)?;
-        shops::lock(conn, company, shop).map_err(no_shop)?;
-        images::delete_of_shop(conn, company, shop, image).map_err(no_picture)?;
+        shops::lock(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
+        images::delete_of_shop(conn, company, shop, image).or_code(ErrorCode::ImageNotFound)?;
         new_picture::delete_files(conn, company, Some(image))?;
         saved(conn, &editor, shop)
     };
@@ -81,21 +83,21 @@ pub async fn delete_shop_photo(
 #[utoipa::path(patch, path = "/api/company/shop/{id}/photo", tag = "shops",
     params(("id" = Uuid, Path, description = "the shop")), request_body = OrderShopPhotosRequest, responses(
     (status = 200, description = "the shop as it is now", body = EditedShopDto)),
-    extensions(("x-refusals" = json!([ErrorCode::ShopNotFound, ErrorCode::ImageNotFound]))))]
+    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
 pub async fn order_shop_photos(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(shop): PathId<ShopId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<OrderShopPhotosRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let (editor, shop) = (Editor::new(&app, &req, &supervisor), ShopId(id.into_inner()));
+    let editor = Editor::new(&app, &req, &supervisor);
     let company = editor.company;
     let wanted: Vec<ImageId> = body.photo_ids.into_iter().map(|it| it.0).collect();
     let ordering = move |conn: &mut Connection| {
         // lock and load
         tenant::lock_company(conn, company)?;
-        shops::lock(conn, company, shop).map_err(no_shop)?;
+        shops::lock(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
         let there = images::of_shop(conn, company, shop)?;
         // decide
         if !wanted.iter().all(|it| there.contains(it)) {
@@ -115,18 +117,4 @@ pub async fn order_shop_photos(
 fn saved(conn: &mut Connection, editor: &Editor, shop: ShopId) -> Result<EditedShop, ApiError> {
     editor.record(conn, shop.0, "shop.photos")?;
     Ok(shops::one(conn, editor.company, shop)?)
-}
-
-fn no_shop(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => ErrorCode::ShopNotFound.into(),
-        other => other.into(),
-    }
-}
-
-fn no_picture(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => ErrorCode::ImageNotFound.into(),
-        other => other.into(),
-    }
 }

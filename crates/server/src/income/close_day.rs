@@ -10,13 +10,12 @@ use store::income::{self, CountedSum, DayClosing};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
-use super::error::no_shop;
 use super::get_till;
 use super::period::now_of;
 use super::sums::till_method;
 use super::till_dto::{CloseDayRequest, DayClosingDto};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::{Editor, saved};
@@ -58,7 +57,7 @@ struct CloseDay {
 fn run(conn: &mut Connection, cmd: &CloseDay) -> Result<(DayClosing, Vec<CountedSum>), ApiError> {
     let (company, (shop, day)) = (cmd.editor.company, cmd.place);
     // lock: payments of the shop's visits wait
-    income::lock_shop(conn, company, shop).map_err(no_shop)?;
+    income::lock_shop(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
     // load
     let is_closed = income::closings(conn, company, shop, day)?.iter().any(|it| it.reopened_at.is_none());
     let till = get_till::till(conn, company, cmd.place, cmd.tz)?;

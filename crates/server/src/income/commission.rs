@@ -1,4 +1,4 @@
-//! What colleagues get of what their visits bring, by month.
+//! Commissions of colleagues, by month.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ use crate::state::app::App;
 #[schema(value_type = String)]
 pub struct CommissionCsv(#[expect(dead_code, reason = "stands for text in the document")] String);
 
-/// What each colleague gets of a month.
+/// Commission of each colleague for a month.
 #[utoipa::path(get, path = "/api/income/commission", tag = "income", params(MonthQuery), responses(
     (status = 200, description = "the sheet", body = CommissionsDto)))]
 pub async fn list_commissions(
@@ -65,7 +65,7 @@ async fn sheet_of(app: &App, company: CompanyId, query: MonthQuery) -> Result<(C
     Ok((CommissionsDto { month, items }, names))
 }
 
-fn load(conn: &mut Connection, company: CompanyId, month: NaiveDate, tz: Tz) -> store::Result<Vec<Earned>> {
+fn load(conn: &mut Connection, company: CompanyId, month: NaiveDate, tz: Tz) -> store::Result<Vec<MonthIncome>> {
     let next = billing::a_month_later(month).unwrap_or(month);
     let of = VisitScope { since: midnight(tz, month), until: midnight(tz, next), provider: None };
     let percents = income::commissions_in(conn, company, month)?;
@@ -80,13 +80,13 @@ fn load(conn: &mut Connection, company: CompanyId, month: NaiveDate, tz: Tz) -> 
     }
     let of = |(employee, (visits, income, tips)): (Uuid, (usize, Huf, Huf))| {
         let percent = percents.get(&employee).copied().unwrap_or_default();
-        Earned { employee, percent, visits, income, tips }
+        MonthIncome { employee, percent, visits, income, tips }
     };
     Ok(earned.into_iter().map(of).collect())
 }
 
-/// What somebody's visits of a month brought.
-struct Earned {
+/// Income of a colleague's visits of a month.
+struct MonthIncome {
     employee: Uuid,
     percent: u8,
     visits: usize,
@@ -94,8 +94,8 @@ struct Earned {
     tips: Huf,
 }
 
-impl From<Earned> for CommissionDto {
-    fn from(it: Earned) -> Self {
+impl From<MonthIncome> for CommissionDto {
+    fn from(it: MonthIncome) -> Self {
         let share = billing::commission(it.income, it.percent);
         Self {
             employee_id: it.employee,

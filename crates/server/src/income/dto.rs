@@ -29,7 +29,7 @@ pub struct IncomeQuery {
     pub provider_id: Option<Field<EmployeeId>>,
 }
 
-/// How a guest paid.
+/// Payment method of a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PaymentMethodDto {
@@ -65,7 +65,7 @@ impl From<PaymentMethodDto> for PaymentMethod {
     }
 }
 
-/// What is counted when a day is closed.
+/// Count at the closing of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum TillMethodDto {
@@ -77,7 +77,7 @@ pub enum TillMethodDto {
     Transfer,
     /// By a voucher.
     Voucher,
-    /// Nobody said how.
+    /// Without a known method.
     Unknown,
 }
 
@@ -109,7 +109,7 @@ impl From<TillMethodDto> for TillMethod {
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PaymentDto {
-    /// How.
+    /// Payment method.
     pub method: PaymentMethodDto,
     /// Forints of the price.
     pub amount: i64,
@@ -131,31 +131,31 @@ pub struct VisitMoneyDto {
     pub id: Uuid,
     /// When it began.
     pub start: DateTime<Utc>,
-    /// Whose work.
+    /// The person whose work it is.
     pub provider_id: Uuid,
     /// Where.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shop_id: Option<Uuid>,
-    /// Who came.
+    /// The guest who came.
     pub guest_id: Uuid,
     /// Their given name.
     pub first_name: String,
     /// Their family name.
     pub last_name: String,
-    /// Somebody nobody knows.
+    /// An unknown guest.
     pub walk_in: bool,
-    /// What was done.
+    /// Services that were done.
     pub services: Vec<String>,
-    /// What was agreed, in forints.
+    /// Agreed price, in forints.
     pub price: i64,
-    /// What it brought, in forints; absent while nobody said.
+    /// Income in forints; absent while unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub payment: Option<i64>,
-    /// How; together less than `payment` where nobody said of a part.
+    /// Payments; together less than `payment` where the method of a part is unknown.
     pub payments: Vec<PaymentDto>,
     /// Its day is closed: its amounts stay.
     pub closed: bool,
-    /// How often the appointment changed; sent back with a change.
+    /// Revision of the appointment; sent back with a change.
     pub version: i32,
 }
 
@@ -181,7 +181,7 @@ impl VisitMoneyDto {
     }
 }
 
-/// What the visits of a day brought, and those of the day it is compared with.
+/// Income of the visits of a day, and of the day it is compared with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DaySumDto {
@@ -191,32 +191,32 @@ pub struct DaySumDto {
     pub amount: i64,
     /// Forints of the day it is compared with.
     pub previous: i64,
-    /// How many visits.
+    /// Number of visits.
     pub visits: usize,
 }
 
-/// What somebody's visits brought, or a service.
+/// Income of a person's visits, or of a service.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct IncomeSumDto {
     /// The person or the service.
     pub id: Uuid,
-    /// What the service was called last; absent for people.
+    /// Last name of the service; absent for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Forints.
     pub amount: i64,
     /// Forints in the days before that it is compared with.
     pub previous: i64,
-    /// How many visits.
+    /// Number of visits.
     pub visits: usize,
 }
 
-/// What was paid in one way.
+/// Sum paid by one method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MethodSumDto {
-    /// How.
+    /// Payment method.
     pub method: TillMethodDto,
     /// Forints of prices.
     pub amount: i64,
@@ -224,7 +224,7 @@ pub struct MethodSumDto {
     pub tips: i64,
 }
 
-/// What visits brought.
+/// Income of visits.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct IncomeDto {
@@ -232,17 +232,17 @@ pub struct IncomeDto {
     pub from: NaiveDate,
     /// The last day.
     pub to: NaiveDate,
-    /// Visits of the last 60 days whose guest came and of which nobody said what they brought, the oldest first.
+    /// Visits of the last 60 days whose guest came and without a recorded payment, the oldest first.
     pub unpaid: Vec<VisitMoneyDto>,
     /// The visits of the period that brought something, the newest first; at most 300.
     pub visits: Vec<VisitMoneyDto>,
-    /// How many there are.
+    /// Number of them.
     pub count: usize,
-    /// What they brought, in forints.
+    /// Income from them, in forints.
     pub total: i64,
     /// Tips, in forints; no part of the total.
     pub tips: i64,
-    /// What visits of the days from `previousFrom` to `previousTo` brought.
+    /// Income of the visits of the days from `previousFrom` to `previousTo`.
     pub previous: i64,
     /// The first day it is compared with.
     pub previous_from: NaiveDate,
@@ -262,7 +262,7 @@ pub struct IncomeDto {
 #[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PaymentRequestPart {
-    /// How.
+    /// Payment method.
     pub method: PaymentMethodDto,
     /// Forints of the price, as a number or as typed.
     #[schema(value_type = NumberRequest)]
@@ -278,13 +278,13 @@ impl From<PaymentRequestPart> for Payment {
     }
 }
 
-/// How a visit was paid, whole: what is left out is taken back.
+/// Payments of a visit, whole: a row that is left out is taken back.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RecordPaymentsRequest {
     /// The version the change began with.
     pub version: i32,
-    /// At most 10; none: nobody said what it brought. One of 0 forints: it was free.
+    /// At most 10; none: unknown. One of 0 forints: it was free.
     pub payments: Vec<PaymentRequestPart>,
 }
 
@@ -294,7 +294,7 @@ pub struct RecordPaymentsRequest {
 pub struct RecordedPaymentDto {
     /// The row.
     pub id: Uuid,
-    /// How.
+    /// Payment method.
     pub method: PaymentMethodDto,
     /// Forints of the price; negative where a row is taken back.
     pub amount: i64,
@@ -324,20 +324,20 @@ impl From<RecordedPayment> for RecordedPaymentDto {
     }
 }
 
-/// How a visit was paid: every row that was ever recorded.
+/// Payments of a visit: every row that was ever recorded.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct VisitPaymentsDto {
     /// In the order they were recorded.
     pub items: Vec<RecordedPaymentDto>,
 }
 
-/// What a visit brought after a change.
+/// Income of a visit after a change.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecordedDto {
-    /// Forints; absent while nobody said.
+    /// Forints; absent while unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub payment: Option<i64>,
-    /// How often the appointment changed; sent back with the next change.
+    /// Revision of the appointment; sent back with the next change.
     pub version: i32,
 }

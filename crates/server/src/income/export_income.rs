@@ -27,7 +27,7 @@ use crate::state::app::App;
 #[schema(value_type = String)]
 pub struct IncomeCsv(#[expect(dead_code, reason = "stands for text in the document")] String);
 
-/// What visits brought in some days, in the caller's language; who does not run the company gets their own.
+/// Income of visits in some days, in the caller's language; a caller who does not run the company gets their own.
 #[utoipa::path(get, path = "/api/income/csv", tag = "income", params(IncomeQuery), responses(
     (status = 200, description = "the list", body = IncomeCsv, content_type = "text/csv")),
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange]))))]
@@ -48,10 +48,10 @@ pub async fn export_income(
     Ok(csv_answer("income.csv", text))
 }
 
-/// What the people of a company are called.
+/// Names of the people of a company.
 pub(super) type Names = BTreeMap<Uuid, PersonNames>;
 
-/// What somebody is called.
+/// A person's name.
 pub(super) fn name_in(names: &Names, who: Uuid, language: Locale) -> String {
     names.get(&who).map(|(first, last)| full_name(Name { first, last }, language)).unwrap_or_default()
 }

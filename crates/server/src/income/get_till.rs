@@ -8,17 +8,16 @@ use scheduling::Tz;
 use store::income::{self, CountedSum, DayClosing, VisitScope};
 use store::{Connection, tenant};
 
-use super::error::no_shop;
 use super::period::{midnight, now_of};
 use super::sums;
 use super::till_dto::{CountedDto, DayClosingDto, TillDto, TillQuery};
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::query::Query;
 use crate::state::app::App;
 
-/// What visits of a shop's day brought by method, and what was counted.
+/// Income of a shop's day by method, and the counted sums.
 #[utoipa::path(get, path = "/api/income/day", tag = "income", params(TillQuery), responses(
     (status = 200, description = "the day", body = TillDto)),
     extensions(("x-refusals" = json!([ErrorCode::ShopNotFound]))))]
@@ -30,7 +29,7 @@ pub async fn get_till(
     let (company, shop, day) = (employment.company, query.shop_id.0, query.date.0);
     let (tz, _) = now_of(&app, company).await?;
     let read = move |conn: &mut Connection| -> Result<_, ApiError> {
-        store::shops::one(conn, company, shop).map_err(no_shop)?;
+        store::shops::one(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
         let till = till(conn, company, (shop, day), tz)?;
         let mut closings = Vec::new();
         for closing in income::closings(conn, company, shop, day)? {
@@ -50,14 +49,14 @@ pub async fn get_till(
     }))
 }
 
-/// What a shop's day brought.
+/// Income of a shop's day.
 pub(super) struct Till {
     pub(super) sums: Vec<MethodSum>,
     visits: usize,
     unpaid: usize,
 }
 
-/// What the visits of a shop's day brought, by method.
+/// Income of a shop's day, by method.
 pub(super) fn till(
     conn: &mut Connection,
     company: CompanyId,

@@ -7,26 +7,25 @@ use store::calendar::{self, EventKind};
 use store::{income, tenant};
 
 use super::dto::VisitPaymentsDto;
-use super::error::no_event;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
-/// How a visit was paid: every row that was ever recorded. Who does not run the company sees their own visits.
+/// Payments of a visit: every row that was ever recorded. A caller who does not run the company sees their own visits.
 #[utoipa::path(get, path = "/api/income/visit/{id}", tag = "income",
     params(("id" = Uuid, Path, description = "the appointment")), responses(
-    (status = 200, description = "the rows", body = VisitPaymentsDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound]))))]
+    (status = 200, description = "the rows", body = VisitPaymentsDto)))]
 pub async fn get_visit_payments(
     app: web::Data<App>,
-    id: web::Path<uuid::Uuid>,
+    PathId(series): PathId<SeriesId>,
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, series) = (employment.company, SeriesId(id.into_inner()));
+    let company = employment.company;
     let read = move |conn: &mut store::Connection| -> Result<_, ApiError> {
         let event = calendar::one(conn, company, series, EventKind::Appointment);
-        let whose = event.map_err(no_event)?.provider;
+        let whose = event.or_code(ErrorCode::EventNotFound)?.provider;
         if !may(&employment, Action::SeeIncomeOf(whose)) {
             return Err(ErrorCode::EventNotFound.into());
         }

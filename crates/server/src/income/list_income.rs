@@ -1,4 +1,4 @@
-//! Lists what visits brought, and those of which nobody said yet.
+//! Lists the income of visits, and visits without a recorded payment.
 
 use std::collections::BTreeSet;
 
@@ -17,13 +17,13 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::state::app::App;
 
-/// How long a visit is asked after.
+/// Time for which the payment of a visit is asked for.
 const ASKED_FOR: TimeDelta = TimeDelta::days(60);
 /// The most visits of an answer.
 const MOST: usize = 300;
 
-/// What visits brought in some days and as many before, and the visits of which nobody said yet. Who does not run the
-/// company sees their own.
+/// Income of visits in some days and as many before, and visits without a recorded payment. A caller who does not run
+/// the company sees their own.
 #[utoipa::path(get, path = "/api/income", tag = "income", params(IncomeQuery), responses(
     (status = 200, description = "the income", body = IncomeDto)),
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange]))))]
@@ -38,8 +38,8 @@ pub async fn list_income(
     Ok(no_store(HttpResponse::Ok()).json(answer(&period, found)))
 }
 
-/// What is read of a period.
-pub(super) struct Found {
+/// Rows of a period.
+pub(super) struct StoredIncome {
     pub(super) unpaid: Vec<VisitMoney>,
     /// Of the days it is compared with, too.
     pub(super) paid: Vec<VisitMoney>,
@@ -48,14 +48,14 @@ pub(super) struct Found {
     closed: BTreeSet<(ShopId, NaiveDate)>,
 }
 
-pub(super) fn load(conn: &mut Connection, company: CompanyId, period: &Period) -> store::Result<Found> {
+pub(super) fn load(conn: &mut Connection, company: CompanyId, period: &Period) -> store::Result<StoredIncome> {
     let asked = VisitScope { since: period.now - ASKED_FOR, until: period.now, provider: period.provider };
     let unpaid = income::unpaid(conn, company, asked)?;
     let first = unpaid.iter().map(|it| period.day_of(it.starts_at)).min().unwrap_or(period.from).min(period.from);
     let last = period.day_of(period.now).max(period.to);
     let mut paid = income::paid(conn, company, period.visits(period.compared().first))?;
     paid.retain(|it| period.counts(period.day_of(it.starts_at)));
-    Ok(Found {
+    Ok(StoredIncome {
         unpaid,
         paid,
         standing: income::payments(conn, company, period.visits(period.from))?,
@@ -63,8 +63,8 @@ pub(super) fn load(conn: &mut Connection, company: CompanyId, period: &Period) -
     })
 }
 
-fn answer(period: &Period, found: Found) -> IncomeDto {
-    let Found { unpaid, paid, standing, closed } = found;
+fn answer(period: &Period, found: StoredIncome) -> IncomeDto {
+    let StoredIncome { unpaid, paid, standing, closed } = found;
     let is_closed = |it: &VisitMoney| it.shop.is_some_and(|shop| closed.contains(&(shop, period.day_of(it.starts_at))));
     let (by_day, by_provider, by_service) =
         (sums::by_day(&paid, period), sums::by_provider(&paid, period), sums::by_service(&paid, period));

@@ -1,4 +1,4 @@
-//! What guests pay and how, what is counted of it, and whose it is (docs/rules.md#income).
+//! Payments of guests, the closings of days, and commissions (docs/rules.md#income).
 
 mod close_day;
 mod commission;

@@ -23,7 +23,7 @@ pub(super) struct Period {
 }
 
 impl Period {
-    /// What is asked for; a colleague who does not run the company asks for themselves.
+    /// The period; a colleague who does not run the company asks for themselves.
     ///
     /// # Errors
     /// `field.range` at `to` when the days are in the wrong order or too many.

@@ -10,28 +10,27 @@ use store::calendar::{self, EventKind};
 use store::{Connection, income, tenant};
 
 use super::dto::{RecordPaymentsRequest, RecordedDto};
-use super::error::no_event;
 use crate::calendar::Desk;
 use crate::calendar::desk::Target;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
 use crate::state::app::App;
 
 /// Records how a visit was paid, whole: what stood and is left out is taken back by rows of its own, and what the visit
-/// brought becomes the sum. Who does not run the company records their own visits.
+/// brought becomes the sum. A caller who does not run the company records their own visits.
 #[utoipa::path(post, path = "/api/income/visit/{id}", tag = "income",
     params(("id" = Uuid, Path, description = "the appointment")), request_body = RecordPaymentsRequest, responses(
     (status = 200, description = "recorded", body = RecordedDto)),
-    extensions(("x-refusals" = json!(codes::<(PaymentsRefused, EventChanged)>(&[ErrorCode::EventNotFound,
-        ErrorCode::EmployeeNotFound, ErrorCode::IncomeDayClosed])))))]
+    extensions(("x-refusals" = json!(codes::<(PaymentsRefused, EventChanged)>(&[ErrorCode::EmployeeNotFound, ErrorCode::IncomeDayClosed])))))]
 pub async fn record_payments(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<uuid::Uuid>,
+    PathId(series): PathId<SeriesId>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
     Valid(body): Valid<RecordPaymentsRequest>,
 ) -> Result<HttpResponse, ApiError> {
@@ -39,7 +38,7 @@ pub async fn record_payments(
         editor: Editor::provider(&app, &req, &provider),
         employment: provider.employment,
         desk: Desk::of(&provider),
-        series: SeriesId(id.into_inner()),
+        series,
         version: body.version,
         wanted: body.payments.iter().copied().map(Into::into).collect(),
     };
@@ -63,7 +62,7 @@ fn run(conn: &mut Connection, cmd: &RecordPayments) -> Result<(Option<kernel::Hu
     // lock and load
     let target = Target { series: cmd.series, kind: Some(EventKind::Appointment), version: Some(cmd.version) };
     let event = calendar::one(conn, company, cmd.series, EventKind::Appointment);
-    let whose = event.map_err(no_event)?.provider;
+    let whose = event.or_code(ErrorCode::EventNotFound)?.provider;
     if !may(&cmd.employment, Action::SeeIncomeOf(whose)) {
         return Err(ErrorCode::EventNotFound.into());
     }

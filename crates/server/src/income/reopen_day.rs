@@ -4,13 +4,12 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::Title;
 use kernel::DayClosingId;
 use store::{Connection, income, tenant};
-use uuid::Uuid;
 
-use super::error::{no_closing, no_shop};
 use super::till_dto::ReopenDayRequest;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
@@ -18,19 +17,15 @@ use crate::state::app::App;
 #[utoipa::path(post, path = "/api/income/day/{id}/reopen", tag = "income",
     params(("id" = Uuid, Path, description = "the closing")), request_body = ReopenDayRequest, responses(
     (status = 204, description = "open again")),
-    extensions(("x-refusals" = json!([ErrorCode::IncomeClosingNotFound, ErrorCode::ShopNotFound]))))]
+    extensions(("x-refusals" = json!([ErrorCode::ShopNotFound]))))]
 pub async fn reopen_day(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<DayClosingId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<ReopenDayRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let command = ReopenDay {
-        editor: Editor::new(&app, &req, &supervisor),
-        id: DayClosingId(id.into_inner()),
-        reason: body.reason.0,
-    };
+    let command = ReopenDay { editor: Editor::new(&app, &req, &supervisor), id, reason: body.reason.0 };
     let company = command.editor.company;
     app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -45,9 +40,9 @@ struct ReopenDay {
 fn run(conn: &mut Connection, cmd: &ReopenDay) -> Result<(), ApiError> {
     let (company, by, now) = (cmd.editor.company, cmd.editor.employee, cmd.editor.now);
     // lock and load
-    let known = income::closing(conn, company, cmd.id).map_err(no_closing)?;
-    income::lock_shop(conn, company, known.shop).map_err(no_shop)?;
-    let closing = income::closing(conn, company, cmd.id).map_err(no_closing)?;
+    let known = income::closing(conn, company, cmd.id).or_code(ErrorCode::IncomeClosingNotFound)?;
+    income::lock_shop(conn, company, known.shop).or_code(ErrorCode::ShopNotFound)?;
+    let closing = income::closing(conn, company, cmd.id).or_code(ErrorCode::IncomeClosingNotFound)?;
     // decide
     if closing.reopened_at.is_some() {
         return Err(ErrorCode::IncomeClosingNotFound.into());

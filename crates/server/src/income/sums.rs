@@ -1,4 +1,4 @@
-//! What visits add up to.
+//! Sums of visits.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -13,22 +13,22 @@ use uuid::Uuid;
 use super::dto::{DaySumDto, IncomeSumDto, MethodSumDto, TillMethodDto};
 use super::period::Period;
 
-/// What stands of a visit's payments.
+/// Recorded payments of a visit.
 pub(super) fn payments_of<'a>(standing: &'a PaymentsByVisit, visit: &VisitMoney) -> &'a [Payment] {
     standing.get(&visit.id.0).map(Vec::as_slice).unwrap_or_default()
 }
 
-/// What a visit brought.
+/// Income of a visit.
 pub(super) fn brought(visit: &VisitMoney) -> Huf {
     visit.payment.unwrap_or_default()
 }
 
-/// How visits were paid.
+/// Payments of visits by method.
 pub(super) fn by_method(visits: &[VisitMoney], standing: &PaymentsByVisit) -> Vec<MethodSum> {
     billing::sums_by_method(visits.iter().map(|it| (brought(it), payments_of(standing, it))))
 }
 
-/// What is counted of a sum.
+/// Counted part of a sum.
 pub(super) fn till_method(sum: &MethodSum) -> TillMethod {
     sum.method.map_or(TillMethod::Unknown, TillMethod::from)
 }

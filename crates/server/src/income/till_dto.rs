@@ -25,11 +25,11 @@ pub struct TillQuery {
     pub date: IsoDate,
 }
 
-/// What was expected and counted in one way.
+/// Expected and counted sum of one method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CountedDto {
-    /// How.
+    /// Payment method.
     pub method: TillMethodDto,
     /// Forints, tips included.
     pub expected: i64,
@@ -48,7 +48,7 @@ pub struct DayClosingDto {
     /// By whom.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closed_by: Option<Uuid>,
-    /// What was counted.
+    /// The counted sum.
     pub sums: Vec<CountedDto>,
     /// When it was opened again, if it was.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,11 +65,11 @@ pub struct DayClosingDto {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TillDto {
-    /// What should be there, tips included, by method; every method, and `unknown` where there is such.
+    /// Expected sums, tips included, by method; every method, and `unknown` where there is such.
     pub expected: Vec<MethodSumDto>,
-    /// How many visits of the day brought something.
+    /// Number of visits of the day with income.
     pub visits: usize,
-    /// How many came of whom nobody said what they paid.
+    /// Number of visits whose payment is unknown.
     pub unpaid: usize,
     /// The closing that stands.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -78,13 +78,13 @@ pub struct TillDto {
     pub reopened: Vec<DayClosingDto>,
 }
 
-/// What was counted in one way.
+/// Counted sum of one method.
 #[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CountedRequest {
-    /// How.
+    /// Payment method.
     pub method: TillMethodDto,
-    /// What the one who counts was shown to be expected, tips included.
+    /// Expected sum that the counting person was shown, tips included.
     pub expected: i64,
     /// Forints, as a number or as typed.
     #[schema(value_type = NumberRequest)]
@@ -123,7 +123,7 @@ pub struct MonthQuery {
     pub month: Option<IsoDate>,
 }
 
-/// What a colleague gets of a month.
+/// Commission of a colleague for a month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CommissionDto {
@@ -131,11 +131,11 @@ pub struct CommissionDto {
     pub employee_id: Uuid,
     /// In percent.
     pub percent: u8,
-    /// How many visits.
+    /// Number of visits.
     pub visits: usize,
-    /// What they brought, in forints.
+    /// Income from them, in forints.
     pub income: i64,
-    /// What of that is the colleague's.
+    /// The colleague's share of that.
     pub commission: i64,
     /// The rest.
     pub salon: i64,
@@ -143,16 +143,16 @@ pub struct CommissionDto {
     pub tips: i64,
 }
 
-/// What everybody gets of a month.
+/// Commissions of a month.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct CommissionsDto {
     /// The month's first day.
     pub month: NaiveDate,
-    /// Who works for the company, or had visits in the month.
+    /// People who work for the company, or had visits in the month.
     pub items: Vec<CommissionDto>,
 }
 
-/// What a colleague gets from a month on.
+/// Commission of a colleague from a month on.
 #[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SetCommissionRequest {

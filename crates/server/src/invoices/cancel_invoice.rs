@@ -12,6 +12,7 @@ use super::visit::visit;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
@@ -19,15 +20,15 @@ use crate::state::app::App;
 #[utoipa::path(post, path = "/api/events/appointment/{id}/invoice/storno", tag = "invoices",
     params(("id" = Uuid, Path, description = "the appointment")), responses(
     (status = 200, description = "on its way", body = InvoiceDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::InvoiceNotIssued]))))]
+    extensions(("x-refusals" = json!([ErrorCode::InvoiceNotIssued]))))]
 pub async fn cancel_invoice(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<uuid::Uuid>,
+    PathId(series): PathId<SeriesId>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let editor = Editor::provider(&app, &req, &provider);
-    let (company, employment, series) = (editor.company, provider.employment, SeriesId(id.into_inner()));
+    let (company, employment) = (editor.company, provider.employment);
     let work =
         move |conn: &mut Connection| tenant::transaction(conn, company, |conn| run(conn, &editor, &employment, series));
     Ok(no_store(HttpResponse::Ok()).json(InvoiceDto::from(app.db.run(work).await?)))

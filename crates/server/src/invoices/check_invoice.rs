@@ -11,19 +11,20 @@ use super::visit::visit;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
 /// Looks now whether the invoice of a visit, or its storno, is there. Changes nothing about one that is known.
 #[utoipa::path(post, path = "/api/events/appointment/{id}/invoice/check", tag = "invoices",
     params(("id" = Uuid, Path, description = "the appointment")), responses(
     (status = 200, description = "it will be looked at", body = InvoiceDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::InvoiceNotIssued]))))]
+    extensions(("x-refusals" = json!([ErrorCode::InvoiceNotIssued]))))]
 pub async fn check_invoice(
     app: web::Data<App>,
-    id: web::Path<uuid::Uuid>,
+    PathId(series): PathId<SeriesId>,
     Gated(Provider { employment, .. }, _): Gated<Provider, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, series) = (employment.company, SeriesId(id.into_inner()));
+    let company = employment.company;
     let work = move |conn: &mut Connection| -> Result<_, ApiError> {
         visit(conn, &employment, series)?;
         let last = invoices::of_visit(conn, company, EventId(series.0))?.into_iter().next();

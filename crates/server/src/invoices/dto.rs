@@ -17,13 +17,13 @@ use crate::income::dto::PaymentMethodDto;
 /// The longest name or address.
 const LONGEST: usize = 200;
 
-/// Who issues a company's invoices.
+/// Service that issues a company's invoices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum InvoiceServiceDto {
     Szamlazz,
     Billingo,
-    /// Nobody: what it makes are samples.
+    /// None: its invoices are samples.
     Sample,
 }
 
@@ -88,7 +88,7 @@ impl From<VatKeyDto> for VatKey {
     }
 }
 
-/// How the company has its invoices issued.
+/// Invoice settings of the company.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InvoicingDto {
@@ -102,13 +102,13 @@ pub struct InvoicingDto {
     /// Of Billingo: which numbers are given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub block_id: Option<i64>,
-    /// What stands on every invoice.
+    /// Text on every invoice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
     pub electronic: bool,
-    /// What may be chosen here.
+    /// Services that may be chosen here.
     pub offered: Vec<InvoiceServiceDto>,
-    /// How often it changed; sent back with a change.
+    /// Revision; sent back with a change.
     pub version: i32,
 }
 
@@ -140,7 +140,7 @@ impl InvoicingDto {
     }
 }
 
-/// How the company is to have its invoices issued, whole.
+/// Invoice settings of the company, whole.
 #[derive(Clone, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveInvoicingRequest {
@@ -173,7 +173,7 @@ pub struct TestInvoicingRequest {
     pub key: Option<String>,
 }
 
-/// What became of a key that was tried.
+/// Result of trying a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ConnectionDto {
@@ -193,7 +193,7 @@ pub struct NumberBlockDto {
     pub name: String,
 }
 
-/// What a service said when its key was tried.
+/// Result of a service when its key was tried.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TestedDto {
@@ -247,7 +247,7 @@ fn is_entry(text: &str) -> Result<(), ValidationError> {
     if text.chars().any(char::is_control) { Err(ValidationError::new("field.invalid")) } else { Ok(()) }
 }
 
-/// What an invoice is asked for with.
+/// An order of an invoice.
 #[derive(Clone, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RequestInvoiceRequest {
@@ -266,7 +266,7 @@ pub struct RequestInvoiceRequest {
     /// Of a company; without, a private person's.
     #[schema(value_type = Option<String>)]
     pub tax_number: Option<Field<TaxNumber>>,
-    /// How it was paid.
+    /// Method it was paid by.
     pub method: PaymentMethodDto,
     #[schema(value_type = String)]
     pub language: Field<Locale>,
@@ -287,7 +287,7 @@ impl RequestInvoiceRequest {
     }
 }
 
-/// How far an invoice is, as people are told.
+/// State of an invoice, as people are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum InvoiceStateDto {
@@ -382,7 +382,7 @@ impl From<Invoice> for InvoiceDto {
             sample: it.service == InvoiceService::Sample,
             amount: it.gross.0,
             number: it.number,
-            // Whatever a service sends, a link is one.
+            // Only a link: the text comes from the service.
             url: it.url.filter(|it| it.starts_with("https://")),
             storno_number: it.cancel_number,
             requested_at: it.requested_at,
@@ -394,18 +394,18 @@ impl From<Invoice> for InvoiceDto {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VisitInvoicesDto {
-    /// Who would issue one; absent: nobody.
+    /// Service that would issue one; absent where there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub service: Option<InvoiceServiceDto>,
     /// The newest first.
     pub items: Vec<InvoiceDto>,
-    /// What the visit brought; absent while nobody said.
+    /// Income of the visit; absent while unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount: Option<i64>,
-    /// How most of it was paid.
+    /// Method of most of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub method: Option<PaymentMethodDto>,
-    /// Whom the guest's last invoice was made out to; or what is known of the guest.
+    /// Buyer of the guest's last invoice, or of the guest's card.
     pub buyer: InvoiceBuyerDto,
 }
 
@@ -425,7 +425,7 @@ pub struct InvoicesQuery {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InvoicesDto {
-    /// Who issues them; absent: nobody.
+    /// Service that issues them; absent where there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub service: Option<InvoiceServiceDto>,
     /// The last one of each visit.

@@ -13,23 +13,24 @@ use super::visit::{paid, visit};
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::state::app::App;
 
 /// The longest period, in days.
 const LONGEST: i64 = 100;
 
-/// The invoices of a visit, and what one would be asked for with. Who does not run the company sees their own visits.
+/// The invoices of a visit, and what one would be asked for with. A caller who does not run the company sees their own
+/// visits.
 #[utoipa::path(get, path = "/api/events/appointment/{id}/invoice", tag = "invoices",
     params(("id" = Uuid, Path, description = "the appointment")), responses(
-    (status = 200, description = "the invoices", body = VisitInvoicesDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound]))))]
+    (status = 200, description = "the invoices", body = VisitInvoicesDto)))]
 pub async fn get_invoice(
     app: web::Data<App>,
-    id: web::Path<uuid::Uuid>,
+    PathId(series): PathId<SeriesId>,
     Provider { caller, employment }: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, series, language) = (employment.company, SeriesId(id.into_inner()), caller.language);
+    let (company, language) = (employment.company, caller.language);
     let read = move |conn: &mut Connection| -> Result<_, ApiError> {
         let event = visit(conn, &employment, series)?;
         let (id, guest) = (EventId(series.0), event.guest.as_ref().map(|it| it.id));
@@ -54,7 +55,7 @@ pub async fn get_invoice(
     Ok(no_store(HttpResponse::Ok()).json(found))
 }
 
-/// What the guest's card says; of somebody nobody knows, nothing.
+/// Buyer data of the guest's card; empty for walk-ins.
 fn known(event: &Event, email: Option<Email>, language: Locale) -> InvoiceBuyerDto {
     let guest = event.guest.as_ref().filter(|it| !it.is_walk_in);
     let name = guest.map(|it| full_name(Name { first: &it.first_name, last: &it.last_name }, language));
@@ -68,8 +69,8 @@ fn known(event: &Event, email: Option<Email>, language: Locale) -> InvoiceBuyerD
     }
 }
 
-/// The last invoice of each visit of some days, and whether there can be any. Who does not run the company sees those of
-/// their own visits.
+/// The last invoice of each visit of some days, and whether there can be any. A caller who does not run the company
+/// sees those of their own visits.
 #[utoipa::path(get, path = "/api/events/invoice", tag = "invoices", params(InvoicesQuery), responses(
     (status = 200, description = "the invoices", body = InvoicesDto)),
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange]))))]

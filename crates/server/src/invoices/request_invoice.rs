@@ -16,21 +16,21 @@ use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// Asks for an invoice of a visit, about exactly what was paid. A visit has one: asked again, the same is answered, unless
-/// another amount was paid since. Who does not run the company asks for their own visits.
+/// Asks for an invoice of a visit, about exactly what was paid. A visit has one: asked again, the same is answered,
+/// unless another amount was paid since. A caller who does not run the company asks for their own visits.
 #[utoipa::path(post, path = "/api/events/appointment/{id}/invoice", tag = "invoices",
     params(("id" = Uuid, Path, description = "the appointment")), request_body = RequestInvoiceRequest, responses(
     (status = 201, description = "asked for", body = InvoiceDto)),
-    extensions(("x-refusals" = json!(codes::<InvoiceRefused>(&[ErrorCode::EventNotFound,
-        ErrorCode::InvoiceServiceUnavailable])))))]
+    extensions(("x-refusals" = json!(codes::<InvoiceRefused>(&[ErrorCode::InvoiceServiceUnavailable])))))]
 pub async fn request_invoice(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<uuid::Uuid>,
+    PathId(series): PathId<SeriesId>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
     Valid(body): Valid<RequestInvoiceRequest>,
 ) -> Result<HttpResponse, ApiError> {
@@ -38,7 +38,7 @@ pub async fn request_invoice(
         id: Uuid::now_v7(),
         editor: Editor::provider(&app, &req, &provider),
         employment: provider.employment,
-        series: SeriesId(id.into_inner()),
+        series,
         buyer: body.buyer(),
         method: body.method.into(),
         language: body.language.0,
@@ -92,7 +92,7 @@ fn run(conn: &mut Connection, cmd: &RequestInvoice) -> Result<Invoice, ApiError>
         by: cmd.editor.employee,
     };
     if !invoices::request(conn, company, &new)? {
-        // Somebody asked at this very moment.
+        // Another request came at this very moment.
         let live = live(conn, cmd)?.ok_or(store::StoreError::TryAgain)?;
         return same(live, visit.paid);
     }

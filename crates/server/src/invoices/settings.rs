@@ -1,4 +1,4 @@
-//! How a company has its invoices issued: read, and lock, load, save.
+//! Invoice settings of a company: read, and lock, load, save.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use secrecy::SecretString;
@@ -13,7 +13,7 @@ use crate::http::json::Valid;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// How the company has its invoices issued. Its key at the service is never shown again.
+/// Invoice settings of the company. Its key at the service is never shown again.
 #[utoipa::path(get, path = "/api/company/current/invoicing", tag = "invoices", responses(
     (status = 200, description = "the settings", body = InvoicingDto)))]
 pub async fn get_invoicing(
@@ -50,7 +50,7 @@ pub async fn save_invoicing(
     Ok(no_store(HttpResponse::Ok()).json(InvoicingDto::new(saved, offered(&app))))
 }
 
-/// What is to be stored; `secret` is what was sent, if anything was.
+/// The settings to store; `secret` is the sent one, if any.
 fn wanted(
     app: &App,
     editor: &Editor,

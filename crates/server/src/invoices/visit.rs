@@ -2,26 +2,23 @@
 
 use identity::{Action, Employment, may};
 use kernel::SeriesId;
+use store::Connection;
 use store::calendar::{self, Event, EventKind};
 use store::closed_set::EventState;
-use store::{Connection, StoreError};
 
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 
-/// One that does not exist, or is somebody else's, is refused like one of another company.
+/// One that does not exist, or is a colleague's, is refused like one of another company.
 ///
 /// # Errors
 /// `event.not_found`.
 pub(super) fn visit(conn: &mut Connection, employment: &Employment, series: SeriesId) -> Result<Event, ApiError> {
     let found = calendar::one(conn, employment.company, series, EventKind::Appointment);
-    let event = found.map_err(|error| match error {
-        StoreError::NotFound => ApiError::new(ErrorCode::EventNotFound),
-        other => other.into(),
-    })?;
+    let event = found.or_code(ErrorCode::EventNotFound)?;
     if may(employment, Action::SeeIncomeOf(event.provider)) { Ok(event) } else { Err(ErrorCode::EventNotFound.into()) }
 }
 
-/// What it brought; nothing when it was called off.
+/// Payment of an active visit.
 pub(super) fn paid(event: &Event) -> Option<kernel::Huf> {
     event.payment.filter(|_| event.state == EventState::Active)
 }

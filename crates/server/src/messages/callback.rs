@@ -1,10 +1,6 @@
 //! Delivery reports of SMS gateways. A report is about the one message its address names, and moves it forward only.
 
-use std::collections::BTreeSet;
-use std::pin::Pin;
-
-use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use gateways::sms::{SeeMe, SmsConfig, SmsReport, SmsState as Reported, Twilio, decode_pairs};
 use kernel::{CompanyId, SmsId};
 use notifications::{SmsReason, SmsState};
@@ -12,8 +8,8 @@ use store::messages::sms::{self, SmsProgress};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
-use crate::http::error::{ApiError, ErrorCode};
-use crate::http::extractor_codes::Refuses;
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::raw_body::RawBody;
 use crate::state::app::App;
 use crate::state::token::Keys;
 
@@ -28,31 +24,6 @@ pub(crate) fn callback_address(keys: &Keys, public_url: &str, gateway: &str, com
 
 fn named(company: CompanyId, id: SmsId) -> String {
     format!("{company}:{id}")
-}
-
-/// The pairs of a form, all that came: a signature is over all of them.
-pub struct RawForm(Vec<(String, String)>);
-
-impl Refuses for RawForm {
-    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
-        codes.extend([ErrorCode::Malformed, ErrorCode::TooLarge]);
-    }
-}
-
-impl FromRequest for RawForm {
-    type Error = ApiError;
-    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
-
-    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let read = web::Bytes::from_request(req, payload);
-        Box::pin(async move {
-            let body = read.await.map_err(|_| ApiError::new(ErrorCode::Malformed))?;
-            if LONGEST_FORM < body.len() {
-                return Err(ErrorCode::TooLarge.into());
-            }
-            Ok(Self(decode_pairs(&body)))
-        })
-    }
 }
 
 /// SeeMe reports on a message.
@@ -71,7 +42,7 @@ pub async fn report_see_me(
         return Err(ErrorCode::NotFound.into());
     }
     let pairs = decode_pairs(req.query_string().as_bytes());
-    take_note(&app, target, SeeMe::report(&pairs)).await
+    note_report(&app, target, SeeMe::report(&pairs)).await
 }
 
 /// Twilio reports on a message.
@@ -84,7 +55,7 @@ pub async fn report_twilio(
     app: web::Data<App>,
     req: HttpRequest,
     path: web::Path<(Uuid, Uuid, String)>,
-    RawForm(pairs): RawForm,
+    RawBody(body): RawBody<LONGEST_FORM>,
 ) -> Result<HttpResponse, ApiError> {
     let target = authorised(&app, path.into_inner())?;
     let Some(SmsConfig::Twilio { auth_token, .. }) = &app.config.sms.gateway else {
@@ -92,24 +63,25 @@ pub async fn report_twilio(
     };
     let signature = req.headers().get("x-twilio-signature").and_then(|it| it.to_str().ok()).unwrap_or_default();
     let address = callback_address(&app.keys, &app.config.public_url, "twilio", target.0, target.1);
+    let pairs = decode_pairs(&body);
     if !Twilio::is_signed(auth_token, &address, &pairs, signature) {
         return Err(ErrorCode::NotFound.into());
     }
-    take_note(&app, target, Twilio::report(&pairs)).await
+    note_report(&app, target, Twilio::report(&pairs)).await
 }
 
 fn authorised(app: &App, (company, id, code): (Uuid, Uuid, String)) -> Result<(CompanyId, SmsId), ApiError> {
     let (company, id) = (CompanyId(company), SmsId(id));
     let is_ours = app.keys.is_report_mac(&named(company, id), &code);
-    is_ours.then_some((company, id)).ok_or_else(|| ErrorCode::NotFound.into())
+    is_ours.then_some((company, id)).or_code(ErrorCode::NotFound)
 }
 
-async fn take_note(
+async fn note_report(
     app: &App,
     (company, id): (CompanyId, SmsId),
     report: Option<SmsReport>,
 ) -> Result<HttpResponse, ApiError> {
-    // What is not documented, or about something else, changes nothing.
+    // A report that is not documented, or about something else, changes nothing.
     if let Some(report) = report {
         let now = app.clock.now();
         app.db
@@ -144,7 +116,7 @@ fn note(
     Ok(())
 }
 
-/// How a message goes on by a report; `None` when it says nothing new. Reports come late, twice and out of order.
+/// Progress of a message by a report; `None` when it says nothing new. Reports come late, twice and out of order.
 fn forward(from: SmsState, reported: Reported) -> Option<SmsProgress> {
     use SmsState::{Delivered, Failed, Sending, Sent, Unknown};
     match (from, reported) {

@@ -61,7 +61,7 @@ pub struct PreviewCampaignRequest {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StartCampaignRequest {
-    /// What it is called in the list; at most 100 characters.
+    /// Name in the list; at most 100 characters.
     #[validate(length(min = 1, max = 100, code = "field.required"))]
     pub name: String,
     #[validate(nested)]
@@ -72,11 +72,11 @@ pub struct StartCampaignRequest {
     /// From when on; at once when not given.
     #[schema(value_type = Option<DateTime<Utc>>)]
     pub send_from: Option<Field<DateTime<Utc>>>,
-    /// What the preview said it costs, in forints.
+    /// Price of the preview, in forints.
     pub price: i64,
 }
 
-/// Whom a campaign would reach, and what it would cost.
+/// Recipients and price a campaign would have.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CampaignPreviewDto {
@@ -90,7 +90,7 @@ pub struct CampaignPreviewDto {
     pub parts: u32,
     /// Forints.
     pub price: i64,
-    /// What the company has to spend.
+    /// Available balance.
     pub available: i64,
     /// With a made-up guest.
     pub sample: SmsPreviewDto,
@@ -98,7 +98,7 @@ pub struct CampaignPreviewDto {
     pub starts_at: DateTime<Utc>,
 }
 
-/// How far a campaign is.
+/// State of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum CampaignStateDto {
@@ -120,18 +120,18 @@ impl From<CampaignState> for CampaignStateDto {
     }
 }
 
-/// What is done with a campaign.
+/// An action on a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum CampaignActDto {
     /// It goes on.
     Sending,
     Paused,
-    /// What is not on its way is not sent, and paid back.
+    /// Messages not on their way are not sent, and paid back.
     Stopped,
 }
 
-/// What is done with a campaign.
+/// An action on a campaign.
 #[derive(Clone, Copy, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChangeCampaignStateRequest {
@@ -166,7 +166,7 @@ pub struct CampaignDto {
     pub segment: SegmentDto,
     pub state: CampaignStateDto,
     pub created_at: DateTime<Utc>,
-    /// Who began it.
+    /// The person who began it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub created_by: Option<NamesDto>,
     pub starts_at: DateTime<Utc>,
@@ -181,9 +181,9 @@ pub struct CampaignDto {
     pub unknown: i64,
     /// Not sent because it was stopped.
     pub stopped: i64,
-    /// What was reserved for it, in forints.
+    /// Forints reserved for it.
     pub price: i64,
-    /// What was spent until now, in forints.
+    /// Forints spent until now.
     pub cost: i64,
     /// Appointments its guests made within 14 days of it.
     pub visits: i64,
@@ -230,7 +230,7 @@ pub enum CampaignHoldReasonDto {
     DailyLimit,
 }
 
-/// What holds the company's campaigns that are being sent.
+/// Why the company's campaigns wait, if they do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CampaignHoldDto {
     pub reason: CampaignHoldReasonDto,
@@ -239,7 +239,7 @@ pub struct CampaignHoldDto {
     pub until: Option<DateTime<Utc>>,
 }
 
-/// What keeps the worker from sending a campaign's next messages.
+/// Why the worker does not send a campaign's next messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CampaignHold {
     QuietHours { until: DateTime<Utc> },

@@ -24,6 +24,7 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::idempotency::idempotency_key;
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::outgoing_sms::SmsRules;
 use crate::settings::Editor;
 use crate::state::app::App;
@@ -33,7 +34,7 @@ use crate::worker::campaigns::{after_quiet, daily_room, ids};
 /// Campaigns that are listed.
 const LISTED: i64 = 50;
 
-/// Whom a campaign would reach, and what it would cost.
+/// Recipients and price a campaign would have.
 #[utoipa::path(post, path = "/api/notifications/smscampaign/preview", tag = "messages",
     request_body = PreviewCampaignRequest, responses(
     (status = 200, description = "the preview", body = CampaignPreviewDto)),
@@ -205,7 +206,7 @@ pub async fn list_campaigns(app: web::Data<App>, supervisor: Supervisor) -> Resu
     Ok(no_store(HttpResponse::Ok()).json(CampaignsDto { items, hold: hold.map(Into::into) }))
 }
 
-/// What keeps the worker from sending the next messages of campaigns now.
+/// Why the worker does not send the next messages of campaigns now.
 fn hold(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Option<CampaignHold>, ApiError> {
     let (settings, _) = settings::load(conn, company)?;
     let calm = after_quiet(store::company::time_zone(conn, company)?, &settings, now);
@@ -219,14 +220,13 @@ fn hold(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result
 /// One campaign.
 #[utoipa::path(get, path = "/api/notifications/smscampaign/{id}", tag = "messages",
     params(("id" = Uuid, Path, description = "the campaign")), responses(
-    (status = 200, description = "the campaign", body = CampaignDto)),
-    extensions(("x-refusals" = json!([ErrorCode::NotFound]))))]
+    (status = 200, description = "the campaign", body = CampaignDto)))]
 pub async fn get_campaign(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<CampaignId>,
     supervisor: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, id) = (supervisor.employment.company, CampaignId(id.into_inner()));
+    let company = supervisor.employment.company;
     let found =
         app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(campaigns::one(conn, company, id)?))).await?;
     Ok(no_store(HttpResponse::Ok()).json(CampaignDto::from(found)))
@@ -236,16 +236,16 @@ pub async fn get_campaign(
 #[utoipa::path(patch, path = "/api/notifications/smscampaign/{id}/state", tag = "messages",
     params(("id" = Uuid, Path, description = "the campaign")), request_body = ChangeCampaignStateRequest, responses(
     (status = 200, description = "changed", body = CampaignDto)),
-    extensions(("x-refusals" = json!([ErrorCode::NotFound, ErrorCode::CampaignOver]))))]
+    extensions(("x-refusals" = json!([ErrorCode::CampaignOver]))))]
 pub async fn change_campaign_state(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<CampaignId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<ChangeCampaignStateRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let editor = Editor::new(&app, &req, &supervisor);
-    let (company, id) = (editor.company, CampaignId(id.into_inner()));
+    let company = editor.company;
     let changed = app
         .db
         .run(move |conn| tenant::transaction(conn, company, |conn| change(conn, &editor, id, body.state)))
@@ -286,7 +286,7 @@ fn template_of(text: &str) -> Result<SmsTemplate, ApiError> {
     SmsTemplate::parse(text, &Placeholder::OF_CAMPAIGN).map_err(template_refused)
 }
 
-/// What a campaign's messages say of who sends them.
+/// Facts about the sender in a campaign's messages.
 struct CampaignSalon {
     salon: String,
     language: kernel::Locale,
@@ -314,7 +314,7 @@ impl CampaignSalon {
 }
 
 impl CampaignSalon {
-    /// The page that ends the offers of whoever has the code.
+    /// The page that ends the offers to the holder of the code.
     fn unsubscribe(&self, code: &str) -> String {
         format!("{}/unsubscribe/{code}", self.base)
     }
@@ -323,7 +323,7 @@ impl CampaignSalon {
 /// As long as a code; a preview shows it.
 const SAMPLE_CODE: &str = "k3J9xQ2mVb7LpRt5WzYd8A";
 
-/// Whom a campaign reaches.
+/// Recipients of a campaign.
 struct Reach {
     matched: usize,
     consenting: usize,

@@ -11,9 +11,12 @@ use utoipa::ToSchema;
 use crate::outgoing_sms::SmsRules;
 use crate::salon::dto::LanguageDto;
 
-/// Pairs each value of a shape with one of a domain.
+/// Declares a shape with the values of a domain's enum.
 macro_rules! same {
-    ($dto:ident = $domain:ident { $($name:ident),+ $(,)? }) => {
+    ($(#[$meta:meta])* pub enum $dto:ident = $domain:ident { $($(#[$doc:meta])* $name:ident),+ $(,)? }) => {
+        $(#[$meta])*
+        pub enum $dto { $($(#[$doc])* $name),+ }
+
         impl From<$domain> for $dto {
             fn from(value: $domain) -> Self {
                 match value { $($domain::$name => Self::$name),+ }
@@ -30,20 +33,21 @@ macro_rules! same {
 
 pub(super) use same;
 
-/// What an SMS is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = MessageKind)]
-pub enum MessageKindDto {
-    OnCreate,
-    OnChange,
-    OnCancel,
-    PreEvent,
-    PreEventConfirm,
-    Birthday,
-    Lapsed,
+same! {
+    /// Subject of an SMS.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    #[schema(as = MessageKind)]
+    pub enum MessageKindDto = SmsKind {
+        OnCreate,
+        OnChange,
+        OnCancel,
+        PreEvent,
+        PreEventConfirm,
+        Birthday,
+        Lapsed,
+    }
 }
-same!(MessageKindDto = SmsKind { OnCreate, OnChange, OnCancel, PreEvent, PreEventConfirm, Birthday, Lapsed });
 
 /// By which ways a message goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -91,16 +95,17 @@ impl From<ReminderDto> for ReminderSetting {
     }
 }
 
-/// Whose appointments the bell tells of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum NoticeScopeDto {
-    Own,
-    Everybody,
+same! {
+    /// Appointments the bell covers.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum NoticeScopeDto = InAppScope {
+        Own,
+        Everybody,
+    }
 }
-same!(NoticeScopeDto = InAppScope { Own, Everybody });
 
-/// What the bell tells the caller of.
+/// The caller's switches of the bell.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnNotificationsDto {
@@ -127,7 +132,7 @@ impl From<InAppSwitches> for OwnNotificationsDto {
     }
 }
 
-/// What a company has to spend on messages, in forints.
+/// A company's balance for messages, in forints.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct BalanceDto {
     pub available: i64,
@@ -160,11 +165,11 @@ pub struct TemplateDto {
     pub is_default: bool,
 }
 
-/// What a company sends, and when.
+/// Message settings of a company.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyNotificationsDto {
-    /// How often the settings changed; sent back with a change.
+    /// Revision of the settings; sent back with a change.
     pub version: i32,
     pub on_create: ChannelsDto,
     pub on_change: ChannelsDto,
@@ -194,16 +199,16 @@ pub struct CompanyNotificationsDto {
     pub estimate: EstimateDto,
 }
 
-/// What is sent and told.
+/// Message settings.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct NotificationSettingsDto {
     pub own: OwnNotificationsDto,
-    /// For whoever runs the company.
+    /// For supervisors.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub company: Option<CompanyNotificationsDto>,
 }
 
-/// What a company's part holds beside its settings.
+/// A company's part beside its settings.
 pub(super) struct CompanyPart {
     pub settings: MessageSettings,
     pub revision: i32,
@@ -214,10 +219,10 @@ pub(super) struct CompanyPart {
     pub estimate: notifications::SmsEstimate,
 }
 
-/// What is sent, and what somebody is told of.
+/// Message settings, and a person's notice switches.
 pub(super) struct FoundSettings {
     pub own: InAppSwitches,
-    /// For whoever runs the company.
+    /// For supervisors.
     pub company: Option<CompanyPart>,
 }
 
@@ -261,14 +266,15 @@ fn clock_time(minute: i32) -> String {
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
 
-/// Which letters an SMS is written with.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum SmsAlphabetDto {
-    Gsm7,
-    Ucs2,
+same! {
+    /// Which letters an SMS is written with.
+    #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum SmsAlphabetDto = SmsAlphabet {
+        Gsm7,
+        Ucs2,
+    }
 }
-same!(SmsAlphabetDto = SmsAlphabet { Gsm7, Ucs2 });
 
 /// A text as it would be sent.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -33,7 +33,7 @@ pub(super) fn template_refused(refused: TemplateRefused) -> ApiError {
     }
 }
 
-/// What a text can be refused with.
+/// Refusals of a text.
 pub(super) const TEMPLATE: [ErrorCode; 4] = [
     ErrorCode::FieldRequired,
     ErrorCode::TemplateTooLong,
@@ -41,7 +41,7 @@ pub(super) const TEMPLATE: [ErrorCode; 4] = [
     ErrorCode::FieldTooLong,
 ];
 
-/// An SMS somebody asked for by hand was not enqueued.
+/// An SMS sent by hand was not enqueued.
 pub(super) fn enqueued(outcome: EnqueueResult) -> Result<(), ApiError> {
     match outcome {
         EnqueueResult::Queued => Ok(()),

@@ -11,40 +11,28 @@ use uuid::Uuid;
 
 use super::dto::{BalanceDto, same};
 
-/// What a notice is about.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum InappKindDto {
-    Booked,
-    Changed,
-    Cancelled,
-    Confirmed,
-    /// The guest said to be late.
-    Late,
-    LowBalance,
-    CampaignDone,
-    /// A guest erased what was held of them; who, nobody knows any more.
-    GuestErased,
-    /// Google asks for the reader's consent anew.
-    GoogleReconnect,
-    Rated,
-}
-same!(
-    InappKindDto = NoticeKind {
+same! {
+    /// Subject of a notice.
+    #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum InappKindDto = NoticeKind {
         Booked,
         Changed,
         Cancelled,
         Confirmed,
+        /// The guest said to be late.
         Late,
         LowBalance,
         CampaignDone,
+        /// A guest erased their data; the notice does not say who.
         GuestErased,
+        /// Google asks for the reader's consent anew.
         GoogleReconnect,
-        Rated
+        Rated,
     }
-);
+}
 
-/// Somebody's names.
+/// Names of a person.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NamesDto {
@@ -79,7 +67,7 @@ pub struct InappCampaignDto {
     pub name: String,
 }
 
-/// What the bell tells.
+/// A notice of the bell.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InappDto {
@@ -122,36 +110,23 @@ impl From<ShownNotice> for InappDto {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct InappListDto {
     pub items: Vec<InappDto>,
-    /// How many there are altogether.
+    /// Number of all items.
     pub total: i64,
-    /// How many of all are not acknowledged.
+    /// Number of all that are not acknowledged.
     pub unread: i64,
 }
 
-/// How many notices are not acknowledged.
+/// Number of notices that are not acknowledged.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct InappCountDto {
     pub unread: i64,
 }
 
-/// What an SMS is for.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum SmsPurposeDto {
-    OnCreate,
-    OnChange,
-    OnCancel,
-    PreEvent,
-    PreEventConfirm,
-    Birthday,
-    Lapsed,
-    Campaign,
-    Test,
-    PlaceOffered,
-    OfferWithdrawn,
-}
-same!(
-    SmsPurposeDto = SmsPurpose {
+same! {
+    /// Purpose of an SMS.
+    #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum SmsPurposeDto = SmsPurpose {
         OnCreate,
         OnChange,
         OnCancel,
@@ -162,44 +137,46 @@ same!(
         Campaign,
         Test,
         PlaceOffered,
-        OfferWithdrawn
+        OfferWithdrawn,
     }
-);
-
-/// What became of an SMS.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum SmsStateDto {
-    Queued,
-    Sending,
-    /// The gateway took it.
-    Sent,
-    Delivered,
-    Failed,
-    /// It may have been taken; it is not sent again by itself.
-    Unknown,
-    /// We did not send it.
-    Refused,
-    /// Its campaign was stopped before.
-    Stopped,
 }
-same!(SmsStateDto = SmsState { Queued, Sending, Sent, Delivered, Failed, Unknown, Refused, Stopped });
 
-/// Why an SMS failed or was not sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum SmsReasonDto {
-    NumberNotAllowed,
-    PhoneLimit,
-    DailyLimit,
-    Balance,
-    Gateway,
-    Undeliverable,
-    Outdated,
+same! {
+    /// State of an SMS.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum SmsStateDto = SmsState {
+        Queued,
+        Sending,
+        /// The gateway took it.
+        Sent,
+        Delivered,
+        Failed,
+        /// It may have been taken; it is not sent again by itself.
+        Unknown,
+        /// We did not send it.
+        Refused,
+        /// Its campaign was stopped before.
+        Stopped,
+    }
 }
-same!(SmsReasonDto = SmsReason { NumberNotAllowed, PhoneLimit, DailyLimit, Balance, Gateway, Undeliverable, Outdated });
 
-/// Whom an SMS went to.
+same! {
+    /// Why an SMS failed or was not sent.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum SmsReasonDto = SmsReason {
+        NumberNotAllowed,
+        PhoneLimit,
+        DailyLimit,
+        Balance,
+        Gateway,
+        Undeliverable,
+        Outdated,
+    }
+}
+
+/// Recipient of an SMS.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SmsGuestDto {
@@ -268,7 +245,7 @@ impl SmsDto {
 #[serde(rename_all = "camelCase")]
 pub struct SmsListDto {
     pub items: Vec<SmsDto>,
-    /// How many there are altogether.
+    /// Number of all items.
     pub total: i64,
     pub balance: BalanceDto,
     /// Forints for one part.

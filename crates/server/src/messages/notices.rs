@@ -1,4 +1,4 @@
-//! What the bell told the caller.
+//! The caller's notices.
 
 use actix_web::{HttpResponse, web};
 use kernel::NoticeId;
@@ -6,12 +6,12 @@ use serde::Deserialize;
 use store::messages::notices;
 use store::tenant;
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::log_dto::{InappCountDto, InappDto, InappListDto};
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::state::app::App;
 
@@ -22,21 +22,21 @@ const MAX_SIZE: u32 = 100;
 /// Which part of a list.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct PageQuery {
-    /// How many to leave out.
+pub struct NoticesQuery {
+    /// Items to leave out.
     pub from: Option<u32>,
-    /// How many; at most 100, 30 when not given.
+    /// Items of a page; at most 100, 30 when not given.
     pub size: Option<u32>,
 }
 
-impl PageQuery {
+impl NoticesQuery {
     pub(super) fn bounds(self) -> (i64, i64) {
         let size = self.size.unwrap_or(DEFAULT_SIZE).clamp(1, MAX_SIZE);
         (i64::from(self.from.unwrap_or_default()), i64::from(size))
     }
 }
 
-/// How many notices the caller has not acknowledged.
+/// Number of notices the caller has not acknowledged.
 #[utoipa::path(get, path = "/api/notifications/inapp/count", tag = "messages", responses(
     (status = 200, description = "how many", body = InappCountDto)))]
 pub async fn count_inapp_notifications(app: web::Data<App>, provider: Provider) -> Result<HttpResponse, ApiError> {
@@ -48,13 +48,13 @@ pub async fn count_inapp_notifications(app: web::Data<App>, provider: Provider) 
     Ok(no_store(HttpResponse::Ok()).json(InappCountDto { unread }))
 }
 
-/// What the caller was told, the newest first.
-#[utoipa::path(get, path = "/api/notifications/inapp", tag = "messages", params(PageQuery), responses(
+/// The caller's notices, the newest first.
+#[utoipa::path(get, path = "/api/notifications/inapp", tag = "messages", params(NoticesQuery), responses(
     (status = 200, description = "the notices", body = InappListDto)))]
 pub async fn list_inapp_notifications(
     app: web::Data<App>,
     provider: Provider,
-    Query(query): Query<PageQuery>,
+    Query(query): Query<NoticesQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (company, employee) = (provider.employment.company, provider.employment.employee);
     let (from, size) = query.bounds();
@@ -75,15 +75,14 @@ pub async fn list_inapp_notifications(
 /// Acknowledges one notice of the caller's.
 #[utoipa::path(patch, path = "/api/notifications/inapp/ack/{id}", tag = "messages",
     params(("id" = Uuid, Path, description = "the notice")), responses(
-    (status = 204, description = "acknowledged")),
-    extensions(("x-refusals" = json!([ErrorCode::NotFound]))))]
+    (status = 204, description = "acknowledged")))]
 pub async fn ack_notification(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<NoticeId>,
     provider: Provider,
 ) -> Result<HttpResponse, ApiError> {
     let (company, employee) = (provider.employment.company, provider.employment.employee);
-    let (id, now) = (NoticeId(id.into_inner()), app.clock.now());
+    let now = app.clock.now();
     app.db
         .run(move |conn| {
             tenant::transaction(conn, company, |conn| -> Result<(), ApiError> {

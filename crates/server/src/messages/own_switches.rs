@@ -1,4 +1,4 @@
-//! What the bell tells the caller of.
+//! The caller's switches of the bell.
 
 use actix_web::{HttpResponse, web};
 use identity::Action;
@@ -17,7 +17,7 @@ use crate::http::error::ApiError;
 use crate::http::json::Valid;
 use crate::state::app::App;
 
-/// What changes of what the bell tells the caller of; what is left out stays.
+/// A change of the caller's switches of the bell; a field that is left out stays.
 #[derive(Clone, Copy, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeOwnNotificationsRequest {

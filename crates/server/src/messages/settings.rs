@@ -1,4 +1,4 @@
-//! What a company sends, and what the caller is told of: read, and the company's switches changed.
+//! Message settings of the company and the caller: read, and the company's switches changed.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, NaiveTime, TimeDelta, Timelike as _, Utc};
@@ -39,7 +39,7 @@ impl FieldValue for ClockTime {
     }
 }
 
-/// What changes of what a company sends; what is left out stays.
+/// A change of a company's message settings; a field that is left out stays.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeNotificationStateRequest {
@@ -90,7 +90,7 @@ impl ChangeNotificationStateRequest {
     }
 }
 
-/// What is sent, and what the caller is told of.
+/// Messages of the company, and notices to the caller.
 #[utoipa::path(get, path = "/api/notification/settings", tag = "messages", responses(
     (status = 200, description = "the settings", body = NotificationSettingsDto)))]
 pub async fn get_notification_settings(app: web::Data<App>, provider: Provider) -> Result<HttpResponse, ApiError> {
@@ -148,7 +148,7 @@ fn run(conn: &mut Connection, editor: &Editor, body: &ChangeNotificationStateReq
     Ok(editor.record(conn, company.0, "notifications.saved")?)
 }
 
-/// Reads what is sent, and what somebody is told of.
+/// Reads message settings, and a person's notice switches.
 pub(super) struct SettingsQuery {
     employment: Employment,
     rules: SmsRules,

@@ -8,16 +8,16 @@ use store::messages::sms_log::{self, SmsFilter};
 use store::messages::{codes as stored_codes, settings, sms};
 use store::{Connection, ledger, tenant};
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::error::enqueued;
 use super::log_dto::{SmsDto, SmsListDto, SmsStateDto};
-use super::notices::PageQuery;
+use super::notices::NoticesQuery;
 use crate::guest_links::CODE_LIFE;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::outgoing_sms::{self, HIDDEN_CODE, SmsBody, SmsRequest, SmsRules};
@@ -29,9 +29,9 @@ use crate::state::token::{Keys, code_hash, short_code};
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SmsQuery {
-    /// How many to leave out.
+    /// Items to leave out.
     pub from: Option<u32>,
-    /// How many; at most 100, 30 when not given.
+    /// Items of a page; at most 100, 30 when not given.
     pub size: Option<u32>,
     /// In this state only.
     #[param(inline)]
@@ -50,7 +50,7 @@ pub async fn list_sms(
     Query(query): Query<SmsQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let company = provider.employment.company;
-    let (from, size) = PageQuery { from: query.from, size: query.size }.bounds();
+    let (from, size) = NoticesQuery { from: query.from, size: query.size }.bounds();
     let filter = SmsFilter { state: query.state.map(SmsState::from), campaign: query.campaign.map(|it| it.0) };
     let (found, wallet) = app
         .db
@@ -70,12 +70,12 @@ pub async fn list_sms(
 #[utoipa::path(post, path = "/api/notifications/sms/{id}/resend", tag = "messages",
     params(("id" = Uuid, Path, description = "the SMS")), responses(
     (status = 204, description = "on its way")),
-    extensions(("x-refusals" = json!(codes::<SmsRefused>(&[ErrorCode::NotFound, ErrorCode::SmsNotResendable,
+    extensions(("x-refusals" = json!(codes::<SmsRefused>(&[ErrorCode::SmsNotResendable,
         ErrorCode::BalanceInsufficient, ErrorCode::SmsUnavailable])))))]
 pub async fn resend_sms(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<SmsId>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     if !app.sends_sms() {
@@ -83,7 +83,7 @@ pub async fn resend_sms(
     }
     let editor = Editor::provider(&app, &req, &provider);
     let keys = Keys::new(&app.config.secret).map_err(|error| ApiError::internal(&error))?;
-    let command = ResendSms { editor, keys, rules: app.sms_rules.clone(), id: SmsId(id.into_inner()) };
+    let command = ResendSms { editor, keys, rules: app.sms_rules.clone(), id };
     let company = command.editor.company;
     app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -114,7 +114,7 @@ fn run(conn: &mut Connection, cmd: &ResendSms) -> Result<(), ApiError> {
     }
     // save, enqueue
     let body = match (&appointment, before.guest) {
-        // What it opens is opened by a new code.
+        // The link gets a new code.
         (Some(it), Some(guest)) if before.text.contains(HIDDEN_CODE) => {
             let code = short_code();
             stored_codes::insert(conn, company, &code_hash(&code), guest, before.event, it.ends_at + CODE_LIFE)?;

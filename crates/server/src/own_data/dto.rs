@@ -9,7 +9,7 @@ use validator::Validate;
 
 use crate::identity::dto::is_given;
 
-/// Everything that is held of somebody, as it is downloaded.
+/// All data held of a guest, as it is downloaded.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OwnData {
@@ -18,7 +18,7 @@ pub(super) struct OwnData {
     pub salons: Vec<CardData>,
 }
 
-/// Why somebody cannot erase their account.
+/// Why a person cannot erase their account.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ErasureObstacle)]
@@ -29,7 +29,7 @@ pub enum ErasureObstacleDto {
     Works,
 }
 
-/// What erasing means, before it is done.
+/// Effects of an erasure, before it is done.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErasureDto {
@@ -40,7 +40,7 @@ pub struct ErasureDto {
     pub salons: Vec<ErasureSalonDto>,
 }
 
-/// What is erased in one salon.
+/// Rows to erase in one salon.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErasureSalonDto {

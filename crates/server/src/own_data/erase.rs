@@ -25,7 +25,7 @@ use crate::in_app::{InAppNotice, notify};
 use crate::state::app::App;
 
 /// Erases the caller's account and their cards in every salon: appointments ahead are called off, amounts, past
-/// appointments and stars stay without a name. Whoever works for a company cannot.
+/// appointments and stars stay without a name. People of a company cannot.
 #[utoipa::path(post, path = "/api/guestuser/current/erasure", tag = "own_data",
     request_body = EraseRequest, responses(
     (status = 204, description = "erased; nobody is signed in here any more, cookie and `X-CSRF-Token` are new")),
@@ -70,7 +70,7 @@ fn run(conn: &mut Connection, cmd: &EraseOwnData) -> Result<(), ApiError> {
             cards.iter().filter(|it| it.company == company).try_for_each(|card| erase_card(conn, card, cmd))
         },
         |conn| {
-            // decide: somebody may have been employed, or erased, meanwhile
+            // decide: the person may have been employed, or erased, meanwhile
             if !own_data::erase_account(conn, cmd.account)? {
                 return Err(ErrorCode::NotSignedIn.into());
             }
@@ -124,7 +124,7 @@ fn call_off(conn: &mut Connection, company: CompanyId, event: EventId, cmd: &Era
     Ok(outbox::push(conn, Uuid::now_v7(), Some(company), &job, None)?)
 }
 
-/// What a card is called whose guest is gone: given and family name.
+/// Name of the card of an erased guest: given and family name.
 fn name(language: Locale) -> Result<(PersonName, PersonName), ApiError> {
     let (first, last) = match language {
         Locale::Hu => ("vendég", "Törölt"),

@@ -1,4 +1,4 @@
-//! What erasing would do, before anybody does it.
+//! Effects of an erasure, before it is done.
 
 use actix_web::{HttpResponse, web};
 use identity::EraseRefused;
@@ -11,7 +11,7 @@ use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::state::app::App;
 
-/// What goes, and which appointments are called off, when the caller erases what is held of them.
+/// Rows that go, and appointments called off, when the caller erases their own data.
 #[utoipa::path(get, path = "/api/guestuser/current/erasure", tag = "own_data", responses(
     (status = 200, description = "what it means", body = ErasureDto)))]
 pub async fn get_erasure(app: web::Data<App>, Guest(caller): Guest) -> Result<HttpResponse, ApiError> {

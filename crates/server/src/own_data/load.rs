@@ -1,4 +1,4 @@
-//! What is held of somebody, company by company.
+//! A guest's data, company by company.
 
 use kernel::AccountId;
 use store::own_data::{self, CardData};

@@ -1,4 +1,4 @@
-//! What a guest is held of in all salons: read out for them, and erased (docs/rules.md#own-data).
+//! A guest's data in all salons: read out for them, and erased (docs/rules.md#own-data).
 
 mod download;
 mod dto;

@@ -1,4 +1,4 @@
-//! What is held of somebody as a page to read: complete without any other file.
+//! A guest's data as a page to read: complete without any other file.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Huf, Locale, Phone};
@@ -8,11 +8,11 @@ use scheduling::{Tz, civil};
 use store::own_data::{AccountData, CardData, DataAppointment, DataMessage, DataPayment, DataWish};
 
 use super::dto::OwnData;
-use super::words::Words;
+use super::words::DataWords;
 
 /// Writes the page.
 pub(super) fn written(data: &OwnData, language: Locale) -> String {
-    let words = Words::of(language);
+    let words = DataWords::of(language);
     html! {
         (DOCTYPE)
         html lang=(language.code()) {
@@ -33,7 +33,7 @@ pub(super) fn written(data: &OwnData, language: Locale) -> String {
     .into_string()
 }
 
-fn account(it: &AccountData, words: &Words, language: Locale) -> Markup {
+fn account(it: &AccountData, words: &DataWords, language: Locale) -> Markup {
     let name = full_name(Name { first: &it.first_name, last: &it.last_name }, language);
     let linked: Vec<&str> = it.identities.iter().map(|it| it.provider).collect();
     let sessions: Vec<String> = it
@@ -54,7 +54,7 @@ fn account(it: &AccountData, words: &Words, language: Locale) -> Markup {
     ])
 }
 
-fn card(it: &CardData, words: &Words, language: Locale) -> Markup {
+fn card(it: &CardData, words: &DataWords, language: Locale) -> Markup {
     let zone = it.salon.time_zone.parse::<Tz>().ok();
     let card = &it.card;
     let birthday = card.birth_month.zip(card.birth_day).map(|(month, day)| format!("{month:02}-{day:02}"));
@@ -86,7 +86,7 @@ fn card(it: &CardData, words: &Words, language: Locale) -> Markup {
     }
 }
 
-fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &Words, language: Locale) -> Markup {
+fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &DataWords, language: Locale) -> Markup {
     let services: Vec<String> = it
         .services
         .iter()
@@ -141,7 +141,7 @@ fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &Words, language: 
 }
 
 /// A part of what was paid: how, how much, and the tip beside it.
-fn payment(it: &DataPayment, words: &Words) -> String {
+fn payment(it: &DataPayment, words: &DataWords) -> String {
     let method = match it.method.as_str() {
         "cash" => words.cash,
         "card" => words.card_paid,
@@ -153,7 +153,7 @@ fn payment(it: &DataPayment, words: &Words) -> String {
     format!("{method} {}{tip}", money(Huf(it.amount)))
 }
 
-fn sms(it: &DataMessage, zone: Option<Tz>, words: &Words) -> Markup {
+fn sms(it: &DataMessage, zone: Option<Tz>, words: &DataWords) -> Markup {
     let state = match it.state.as_str() {
         "sent" | "delivered" | "unknown" => words.sent,
         "queued" | "sending" => words.waiting,
@@ -164,7 +164,7 @@ fn sms(it: &DataMessage, zone: Option<Tz>, words: &Words) -> Markup {
     }
 }
 
-fn waiting(it: &DataWish, zone: Option<Tz>, words: &Words, language: Locale) -> Markup {
+fn waiting(it: &DataWish, zone: Option<Tz>, words: &DataWords, language: Locale) -> Markup {
     let clock = |minute: i16| format!("{:02}:{:02}", minute / 60, minute % 60);
     let provider =
         it.provider.as_ref().map(|it| full_name(Name { first: &it.first_name, last: &it.last_name }, language));
@@ -181,13 +181,13 @@ fn waiting(it: &DataWish, zone: Option<Tz>, words: &Words, language: Locale) -> 
 }
 
 /// Which days of the week, unless it is all of them.
-fn weekdays(words: &Words, numbers: &[u32]) -> String {
+fn weekdays(words: &DataWords, numbers: &[u32]) -> String {
     let names = (1..).zip(words.weekday_names).filter(|(number, _)| numbers.contains(number));
     let names: Vec<&str> = names.map(|it| it.1).collect();
     if names.len() == words.weekday_names.len() { String::new() } else { names.join(", ") }
 }
 
-/// What is not known is left out.
+/// Unknown fields are left out.
 fn facts(facts: &[(&str, String)]) -> Markup {
     html! {
         dl {
@@ -199,7 +199,7 @@ fn facts(facts: &[(&str, String)]) -> Markup {
     }
 }
 
-fn yes(words: &Words, is: bool) -> String {
+fn yes(words: &DataWords, is: bool) -> String {
     (if is { words.yes } else { words.no }).to_owned()
 }
 

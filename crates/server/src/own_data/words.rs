@@ -2,7 +2,7 @@
 
 use kernel::Locale;
 
-pub(super) struct Words {
+pub(super) struct DataWords {
     pub title: &'static str,
     pub made: &'static str,
     pub account: &'static str,
@@ -57,7 +57,7 @@ pub(super) struct Words {
     pub not_sent: &'static str,
 }
 
-impl Words {
+impl DataWords {
     pub(super) fn of(language: Locale) -> &'static Self {
         match language {
             Locale::Hu => &HU,
@@ -66,7 +66,7 @@ impl Words {
     }
 }
 
-const HU: Words = Words {
+const HU: DataWords = DataWords {
     title: "Rólad tárolt adatok",
     made: "Készült",
     account: "Fiók",
@@ -121,7 +121,7 @@ const HU: Words = Words {
     not_sent: "nem ment el",
 };
 
-const EN: Words = Words {
+const EN: DataWords = DataWords {
     title: "Data held about you",
     made: "Made",
     account: "Account",

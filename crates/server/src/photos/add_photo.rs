@@ -8,17 +8,17 @@ use serde::Deserialize;
 use store::photos::PhotoSubject;
 use store::{photos, tenant};
 use utoipa::IntoParams;
-use uuid::Uuid;
 
-use super::adding::Adding;
+use super::adding::PhotoUpload;
 use super::dto::{PhotoDto, PhotoForm};
 use super::prepare::digest;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::field::Field;
 use crate::http::form::Upload;
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::state::app::App;
@@ -28,17 +28,15 @@ use crate::state::app::App;
     params(("id" = Uuid, Path, description = "the appointment")), request_body(content = PhotoForm, content_type = "multipart/form-data"), responses(
     (status = 200, description = "it was there already", body = PhotoDto),
     (status = 201, description = "added", body = PhotoDto)),
-    extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::EventNotFound,
-        ErrorCode::ImageNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::ImageNotFound])))))]
 pub async fn add_photo(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(series): PathId<SeriesId>,
     Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
     Upload { file, place }: Upload,
 ) -> Result<HttpResponse, ApiError> {
     let (company, by) = (provider.employment.company, provider.caller.account);
-    let series = SeriesId(id.into_inner());
     // Looked up before the photo is decoded.
     let digest = digest(&file);
     let before = app.db.run(move |conn| {
@@ -62,11 +60,11 @@ pub async fn add_photo(
         .db
         .run(move |conn| {
             store::tenant::transaction(conn, company, |conn| {
-                let adding = Adding { company, by, origin: &origin, limits, now };
-                let added = adding.to(conn, series, &prepared)?.pop();
+                let upload = PhotoUpload { company, by, origin: &origin, limits, now };
+                let added = upload.to(conn, series, &prepared)?.pop();
                 let kept = photos::of_appointment(conn, company, series)?.into_iter();
                 let found = added.and_then(|(id, is_new)| Some((kept.into_iter().find(|it| it.image == id)?, is_new)));
-                found.ok_or_else(|| ErrorCode::ImageNotFound.into())
+                found.or_code(ErrorCode::ImageNotFound)
             })
         })
         .await;
@@ -78,7 +76,7 @@ pub async fn add_photo(
     Ok(no_store(response).json(PhotoDto::from(photo)))
 }
 
-/// Whose work an uploaded photo shows.
+/// Subject of an uploaded photo.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -117,9 +115,9 @@ pub async fn upload_photo(
                 }
                 // One at a time counts what the company stores.
                 tenant::lock_company(conn, company)?;
-                let adding = Adding { company, by, origin: &origin, limits, now };
+                let upload = PhotoUpload { company, by, origin: &origin, limits, now };
                 let new = prepared.first().ok_or(ErrorCode::ImageNotFound)?;
-                let (image, is_new) = adding.add(conn, &PhotoSubject::Work(whose, now), new)?;
+                let (image, is_new) = upload.add(conn, &PhotoSubject::Work(whose, now), new)?;
                 Ok((photos::one(conn, company, image)?, is_new))
             })
         })

@@ -6,12 +6,11 @@ use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::photos::{NewPhoto, PhotoSubject};
 
-use super::error::no_appointment;
 use crate::config::Limits;
-use crate::http::error::ApiError;
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 
-/// Who adds photos, and how many an appointment may have.
-pub(crate) struct Adding<'a> {
+/// The uploader, and the limit of photos of an appointment.
+pub(crate) struct PhotoUpload<'a> {
     pub(crate) company: CompanyId,
     pub(crate) by: AccountId,
     pub(crate) origin: &'a [u8],
@@ -19,7 +18,7 @@ pub(crate) struct Adding<'a> {
     pub(crate) now: DateTime<Utc>,
 }
 
-impl Adding<'_> {
+impl PhotoUpload<'_> {
     /// Adds prepared photos to an appointment; returns their ids, and those of photos that were sent before.
     pub(crate) fn to(
         &self,
@@ -27,7 +26,7 @@ impl Adding<'_> {
         series: SeriesId,
         photos: &[NewPhoto],
     ) -> Result<Vec<(ImageId, bool)>, ApiError> {
-        let event = store::photos::lock_appointment(conn, self.company, series).map_err(no_appointment)?;
+        let event = store::photos::lock_appointment(conn, self.company, series).or_code(ErrorCode::EventNotFound)?;
         let mut added = Vec::new();
         for photo in photos {
             added.push(self.add(conn, &PhotoSubject::Visit(event), photo)?);
@@ -68,7 +67,7 @@ impl Adding<'_> {
 /// Whether there is room for a picture, of an appointment or of none. The caller holds the appointment or the company.
 ///
 /// # Errors
-/// What the limits refuse.
+/// Refusals of the limits.
 pub(crate) fn admit(
     conn: &mut Connection,
     company: CompanyId,
@@ -82,7 +81,7 @@ pub(crate) fn admit(
 /// As [`admit`], for a file of so many bytes.
 ///
 /// # Errors
-/// What the limits refuse.
+/// Refusals of the limits.
 pub(crate) fn admit_bytes(
     conn: &mut Connection,
     company: CompanyId,

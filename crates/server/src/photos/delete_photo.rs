@@ -12,15 +12,15 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::dto::PhotoDto;
-use super::error::no_photo;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// How a photo is deleted.
+/// Way of deleting a photo.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -34,46 +34,44 @@ pub struct DeletePhotoQuery {
 #[utoipa::path(delete, path = "/api/events/appointment/{id}/image/{imageId}", tag = "photos",
     params(("id" = Uuid, Path, description = "the appointment"), ("imageId" = Uuid, Path, description = "the photo")), responses(
     (status = 204, description = "deleted")),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::ImageNotFound]))))]
+    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
 pub async fn delete_photo(
     app: web::Data<App>,
     req: HttpRequest,
-    ids: web::Path<(Uuid, Uuid)>,
+    PathId((series, image)): PathId<(SeriesId, ImageId)>,
     Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    let (series, image) = ids.into_inner();
     let editor = Editor::provider(&app, &req, &provider);
-    delete(&app, DeletePhoto { editor, image: ImageId(image), of: Some(SeriesId(series)), is_final: false }).await
+    delete(&app, DeletePhoto { editor, image, of: Some(series), is_final: false }).await
 }
 
 /// Deletes a photo of the library: at once for everybody, and for good when that is asked.
 #[utoipa::path(delete, path = "/api/photos/{id}", tag = "photos",
     params(("id" = Uuid, Path, description = "the photo"), DeletePhotoQuery), responses(
-    (status = 204, description = "deleted")), extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
+    (status = 204, description = "deleted")))]
 pub async fn delete_library_photo(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(image): PathId<ImageId>,
     Query(query): Query<DeletePhotoQuery>,
     Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
     let editor = Editor::provider(&app, &req, &provider);
-    delete(&app, DeletePhoto { editor, image: ImageId(id.into_inner()), of: None, is_final: query.r#final }).await
+    delete(&app, DeletePhoto { editor, image, of: None, is_final: query.r#final }).await
 }
 
 /// Brings a deleted photo back, as it was.
 #[utoipa::path(patch, path = "/api/photos/{id}/activate", tag = "photos",
     params(("id" = Uuid, Path, description = "the photo")), responses(
-    (status = 200, description = "there again", body = PhotoDto)),
-    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
+    (status = 200, description = "there again", body = PhotoDto)))]
 pub async fn activate_photo(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(image): PathId<ImageId>,
     Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, image) = (provider.employment.company, ImageId(id.into_inner()));
+    let company = provider.employment.company;
     let restoring = move |conn: &mut Connection| -> Result<Photo, ApiError> {
-        let photo = photos::lock(conn, company, image).map_err(no_photo)?;
+        let photo = photos::lock(conn, company, image).or_code(ErrorCode::ImageNotFound)?;
         let back = Publication { deleted_at: None, ..photo.publication };
         photos::set_publication(conn, company, image, back)?;
         Ok(photos::one(conn, company, image)?)
@@ -99,7 +97,7 @@ async fn delete(app: &App, command: DeletePhoto) -> Result<HttpResponse, ApiErro
 fn run(conn: &mut Connection, cmd: &DeletePhoto) -> Result<(), ApiError> {
     let (company, image, now) = (cmd.editor.company, cmd.image, cmd.editor.now);
     // lock and load
-    let locked = photos::lock(conn, company, image).map_err(no_photo)?;
+    let locked = photos::lock(conn, company, image).or_code(ErrorCode::ImageNotFound)?;
     if let Some(series) = cmd.of
         && (locked.publication.deleted_at.is_some() || photos::one(conn, company, image)?.series != Some(series))
     {

@@ -23,13 +23,13 @@ pub struct PhotoDto {
     /// The appointment it is of; absent for a photo of none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub appointment_id: Option<Uuid>,
-    /// Whose work it is.
+    /// The person whose work it is.
     pub employee_id: Uuid,
     /// Their family name.
     pub last_name: String,
     /// Their given name.
     pub first_name: String,
-    /// What was done, by name.
+    /// Services that were done, by name.
     pub services: Vec<String>,
     /// The same by id, in the same order.
     pub service_ids: Vec<Uuid>,
@@ -39,7 +39,7 @@ pub struct PhotoDto {
     pub image_path: String,
     #[serde(flatten)]
     pub size: PictureSizeDto,
-    /// What it shows, where somebody wrote that down.
+    /// Alternative text, where one was written.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub alt: Option<String>,
     /// When it was added.
@@ -76,17 +76,17 @@ pub struct ImageDetailsDto {
 pub struct PhotosDto {
     /// The photos.
     pub items: Vec<PhotoDto>,
-    /// What to send as `from` for the following ones; absent at the end.
+    /// `from` of the following page; absent at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
-    /// What all pictures of the company take, in bytes.
+    /// Bytes of all pictures of the company.
     pub used_bytes: i64,
-    /// What they may take, in bytes; absent where there is no limit.
+    /// Quota of them, in bytes; absent where there is no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quota_bytes: Option<i64>,
 }
 
-/// What changes of a photo; what is left out stays.
+/// A change of a photo; a field that is left out stays.
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EditPhotoRequest {
@@ -94,7 +94,7 @@ pub struct EditPhotoRequest {
     pub consent: Option<bool>,
     /// Whether it is kept off the pages although the guest agreed.
     pub is_hidden: Option<bool>,
-    /// What it shows, in up to 200 characters; empty for the names of its services.
+    /// Alternative text, in up to 200 characters; empty for the names of its services.
     #[schema(value_type = Option<String>)]
     pub alt: Option<Field<FieldEdit<AltText>>>,
     /// The appointment it is of. Alone: whose work it is and when are known from it.
@@ -104,17 +104,17 @@ pub struct EditPhotoRequest {
     pub work: Option<WorkRequest>,
 }
 
-/// What a photo of no appointment shows.
+/// Details of a photo of no appointment.
 #[derive(Clone, Debug, Deserialize, Serialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WorkRequest {
-    /// Whose work it is.
+    /// The person whose work it is.
     #[schema(value_type = Uuid)]
     pub employee_id: Field<EmployeeId>,
     /// When it was done.
     #[schema(value_type = String, format = Date)]
     pub date: IsoDate,
-    /// What was done.
+    /// Services that were done.
     #[schema(value_type = Vec<Uuid>)]
     #[validate(length(max = 20, code = "field.too_long"))]
     pub service_ids: Vec<Field<ServiceId>>,
@@ -152,7 +152,7 @@ pub struct PhotoForm {
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "stands for a form in the document")]
 pub struct AppointmentForm {
-    /// What is saved, as JSON.
+    /// The change, as JSON.
     event: SaveAppointmentRequest,
     /// JPEG, PNG or WebP; all of them together at most 8 MB.
     #[schema(value_type = Vec<String>, format = Binary)]
@@ -163,7 +163,7 @@ pub struct AppointmentForm {
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "stands for a form in the document")]
 pub struct AbsenceForm {
-    /// What is saved, as JSON.
+    /// The change, as JSON.
     event: SaveNonworkEventRequest,
 }
 

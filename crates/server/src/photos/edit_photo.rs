@@ -8,26 +8,25 @@ use kernel::{EmployeeId, ImageId, SeriesId, ServiceId};
 use scheduling::civil;
 use store::photos::{self, Photo, PhotoSubject};
 use store::{Connection, tenant};
-use uuid::Uuid;
 
 use super::dto::{EditPhotoRequest, OrderPhotoRequest, PhotoDto};
-use super::error::{no_appointment, no_photo};
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
 /// Changes what a photo says, or who may see it.
 #[utoipa::path(patch, path = "/api/photos/{id}", tag = "photos", params(("id" = Uuid, Path, description = "the photo")),
     request_body = EditPhotoRequest, responses((status = 200, description = "changed", body = PhotoDto)),
-    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound, ErrorCode::EventNotFound, ErrorCode::EmployeeNotFound,
+    extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::EmployeeNotFound,
         ErrorCode::ServiceNotFound, ErrorCode::ImageExists]))))]
 pub async fn edit_photo(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(image): PathId<ImageId>,
     Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
     Valid(body): Valid<EditPhotoRequest>,
 ) -> Result<HttpResponse, ApiError> {
@@ -43,7 +42,7 @@ pub async fn edit_photo(
     };
     let command = EditPhoto {
         editor: Editor::provider(&app, &req, &provider),
-        image: ImageId(id.into_inner()),
+        image,
         consent: body.consent,
         is_hidden: body.is_hidden,
         alt: body.alt.map(|it| it.0),
@@ -72,7 +71,7 @@ enum NewOf {
 fn run(conn: &mut Connection, cmd: &EditPhoto) -> Result<Photo, ApiError> {
     let (company, by, image) = (cmd.editor.company, cmd.editor.employee, cmd.image);
     // lock and load
-    let photo = photos::lock(conn, company, image).map_err(no_photo)?;
+    let photo = photos::lock(conn, company, image).or_code(ErrorCode::ImageNotFound)?;
     // decide
     let mut publication = photo.publication;
     if let Some(is_given) = cmd.consent {
@@ -96,7 +95,7 @@ fn run(conn: &mut Connection, cmd: &EditPhoto) -> Result<Photo, ApiError> {
     match &cmd.of {
         None => {}
         Some(NewOf::Visit(series)) => {
-            let event = photos::lock_appointment(conn, company, *series).map_err(no_appointment)?;
+            let event = photos::lock_appointment(conn, company, *series).or_code(ErrorCode::EventNotFound)?;
             let same = photo.digest.map(|it| photos::same(conn, company, Some(event), it)).transpose()?.flatten();
             if same.is_some_and(|it| it != image) {
                 return Err(ErrorCode::ImageExists.into());
@@ -128,15 +127,14 @@ const NOON: chrono::NaiveTime = match chrono::NaiveTime::from_hms_opt(12, 0, 0) 
 /// Moves a photo in the gallery.
 #[utoipa::path(patch, path = "/api/photos/{id}/order", tag = "photos",
     params(("id" = Uuid, Path, description = "the photo")), request_body = OrderPhotoRequest, responses(
-    (status = 200, description = "moved", body = PhotoDto)),
-    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
+    (status = 200, description = "moved", body = PhotoDto)))]
 pub async fn order_photo(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(image): PathId<ImageId>,
     Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
     Valid(body): Valid<OrderPhotoRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, image) = (provider.employment.company, ImageId(id.into_inner()));
+    let company = provider.employment.company;
     let next = body.next.map(|it| it.0);
     let photo = app
         .db
@@ -144,9 +142,9 @@ pub async fn order_photo(
             tenant::transaction(conn, company, |conn| {
                 // lock and load
                 tenant::lock_company(conn, company)?;
-                photos::lock(conn, company, image).map_err(no_photo)?;
+                photos::lock(conn, company, image).or_code(ErrorCode::ImageNotFound)?;
                 if let Some(next) = next {
-                    photos::lock(conn, company, next).map_err(no_photo)?;
+                    photos::lock(conn, company, next).or_code(ErrorCode::ImageNotFound)?;
                 }
                 // decide and save
                 if next != Some(image) {

@@ -6,13 +6,13 @@ use serde::Deserialize;
 use store::photos::{PhotoFilter, PhotoState};
 use store::{photos, tenant};
 use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 use super::dto::{ImageDetailsDto, PhotoDto, PhotosDto};
 use crate::http::auth::{Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::state::app::App;
 
@@ -28,13 +28,13 @@ pub enum PhotoStateDto {
     /// All that are not deleted.
     #[default]
     Kept,
-    /// What everybody sees, in the order of the gallery.
+    /// Public photos, in the order of the gallery.
     Public,
-    /// What no guest agreed to.
+    /// Photos no guest agreed to.
     Private,
-    /// What is kept off the pages although the guest agreed.
+    /// Photos kept off the pages although the guest agreed.
     Hidden,
-    /// What was deleted and can be brought back.
+    /// Deleted photos that can be brought back.
     Deleted,
 }
 
@@ -43,9 +43,9 @@ pub enum PhotoStateDto {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PhotosQuery {
-    /// How many to leave out.
+    /// Items to leave out.
     pub from: Option<u32>,
-    /// How many; at most 60, 24 when not given.
+    /// Items of a page; at most 60, 24 when not given.
     pub size: Option<u32>,
     /// Of one guest's appointments only.
     #[param(value_type = Option<Uuid>)]
@@ -65,14 +65,13 @@ pub struct PhotosQuery {
 /// The photos of an appointment.
 #[utoipa::path(get, path = "/api/events/appointment/{id}/imagedetails", tag = "photos",
     params(("id" = Uuid, Path, description = "the appointment")), responses(
-    (status = 200, description = "the photos", body = ImageDetailsDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EventNotFound]))))]
+    (status = 200, description = "the photos", body = ImageDetailsDto)))]
 pub async fn get_image_details(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(series): PathId<SeriesId>,
     Gated(provider, _): Gated<Provider, Photos>,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, series) = (provider.employment.company, SeriesId(id.into_inner()));
+    let company = provider.employment.company;
     let found = app
         .db
         .run(move |conn| {

@@ -2,8 +2,9 @@
 //! guest agreed to.
 //!
 //! A photo is decoded and encoded again, then its files are stored, then its rows are written. So that no file stays
-//! without a row, a job is enqueued before the first file is stored: it deletes them after an hour unless the rows exist
-//! by then. Where the rows are refused, the files are deleted at once. Deleting a photo deletes its rows and enqueues the same job.
+//! without a row, a job is enqueued before the first file is stored: it deletes them after an hour unless the rows
+//! exist by then. Where the rows are refused, the files are deleted at once. Deleting a photo deletes its rows and
+//! enqueues the same job.
 
 mod add_photo;
 mod adding;
@@ -18,7 +19,7 @@ mod show_photo;
 
 use crate::http::calls::Calls;
 
-pub(crate) use adding::{Adding, admit, admit_bytes};
+pub(crate) use adding::{PhotoUpload, admit, admit_bytes};
 pub(crate) use prepare::{UNUSED_AFTER, discard, discard_refused, prepare};
 
 /// The calls of this area.

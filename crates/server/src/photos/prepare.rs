@@ -24,9 +24,9 @@ pub(super) fn digest(sent: &[u8]) -> [u8; 32] {
     Sha256::digest(sent).into()
 }
 
-/// Decodes photos, encodes them again and stores their files; the caller writes their rows. The limits are checked before
-/// a file is written, and again with the rows, by those who hold the appointment. Photos that `known` has already are
-/// left out: they are stored, so they count for no limit.
+/// Decodes photos, encodes them again and stores their files; the caller writes their rows. The limits are checked
+/// before a file is written, and again with the rows, by those who hold the appointment. Photos that `known` has
+/// already are left out: they are stored, so they count for no limit.
 ///
 /// # Errors
 /// `request.invalid` at the field `file`; what the limits refuse; `service.unavailable`.
@@ -69,8 +69,8 @@ pub(crate) async fn prepare(
     Ok(prepared)
 }
 
-/// What the company has, beside no photo of the appointment: another may be saved by then, or it is new. And the digests
-/// of the photos `known` has.
+/// Used storage of the company, without the photos of the appointment: another may be saved by then, or it is new. And
+/// the digests of the photos `known` has.
 async fn stored(
     app: &App,
     company: CompanyId,
@@ -85,8 +85,8 @@ async fn stored(
     Ok((kept, known.into_iter().map(|(_, digest)| digest).collect()))
 }
 
-/// Deletes the files of photos whose rows were refused. When it is not known whether the rows stand, or a file cannot be
-/// deleted, the job enqueued before does it.
+/// Deletes the files of photos whose rows were refused. When it is not known whether the rows stand, or a file cannot
+/// be deleted, the job enqueued before does it.
 pub(crate) async fn discard_refused(app: &App, company: CompanyId, images: &[ImageId], error: &ApiError) {
     if error.code().status().is_client_error() {
         discard(app, company, images).await;

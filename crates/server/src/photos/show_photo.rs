@@ -6,7 +6,6 @@ use gateways::images::ImageFormat;
 use kernel::ImageId;
 use store::StoreError;
 use store::closed_set::ImageKind;
-use uuid::Uuid;
 
 use crate::http::auth::{Gate as _, Photos, SignedIn};
 use crate::http::error::{ApiError, ErrorCode};
@@ -31,7 +30,7 @@ pub async fn get_appointment_image(
     // A caller without a company gets the same answer as for an unknown picture.
     let employment = caller.employment.ok_or_else(nothing)?;
     Photos::pass(&employment, app.clock.now()).map_err(ApiError::new)?;
-    let image = Uuid::try_parse(&id).map(ImageId).map_err(|_| nothing())?;
+    let image = ImageId::parse(&id).ok_or_else(nothing)?;
     let company = employment.company;
     let kind = app.db.run(move |conn| match store::photos::image_kind(conn, company, image) {
         Err(StoreError::NotFound) => Ok(None),

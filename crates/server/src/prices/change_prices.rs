@@ -6,10 +6,9 @@ use store::prices::{self, PricedService, ServiceFilter};
 use store::{Connection, tenant};
 
 use super::dto::{ChangePricesRequest, EditedServicesDto};
-use super::error::no_service;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::settings::Editor;
 use crate::state::app::App;
@@ -45,7 +44,7 @@ fn run(conn: &mut Connection, cmd: &ChangePrices) -> Result<Vec<PricedService>, 
     tenant::lock_company(conn, company)?;
     for (service, version, price) in &cmd.prices {
         // load and decide
-        let locked = prices::lock_service(conn, company, *service).map_err(no_service)?;
+        let locked = prices::lock_service(conn, company, *service).or_code(ErrorCode::ServiceNotFound)?;
         cmd.editor.check(conn, Some(*version), locked)?;
         // save
         prices::set_price(conn, company, *service, *price, by)?;

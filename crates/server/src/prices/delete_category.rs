@@ -6,10 +6,10 @@ use store::prices::{self, PricedCategory};
 use store::{Connection, tenant};
 
 use super::dto::EditedCategoryDto;
-use super::error::{category_id, no_category};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
@@ -17,29 +17,28 @@ use crate::state::app::App;
 #[utoipa::path(delete, path = "/api/services/category/{id}", tag = "prices",
     params(("id" = Uuid, Path, description = "the heading")), responses(
     (status = 204, description = "off the list")),
-    extensions(("x-refusals" = json!([ErrorCode::CategoryNotFound, ErrorCode::CategoryInUse]))))]
+    extensions(("x-refusals" = json!([ErrorCode::CategoryInUse]))))]
 pub async fn delete_category(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(id): PathId<ServiceCategoryId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
-    set(&app, Editor::new(&app, &req, &supervisor), category_id(&id)?, true).await?;
+    set(&app, Editor::new(&app, &req, &supervisor), id, true).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// Puts a deleted heading back on the list.
 #[utoipa::path(patch, path = "/api/services/category/{id}/activate", tag = "prices",
     params(("id" = Uuid, Path, description = "the heading")), responses(
-    (status = 200, description = "on the list", body = EditedCategoryDto)),
-    extensions(("x-refusals" = json!([ErrorCode::CategoryNotFound]))))]
+    (status = 200, description = "on the list", body = EditedCategoryDto)))]
 pub async fn activate_category(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(id): PathId<ServiceCategoryId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
-    let category = set(&app, Editor::new(&app, &req, &supervisor), category_id(&id)?, false).await?;
+    let category = set(&app, Editor::new(&app, &req, &supervisor), id, false).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedCategoryDto::from(category)))
 }
 
@@ -62,7 +61,7 @@ fn run(
     let company = editor.company;
     // lock
     tenant::lock_company(conn, company)?;
-    let locked = prices::lock_category(conn, company, category).map_err(no_category)?;
+    let locked = prices::lock_category(conn, company, category).or_code(ErrorCode::CategoryNotFound)?;
     // load and decide
     if locked.is_deleted != is_deleted {
         if is_deleted && 0 < prices::count_under(conn, company, category)? {

@@ -8,11 +8,11 @@ use store::prices::{self, PricedService};
 use store::{Connection, tenant};
 
 use super::dto::EditedServiceDto;
-use super::error::{no_service, service_id};
 use crate::calendar::ahead::{AheadQuery, decide_appointments_of};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::settings::Editor;
@@ -22,17 +22,17 @@ use crate::state::app::App;
 #[utoipa::path(delete, path = "/api/service/{id}", tag = "prices",
     params(("id" = Uuid, Path, description = "the service"), AheadQuery), responses(
     (status = 204, description = "off the list")),
-    extensions(("x-refusals" = json!([ErrorCode::ServiceNotFound, ErrorCode::AppointmentsAhead]))))]
+    extensions(("x-refusals" = json!([ErrorCode::AppointmentsAhead]))))]
 pub async fn delete_service(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(service): PathId<ServiceId>,
     Query(query): Query<AheadQuery>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let command = SetDeleted {
         editor: Editor::new(&app, &req, &supervisor),
-        service: service_id(&id)?,
+        service,
         is_deleted: true,
         ahead: query,
         demo_limit: None,
@@ -46,15 +46,15 @@ pub async fn delete_service(
 #[utoipa::path(patch, path = "/api/service/{id}/activate", tag = "prices",
     params(("id" = Uuid, Path, description = "the service")), responses(
     (status = 200, description = "on the list", body = EditedServiceDto)),
-    extensions(("x-refusals" = json!(codes::<ServiceLimitReached>(&[ErrorCode::ServiceNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<ServiceLimitReached>(&[])))))]
 pub async fn activate_service(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(service): PathId<ServiceId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let command = SetDeleted {
-        service: service_id(&id)?,
+        service,
         is_deleted: false,
         ahead: AheadQuery::default(),
         demo_limit: supervisor.employment.demo_mode.then_some(app.config.demo_limits.services),
@@ -69,7 +69,7 @@ struct SetDeleted {
     editor: Editor,
     service: ServiceId,
     is_deleted: bool,
-    /// What becomes of the appointments ahead.
+    /// The caller's choice for appointments ahead.
     ahead: AheadQuery,
     /// The limit on services in demo mode.
     demo_limit: Option<u32>,
@@ -82,7 +82,7 @@ fn run(conn: &mut Connection, cmd: &SetDeleted) -> Result<PricedService, ApiErro
     if cmd.ahead.writes_calendars() {
         calendar::lock_all_providers(conn, company, cmd.editor.now)?;
     }
-    let locked = prices::lock_service(conn, company, service).map_err(no_service)?;
+    let locked = prices::lock_service(conn, company, service).or_code(ErrorCode::ServiceNotFound)?;
     // load and decide
     if locked.is_deleted == cmd.is_deleted {
         return Ok(prices::service(conn, company, service)?);

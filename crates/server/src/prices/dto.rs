@@ -1,4 +1,4 @@
-//! Shapes of the price list for whoever edits it.
+//! Shapes of the price list for supervisors.
 
 use catalog::{Estimation, ServiceDraft, ServiceStatus, Title};
 use kernel::{EmployeeId, ServiceCategoryId, ServiceId};
@@ -60,7 +60,7 @@ pub struct EditedServiceDto {
     pub name: String,
     /// Its price in forints, for what `estimationType` says.
     pub price: i64,
-    /// How many minutes it takes.
+    /// Duration in minutes.
     pub duration: i32,
     /// Minutes kept free before.
     pub buffer_before: i32,
@@ -79,9 +79,9 @@ pub struct EditedServiceDto {
     pub status: ServiceStatusDto,
     /// It was taken off the list, and can be put back.
     pub deleted: bool,
-    /// Who does it, disabled people too.
+    /// People who do it, disabled ones too.
     pub providers: Vec<Uuid>,
-    /// How often it changed; sent back with a change.
+    /// Revision; sent back with a change.
     pub version: i32,
 }
 
@@ -127,7 +127,7 @@ pub struct SaveServiceRequest {
     pub id: Option<Field<ServiceId>>,
     /// The version the change began with; required with `id`.
     pub version: Option<i32>,
-    /// What it is called, at most 100 characters.
+    /// Name, at most 100 characters.
     #[schema(value_type = String)]
     pub name: Field<Title>,
     /// The heading it stands under.
@@ -139,7 +139,7 @@ pub struct SaveServiceRequest {
     /// 0: the price is for the session; 1: for an hour.
     #[schema(value_type = u32, minimum = 0, maximum = 1)]
     pub estimation_type: WholeNumber<0, 1>,
-    /// How many minutes it takes; with its buffers at most a day.
+    /// Duration in minutes; with its buffers at most a day.
     #[schema(value_type = u32, minimum = 1, maximum = 1440)]
     pub duration: WholeNumber<1, LONGEST>,
     /// Minutes kept free before; none unless said.
@@ -153,14 +153,14 @@ pub struct SaveServiceRequest {
     pub note: Option<String>,
     /// Whether guests see it; they do unless said.
     pub status: Option<ServiceStatusDto>,
-    /// Who does it; without, whoever did, and a new one whoever works in the company alone.
+    /// People who do it; without, as before, and for a new one the only person who works in the company.
     #[schema(value_type = Option<Vec<Uuid>>)]
     #[validate(length(max = 500, code = "field.too_long"))]
     pub providers: Option<Vec<Field<EmployeeId>>>,
 }
 
 impl SaveServiceRequest {
-    /// What is saved.
+    /// The values to save.
     pub fn draft(&self) -> ServiceDraft {
         let note = self.note.as_deref().map(str::trim).filter(|it| !it.is_empty());
         ServiceDraft {
@@ -192,7 +192,7 @@ pub struct EditedCategoryDto {
     pub is_placed: bool,
     /// It was taken off the list, and can be put back.
     pub deleted: bool,
-    /// How often it changed; sent back with a change.
+    /// Revision; sent back with a change.
     pub version: i32,
 }
 
@@ -231,7 +231,7 @@ pub struct SaveCategoryRequest {
     pub id: Option<Field<ServiceCategoryId>>,
     /// The version the change began with; required with `id`.
     pub version: Option<i32>,
-    /// What it is called, at most 100 characters.
+    /// Name, at most 100 characters.
     #[schema(value_type = String)]
     pub category_name: Field<Title>,
     /// Of its services in the calendar; without, the calendar chooses.
@@ -278,7 +278,7 @@ pub struct AddServicesRequest {
     /// Up to a hundred.
     #[validate(length(min = 1, max = 100, code = "field.range"), nested)]
     pub services: Vec<AddedServiceRequest>,
-    /// Who does them all.
+    /// People who do all of them.
     #[schema(value_type = Vec<Uuid>)]
     #[validate(length(max = 500, code = "field.too_long"))]
     pub providers: Vec<Field<EmployeeId>>,
@@ -291,7 +291,7 @@ pub struct AddedServiceRequest {
     /// The heading it stands under, at most 100 characters: the one of that name, or a new one.
     #[schema(value_type = String)]
     pub category_name: Field<Title>,
-    /// What it is called, at most 100 characters.
+    /// Name, at most 100 characters.
     #[schema(value_type = String)]
     pub name: Field<Title>,
     /// In forints, for what `estimationType` says: at most 100,000,000.
@@ -300,7 +300,7 @@ pub struct AddedServiceRequest {
     /// 0: the price is for the session; 1: for an hour.
     #[schema(value_type = u32, minimum = 0, maximum = 1)]
     pub estimation_type: WholeNumber<0, 1>,
-    /// How many minutes it takes; with its buffer at most a day.
+    /// Duration in minutes; with its buffer at most a day.
     #[schema(value_type = u32, minimum = 1, maximum = 1440)]
     pub duration: WholeNumber<1, LONGEST>,
     /// Minutes kept free after; none unless said.
@@ -309,7 +309,7 @@ pub struct AddedServiceRequest {
 }
 
 impl AddedServiceRequest {
-    /// What is saved, under a heading.
+    /// The values to save, under a heading.
     pub fn draft(&self, category: ServiceCategoryId) -> ServiceDraft {
         ServiceDraft {
             category: Some(category),
@@ -329,7 +329,7 @@ fn estimation(sent: WholeNumber<0, 1>) -> Estimation {
     if sent.0 == 1 { Estimation::PerHour } else { Estimation::PerSession }
 }
 
-/// What somebody does.
+/// Services of a person.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProviderServicesRequest {

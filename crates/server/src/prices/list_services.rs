@@ -1,4 +1,4 @@
-//! Lists services as whoever works for the company sees them.
+//! Lists services as people of the company see them.
 
 use actix_web::{HttpResponse, web};
 use kernel::{CompanyId, EmployeeId};
@@ -23,7 +23,7 @@ pub struct ServicesQuery {
     /// Deleted ones too.
     #[serde(default)]
     pub include_deleted: bool,
-    /// Those this person does; nobody else's.
+    /// Those this person does.
     #[param(value_type = Option<Uuid>)]
     pub provider_id: Option<Field<EmployeeId>>,
 }

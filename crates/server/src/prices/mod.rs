@@ -1,4 +1,4 @@
-//! The price list as whoever runs a company edits it: services, their headings, and who does what.
+//! The price list as supervisors edit them: services, their headings, and who does what.
 
 mod add_services;
 mod change_prices;

@@ -8,9 +8,8 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{EditedCategoryDto, SaveCategoryRequest};
-use super::error::no_category;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::settings::{Editor, SaveTarget, saved};
 use crate::state::app::App;
@@ -52,7 +51,9 @@ fn run(conn: &mut Connection, cmd: &SaveCategory) -> Result<PricedCategory, ApiE
     let values = (&cmd.name, cmd.color);
     // lock and load
     tenant::lock_company(conn, company)?;
-    cmd.target.lock(conn, &cmd.editor, |conn| prices::lock_category(conn, company, id).map_err(no_category))?;
+    cmd.target.lock(conn, &cmd.editor, |conn| {
+        prices::lock_category(conn, company, id).or_code(ErrorCode::CategoryNotFound)
+    })?;
     // save
     if cmd.target.is_new() {
         prices::insert_category(conn, company, id, values, by)?;

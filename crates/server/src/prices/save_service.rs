@@ -8,15 +8,14 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{EditedServiceDto, SaveServiceRequest};
-use super::error::{no_category, no_service};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::{Editor, SaveTarget, saved};
 use crate::state::app::App;
 
-/// Makes a service, or changes the one with `id`. What was agreed for appointments stays as it was agreed.
+/// Makes a service, or changes the one with `id`. Agreed prices of appointments stay.
 #[utoipa::path(post, path = "/api/service", tag = "prices", request_body = SaveServiceRequest, responses(
     (status = 200, description = "changed", body = EditedServiceDto),
     (status = 201, description = "made", body = EditedServiceDto)),
@@ -46,7 +45,7 @@ struct SaveService {
     editor: Editor,
     target: SaveTarget<ServiceId>,
     draft: ServiceDraft,
-    /// Who does it; `None` leaves that as it is, and gives a new one to whoever works there alone.
+    /// People who do it; `None` leaves them as they are, and gives a new one to a person who works there alone.
     providers: Option<Vec<EmployeeId>>,
     /// The limit on services in demo mode.
     demo_limit: Option<u32>,
@@ -57,9 +56,10 @@ fn run(conn: &mut Connection, cmd: &SaveService) -> Result<PricedService, ApiErr
     let id = cmd.target.id;
     // lock and load
     tenant::lock_company(conn, company)?;
-    cmd.target.lock(conn, &cmd.editor, |conn| prices::lock_service(conn, company, id).map_err(no_service))?;
+    cmd.target
+        .lock(conn, &cmd.editor, |conn| prices::lock_service(conn, company, id).or_code(ErrorCode::ServiceNotFound))?;
     if let Some(category) = cmd.draft.category {
-        let heading = prices::lock_category(conn, company, category).map_err(no_category)?;
+        let heading = prices::lock_category(conn, company, category).or_code(ErrorCode::CategoryNotFound)?;
         if heading.is_deleted {
             return Err(ErrorCode::CategoryNotFound.into());
         }

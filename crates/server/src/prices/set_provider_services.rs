@@ -1,35 +1,35 @@
-//! Sets what somebody does: lock, load, save.
+//! Sets the services of a person: lock, load, save.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::{EmployeeId, ServiceId};
 use store::calendar::{self, people};
 use store::prices::{self, PricedService, ServiceFilter};
 use store::{Connection, tenant};
-use uuid::Uuid;
 
 use super::dto::{EditedServicesDto, ProviderServicesRequest};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// These services and no others are done by somebody. What was agreed for appointments stays.
+/// Gives a person these services and no others. Agreed services of appointments stay.
 #[utoipa::path(post, path = "/api/services/provider/{id}", tag = "prices",
     params(("id" = Uuid, Path, description = "the person")), request_body = ProviderServicesRequest, responses(
     (status = 200, description = "what they do now", body = EditedServicesDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::ServiceNotFound]))))]
+    extensions(("x-refusals" = json!([ErrorCode::ServiceNotFound]))))]
 pub async fn set_provider_services(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(employee): PathId<EmployeeId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
     Valid(body): Valid<ProviderServicesRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let command = SetProviderServices {
         editor: Editor::new(&app, &req, &supervisor),
-        employee: EmployeeId(id.into_inner()),
+        employee,
         services: body.services.into_iter().map(|it| it.0).collect(),
     };
     let company = command.editor.company;

@@ -7,18 +7,17 @@ use serde::Deserialize;
 use store::ratings::{self, LockedRating};
 use store::{Connection, tenant};
 use utoipa::ToSchema;
-use uuid::Uuid;
 use validator::Validate;
 
-use super::error::no_rating;
 use crate::booking::dto::is_plain;
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Rating};
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// What the salon answers.
+/// The salon's answer.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AnswerRatingRequest {
@@ -30,12 +29,11 @@ pub struct AnswerRatingRequest {
 /// Answers a rating, or changes the answer; everybody sees it.
 #[utoipa::path(post, path = "/api/ratings/{id}/answer", tag = "ratings",
     params(("id" = Uuid, Path, description = "the rating")), request_body = AnswerRatingRequest, responses(
-    (status = 204, description = "answered")),
-    extensions(("x-refusals" = json!([ErrorCode::RatingNotFound]))))]
+    (status = 204, description = "answered")))]
 pub async fn answer_rating(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<RatingId>,
     Gated(provider, _): Gated<Provider, (Rating, ActiveSubscription)>,
     Valid(body): Valid<AnswerRatingRequest>,
 ) -> Result<HttpResponse, ApiError> {
@@ -44,21 +42,20 @@ pub async fn answer_rating(
         return Err(ApiError::field("text", ErrorCode::FieldRequired));
     }
     let answer = Some(text.to_owned());
-    change(&app, &req, &provider, RatingId(id.into_inner()), answer).await
+    change(&app, &req, &provider, id, answer).await
 }
 
 /// Takes the answer to a rating back.
 #[utoipa::path(delete, path = "/api/ratings/{id}/answer", tag = "ratings",
     params(("id" = Uuid, Path, description = "the rating")), responses(
-    (status = 204, description = "taken back")),
-    extensions(("x-refusals" = json!([ErrorCode::RatingNotFound]))))]
+    (status = 204, description = "taken back")))]
 pub async fn delete_answer(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<RatingId>,
     Gated(provider, _): Gated<Provider, (Rating, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    change(&app, &req, &provider, RatingId(id.into_inner()), None).await
+    change(&app, &req, &provider, id, None).await
 }
 
 struct AnswerRating {
@@ -85,7 +82,7 @@ async fn change(
 fn run(conn: &mut Connection, cmd: &AnswerRating) -> Result<(), ApiError> {
     let company = cmd.editor.company;
     // lock and load
-    let locked = ratings::lock(conn, company, cmd.id).map_err(no_rating)?;
+    let locked = ratings::lock(conn, company, cmd.id).or_code(ErrorCode::RatingNotFound)?;
     // decide
     check_whose(&cmd.employment, locked)?;
     // save
@@ -97,7 +94,7 @@ fn run(conn: &mut Connection, cmd: &AnswerRating) -> Result<(), ApiError> {
 /// Whether the caller may say something to a rating.
 ///
 /// # Errors
-/// `rating.not_found` for a colleague's: whoever may not answer it is not told that it is there.
+/// `rating.not_found` for a colleague's: a caller who may not answer it is not told that it is there.
 pub(super) fn check_whose(employment: &Employment, rating: LockedRating) -> Result<(), ApiError> {
     let may = identity::may(employment, Action::AnswerRatingsOf(rating.employee_id));
     if may { Ok(()) } else { Err(ErrorCode::RatingNotFound.into()) }

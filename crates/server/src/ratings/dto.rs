@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::salon::dto::LanguageDto;
 
-/// What may be done about the rating of a visit.
+/// Action on the rating of a visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum RatingStateDto {
@@ -35,14 +35,14 @@ impl From<RatingState> for RatingStateDto {
     }
 }
 
-/// What the guest of a visit said of it.
+/// Rating of a visit by its guest.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct OwnRatingDto {
     /// 1 to 5.
     pub stars: i16,
     /// Empty where nothing was written.
     pub text: String,
-    /// What the salon answered.
+    /// The salon's answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answer: Option<String>,
 }
@@ -89,15 +89,15 @@ impl RatedVisitDto {
     }
 }
 
-/// How many gave how many stars.
+/// Numbers of ratings by stars.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct RatingSumDto {
-    /// How many rated.
+    /// Number of ratings.
     pub count: u32,
-    /// Of their stars; nothing when nobody rated.
+    /// Of their stars; absent without ratings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub average: Option<f64>,
-    /// How many gave one star, two, up to five.
+    /// Numbers of ratings with one star, two, up to five.
     #[schema(min_items = 5, max_items = 5)]
     pub stars: Vec<u32>,
 }
@@ -124,10 +124,10 @@ pub struct PublicRatingDto {
     /// The first letter of their family name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_initial: Option<String>,
-    /// Whose work it was.
+    /// The person whose work it was.
     pub employee_id: Uuid,
     pub services: Vec<String>,
-    /// What the salon answered.
+    /// The salon's answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answer: Option<String>,
 }
@@ -161,18 +161,18 @@ fn initial(last_name: &str) -> String {
     name.chars().take(letters).collect()
 }
 
-/// What guests said of a salon, or of one person's work, as everybody sees it.
+/// Public ratings of a salon, or of one person's work.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PublicRatingsDto {
-    /// Of nobody while fewer than three rated, or the company uses no ratings.
+    /// Absent while fewer than three rated, or the company uses no ratings.
     pub sum: RatingSumDto,
     /// Those that say something, the newest first.
     pub items: Vec<PublicRatingDto>,
-    /// How many of them there are altogether.
+    /// Number of all ratings.
     pub total: i64,
 }
 
-/// Whose work was rated.
+/// The person whose work was rated.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RatedPersonDto {
@@ -181,7 +181,7 @@ pub struct RatedPersonDto {
     pub last_name: String,
 }
 
-/// Who rated.
+/// The guest who rated.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RatingGuestDto {
@@ -203,7 +203,7 @@ pub struct RatingDto {
     /// It was changed since it was given.
     pub was_changed: bool,
     pub employee: RatedPersonDto,
-    /// Nobody once they are erased.
+    /// Absent once they are erased.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest: Option<RatingGuestDto>,
     /// When the visit began.
@@ -211,7 +211,7 @@ pub struct RatingDto {
     pub services: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answer: Option<String>,
-    /// It was reported, and nobody has looked at it yet.
+    /// It was reported, and the operator has not looked at it yet.
     pub is_reported: bool,
     /// It can be reported: it was not, or says something else by now.
     pub is_reportable: bool,
@@ -250,7 +250,7 @@ pub struct RatingsDto {
     pub sum: RatingSumDto,
     /// The newest first.
     pub items: Vec<RatingDto>,
-    /// How many the list has altogether.
+    /// Number of ratings in the whole list.
     pub total: i64,
 }
 

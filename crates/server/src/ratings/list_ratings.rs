@@ -1,4 +1,4 @@
-//! Lists what guests said, for the salon: of everybody's work to whoever runs it, of their own to everybody else.
+//! Lists what guests said, for the salon: of everybody's work to supervisors, of their own to everybody else.
 
 use actix_web::{HttpResponse, web};
 use identity::{Action, Employment};
@@ -7,12 +7,12 @@ use serde::Deserialize;
 use store::ratings::{self, RatingFilter};
 use store::tenant;
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::dto::{RatingDto, RatingsDto};
 use crate::http::auth::{Gated, Provider, Rating};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::state::app::App;
 
@@ -30,31 +30,29 @@ pub struct RatingsQuery {
     pub stars: Option<u8>,
     /// Only those that say something.
     pub with_text: Option<bool>,
-    /// How many to leave out.
+    /// Items to leave out.
     pub from: Option<u32>,
-    /// How many; at most 100, 20 when not given.
+    /// Items of a page; at most 100, 20 when not given.
     pub size: Option<u32>,
 }
 
 /// Ratings of one person's work, the newest first.
 #[utoipa::path(get, path = "/api/ratings/employee/{id}", tag = "ratings",
     params(("id" = Uuid, Path, description = "the person"), RatingsQuery), responses(
-    (status = 200, description = "the ratings", body = RatingsDto)),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
+    (status = 200, description = "the ratings", body = RatingsDto)))]
 pub async fn list_employee_ratings(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(employee): PathId<EmployeeId>,
     Gated(provider, _): Gated<Provider, Rating>,
     Query(query): Query<RatingsQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let employee = EmployeeId(id.into_inner());
     if !identity::may(&provider.employment, Action::AnswerRatingsOf(employee)) {
         return Err(ErrorCode::EmployeeNotFound.into());
     }
     list(&app, &provider.employment, Some(employee), query).await
 }
 
-/// Ratings of everybody's work for whoever runs the company, of their own for everybody else; the newest first.
+/// Ratings of everybody's work for supervisors, of their own for everybody else; the newest first.
 #[utoipa::path(get, path = "/api/ratings", tag = "ratings", params(RatingsQuery), responses(
     (status = 200, description = "the ratings", body = RatingsDto)))]
 pub async fn list_ratings(

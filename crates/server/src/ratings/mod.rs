@@ -1,4 +1,4 @@
-//! What guests say of their visits: given by the code of a mail, answered by the salon, seen by everybody.
+//! Ratings of visits: given by the code of a mail, answered by the salon, public.
 
 mod answer;
 mod dto;

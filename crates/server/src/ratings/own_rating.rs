@@ -11,7 +11,7 @@ use store::{Connection, tenant};
 use super::dto::RatedVisitDto;
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
@@ -40,7 +40,7 @@ pub async fn get_rated_visit(
 /// The visit a code is for; outside any tenant's transaction.
 pub(super) fn find(conn: &mut Connection, hash: &[u8], now: DateTime<Utc>) -> Result<(CompanyId, EventId), ApiError> {
     let found = codes::find(conn, hash, now)?.filter(|it| it.purpose == GuestCodePurpose::Rating);
-    found.and_then(|it| Some((it.company, it.event?))).ok_or_else(|| ErrorCode::RatingNotFound.into())
+    found.and_then(|it| Some((it.company, it.event?))).or_code(ErrorCode::RatingNotFound)
 }
 
 /// A visit that can be rated, and what was said of it.

@@ -19,20 +19,20 @@ use crate::state::app::App;
 const DEFAULT_SIZE: u32 = 5;
 const MAX_SIZE: u32 = 50;
 
-/// Whose ratings, and which part of them.
+/// The person rated, and the part of the ratings.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PublicRatingsQuery {
     /// Of this person's work only.
     #[param(value_type = Option<Uuid>)]
     pub employee: Option<Field<EmployeeId>>,
-    /// How many to leave out.
+    /// Items to leave out.
     pub from: Option<u32>,
-    /// How many; at most 50, 5 when not given.
+    /// Items of a page; at most 50, 5 when not given.
     pub size: Option<u32>,
 }
 
-/// What guests said of a salon, or of one active person's work; nothing while fewer than three did.
+/// Public ratings of a salon, or of one active person's work; none while there are fewer than three.
 #[utoipa::path(get, path = "/public/ratings/{companyId}", tag = "ratings",
     params(("companyId" = String, Path, description = "UUID or public id of the company"), PublicRatingsQuery), responses(
     (status = 200, description = "what they said", body = PublicRatingsDto),

@@ -14,12 +14,11 @@ use uuid::Uuid;
 use validator::Validate;
 
 use super::dto::RatedVisitDto;
-use super::error::no_rating;
 use super::own_rating::{find, load};
 use crate::booking::dto::is_plain;
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::number::WholeNumber;
 use crate::http::refusals::codes;
@@ -27,7 +26,7 @@ use crate::in_app::{InAppNotice, notify};
 use crate::state::app::App;
 use crate::state::token::code_hash;
 
-/// What a guest says of a visit.
+/// A guest's rating of a visit.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RateVisitRequest {
@@ -84,7 +83,7 @@ fn run(
     cmd: &RateVisit,
 ) -> Result<(AppointmentNotice, Option<OwnRating>), ApiError> {
     // lock
-    ratings::lock_visit(conn, company, event).map_err(no_rating)?;
+    ratings::lock_visit(conn, company, event).or_code(ErrorCode::RatingNotFound)?;
     // load
     let (visit, before) = load(conn, company, event)?;
     // decide

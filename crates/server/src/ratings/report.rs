@@ -1,4 +1,4 @@
-//! The salon reports a rating as abuse; whoever runs the installation hides or keeps it: lock, decide, save.
+//! The salon reports a rating as abuse; the operator hides or keeps it: lock, decide, save.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use identity::Employment;
@@ -7,15 +7,14 @@ use serde::Deserialize;
 use store::ratings;
 use store::{Connection, tenant};
 use utoipa::ToSchema;
-use uuid::Uuid;
 use validator::Validate;
 
 use super::answer::check_whose;
-use super::error::no_rating;
 use crate::booking::dto::is_plain;
 use crate::http::auth::{ActiveSubscription, Gated, Provider, Rating};
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
@@ -23,20 +22,21 @@ use crate::state::app::App;
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReportRatingRequest {
-    /// 1 to 500 characters, for whoever runs the installation.
+    /// 1 to 500 characters, for the operator.
     #[validate(length(max = 500, code = "field.too_long"), custom(function = "is_plain"))]
     pub text: String,
 }
 
-/// Reports a rating; it stays where it is until somebody has looked at it. Once it was kept it cannot be reported again.
+/// Reports a rating; it stays where it is until the operator has looked at it. Once it was kept it cannot be reported
+/// again.
 #[utoipa::path(post, path = "/api/ratings/{id}/report", tag = "ratings",
     params(("id" = Uuid, Path, description = "the rating")), request_body = ReportRatingRequest, responses(
     (status = 204, description = "reported")),
-    extensions(("x-refusals" = json!([ErrorCode::RatingNotFound, ErrorCode::RatingReported]))))]
+    extensions(("x-refusals" = json!([ErrorCode::RatingReported]))))]
 pub async fn report_rating(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<RatingId>,
     Gated(provider, _): Gated<Provider, (Rating, ActiveSubscription)>,
     Valid(body): Valid<ReportRatingRequest>,
 ) -> Result<HttpResponse, ApiError> {
@@ -47,7 +47,7 @@ pub async fn report_rating(
     let command = ReportRating {
         editor: Editor::provider(&app, &req, &provider),
         employment: provider.employment,
-        id: RatingId(id.into_inner()),
+        id,
         why: why.to_owned(),
     };
     let company = command.editor.company;
@@ -65,7 +65,7 @@ struct ReportRating {
 fn run(conn: &mut Connection, cmd: &ReportRating) -> Result<(), ApiError> {
     let company = cmd.editor.company;
     // lock and load
-    let locked = ratings::lock(conn, company, cmd.id).map_err(no_rating)?;
+    let locked = ratings::lock(conn, company, cmd.id).or_code(ErrorCode::RatingNotFound)?;
     // decide
     check_whose(&cmd.employment, locked)?;
     if !locked.state.is_reportable() {

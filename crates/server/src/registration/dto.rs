@@ -32,13 +32,13 @@ pub struct RegisterRequest {
     /// The privacy notice is accepted.
     #[validate(custom(function = "is_accepted"))]
     pub privacy: bool,
-    /// What the company is called; at most 100 characters.
+    /// Name of the company; at most 100 characters.
     #[schema(value_type = String)]
     pub company_name: Field<CompanyName>,
     /// Where it is, in one line of at most 200 characters.
     #[schema(value_type = String)]
     pub company_address: Field<Address>,
-    /// What it is called in addresses.
+    /// Public id, as in addresses.
     #[schema(value_type = String)]
     pub szalonka_id: Field<SzalonkaId>,
     /// 3 to 15 of a-z, 0-9, `_` and `-`.
@@ -71,13 +71,13 @@ pub struct RegisterByEmailRequest {
     /// The privacy notice is accepted.
     #[validate(custom(function = "is_accepted"))]
     pub privacy: bool,
-    /// What the company is called; at most 100 characters.
+    /// Name of the company; at most 100 characters.
     #[schema(value_type = String)]
     pub company_name: Field<CompanyName>,
     /// Where it is, in one line of at most 200 characters.
     #[schema(value_type = String)]
     pub company_address: Field<Address>,
-    /// What it is called in addresses.
+    /// Public id, as in addresses.
     #[schema(value_type = String)]
     pub szalonka_id: Field<SzalonkaId>,
     /// Of the mail, the account and what the salon is filled with; otherwise the request's.
@@ -101,13 +101,13 @@ pub struct RegisterByGoogleRequest {
     /// The privacy notice is accepted.
     #[validate(custom(function = "is_accepted"))]
     pub privacy: bool,
-    /// What the company is called; at most 100 characters.
+    /// Name of the company; at most 100 characters.
     #[schema(value_type = String)]
     pub company_name: Field<CompanyName>,
     /// Where it is, in one line of at most 200 characters.
     #[schema(value_type = String)]
     pub company_address: Field<Address>,
-    /// What it is called in addresses.
+    /// Public id, as in addresses.
     #[schema(value_type = String)]
     pub szalonka_id: Field<SzalonkaId>,
     /// Of the account and what the salon is filled with; otherwise the request's.
@@ -115,7 +115,7 @@ pub struct RegisterByGoogleRequest {
     pub language: Option<Field<Locale>>,
 }
 
-/// What a company is called, and its address in one line.
+/// Name of a company, and its address in one line.
 impl<const MOST: usize> FieldValue for TextLine<MOST> {
     const SAMPLE: &'static str = "Salon";
 

@@ -11,7 +11,7 @@ use crate::http::json::Valid;
 use crate::state::app::App;
 
 /// Registers a company whose salon is filled for trying out, and mails its owner a password and a sign-in link.
-/// Nobody is signed in by this.
+/// Does not sign in.
 #[utoipa::path(post, path = "/public/registerByEmail", tag = "registration",
     request_body = RegisterByEmailRequest, responses(
     (status = 204, description = "registered; the mail is on its way")),

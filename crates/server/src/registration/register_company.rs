@@ -1,6 +1,6 @@
 //! A company begins: its owner's account and a salon to try everything out in, in one transaction and inside the
-//! tenant wall (docs/rules.md#demo-mode). An account that is there stays as it is, and one whose address nobody proved
-//! keeps nobody out (docs/trust.md#registration).
+//! tenant wall (docs/rules.md#demo-mode). An account that is there stays as it is, and one without a proven address
+//! blocks no registration (docs/trust.md#registration).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::{Address, CompanyName, SzalonkaId};
@@ -30,15 +30,15 @@ use crate::state::token::{code_hash, random_code};
 /// The company as it was typed.
 #[derive(Clone, Debug)]
 pub struct CompanyForm {
-    /// What it is called.
+    /// Name.
     pub name: CompanyName,
     /// Where it is.
     pub address: Address,
-    /// What it is called in addresses.
+    /// Public id, as in addresses.
     pub szalonka_id: SzalonkaId,
 }
 
-/// How the owner will sign in.
+/// Way in which the owner will sign in.
 pub enum SignInBy {
     /// With what they chose.
     Password(Username, SecretString),
@@ -48,7 +48,7 @@ pub enum SignInBy {
     Provider(ProvenIdentity),
 }
 
-/// Registers a company. The owner is signed in, unless the password is mailed: then nobody is, and the answer is 204.
+/// Registers a company. The owner is signed in, unless the password is mailed: then the answer is 204.
 ///
 /// # Errors
 /// 409 with a code at each field that is taken; `limit.exceeded`; `access.wrong_credentials` when the provider does not
@@ -124,7 +124,7 @@ pub async fn register_company(
     }
 }
 
-/// What must not be somebody else's.
+/// Names that have to be free.
 struct WantedNames {
     email: Email,
     username: Option<Login>,
@@ -164,7 +164,7 @@ fn refusal(refused: RegisterOwnerRefused) -> ApiError {
     all.fold(ApiError::new(code).at(field, code), |refusal, (field, code)| refusal.at(field, code))
 }
 
-/// What is mailed: a code that signs in and shows that the address is read, and the password when they chose none.
+/// Content of the mail: a code that signs in and proves the address, and the password when they chose none.
 struct Mail {
     code_hash: Vec<u8>,
     sealed: Vec<u8>,
@@ -210,7 +210,7 @@ fn run(conn: &mut Connection, cmd: RegisterCompany) -> Result<Option<LiveSession
         insert_owner(conn, &cmd, &salon)?;
         store::seed::insert_history(conn, &salon)?;
         if let Some(proven) = &cmd.provider {
-            // Somebody who has an account signs in to it.
+            // A person who has an account signs in to it.
             if !store::social::link(conn, proven.provider, &proven.subject, owner.id, now)? {
                 return Err(refusal(RegisterOwnerRefused::Taken(AlreadyTaken {
                     email: true,
@@ -262,9 +262,9 @@ fn begin(cmd: &RegisterCompany) -> Salon {
 fn insert_owner(conn: &mut Connection, cmd: &RegisterCompany, salon: &Salon) -> Result<(), ApiError> {
     let owner = &cmd.owner;
     let profile = salon.employees.iter().find(|it| it.is_company_owner).map(|it| (salon.company.id, it.id));
-    let place = profile.ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
+    let place = profile.ok_or(ErrorCode::Internal)?;
     let email = &owner.person.email;
-    // A made-up name somebody has is no reason to give up, an address is.
+    // A made-up name that is taken is no reason to give up, an address is.
     let names = match &owner.username {
         Some(chosen) => vec![chosen.clone()],
         None => cmd.usernames.iter().map(|random| Username::suggest(email, *random)).collect(),

@@ -18,7 +18,7 @@ use crate::state::reserved::RESERVED;
 /// Suggestions in an answer.
 const IDEAS: usize = 3;
 
-/// What the salon would be called.
+/// The wanted public id.
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]

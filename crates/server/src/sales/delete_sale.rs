@@ -6,40 +6,38 @@ use store::sales::{self, EditedSale};
 use store::{Connection, tenant};
 
 use super::dto::EditedSaleDto;
-use super::error::{no_sale, sale_id};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
 /// Withdraws a sale.
 #[utoipa::path(delete, path = "/api/company/sale/{id}", tag = "sales",
     params(("id" = Uuid, Path, description = "the sale")), responses(
-    (status = 204, description = "withdrawn")),
-    extensions(("x-refusals" = json!([ErrorCode::SaleNotFound]))))]
+    (status = 204, description = "withdrawn")))]
 pub async fn delete_sale(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(id): PathId<SaleId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
-    set(&app, Editor::new(&app, &req, &supervisor), sale_id(&id)?, true).await?;
+    set(&app, Editor::new(&app, &req, &supervisor), id, true).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// Announces a withdrawn sale again.
 #[utoipa::path(patch, path = "/api/company/sale/{id}/activate", tag = "sales",
     params(("id" = Uuid, Path, description = "the sale")), responses(
-    (status = 200, description = "announced", body = EditedSaleDto)),
-    extensions(("x-refusals" = json!([ErrorCode::SaleNotFound]))))]
+    (status = 200, description = "announced", body = EditedSaleDto)))]
 pub async fn activate_sale(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(id): PathId<SaleId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
-    let sale = set(&app, Editor::new(&app, &req, &supervisor), sale_id(&id)?, false).await?;
+    let sale = set(&app, Editor::new(&app, &req, &supervisor), id, false).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedSaleDto::from(sale)))
 }
 
@@ -52,7 +50,7 @@ fn run(conn: &mut Connection, editor: &Editor, sale: SaleId, is_deleted: bool) -
     let company = editor.company;
     // lock
     tenant::lock_company(conn, company)?;
-    let locked = sales::lock(conn, company, sale).map_err(no_sale)?;
+    let locked = sales::lock(conn, company, sale).or_code(ErrorCode::SaleNotFound)?;
     // load and decide
     if locked.is_deleted != is_deleted {
         // save

@@ -1,4 +1,4 @@
-//! Shapes of sales for whoever edits them.
+//! Shapes of sales for supervisors.
 
 use catalog::{SaleDraft, Title};
 use chrono::NaiveDate;
@@ -21,7 +21,7 @@ pub struct EditedSaleDto {
     pub id: Uuid,
     /// Its headline.
     pub title: String,
-    /// What it is about.
+    /// Description.
     pub description: String,
     /// Off the price, in percent; announced, never subtracted.
     pub sale: i16,
@@ -33,7 +33,7 @@ pub struct EditedSaleDto {
     pub ends_on: Option<NaiveDate>,
     /// It was withdrawn, and can be announced again.
     pub deleted: bool,
-    /// How often it changed; sent back with a change.
+    /// Revision; sent back with a change.
     pub version: i32,
 }
 
@@ -77,7 +77,7 @@ pub struct SaveSaleRequest {
     /// Its headline, at most 100 characters.
     #[schema(value_type = String)]
     pub title: Field<Title>,
-    /// What it is about; at most 1000 characters.
+    /// Description; at most 1000 characters.
     #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
     pub description: Option<String>,
     /// Off the price, in percent.
@@ -92,7 +92,7 @@ pub struct SaveSaleRequest {
 }
 
 impl SaveSaleRequest {
-    /// What is saved.
+    /// The values to save.
     pub fn draft(&self) -> SaleDraft {
         SaleDraft {
             title: self.title.0.clone(),

@@ -1,4 +1,4 @@
-//! Announced discounts as whoever runs a company edits them.
+//! Announced discounts as supervisors edit them.
 
 mod delete_sale;
 pub mod dto;

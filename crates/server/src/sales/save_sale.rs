@@ -8,9 +8,8 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{EditedSaleDto, SaveSaleRequest};
-use super::error::no_sale;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::settings::{Editor, SaveTarget, saved};
@@ -46,7 +45,7 @@ fn run(conn: &mut Connection, cmd: &SaveSale) -> Result<EditedSale, ApiError> {
     let id = cmd.target.id;
     // lock and load
     tenant::lock_company(conn, company)?;
-    cmd.target.lock(conn, &cmd.editor, |conn| sales::lock(conn, company, id).map_err(no_sale))?;
+    cmd.target.lock(conn, &cmd.editor, |conn| sales::lock(conn, company, id).or_code(ErrorCode::SaleNotFound))?;
     // decide
     cmd.draft.check()?;
     // save

@@ -24,7 +24,7 @@ pub enum LanguageDto {
     En,
 }
 
-/// How the head of a company's pages looks.
+/// Style of the head of a company's pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = HeaderStyle)]
@@ -41,7 +41,7 @@ pub enum HeaderStyleDto {
 pub struct CompanyDto {
     /// The company.
     pub id: Uuid,
-    /// What stands in its address.
+    /// Public id, as in its address.
     pub szalonka_id: String,
     /// Its name.
     pub name: String,
@@ -68,7 +68,7 @@ pub struct CompanyDto {
     /// Shown above the times.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub date_select_note: Option<String>,
-    /// What a guest agrees to by booking.
+    /// Terms a guest agrees to by booking.
     pub terms: CompanyTermsDto,
     /// Guests may wait for a place that becomes free.
     pub has_waiting_list: bool,
@@ -78,9 +78,9 @@ pub struct CompanyDto {
     pub enable_online_booking: bool,
     /// It is being tried out: only its owner can book.
     pub demo_mode: bool,
-    /// How the head of its pages looks.
+    /// Style of the head of its pages.
     pub header_style: HeaderStyleDto,
-    /// How strong the picture behind the head of its pages is, in percent: 5, 10, 20, 30, 40 or 50.
+    /// Strength of the picture behind the head of its pages, in percent: 5, 10, 20, 30, 40 or 50.
     pub background_strength: u8,
     /// Its IANA time zone.
     pub time_zone: String,
@@ -97,11 +97,11 @@ pub struct CompanyDto {
     pub week_ahead: Vec<OpeningHoursDto>,
 }
 
-/// What a guest agrees to by booking.
+/// Terms a guest agrees to by booking.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyTermsDto {
-    /// Sent back with a booking by whoever has read them.
+    /// Sent back with a booking by a guest who has read them.
     pub version: i32,
     /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
     pub cancel_deadline_hours: u16,
@@ -169,7 +169,7 @@ pub struct SaleDto {
     pub id: Uuid,
     /// Its headline.
     pub title: String,
-    /// What it is about.
+    /// Description.
     pub description: String,
     /// Off the price, in percent.
     pub sale: u8,
@@ -216,7 +216,7 @@ macro_rules! same_names {
 
 same_names!(Rust, Mustard, Olive, Pine, Sea, Sky, Lavender, Plum, Rose, Stone);
 
-/// What a guest can choose.
+/// A service a guest can choose.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ServiceDto {
@@ -226,7 +226,7 @@ pub struct ServiceDto {
     pub name: String,
     /// Its price in forints, for what `estimationType` says.
     pub price: i64,
-    /// How many minutes it takes.
+    /// Duration in minutes.
     pub duration: u32,
     /// About it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -240,7 +240,7 @@ pub struct ServiceDto {
     /// Of its heading in the calendar, if it was given one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub color: Option<CategoryColorDto>,
-    /// What it adds to the total, in forints.
+    /// Share of the total, in forints.
     pub agreed_price: i64,
 }
 
@@ -276,7 +276,7 @@ pub struct EmployeeDto {
     pub id: Uuid,
     pub first_name: String,
     pub last_name: String,
-    /// What they are.
+    /// Their title.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// About them.
@@ -306,19 +306,19 @@ pub struct EmployeesDto {
     pub items: Vec<EmployeeDto>,
 }
 
-/// A picture of somebody's work: whose, when, what; never on whom.
+/// A picture of a person's work. The guest is not recorded.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReferenceImageDto {
     /// The picture.
     pub id: Uuid,
-    /// Whose work.
+    /// The person whose work it is.
     pub employee_id: Uuid,
     /// Their given name.
     pub first_name: String,
     /// Their family name.
     pub last_name: String,
-    /// What was done, by name.
+    /// Services that were done, by name.
     pub services: Vec<String>,
     /// The same by id, in the same order; some may be offered no more.
     pub service_ids: Vec<Uuid>,
@@ -328,7 +328,7 @@ pub struct ReferenceImageDto {
     pub image_path: String,
     #[serde(flatten)]
     pub size: PictureSizeDto,
-    /// What it shows, where somebody wrote that down; otherwise the services say it.
+    /// Alternative text, where one was written; otherwise the services stand for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub alt: Option<String>,
     /// Address of the picture of the state before.
@@ -341,7 +341,7 @@ pub struct ReferenceImageDto {
 pub struct ReferenceImagesDto {
     /// The pictures.
     pub items: Vec<ReferenceImageDto>,
-    /// What to send as `from` for the following ones; absent at the end.
+    /// `from` of the following page; absent at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }

@@ -8,7 +8,7 @@ use super::shown::shown;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 
-/// A salon with its shops. Who asks for one that is not there is told the nearest public id.
+/// A salon with its shops. The refusal of an unknown one names the nearest public id.
 #[utoipa::path(get, path = "/public/company/{id}", tag = "salon",
     params(("id" = String, Path, description = "UUID or public id of the company")), responses(
     (status = 200, description = "the salon", body = CompanyDto),

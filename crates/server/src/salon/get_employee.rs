@@ -2,12 +2,12 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::EmployeeId;
-use uuid::Uuid;
 
 use super::dto::EmployeeDto;
 use super::shown::count;
 use crate::http::answer::answer_once;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
 /// An active person of any salon.
@@ -15,22 +15,15 @@ use crate::state::app::App;
     params(("id" = Uuid, Path, description = "the person")), responses(
     (status = 200, description = "the person", body = EmployeeDto),
     (status = 304, description = "as the asker has it")),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::CompanyNotFound,
-        ErrorCode::LimitExceeded]))))]
+    extensions(("x-refusals" = json!([ErrorCode::CompanyNotFound, ErrorCode::LimitExceeded]))))]
 pub async fn get_employee(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(id): PathId<EmployeeId>,
 ) -> Result<HttpResponse, ApiError> {
     count(&app, &req)?;
-    let id = employee_id(&id)?;
     let company = app.salons.employer(&app.db, id).await?;
     let kept = app.salons.shown_by_id(&app.db, company).await?;
-    let employee = kept.salon.employee(id).ok_or_else(|| ApiError::new(ErrorCode::EmployeeNotFound))?;
+    let employee = kept.salon.employee(id).ok_or(ErrorCode::EmployeeNotFound)?;
     answer_once(&req, &EmployeeDto::from(employee))
-}
-
-/// A malformed id is answered like an unknown one.
-pub(super) fn employee_id(text: &str) -> Result<EmployeeId, ApiError> {
-    Uuid::try_parse(text).map(EmployeeId).map_err(|_| ApiError::new(ErrorCode::EmployeeNotFound))
 }

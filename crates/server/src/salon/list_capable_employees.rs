@@ -4,19 +4,18 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::ServiceId;
 use serde::Deserialize;
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::dto::{EmployeeDto, EmployeesDto};
 use super::shown::shown;
 use crate::http::answer::answer_once;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::query::Query;
 use crate::state::app::App;
 
 /// The most services in one request.
 const MAX_SERVICES: usize = 20;
 
-/// What they must be able to do.
+/// Services they must be able to do.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct CapableQuery {
@@ -51,6 +50,5 @@ fn services(text: &str) -> Result<Vec<ServiceId>, ApiError> {
     if MAX_SERVICES < parts().count() {
         return Err(ApiError::field("services", ErrorCode::SlotsTooManyServices));
     }
-    let read = |it| Uuid::try_parse(it).map(ServiceId).map_err(|_| ApiError::new(ErrorCode::ServiceNotFound));
-    parts().map(read).collect()
+    parts().map(|it| ServiceId::parse(it).or_code(ErrorCode::ServiceNotFound)).collect()
 }

@@ -8,11 +8,11 @@ use store::photos::Photo;
 use utoipa::IntoParams;
 
 use super::dto::ReferenceImagesDto;
-use super::get_employee::employee_id;
 use super::shown::REFUSALS;
 use super::shown::{count, shown};
 use crate::http::answer::answer_once;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::state::app::App;
 
@@ -27,19 +27,19 @@ const MAX_SIZE: u32 = 60;
 pub struct GalleryQuery {
     /// UUID or public id of the company.
     pub company_id: String,
-    /// How many to leave out.
+    /// Items to leave out.
     pub from: Option<u32>,
-    /// How many; at most 60, 24 when not given.
+    /// Items of a page; at most 60, 24 when not given.
     pub size: Option<u32>,
 }
 
 /// Which part of a person's gallery.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct PageQuery {
-    /// How many to leave out.
+pub struct ReferenceImagesQuery {
+    /// Items to leave out.
     pub from: Option<u32>,
-    /// How many; at most 60, 24 when not given.
+    /// Items of a page; at most 60, 24 when not given.
     pub size: Option<u32>,
 }
 
@@ -54,25 +54,23 @@ pub async fn list_reference_images(
     Query(query): Query<GalleryQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let kept = shown(&app, &req, &query.company_id).await?;
-    let page = PageQuery { from: query.from, size: query.size };
+    let page = ReferenceImagesQuery { from: query.from, size: query.size };
     answer_once(&req, &page_of(&app, kept.salon.company.id, None, &page).await?)
 }
 
 /// Pictures of one active person's work, in the order of the gallery.
 #[utoipa::path(get, path = "/public/reference/image/{employeeId}", tag = "salon",
-    params(("employeeId" = Uuid, Path, description = "whose work"), PageQuery), responses(
+    params(("employeeId" = Uuid, Path, description = "whose work"), ReferenceImagesQuery), responses(
     (status = 200, description = "the pictures", body = ReferenceImagesDto),
     (status = 304, description = "as the asker has it")),
-    extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound, ErrorCode::CompanyNotFound,
-        ErrorCode::LimitExceeded]))))]
+    extensions(("x-refusals" = json!([ErrorCode::CompanyNotFound, ErrorCode::LimitExceeded]))))]
 pub async fn list_employee_reference_images(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
-    Query(page): Query<PageQuery>,
+    PathId(id): PathId<EmployeeId>,
+    Query(page): Query<ReferenceImagesQuery>,
 ) -> Result<HttpResponse, ApiError> {
     count(&app, &req)?;
-    let id = employee_id(&id)?;
     let company = app.salons.employer(&app.db, id).await?;
     let kept = app.salons.shown_by_id(&app.db, company).await?;
     if kept.salon.employee(id).is_none() {
@@ -85,7 +83,7 @@ async fn page_of(
     app: &App,
     company: CompanyId,
     employee: Option<EmployeeId>,
-    page: &PageQuery,
+    page: &ReferenceImagesQuery,
 ) -> Result<ReferenceImagesDto, ApiError> {
     let from = page.from.unwrap_or_default();
     let size = page.size.unwrap_or(DEFAULT_SIZE).clamp(1, MAX_SIZE);
@@ -93,7 +91,8 @@ async fn page_of(
     Ok(ReferenceImagesDto::page(found, from, size))
 }
 
-/// Reads a page of the gallery of a salon or of one person, and one more item, which tells whether there is a next page.
+/// Reads a page of the gallery of a salon or of one person, and one more item, which tells whether there is a next
+/// page.
 pub fn read(
     conn: &mut Connection,
     company: CompanyId,

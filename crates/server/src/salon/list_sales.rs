@@ -8,7 +8,7 @@ use super::shown::shown;
 use crate::http::error::ApiError;
 use crate::state::app::App;
 
-/// What a salon announces: discounts that change no price.
+/// A salon's announcements: discounts that change no price.
 #[utoipa::path(get, path = "/public/company/{id}/sales", tag = "salon",
     params(("id" = String, Path, description = "UUID or public id of the company")), responses(
     (status = 200, description = "the discounts", body = SalesDto),

@@ -1,10 +1,10 @@
-//! What a page knows of a picture before its file is there, so that nothing moves when it comes.
+//! Size and colour of a picture before its file arrives, so that nothing moves when it does.
 
 use serde::{Serialize, Serializer};
 use store::photos::Photo;
 use utoipa::ToSchema;
 
-/// What is known of a picture before its file is there; absent for drawings, which are squares.
+/// Size and colour of a picture before its file arrives; absent for drawings, which are squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PictureSizeDto {
     /// In pixels, of the widest there is.

@@ -7,7 +7,6 @@ use gateways::images::ImageFormat;
 use kernel::{CompanyId, ImageId};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 use super::shown::count;
 use crate::http::auth::MaybeCaller;
@@ -36,11 +35,11 @@ impl From<PictureFormat> for ImageFormat {
     }
 }
 
-/// How big, and as what.
+/// Width and format.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SizeQuery {
-    /// How many pixels wide it will be shown; the next bigger width there is comes.
+    /// Width in pixels at which it is shown; the next bigger width there is comes.
     pub w: Option<u32>,
     /// JPEG when nothing is said.
     #[serde(default)]
@@ -56,7 +55,7 @@ pub struct Picture(#[expect(dead_code, reason = "stands for bytes in the documen
 /// The refusals of a picture; only unknown ids count towards the limit.
 const REFUSALS: &[ErrorCode] = &[ErrorCode::ImageNotFound, ErrorCode::LimitExceeded];
 
-/// Somebody's portrait.
+/// A portrait.
 #[utoipa::path(get, path = "/api/resource/profile/{id}", tag = "images",
     params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
     (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
@@ -71,7 +70,7 @@ pub async fn get_profile_image(
     send(&app, &req, PublicKind::Profile, &id, &size).await
 }
 
-/// What stands behind the head of a company's pages.
+/// The picture behind the head of a company's pages.
 #[utoipa::path(get, path = "/api/resource/company/{id}", tag = "images",
     params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
     (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
@@ -116,7 +115,7 @@ pub async fn get_shop_image(
     send(&app, &req, PublicKind::Shop, &id, &size).await
 }
 
-/// What stands on top of somebody's page.
+/// The picture on top of a person's page.
 #[utoipa::path(get, path = "/api/resource/cover/{id}", tag = "images",
     params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
     (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
@@ -131,7 +130,7 @@ pub async fn get_cover_image(
     send(&app, &req, PublicKind::Cover, &id, &size).await
 }
 
-/// Somebody's work.
+/// A picture of a person's work.
 #[utoipa::path(get, path = "/api/resource/reference/{id}", tag = "images",
     params(("id" = Uuid, Path, description = "the picture"), SizeQuery), responses(
     (status = 200, description = "the picture", content((Picture = "image/jpeg"), (Picture = "image/webp"))),
@@ -155,7 +154,7 @@ async fn send(
 ) -> Result<HttpResponse, ApiError> {
     let format = ImageFormat::from(size.format);
     let nothing = || ApiError::new(ErrorCode::ImageNotFound);
-    let image = Uuid::try_parse(id).map(ImageId).ok();
+    let image = ImageId::parse(id);
     let found = match image {
         Some(image) => visible(app, req, kind, image).await?.map(|(company, caching)| (company, image, caching)),
         None => None,
@@ -175,7 +174,7 @@ pub(crate) struct SentPicture {
     pub image: ImageId,
     pub width: Option<u32>,
     pub format: ImageFormat,
-    /// What `Cache-Control` says.
+    /// Value of `Cache-Control`.
     pub caching: &'static str,
 }
 

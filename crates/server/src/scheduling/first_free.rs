@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::http::error::ApiError;
 
-/// The first time somebody can come to a shop.
+/// The first free time of a shop.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FirstFreeDto {

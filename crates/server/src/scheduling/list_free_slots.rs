@@ -19,9 +19,9 @@ use crate::state::app::App;
 pub(crate) const SLOTS_PER_REQUEST: usize = 5_000;
 
 /// The answer as it is sent: slots are written as they are found.
-struct Written(Vec<u8>);
+struct WrittenSlots(Vec<u8>);
 
-impl FreeTimes for Written {
+impl FreeTimes for WrittenSlots {
     fn prepare<'a>(salon: &'a Salon, query: &SlotQuery) -> Result<SlotFinder<'a>, TooManySlots> {
         SlotFinder::bounded(salon, query)
     }
@@ -31,7 +31,7 @@ impl FreeTimes for Written {
     }
 
     fn find(finder: &SlotFinder<'_>, agendas: &[Arc<Agenda>]) -> Self {
-        // Who is asked for alone is not named with each slot.
+        // A person asked for alone is not named with each slot.
         let (most, of) = (finder.most_slots(), agendas.len().max(1));
         let mut json = FreeSlotsJson::with_room(most / of, if of == 1 { 0 } else { most });
         finder.each_slot_between(agendas, |time, providers| json.add(time, providers));
@@ -51,6 +51,6 @@ pub async fn list_free_slots(
     company: web::Path<String>,
     Query(query): Query<FreeSlotsQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let found: Written = ask(&app, &req, company, query).await?;
+    let found: WrittenSlots = ask(&app, &req, company, query).await?;
     Ok(HttpResponse::Ok().content_type(ContentType::json()).body(found.0))
 }

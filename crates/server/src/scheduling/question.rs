@@ -1,5 +1,5 @@
-//! What both questions for free times share: their shape, their limits, and what they are answered from: memory, or
-//! the live read.
+//! Parts both questions for free times share: their shape, their limits, and the source of answers: memory, or the live
+//! read.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -16,7 +16,7 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::field::Field;
 use crate::state::agendas::{AgendaQuery, uncached};
 use crate::state::app::App;
@@ -45,7 +45,7 @@ pub struct FreeSlotsQuery {
 /// The most services one visit is searched with (docs/trust.md#expensive-questions).
 const MOST_SERVICES: usize = 20;
 
-/// What a question is answered with: pure functions around what keeps the providers busy.
+/// Answers to a question: pure functions around the providers' busy times.
 pub trait FreeTimes: Sized + Send + 'static {
     /// Prepares the search.
     ///
@@ -63,7 +63,7 @@ pub trait FreeTimes: Sized + Send + 'static {
 /// Counts, checks and answers a question about a company's free times.
 ///
 /// # Errors
-/// What its handlers list.
+/// Codes its handlers list.
 pub async fn ask<T: FreeTimes>(
     app: &web::Data<App>,
     req: &HttpRequest,
@@ -112,13 +112,13 @@ async fn find<T: FreeTimes>(
     app.db
         .run(move |conn| {
             let (salon, answer) = run(conn, &shared, company, &query, address)?;
-            salon.is_called(&name).then_some(answer).ok_or_else(|| ApiError::new(ErrorCode::CompanyNotFound))
+            salon.is_called(&name).then_some(answer).or_code(ErrorCode::CompanyNotFound)
         })
         .await
 }
 
 /// The answer from memory, and whether what it was found in is to be read again; `None` unless all of it is known to be
-/// true. Whatever is refused, the live read refuses.
+/// true. Refusals come from the live read.
 fn remembered<T: FreeTimes>(
     app: &App,
     company: CompanyId,
@@ -127,7 +127,7 @@ fn remembered<T: FreeTimes>(
     address: IpAddr,
 ) -> Result<Option<(T, bool)>, ApiError> {
     let Some(mark) = app.agendas.mark(app.db.sequences(), company) else { return Ok(None) };
-    // A public id it had before may be another salon's by now, and nobody tells of that.
+    // A public id it had before may be another salon's by now, and no change tells of that.
     let Some(salon) = app.salons.cached(company).filter(|it| !it.was_called(name) && it.is_called(name)) else {
         return Ok(None);
     };
@@ -144,7 +144,7 @@ fn remembered<T: FreeTimes>(
     Ok(Some((T::find(&finder, &found.agendas), found.is_renewal_due)))
 }
 
-/// Reads again what is soon too old, while nobody waits. Where it fails, whoever asks later reads.
+/// Reads again what is soon too old, while no request waits. Where it fails, a later request reads.
 fn renew(app: web::Data<App>, company: CompanyId, query: SlotQuery) {
     actix_web::rt::spawn(async move {
         let shared = app.clone();
@@ -184,7 +184,7 @@ fn run<T: FreeTimes>(
     Ok((Arc::clone(known.salon()), answer))
 }
 
-/// What keeps the finder's providers busy, in their order; kept where this process hears of all changes.
+/// Busy times of the finder's providers, in their order; kept where this process hears of all changes.
 fn read_agendas(
     conn: &mut Connection,
     app: &App,
@@ -199,10 +199,7 @@ fn read_agendas(
     let wanted = mark.map(|mark| AgendaQuery { company, providers: &providers, reach, now, mark, version });
     let period = wanted.as_ref().map_or(reach, |it| app.agendas.period(it));
     let (current, busy) =
-        store::scheduling::busy_until(conn, company, &providers, period, now).map_err(|error| match error {
-            store::StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
-            other => other.into(),
-        })?;
+        store::scheduling::busy_until(conn, company, &providers, period, now).or_code(ErrorCode::CompanyNotFound)?;
     if current != version {
         return Err(Undecided::OutOfDate);
     }

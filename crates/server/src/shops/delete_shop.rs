@@ -7,45 +7,44 @@ use store::shops::{self, EditedShop};
 use store::{Connection, tenant};
 
 use super::dto::EditedShopDto;
-use super::error::{no_shop, shop_id};
 use crate::calendar::ahead::{AheadQuery, decide_appointments_of};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// Closes a shop: nobody works there until it is opened again.
+/// Closes a shop: it has no work hours until it is opened again.
 #[utoipa::path(delete, path = "/api/company/shop/{id}", tag = "shops",
     params(("id" = Uuid, Path, description = "the shop"), AheadQuery), responses(
     (status = 204, description = "closed")),
-    extensions(("x-refusals" = json!([ErrorCode::ShopNotFound, ErrorCode::AppointmentsAhead]))))]
+    extensions(("x-refusals" = json!([ErrorCode::AppointmentsAhead]))))]
 pub async fn delete_shop(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(shop): PathId<ShopId>,
     Query(query): Query<AheadQuery>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let editor = Editor::new(&app, &req, &supervisor);
-    set(&app, SetClosed { editor, shop: shop_id(&id)?, is_closed: true, ahead: query }).await?;
+    set(&app, SetClosed { editor, shop, is_closed: true, ahead: query }).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// Opens a closed shop again, with the hours people worked there.
 #[utoipa::path(patch, path = "/api/company/shop/{id}/activate", tag = "shops",
     params(("id" = Uuid, Path, description = "the shop")), responses(
-    (status = 200, description = "open", body = EditedShopDto)),
-    extensions(("x-refusals" = json!([ErrorCode::ShopNotFound]))))]
+    (status = 200, description = "open", body = EditedShopDto)))]
 pub async fn activate_shop(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<String>,
+    PathId(shop): PathId<ShopId>,
     Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let editor = Editor::new(&app, &req, &supervisor);
-    let command = SetClosed { editor, shop: shop_id(&id)?, is_closed: false, ahead: AheadQuery::default() };
+    let command = SetClosed { editor, shop, is_closed: false, ahead: AheadQuery::default() };
     let shop = set(&app, command).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedShopDto::from(shop)))
 }
@@ -54,7 +53,7 @@ struct SetClosed {
     editor: Editor,
     shop: ShopId,
     is_closed: bool,
-    /// What becomes of the appointments ahead.
+    /// The caller's choice for appointments ahead.
     ahead: AheadQuery,
 }
 
@@ -70,7 +69,7 @@ fn run(conn: &mut Connection, cmd: &SetClosed) -> Result<EditedShop, ApiError> {
     if cmd.ahead.writes_calendars() {
         calendar::lock_all_providers(conn, company, cmd.editor.now)?;
     }
-    let locked = shops::lock(conn, company, shop).map_err(no_shop)?;
+    let locked = shops::lock(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
     // load and decide
     if locked.is_deleted != cmd.is_closed {
         // save

@@ -1,4 +1,4 @@
-//! Shapes of shops for whoever edits them.
+//! Shapes of shops for supervisors.
 
 use catalog::{Address, ShopDraft, Title};
 use kernel::{ImageId, ShopId};
@@ -38,11 +38,11 @@ pub struct EditedShopDto {
     /// Degrees east.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub longitude: Option<f64>,
-    /// How many active people work there.
+    /// Number of active people who work there.
     pub people: i64,
     /// It was closed, and can be opened again.
     pub deleted: bool,
-    /// How often it changed; sent back with a change.
+    /// Revision; sent back with a change.
     pub version: i32,
 }
 
@@ -102,7 +102,7 @@ pub struct SaveShopRequest {
     pub id: Option<Field<ShopId>>,
     /// The version the change began with; required with `id`.
     pub version: Option<i32>,
-    /// What it is called, at most 100 characters.
+    /// Name, at most 100 characters.
     #[schema(value_type = String)]
     pub name: Field<Title>,
     /// Where it is, in one line of at most 200 characters.
@@ -139,7 +139,7 @@ impl Validate for SaveShopRequest {
 }
 
 impl SaveShopRequest {
-    /// What is saved.
+    /// The values to save.
     pub fn draft(&self) -> ShopDraft {
         let description = self.description.as_deref().map(str::trim).filter(|it| !it.is_empty());
         ShopDraft {
@@ -155,6 +155,6 @@ impl SaveShopRequest {
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "describes the parts of a form")]
 pub struct ShopForm {
-    /// What is saved.
+    /// The values to save.
     event: SaveShopRequest,
 }

@@ -1,29 +1,31 @@
 //! Reads a shop for its editor.
 
 use actix_web::{HttpResponse, web};
+use kernel::ShopId;
 use store::{shops, tenant};
 
 use super::dto::EditedShopDto;
-use super::error::{no_shop, shop_id};
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
 /// A shop of the caller's company, closed or not.
 #[utoipa::path(get, path = "/api/company/shop/{id}", tag = "shops",
     params(("id" = Uuid, Path, description = "the shop")), responses(
-    (status = 200, description = "the shop", body = EditedShopDto)),
-    extensions(("x-refusals" = json!([ErrorCode::ShopNotFound]))))]
+    (status = 200, description = "the shop", body = EditedShopDto)))]
 pub async fn get_shop(
     app: web::Data<App>,
-    id: web::Path<String>,
+    PathId(shop): PathId<ShopId>,
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, shop) = (employment.company, shop_id(&id)?);
+    let company = employment.company;
     let found = app
         .db
-        .run(move |conn| tenant::read(conn, company, |conn| shops::one(conn, company, shop)).map_err(no_shop))
+        .run(move |conn| {
+            tenant::read(conn, company, |conn| shops::one(conn, company, shop)).or_code(ErrorCode::ShopNotFound)
+        })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedShopDto::from(found)))
 }

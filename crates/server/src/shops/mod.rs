@@ -1,8 +1,7 @@
-//! Where a company works, as whoever runs it edits it.
+//! Shops of a company, as supervisors edit them.
 
 mod delete_shop;
 pub mod dto;
-mod error;
 mod get_shop;
 mod list_shops;
 mod save_shop;

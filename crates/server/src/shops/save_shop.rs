@@ -8,9 +8,8 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{EditedShopDto, SaveShopRequest, ShopForm};
-use super::error::no_shop;
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::form::Form;
 use crate::settings::{Editor, SaveTarget, saved};
 use crate::state::app::App;
@@ -50,7 +49,7 @@ fn run(conn: &mut Connection, cmd: &SaveShop) -> Result<EditedShop, ApiError> {
     let id = cmd.target.id;
     // lock and load
     tenant::lock_company(conn, company)?;
-    cmd.target.lock(conn, &cmd.editor, |conn| shops::lock(conn, company, id).map_err(no_shop))?;
+    cmd.target.lock(conn, &cmd.editor, |conn| shops::lock(conn, company, id).or_code(ErrorCode::ShopNotFound))?;
     // save
     if cmd.target.is_new() {
         shops::insert(conn, company, id, &cmd.draft, by)?;

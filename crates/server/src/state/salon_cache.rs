@@ -16,12 +16,12 @@ use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId};
 use quick_cache::sync::Cache;
 use scheduling::civil;
+use store::Connection;
 use store::changes::epochs::{Epoch, EpochStep};
 use store::closed_set::DirectoryKind;
-use store::{Connection, StoreError};
 use uuid::Uuid;
 
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::state::clock::Clock;
 use crate::state::db::Db;
 use crate::state::prepared::PreparedAnswers;
@@ -152,7 +152,10 @@ impl SalonCache {
         }
         let name = catalog::SzalonkaId::parse(text, RESERVED).map_err(|_| ApiError::new(ErrorCode::CompanyNotFound))?;
         let company = db
-            .run(move |conn| store::salon::company_of(conn, DirectoryKind::Company, name.as_str()).map_err(no_company))
+            .run(move |conn| {
+                store::salon::company_of(conn, DirectoryKind::Company, name.as_str())
+                    .or_code(ErrorCode::CompanyNotFound)
+            })
             .await?;
         self.names.insert(text.to_owned(), company);
         Ok(company)
@@ -199,12 +202,8 @@ impl SalonCache {
         }
         let company = db
             .run(move |conn| {
-                store::salon::company_of(conn, DirectoryKind::Employee, &employee.to_string()).map_err(|error| {
-                    match error {
-                        StoreError::NotFound => ApiError::new(ErrorCode::EmployeeNotFound),
-                        other => other.into(),
-                    }
-                })
+                store::salon::company_of(conn, DirectoryKind::Employee, &employee.to_string())
+                    .or_code(ErrorCode::EmployeeNotFound)
             })
             .await?;
         self.employers.insert(employee, company);
@@ -304,7 +303,7 @@ impl SalonCache {
         now: LastCheck,
     ) -> Result<Arc<CachedSalon>, ApiError> {
         if let Some(cached) = known
-            && store::salon::version(conn, company).map_err(no_company)? == cached.salon.version
+            && store::salon::version(conn, company).or_code(ErrorCode::CompanyNotFound)? == cached.salon.version
         {
             cached.checked(now);
             return Ok(cached);
@@ -319,10 +318,11 @@ impl SalonCache {
         company: CompanyId,
         checked: LastCheck,
     ) -> Result<Arc<CachedSalon>, ApiError> {
-        let salon = store::salon::load(conn, company).map_err(|error| {
+        let read = store::salon::load(conn, company);
+        if read.is_err() {
             self.cache.remove(&company);
-            no_company(error)
-        })?;
+        }
+        let salon = read.or_code(ErrorCode::CompanyNotFound)?;
         let cached = Arc::new(CachedSalon::new(salon, self.clock.now(), checked));
         self.cache.insert(company, Arc::clone(&cached));
         Ok(cached)
@@ -336,11 +336,4 @@ impl SalonCache {
 
 fn milliseconds(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
-}
-
-fn no_company(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
-        other => other.into(),
-    }
 }

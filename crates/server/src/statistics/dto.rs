@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::query::StepDto;
 
-/// What a line or a slice shows where it is no row of the company.
+/// Key of a line or a slice that is no row of the company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum ChartKeyDto {
@@ -19,7 +19,7 @@ pub enum ChartKeyDto {
     Transfer,
     /// by a voucher,
     Voucher,
-    /// and of which nobody said how; only where there are such.
+    /// and without a known method; only where there are such.
     Unknown,
     /// Appointments that guests booked,
     Online,
@@ -51,7 +51,7 @@ pub enum ChartKeyDto {
     Cost,
     /// Appointments that their guest called off.
     Guest,
-    /// Visits to which nobody came,
+    /// Missed visits,
     NotAppeared,
     /// and their part in thousandths.
     Rate,
@@ -61,7 +61,7 @@ pub enum ChartKeyDto {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartSeriesDto {
-    /// What it shows.
+    /// Key of the line.
     pub key: ChartKeyDto,
     /// A whole number for each step; null where there is nothing to take an average of.
     pub values: Vec<Option<i64>>,
@@ -87,7 +87,7 @@ pub struct LineChartDto {
     pub previous_from: NaiveDate,
     /// The last day of the period before.
     pub previous_until: NaiveDate,
-    /// How long a step is.
+    /// Length of a step.
     pub step: StepDto,
     /// The first day of each step; the first step may be cut by `from`.
     pub starts: Vec<NaiveDate>,
@@ -95,7 +95,7 @@ pub struct LineChartDto {
     pub previous_starts: Vec<NaiveDate>,
     /// The lines.
     pub series: Vec<ChartSeriesDto>,
-    /// How many visits, guests or messages of the period it rests on.
+    /// Number of visits, guests or messages of the period it rests on.
     pub sample: i64,
 }
 
@@ -106,23 +106,23 @@ pub struct ChartSliceDto {
     /// The person, the service or the heading.
     #[schema(required = true)]
     pub id: Option<Uuid>,
-    /// What it shows, where it is no row of the company.
+    /// Key of the slice, where it is no row of the company.
     #[schema(required = true)]
     pub key: Option<ChartKeyDto>,
-    /// What the row is called; a service as it was agreed last.
+    /// Name of the row; a service as it was agreed last.
     #[schema(required = true)]
     pub name: Option<String>,
     /// Forints.
     pub value: i64,
-    /// How often.
+    /// Number of times.
     pub count: i64,
     /// Forints of the period before.
     pub previous_value: i64,
-    /// How often in the period before.
+    /// Number of times in the period before.
     pub previous_count: i64,
 }
 
-/// What a whole consists of.
+/// Parts of a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PieChartDto {
@@ -140,7 +140,7 @@ pub struct PieChartDto {
     pub total: i64,
     /// Forints of the period before.
     pub previous_total: i64,
-    /// How many visits, services or expenses of the period it rests on.
+    /// Number of visits, services or expenses of the period it rests on.
     pub sample: i64,
 }
 
@@ -168,19 +168,19 @@ pub struct ChartSummaryDto {
     pub previous_from: NaiveDate,
     /// The last day of the period before.
     pub previous_until: NaiveDate,
-    /// What visits brought, in forints.
+    /// Income of visits, in forints.
     pub income: FigureDto,
     /// Appointments, those ahead too.
     pub bookings: FigureDto,
     /// Guests who came for the first time.
     pub new_guests: FigureDto,
-    /// What each paid visit brought, in forints.
+    /// Average income of a paid visit, in forints.
     pub average_income: FigureDto,
-    /// What of the working time is taken, in thousandths.
+    /// Share of the working time that is taken, in thousandths.
     pub utilisation: FigureDto,
-    /// To how many of the past appointments nobody came, in thousandths.
+    /// Share of past appointments that were missed, in thousandths.
     pub not_appeared: FigureDto,
-    /// How many appointments of the period it rests on.
+    /// Number of appointments the figures rest on.
     pub sample: i64,
 }
 
@@ -194,13 +194,13 @@ pub struct UtilisationCellDto {
     /// On the company's clock.
     #[schema(minimum = 0, maximum = 23)]
     pub hour: u8,
-    /// How long people worked.
+    /// Minutes people worked.
     pub worked_minutes: i64,
-    /// How much of that is taken.
+    /// Minutes of that which are taken.
     pub busy_minutes: i64,
 }
 
-/// How much of the working time is taken.
+/// Share of the working time that is taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UtilisationDto {
@@ -212,17 +212,17 @@ pub struct UtilisationDto {
     pub previous_from: NaiveDate,
     /// The last day of the period before.
     pub previous_until: NaiveDate,
-    /// By weekday and hour; hours in which nobody works are left out.
+    /// By weekday and hour; hours without working time are left out.
     pub cells: Vec<UtilisationCellDto>,
     /// All together.
     pub worked_minutes: i64,
-    /// How much of that is taken.
+    /// Minutes of that which are taken.
     pub busy_minutes: i64,
     /// In the period before.
     pub previous_worked_minutes: i64,
-    /// How much of that was taken.
+    /// Minutes of that which were taken.
     pub previous_busy_minutes: i64,
-    /// How many appointments of the period it rests on.
+    /// Number of appointments the figures rest on.
     pub sample: i64,
 }
 
@@ -233,24 +233,24 @@ pub struct CohortDto {
     /// The month, as `2026-03`.
     #[schema(pattern = "^[0-9]{4}-[0-9]{2}$")]
     pub month: String,
-    /// How many there are.
+    /// Number of them.
     pub guests: i64,
-    /// How many of them came again within one month of their first day, within two, and so on; as far as that time is
+    /// Numbers of those who came again within one month of their first day, two, and so on; as far as that time is
     /// over for all of them, and at most twelve.
     pub returned: Vec<i64>,
 }
 
-/// Who comes again.
+/// Guests who come again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReturnRateDto {
     /// By month, the first one first; those of the period, at least the twelve up to its last.
     pub cohorts: Vec<CohortDto>,
-    /// How many guests it rests on.
+    /// Number of guests it rests on.
     pub sample: i64,
 }
 
-/// How many days before its start an appointment was made.
+/// Days between making an appointment and its start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub enum LeadDaysDto {
     /// On the day itself.
@@ -259,28 +259,28 @@ pub enum LeadDaysDto {
     /// The day before.
     #[serde(rename = "1")]
     One,
-    /// So many days before.
+    /// 2 to 3 days before.
     #[serde(rename = "2-3")]
     ToThree,
-    /// So many days before.
+    /// 4 to 7 days before.
     #[serde(rename = "4-7")]
     ToSeven,
-    /// So many days before.
+    /// 8 to 14 days before.
     #[serde(rename = "8-14")]
     ToFourteen,
-    /// So many days before.
+    /// 15 to 30 days before.
     #[serde(rename = "15-30")]
     ToThirty,
-    /// So many days before.
+    /// 31 days before, or more.
     #[serde(rename = "31+")]
     More,
 }
 
-/// How many were made so long before.
+/// Number of appointments made this long before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LeadBucketDto {
-    /// How long before.
+    /// The time before.
     pub key: LeadDaysDto,
     /// Appointments of the period.
     pub count: i64,
@@ -288,7 +288,7 @@ pub struct LeadBucketDto {
     pub previous_count: i64,
 }
 
-/// How long before their start appointments are made.
+/// Time between making an appointment and its start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LeadTimeDto {
@@ -308,6 +308,6 @@ pub struct LeadTimeDto {
     /// In the period before.
     #[schema(required = true)]
     pub previous_median_minutes: Option<i64>,
-    /// How many appointments of the period it rests on.
+    /// Number of appointments the figures rest on.
     pub sample: i64,
 }

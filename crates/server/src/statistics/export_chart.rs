@@ -7,14 +7,11 @@ use kernel::Locale;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::asked::Asked;
+use super::context::ChartContext;
 use super::dto::{LeadTimeDto, LineChartDto, PieChartDto, ReturnRateDto, UtilisationDto};
 use super::names::{of_key, of_lead, of_weekday, said};
 use super::query::ChartQuery;
-use super::{
-    average_income, deleted, events, expenses, guests, income, lead_time, leave, not_appeared, return_rate, services,
-    sms, utilisation,
-};
+use super::{expenses, income, lead_time, lines, return_rate, services, utilisation};
 use crate::http::auth::Supervisor;
 use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::{ApiError, ErrorCode};
@@ -25,35 +22,35 @@ use crate::state::app::App;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ExportedChartDto {
-    /// What visits brought, by time.
+    /// Income of visits, by time.
     IncomeLine,
-    /// What visits brought, by person.
+    /// Income of visits, by person.
     IncomePie,
     /// Appointments.
     Events,
-    /// What a visit brings.
+    /// Average income of a visit.
     AverageIncome,
-    /// What is done for guests.
+    /// Services done for guests.
     Service,
     /// New guests.
     Guest,
-    /// How long people are away.
+    /// Absences of people, in minutes.
     Leave,
-    /// What the company spends, by time; needs the feature `expenses`.
+    /// Expenses of the company, by time; needs the feature `expenses`.
     ExpenseLine,
-    /// What the company spends, by heading; needs the feature `expenses`.
+    /// Expenses of the company, by heading; needs the feature `expenses`.
     ExpensePie,
     /// SMS.
     Sms,
     /// Deleted appointments.
     Deleted,
-    /// Visits to which nobody came.
+    /// Missed visits.
     NotAppeared,
-    /// How much of the working time is taken.
+    /// Share of the working time that is taken.
     Utilisation,
-    /// Who comes again.
+    /// Guests who come again.
     ReturnRate,
-    /// How long before their start appointments are made.
+    /// Time between making an appointment and its start.
     LeadTime,
 }
 
@@ -80,24 +77,24 @@ pub async fn export_chart(
     if matches!(chart, Chart::ExpenseLine | Chart::ExpensePie) && !spends {
         return Err(ErrorCode::FeatureDisabled.into());
     }
-    let asked = Asked::new(&app, &supervisor, query).await?;
-    let file = File { csv: Csv::new(asked.language), language: asked.language };
+    let context = ChartContext::new(&app, &supervisor, query).await?;
+    let file = File { csv: Csv::new(context.language), language: context.language };
     let (name, text) = match chart {
-        Chart::IncomeLine => ("income", file.line(&income::line(&app, &asked).await?)),
-        Chart::IncomePie => ("income-by-person", file.pie(&income::pie(&app, &asked).await?)),
-        Chart::Events => ("appointments", file.line(&events::line(&app, &asked).await?)),
-        Chart::AverageIncome => ("average-income", file.line(&average_income::line(&app, &asked).await?)),
-        Chart::Service => ("services", file.pie(&services::pie(&app, &asked).await?)),
-        Chart::Guest => ("guests", file.line(&guests::line(&app, &asked).await?)),
-        Chart::Leave => ("leave", file.line(&leave::line(&app, &asked).await?)),
-        Chart::ExpenseLine => ("expenses", file.line(&expenses::line(&app, &asked).await?)),
-        Chart::ExpensePie => ("expenses-by-category", file.pie(&expenses::pie(&app, &asked).await?)),
-        Chart::Sms => ("sms", file.line(&sms::line(&app, &asked).await?)),
-        Chart::Deleted => ("deleted", file.line(&deleted::line(&app, &asked).await?)),
-        Chart::NotAppeared => ("not-appeared", file.line(&not_appeared::line(&app, &asked).await?)),
-        Chart::Utilisation => ("utilisation", file.utilisation(&utilisation::utilisation(&app, &asked).await?)),
-        Chart::ReturnRate => ("return-rate", file.return_rate(&return_rate::return_rate(&app, &asked).await?)),
-        Chart::LeadTime => ("lead-time", file.lead_time(&lead_time::lead_time(&app, &asked).await?)),
+        Chart::IncomeLine => ("income", file.line(&income::line(&app, &context).await?)),
+        Chart::IncomePie => ("income-by-person", file.pie(&income::pie(&app, &context).await?)),
+        Chart::Events => ("appointments", file.line(&lines::events(&app, &context).await?)),
+        Chart::AverageIncome => ("average-income", file.line(&lines::average_income(&app, &context).await?)),
+        Chart::Service => ("services", file.pie(&services::pie(&app, &context).await?)),
+        Chart::Guest => ("guests", file.line(&lines::guests(&app, &context).await?)),
+        Chart::Leave => ("leave", file.line(&lines::leave(&app, &context).await?)),
+        Chart::ExpenseLine => ("expenses", file.line(&expenses::line(&app, &context).await?)),
+        Chart::ExpensePie => ("expenses-by-category", file.pie(&expenses::pie(&app, &context).await?)),
+        Chart::Sms => ("sms", file.line(&lines::sms(&app, &context).await?)),
+        Chart::Deleted => ("deleted", file.line(&lines::deleted(&app, &context).await?)),
+        Chart::NotAppeared => ("not-appeared", file.line(&lines::not_appeared(&app, &context).await?)),
+        Chart::Utilisation => ("utilisation", file.utilisation(&utilisation::utilisation(&app, &context).await?)),
+        Chart::ReturnRate => ("return-rate", file.return_rate(&return_rate::return_rate(&app, &context).await?)),
+        Chart::LeadTime => ("lead-time", file.lead_time(&lead_time::lead_time(&app, &context).await?)),
     };
     Ok(csv_answer(&format!("{name}.csv"), text))
 }
@@ -113,7 +110,7 @@ impl File {
         said(self.language, hu, en)
     }
 
-    /// What belongs to the period before.
+    /// Name of a column of the period before.
     fn before(&self, name: &str) -> String {
         format!("{name}, {}", self.said("előző időszak", "period before"))
     }

@@ -1,4 +1,4 @@
-//! How long before their start appointments are made.
+//! Time between making an appointment and its start.
 
 use std::ops::RangeInclusive;
 
@@ -6,32 +6,31 @@ use actix_web::{HttpResponse, web};
 use chrono::Days;
 use store::statistics::{self, LeadFigures};
 
-use super::asked::{Asked, answer};
+use super::context::{ChartContext, answer};
 use super::dto::{LeadBucketDto, LeadDaysDto, LeadTimeDto};
-use super::query::ChartQuery;
+use super::query::{ChartQuery, REFUSALS};
 use crate::http::auth::Supervisor;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
 use crate::http::query::Query;
 use crate::state::app::App;
 
-/// How many days before their start the active appointments were made; those written down afterwards and of guests who
-/// just walked in are left out.
+/// Days between making active appointments and their start; those entered afterwards and those of walk-ins are left
+/// out.
 #[utoipa::path(get, path = "/api/chart/lead-time", tag = "statistics", params(ChartQuery), responses(
     (status = 200, description = "the chart", body = LeadTimeDto)),
-    extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldInvalid, ErrorCode::FieldRange]))))]
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_lead_time(
     app: web::Data<App>,
     supervisor: Supervisor,
     Query(query): Query<ChartQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let asked = Asked::new(&app, &supervisor, query).await?;
-    Ok(answer(&lead_time(&app, &asked).await?))
+    answer(&app, &supervisor, query, lead_time).await
 }
 
-pub(super) async fn lead_time(app: &App, asked: &Asked) -> Result<LeadTimeDto, ApiError> {
-    let first = asked.period.previous_from.checked_sub_days(EARLIER).unwrap_or(asked.period.previous_from);
-    let days = first.iter_days().take_while(|it| *it <= asked.period.ends()).map(|it| asked.midnight(it)).collect();
-    let found = asked.read(app, move |conn, company, of| statistics::lead_times(conn, company, of, days)).await?;
+pub(super) async fn lead_time(app: &App, context: &ChartContext) -> Result<LeadTimeDto, ApiError> {
+    let first = context.period.previous_from.checked_sub_days(EARLIER).unwrap_or(context.period.previous_from);
+    let days = first.iter_days().take_while(|it| *it <= context.period.ends()).map(|it| context.midnight(it)).collect();
+    let found = context.read(app, move |conn, company, of| statistics::lead_times(conn, company, of, days)).await?;
     let count = |is_current: bool, days: RangeInclusive<i32>| {
         let its = found.iter().filter(|it| it.is_current == is_current && days.contains(&it.days));
         its.map(|it| it.count).sum()
@@ -42,7 +41,7 @@ pub(super) async fn lead_time(app: &App, asked: &Asked) -> Result<LeadTimeDto, A
         previous_count: count(false, days),
     };
     let buckets: Vec<LeadBucketDto> = BUCKETS.map(bucket).to_vec();
-    let period = &asked.period;
+    let period = &context.period;
     Ok(LeadTimeDto {
         from: period.from,
         until: period.until,
@@ -55,7 +54,7 @@ pub(super) async fn lead_time(app: &App, asked: &Asked) -> Result<LeadTimeDto, A
     })
 }
 
-/// How many days are told apart, and one more.
+/// One more than the number of days told apart.
 const EARLIER: Days = Days::new(32);
 
 const BUCKETS: [(LeadDaysDto, RangeInclusive<i32>); 7] = [

@@ -1,4 +1,4 @@
-//! What charts are called in files, in both languages.
+//! Names of charts in files, in both languages.
 
 use kernel::Locale;
 
@@ -12,7 +12,7 @@ pub(super) fn said(language: Locale, hu: &'static str, en: &'static str) -> &'st
     }
 }
 
-/// What a line is called.
+/// Name of a line.
 pub(super) fn of_key(key: ChartKeyDto, language: Locale) -> &'static str {
     let (hu, en) = match key {
         ChartKeyDto::Cash => ("Készpénz (Ft)", "Cash (Ft)"),
@@ -41,7 +41,7 @@ pub(super) fn of_key(key: ChartKeyDto, language: Locale) -> &'static str {
     said(language, hu, en)
 }
 
-/// How long before an appointment was made.
+/// Time between making an appointment and its start.
 pub(super) fn of_lead(key: LeadDaysDto, language: Locale) -> &'static str {
     let (hu, en) = match key {
         LeadDaysDto::SameDay => ("aznap", "same day"),

@@ -73,7 +73,7 @@ fn last_of_month(day: NaiveDate) -> NaiveDate {
     a_month_later(first_of_month(day)).and_then(|it| it.pred_opt()).unwrap_or(day)
 }
 
-/// How many, where the days are calendar months and nothing else.
+/// Number of months, where the days are calendar months and nothing else.
 fn whole_months(from: NaiveDate, until: NaiveDate) -> Option<u32> {
     let is_whole = from == first_of_month(from) && until == last_of_month(until);
     let months = (until.year() - from.year()) * 12 + until.month0().cast_signed() - from.month0().cast_signed() + 1;

@@ -1,4 +1,4 @@
-//! What is asked of every chart.
+//! The query of every chart.
 
 use kernel::{EmployeeId, ShopId};
 use serde::Deserialize;
@@ -7,7 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue, IsoDate};
 
-/// How long a step of a chart is.
+/// Length of a step of a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, serde::Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum StepDto {
@@ -43,7 +43,7 @@ pub struct ChartQuery {
     /// The last day, within 1100 days; without, the last of the first day's month.
     #[param(value_type = Option<NaiveDate>)]
     pub until: Option<IsoDate>,
-    /// How long a step is; without, days up to 45 days, weeks up to 200, and then months.
+    /// Length of a step; without, days up to 45 days, weeks up to 200, and then months.
     #[param(value_type = Option<StepDto>)]
     pub step: Option<Field<StepDto>>,
     /// Of these people only.
@@ -55,3 +55,6 @@ pub struct ChartQuery {
     #[param(value_type = Vec<Uuid>)]
     pub shop_ids: Vec<Field<ShopId>>,
 }
+
+/// Refusals of the query, beside those of its reading.
+pub(super) const REFUSALS: [ErrorCode; 3] = [ErrorCode::Invalid, ErrorCode::FieldInvalid, ErrorCode::FieldRange];

@@ -1,4 +1,4 @@
-//! Who comes again.
+//! Guests who come again.
 
 use std::collections::BTreeMap;
 
@@ -8,41 +8,40 @@ use chrono::{Months, NaiveDate, TimeDelta};
 use scheduling::civil;
 use store::statistics;
 
-use super::asked::{Asked, answer};
+use super::context::{ChartContext, answer};
 use super::dto::{CohortDto, ReturnRateDto};
-use super::query::ChartQuery;
+use super::query::{ChartQuery, REFUSALS};
 use crate::http::auth::Supervisor;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
 use crate::http::query::Query;
 use crate::state::app::App;
 
-/// How many months a guest is waited for.
+/// Months a guest may take to come again.
 const MONTHS: u32 = 12;
 
-/// The guests by the month of their first visit, and how many of them came again on another day within so many months. Of
-/// some people or shops, those whose first visit was there; they may come again anywhere.
+/// The guests by the month of their first visit, and how many of them came again on another day within so many months.
+/// Of some people or shops, those whose first visit was there; they may come again anywhere.
 #[utoipa::path(get, path = "/api/chart/return-rate", tag = "statistics", params(ChartQuery), responses(
     (status = 200, description = "the chart", body = ReturnRateDto)),
-    extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldInvalid, ErrorCode::FieldRange]))))]
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_return_rate(
     app: web::Data<App>,
     supervisor: Supervisor,
     Query(query): Query<ChartQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let asked = Asked::new(&app, &supervisor, query).await?;
-    Ok(answer(&return_rate(&app, &asked).await?))
+    answer(&app, &supervisor, query, return_rate).await
 }
 
-pub(super) async fn return_rate(app: &App, asked: &Asked) -> Result<ReturnRateDto, ApiError> {
-    let months = months(asked);
-    let today = civil::local(asked.tz, asked.now).date();
+pub(super) async fn return_rate(app: &App, context: &ChartContext) -> Result<ReturnRateDto, ApiError> {
+    let months = months(context);
+    let today = civil::local(context.tz, context.now).date();
     let first = months.first().copied().unwrap_or(today);
     let ends = months.last().copied().and_then(a_month_later).unwrap_or(today);
     let days: Vec<NaiveDate> = first.iter_days().take_while(|it| *it <= ends.max(today + TimeDelta::days(1))).collect();
-    let instants = days.iter().map(|it| asked.midnight(*it)).collect();
-    let of = asked.reported_in(vec![first, ends]);
+    let instants = days.iter().map(|it| context.midnight(*it)).collect();
+    let of = context.reported_in(vec![first, ends]);
     let found =
-        asked.read_of(app, of, move |conn, company, of| statistics::cohorts(conn, company, of, instants)).await?;
+        context.read_of(app, of, move |conn, company, of| statistics::cohorts(conn, company, of, instants)).await?;
     let day = |number: i32| usize::try_from(number).ok().and_then(|it| days.get(it.checked_sub(1)?)).copied();
     let mut by_month: BTreeMap<NaiveDate, (i64, BTreeMap<u32, i64>)> = BTreeMap::new();
     for it in found {
@@ -67,10 +66,10 @@ pub(super) async fn return_rate(app: &App, asked: &Asked) -> Result<ReturnRateDt
 }
 
 /// The first days of the months asked for, at least of the twelve up to the last.
-fn months(asked: &Asked) -> Vec<NaiveDate> {
-    let last = first_of_month(asked.period.until);
+fn months(context: &ChartContext) -> Vec<NaiveDate> {
+    let last = first_of_month(context.period.until);
     let a_year = last.checked_sub_months(Months::new(MONTHS - 1)).unwrap_or(last);
-    let first = first_of_month(asked.period.from).min(a_year);
+    let first = first_of_month(context.period.from).min(a_year);
     std::iter::successors(Some(first), |it| a_month_later(*it)).take_while(|it| *it <= last).collect()
 }
 
@@ -79,7 +78,7 @@ fn months_until(first: NaiveDate, next: NaiveDate) -> Option<u32> {
     (1..=MONTHS).find(|it| first.checked_add_months(Months::new(*it)).is_some_and(|last| next <= last))
 }
 
-/// Whether so many months are over for whoever came on the last day of a month.
+/// Whether so many months are over for a guest who came on the last day of a month.
 fn is_over(month: NaiveDate, months: u32, today: NaiveDate) -> bool {
     let last =
         a_month_later(month).and_then(|it| it.pred_opt()).and_then(|it| it.checked_add_months(Months::new(months)));

@@ -1,6 +1,6 @@
 //! Lays figures out by step.
 
-use super::asked::Asked;
+use super::context::ChartContext;
 use super::dto::{ChartKeyDto, ChartSeriesDto, ChartSliceDto, LineChartDto, PieChartDto};
 
 /// A figure of each step of both periods.
@@ -12,9 +12,9 @@ pub(super) struct Steps {
 
 impl Steps {
     /// Of figures by step, counted from 1 as the database does; several of one step add up.
-    pub(super) fn new(asked: &Asked, found: impl IntoIterator<Item = (i32, i64)>) -> Self {
-        let previous = asked.period.previous_starts().len();
-        let mut figures = vec![0_i64; previous + asked.period.starts().len()];
+    pub(super) fn new(context: &ChartContext, found: impl IntoIterator<Item = (i32, i64)>) -> Self {
+        let previous = context.period.previous_starts().len();
+        let mut figures = vec![0_i64; previous + context.period.starts().len()];
         for (step, figure) in found {
             let at = usize::try_from(step).ok().and_then(|it| it.checked_sub(1));
             if let Some(sum) = at.and_then(|it| figures.get_mut(it)) {
@@ -29,13 +29,13 @@ impl Steps {
         self.figures.split_at_checked(self.previous).unwrap_or((&[], &self.figures))
     }
 
-    /// What the steps of the period before and of the period add up to.
+    /// Sums of the period before and of the period.
     pub(super) fn sums(&self) -> (i64, i64) {
         let (previous, current) = self.parts();
         (previous.iter().sum(), current.iter().sum())
     }
 
-    /// What the period adds up to.
+    /// Sum of the period.
     pub(super) fn sum(&self) -> i64 {
         self.sums().1
     }
@@ -83,8 +83,8 @@ impl Steps {
 }
 
 /// A chart of lines.
-pub(super) fn line_chart(asked: &Asked, series: Vec<ChartSeriesDto>, sample: i64) -> LineChartDto {
-    let period = &asked.period;
+pub(super) fn line_chart(context: &ChartContext, series: Vec<ChartSeriesDto>, sample: i64) -> LineChartDto {
+    let period = &context.period;
     LineChartDto {
         from: period.from,
         until: period.until,
@@ -99,8 +99,8 @@ pub(super) fn line_chart(asked: &Asked, series: Vec<ChartSeriesDto>, sample: i64
 }
 
 /// A chart of slices: sorts them, and adds them up.
-pub(super) fn pie_chart(asked: &Asked, mut slices: Vec<ChartSliceDto>) -> PieChartDto {
-    let period = &asked.period;
+pub(super) fn pie_chart(context: &ChartContext, mut slices: Vec<ChartSliceDto>) -> PieChartDto {
+    let period = &context.period;
     slices.sort_by_key(|it| (std::cmp::Reverse((it.value, it.count, it.previous_value)), it.id));
     PieChartDto {
         from: period.from,

@@ -1,4 +1,4 @@
-//! How much of the working time is taken.
+//! Share of the working time that is taken.
 
 use std::collections::BTreeMap;
 
@@ -11,30 +11,29 @@ use store::Connection;
 use store::calendar::hours;
 use store::statistics::{self, Absence, ReportScope};
 
-use super::asked::{Asked, answer};
+use super::context::{ChartContext, answer};
 use super::dto::{UtilisationCellDto, UtilisationDto};
-use super::query::ChartQuery;
+use super::query::{ChartQuery, REFUSALS};
 use crate::http::auth::Supervisor;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
 use crate::http::query::Query;
 use crate::state::app::App;
 
-/// How long those who work for the company worked, and how much of that time appointments take with their buffers, by
-/// weekday and hour. Worked is what the hours say, as they are now, without closed days and absences.
+/// Working time of the company's people, and the part that appointments take with their buffers, by weekday and hour.
+/// Working time follows the hours as they are now, without closed days and absences.
 #[utoipa::path(get, path = "/api/chart/utilisation", tag = "statistics", params(ChartQuery), responses(
     (status = 200, description = "the chart", body = UtilisationDto)),
-    extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldInvalid, ErrorCode::FieldRange]))))]
+    extensions(("x-refusals" = json!(REFUSALS))))]
 pub async fn get_utilisation(
     app: web::Data<App>,
     supervisor: Supervisor,
     Query(query): Query<ChartQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let asked = Asked::new(&app, &supervisor, query).await?;
-    Ok(answer(&utilisation(&app, &asked).await?))
+    answer(&app, &supervisor, query, utilisation).await
 }
 
-pub(super) async fn utilisation(app: &App, asked: &Asked) -> Result<UtilisationDto, ApiError> {
-    let taken = taken(app, asked).await?;
+pub(super) async fn utilisation(app: &App, context: &ChartContext) -> Result<UtilisationDto, ApiError> {
+    let taken = taken(app, context).await?;
     let (worked_minutes, busy_minutes) = taken.current.minutes();
     let (previous_worked_minutes, previous_busy_minutes) = taken.previous.minutes();
     let cell = |(weekday, hour, worked_minutes, busy_minutes)| UtilisationCellDto {
@@ -43,7 +42,7 @@ pub(super) async fn utilisation(app: &App, asked: &Asked) -> Result<UtilisationD
         worked_minutes,
         busy_minutes,
     };
-    let period = &asked.period;
+    let period = &context.period;
     Ok(UtilisationDto {
         from: period.from,
         until: period.until,
@@ -58,22 +57,22 @@ pub(super) async fn utilisation(app: &App, asked: &Asked) -> Result<UtilisationD
     })
 }
 
-/// How much was taken in both periods.
-pub(super) struct Taken {
+/// Working time and its use in both periods.
+pub(super) struct UtilisedTime {
     pub(super) previous: HourCells,
     pub(super) current: HourCells,
-    /// How many appointments of the period.
+    /// Number of appointments of the period.
     sample: i64,
 }
 
 /// Reads people's times and counts them, on a thread that may take long.
-pub(super) async fn taken(app: &App, asked: &Asked) -> Result<Taken, ApiError> {
-    let salon = app.salons.shown_by_id(&app.db, asked.company).await?.salon.clone();
+pub(super) async fn taken(app: &App, context: &ChartContext) -> Result<UtilisedTime, ApiError> {
+    let salon = app.salons.shown_by_id(&app.db, context.company).await?.salon.clone();
     // The day before may reach into the period.
-    let first = asked.period.previous_from;
-    let (first, last) = (first.pred_opt().unwrap_or(first), asked.period.until);
-    let since = asked.midnight(asked.period.previous_from);
-    let until = asked.midnight(asked.period.ends());
+    let first = context.period.previous_from;
+    let (first, last) = (first.pred_opt().unwrap_or(first), context.period.until);
+    let since = context.midnight(context.period.previous_from);
+    let until = context.midnight(context.period.ends());
     let read = move |conn: &mut Connection, company, of: &ReportScope| {
         let dates = hours::date_hours(conn, company, first, last)?;
         let away = statistics::absences(conn, company, of)?;
@@ -82,16 +81,16 @@ pub(super) async fn taken(app: &App, asked: &Asked) -> Result<Taken, ApiError> {
         let count = |from, until| count(&salon, &dates, &people, of, TimeRange::new(from, until));
         let appointments = people.values().flat_map(|it| &it.appointments);
         let sample = appointments.filter(|it| of.begins <= **it && **it < until).count();
-        Ok(Taken {
+        Ok(UtilisedTime {
             previous: count(since, of.begins),
             current: count(of.begins, until),
             sample: i64::try_from(sample).unwrap_or(i64::MAX),
         })
     };
-    asked.read(app, read).await
+    context.read(app, read).await
 }
 
-/// Somebody's times in both periods.
+/// Times of a person in both periods.
 #[derive(Default)]
 struct Person {
     away: Agenda,

@@ -1,4 +1,4 @@
-//! What every purchase shares: its key, paying for it from the balance, the answer.
+//! Steps every purchase shares: its key, paying for it from the balance, the answer.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::{CompanyId, Huf};
@@ -7,7 +7,7 @@ use store::subscription::{self, Purchase, Subscription};
 use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
 
-use super::state::State;
+use super::state::SubscriptionState;
 use crate::http::auth::{self, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -15,7 +15,7 @@ use crate::http::idempotency::idempotency_key;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// Who buys, under which key.
+/// The buyer, and the key of the request.
 pub(super) struct Buyer {
     pub editor: Editor,
     pub id: Uuid,
@@ -35,18 +35,18 @@ impl Buyer {
     }
 }
 
-/// Runs a purchase in a transaction that begins with the company's row, and returns how the company subscribes then. `work`
-/// says what was bought; a request that was done before is not done again.
+/// Runs a purchase in a transaction that begins with the company's row, and returns how the company subscribes then.
+/// `work` says what was bought; a request that was done before is not done again.
 ///
 /// # Errors
-/// What `work` refuses with; `idempotency.key_reused`.
+/// Refusals of `work`; `idempotency.key_reused`.
 pub(super) async fn buy(
     app: &web::Data<App>,
     req: &HttpRequest,
     buyer: Buyer,
     is_same: impl Fn(&Purchase) -> bool + Send + 'static,
     work: impl Fn(&mut Connection, &Buyer, &Subscription) -> Result<Purchase, ApiError> + Send + 'static,
-) -> Result<State, ApiError> {
+) -> Result<SubscriptionState, ApiError> {
     let (company, now) = (buyer.editor.company, buyer.editor.now);
     let state = app
         .db
@@ -63,7 +63,7 @@ pub(super) async fn buy(
                         buyer.editor.record(conn, purchase.id, "subscription.changed")?;
                     }
                 }
-                State::load(conn, company, now)
+                SubscriptionState::load(conn, company, now)
             })
         })
         .await?;
@@ -75,7 +75,7 @@ pub(super) async fn buy(
 }
 
 /// The answer to a purchase: how the company subscribes now.
-pub(super) fn answered(app: &App, state: State) -> HttpResponse {
+pub(super) fn answered(app: &App, state: SubscriptionState) -> HttpResponse {
     no_store(HttpResponse::Ok()).json(state.shown(app.sms_rules.price_of_part))
 }
 
@@ -102,7 +102,7 @@ pub(super) fn pay(
     Ok(())
 }
 
-/// The id of a purchase is new, so that its transfer is counted at this very time by nobody else.
+/// The id of a purchase is new, so that no other request counts its transfer at this very time.
 fn again(error: StoreError) -> ApiError {
     match error {
         StoreError::Conflict(Constraint::LedgerReference) => StoreError::TryAgain.into(),

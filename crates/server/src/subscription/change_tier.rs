@@ -14,8 +14,8 @@ use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
-/// Changes the tier of the caller's company at once; the end stays. What is left of the former tier is counted, and what is
-/// over comes back to the balance. With an `Idempotency-Key` it is done once.
+/// Changes the tier of the caller's company at once; the end stays. The rest of the former tier is counted, and a
+/// surplus comes back to the balance. With an `Idempotency-Key` it is done once.
 #[utoipa::path(patch, path = "/api/topup/subscription/change/{tier}", tag = "subscription",
     params(("tier" = String, Path, description = "the new tier"),
         ("idempotency-key" = Option<String>, Header, description = "8 to 64 printable characters")),
@@ -82,7 +82,7 @@ fn run(
     })
 }
 
-/// What the new tier does not hold is switched off; what the former one did not hold is switched on.
+/// Features the new tier lacks are switched off; features the former one lacked are switched on.
 fn features_after(on: &[String], former: Option<&Tier>, tier: &Tier) -> Vec<String> {
     let is_new = |it: &&String| former.is_some_and(|former| !former.features.contains(*it));
     let kept = tier.features.iter().filter(|it| on.contains(*it) || is_new(it));

@@ -19,12 +19,12 @@ pub struct TierDto {
     pub tier: String,
     /// Its name for people.
     pub name: String,
-    /// How many people can work with it; without it any number.
+    /// Number of people who can work with it; without it any number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub calendars: Option<i32>,
     /// The parts of the product it holds.
     pub features: FeaturesDto,
-    /// What a month of thirty days costs.
+    /// Price of a month of thirty days.
     pub price: i64,
 }
 
@@ -41,18 +41,18 @@ impl TierDto {
     }
 }
 
-/// What can be subscribed for.
+/// Tiers on sale.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TiersDto {
     pub items: Vec<TierDto>,
-    /// What a part of an SMS costs.
+    /// Price of one part of an SMS.
     pub sms_price: i64,
     /// Days of a month.
     pub month_days: i64,
 }
 
-/// What changing to a tier would cost now.
+/// Cost of a change to a tier now.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TierChangeDto {
@@ -63,7 +63,7 @@ pub struct TierChangeDto {
     pub fits: bool,
 }
 
-/// What was done to a subscription.
+/// A change of a subscription.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PurchaseKindDto {
@@ -109,7 +109,7 @@ impl From<Purchase> for PurchaseDto {
     }
 }
 
-/// What the company used and paid for in the last thirty days.
+/// Usage and spending of the company in the last thirty days.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UsageDto {
@@ -117,13 +117,13 @@ pub struct UsageDto {
     pub messages: i64,
     /// Their parts.
     pub parts: i64,
-    /// What was spent on them.
+    /// Sum spent on SMS.
     pub on_sms: i64,
-    /// What was spent on the subscription, less what came back.
+    /// Sum spent on the subscription, less refunds.
     pub on_subscription: i64,
 }
 
-/// What the company subscribed for, has and can do.
+/// Subscription of the company, with its features.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SubscriptionDto {
@@ -141,17 +141,17 @@ pub struct SubscriptionDto {
     pub balance: i64,
     /// Kept for what is under way.
     pub reserved: i64,
-    /// What a part of an SMS costs.
+    /// Price of one part of an SMS.
     pub sms_price: i64,
-    /// How many people work there.
+    /// Number of people who work there.
     pub calendars: i64,
     /// Days of a month.
     pub month_days: i64,
-    /// What is sold.
+    /// The tiers on sale.
     pub tiers: Vec<TierDto>,
-    /// What changing would cost now; none when nothing can be changed.
+    /// Cost of a change now; none when nothing can be changed.
     pub changes: Vec<TierChangeDto>,
-    /// What would come back if it ended now; without it it cannot be ended.
+    /// Refund if it ended now; without it it cannot be ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cancel_returns: Option<i64>,
     pub usage: UsageDto,
@@ -159,21 +159,21 @@ pub struct SubscriptionDto {
     pub purchases: Vec<PurchaseDto>,
 }
 
-/// How much longer.
+/// Months to add.
 #[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProlongRequest {
     /// 1 to 12 months of thirty days.
     #[schema(value_type = u32, minimum = 1, maximum = 12)]
     pub months: WholeNumber<1, 12>,
-    /// What it costs as it was shown.
+    /// The shown price.
     pub cost: i64,
 }
 
-/// What was agreed to.
+/// The price the caller agreed to.
 #[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeTierRequest {
-    /// What it costs as it was shown; below zero when something comes back.
+    /// The shown price; below zero when something comes back.
     pub cost: i64,
 }

@@ -1,16 +1,16 @@
-//! How the caller's company subscribes.
+//! Subscription of the caller's company.
 
 use actix_web::{HttpResponse, web};
 use store::tenant;
 
 use super::dto::SubscriptionDto;
-use super::state::State;
+use super::state::SubscriptionState;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::state::app::App;
 
-/// What the caller's company subscribed for, its balance, and what changing would cost.
+/// Subscription of the caller's company, its balance, and the cost of changes.
 #[utoipa::path(get, path = "/api/topup/subscription", tag = "subscription", responses(
     (status = 200, description = "the subscription", body = SubscriptionDto)))]
 pub async fn get_subscription(
@@ -18,6 +18,7 @@ pub async fn get_subscription(
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let (company, now) = (employment.company, app.clock.now());
-    let state = app.db.run(move |conn| tenant::read(conn, company, |conn| State::load(conn, company, now))).await?;
+    let state =
+        app.db.run(move |conn| tenant::read(conn, company, |conn| SubscriptionState::load(conn, company, now))).await?;
     Ok(no_store(HttpResponse::Ok()).json(state.shown(app.sms_rules.price_of_part)))
 }

@@ -1,4 +1,4 @@
-//! What can be subscribed for.
+//! Tiers on sale.
 
 use actix_web::{HttpRequest, web};
 use billing::MONTH_DAYS;

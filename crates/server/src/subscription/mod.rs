@@ -1,4 +1,4 @@
-//! What companies subscribe for: tiers and prices, and what they buy of it from their balance.
+//! Subscriptions of companies: tiers, prices, and purchases from their balance.
 
 mod bought;
 mod cancel;

@@ -1,4 +1,4 @@
-//! How a company subscribes, as its own people are shown it.
+//! Subscription of a company, as its own people are shown it.
 
 use billing::{MONTH_DAYS, TierChange, Wallet};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -12,13 +12,13 @@ use crate::http::error::ApiError;
 /// Purchases shown.
 const SHOWN: i64 = 50;
 
-/// How a company subscribes.
-pub(super) struct State {
+/// Subscription of a company.
+pub(super) struct SubscriptionState {
     subscription: Subscription,
     wallet: Wallet,
     tiers: Vec<Tier>,
     calendars: i64,
-    /// What changing would cost, by tier.
+    /// Cost of a change, by tier.
     changes: Vec<(Tier, Huf)>,
     cancel: Option<Huf>,
     usage: Usage,
@@ -26,7 +26,7 @@ pub(super) struct State {
     now: DateTime<Utc>,
 }
 
-impl State {
+impl SubscriptionState {
     /// Runs inside [`store::tenant`].
     pub fn load(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Self, ApiError> {
         let subscription = subscription::load(conn, company)?;
@@ -54,7 +54,7 @@ impl State {
         })
     }
 
-    /// With what a part of an SMS costs.
+    /// The answer, with the price of a part of an SMS.
     pub fn shown(self, sms_price: Huf) -> SubscriptionDto {
         let change = |(tier, cost): (Tier, Huf)| TierChangeDto {
             fits: billing::fits(self.calendars, tier.calendars).is_ok(),

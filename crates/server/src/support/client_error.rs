@@ -1,4 +1,4 @@
-//! What went wrong in a browser, as plain text (docs/trust.md#browser-reports).
+//! Errors of browsers, as plain text (docs/trust.md#browser-reports).
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
@@ -11,14 +11,14 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::state::app::App;
 
-/// A report; whatever is over the limits is cut off rather than refused.
+/// A report; text over the limits is cut off rather than refused.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ClientErrorRequest {
     /// Where: a path of ours.
     #[validate(length(max = 4096, code = "field.too_long"))]
     pub location: String,
-    /// What.
+    /// The reason.
     #[validate(length(max = 4096, code = "field.too_long"))]
     pub details: String,
 }

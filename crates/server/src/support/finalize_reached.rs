@@ -11,7 +11,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::state::app::App;
 
-/// What the guest is about to book.
+/// The booking the guest is about to make.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FinalizeReachedRequest {
@@ -28,7 +28,7 @@ pub struct FinalizeReachedRequest {
     /// Until, `YYYY.MM.DD HH:mm`.
     #[validate(length(max = 16, code = "field.too_long"))]
     pub time_slot_to: Option<String>,
-    /// What.
+    /// The reason.
     #[validate(length(max = 20, code = "slots.too_many_services"))]
     pub services: Vec<Uuid>,
 }

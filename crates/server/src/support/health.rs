@@ -12,8 +12,8 @@ pub async fn get_liveness() -> HttpResponse {
     HttpResponse::NoContent().finish()
 }
 
-/// What becomes of mail is said in a header: `sent`, `shown` at the demo's outbox, or `queued` until there is a server
-/// to send it (docs/rules.md#messages).
+/// Header with the fate of mail: `sent`, `shown` at the demo's outbox, or `queued` until there is a server to send it
+/// (docs/rules.md#messages).
 const MAIL: HeaderName = HeaderName::from_static("x-mail");
 /// The same of SMS: `sent`, `shown`, or `off` without a gateway.
 const SMS: HeaderName = HeaderName::from_static("x-sms");

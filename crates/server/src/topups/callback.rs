@@ -1,10 +1,6 @@
 //! Gateways say that there is news of a payment. It is only a hint: the worker asks what the payment is.
 
-use std::collections::BTreeSet;
-use std::pin::Pin;
-
-use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use gateways::payments::Stripe;
 use kernel::CompanyId;
 use store::{tenant, topups};
@@ -12,7 +8,7 @@ use uuid::Uuid;
 
 use crate::config::CardGateway;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::extractor_codes::Refuses;
+use crate::http::raw_body::RawBody;
 use crate::state::app::App;
 use crate::state::token::Keys;
 
@@ -24,34 +20,12 @@ pub(crate) fn callback_address(keys: &Keys, public_url: &str, company: CompanyId
     format!("{public_url}/callback/payment/{company}/{id}/{}", keys.report_mac(&named(company, id)))
 }
 
-/// What a gateway is told a payment is called.
+/// Name of a payment at a gateway.
 pub(crate) fn named(company: CompanyId, id: Uuid) -> String {
     format!("{company}_{id}")
 }
 
-/// What was sent, as it came: a signature is over all of it.
-pub struct RawBody(web::Bytes);
-
-impl Refuses for RawBody {
-    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
-        codes.extend([ErrorCode::Malformed, ErrorCode::TooLarge]);
-    }
-}
-
-impl FromRequest for RawBody {
-    type Error = ApiError;
-    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
-
-    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let read = web::Bytes::from_request(req, payload);
-        Box::pin(async move {
-            let body = read.await.map_err(|_| ApiError::new(ErrorCode::Malformed))?;
-            if LONGEST < body.len() { Err(ErrorCode::TooLarge.into()) } else { Ok(Self(body)) }
-        })
-    }
-}
-
-/// There is news of a payment. Whatever else is sent is not read.
+/// There is news of a payment. The body is not read.
 #[utoipa::path(post, path = "/callback/payment/{company}/{topup}/{code}", tag = "topups", params(
     ("company" = Uuid, Path, description = "the company"), ("topup" = Uuid, Path, description = "the payment"),
     ("code" = String, Path, description = "what proves that the address is ours")), responses(
@@ -68,7 +42,7 @@ pub async fn payment_callback(
     if !is_here || !app.keys.is_report_mac(&named(company, id), &code) {
         return Err(ErrorCode::NotFound.into());
     }
-    look_soon(&app, company, id).await?;
+    mark_for_check(&app, company, id).await?;
     Ok(HttpResponse::Ok().finish())
 }
 
@@ -79,7 +53,7 @@ pub async fn payment_callback(
 pub async fn stripe_callback(
     app: web::Data<App>,
     req: HttpRequest,
-    RawBody(body): RawBody,
+    RawBody(body): RawBody<LONGEST>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(CardGateway::Stripe { webhook_secret, .. }) = &app.config.payments.card else {
         return Err(ErrorCode::NotFound.into());
@@ -92,12 +66,12 @@ pub async fn stripe_callback(
     let about = subject.as_deref().and_then(|it| it.split_once('_'));
     if let Some((company, id)) = about.and_then(|(company, id)| CompanyId::parse(company).zip(Uuid::try_parse(id).ok()))
     {
-        look_soon(&app, company, id).await?;
+        mark_for_check(&app, company, id).await?;
     }
     Ok(HttpResponse::Ok().finish())
 }
 
-async fn look_soon(app: &App, company: CompanyId, id: Uuid) -> Result<(), ApiError> {
+async fn mark_for_check(app: &App, company: CompanyId, id: Uuid) -> Result<(), ApiError> {
     app.db
         .run(move |conn| {
             tenant::write_unannounced(conn, company, |conn| -> Result<_, ApiError> {

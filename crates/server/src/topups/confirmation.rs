@@ -2,14 +2,14 @@
 
 use actix_web::http::header::{ContentDisposition, DispositionParam, DispositionType};
 use actix_web::{HttpResponse, web};
+use kernel::TopupId;
 use store::topups::{self, PaymentGateway, TopupMethod};
 use store::{company as companies, tenant};
-use uuid::Uuid;
 
-use super::list_topups::no_topup;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::pages::payment_sheet::PaymentSheet;
 use crate::salon::resource::Picture;
 use crate::state::app::App;
@@ -18,24 +18,24 @@ use crate::state::app::App;
 #[utoipa::path(get, path = "/api/topup/payment/{id}/confirmation", tag = "topups",
     params(("id" = Uuid, Path, description = "the payment")), responses(
     (status = 200, description = "one page", content((Picture = "application/pdf")))),
-    extensions(("x-refusals" = json!([ErrorCode::TopupNotFound, ErrorCode::Internal]))))]
+    extensions(("x-refusals" = json!([ErrorCode::Internal]))))]
 pub async fn get_confirmation(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(TopupId(id)): PathId<TopupId>,
     Supervisor { caller, employment }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, id) = (employment.company, id.into_inner());
+    let company = employment.company;
     let (topup, payer, zone) = app
         .db
         .run(move |conn| {
             tenant::read(conn, company, |conn| -> Result<_, ApiError> {
-                let topup = topups::load(conn, company, id).map_err(no_topup)?;
+                let topup = topups::load(conn, company, id).or_code(ErrorCode::TopupNotFound)?;
                 Ok((topup, companies::load(conn, company)?.settings, companies::time_zone(conn, company)?))
             })
         })
         .await?;
-    // What has not arrived has nothing to confirm.
-    let paid_at = topup.paid_at.ok_or_else(|| ApiError::new(ErrorCode::TopupNotFound))?;
+    // A payment that has not arrived has no confirmation.
+    let paid_at = topup.paid_at.or_code(ErrorCode::TopupNotFound)?;
     let sheet = PaymentSheet {
         company: &payer.name,
         address: &payer.address,
@@ -47,7 +47,7 @@ pub async fn get_confirmation(
         is_sandbox: topup.gateway == Some(PaymentGateway::Sandbox),
         language: caller.language,
     };
-    let drawn = sheet.draw().ok_or_else(|| ApiError::new(ErrorCode::Internal))?;
+    let drawn = sheet.draw().ok_or(ErrorCode::Internal)?;
     let name = DispositionParam::Filename(format!("{}.pdf", topup.reference));
     Ok(no_store(HttpResponse::Ok())
         .insert_header(ContentDisposition { disposition: DispositionType::Attachment, parameters: vec![name] })

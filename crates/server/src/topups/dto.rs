@@ -15,7 +15,7 @@ pub const LEAST: u32 = 1_000;
 /// The most.
 pub const MOST: u32 = 500_000;
 
-/// How much.
+/// An amount.
 #[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TopUpRequest {
@@ -24,7 +24,7 @@ pub struct TopUpRequest {
     pub amount: WholeNumber<LEAST, MOST>,
 }
 
-/// How far a payment is, as people are told.
+/// State of a payment, as people are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum TopupStateDto {
@@ -48,9 +48,9 @@ pub enum TopupStateDto {
 pub enum TopupReasonDto {
     /// The bank refused it.
     Refused,
-    /// Whoever was to pay gave up.
+    /// The payer gave up.
     Cancelled,
-    /// Nobody paid in time.
+    /// Not paid in time.
     Expired,
     /// Its gateway did not take it.
     Unavailable,
@@ -58,7 +58,7 @@ pub enum TopupReasonDto {
     Mismatch,
 }
 
-/// How it is paid.
+/// Method it is paid by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum TopupMethodDto {
@@ -66,7 +66,7 @@ pub enum TopupMethodDto {
     Transfer,
 }
 
-/// What somebody transfers.
+/// A transfer.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TransferDto {
@@ -77,7 +77,7 @@ pub struct TransferDto {
     pub bic: String,
     /// In forints.
     pub amount: i64,
-    /// What the transfer is to say.
+    /// Reference for the transfer.
     pub reference: String,
     /// Until when the code can be read; what is transferred later is credited too.
     pub valid_until: DateTime<Utc>,
@@ -95,7 +95,7 @@ pub struct TopupDto {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<TopupReasonDto>,
     pub amount: i64,
-    /// What a transfer carries.
+    /// Reference of a transfer.
     pub reference: String,
     /// Where the card is asked for, as soon as that is known.
     #[serde(skip_serializing_if = "Option::is_none")]

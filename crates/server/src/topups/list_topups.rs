@@ -1,14 +1,15 @@
 //! The payments of the caller's company.
 
 use actix_web::{HttpResponse, web};
-use store::{StoreError, tenant, topups};
-use uuid::Uuid;
+use kernel::TopupId;
+use store::{tenant, topups};
 
 use super::dto::{LEAST, MOST, TopupDto, TopupsDto};
 use super::start::shown;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
 /// Payments shown.
@@ -38,28 +39,22 @@ pub async fn list_topups(
     }))
 }
 
-/// How far a payment is. The gateway is not asked for it: the worker does that.
+/// State of a payment. The gateway is not asked for it: the worker does that.
 #[utoipa::path(get, path = "/api/topup/payment/{id}/status", tag = "topups",
     params(("id" = Uuid, Path, description = "the payment")), responses(
     (status = 200, description = "the payment", body = TopupDto)),
-    extensions(("x-refusals" = json!([ErrorCode::TopupNotFound, ErrorCode::Internal]))))]
+    extensions(("x-refusals" = json!([ErrorCode::Internal]))))]
 pub async fn get_topup(
     app: web::Data<App>,
-    id: web::Path<Uuid>,
+    PathId(TopupId(id)): PathId<TopupId>,
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, id) = (employment.company, id.into_inner());
+    let company = employment.company;
     let found = app
         .db
-        .run(move |conn| tenant::read(conn, company, |conn| topups::load(conn, company, id).map_err(no_topup)))
+        .run(move |conn| {
+            tenant::read(conn, company, |conn| topups::load(conn, company, id).or_code(ErrorCode::TopupNotFound))
+        })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(shown(&app, found)?))
-}
-
-/// A payment that is not there.
-pub(super) fn no_topup(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => ErrorCode::TopupNotFound.into(),
-        other => other.into(),
-    }
 }

@@ -13,7 +13,7 @@ use store::{Connection, Pool, tenant};
 use uuid::Uuid;
 
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::state::app::App;
 use crate::state::clock::Clock;
 
@@ -24,7 +24,7 @@ pub(crate) struct SandboxBank {
     pub clock: Clock,
     /// Where its page is.
     pub public_url: String,
-    /// How long a payment can be paid.
+    /// Time within which a payment can be paid.
     pub window: TimeDelta,
 }
 
@@ -94,7 +94,7 @@ pub(super) fn add(config: &mut ServiceConfig) {
         .route("/sandbox/bank/{id}/{answer}", web::post().to(answer));
 }
 
-/// What the bank does.
+/// Answer of the bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Answer {
@@ -105,7 +105,7 @@ enum Answer {
 
 async fn load(app: &App, id: Uuid) -> Result<SandboxPayment, ApiError> {
     let found = app.db.run(move |conn| Ok(topups::sandbox(conn, id)?)).await?;
-    found.ok_or_else(|| ErrorCode::NotFound.into())
+    found.or_code(ErrorCode::NotFound)
 }
 
 async fn show(app: web::Data<App>, req: HttpRequest, id: web::Path<Uuid>) -> Result<HttpResponse, ApiError> {
@@ -170,7 +170,7 @@ async fn show(app: web::Data<App>, req: HttpRequest, id: web::Path<Uuid>) -> Res
         .body(page.into_string()))
 }
 
-/// Decides on a payment, tells us that there is news, and sends whoever paid back.
+/// Decides on a payment, tells us that there is news, and sends the payer back.
 async fn answer(app: web::Data<App>, path: web::Path<(Uuid, Answer)>) -> Result<HttpResponse, ApiError> {
     let (id, answer) = path.into_inner();
     let payment = load(&app, id).await?;

@@ -25,13 +25,13 @@ use crate::state::app::App;
 
 /// Payments that may wait at the same time.
 const MOST_OPEN: i64 = 10;
-/// How long the code of a transfer can be read.
+/// Time for which the code of a transfer can be read.
 const CODE_LIFE: TimeDelta = TimeDelta::days(14);
 /// Without those that are read as others.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/// Begins a payment by card into the balance of the caller's company. Where the card is asked for (`redirectUrl`) is waited
-/// for some seconds; after that the payment's status tells it. With an `Idempotency-Key` it is begun once.
+/// Begins a payment by card into the balance of the caller's company. Where the card is asked for (`redirectUrl`) is
+/// waited for some seconds; after that the payment's status tells it. With an `Idempotency-Key` it is begun once.
 #[utoipa::path(post, path = "/api/topup", tag = "topups", request_body = TopUpRequest,
     params(("idempotency-key" = Option<String>, Header, description = "8 to 64 printable characters")), responses(
     (status = 201, description = "begun", body = TopupDto)),
@@ -74,7 +74,8 @@ async fn started(app: &App, company: CompanyId, mut topup: Topup) -> Result<Topu
     Ok(topup)
 }
 
-/// Begins a transfer into the balance of the caller's company: what it must carry. With an `Idempotency-Key` it is begun once.
+/// Begins a transfer into the balance of the caller's company: what it must carry. With an `Idempotency-Key` it is
+/// begun once.
 #[utoipa::path(post, path = "/api/topup/bankTransfer/init", tag = "topups", request_body = TopUpRequest,
     params(("idempotency-key" = Option<String>, Header, description = "8 to 64 printable characters")), responses(
     (status = 201, description = "begun", body = TopupDto)),

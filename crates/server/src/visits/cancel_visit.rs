@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{GuestChangeRefused, admit_guest_change};
 use chrono::{DateTime, Utc};
+use kernel::EventId;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, EventKind};
 use store::outbox::{self, Job};
@@ -11,11 +12,14 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{VisitDto, deadline};
-use super::whose::{Found, Whose};
+use super::visit_ref::VisitRef;
+use crate::guest_links::GuestKey;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::client;
+use crate::http::counted_code::CountedCode;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
@@ -28,34 +32,32 @@ use crate::state::app::App;
 pub async fn cancel_visit(
     app: web::Data<App>,
     req: HttpRequest,
-    code: web::Path<String>,
+    CountedCode(code): CountedCode,
 ) -> Result<HttpResponse, ApiError> {
-    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
-    answer(app, req, Whose::code(&code)).await
+    answer(app, req, GuestKey::Code(code)).await
 }
 
 /// The caller calls one of their own appointments off.
 #[utoipa::path(post, path = "/api/guestuser/appointment/{id}/cancel", tag = "visits",
     params(("id" = Uuid, Path, description = "the appointment")), responses(
     (status = 200, description = "called off", body = VisitDto)),
-    extensions(("x-refusals" = json!(codes::<GuestChangeRefused>(&[ErrorCode::EventNotFound,
-        ErrorCode::EventChanged])))))]
+    extensions(("x-refusals" = json!(codes::<GuestChangeRefused>(&[ErrorCode::EventChanged])))))]
 pub async fn cancel_own_appointment(
     app: web::Data<App>,
     req: HttpRequest,
     Guest(caller): Guest,
-    id: web::Path<String>,
+    PathId(event): PathId<EventId>,
 ) -> Result<HttpResponse, ApiError> {
-    answer(app, req, Whose::own(caller.account, &id)?).await
+    answer(app, req, GuestKey::Account(caller.account, event)).await
 }
 
-async fn answer(app: web::Data<App>, req: HttpRequest, whose: Whose) -> Result<HttpResponse, ApiError> {
+async fn answer(app: web::Data<App>, req: HttpRequest, key: GuestKey<EventId>) -> Result<HttpResponse, ApiError> {
     let now = app.clock.now();
-    let command = CancelVisit { whose, outbox_id: Uuid::now_v7(), origin: client::origin(&app, &req), now };
+    let command = CancelVisit { key, outbox_id: Uuid::now_v7(), origin: client::origin(&app, &req), now };
     let visit = app
         .db
         .run(move |conn| {
-            let found = command.whose.find(conn, now)?;
+            let found = VisitRef::find(&command.key, conn, now)?;
             tenant::transaction(conn, found.company, |conn| run(conn, found, &command))
         })
         .await?;
@@ -63,14 +65,14 @@ async fn answer(app: web::Data<App>, req: HttpRequest, whose: Whose) -> Result<H
 }
 
 struct CancelVisit {
-    whose: Whose,
+    key: GuestKey<EventId>,
     outbox_id: Uuid,
     origin: Vec<u8>,
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, found: Found, cmd: &CancelVisit) -> Result<AppointmentNotice, ApiError> {
-    let Found { company, event } = found;
+fn run(conn: &mut Connection, found: VisitRef, cmd: &CancelVisit) -> Result<AppointmentNotice, ApiError> {
+    let VisitRef { company, event } = found;
     // lock
     let provider = found.event(conn)?.provider;
     calendar::lock_providers(conn, company, &[provider], cmd.now)?;
@@ -87,7 +89,7 @@ fn run(conn: &mut Connection, found: Found, cmd: &CancelVisit) -> Result<Appoint
     // save
     let revision = calendar::cancel(conn, company, event)?;
     let mut entry = AuditEntry::new(AuditAction::EventDeleted, cmd.now).in_company(company).on(event.0);
-    if let Some(account) = cmd.whose.account() {
+    if let Some(account) = cmd.key.account() {
         entry = entry.by(account);
     }
     store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Appointment.as_str()))?;

@@ -1,15 +1,16 @@
 //! A guest says that they come, by the code of a message.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use notifications::InAppKind;
 use store::worker::AppointmentNotice;
 use store::{Connection, calendar, tenant};
 
 use super::dto::{VisitDto, VisitStateDto, state_of};
-use super::whose::{Found, Whose};
+use super::visit_ref::VisitRef;
+use crate::guest_links::GuestKey;
 use crate::http::cache::no_store;
-use crate::http::client;
+use crate::http::counted_code::CountedCode;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::in_app::{InAppNotice, notify};
 use crate::state::app::App;
@@ -19,25 +20,20 @@ use crate::state::app::App;
     params(("code" = String, Path, description = "the code of the message")), responses(
     (status = 200, description = "confirmed", body = VisitDto)),
     extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::VisitOver, ErrorCode::LimitExceeded]))))]
-pub async fn confirm_visit(
-    app: web::Data<App>,
-    req: HttpRequest,
-    code: web::Path<String>,
-) -> Result<HttpResponse, ApiError> {
-    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
-    let (now, whose) = (app.clock.now(), Whose::code(&code));
+pub async fn confirm_visit(app: web::Data<App>, CountedCode(code): CountedCode) -> Result<HttpResponse, ApiError> {
+    let (now, key) = (app.clock.now(), GuestKey::Code(code));
     let visit = app
         .db
         .run(move |conn| {
-            let found = whose.find(conn, now)?;
+            let found = VisitRef::find(&key, conn, now)?;
             tenant::transaction(conn, found.company, |conn| run(conn, found, now))
         })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(VisitDto::new(visit, now)))
 }
 
-fn run(conn: &mut Connection, found: Found, now: DateTime<Utc>) -> Result<AppointmentNotice, ApiError> {
-    let Found { company, event } = found;
+fn run(conn: &mut Connection, found: VisitRef, now: DateTime<Utc>) -> Result<AppointmentNotice, ApiError> {
+    let VisitRef { company, event } = found;
     // lock
     let provider = found.load(conn)?.provider_id;
     calendar::lock_providers(conn, company, &[provider], now)?;

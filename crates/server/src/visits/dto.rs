@@ -59,13 +59,13 @@ pub struct VisitDto {
     /// The salon's words the guest agreed to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub terms: Option<String>,
-    /// How late the guest said to be.
+    /// Minutes the guest said to be late.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub late_minutes: Option<u8>,
-    /// Who comes, where it is not the guest who booked.
+    /// The visitor, where it is not the guest who booked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visitor_name: Option<String>,
-    /// How often it was moved or called off; sent back with a move.
+    /// Revision of the visit; sent back with a move.
     pub sequence: i32,
     /// The salon's IANA zone.
     pub zone: String,
@@ -135,7 +135,7 @@ pub struct MoveVisitRequest {
     pub sequence: i32,
 }
 
-/// How late a guest will be.
+/// The announced delay of a guest.
 #[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TellLateRequest {

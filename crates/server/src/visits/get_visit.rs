@@ -1,12 +1,13 @@
 //! Shows one appointment by the code of a message.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use store::tenant;
 
 use super::dto::VisitDto;
-use super::whose::Whose;
+use super::visit_ref::VisitRef;
+use crate::guest_links::GuestKey;
 use crate::http::cache::no_store;
-use crate::http::client;
+use crate::http::counted_code::CountedCode;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 
@@ -15,17 +16,12 @@ use crate::state::app::App;
     params(("code" = String, Path, description = "the code of the message")), responses(
     (status = 200, description = "the appointment", body = VisitDto)),
     extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::LimitExceeded]))))]
-pub async fn get_visit(
-    app: web::Data<App>,
-    req: HttpRequest,
-    code: web::Path<String>,
-) -> Result<HttpResponse, ApiError> {
-    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
-    let (now, whose) = (app.clock.now(), Whose::code(&code));
+pub async fn get_visit(app: web::Data<App>, CountedCode(code): CountedCode) -> Result<HttpResponse, ApiError> {
+    let (now, key) = (app.clock.now(), GuestKey::Code(code));
     let visit = app
         .db
         .run(move |conn| {
-            let found = whose.find(conn, now)?;
+            let found = VisitRef::find(&key, conn, now)?;
             tenant::read(conn, found.company, |conn| found.load(conn))
         })
         .await?;

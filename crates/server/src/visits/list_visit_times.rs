@@ -1,30 +1,34 @@
-//! Where a guest may move an appointment: the free times of the search that offers, with the appointment itself out of the
-//! way.
+//! Where a guest may move an appointment: the free times of the search that offers, with the appointment itself out of
+//! the way.
 
 use std::num::NonZeroU32;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{GuestChangeRefused, admit_guest_change, standing_visit};
+use kernel::EventId;
 use scheduling::{OfferedSlot, SlotFinder, SlotQuery, VisitRequest, Window, WindowRefused};
 use store::{Connection, tenant};
 
 use super::dto::{VisitTimesQuery, deadline};
-use super::whose::Whose;
+use super::visit_ref::VisitRef;
+use crate::guest_links::GuestKey;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::scheduling::dto::{FreeSlotDto, FreeSlotsDto};
 use crate::scheduling::list_free_slots::SLOTS_PER_REQUEST;
 use crate::state::app::App;
+use crate::state::token::code_hash;
 use crate::versioned_salon::{Undecided, VersionedSalon};
 
-/// What the rules refuse.
-type Refused = (WindowRefused, GuestChangeRefused);
+/// Refusals of the rules.
+type TimesRefusals = (WindowRefused, GuestChangeRefused);
 
-/// What else the question is refused for.
+/// Other refusals of the question.
 const MORE: [ErrorCode; 4] =
     [ErrorCode::EventNotFound, ErrorCode::LimitExceeded, ErrorCode::Invalid, ErrorCode::FieldRange];
 
@@ -32,35 +36,35 @@ const MORE: [ErrorCode; 4] =
 #[utoipa::path(get, path = "/public/visit/{code}/times", tag = "visits",
     params(("code" = String, Path, description = "the code of the message"), VisitTimesQuery), responses(
     (status = 200, description = "free times, earliest first", body = FreeSlotsDto)),
-    extensions(("x-refusals" = json!(codes::<Refused>(&MORE)))))]
+    extensions(("x-refusals" = json!(codes::<TimesRefusals>(&MORE)))))]
 pub async fn list_visit_times(
     app: web::Data<App>,
     req: HttpRequest,
     code: web::Path<String>,
     Query(query): Query<VisitTimesQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    answer(app, req, Whose::code(&code), query).await
+    answer(app, req, GuestKey::Code(code_hash(&code)), query).await
 }
 
 /// Where one of the caller's own appointments can be moved.
 #[utoipa::path(get, path = "/api/guestuser/appointment/{id}/times", tag = "visits",
     params(("id" = Uuid, Path, description = "the appointment"), VisitTimesQuery), responses(
     (status = 200, description = "free times, earliest first", body = FreeSlotsDto)),
-    extensions(("x-refusals" = json!(codes::<Refused>(&MORE)))))]
+    extensions(("x-refusals" = json!(codes::<TimesRefusals>(&MORE)))))]
 pub async fn list_own_appointment_times(
     app: web::Data<App>,
     req: HttpRequest,
     Guest(caller): Guest,
-    id: web::Path<String>,
+    PathId(event): PathId<EventId>,
     Query(query): Query<VisitTimesQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    answer(app, req, Whose::own(caller.account, &id)?, query).await
+    answer(app, req, GuestKey::Account(caller.account, event), query).await
 }
 
 async fn answer(
     app: web::Data<App>,
     req: HttpRequest,
-    whose: Whose,
+    key: GuestKey<EventId>,
     query: VisitTimesQuery,
 ) -> Result<HttpResponse, ApiError> {
     let address = client::address(&req, &app.config.trusted_proxies);
@@ -73,7 +77,7 @@ async fn answer(
     };
     let slots = app.db.run({
         let app = app.clone();
-        move |conn| run(conn, &app, &whose, window, query.anybody, count)
+        move |conn| run(conn, &app, &key, window, query.anybody, count)
     });
     let items = slots.await?.into_iter().map(FreeSlotDto::from).collect();
     Ok(no_store(HttpResponse::Ok()).json(FreeSlotsDto { items }))
@@ -82,13 +86,13 @@ async fn answer(
 fn run(
     conn: &mut Connection,
     app: &App,
-    whose: &Whose,
+    key: &GuestKey<EventId>,
     window: Window,
     anybody: bool,
     count: impl Fn(usize) -> Result<(), ApiError>,
 ) -> Result<Vec<OfferedSlot>, ApiError> {
     let now = app.clock.now();
-    let found = whose.find(conn, now)?;
+    let found = VisitRef::find(key, conn, now)?;
     let (stored, visit) = tenant::read(conn, found.company, |conn| {
         let event = found.event(conn)?;
         Ok::<_, ApiError>((event.stored()?, found.load(conn)?))

@@ -1,4 +1,4 @@
-//! What a guest does with an appointment alone: by the code of a message without signing in, or with their account.
+//! A guest's own changes of an appointment: by the code of a message without signing in, or with their account.
 
 mod cancel_visit;
 mod confirm_visit;
@@ -8,7 +8,7 @@ mod get_visit;
 mod list_visit_times;
 mod move_visit;
 mod tell_late;
-mod whose;
+mod visit_ref;
 
 use crate::http::calls::Calls;
 

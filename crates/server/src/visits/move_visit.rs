@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{EventChanged, GuestMove, GuestMoveRefused, move_by_guest, standing_visit};
 use catalog::Salon;
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{CompanyId, EmployeeId, SeriesId};
+use kernel::{CompanyId, EmployeeId, EventId, SeriesId};
 use notifications::InAppKind;
 use scheduling::{Agenda, SlotFinder, SlotQuery, SlotRefused, VisitRequest, Window};
 use store::audit::{AuditAction, AuditEntry};
@@ -18,60 +18,62 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{MoveVisitRequest, VisitDto, deadline};
-use super::whose::{Found, Whose};
+use super::visit_ref::VisitRef;
 use crate::booking::book_online::{NEAREST, NEAREST_WITHIN};
-use crate::calendar::desk::{changed, moved_detail, salon_under};
-use crate::guest_links::CODE_LIFE;
+use crate::calendar::desk::{moved_detail, salon_under};
+use crate::guest_links::{CODE_LIFE, GuestKey};
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::in_app::{InAppNotice, notify};
 use crate::scheduling::dto::FreeSlotDto;
 use crate::state::app::App;
 use crate::state::salon_cache::SalonCache;
+use crate::state::token::code_hash;
 
-/// What the rules refuse.
-type Refused = (GuestMoveRefused, EventChanged);
+/// Refusals of the rules.
+type MoveRefusals = (GuestMoveRefused, EventChanged);
 
-/// What else a move is refused for.
+/// Other refusals of a move.
 const MORE: [ErrorCode; 3] = [ErrorCode::EventNotFound, ErrorCode::EmployeeNotFound, ErrorCode::LimitExceeded];
 
 /// The guest moves it. A time that is taken by now is answered with the nearest free ones.
 #[utoipa::path(post, path = "/public/visit/{code}/move", tag = "visits", request_body = MoveVisitRequest,
     params(("code" = String, Path, description = "the code of the message")), responses(
     (status = 200, description = "moved", body = VisitDto)),
-    extensions(("x-refusals" = json!(codes::<Refused>(&MORE)))))]
+    extensions(("x-refusals" = json!(codes::<MoveRefusals>(&MORE)))))]
 pub async fn move_visit(
     app: web::Data<App>,
     req: HttpRequest,
     code: web::Path<String>,
     Valid(body): Valid<MoveVisitRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    answer(app, req, Whose::code(&code), body).await
+    answer(app, req, GuestKey::Code(code_hash(&code)), body).await
 }
 
 /// The caller moves one of their own appointments.
 #[utoipa::path(post, path = "/api/guestuser/appointment/{id}/move", tag = "visits", request_body = MoveVisitRequest,
     params(("id" = Uuid, Path, description = "the appointment")), responses(
     (status = 200, description = "moved", body = VisitDto)),
-    extensions(("x-refusals" = json!(codes::<Refused>(&MORE)))))]
+    extensions(("x-refusals" = json!(codes::<MoveRefusals>(&MORE)))))]
 pub async fn move_own_appointment(
     app: web::Data<App>,
     req: HttpRequest,
     Guest(caller): Guest,
-    id: web::Path<String>,
+    PathId(event): PathId<EventId>,
     Valid(body): Valid<MoveVisitRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    answer(app, req, Whose::own(caller.account, &id)?, body).await
+    answer(app, req, GuestKey::Account(caller.account, event), body).await
 }
 
 async fn answer(
     app: web::Data<App>,
     req: HttpRequest,
-    whose: Whose,
+    key: GuestKey<EventId>,
     body: MoveVisitRequest,
 ) -> Result<HttpResponse, ApiError> {
     // A refused move costs as much as a question for free slots, and answers one.
@@ -83,9 +85,9 @@ async fn answer(
     let visit = app
         .db
         .run(move |conn| {
-            let found = whose.find(conn, now)?;
+            let found = VisitRef::find(&key, conn, now)?;
             let subject = shared.keys.subject(&format!("moves {}", found.event));
-            let command = MoveVisit { found, whose: &whose, body: &body, subject, limit, origin, outbox_id, now };
+            let command = MoveVisit { found, key: &key, body: &body, subject, limit, origin, outbox_id, now };
             tenant::transaction(conn, found.company, |conn| run(conn, &shared.salons, &command))
         })
         .await?;
@@ -93,8 +95,8 @@ async fn answer(
 }
 
 struct MoveVisit<'a> {
-    found: Found,
-    whose: &'a Whose,
+    found: VisitRef,
+    key: &'a GuestKey<EventId>,
     body: &'a MoveVisitRequest,
     /// The appointment as the counters know it, and how often it is moved in an hour: each move sends messages.
     subject: Vec<u8>,
@@ -105,7 +107,7 @@ struct MoveVisit<'a> {
 }
 
 fn run(conn: &mut Connection, salons: &SalonCache, cmd: &MoveVisit<'_>) -> Result<AppointmentNotice, ApiError> {
-    let Found { company, event: id } = cmd.found;
+    let VisitRef { company, event: id } = cmd.found;
     // lock
     let before = cmd.found.event(conn)?.provider;
     let wanted =
@@ -138,10 +140,10 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &MoveVisit<'_>) -> Resul
     }
     // save
     let detail = moved_detail(&event, &stored, placed.provider, placed.shop);
-    calendar::update_appointment(conn, company, &stored, &placed, &detail).map_err(changed)?;
+    calendar::update_appointment(conn, company, &stored, &placed, &detail).or_code(ErrorCode::EventChanged)?;
     guest_codes::prolong(conn, company, id, placed.when.end() + CODE_LIFE)?;
     let mut entry = AuditEntry::new(AuditAction::EventChanged, cmd.now).in_company(company).on(id.0);
-    if let Some(account) = cmd.whose.account() {
+    if let Some(account) = cmd.key.account() {
         entry = entry.by(account);
     }
     store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Appointment.as_str()))?;
@@ -149,7 +151,7 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &MoveVisit<'_>) -> Resul
     let job = Job::AppointmentChanged { event: id.0, revision: stored.revision + 1, by: None, restores: false };
     let cause = job.dedupe_key();
     let told = InAppNotice { kind: InAppKind::Changed, cause: &cause, event: Some(id), at: cmd.now };
-    // Of a move both hear; whoever is told here is left out when the cause is spread.
+    // Of a move both hear; a person told here is left out when the cause is spread.
     notify(conn, company, &told, None, &[before, placed.provider])?;
     outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
     cmd.found.load(conn)

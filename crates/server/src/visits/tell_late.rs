@@ -1,19 +1,22 @@
 //! A guest says to be late; the desk sees it (docs/rules.md#late).
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use booking::{LateMinutes, LateRefused, admit_late};
 use chrono::{DateTime, Utc};
+use kernel::EventId;
 use notifications::InAppKind;
 use store::worker::AppointmentNotice;
 use store::{Connection, calendar, tenant};
 
 use super::dto::{TellLateRequest, VisitDto};
-use super::whose::{Found, Whose};
+use super::visit_ref::VisitRef;
+use crate::guest_links::GuestKey;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
-use crate::http::client;
+use crate::http::counted_code::CountedCode;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::in_app::{InAppNotice, notify};
 use crate::state::app::App;
@@ -26,35 +29,33 @@ use crate::state::app::App;
         ErrorCode::LimitExceeded])))))]
 pub async fn tell_late(
     app: web::Data<App>,
-    req: HttpRequest,
-    code: web::Path<String>,
+    CountedCode(code): CountedCode,
     Valid(body): Valid<TellLateRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
-    answer(app, Whose::code(&code), body).await
+    answer(app, GuestKey::Code(code), body).await
 }
 
 /// The caller says to be late for one of their own appointments.
 #[utoipa::path(post, path = "/api/guestuser/appointment/{id}/late", tag = "visits", request_body = TellLateRequest,
     params(("id" = Uuid, Path, description = "the appointment")), responses(
     (status = 200, description = "told", body = VisitDto)),
-    extensions(("x-refusals" = json!(codes::<LateRefused>(&[ErrorCode::EventNotFound, ErrorCode::EventChanged])))))]
+    extensions(("x-refusals" = json!(codes::<LateRefused>(&[ErrorCode::EventChanged])))))]
 pub async fn tell_late_for_own(
     app: web::Data<App>,
     Guest(caller): Guest,
-    id: web::Path<String>,
+    PathId(event): PathId<EventId>,
     Valid(body): Valid<TellLateRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    answer(app, Whose::own(caller.account, &id)?, body).await
+    answer(app, GuestKey::Account(caller.account, event), body).await
 }
 
-async fn answer(app: web::Data<App>, whose: Whose, body: TellLateRequest) -> Result<HttpResponse, ApiError> {
+async fn answer(app: web::Data<App>, key: GuestKey<EventId>, body: TellLateRequest) -> Result<HttpResponse, ApiError> {
     let now = app.clock.now();
     let minutes = LateMinutes::parse(body.minutes).map_err(|_| ApiError::field("minutes", ErrorCode::FieldRange))?;
     let visit = app
         .db
         .run(move |conn| {
-            let found = whose.find(conn, now)?;
+            let found = VisitRef::find(&key, conn, now)?;
             tenant::transaction(conn, found.company, |conn| run(conn, found, minutes, now))
         })
         .await?;
@@ -63,11 +64,11 @@ async fn answer(app: web::Data<App>, whose: Whose, body: TellLateRequest) -> Res
 
 fn run(
     conn: &mut Connection,
-    found: Found,
+    found: VisitRef,
     late: LateMinutes,
     now: DateTime<Utc>,
 ) -> Result<AppointmentNotice, ApiError> {
-    let Found { company, event } = found;
+    let VisitRef { company, event } = found;
     // lock
     let provider = found.event(conn)?.provider;
     calendar::lock_providers(conn, company, &[provider], now)?;

@@ -7,12 +7,13 @@ use store::tenant;
 use uuid::Uuid;
 
 use super::dto::OfferDto;
+use super::offer_ref::OfferRef;
 use super::take::{TakeOffer, run};
-use super::whose::Place;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::ApiError;
+use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
@@ -20,11 +21,11 @@ use crate::state::app::App;
 #[utoipa::path(post, path = "/api/waitinglist/{id}/take", tag = "waiting",
     params(("id" = Uuid, Path, description = "the wish")), responses(
     (status = 200, description = "taken", body = OfferDto)),
-    extensions(("x-refusals" = json!(codes::<OfferOver>(&[ErrorCode::WaitingNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<OfferOver>(&[])))))]
 pub async fn take_for_guest(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(id): PathId<WaitingId>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
     let (company, account, now) = (provider.employment.company, provider.caller.account, app.clock.now());
@@ -35,7 +36,7 @@ pub async fn take_for_guest(
         outbox_id: Uuid::now_v7(),
         now,
     };
-    let place = Place::Wish(WaitingId(id.into_inner()));
+    let place = OfferRef::Wish(id);
     let (offer, visit) =
         app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, company, place, &command))).await?;
     Ok(no_store(HttpResponse::Ok()).json(OfferDto::new(&offer, visit, now)))

@@ -17,7 +17,7 @@ use crate::http::field::{Field, IsoDate};
 use crate::http::number::WholeNumber;
 use crate::visits::dto::VisitDto;
 
-/// What a guest waits for.
+/// A guest's wish.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct JoinWaitingListRequest {
@@ -30,7 +30,7 @@ pub struct JoinWaitingListRequest {
     /// With whom; without, with anybody who does all of it.
     #[schema(value_type = Option<Uuid>)]
     pub provider_id: Option<Field<EmployeeId>>,
-    /// What, in this order.
+    /// Services, in this order.
     #[schema(value_type = Vec<Uuid>)]
     #[validate(custom(function = "is_some_services"))]
     pub services: Vec<Field<ServiceId>>,
@@ -90,7 +90,7 @@ pub struct HeldPlaceDto {
     pub provider_last_name: String,
 }
 
-/// What a guest waits for, as people read it.
+/// A guest's wish, as text.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WishDto {
@@ -101,7 +101,7 @@ pub struct WishDto {
     /// The salon's IANA zone.
     pub zone: String,
     pub shop: String,
-    /// The wished provider; nobody: anybody.
+    /// The wished provider; absent for any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub provider_first_name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -150,14 +150,14 @@ impl From<Wish> for WishDto {
     }
 }
 
-/// What a guest waits for, in all salons.
+/// A guest's wishes, in all salons.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct WishesDto {
     /// The oldest first.
     pub items: Vec<WishDto>,
 }
 
-/// Somebody who waits, as the desk sees it.
+/// A waiting guest, as the desk sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeskWishDto {
@@ -169,7 +169,7 @@ pub struct DeskWishDto {
     /// As it is shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
-    /// How often a place was offered.
+    /// Number of offers of a place.
     pub offers: i64,
 }
 
@@ -189,11 +189,11 @@ impl From<Wish> for DeskWishDto {
 /// A company's waiting list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct WaitingListDto {
-    /// Whoever came first before; at most 500.
+    /// Guests from before; at most 500.
     pub items: Vec<DeskWishDto>,
 }
 
-/// How an offer stands.
+/// State of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum OfferStateDto {
@@ -212,7 +212,7 @@ pub struct OfferDto {
     pub state: OfferStateDto,
     /// Until when it is held.
     pub until: DateTime<Utc>,
-    /// What it is, or would be.
+    /// The appointment, as it is or would be.
     pub visit: VisitDto,
 }
 

@@ -1,9 +1,7 @@
 //! Codes of what the rules of the waiting list refuse.
 
 use booking::{OfferOver, WaitingRefused};
-use store::StoreError;
 
-use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refusals::refusals;
 
 refusals! {
@@ -18,12 +16,4 @@ refusals! {
         WaitingRefused::TooMany => code(WaitingTooMany),
     }
     OfferOver { OfferOver => code(WaitingOfferOver) }
-}
-
-/// A wish or an offer that is not there.
-pub(super) fn not_found(error: StoreError) -> ApiError {
-    match error {
-        StoreError::NotFound => ErrorCode::WaitingNotFound.into(),
-        other => other.into(),
-    }
 }

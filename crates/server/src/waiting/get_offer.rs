@@ -1,12 +1,13 @@
 //! Shows an offered place by the code of a mail.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use store::tenant;
 
 use super::dto::OfferDto;
-use super::whose::{Whose, visit};
+use super::offer_ref::{OfferRef, visit};
+use crate::guest_links::GuestKey;
 use crate::http::cache::no_store;
-use crate::http::client;
+use crate::http::counted_code::CountedCode;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 
@@ -15,17 +16,12 @@ use crate::state::app::App;
     params(("code" = String, Path, description = "the code of the mail")), responses(
     (status = 200, description = "the place", body = OfferDto)),
     extensions(("x-refusals" = json!([ErrorCode::WaitingNotFound, ErrorCode::LimitExceeded]))))]
-pub async fn get_offer(
-    app: web::Data<App>,
-    req: HttpRequest,
-    code: web::Path<String>,
-) -> Result<HttpResponse, ApiError> {
-    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
-    let (now, whose) = (app.clock.now(), Whose::code(&code));
+pub async fn get_offer(app: web::Data<App>, CountedCode(code): CountedCode) -> Result<HttpResponse, ApiError> {
+    let (now, key) = (app.clock.now(), GuestKey::Code(code));
     let offer = app
         .db
         .run(move |conn| {
-            let (company, place) = whose.find(conn, now)?;
+            let (company, place) = OfferRef::find(&key, conn, now)?;
             tenant::read(conn, company, |conn| {
                 let offer = place.offer(conn, company)?;
                 Ok::<_, ApiError>(OfferDto::new(&offer, visit(conn, company, &offer)?, now))

@@ -10,23 +10,23 @@ use chrono::{DateTime, Utc};
 use identity::Caller;
 use kernel::{CompanyId, EmployeeId, GuestId, TimeRange, WaitingId};
 use scheduling::civil;
-use store::booking::CardHolder;
 use store::waiting::{self, Wish};
-use store::{Connection, StoreError, tenant};
+use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{JoinWaitingListRequest, WishDto};
+use crate::booking::book_online::card_holder;
 use crate::http::auth::SignedIn;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::scheduling::dto::FreeSlotDto;
 use crate::state::app::App;
 use crate::state::salon_cache::SalonCache;
 
-/// Puts the caller on the waiting list of a salon. What is free already is answered with its time; the same wish again is
-/// answered with the one that is there.
+/// Puts the caller on the waiting list of a salon. A wish that is free already is answered with its time; the same wish
+/// again is answered with the one that is there.
 #[utoipa::path(post, path = "/public/waitinglist", tag = "waiting", request_body = JoinWaitingListRequest, responses(
     (status = 201, description = "on the list", body = WishDto)),
     extensions(("x-refusals" = json!(codes::<WaitingRefused>(&[ErrorCode::CompanyNotFound, ErrorCode::WaitingFreeNow,
@@ -65,11 +65,8 @@ struct JoinWaitingList {
 fn run(conn: &mut Connection, salons: &SalonCache, cmd: &JoinWaitingList) -> Result<Wish, ApiError> {
     let company = cmd.company;
     // lock: no rule changes while it is held.
-    tenant::lock_company(conn, company).map_err(|error| match error {
-        StoreError::NotFound => ApiError::new(ErrorCode::CompanyNotFound),
-        other => other.into(),
-    })?;
-    let guest = store::booking::ensure_card(conn, company, &holder(cmd))?;
+    tenant::lock_company(conn, company).or_code(ErrorCode::CompanyNotFound)?;
+    let guest = store::booking::ensure_card(conn, company, &card_holder(&cmd.caller, cmd.new_card, cmd.now))?;
     // load
     let version = store::salon::version(conn, company)?;
     let salon = match salons.cached(company).filter(|it| it.version == version) {
@@ -95,10 +92,10 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &JoinWaitingList) -> Res
         }
     };
     let own = waiting::wishes(conn, company, Some(cmd.caller.account), cmd.now)?;
-    own.into_iter().find(|it| it.id == id).ok_or_else(|| ErrorCode::WaitingNotFound.into())
+    own.into_iter().find(|it| it.id == id).or_code(ErrorCode::WaitingNotFound)
 }
 
-/// What keeps everybody busy from now to the end of the last wished day.
+/// Busy times of everybody from now to the end of the last wished day.
 fn busy_until(
     conn: &mut Connection,
     salon: &Salon,
@@ -108,19 +105,4 @@ fn busy_until(
     let Some(window) = end.and_then(|it| TimeRange::new(cmd.now, it)) else { return Ok(Vec::new()) };
     let everybody: Vec<EmployeeId> = salon.employees.iter().map(|it| it.id).collect();
     Ok(store::scheduling::busy(conn, cmd.company, &everybody, window, cmd.now)?.times)
-}
-
-/// The guest's card, created where there is none.
-fn holder(cmd: &JoinWaitingList) -> CardHolder<'_> {
-    let caller = &cmd.caller;
-    CardHolder {
-        new_id: cmd.new_card,
-        account: caller.account,
-        first_name: &caller.first_name,
-        last_name: &caller.last_name,
-        verified_email: caller.is_email_verified.then_some(caller.email.as_str()),
-        phone: caller.phone.as_deref(),
-        language: caller.language,
-        now: cmd.now,
-    }
 }

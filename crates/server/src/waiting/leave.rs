@@ -10,27 +10,27 @@ use store::waiting;
 use store::{Connection, outbox, tenant};
 use uuid::Uuid;
 
-use super::error::not_found;
-use super::whose::{Place, Whose};
+use super::offer_ref::OfferRef;
 use crate::calendar::desk::withdrawal_job;
+use crate::guest_links::GuestKey;
 use crate::http::auth::{ActiveSubscription, Gated, Guest, Provider};
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::state::app::App;
 
 /// The caller takes one of their own wishes off the list.
 #[utoipa::path(delete, path = "/api/guestuser/waitinglist/{id}", tag = "waiting",
-    params(("id" = Uuid, Path, description = "the wish")), responses((status = 204, description = "off the list")),
-    extensions(("x-refusals" = json!([ErrorCode::WaitingNotFound]))))]
+    params(("id" = Uuid, Path, description = "the wish")), responses((status = 204, description = "off the list")))]
 pub async fn leave_waiting_list(
     app: web::Data<App>,
     Guest(caller): Guest,
-    id: web::Path<String>,
+    PathId(wish): PathId<WaitingId>,
 ) -> Result<HttpResponse, ApiError> {
-    let (now, whose) = (app.clock.now(), Whose::own(caller.account, &id)?);
+    let (now, key) = (app.clock.now(), GuestKey::Account(caller.account, wish));
     app.db
-        .run(move |conn| match whose.find(conn, now)? {
-            (company, Place::Wish(wish)) => {
+        .run(move |conn| match OfferRef::find(&key, conn, now)? {
+            (company, OfferRef::Wish(wish)) => {
                 tenant::transaction(conn, company, |conn| run(conn, company, wish, None, now))
             }
             _ => Err(ErrorCode::WaitingNotFound.into()),
@@ -41,15 +41,14 @@ pub async fn leave_waiting_list(
 
 /// Takes a wish off the company's list.
 #[utoipa::path(delete, path = "/api/waitinglist/{id}", tag = "waiting",
-    params(("id" = Uuid, Path, description = "the wish")), responses((status = 204, description = "off the list")),
-    extensions(("x-refusals" = json!([ErrorCode::WaitingNotFound]))))]
+    params(("id" = Uuid, Path, description = "the wish")), responses((status = 204, description = "off the list")))]
 pub async fn remove_wish(
     app: web::Data<App>,
     req: HttpRequest,
-    id: web::Path<Uuid>,
+    PathId(wish): PathId<WaitingId>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
-    let (company, wish, now) = (provider.employment.company, WaitingId(id.into_inner()), app.clock.now());
+    let (company, now) = (provider.employment.company, app.clock.now());
     let origin = client::origin(&app, &req);
     let (account, outbox_id) = (provider.caller.account, Uuid::now_v7());
     app.db
@@ -64,7 +63,7 @@ pub async fn remove_wish(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// `told`: the message to the guest about what is held for them; nobody is told what they did themselves.
+/// `told`: id of the message to the guest about the held place; `None` for the guest's own act.
 fn run(
     conn: &mut Connection,
     company: CompanyId,
@@ -73,12 +72,12 @@ fn run(
     now: DateTime<Utc>,
 ) -> Result<(), ApiError> {
     // lock: places are offered while the company's row is held.
-    tenant::lock_company(conn, company).map_err(not_found)?;
+    tenant::lock_company(conn, company).or_code(ErrorCode::WaitingNotFound)?;
     if let Some(offer) = waiting::offer_of_entry(conn, company, wish)? {
         calendar::lock_providers(conn, company, &[offer.provider], now)?;
     }
     let offer = waiting::offer_of_entry(conn, company, wish)?;
-    waiting::lock(conn, company, wish).map_err(not_found)?;
+    waiting::lock(conn, company, wish).or_code(ErrorCode::WaitingNotFound)?;
     // save
     if let Some(open) = offer.as_ref().filter(|it| it.state == OfferState::Open) {
         waiting::end(conn, company, open, OfferState::Refused, now)?;

@@ -1,4 +1,4 @@
-//! What a guest waits for in all salons.
+//! A guest's wishes in all salons.
 
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};

@@ -8,9 +8,9 @@ mod join;
 mod leave;
 mod list_own;
 mod list_wishes;
+mod offer_ref;
 mod refuse;
 mod take;
-mod whose;
 
 use crate::http::calls::Calls;
 

@@ -1,20 +1,22 @@
 //! A guest does not want an offered place: it is free for the next who waits.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use booking::{OfferOver, OfferState, admit_answer};
 use chrono::{DateTime, Utc};
-use kernel::CompanyId;
+use kernel::{CompanyId, WaitingId};
 use store::calendar;
 use store::waiting::{self, StoredOffer};
 use store::worker::AppointmentNotice;
 use store::{Connection, tenant};
 
 use super::dto::OfferDto;
-use super::whose::{Place, Whose, visit};
+use super::offer_ref::{OfferRef, visit};
+use crate::guest_links::GuestKey;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
-use crate::http::client;
+use crate::http::counted_code::CountedCode;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
@@ -23,34 +25,29 @@ use crate::state::app::App;
     params(("code" = String, Path, description = "the code of the mail")), responses(
     (status = 200, description = "refused", body = OfferDto)),
     extensions(("x-refusals" = json!(codes::<OfferOver>(&[ErrorCode::WaitingNotFound, ErrorCode::LimitExceeded])))))]
-pub async fn refuse_offer(
-    app: web::Data<App>,
-    req: HttpRequest,
-    code: web::Path<String>,
-) -> Result<HttpResponse, ApiError> {
-    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
-    answer(app, Whose::code(&code)).await
+pub async fn refuse_offer(app: web::Data<App>, CountedCode(code): CountedCode) -> Result<HttpResponse, ApiError> {
+    answer(app, GuestKey::Code(code)).await
 }
 
 /// The caller does not want what is held for one of their own wishes, and goes on waiting.
 #[utoipa::path(post, path = "/api/guestuser/waitinglist/{id}/refuse", tag = "waiting",
     params(("id" = Uuid, Path, description = "the wish")), responses(
     (status = 200, description = "refused", body = OfferDto)),
-    extensions(("x-refusals" = json!(codes::<OfferOver>(&[ErrorCode::WaitingNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<OfferOver>(&[])))))]
 pub async fn refuse_own_offer(
     app: web::Data<App>,
     Guest(caller): Guest,
-    id: web::Path<String>,
+    PathId(wish): PathId<WaitingId>,
 ) -> Result<HttpResponse, ApiError> {
-    answer(app, Whose::own(caller.account, &id)?).await
+    answer(app, GuestKey::Account(caller.account, wish)).await
 }
 
-async fn answer(app: web::Data<App>, whose: Whose) -> Result<HttpResponse, ApiError> {
+async fn answer(app: web::Data<App>, key: GuestKey<WaitingId>) -> Result<HttpResponse, ApiError> {
     let now = app.clock.now();
     let (offer, visit) = app
         .db
         .run(move |conn| {
-            let (company, place) = whose.find(conn, now)?;
+            let (company, place) = OfferRef::find(&key, conn, now)?;
             tenant::transaction(conn, company, |conn| run(conn, company, place, now))
         })
         .await?;
@@ -60,7 +57,7 @@ async fn answer(app: web::Data<App>, whose: Whose) -> Result<HttpResponse, ApiEr
 fn run(
     conn: &mut Connection,
     company: CompanyId,
-    place: Place,
+    place: OfferRef,
     now: DateTime<Utc>,
 ) -> Result<(StoredOffer, AppointmentNotice), ApiError> {
     // lock
@@ -74,6 +71,6 @@ fn run(
         // save
         waiting::end(conn, company, &offer, OfferState::Refused, now)?;
     }
-    let refused = Place::Hold(offer.event).offer(conn, company)?;
+    let refused = OfferRef::Hold(offer.event).offer(conn, company)?;
     Ok((refused, visit(conn, company, &refused)?))
 }

@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{OfferOver, OfferState, admit_answer};
 use chrono::{DateTime, Utc};
-use kernel::{AccountId, CompanyId};
+use kernel::{AccountId, CompanyId, WaitingId};
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, EventKind};
 use store::outbox::{self, Job};
@@ -13,11 +13,14 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::OfferDto;
-use super::whose::{Place, Whose, visit};
+use super::offer_ref::{OfferRef, visit};
+use crate::guest_links::GuestKey;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode};
+use crate::http::counted_code::CountedCode;
+use crate::http::error::{ApiError, ErrorCode, OrCode as _};
+use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
@@ -29,31 +32,30 @@ use crate::state::app::App;
 pub async fn take_offer(
     app: web::Data<App>,
     req: HttpRequest,
-    code: web::Path<String>,
+    CountedCode(code): CountedCode,
 ) -> Result<HttpResponse, ApiError> {
-    app.public_reads.count(client::address(&req, &app.config.trusted_proxies))?;
-    answer(app, req, Whose::code(&code)).await
+    answer(app, req, GuestKey::Code(code)).await
 }
 
 /// The caller takes what is held for one of their own wishes.
 #[utoipa::path(post, path = "/api/guestuser/waitinglist/{id}/take", tag = "waiting",
     params(("id" = Uuid, Path, description = "the wish")), responses(
     (status = 200, description = "taken", body = OfferDto)),
-    extensions(("x-refusals" = json!(codes::<OfferOver>(&[ErrorCode::WaitingNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<OfferOver>(&[])))))]
 pub async fn take_own_offer(
     app: web::Data<App>,
     req: HttpRequest,
     Guest(caller): Guest,
-    id: web::Path<String>,
+    PathId(wish): PathId<WaitingId>,
 ) -> Result<HttpResponse, ApiError> {
-    answer(app, req, Whose::own(caller.account, &id)?).await
+    answer(app, req, GuestKey::Account(caller.account, wish)).await
 }
 
-async fn answer(app: web::Data<App>, req: HttpRequest, whose: Whose) -> Result<HttpResponse, ApiError> {
+async fn answer(app: web::Data<App>, req: HttpRequest, key: GuestKey<WaitingId>) -> Result<HttpResponse, ApiError> {
     let now = app.clock.now();
     let command = TakeOffer {
         by: None,
-        account: whose.account(),
+        account: key.account(),
         origin: client::origin(&app, &req),
         outbox_id: Uuid::now_v7(),
         now,
@@ -61,16 +63,16 @@ async fn answer(app: web::Data<App>, req: HttpRequest, whose: Whose) -> Result<H
     let (offer, visit) = app
         .db
         .run(move |conn| {
-            let (company, place) = whose.find(conn, now)?;
+            let (company, place) = OfferRef::find(&key, conn, now)?;
             tenant::transaction(conn, company, |conn| run(conn, company, place, &command))
         })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(OfferDto::new(&offer, visit, now)))
 }
 
-/// Who takes a place, and when.
+/// Input of taking an offered place.
 pub(super) struct TakeOffer {
-    /// Who of the company's people does it for the guest.
+    /// The colleague who takes it for the guest.
     pub by: Option<AccountId>,
     /// By whom the change is noted.
     pub account: Option<AccountId>,
@@ -82,7 +84,7 @@ pub(super) struct TakeOffer {
 pub(super) fn run(
     conn: &mut Connection,
     company: CompanyId,
-    place: Place,
+    place: OfferRef,
     cmd: &TakeOffer,
 ) -> Result<(StoredOffer, AppointmentNotice), ApiError> {
     // lock
@@ -99,10 +101,7 @@ pub(super) fn run(
         return Err(OfferOver.into());
     }
     // save
-    waiting::take(conn, company, &offer, Answer { by: cmd.by, at: cmd.now }).map_err(|error| match error {
-        store::StoreError::NotFound => OfferOver.into(),
-        other => ApiError::from(other),
-    })?;
+    waiting::take(conn, company, &offer, Answer { by: cmd.by, at: cmd.now }).or_code(ErrorCode::WaitingOfferOver)?;
     let mut entry = AuditEntry::new(AuditAction::EventCreated, cmd.now).in_company(company).on(offer.event.0);
     if let Some(account) = cmd.account {
         entry = entry.by(account);
@@ -110,6 +109,6 @@ pub(super) fn run(
     store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Appointment.as_str()))?;
     // enqueue
     outbox::push(conn, cmd.outbox_id, Some(company), &Job::appointment_booked(offer.event), None)?;
-    let taken = Place::Hold(offer.event).offer(conn, company)?;
+    let taken = OfferRef::Hold(offer.event).offer(conn, company)?;
     Ok((taken, visit(conn, company, &taken)?))
 }

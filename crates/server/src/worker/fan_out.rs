@@ -104,7 +104,8 @@ impl MessageSender {
         let told = InAppNotice { kind, cause: &cause.job.dedupe_key(), event: Some(event), at: self.clock.now() };
         notify(conn, company, &told, actor, &[notice.provider_id])?;
         // enqueue
-        self.send_appointment_sms(conn, company, event, &notice, kind_of(change))?;
+        let (settings, _) = settings::load(conn, company)?;
+        self.send_appointment_sms(conn, (company, &settings), event, &notice, kind_of(change))?;
         Ok(Some(notice.guest))
     }
 
@@ -126,7 +127,7 @@ impl MessageSender {
             && self.clock.now() < starts_at
         {
             let kind = if setting.asks_to_confirm { SmsKind::PreEventConfirm } else { SmsKind::PreEvent };
-            self.send_appointment_sms(conn, company, event, &notice, kind)?;
+            self.send_appointment_sms(conn, (company, &settings), event, &notice, kind)?;
         }
         Ok(Some(notice.guest))
     }
@@ -166,12 +167,11 @@ impl MessageSender {
     fn send_appointment_sms(
         &self,
         conn: &mut Connection,
-        company: CompanyId,
+        (company, settings): (CompanyId, &MessageSettings),
         event: EventId,
         notice: &AppointmentNotice,
         kind: SmsKind,
     ) -> store::Result<()> {
-        let (settings, _) = settings::load(conn, company)?;
         let contact = GuestContact {
             has_email: notice.guest_email.is_some(),
             has_phone: notice.guest_phone.is_some(),
@@ -220,7 +220,7 @@ impl MessageSender {
             starts_at: is_reminder.then_some(notice.starts_at),
             at: now,
         };
-        self.enqueue_sms(conn, company, &settings, wanted)
+        self.enqueue_sms(conn, company, settings, wanted)
     }
 
     pub(super) fn enqueue_sms(

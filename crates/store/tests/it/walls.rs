@@ -193,7 +193,7 @@ fn a_guest_reads_their_own_in_every_company_and_nobody_elses() {
         assert!(matches!(tried, Err(StoreError::Bug(_))), "{refused}");
     }
     assert_eq!(tables.map(|it| count(&mut conn, it)), [0, 0, 0, 0]);
-    let held = tenant::guest_read(&mut conn, me, |conn| store::appointments::held(conn, me, None, 1)).unwrap();
+    let held = tenant::guest_read(&mut conn, me, |conn| store::visits::held(conn, me, None, 1)).unwrap();
     assert_eq!(held.iter().map(|it| it.events.len()).sum::<usize>(), 1, "the newest, wherever it is");
 }
 

@@ -1,4 +1,4 @@
-//! Does with all appointments of somebody who is away what the desk decided, and enters the absence: lock, load, decide,
+//! Does with all appointments of an absent person what the desk decided, and enters the absence: lock, load, decide,
 //! save, enqueue.
 
 use std::collections::HashSet;
@@ -21,17 +21,17 @@ use uuid::Uuid;
 
 use super::dto::{ApplySickDayRequest, SickDayDecision, SickDayDoneDto, SickDayRowRequest};
 use super::{away, busy, concerned};
-use crate::calendar::desk::{Desk, Telling, changed, current, moved_detail, withdrawal_job};
+use crate::calendar::desk::{ChangeNotice, Desk, current, moved_detail, withdrawal_job};
 use crate::calendar::save_absence::with_ids;
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
-use crate::http::error::{ApiError, ErrorCode, SickDayRowRefusedDto};
+use crate::http::error::{ApiError, ErrorCode, OrCode as _, SickDayRowRefusedDto};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
-/// Gives each appointment of somebody who is away another place, calls it off, or leaves its guest to be called; and enters
+/// Gives each appointment of an absent person another place, calls it off, or leaves its guest to be called; and enters
 /// the absence around what else stands there. All of it or nothing: when something has changed since the proposal was
 /// read, `event.day_changed` names the appointments.
 #[utoipa::path(post, path = "/api/events/sickday", tag = "calendar", request_body = ApplySickDayRequest, responses(
@@ -68,15 +68,15 @@ struct ApplySickDay {
     now: DateTime<Utc>,
 }
 
-/// How many appointments went elsewhere, were called off, and are to be told by a call.
+/// Numbers of appointments that went elsewhere, were called off, and are to be told by a call.
 #[derive(Default)]
-struct Done {
+struct SickDayCounts {
     moved: usize,
     cancelled: usize,
     called: usize,
 }
 
-fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
+fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayCounts, ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
     // lock
     let locked = calendar::lock_all_providers(conn, company, cmd.now)?;
@@ -91,17 +91,18 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
     // save
     let off: Vec<SeriesId> =
         decided.iter().filter(|it| it.row.decision != SickDayDecision::Move).map(|it| it.event.id).collect();
-    let telling = Telling { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
+    let notice = ChangeNotice { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
     for it in &decided {
-        telling.remember(conn, it.stored.head)?;
+        notice.remember(conn, it.stored.head)?;
     }
     calendar::set_active(conn, company, &off, false)?;
-    let mut done = Done::default();
-    for Decided { row, event, stored, placed } in &decided {
+    let mut done = SickDayCounts::default();
+    for RowOutcome { row, event, stored, placed } in &decided {
         let (action, message) = match (row.decision, placed) {
             (SickDayDecision::Move, Some(placed)) => {
                 let detail = moved_detail(event, stored, placed.provider, placed.shop);
-                calendar::update_appointment(conn, company, stored, placed, &detail).map_err(changed)?;
+                calendar::update_appointment(conn, company, stored, placed, &detail)
+                    .or_code(ErrorCode::EventChanged)?;
                 done.moved += 1;
                 (AuditAction::EventChanged, Some(GuestMessage::Changed))
             }
@@ -117,7 +118,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
         cmd.desk.record(conn, (action, event.id, EventKind::Appointment), (&cmd.origin, cmd.now))?;
         // enqueue
         if let Some(message) = message {
-            telling.enqueue(conn, message, (stored.head, stored.revision + 1), false)?;
+            notice.enqueue(conn, message, (stored.head, stored.revision + 1), false)?;
         }
     }
     end_holds(conn, cmd)?;
@@ -125,8 +126,8 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<Done, ApiError> {
     Ok(done)
 }
 
-/// What becomes of an appointment that is as it was seen.
-struct Decided<'a> {
+/// Outcome for an appointment that is as it was seen.
+struct RowOutcome<'a> {
     row: &'a SickDayRowRequest,
     event: Event,
     stored: StoredEvent,
@@ -144,7 +145,7 @@ fn decide<'a>(
     salon: &Salon,
     events: Vec<Event>,
     busy: &[(EmployeeId, TimeRange)],
-) -> Result<Vec<Decided<'a>>, ApiError> {
+) -> Result<Vec<RowOutcome<'a>>, ApiError> {
     let mut refused = Vec::new();
     let mut decided = Vec::new();
     let mut seen: HashSet<SeriesId> = HashSet::new();
@@ -160,7 +161,7 @@ fn decide<'a>(
         };
         let stored = event.stored()?;
         match check_unchanged(Some(row.version), current(&stored), &[cmd.body.provider_id.0]) {
-            Ok(()) => decided.push(Decided { row, stored, event: event.clone(), placed: None }),
+            Ok(()) => decided.push(RowOutcome { row, stored, event: event.clone(), placed: None }),
             Err(EventChanged) => refused.push(SickDayRowRefusedDto::standing(event, ErrorCode::EventChanged)),
         }
     }
@@ -198,7 +199,7 @@ fn gone(id: SeriesId, stored: Option<StoredEvent>) -> SickDayRowRefusedDto {
     }
 }
 
-/// What is held there for guests who wait is offered no more, which they are told.
+/// Places held there for waiting guests are withdrawn, and the guests told.
 fn end_holds(conn: &mut Connection, cmd: &ApplySickDay) -> Result<(), ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
     let events = calendar::between(conn, company, cmd.away, Some(&[absent]), false)?;
@@ -213,7 +214,7 @@ fn end_holds(conn: &mut Connection, cmd: &ApplySickDay) -> Result<(), ApiError> 
     Ok(())
 }
 
-/// Keeps the calendar of whoever is away free of guests, around what else stands there.
+/// Keeps the calendar of the absent person free of guests, around what else stands there.
 fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: bool) -> Result<(), ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
     let busy = calendar::busy_times(conn, company, absent, cmd.away, None, cmd.now)?;

@@ -1,4 +1,4 @@
-//! Shapes of a day on which somebody is away.
+//! Shapes of a day on which a person is absent.
 
 use booking::{Place, PlaceKind, SickPlan};
 use chrono::{DateTime, Utc};
@@ -14,12 +14,12 @@ use crate::calendar::dto::EventDto;
 use crate::calendar::requests::AbsenceReason;
 use crate::http::field::Field;
 
-/// Who is away, and when.
+/// An absent person, and the time of absence.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct SickDayQuery {
-    /// Who.
+    /// The person.
     #[param(value_type = Uuid)]
     pub provider_id: Field<EmployeeId>,
     /// From this instant on, RFC 3339.
@@ -30,7 +30,7 @@ pub struct SickDayQuery {
     pub end: Field<DateTime<Utc>>,
 }
 
-/// What another place changes for the guest.
+/// Differences of another place for the guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SickDayPlaceKind {
@@ -46,7 +46,7 @@ pub enum SickDayPlaceKind {
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SickDayPlaceDto {
-    /// What changes.
+    /// Kind of the change.
     pub kind: SickDayPlaceKind,
     /// With whom.
     pub provider_id: Uuid,
@@ -67,7 +67,7 @@ impl From<Place> for SickDayPlaceDto {
     }
 }
 
-/// An appointment of somebody who is away.
+/// An appointment of an absent person.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SickDayRowDto {
     /// As it stands.
@@ -79,7 +79,7 @@ pub struct SickDayRowDto {
     pub places: Vec<SickDayPlaceDto>,
 }
 
-/// A proposal for all appointments of somebody who is away.
+/// A proposal for all appointments of an absent person.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SickDayDto {
@@ -93,7 +93,7 @@ pub struct SickDayDto {
 const MOST_NAMED: usize = 40;
 
 impl SickDayDto {
-    /// What is proposed for these appointments.
+    /// Proposals for these appointments.
     pub fn new(events: Vec<Event>, plan: SickPlan, reader: &Employment) -> Self {
         let rows = events.into_iter().zip(plan.places).zip(plan.proposed).map(|((event, places), proposed)| {
             let proposed = proposed.and_then(|it| places.get(it)).copied();
@@ -109,7 +109,7 @@ impl SickDayDto {
     }
 }
 
-/// What becomes of an appointment.
+/// A decision on an appointment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SickDayDecision {
@@ -121,7 +121,7 @@ pub enum SickDayDecision {
     Call,
 }
 
-/// What becomes of an appointment, as it was seen.
+/// A decision on an appointment as it was seen.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SickDayRowRequest {
@@ -130,7 +130,7 @@ pub struct SickDayRowRequest {
     pub id: Field<SeriesId>,
     /// The version that was seen.
     pub version: i32,
-    /// What becomes of it.
+    /// The decision.
     pub decision: SickDayDecision,
     /// With whom it is then; required with `move`.
     #[schema(value_type = Option<Uuid>)]
@@ -140,11 +140,11 @@ pub struct SickDayRowRequest {
     pub start: Option<Field<DateTime<Utc>>>,
 }
 
-/// What becomes of all appointments of somebody who is away.
+/// Decisions on all appointments of an absent person.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ApplySickDayRequest {
-    /// Who is away.
+    /// The absent person.
     #[schema(value_type = Uuid)]
     pub provider_id: Field<EmployeeId>,
     /// From this instant on, RFC 3339.
@@ -160,13 +160,13 @@ pub struct ApplySickDayRequest {
     pub rows: Vec<SickDayRowRequest>,
 }
 
-/// What was done.
+/// Services that were done.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct SickDayDoneDto {
-    /// So many go elsewhere.
+    /// Number moved elsewhere.
     pub moved: usize,
-    /// So many were called off, and their guests told.
+    /// Number called off, whose guests were told.
     pub cancelled: usize,
-    /// So many were called off, and their guests are to be called.
+    /// Number called off, whose guests are to be called.
     pub called: usize,
 }

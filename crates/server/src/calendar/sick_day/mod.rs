@@ -16,7 +16,7 @@ use crate::http::error::{ApiError, ErrorCode};
 /// The longest absence: a day, and an hour when the clocks change.
 const LONGEST: TimeDelta = TimeDelta::hours(25);
 
-/// The time somebody is away.
+/// The time of the absence.
 ///
 /// # Errors
 /// `field.range` at `end` when it is none, or longer than a day.
@@ -32,7 +32,7 @@ fn concerned(conn: &mut Connection, company: CompanyId, day: &SickDay<'_>) -> Re
     Ok(events.into_iter().filter(is_concerned).collect())
 }
 
-/// What keeps everybody busy around the absence, which keeps the absent busy too.
+/// Busy times around the absence, which keeps the absent busy too.
 fn busy(
     conn: &mut Connection,
     company: CompanyId,

@@ -1,4 +1,4 @@
-//! What could become of the appointments of somebody who is away.
+//! Proposals for the appointments of an absent person.
 
 use actix_web::{HttpResponse, web};
 use booking::{ExistingEvent, SickDay, SickPlan};
@@ -14,7 +14,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 use crate::state::app::App;
 
-/// Proposes where each appointment of somebody who is away could be instead, so that most guests are kept and then least
+/// Proposes where each appointment of an absent person could be instead, so that most guests are kept and then least
 /// changes for them. Those that have begun are left out.
 #[utoipa::path(get, path = "/api/events/sickday", tag = "calendar", params(SickDayQuery), responses(
     (status = 200, description = "a proposal", body = SickDayDto)),

@@ -29,7 +29,7 @@ pub enum BrowserDto {
     Other,
 }
 
-/// What a browser runs on.
+/// Operating system of a browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = System)]

@@ -20,7 +20,7 @@ pub async fn end_other_sessions(
     req: HttpRequest,
     SignedIn(caller): SignedIn,
 ) -> Result<HttpResponse, ApiError> {
-    let kept = auth::session_of(&req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
+    let kept = auth::session_of(&req).ok_or(ErrorCode::NotSignedIn)?.session;
     let (account, origin, now) = (caller.account, client::origin(&app, &req), app.clock.now());
     // Other sessions are remembered by this process for a second at most.
     app.db.run(move |conn| run(conn, account, kept, &origin, now)).await?;

@@ -16,7 +16,7 @@ pub async fn list_sessions(
     req: HttpRequest,
     SignedIn(caller): SignedIn,
 ) -> Result<HttpResponse, ApiError> {
-    let current = auth::session_of(&req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
+    let current = auth::session_of(&req).ok_or(ErrorCode::NotSignedIn)?.session;
     let (account, now) = (caller.account, app.clock.now());
     let sessions = app.db.run(move |conn| Ok(store::identity::own_sessions(conn, account, now)?)).await?;
     let items = sessions.into_iter().map(|it| SessionDto::new(it, current)).collect();

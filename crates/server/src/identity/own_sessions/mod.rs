@@ -1,4 +1,4 @@
-//! Where somebody is signed in, and signing out elsewhere (docs/trust.md#sessions).
+//! Signed-in browsers of an account, and signing out elsewhere (docs/trust.md#sessions).
 
 mod dto;
 mod end_other_sessions;

@@ -22,7 +22,7 @@ use crate::identity::old_password::confirmation;
 use crate::identity::session::current_user;
 use crate::state::app::App;
 
-/// Changes the names of somebody who works for a company; another user name needs the password, or a sign-in with
+/// Changes the names of a person of a company; another user name needs the password, or a sign-in with
 /// Google within the last five minutes where there is none.
 #[utoipa::path(post, path = "/api/user/current/baseData", tag = "identity",
     request_body = UserBaseDataRequest, responses(

@@ -1,4 +1,4 @@
-//! Shapes of what somebody changes of themselves.
+//! Shapes of changes of the own profile.
 
 use identity::Username;
 use kernel::{Locale, PersonName, Phone, ShopId};
@@ -11,7 +11,7 @@ use crate::http::field::Field;
 use crate::identity::dto::{is_given, refused};
 use crate::salon::dto::LanguageDto;
 
-/// What somebody who works for a company is called. Not shown by `Debug`: a password reaches no log.
+/// Names of a person who works for a company. Not shown by `Debug`: a password reaches no log.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UserBaseDataRequest {
@@ -29,7 +29,7 @@ pub struct UserBaseDataRequest {
     pub password: Option<String>,
 }
 
-/// What a guest is called.
+/// Names of a guest.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestBaseDataRequest {
@@ -41,7 +41,7 @@ pub struct GuestBaseDataRequest {
     pub last_name: Field<PersonName>,
 }
 
-/// How somebody is called up.
+/// A person's phone number.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PhoneDataRequest {
@@ -50,7 +50,7 @@ pub struct PhoneDataRequest {
     pub phone: Field<Phone>,
 }
 
-/// What somebody shows of themselves; what is left out or empty is not shown.
+/// A profile as its person shows it; a field that is left out or empty is not shown.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UserPersonalInfoRequest {
@@ -62,7 +62,7 @@ pub struct UserPersonalInfoRequest {
     pub title: Option<String>,
     /// Whether to have a column in the calendar; bookable either way.
     pub show_calendar: bool,
-    /// What they read.
+    /// Their language.
     #[schema(value_type = LanguageDto)]
     pub language: Field<Locale>,
     /// Where they work unless said otherwise: one of their shops.
@@ -70,11 +70,11 @@ pub struct UserPersonalInfoRequest {
     pub default_shop: Option<Field<ShopId>>,
 }
 
-/// What a guest chose.
+/// Preferences of a guest.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestPersonalInfoRequest {
-    /// What they read.
+    /// Their language.
     #[schema(value_type = LanguageDto)]
     pub language: Field<Locale>,
 }

@@ -8,14 +8,14 @@ use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::current_user;
 use crate::state::app::App;
 
-/// Whoever is signed in, guest or not.
+/// The signed-in account, guest or not.
 #[utoipa::path(get, path = "/api/user/current", tag = "identity", responses(
     (status = 200, description = "they", body = CurrentUserDto)))]
 pub async fn get_current_user(app: web::Data<App>, SignedIn(caller): SignedIn) -> Result<HttpResponse, ApiError> {
     current_user(&app, &caller).await
 }
 
-/// Whoever is signed in and books as a guest.
+/// The signed-in account of a guest.
 #[utoipa::path(get, path = "/api/guestuser/current", tag = "identity", responses(
     (status = 200, description = "they", body = CurrentUserDto)))]
 pub async fn get_current_guest(app: web::Data<App>, Guest(caller): Guest) -> Result<HttpResponse, ApiError> {

@@ -1,4 +1,4 @@
-//! Somebody changes what they show of themselves, and what they read.
+//! Changes of one's own profile and language.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
@@ -18,7 +18,7 @@ use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::current_user;
 use crate::state::app::App;
 
-/// Changes what a company shows of whoever is signed in.
+/// Changes the caller's public profile.
 #[utoipa::path(post, path = "/api/user/current/personalInfo", tag = "identity",
     request_body = UserPersonalInfoRequest, responses(
     (status = 200, description = "changed", body = CurrentUserDto)))]

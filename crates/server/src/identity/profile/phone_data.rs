@@ -17,7 +17,7 @@ use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::current_user;
 use crate::state::app::App;
 
-/// Changes the number of somebody who works for a company.
+/// Changes the number of a person of a company.
 #[utoipa::path(post, path = "/api/user/current/phoneData", tag = "identity",
     request_body = PhoneDataRequest, responses((status = 200, description = "changed", body = CurrentUserDto)))]
 pub async fn set_user_phone_data(

@@ -7,7 +7,7 @@ use identity::{ProvenIdentity, SocialNames, SocialProfile, SocialProvider};
 use kernel::Email;
 use store::social;
 
-use super::begin::{Purpose, Sealed, count, facebook_context};
+use super::begin::{GoogleHandshake, Purpose, count, facebook_context};
 use super::dto::{FacebookProof, FacebookPurposeDto, GoogleCodeRequest};
 use crate::http::auth;
 use crate::http::error::{ApiError, ErrorCode};
@@ -25,10 +25,11 @@ pub async fn proven(
     body: &GoogleCodeRequest,
     purpose: Purpose,
 ) -> Result<ProvenIdentity, ApiError> {
-    let google = app.google.as_ref().ok_or_else(|| ApiError::new(ErrorCode::GoogleUnavailable))?;
+    let google = app.google.as_ref().ok_or(ErrorCode::GoogleUnavailable)?;
     let now = app.clock.now();
     let sealed = taken(app, req, (&body.state, &body.state), purpose.into()).await?.map_err(failed)?;
-    let Sealed { nonce, verifier } = serde_json::from_str(&sealed).map_err(|error| ApiError::internal(&error))?;
+    let GoogleHandshake { nonce, verifier } =
+        serde_json::from_str(&sealed).map_err(|error| ApiError::internal(&error))?;
     let handshake = Handshake { state: body.state.clone(), nonce, verifier };
     let person = google.redeem(&body.code, &handshake, now).await.map_err(|error| match error {
         OpenIdError::Unavailable(_) => ApiError::new(ErrorCode::GoogleUnavailable),
@@ -57,7 +58,7 @@ pub(super) async fn proven_by_facebook(
         tracing::warn!(reason, "sign-in with Facebook refused");
         ApiError::new(ErrorCode::FacebookFailed)
     };
-    let facebook = app.facebook.as_ref().ok_or_else(|| ApiError::new(ErrorCode::FacebookUnavailable))?;
+    let facebook = app.facebook.as_ref().ok_or(ErrorCode::FacebookUnavailable)?;
     let person = match proof {
         FacebookProof::Code { code, state } => {
             let sealed = taken(app, req, (&state, &facebook_context(&state)), purpose.into()).await?;
@@ -78,7 +79,7 @@ pub(super) async fn proven_by_facebook(
     identity_of(SocialProvider::Facebook, &person).ok_or_else(|| refused("no address"))
 }
 
-/// What this browser's attempt sealed under its context, or why there is no such attempt; it is used up.
+/// The sealed content of this browser's attempt, or why there is no such attempt; it is used up.
 async fn taken(
     app: &App,
     req: &HttpRequest,

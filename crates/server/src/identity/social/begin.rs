@@ -22,7 +22,7 @@ use crate::identity::limits::admit;
 use crate::state::app::App;
 use crate::state::token::{code_hash, random_code};
 
-/// How long an attempt is valid.
+/// Lifetime of an attempt.
 const ATTEMPT_LIFE: TimeDelta = TimeDelta::minutes(10);
 
 impl From<Purpose> for social::Purpose {
@@ -48,7 +48,7 @@ impl From<FacebookPurposeDto> for social::Purpose {
 
 /// The sealed part of a handshake with Google; its `state` is the sealing context.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Sealed {
+pub(super) struct GoogleHandshake {
     pub nonce: String,
     pub verifier: String,
 }
@@ -64,16 +64,16 @@ pub async fn init_google(
     req: HttpRequest,
     Valid(body): Valid<InitGoogleRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let google = app.google.as_ref().ok_or_else(|| ApiError::new(ErrorCode::GoogleUnavailable))?;
+    let google = app.google.as_ref().ok_or(ErrorCode::GoogleUnavailable)?;
     let purpose = body.purpose;
     let now = app.clock.now();
-    let token = auth::session_of(&req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?;
+    let token = auth::session_of(&req).ok_or(ErrorCode::NotSignedIn)?;
     let is_about_an_account = matches!(purpose, Purpose::Reauth | Purpose::Link);
     if is_about_an_account && token.account.is_none() {
         return Err(ApiError::new(ErrorCode::NotSignedIn));
     }
     count(&app, &req).await?;
-    // Somebody who finds a signed-in browser must not be able to link their own identity.
+    // A person who finds a signed-in browser must not be able to link their own identity.
     if purpose == Purpose::Link {
         let is_young = app.db.run(move |conn| Ok(social::is_young(conn, token.session, now)?)).await?;
         if !is_young {
@@ -87,7 +87,8 @@ pub async fn init_google(
         .await
         .map_err(|_| ApiError::new(ErrorCode::GoogleUnavailable))?;
     let Handshake { state, nonce, verifier } = handshake;
-    let sealed = serde_json::to_string(&Sealed { nonce, verifier }).map_err(|error| ApiError::internal(&error))?;
+    let sealed =
+        serde_json::to_string(&GoogleHandshake { nonce, verifier }).map_err(|error| ApiError::internal(&error))?;
     begin(&app, token.session, purpose.into(), &state, (&sealed, &state)).await?;
     Ok(no_store(HttpResponse::Ok()).json(InitGoogleResponse { url }))
 }
@@ -103,8 +104,8 @@ pub async fn init_facebook(
     req: HttpRequest,
     Valid(body): Valid<InitFacebookRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let facebook = app.facebook.as_ref().ok_or_else(|| ApiError::new(ErrorCode::FacebookUnavailable))?;
-    let token = auth::session_of(&req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?;
+    let facebook = app.facebook.as_ref().ok_or(ErrorCode::FacebookUnavailable)?;
+    let token = auth::session_of(&req).ok_or(ErrorCode::NotSignedIn)?;
     count(&app, &req).await?;
     let (state, verifier) = (random_code(), random_code());
     let url = facebook.address(&state, &verifier);
@@ -112,7 +113,7 @@ pub async fn init_facebook(
     Ok(no_store(HttpResponse::Ok()).json(InitFacebookResponse { url }))
 }
 
-/// What the verifiers of attempts with Facebook are sealed under: neither provider's answer finishes the other's
+/// Context under which verifiers of attempts with Facebook are sealed: neither provider's answer finishes the other's
 /// attempt.
 pub(super) fn facebook_context(state: &str) -> String {
     format!("facebook {state}")

@@ -53,7 +53,7 @@ fn link(
     })
 }
 
-/// Whoever is signed in proves with Google that it is still them: for five minutes this session needs no password
+/// Confirms with Google that the caller is still the account's person: for five minutes this session needs no password
 /// where one would be asked for.
 #[utoipa::path(post, path = "/api/user/current/google/reauth", tag = "identity",
     request_body = GoogleCodeRequest, responses((status = 204, description = "proved")),
@@ -65,7 +65,7 @@ pub async fn reauthenticate_with_google(
     Valid(body): Valid<GoogleCodeRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let identity = proven(&app, &req, &body, Purpose::Reauth).await?;
-    let session = auth::session_of(&req).ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?.session;
+    let session = auth::session_of(&req).ok_or(ErrorCode::NotSignedIn)?.session;
     let (account, now) = (caller.account, app.clock.now());
     app.db.run(move |conn| mark(conn, &identity.subject, account, session, now)).await?;
     Ok(HttpResponse::NoContent().finish())

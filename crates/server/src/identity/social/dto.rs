@@ -1,4 +1,4 @@
-//! Shapes of signing in with somebody else's word.
+//! Shapes of signing in with a provider.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -6,7 +6,7 @@ use validator::Validate;
 
 use crate::http::error::{ApiError, ErrorCode};
 
-/// What a sign-in with Google is for; its answer is good for nothing else.
+/// Purpose of a sign-in with Google; its answer is good for nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum GooglePurposeDto {
@@ -26,7 +26,7 @@ pub enum GooglePurposeDto {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InitGoogleRequest {
-    /// What for.
+    /// Purpose of the sign-in.
     pub purpose: GooglePurposeDto,
 }
 
@@ -38,7 +38,7 @@ pub struct InitGoogleResponse {
     pub url: String,
 }
 
-/// What stood in the address the provider sent the browser back to. Not shown by `Debug`: both are secrets.
+/// `code` and `state` of the address the provider sent the browser back to. Not shown by `Debug`: both are secrets.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GoogleCodeRequest {
@@ -50,7 +50,7 @@ pub struct GoogleCodeRequest {
     pub state: String,
 }
 
-/// What a sign-in with Facebook is for; its answer is good for nothing else.
+/// Purpose of a sign-in with Facebook; its answer is good for nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum FacebookPurposeDto {
@@ -64,7 +64,7 @@ pub enum FacebookPurposeDto {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InitFacebookRequest {
-    /// What for.
+    /// Purpose of the sign-in.
     pub purpose: FacebookPurposeDto,
 }
 
@@ -84,7 +84,7 @@ pub struct FacebookLoginRequest {
     /// The person's token, of our app.
     #[validate(length(min = 1, max = 2048, code = "field.invalid"))]
     pub access_token: Option<String>,
-    /// What stood in the address Facebook sent the browser back to.
+    /// `code` of the address Facebook sent the browser back to.
     #[validate(length(min = 1, max = 2048, code = "field.invalid"))]
     pub code: Option<String>,
     /// The same.
@@ -97,7 +97,7 @@ pub struct FacebookLoginRequest {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FacebookGuestRequest {
-    /// Whose token it is; needed with it, and compared with what Facebook says.
+    /// Account of the token; needed with it, and compared with Facebook's answer.
     #[validate(length(min = 1, max = 64, code = "field.invalid"))]
     pub user_id: Option<String>,
     /// Not believed: Facebook is asked.
@@ -109,7 +109,7 @@ pub struct FacebookGuestRequest {
     /// The person's token, of our app.
     #[validate(length(min = 1, max = 2048, code = "field.invalid"))]
     pub access_token: Option<String>,
-    /// What stood in the address Facebook sent the browser back to.
+    /// `code` of the address Facebook sent the browser back to.
     #[validate(length(min = 1, max = 2048, code = "field.invalid"))]
     pub code: Option<String>,
     /// The same.
@@ -117,7 +117,7 @@ pub struct FacebookGuestRequest {
     pub state: Option<String>,
 }
 
-/// How a sign-in with Facebook is proven.
+/// Proof of a sign-in with Facebook.
 pub enum FacebookProof {
     /// The browser came back from Facebook's page.
     Code { code: String, state: String },

@@ -27,7 +27,7 @@ pub async fn login_with_google(
     sign_in(&app, &req, identity, SocialPurpose::Login).await
 }
 
-/// Signs a guest in, and registers them before if nobody knows them; without a phone number, which is asked for next.
+/// Signs a guest in, and registers them before if they are unknown; without a phone number, which is asked for next.
 #[utoipa::path(post, path = "/public/registerOrLoginGuestWithGoogle", tag = "identity",
     request_body = GoogleCodeRequest, responses(
     (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),

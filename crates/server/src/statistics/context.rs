@@ -1,4 +1,4 @@
-//! What a chart is drawn of.
+//! The input of a chart.
 
 use actix_web::HttpResponse;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -16,7 +16,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 
 /// The company, the days and whose figures.
-pub(super) struct Asked {
+pub(super) struct ChartContext {
     pub(super) company: CompanyId,
     pub(super) language: Locale,
     pub(super) tz: Tz,
@@ -25,7 +25,7 @@ pub(super) struct Asked {
     query: ChartQuery,
 }
 
-impl Asked {
+impl ChartContext {
     /// # Errors
     /// `field.range` at `until` when the days are in the wrong order or too many.
     pub(super) async fn new(app: &App, supervisor: &Supervisor, query: ChartQuery) -> Result<Self, ApiError> {
@@ -43,7 +43,7 @@ impl Asked {
         civil::day_start(self.tz, day)
     }
 
-    /// What is read: the steps of both periods.
+    /// Steps of both periods.
     pub(super) fn reported(&self) -> ReportScope {
         self.reported_in(self.days())
     }
@@ -54,7 +54,7 @@ impl Asked {
         before.into_iter().chain(steps).chain([self.period.ends()]).collect()
     }
 
-    /// What is read in steps that begin on these days.
+    /// Steps that begin on these days.
     pub(super) fn reported_in(&self, days: Vec<NaiveDate>) -> ReportScope {
         let ids = &self.query;
         ReportScope {
@@ -75,7 +75,7 @@ impl Asked {
         self.read_of(app, self.reported(), load).await
     }
 
-    /// As [`Asked::read`], of other steps.
+    /// As [`ChartContext::read`], of other steps.
     pub(super) async fn read_of<T: Send + 'static>(
         &self,
         app: &App,
@@ -87,9 +87,15 @@ impl Asked {
     }
 }
 
-/// A chart as it is answered.
-pub(super) fn answer(chart: &impl Serialize) -> HttpResponse {
-    no_store(HttpResponse::Ok()).json(chart)
+/// The answer of a chart's operation; `chart` reads and draws it.
+pub(super) async fn answer<T: Serialize>(
+    app: &App,
+    supervisor: &Supervisor,
+    query: ChartQuery,
+    chart: impl AsyncFnOnce(&App, &ChartContext) -> Result<T, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let context = ChartContext::new(app, supervisor, query).await?;
+    Ok(no_store(HttpResponse::Ok()).json(chart(app, &context).await?))
 }
 
 /// A part of another in thousandths, half of one up; `None` of nothing.
@@ -97,7 +103,7 @@ pub(super) fn per_mille(part: i64, whole: i64) -> Option<i64> {
     divided(part.saturating_mul(1_000), whole)
 }
 
-/// What comes to each, half up; `None` of nothing.
+/// Quotient, half up; `None` by nothing.
 pub(super) fn divided(sum: i64, by: i64) -> Option<i64> {
     (0 < by).then(|| sum.saturating_mul(2).saturating_add(by).div_euclid(by.saturating_mul(2)))
 }
