@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use billing::TopupState;
 use kernel::TopupId;
-use store::ledger::{self, Outcome};
+use store::ledger::{self, TransferOutcome};
 use store::topups::{self, Topup, TopupMethod};
 use store::{Connection, tenant};
 use uuid::Uuid;
