@@ -238,15 +238,15 @@ export type ErrorCode =
 export type AppointmentAheadDto = {
   /** Until. */
   end: string;
-  /** Who else does all of it and is free then; nobody when it is empty. */
+  /** Other providers who do all of it and are free then. */
   freeProviders: string[];
-  /** Who comes, in the order of the caller's language. */
+  /** Name of the guest, in the order of the caller's language. */
   guestName?: string | null;
   /** The appointment. */
   id: string;
   /** In whose calendar. */
   providerId: string;
-  /** What was agreed, by name. */
+  /** Names of the agreed services. */
   services: string[];
   /** From. */
   start: string;
@@ -262,11 +262,11 @@ export type CollisionReasonDto =
 export type CollisionDto = {
   /** Until. */
   end: string;
-  /** Who comes, in the order of the caller's language. */
+  /** Name of the guest, in the order of the caller's language. */
   guestName?: string | null;
   /** The event. */
   id: string;
-  /** What it is. */
+  /** Kind of the event. */
   kind: EventKindDto;
   /** From, with the buffer before it. */
   occupiesFrom: string;
@@ -282,7 +282,7 @@ export type CollisionDto = {
 export type FreeSlotDto = {
   /** When it ends. */
   end: string;
-  /** Who has it free; only where nobody was asked for. */
+  /** Providers who are free then; only where no provider was named. */
   providers?: string[];
   /** When it begins. */
   start: string;
@@ -292,13 +292,13 @@ export type Puzzle = {
   challenge: string;
   /** The greatest number it may be. */
   most: number;
-  /** Random, and when it ends. */
+  /** Random, with the time at which it expires. */
   salt: string;
   /** Sent back as it is. */
   signature: string;
 };
 export type SickDayRowRefusedDto = {
-  /** Why: it was changed, is not there any more, came meanwhile (`event.day_changed`), or its place is none. */
+  /** The reason: it was changed, is gone, came meanwhile (`event.day_changed`), or its new time is not possible. */
   code: ErrorCode;
   /** The appointment. */
   id: string;
@@ -308,41 +308,41 @@ export type SickDayRowRefusedDto = {
   start?: string | null;
 };
 export type ErrorDetails = {
-  /** Appointments that hang on what is to go, earliest first; the first two hundred. */
+  /** Future appointments that depend on the removed thing, earliest first; the first two hundred. */
   ahead?: AppointmentAheadDto[];
-  /** How many these are in all. */
+  /** The number of all of these. */
   aheadCount?: number | null;
-  /** Who changed the setting last, in the order of the caller's language. */
+  /** Name of the last editor of the setting, in the order of the caller's language. */
   changedBy?: string | null;
-  /** How many these are in all. */
+  /** The number of all of these. */
   collisionCount?: number | null;
-  /** What stands in the calendar at that time, earliest first; the first two hundred. */
+  /** Events in the calendar at that time, earliest first; the first two hundred. */
   collisions?: CollisionDto[];
   /** The guest's card that has the address. */
   guest?: string | null;
-  /** Whether that was the caller, in another window or on another device. */
+  /** The last editor was the caller, in another window or on another device. */
   isOwnChange?: boolean;
   /** The longest window that can be answered, in minutes. */
   longestMinutes?: number | null;
   /** The free slots nearest to the one that was lost. */
   nearest?: FreeSlotDto[];
   nextFree?: FreeSlotDto | null;
-  /** The word that stands for nothing in a text. */
+  /** The word that is no placeholder of the text. */
   placeholder?: string | null;
-  /** What a campaign costs now, in forints. */
+  /** Current price of the campaign, in forints. */
   price?: number | null;
   puzzle?: Puzzle | null;
-  /** How many guests it goes to now. */
+  /** Current number of the campaign's recipients. */
   recipients?: number | null;
   /** Seconds to wait. */
   retryAfter?: number | null;
-  /** Appointments of somebody who is away of which something else holds by now. */
+  /** Appointments of an absent colleague that changed since they were read. */
   rows?: SickDayRowRefusedDto[];
   /** The public id of a salon that was perhaps meant. */
   similar?: string | null;
 };
 export type ApiError = {
-  /** Why. */
+  /** The reason. */
   code: ErrorCode;
   details?: ErrorDetails | null;
   /** Codes per field of the request, in its own spelling. */
