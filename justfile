@@ -389,7 +389,7 @@ _build *programs: _dist-folder
 gen-check: setup
     #!/bin/sh
     set -eu
-    generated='crates/store/src/schema.rs docs/openapi.json frontend/src/api/generated*.ts'
+    generated='crates/store/src/schema.rs crates/server/src/pages/shared.rs docs/openapi.json frontend/src/api/generated/*.ts'
     before=$(cksum $generated)
     {{ just_executable() }} --quiet gen
     if [ "$before" != "$(cksum $generated)" ]; then

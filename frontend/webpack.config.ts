@@ -3,6 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minifySync } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import postcss from 'postcss';
+import discardComments from 'postcss-discard-comments';
+import minifyParams from 'postcss-minify-params';
+import minifySelectors from 'postcss-minify-selectors';
+import normalizeWhitespace from 'postcss-normalize-whitespace';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { faultsOf, layerOf } from './cssLayers.ts';
@@ -80,31 +85,34 @@ class HtmlShells {
   }
 }
 
-/** Style sheets without their comments and spaces; what stands in quotes is as it was. */
-class DenseStyles {
+/**
+ * Minifies the style sheets by the parts of cssnano that change neither values nor the order of rules. Shorter colours
+ * and merged rules, as all of cssnano and Lightning CSS write them, repeat less: the public pages' sheets grew by 1 %
+ * under brotli. Lightning CSS also drops the statement of the layers' order.
+ */
+class MinifyStyles {
+  private readonly processor = postcss([
+    discardComments({ removeAll: true }),
+    minifyParams(),
+    minifySelectors({ sort: false }),
+    normalizeWhitespace(),
+  ]);
+
   apply(compiler: webpack.Compiler) {
-    compiler.hooks.thisCompilation.tap('DenseStyles', (compilation) => {
+    compiler.hooks.thisCompilation.tap('MinifyStyles', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'DenseStyles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE },
+        { name: 'MinifyStyles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE },
         (assets) => {
           for (const file of Object.keys(assets).filter((name) => name.endsWith('.css'))) {
-            compilation.updateAsset(file, (css) => new webpack.sources.RawSource(dense(css.source().toString())));
+            compilation.updateAsset(file, (sheet) => {
+              const { css } = this.processor.process(sheet.source().toString(), { from: file });
+              return new webpack.sources.RawSource(css);
+            });
           }
         },
       );
     });
   }
-}
-
-function dense(css: string): string {
-  const quoted = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/.source;
-  return css
-    .replace(new RegExp(`${quoted}|(?:/\\*[^]*?\\*/|\\s)+`, 'g'), (_, text?: string) => text ?? ' ')
-    .replace(new RegExp(`${quoted}|\\s?([{};,])\\s?|(:)\\s`, 'g'), (_, text?: string, end?: string, colon?: string) =>
-      [text, end, colon].join(''),
-    )
-    .replaceAll(';}', '}')
-    .trim();
 }
 
 /** Names by which the server's plain pages know the classes too: a file's and a class's, the same in every build. */
@@ -226,7 +234,7 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
         filename: 'assets/[name].[contenthash:12].css',
         chunkFilename: 'assets/[name].[contenthash:12].css',
       }),
-      ...(production ? [new DenseStyles()] : []),
+      ...(production ? [new MinifyStyles()] : []),
       new CssLayers(),
       new HtmlShells(),
     ],

@@ -9,7 +9,7 @@ export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 12
 
 const rules: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
-interface What {
+interface CheckOptions {
   /** The page lacks something that it asked for, which is not waited for. */
   isWaiting?: boolean;
 }
@@ -18,10 +18,10 @@ interface What {
  * No rule of WCAG A and AA is broken in either width, and the page does not scroll sideways. In the light: the dark
  * colours are computed by `tokens.test.ts`.
  */
-export async function expectAccessible(page: Page, what: What = {}): Promise<void> {
+export async function expectAccessible(page: Page, options: CheckOptions = {}): Promise<void> {
   const before = page.viewportSize();
-  await expectAccessibleOnPhone(page, what);
-  await showAt(page, 'desktop', what);
+  await expectAccessibleOnPhone(page, options);
+  await showAt(page, 'desktop', options);
   expect.soft(await violations(page), 'desktop').toEqual([]);
   await expectNoOverflow(page, 'desktop');
   if (before !== null) {
@@ -30,22 +30,26 @@ export async function expectAccessible(page: Page, what: What = {}): Promise<voi
 }
 
 /** No rule of WCAG A and AA is broken on a phone, and the page does not scroll sideways there. */
-export async function expectAccessibleOnPhone(page: Page, what: What = {}): Promise<void> {
-  await showAt(page, 'phone', what);
+export async function expectAccessibleOnPhone(page: Page, options: CheckOptions = {}): Promise<void> {
+  await showAt(page, 'phone', options);
   expect.soft(await violations(page), 'phone').toEqual([]);
   await expectNoOverflow(page, 'phone');
 }
 
 /** The page does not scroll sideways in either width. */
-export async function expectToFit(page: Page, what: What = {}): Promise<void> {
+export async function expectToFit(page: Page, options: CheckOptions = {}): Promise<void> {
   for (const width of ['desktop', 'phone'] as const) {
-    await showAt(page, width, what);
+    await showAt(page, width, options);
     await expectNoOverflow(page, width);
   }
 }
 
 /** As tall as the page, so that all of it is judged, and the bar at the bottom of the window covers none of it. */
-export async function showAt(page: Page, width: keyof typeof widths, { isWaiting = false }: What = {}): Promise<void> {
+export async function showAt(
+  page: Page,
+  width: keyof typeof widths,
+  { isWaiting = false }: CheckOptions = {},
+): Promise<void> {
   const rest = () => (isWaiting ? atRest(page) : settled(page));
   const size = widths[width];
   await page.setViewportSize(size);

@@ -14,13 +14,13 @@ export const publicAddresses = {
   found: '/kereso/fodrasz/budapest',
 } as const;
 
-interface SignedIn {
+interface SignedInPage {
   username: string;
   address: string;
 }
 
 /** Pages behind the login, and who opens them. */
-export const signedInAddresses: Record<string, SignedIn> = {
+export const signedInAddresses: Record<string, SignedInPage> = {
   dashboard: { username: 'vendeg@example.com', address: '/guest/dashboard' },
   'personal-guest': { username: 'vendeg@example.com', address: '/guest/personal' },
   personal: { username: 'dora', address: '/provider/personal' },

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 /** The one password of the demo's people. */
 const password = 'Szalonka1';
 
-/** Somebody who uses the calls and no page. */
+/** A user who calls the API without a page. */
 export class ApiClient {
   private token = '';
 
@@ -37,7 +37,7 @@ export class ApiClient {
     expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
   }
 
-  /** What a call answers that must not be refused. */
+  /** The answer of a call that must not be refused. */
   async call<T>(method: string, path: string, data?: unknown): Promise<T> {
     const answer = await this.send(method, path, data);
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 test('the form of an appointment stands beside the calendar, which stays in use', async ({ page, path, words }) => {
   await signIn(page, path);
   const grid = page.locator('.desk-calendar');
-  await expect(page.locator('.rbc-event').first()).toBeVisible();
+  await expect(page.locator('.desk-event').first()).toBeVisible();
   await page.getByRole('button', { name: words['desk.new'], exact: true }).first().click();
   const form = page.getByRole('dialog', { name: words['desk.new'] });
   await expect(form).toBeVisible();
@@ -16,13 +16,13 @@ test('the form of an appointment stands beside the calendar, which stays in use'
   const toolbar = await page.locator('[class*=toolbar]').first().boundingBox();
   expect((toolbar?.x ?? 0) + (toolbar?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 
-  // What is typed stays when another place is chosen, and is offered again when an event is opened.
+  // Typed values stay when another place is chosen, and are offered again when an event is opened.
   const note = form.getByRole('textbox', { name: words['desk.note'] });
   await note.fill('Ablak mellé szeretne ülni');
   const from = form.getByRole('textbox', { name: words['desk.from'] });
   const before = await from.inputValue();
-  await page.locator('.rbc-time-content').scrollIntoViewIfNeeded();
-  const column = await page.locator('.rbc-time-content').boundingBox();
+  await page.locator('.desk-scroll').scrollIntoViewIfNeeded();
+  const column = await page.locator('.desk-scroll').boundingBox();
   await page.mouse.click((column?.x ?? 0) + 80, (column?.y ?? 0) + 20);
   await expect(from).not.toHaveValue(before);
   await expect(note).toHaveValue('Ablak mellé szeretne ülni');

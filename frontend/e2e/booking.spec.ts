@@ -34,7 +34,7 @@ async function registerThroughMail(page: Page, demo: string, say: Texts, email: 
   const mail = await page.context().newPage();
   await mail.goto(link);
   await expect(mail.getByRole('button', { name: say.signIn })).toBeVisible();
-  // Opening the link alone signs nobody in.
+  // Opening the link alone signs no guest in.
   await expect(page.getByText(say.mailed)).toBeVisible();
   await mail.getByRole('button', { name: say.signIn }).click();
   await expect(mail.getByText(say.signedIn)).toBeVisible();
@@ -114,7 +114,7 @@ test(
     await expect(main.getByText(words['signin.booked'].replace('{time}', dateTime))).toBeVisible();
     await other.goto(path('/guest/dashboard'));
     await expect(other.getByRole('heading', { name: dateTime })).toBeVisible();
-    // Nobody is signed in where the address was only typed.
+    // The guest is not signed in when the address was only typed.
     await expect(page.getByText(say.mailed)).toBeVisible();
   },
 );

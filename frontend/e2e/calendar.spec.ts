@@ -12,7 +12,7 @@ import * as walk from './walk';
 interface Slot {
   start: string;
   end: string;
-  /** How the salon's clock reads at the start: `2026-03-29 14:30`. */
+  /** The start on the salon's clock: `2026-03-29 14:30`. */
   read: string;
 }
 
@@ -123,7 +123,7 @@ const weekdays = {
 type Language = keyof typeof words;
 const languageOf = (project: string): Language => (project === 'en' ? 'en' : 'hu');
 
-/** How a day is said, written down here again so that the page is not asked what it should say. */
+/** The text of a day, written down here again so that the page is not its own measure. */
 function said(day: string, monday: string, language: Language): string {
   const index = Math.round((Date.parse(day) - Date.parse(monday)) / 86_400_000);
   const month = months[language][day.slice(5, 7) === '03' ? '03' : '10'];
@@ -152,7 +152,7 @@ async function namesOfTimes(page: Page): Promise<string[]> {
   return [...tree.matchAll(/radio "([^"]*\d\d:\d\d, [^"]*)"/g)].map((match) => match[1] ?? '');
 }
 
-/** What the grid shows in each column, from top to bottom, with the place of every cell. */
+/** The cells of each column of the grid, from top to bottom, with their positions. */
 async function columnsOf(page: Page): Promise<{ time: string; top: number }[][]> {
   await expect(page.locator('.rbc-background-event').first()).toBeAttached();
   return page.locator('.rbc-day-slot').evaluateAll((columns) =>
@@ -394,7 +394,7 @@ test('what nobody can do together is booked one after the other', async ({ page,
   await expect(sheet).toHaveCount(0);
   await expect(page.locator('strong', { hasText: 'Színkonzultáció' })).toBeVisible();
 
-  // What is left is offered when this is booked.
+  // The remaining service is offered when this is booked.
   await walk.chooseFirstTime(page);
   await walk.logIn(page, texts);
   await page.getByRole('button', { name: texts.send }).click();

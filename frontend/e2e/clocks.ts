@@ -5,7 +5,7 @@
 
 /** An ordinary Tuesday in Budapest. */
 export const tuesday = '2035-06-12T10:15:00+02:00';
-/** Late on a Sunday evening: until ten the demo always has somebody at work. */
+/** Late on a Sunday evening: until ten the demo always has staff at work. */
 export const sunday = '2035-06-17T22:20:00+02:00';
 /** An ordinary Tuesday from which January is two months ahead. */
 export const november = '2035-11-20T10:15:00+01:00';

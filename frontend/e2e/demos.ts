@@ -21,7 +21,7 @@ export const template = (): string | undefined => process.env[templateVariable];
 export interface FileDemo extends Running {
   file: string;
   clock: string;
-  /** What its first salon is made of. */
+  /** The contents of its first salon. */
   salon: () => Promise<Salon>;
 }
 

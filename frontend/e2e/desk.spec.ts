@@ -19,7 +19,7 @@ test(
     const guest = project.name === 'en' ? 'Emese Őszi' : 'Őszi Emese';
     await page.setViewportSize({ width: 1280, height: 900 });
     await signIn(page, path);
-    await expect(page.locator('.rbc-event').first()).toBeVisible();
+    await expect(page.locator('.desk-event').first()).toBeVisible();
 
     await page.goto(`${path('/provider/calendar')}&view=day&day=${day}`);
     await settled(page);
@@ -32,7 +32,7 @@ test(
     await sheet.locator('input[name=guest]').fill('Wesselényi');
     await expect(sheet.getByRole('button', { name: /Wesselényi-Garay/ })).toBeVisible();
 
-    // Somebody new, outside work hours: refused once, then meant so.
+    // A new guest, outside work hours: refused once, then confirmed.
     await sheet.locator('input[name=guest]').fill('06301234567');
     await sheet.getByRole('button', { name: words['desk.addGuest'] }).click();
     await expect(sheet.locator('input[name=phone]')).toHaveValue('+36/30 123-4567');
@@ -44,7 +44,7 @@ test(
     await expect(sheet.getByText(refusals['event.outside_hours']).first()).toBeVisible();
     await sheet.getByLabel(words['desk.evenOutsideHours']).check();
     await sheet.getByRole('button', { name: words['personal.save'] }).click();
-    const booked = page.locator('.rbc-event', { hasText: guest });
+    const booked = page.locator('.desk-event', { hasText: guest });
     await expect(booked).toContainText('06:00–07:00');
 
     // Moved by form, without a mouse; the end goes along.
@@ -73,7 +73,7 @@ test(
     await expect(sheet.getByText(refusals['booking.slot_taken'])).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
-    await expect(page.locator('.rbc-event', { hasText: words['desk.walkIn'] })).toHaveCount(0);
+    await expect(page.locator('.desk-event', { hasText: words['desk.walkIn'] })).toHaveCount(0);
 
     // Deleted, and taken back.
     await booked.click();

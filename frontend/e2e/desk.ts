@@ -14,13 +14,13 @@ export async function signIn(
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
 }
 
-export interface Saved {
+export interface SavedEvent {
   id: string;
   version: number;
 }
 
 /** Saves what stands in a calendar, as the page itself would. */
-export async function save(page: Page, kind: 'appointment' | 'nonworkevent', event: object): Promise<Saved> {
+export async function save(page: Page, kind: 'appointment' | 'nonworkevent', event: object): Promise<SavedEvent> {
   return page.evaluate(
     async ([path, body]) => {
       const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
@@ -45,7 +45,7 @@ export async function colleagues(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(items.map((it) => [it.firstName, it.id]));
 }
 
-export const box = (page: Page, { id }: Saved): Locator => page.locator(`.rbc-event[data-event="${id}"]`);
+export const box = (page: Page, { id }: SavedEvent): Locator => page.locator(`.desk-event[data-event="${id}"]`);
 
 /** Minutes that the grid shows: 06:00 to 22:00. */
 const [first, all] = [6 * 60, 16 * 60];
@@ -65,7 +65,7 @@ export async function point(column: Locator, clock: string): Promise<{ x: number
 export async function drawn(event: Locator): Promise<string> {
   return event.evaluate(
     (it, [from, span]) => {
-      const column = it.closest('.rbc-day-slot')?.getBoundingClientRect();
+      const column = it.closest('.desk-column')?.getBoundingClientRect();
       const { top, bottom } = it.getBoundingClientRect();
       const clock = (at: number) => {
         // To five minutes: the box leaves a line between itself and the next.
@@ -78,12 +78,12 @@ export async function drawn(event: Locator): Promise<string> {
   );
 }
 
-/** The column of whoever's head stands there. */
+/** The column under the head with this name. */
 export async function columnOf(page: Page, name: string): Promise<Locator> {
   const heads = await page.locator('[title$=" hete"]').allInnerTexts();
   const index = heads.findIndex((it) => it.includes(name));
   expect(index, name).toBeGreaterThanOrEqual(0);
-  return page.locator('.rbc-day-slot').nth(index);
+  return page.locator('.desk-column').nth(index);
 }
 
 /** Takes an event by its middle and holds it over a time of a column: as far below it as it was taken. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dayAhead, weekdayAhead } from './clocks';
-import type { Saved } from './desk';
+import type { SavedEvent } from './desk';
 import { box, carry } from './desk';
 import { chooseIn, select } from './fields';
 import { serviceId } from './salon';
@@ -36,21 +36,21 @@ export const onAppointment = (then: State): State =>
     await then(visit);
   });
 
-interface Planned {
+interface PlannedVisit {
   day: string;
   lilla: string;
   /** From ten to eleven. */
-  visit: Saved;
+  visit: SavedEvent;
 }
 
 /** A visit of Lilla's at ten on a day when nothing else is planned, and a training from half past nine the day after. */
-async function plan({ callAs, salon }: Visit, weeksAhead: number): Promise<Planned> {
+async function plan({ callAs, salon }: Visit, weeksAhead: number): Promise<PlannedVisit> {
   const dora = await callAs('dora');
   const { items } = await dora.call<{ items: { id: string; firstName: string }[] }>('GET', '/api/user/employees');
   const lilla = items.find((it) => it.firstName === 'Lilla')?.id ?? '';
   const [day, after] = [weekdayAhead(weeksAhead * 7, 2), weekdayAhead(weeksAhead * 7, 3)];
   const at = (on: string, clock: string) => `${on.replaceAll('-', '.')} ${clock}`;
-  const { event } = await dora.call<{ event: Saved }>('POST', '/api/events/appointment', {
+  const { event } = await dora.call<{ event: SavedEvent }>('POST', '/api/events/appointment', {
     providerId: lilla,
     start: at(day, '10:00'),
     walkIn: true,
@@ -69,7 +69,11 @@ async function plan({ callAs, salon }: Visit, weeksAhead: number): Promise<Plann
 const deskSize = { width: 1280, height: 900 };
 
 /** On a computer, with the visit of `plan` picked up by its key. */
-const pickedUp = (view: string, weeksAhead: number, then: (visit: Visit, planned: Planned) => Promise<void>): State =>
+const pickedUp = (
+  view: string,
+  weeksAhead: number,
+  then: (visit: Visit, planned: PlannedVisit) => Promise<void>,
+): State =>
   async function state(visit) {
     const { page, words } = visit;
     const planned = await plan(visit, weeksAhead);
@@ -140,8 +144,8 @@ export const deskStates: Record<string, State> = {
     const { visit: event } = await plan(visit, 26);
     await page.setViewportSize(deskSize);
     await desk('day', weekdayAhead(26 * 7, 2))(visit);
-    // Nobody works at seven: it is asked before anything is saved.
-    await carry(page, box(page, event), page.locator('.rbc-day-slot').first(), '07:00');
+    // Seven is outside work hours: a question comes before the save.
+    await carry(page, box(page, event), page.locator('.desk-column').first(), '07:00');
     await page.mouse.up();
     await expect(page.getByRole('alert').first()).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import { box, colleagues, drawn, point, save, signIn } from './desk';
 import { expect, settled, test } from './test';
 
-/** What happens at these instants is drawn where the salon's clock says, wherever the browser is. */
+/** Events at these instants are drawn by the salon's clock, in whatever zone the browser is. */
 const weeks = [
   {
     name: 'spring',
@@ -44,15 +44,15 @@ for (const [timezoneId, name] of [
           [saturday, 5],
           [sunday, 6],
         ] as const) {
-          const drawnThere = page.locator('.rbc-day-slot').nth(column).locator(`[data-event="${event.id}"]`);
+          const drawnThere = page.locator('.desk-column').nth(column).locator(`[data-event="${event.id}"]`);
           await expect(drawnThere).toContainText('07:00–08:00');
           expect(await drawn(drawnThere)).toBe('07:00–08:00');
         }
         // The lines of the hours and their names are where the events are.
-        await expect(page.locator('.rbc-time-gutter .rbc-timeslot-group')).toHaveText(
+        await expect(page.locator('.desk-gutter > div')).toHaveText(
           Array.from({ length: 16 }, (_hour, index) => `${6 + index}:00`),
         );
-        const line = await page.locator('.rbc-time-gutter .rbc-timeslot-group').nth(1).boundingBox();
+        const line = await page.locator('.desk-gutter > div').nth(1).boundingBox();
         const top = await box(page, sunday).boundingBox();
         expect(Math.abs((line?.y ?? 0) - (top?.y ?? 99))).toBeLessThan(2);
 
@@ -60,7 +60,7 @@ for (const [timezoneId, name] of [
         await settled(page);
         await box(page, sunday).scrollIntoViewIfNeeded();
         const held = await box(page, sunday).boundingBox();
-        const to = await point(page.locator('.rbc-day-slot').nth(6), '09:00');
+        const to = await point(page.locator('.desk-column').nth(6), '09:00');
         const saved = page.waitForResponse(
           (it) => it.request().method() === 'POST' && it.url().includes('nonworkevent'),
         );

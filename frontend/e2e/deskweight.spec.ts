@@ -7,8 +7,8 @@ import { expect, settled, test } from './test';
 /** Parts of the page by the built file they are in and a text that only their function has; built files have no names. */
 const parts = {
   event: { file: 'desk-calendar', text: '"data-event":' },
-  column: { file: 'desk-calendar', text: '"rbc-events-container"' },
-  hours: { file: 'desk-calendar', text: '"rbc-time-view"' },
+  column: { file: 'desk-calendar', text: '"desk-events"' },
+  hours: { file: 'desk-calendar', text: '"desk-hours"' },
   views: { file: 'desk', text: '"data-view":' },
 } as const;
 type Part = keyof typeof parts;
@@ -17,14 +17,14 @@ const names = Object.keys(parts) as Part[];
 /** As much as it was when this was written; where time has a say in it, a little more. */
 const ceilings = {
   /** Elements of the hours with all their events. */
-  elements: 3294,
+  elements: 3278,
   /** From a day without events to the full one. */
   opening: { layouts: 4, event: eventCount, column: 3 * size.people, hours: 2, views: 0 },
-  /** Somebody else moves an event to another column. */
+  /** An event is moved to another column elsewhere. */
   moving: { layouts: 3, event: 1, column: 2 * size.people, hours: 0, views: 0 },
 };
 
-/** How often parts are drawn, as the browser counts calls of functions. */
+/** Counts draws of the parts, as calls of functions counted by the browser. */
 class Draws {
   private readonly where = new Map<Part, string>();
 
@@ -53,7 +53,7 @@ class Draws {
     }
   }
 
-  /** How often each was drawn since the last time. */
+  /** Draws of each part since the last call. */
   async take(): Promise<Record<Part, number>> {
     const calls = await this.calls();
     const ofPart = (name: Part) => calls.filter((it) => it.place === this.where.get(name));
@@ -76,7 +76,7 @@ const layoutCount = async (devtools: CDPSession) => {
   return metrics.find((it) => it.name === 'LayoutCount')?.value ?? Number.NaN;
 };
 
-/** What is above its ceiling, in words. */
+/** Counts above their ceilings, in words. */
 const above = <Of extends Record<string, number>>(counted: Of, most: Of) =>
   Object.entries(counted)
     .filter(([name, count]) => !(count <= (most[name] ?? 0)))
@@ -92,23 +92,23 @@ test('a full desk is drawn with few elements, and nothing of it twice', async ({
   await draws.start();
   await devtools.send('Performance.enable');
   const show = (shown: string) => signIn(page, path, `${path('/provider/calendar')}&view=day&day=${shown}`);
-  const events = page.locator('.rbc-event');
+  const events = page.locator('.desk-event');
 
   await show(day);
   await expect(events).toHaveCount(eventCount);
   await settled(page);
   await draws.learn();
-  const elements = await page.locator('.rbc-time-view').evaluate((it) => it.querySelectorAll('*').length);
+  const elements = await page.locator('.desk-hours').evaluate((it) => it.querySelectorAll('*').length);
   expect(elements).toBeLessThanOrEqual(ceilings.elements);
 
   await show(dayBefore);
-  await expect(page.locator('.rbc-day-slot')).toHaveCount(size.people);
+  await expect(page.locator('.desk-column')).toHaveCount(size.people);
   await settled(page);
   await draws.take();
   const before = await layoutCount(devtools);
   await page.keyboard.press('ArrowRight');
   // Asking for them by a locator would lay the page out.
-  await page.waitForFunction((count) => document.getElementsByClassName('rbc-event').length === count, eventCount);
+  await page.waitForFunction((count) => document.getElementsByClassName('desk-event').length === count, eventCount);
   const opened = await layoutCount(devtools);
   const opening = { layouts: opened - before, ...(await draws.take()) };
   expect(above(opening, ceilings.opening), 'opening a full day').toEqual([]);
@@ -118,10 +118,10 @@ test('a full desk is drawn with few elements, and nothing of it twice', async ({
   await draws.take();
   const rested = await layoutCount(devtools);
   const id = desk.moveOne();
-  // The page reads anew when somebody comes back to it.
+  // The page reads again on focus.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.waitForFunction(
-    (moved) => document.getElementsByClassName('rbc-day-slot')[1]?.querySelector(`[data-event="${moved}"]`) != null,
+    (moved) => document.getElementsByClassName('desk-column')[1]?.querySelector(`[data-event="${moved}"]`) != null,
     id,
   );
   const moving = { layouts: (await layoutCount(devtools)) - rested, ...(await draws.take()) };

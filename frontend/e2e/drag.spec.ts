@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
+import { errors as laterErrors } from '../src/locales/booking/later/hu';
 import { bundle } from '../src/locales/hu';
-import { errors as laterErrors } from '../src/locales/later/hu';
 import { messages } from '../src/locales/workspace/hu';
 import { weekdayAhead } from './clocks';
 import { box, carry, colleagues, columnOf, drawn, point, save, signIn } from './desk';
@@ -10,7 +10,7 @@ import { expect, settled, test } from './test';
 /** With real moves of a mouse; whatever is put somewhere is asked of the server again by loading the page. */
 async function openDay(page: Page, path: (page: string) => string, day: string): Promise<void> {
   await page.goto(`${path('/provider/calendar')}&view=day&day=${day}`);
-  await expect(page.locator('.rbc-event').first()).toBeVisible();
+  await expect(page.locator('.desk-event').first()).toBeVisible();
   await settled(page);
 }
 
@@ -119,7 +119,7 @@ test('what is dragged onto something else goes back and says why; where nobody w
   await page.mouse.up();
   const why = page.getByRole('alert').filter({ hasText: laterErrors['booking.slot_taken'] });
   await expect(why).toBeVisible();
-  // What is in the way, and what kind it is.
+  // The colliding event and its kind.
   await expect(why).toContainText(`${messages['desk.reason.training']} 11:00–12:00 (${messages['desk.kind.nonwork']})`);
   await expect(box(page, event)).toContainText('09:00–10:00');
   await expect(box(page, wall)).toHaveClass(/desk-pulsing/);

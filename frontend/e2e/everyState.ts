@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test';
 import { widths } from './accessibility';
-import { accountStates } from './accountStates';
 import { ApiClient } from './apiClient';
 import { bookingStates } from './bookingStates';
+import { calendarSickDayStates } from './calendarSickDayStates';
 import type { FileDemo } from './demos';
 import { deskStates } from './deskStates';
+import { employeesStates } from './employeesStates';
 import { eventStates } from './eventStates';
-import { googleSyncStates } from './googleSyncStates';
-import { libraryStates } from './libraryStates';
-import { messageStates } from './messageStates';
+import { googleCalendarStates } from './googleCalendarStates';
+import { identityStates } from './identityStates';
+import { messagesStates } from './messagesStates';
 import { moneyStates } from './moneyStates';
-import { peopleStates } from './peopleStates';
-import { ratingStates } from './ratingStates';
+import { photosLibraryStates } from './photosLibraryStates';
+import { ratingsStates } from './ratingsStates';
 import { settingsStates } from './settingsStates';
-import { sickDayStates } from './sickDayStates';
 import { signedInStates } from './signedInStates';
 import type { State, Visit } from './states';
 import { statisticsStates } from './statisticsStates';
@@ -24,21 +24,21 @@ import { waitingStates } from './waitingStates';
 /** Every page in every state, by a short name. */
 export const everyState: Record<string, State> = {
   ...bookingStates,
-  ...accountStates,
+  ...identityStates,
   ...signedInStates,
   ...settingsStates,
-  ...peopleStates,
+  ...employeesStates,
   ...deskStates,
   ...eventStates,
-  ...libraryStates,
-  ...messageStates,
+  ...photosLibraryStates,
+  ...messagesStates,
   ...moneyStates,
   ...statisticsStates,
-  ...ratingStates,
+  ...ratingsStates,
   ...subscriptionStates,
   ...waitingStates,
-  ...sickDayStates,
-  ...googleSyncStates,
+  ...calendarSickDayStates,
+  ...googleCalendarStates,
 };
 
 /** Whether a page in this state lacks what it asked for, and may have no heading. */
@@ -47,13 +47,13 @@ export const isWaiting = (name: string): boolean => /-(loading|failing)$/.test(n
 /** Whether a page in this state has nothing of its own to show: it waits, could not be loaded, or found nothing. */
 export const hasNoContent = (name: string): boolean => /-(loading|failing|empty|none)(-|$)/.test(name);
 
-/** What has no switch of the language, because its header waits for the salon. */
+/** Pages without a language switch, because their header waits for the salon. */
 const withoutHeader = /^salon-/;
 
 /**
- * The same page in the other language, by the switch that it has; a dialog may lie over it. What is said to the account
- * is not answered: others come to their states with it. A menu of the phone goes when the window widens, with the switch
- * inside it, so the click is repeated until it has reached one that stays.
+ * The same page in the other language, by the switch that it has; a dialog may lie over it. The choice is not saved to
+ * the account, whose other states follow. A phone's menu closes when the window widens, with the switch inside it, so
+ * the click is repeated until it has reached one that stays.
  */
 export async function switchToEnglish(page: Page, name: string): Promise<void> {
   if (withoutHeader.test(name)) {

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { messages as laterMessages } from '../src/locales/booking/later/hu';
+import { messages as finderPages } from '../src/locales/finder/hu';
 import { bundle } from '../src/locales/hu';
-import { messages as laterMessages } from '../src/locales/later/hu';
-import { messages as finderPages } from '../src/locales/search/hu';
-import { messages as expenseMessages } from '../src/locales/workspace/expense/hu';
+import { messages as expenseMessages } from '../src/locales/workspace/expenses/hu';
 import { messages as finderMessages } from '../src/locales/workspace/finder/hu';
 import { messages as hoursMessages } from '../src/locales/workspace/hours/hu';
 import { messages as workspaceMessages } from '../src/locales/workspace/hu';
 import { messages as incomeMessages } from '../src/locales/workspace/income/hu';
-import { messages as libraryMessages } from '../src/locales/workspace/library/hu';
-import { messages as messageSettings } from '../src/locales/workspace/messageSettings/hu';
-import { messages as notificationMessages } from '../src/locales/workspace/notifications/hu';
+import { messages as notificationMessages } from '../src/locales/workspace/messages/hu';
+import { messages as messageSettings } from '../src/locales/workspace/messages/settings/hu';
+import { messages as smsMessages } from '../src/locales/workspace/messages/sms/hu';
+import { messages as libraryMessages } from '../src/locales/workspace/photos/library/hu';
 import { messages as settingsMessages } from '../src/locales/workspace/settings/hu';
-import { messages as smsMessages } from '../src/locales/workspace/sms/hu';
 import { messages as statisticsMessages } from '../src/locales/workspace/statistics/hu';
-import { messages as visitMessages } from '../src/locales/workspace/visit/hu';
+import { messages as visitMessages } from '../src/locales/workspace/visits/hu';
 import { publicAddresses, signedInAddresses } from './addresses';
 import { ApiClient } from './apiClient';
 import { serviceId } from './salon';
@@ -49,7 +49,7 @@ const messages: Record<string, string> = {
 const nothing =
   /\.(none|noneSuch|notFound|notFoundText|noUpcoming|noSlots|noneAhead|nobody|nothing|empty|monthNone|lostNone|cardGone|gone|unknownText|neverHere)$/;
 const success = /\.(saved|booked|sent|mailed|isPaid|changed|added)$/;
-/** What is counted or summed in a period that was not loaded. */
+/** Counts and sums of a period that was not loaded. */
 const sums = ['desk.expected', 'desk.empties', 'desk.dayFull'];
 
 /** Finds a message of several forms, whatever its blanks hold. */
@@ -64,7 +64,7 @@ function patternsOf(key: string): RegExp[] {
 const keysLike = (pattern: RegExp) => Object.keys(messages).filter((it) => pattern.test(it));
 const patternsOfAll = (keys: readonly string[]) => keys.flatMap((key) => patternsOf(key).map((it) => ({ key, it })));
 const claims = patternsOfAll([...keysLike(nothing), ...keysLike(success), ...sums]);
-/** What is said of messages that were not delivered. */
+/** Texts about messages that were not delivered. */
 const undelivered = 'stat.sms.failed';
 const failures = patternsOfAll([
   ...keysLike(/[fF]ailed\w*$|[oO]ffline$/).filter((it) => it !== undelivered),
@@ -129,7 +129,7 @@ for (const [name, { address, username }] of Object.entries(pages)) {
   });
 }
 
-/** The network comes back and nobody touches anything: what failed is there. */
+/** The network comes back without a press: failed parts are there. */
 async function expectToGoOn(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await page.unroute(isCall);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-const startTimeout = 20_000;
+const startTimeoutMs = 20_000;
 const binary = path.resolve(import.meta.dirname, '../../target/debug/examples/fake_google');
 
 interface FakeEvent {
@@ -20,7 +20,7 @@ export class FakeGoogle {
   static async start(): Promise<FakeGoogle> {
     const child = spawn(binary, { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const timer = setTimeout(() => child.kill(), startTimeout);
+    const timer = setTimeout(() => child.kill(), startTimeoutMs);
     const next = async () => {
       const { value, done } = await lines.next();
       if (done === true) {
@@ -46,7 +46,7 @@ export class FakeGoogle {
     return new FakeGoogle(url, ask, () => child.kill());
   }
 
-  /** How a server is told of it. */
+  /** Settings by which a server finds it. */
   get settings(): Record<string, string> {
     return {
       GOOGLE_CALENDAR_CLIENT_ID: 'szalonka.apps.example',
@@ -64,7 +64,7 @@ export class FakeGoogle {
     await this.ask({ put: { id, status: 'confirmed', start: { dateTime: start }, end: { dateTime: end } } });
   }
 
-  /** What is in the person's own calendar, by id. */
+  /** Events of the person's own calendar, by id. */
   async events(): Promise<Record<string, FakeEvent>> {
     return this.ask({ events: true }) as Promise<Record<string, FakeEvent>>;
   }

@@ -3,7 +3,7 @@ import { ApiClient } from './apiClient';
 import { save, signIn } from './desk';
 import { expect, settled, test } from './test';
 
-/** Reads a calendar with a parser that shares nothing with whoever wrote it. */
+/** Reads a calendar with a parser that shares no code with its writer. */
 function eventsOf(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');

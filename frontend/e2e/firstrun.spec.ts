@@ -27,7 +27,7 @@ test('the demo salon has come five steps of seven: one is skipped, all are put a
   await expect(steps.getByText(count(words, 5))).toBeVisible();
   await expect(skip).toBeVisible();
 
-  // On the other side of the salon somebody else runs it too, and sees what is done here.
+  // Another supervisor on a second computer sees these changes.
   const other = await another();
   await other.setViewportSize(desk);
   await signIn(other, path);
@@ -79,7 +79,7 @@ test('on a phone it is one line and the calendar keeps its place while it is ask
   await expect(card(page, words).getByText(/\d\D+7/)).toBeVisible();
   expect((await tools.boundingBox())?.y).toBe(answered);
 
-  // Where guests stand before it, it is nobody's business.
+  // Not shown in counter mode, where guests can see it.
   const key = 'desk-counter';
   await page.evaluate((name) => localStorage.setItem(name, JSON.stringify({ isOn: true })), key);
   await page.reload();

@@ -4,7 +4,7 @@ import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
 
-/** What a guest came for lies on the first screen, between the head and the bar of the main button. */
+/** The purpose of each page is on the first screen, between the head and the bar of the main button. */
 
 async function expectOnFirstScreen(page: Page, target: Locator, mainButton: string): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -65,7 +65,7 @@ for (const viewport of [
   });
 }
 
-/** What the browser recorded; by an observer, as the tests' clock stands in place of `performance`. */
+/** The browser's records; by an observer, as the tests' clock replaces `performance`. */
 function recorded(page: Page, type: 'paint' | 'resource'): Promise<Record<string, unknown>[]> {
   return page.evaluate(
     (type) =>

@@ -7,8 +7,8 @@ export interface FreeTime {
   end: string;
 }
 
-/** What a booking of such a time names. */
-export interface Wanted {
+/** The rest of a booking at such a time. */
+export interface BookingRequest {
   providerId: string;
   shopId: string;
   services: string[];
@@ -27,7 +27,7 @@ export async function freeTimesOf(
   salon: Salon,
   demo: string,
   ahead: number,
-): Promise<{ times: FreeTime[]; wanted: Wanted }> {
+): Promise<{ times: FreeTime[]; wanted: BookingRequest }> {
   const service = serviceId(salon, 'Női hajvágás');
   const who = salon.employees.find((it) => it.services.includes(service));
   const [shopId = ''] = who?.shopsProviderWorkingIn ?? [];

@@ -77,11 +77,14 @@ export async function answerAsFullDesk(page: Page, day: string) {
     }
     return route.fulfill({ json: { event, warnings: [] } });
   });
-  // What others change is not told here.
+  // No live connection here.
   await page.route('**/api/events/live*', (route) => route.abort());
 
   return {
-    /** Somebody else moves the last event of the first column to the same time in the second, which is free then. */
+    /**
+     * Moves the last event of the first column to the same time in the second, which is free then, as another browser
+     * would.
+     */
     moveOne: () => {
       const moved = events[size.eventsEach - 1];
       const [, second] = colleagues;

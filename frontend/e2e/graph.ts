@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What Facebook tells about a person. */
-export interface Friend {
+/** A user's data as Facebook answers them. */
+export interface FacebookUser {
   first_name: string;
   last_name: string;
   /** Kept to themselves if there is none. */
@@ -20,7 +20,7 @@ export interface Graph {
 }
 
 /** A code that was given, and the token for it. */
-interface Granted {
+interface AccessGrant {
   who: string;
   back: string;
   challenge: string;
@@ -28,14 +28,14 @@ interface Granted {
 
 const app = { id: '1001', secret: 'known-to-the-two-of-them' };
 
-/** Facebook's own page: who are you? Whoever says so is believed. */
+/** Facebook's own sign-in page; any name is accepted. */
 const page = `<!doctype html><html lang="en"><title>Facebook</title><form method="post">
 <label>Who <input name="login" required></label><button>Sign in</button>
 <button name="cancel" value="1" formnovalidate>Cancel</button></form></html>`;
 
 /** Facebook's page for signing in, and its Graph. */
-export async function startGraph(friends: Record<string, Friend>): Promise<Graph> {
-  const codes = new Map<string, Granted>();
+export async function startGraph(friends: Record<string, FacebookUser>): Promise<Graph> {
+  const codes = new Map<string, AccessGrant>();
   const tokens = new Map<string, string>();
 
   /** Where the browser goes from the page. */

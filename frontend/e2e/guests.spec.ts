@@ -10,7 +10,7 @@ test('the guests of a salon are searched, written down, corrected, put aside and
   await signIn(page, path, path('/provider/guests'));
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 
-  // A new guest, whose name nobody has yet.
+  // A new guest with an unused name.
   const family = 'Zugligeti';
   await page.getByRole('button', { name: words['guests.add'] }).click();
   const dialog = page.getByRole('dialog');
@@ -26,7 +26,7 @@ test('the guests of a salon are searched, written down, corrected, put aside and
   await expect(page.getByRole('link', { name: '+36/30 111-2233' })).toHaveAttribute('href', 'tel:+36301112233');
   const card = new URL(page.url()).pathname;
 
-  // An address that is somebody else's leads to them.
+  // An address that belongs to another guest leads to them.
   await page.goto(path('/provider/guests'));
   await page.getByRole('button', { name: words['guests.add'] }).click();
   await dialog.getByLabel(say.lastName).fill(`${family}b`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 import * as walk from './walk';
 
-/** How somebody without a mouse uses a page: by touch or by keys alone. What they do is counted. */
+/** Uses a page without a mouse, by touch or by keys alone, and counts presses. */
 export class Hand {
   /** Presses of something: of a button, a field before typing, an option. */
   presses = 0;

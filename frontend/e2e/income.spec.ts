@@ -23,7 +23,7 @@ test('twenty visits are recorded and their day is closed by the keyboard alone',
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path);
   await settled(page);
-  // Nobody books with the receptionist, so her day is empty after her lunch.
+  // The receptionist has no bookings, so her day is empty after her lunch.
   const { Anna = '', Lilla = '' } = await colleagues(page);
   const shopId = salon.employees.find((it) => it.id === Lilla)?.shopsProviderWorkingIn[0] ?? '';
   for (let number = 0; number < 20; number += 1) {

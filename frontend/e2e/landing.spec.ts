@@ -1,7 +1,7 @@
 import { expect, settled, test } from './test';
 import * as walk from './walk';
 
-/** What sells: the salon seen, its first free times, what others book, and a way to sign in, on every salon page. */
+/** Every salon page shows the salon, its first free times, popular services, and a way to sign in. */
 
 const landing = '/szalonka/appointmentbook';
 

@@ -12,7 +12,7 @@ test('booking pages speak the language of the account, and another one chosen ho
   await page.getByLabel(say.password, { exact: true }).fill(walk.guest.password);
   await page.getByRole('main').getByRole('button', { name: say.login, exact: true }).click();
   await expect(page).toHaveURL(/\/guest\/dashboard/);
-  // As somebody before them left this browser.
+  // As an earlier visitor left this browser.
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.setItem('language', 'en');

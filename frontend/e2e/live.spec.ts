@@ -4,7 +4,7 @@ import { ApiClient } from './apiClient';
 import { dayOf, freeTimesOf, wallClock } from './freeTimes';
 import { expect, settled, test } from './test';
 
-interface Saved {
+interface SaveAnswer {
   event: { id: string; version: number };
 }
 
@@ -57,14 +57,14 @@ test('what a guest books and a colleague moves appears at the desk by itself', a
   await expect(box(page, booked.id)).toBeVisible();
   info.annotations.push({ type: 'ms from the answer to the desk', description: `${Date.now() - begun}` });
 
-  // Moved by somebody else, while it is being edited here.
+  // Moved on another device, while it is being edited here.
   await box(page, booked.id).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: hungarian['desk.edit'], exact: true }).click();
   const from = sheet.locator('input[name=from]');
   await expect(from).toHaveValue(wallClock(slot.start).slice(11));
   const colleague = await callAs('lilla');
-  const event = await colleague.call<Saved['event'] & { guest: { id: string } }>(
+  const event = await colleague.call<SaveAnswer['event'] & { guest: { id: string } }>(
     'GET',
     `/api/events/appointment/${booked.id}`,
   );
@@ -79,7 +79,7 @@ test('what a guest books and a colleague moves appears at the desk by itself', a
     guestId: event.guest.id,
     start: wallClock(later.start),
   };
-  await colleague.call<Saved>('POST', '/api/events/appointment', moved);
+  await colleague.call<SaveAnswer>('POST', '/api/events/appointment', moved);
   await expect(sheet.getByText(hungarian['live.changed'])).toBeVisible();
   await sheet.getByRole('button', { name: hungarian['live.load'] }).click();
   await expect(from).toHaveValue(wallClock(later.start).slice(11));
@@ -102,7 +102,7 @@ test('a time the desk takes goes from what a guest looks at', async ({ page, cal
   await settled(page);
   const [start, end] = [wallClock(slot.start), wallClock(slot.end)];
   const taken = { start, end, providerId: of.providerId, reason: 'other' };
-  await desk.call<Saved>('POST', '/api/events/nonworkevent', taken);
+  await desk.call<SaveAnswer>('POST', '/api/events/nonworkevent', taken);
   const begun = Date.now();
   await expect(time).toHaveCount(0);
   info.annotations.push({ type: 'ms from the answer to the guest', description: `${Date.now() - begun}` });
@@ -124,7 +124,7 @@ test('a desk whose line is cut says so, tries again, and shows what it missed', 
   const [start, end] = [wallClock(slot.start), wallClock(slot.end)];
   const colleague = await callAs('lilla');
   const taken = { start, end, providerId: of.providerId, reason: 'other' };
-  const { event } = await colleague.call<Saved>('POST', '/api/events/nonworkevent', taken);
+  const { event } = await colleague.call<SaveAnswer>('POST', '/api/events/nonworkevent', taken);
   await page.unroute('**/api/events/live');
   await expect(page.getByText(hungarian['live.lost'])).toHaveCount(0, { timeout: 45_000 });
   await expect(box(page, event.id)).toBeVisible();

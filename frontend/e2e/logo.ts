@@ -33,7 +33,7 @@ function ring(side = 1024): Buffer {
   ]);
 }
 
-/** Gives the salon of whoever is signed in a logo. */
+/** Gives the signed-in user's salon a logo. */
 export async function giveLogo(supervisor: ApiClient): Promise<void> {
   await supervisor.upload('/api/upload/logo', { name: 'logo.png', mimeType: 'image/png', buffer: ring() });
 }

@@ -17,7 +17,7 @@ interface Message {
   text: string;
 }
 
-/** What the demo shows instead of sending it, the newest of each channel first. */
+/** Messages that the demo shows instead of sending, the newest of each channel first. */
 export async function outbox(page: Page, demo = new URL(page.url()).origin): Promise<Message[]> {
   const { items }: { items: Message[] } = await (await page.request.get(`${demo}/dev/outbox.json`)).json();
   return items;

@@ -20,7 +20,7 @@ const inserts = (words: Words, placeholder: keyof Words) => filled(words['sms.in
 const bell = (page: Page, words: Words) =>
   page.getByRole('button', { name: new RegExp(`^${words['inapp.title']}(,|$)`) }).first();
 
-/** How many unread notifications the bell shows. */
+/** The number of unread notifications on the bell. */
 async function unread(page: Page, words: Words): Promise<number> {
   return Number(/\d+/.exec((await bell(page, words).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 }
@@ -51,7 +51,7 @@ function rings(page: Page, words: Words, before: number): Promise<number> {
   );
 }
 
-/** Signs somebody in on a page, and waits until it hears of changes and shows its bell. */
+/** Signs a user in on a page, and waits for the live connection and the bell. */
 async function openWithBell(page: Page, words: Words, username: string, at: string): Promise<void> {
   await ApiClient.signIn(page.request, new URL(at).origin, username);
   const line = page.waitForResponse('**/api/events/live');
@@ -114,7 +114,7 @@ test('an online booking rings the bell of whom it concerns, and opens from there
   await expect.poll(() => unread(page, words)).toBe(ofOwner);
   await expect.poll(() => unread(lilla, words)).toBe(ofColleague);
 
-  // What is in somebody else's calendar rings for who asked for everybody's, and not for Lilla.
+  // An event in another calendar rings for the user who subscribed to all calendars, and not for Lilla.
   const other = salon.employees.find((it) => it.id !== people.Lilla && it.id !== people.Dóra);
   const query = new URLSearchParams({
     shop: other?.shopsProviderWorkingIn[0] ?? '',
@@ -217,7 +217,7 @@ test('messages are set in two places: the second says so and loses nothing', asy
   await page.reload();
   await expect(limit).toHaveValue('170');
 
-  // What the other one changed is nothing this block is about.
+  // The other user's change is outside this block.
   const bookings = page.getByRole('region', { name: words['messages.bookings'] });
   const bySms = bookings.getByRole('switch', { name: words['messages.sms'] }).first();
   const was = await bySms.isChecked();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { errors as laterErrors } from '../src/locales/booking/later/hu';
 import { bundle } from '../src/locales/hu';
-import { errors as laterErrors } from '../src/locales/later/hu';
 import { messages } from '../src/locales/workspace/hu';
 import { weekdayAhead } from './clocks';
 import { box, colleagues, save, signIn } from './desk';
@@ -8,7 +8,7 @@ import { chooseIn, select } from './fields';
 import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 
-/** Whatever is put somewhere is asked of the server again by loading the page. */
+/** Every move is verified by loading the page again. */
 const service = 'Női hajvágás';
 const taken = laterErrors['booking.slot_taken'];
 
@@ -37,7 +37,7 @@ const open = async (page: Page, path: (page: string) => string, { day, lilla }: 
   await settled(page);
 };
 const held = (page: Page) => page.getByRole('region', { name: messages['held.title'] });
-/** What is said aloud of where it would go. */
+/** The announcement of the target. */
 const said = (page: Page) => held(page).getByRole('status').first();
 
 async function take(page: Page, event: Locator): Promise<void> {
@@ -157,7 +157,7 @@ test('what is held goes along over weeks and loading anew, and can be booked onc
   await page.keyboard.press('ArrowRight');
   await expect(copy.getByRole('status').first()).toContainText(messages['held.free']);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.rbc-event', { hasText: messages['desk.walkIn'] })).toContainText('10:00–11:00');
+  await expect(page.locator('.desk-event', { hasText: messages['desk.walkIn'] })).toContainText('10:00–11:00');
   await expect(event).toHaveCount(0);
   await page.goto(`${path('/provider/calendar')}&view=day&day=${later(49)}&who=${of.lilla}`);
   await expect(event).toContainText('10:00–11:00');
@@ -169,7 +169,7 @@ test('every gap is found, and one that is chosen is booked', async ({ page, path
   const day = weekdayAhead(139, 2);
   const lilla = (await colleagues(page)).Lilla ?? '';
   await page.goto(`${path('/provider/calendar')}&view=day&day=${day}&who=${lilla}`);
-  await expect(page.locator('.rbc-time-content')).toBeVisible();
+  await expect(page.locator('.desk-scroll')).toBeVisible();
   await settled(page);
   await page.keyboard.press('g');
   const finder = page.getByRole('region', { name: messages['gaps.title'] });
@@ -185,9 +185,9 @@ test('every gap is found, and one that is chosen is booked', async ({ page, path
   await expect(sheet.getByText(new RegExp(`^${service} ·`)).first()).toBeVisible();
   await sheet.getByRole('button', { name: messages['desk.walkIn'] }).click();
   await sheet.getByRole('button', { name: messages['personal.save'] }).click();
-  await expect(page.locator('.rbc-event', { hasText: from })).toBeVisible();
+  await expect(page.locator('.desk-event', { hasText: from })).toBeVisible();
   await page.reload();
-  await expect(page.locator('.rbc-event', { hasText: from })).toBeVisible();
+  await expect(page.locator('.desk-event', { hasText: from })).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
     await expect(held(page)).toBeVisible();
     const hours = page.locator('.desk-taps');
     await hours.evaluate((it) => {
-      const content = it.closest('.rbc-time-content');
+      const content = it.closest('.desk-scroll');
       content?.scrollTo({ top: (it.clientHeight * 6) / 16 });
       content?.scrollIntoView({ block: 'end' });
     });

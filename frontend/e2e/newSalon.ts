@@ -4,7 +4,7 @@ import type { Words } from './test';
 import { expect } from './test';
 
 /** A service as it is typed in. */
-export interface Sold {
+export interface ServiceForm {
   name: string;
   category?: string;
   price: string;
@@ -31,7 +31,7 @@ export async function endTrial(hand: Hand, words: Words, id: string): Promise<vo
 }
 
 /** Adds a service that the owner does. */
-export async function addService(hand: Hand, words: Words, it: Sold): Promise<void> {
+export async function addService(hand: Hand, words: Words, it: ServiceForm): Promise<void> {
   const form = dialog(hand);
   await hand.press(hand.page.getByRole('button', { name: words['service.new'] }).first());
   await hand.type(form.getByRole('textbox', { name: words['service.name'] }), it.name);

@@ -3,27 +3,27 @@ import { weekdayAhead } from './clocks';
 import { wallClock } from './freeTimes';
 import { Hand } from './hand';
 import { links } from './mail';
-import type { Sold } from './newSalon';
+import type { ServiceForm } from './newSalon';
 import { addService, dialog, endTrial, saveDialog } from './newSalon';
 import { chooseAccount, field, fresh, proveAddress, registerCompany } from './owner';
 import type { Texts, Words } from './test';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
 
-/** What an owner may press before the salon is set up, typed fields counted as one press each. */
+/** Presses an owner may need to set the salon up, typed fields counted as one press each. */
 const mostPresses = 150;
 /** Bytes of script that a page may load which the pages before it had not. */
 const mostScript = 100_000;
 
 /** The Mondays of next week and of the week after it: one is in an odd, one in an even week. */
 const [monday, mondayAfter] = [weekdayAhead(7, 1), weekdayAhead(14, 1)];
-/** The Tuesday of the first of them, on which nobody works. */
+/** The Tuesday of the first of them, without work hours. */
 const dayOff = weekdayAhead(8, 2);
 const saleEnds = weekdayAhead(30, 7);
 
 const [hair, nails] = ['Haj', 'Köröm'];
 
-const sold: Sold[] = [
+const sold: ServiceForm[] = [
   { name: 'Vágás és szárítás', category: hair, price: '9 500', minutes: '60' },
   { name: 'Tőfestés', category: hair, price: '14 000', minutes: '90', bufferAfter: '15' },
   { name: 'Konzultáció', category: hair, price: '12 000', minutes: '30', isHourly: true },
@@ -53,7 +53,7 @@ function newScripts(page: Page): Map<string, number> {
   return bytes;
 }
 
-/** What anybody is told of a salon. */
+/** Public data of a salon. */
 class Guest {
   constructor(
     private readonly request: APIRequestContext,
@@ -83,7 +83,7 @@ class Guest {
     return items.map((it) => it.name ?? it.categoryName ?? (of === 'people' ? it.firstName : it.title) ?? '').sort();
   }
 
-  /** The first and the last start on a day with somebody. */
+  /** The first and the last start on a day with work hours. */
   async starts(name: string, service: string, day: string): Promise<string[]> {
     const { id } = await this.company();
     const services = await this.get<{ items: { id: string; name: string }[] }>(`/public/service/${id}`);
@@ -130,7 +130,7 @@ async function saveBlock(hand: Hand, words: Words, title: string): Promise<void>
   await expect(block.getByText(words['personal.saved'])).toBeVisible();
 }
 
-/** Asks somebody to join; what the mail says too. */
+/** Invites an employee; returns the text of the mail. */
 async function invite(hand: Hand, words: Words, email: string): Promise<string> {
   await hand.press(hand.page.getByRole('button', { name: words['invites.new'] }));
   await hand.type(dialog(hand).locator('input[name=email]'), email);
@@ -183,7 +183,7 @@ async function book(page: Page, say: Texts): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say.success })).toBeVisible();
 }
 
-interface Given {
+interface Fixtures {
   page: Page;
   another: () => Promise<Page>;
   path: (page: string) => string;
@@ -194,14 +194,14 @@ interface Given {
 }
 
 /** Everything a new owner does until the first guest has booked. */
-async function setUp(kind: 'touch' | 'keys', { page, another, path, demo, say, words, language }: Given) {
+async function setUp(kind: 'touch' | 'keys', { page, another, path, demo, say, words, language }: Fixtures) {
   const scripts = newScripts(page);
   const owner = await registerCompany(page, path, say, words);
   await proveAddress(page, demo, say, owner.username);
   await page.goto(path('/provider/calendar'));
   await settled(page);
   const hand = new Hand(page, kind);
-  // What came with the calendar is there.
+  // Guests that came with the calendar are there.
   scripts.clear();
   const visitor = await another();
   const guest = new Guest(visitor.request, demo, owner.id);

@@ -19,7 +19,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
-/** What people may have typed, letters of Hungarian, both separators, quotes, and the beginnings of formulas. */
+/** Texts as people type them: Hungarian letters, both separators, quotes, and beginnings of formulas. */
 const awkward = ['=1+1', '+36', '-2', '@SUM(A1)', 'Őrült; „űrhajós", "idézet"\nmásodik sor'];
 
 /** Every address of the API that answers with a file of this kind, its parameters filled in. */

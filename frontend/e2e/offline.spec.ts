@@ -21,7 +21,7 @@ test('reloaded without a network the desk shows the day it last knew, read-only,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path);
-  const event = page.locator('.rbc-event').first();
+  const event = page.locator('.desk-event').first();
   await expect(event).toBeVisible();
   await page.mouse.move(600, 400);
   await settled(page);
@@ -35,7 +35,7 @@ test('reloaded without a network the desk shows the day it last knew, read-only,
   await expect(kept).toBeVisible();
   const sums = page.getByText(words['desk.expected'].replace('{sum}', ''));
   await expect(sums).toHaveCount(0);
-  // What is loaded at the first touch was kept too.
+  // Parts loaded at the first touch were stored too.
   await event.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test('reloaded without a network the desk shows the day it last knew, read-only,
 test('signed out, nothing of the day is left in the browser', async ({ page, path, words, say }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path);
-  await expect(page.locator('.rbc-event').first()).toBeVisible();
+  await expect(page.locator('.desk-event').first()).toBeVisible();
   await page.mouse.move(600, 400);
   await expect.poll(() => isKept(page), { timeout: 15_000 }).toBe(true);
   await page

@@ -36,7 +36,7 @@ export async function chooseAccount(page: Page, username: string): Promise<void>
   await field(page, 'privacy').check();
 }
 
-/** A new company and whoever leads it, signed in. */
+/** A new company and its owner, signed in. */
 export async function registerCompany(page: Page, path: (page: string) => string, say: Texts, words: Words) {
   const [id, username] = [fresh('szalon-'), fresh('v')];
   await page.goto(path('/register'));
@@ -48,7 +48,7 @@ export async function registerCompany(page: Page, path: (page: string) => string
   return { id, username };
 }
 
-/** Presses the link that shows that the owner reads the address: whoever has not may not invite. */
+/** Opens the link that confirms the owner's address, which inviting requires. */
 export async function proveAddress(page: Page, demo: string, say: Texts, username: string): Promise<void> {
   await page.goto(await mailedLink(page, demo, `${username}@example.com`, links.signIn));
   await page.getByRole('button', { name: say.signIn }).click();

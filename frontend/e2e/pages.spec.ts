@@ -135,7 +135,7 @@ test('what has the focus is never under what stays in the window', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await walk.expectFocusInSight(page);
   }
-  // Two services that nobody does together: a word about it makes the bar higher.
+  // Two services that no single employee offers: the notice makes the bar higher.
   for (const service of ['Balayage', 'Gél lakk']) {
     await page.getByRole('searchbox').fill(service);
     await page.getByRole('checkbox', { name: service }).check();
@@ -181,7 +181,7 @@ test('where nothing is to be chosen or entered the way leads on', async ({ page,
     await expect(page).toHaveURL(/\/service/);
   }
 
-  // Nobody signed in: no bookings to show.
+  // Not signed in: no bookings to show.
   await page.goto(address('/guest/dashboard'));
   await expect(page).toHaveURL(/\/login/);
 });

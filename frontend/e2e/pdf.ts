@@ -24,7 +24,7 @@ export function textOfPages(pdf: Buffer): string[] {
     });
 }
 
-/** What the codes of a font mean: `<code> <letters>` one by one, or `<first> <last> <letter of the first>`. */
+/** The letters of a font's codes: `<code> <letters>` one by one, or `<first> <last> <letter of the first>`. */
 function meanings(table: string): Map<string, string> {
   const found = new Map<string, string>();
   const letters = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');

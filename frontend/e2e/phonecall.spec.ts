@@ -5,7 +5,7 @@ import { signIn } from './desk';
 import { chooseIn, select } from './fields';
 import { expect, settled, test } from './test';
 
-/** So much of whoever answers the phone may be asked: presses, fields typed, keys. */
+/** Upper limits for a booking on the phone: presses, fields typed, keys. */
 const mostInteractions = 9;
 
 /** Counts what a person does. */
@@ -57,7 +57,7 @@ test('somebody new on the phone, by keyboard and mouse', async ({ page, path, wo
   const day = monday(10);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path, `${path('/provider/calendar')}&view=day&day=${day}`);
-  await expect(page.locator('.rbc-time-content')).toBeVisible();
+  await expect(page.locator('.desk-scroll')).toBeVisible();
   await settled(page);
   const sheet = sheetOf(page);
   const name = 'Telefonos Kata';
@@ -74,7 +74,7 @@ test('somebody new on the phone, by keyboard and mouse', async ({ page, path, wo
   await hand.type(sheet.locator('input[name=from]'), '11:00');
   await expect(sheet.locator('input[name=until]')).toHaveValue('12:00');
   await hand.key('Control+Enter');
-  await expect(page.locator('.rbc-event', { hasText: name })).toContainText('11:00–12:00');
+  await expect(page.locator('.desk-event', { hasText: name })).toContainText('11:00–12:00');
   hand.judge();
 });
 

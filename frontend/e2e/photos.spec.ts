@@ -47,7 +47,7 @@ test('photos are put beside an appointment, seen by people of the salon alone, a
   await expect(photos.getByRole('alert')).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // Somebody who only knows its address does not see it.
+  // A visitor who only knows its address does not see it.
   const address = await picture.evaluate((it: HTMLImageElement) => it.currentSrc);
   const stranger = await playwright.request.newContext();
   expect((await stranger.get(address)).status()).toBe(401);

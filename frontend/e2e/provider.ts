@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Running } from './server';
 import { startDemo } from './server';
 
-/** What the provider tells about a person. */
+/** A user's data as the provider answers them. */
 export interface Person {
   email: string;
   email_verified: boolean;
@@ -12,13 +12,13 @@ export interface Person {
   family_name: string;
 }
 
-/** What the provider is told before it answers anybody. */
-export interface Begin {
+/** Set-up of the provider process. */
+export interface ProviderOptions {
   client: { id: string; secret: string };
   /** Where people are led back to. */
   back: string;
   people: Record<string, Person>;
-  /** What its clock shows. */
+  /** Its clock at the start, in milliseconds. */
   now: number;
 }
 
@@ -46,7 +46,7 @@ export async function startWithProvider(
   const ours = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret };
   const demo = await startDemo({ ...start, settings: { ...settings, ...ours } });
   const ready = once(child, 'message');
-  const begin: Begin = { client, back: `${demo.url}/signin/google`, people, now: demo.now() };
+  const begin: ProviderOptions = { client, back: `${demo.url}/signin/google`, people, now: demo.now() };
   child.send(begin);
   await ready;
   return {

@@ -8,9 +8,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Context } from 'oidc-provider';
 import { Provider } from 'oidc-provider';
-import type { Begin } from './provider';
+import type { ProviderOptions } from './provider';
 
-/** The provider's own page: who are you? Whoever says so is believed. */
+/** The provider's own sign-in page; any name is accepted. */
 const page = `<!doctype html><html lang="en"><title>Provider</title><form method="post">
 <label>Who <input name="login" required></label><button>Sign in</button>
 <button name="cancel" value="1" formnovalidate>Cancel</button></form></html>`;
@@ -23,7 +23,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(body);
 }
 
-function providerOf(issuer: string, { client, back, people }: Begin): Provider {
+function providerOf(issuer: string, { client, back, people }: ProviderOptions): Provider {
   return new Provider(issuer, {
     clients: [
       {
@@ -45,7 +45,7 @@ function providerOf(issuer: string, { client, back, people }: Begin): Provider {
       accountId: sub,
       claims: () => ({ sub, ...people[sub] }),
     }),
-    // Nobody is asked whether the salon may know their name.
+    // No consent page: the salon may read the name.
     loadExistingGrant: async ({ oidc }: Context) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
       grant.addOIDCScope('openid email profile');
@@ -78,7 +78,7 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  process.once('message', (begin: Begin) => {
+  process.once('message', (begin: ProviderOptions) => {
     const machine = Date.now;
     const ahead = begin.now - machine();
     Date.now = () => machine() + ahead;
@@ -87,5 +87,5 @@ server.listen(0, '127.0.0.1', () => {
   });
   process.send?.(issuer);
 });
-// Nobody is left to use it.
+// Its parent is gone.
 process.once('disconnect', () => process.exit());

@@ -68,7 +68,7 @@ test('over a month what is held goes to the same time of a day, or is offered it
   await undo.click();
   await expect(inDay(day)).toContainText('10:00');
 
-  // On the day after somebody is taught: nothing changes but by choosing another time.
+  // The day after has a training: only choosing another time changes the target.
   await take();
   await dayButton(page, later(day, 1)).click();
   const times = held.getByRole('group').getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d$/ });

@@ -1,6 +1,6 @@
 import { publicAddresses } from './addresses';
 
-interface Named {
+interface NamedItem {
   id: string;
   name: string;
 }
@@ -11,17 +11,17 @@ interface Person {
   shopsProviderWorkingIn: string[];
 }
 
-/** What the demo salon is made of, to make addresses from. */
+/** The contents of the demo salon, to make addresses from. */
 export interface Salon {
   id: string;
-  services: Named[];
+  services: NamedItem[];
   employees: Person[];
 }
 
 export async function readSalon(demo: string): Promise<Salon> {
   const read = async <T>(path: string): Promise<T> => (await fetch(`${demo}${path}`)).json();
   const { id } = await read<{ id: string }>('/public/company/szalonka');
-  const services = await read<{ items: Named[] }>(`/public/service/${id}`);
+  const services = await read<{ items: NamedItem[] }>(`/public/service/${id}`);
   const employees = await read<{ items: Person[] }>(`/public/employees/${id}/active`);
   return { id, services: services.items, employees: employees.items };
 }

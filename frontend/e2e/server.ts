@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export interface Running {
   url: string;
-  /** What its clock shows now, in milliseconds. */
+  /** Its clock now, in milliseconds. */
   now: () => number;
   /** Writes down that a company paid in so many forints. */
   payIn: (company: string, forints: number) => void;
@@ -21,8 +21,8 @@ export interface Start {
   settings?: Record<string, string>;
 }
 
-const startTimeout = 90_000;
-const stopTimeout = 10_000;
+const startTimeoutMs = 90_000;
+const stopTimeoutMs = 10_000;
 
 /** Starts the demo on a free port with data of its own, and waits until it says that it is ready. */
 export async function startDemo(start: Start = {}): Promise<Running> {
@@ -30,7 +30,7 @@ export async function startDemo(start: Start = {}): Promise<Running> {
   const remove = () => rmSync(data, { recursive: true, force: true });
   try {
     if (start.template !== undefined) {
-      // Node's own copying would not keep the owner, and root's PostgreSQL runs as somebody else.
+      // Node's own copying would not keep the owner, and root's PostgreSQL runs as another user.
       execFileSync('cp', ['-a', `${start.template}/.`, data]);
     }
     const running = await run(data, start);
@@ -79,13 +79,13 @@ async function run(data: string, { clock, settings }: Start): Promise<Running> {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async () => {
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     await ended;
     clearTimeout(timer);
   };
   try {
     const url = await new Promise<string>((resolve, reject) => {
-      setTimeout(() => reject(new Error(`the demo did not become ready:\n${output}`)), startTimeout).unref();
+      setTimeout(() => reject(new Error(`the demo did not become ready:\n${output}`)), startTimeoutMs).unref();
       const read = (chunk: Buffer) => {
         output = (output + chunk.toString()).slice(-20_000);
         const ready = /SZALONKA READY (http:\/\/\S+)/.exec(output)?.[1];

@@ -54,7 +54,7 @@ test('what is sold is set up, and a guest sees it', async ({ page, path, words, 
   await guest.getByRole('button', { name: /^1 .*21.000/ }).click();
   await expect(walk.freeTimes(guest).first()).toBeAttached();
 
-  // Off the list, and back: nobody has booked it yet.
+  // Off the list, and back: it has no bookings yet.
   await page.getByRole('button', { name: named(words['service.editOf'], name) }).click();
   await page.getByRole('button', { name: words['service.delete'] }).click();
   await expect(page.getByText(named(words['service.deleted'], name))).toBeVisible();

@@ -52,7 +52,7 @@ test('without a network the search finds an appointment of today and opens it', 
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
-/** How many people with a column work in a shop. */
+/** The number of employees with a column in a shop. */
 async function peopleIn(page: Page, name: string): Promise<number> {
   const read = async <T>(path: string): Promise<T> =>
     (await page.request.get(new URL(path, page.url()).href)).json() as Promise<T>;

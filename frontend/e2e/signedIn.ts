@@ -25,7 +25,7 @@ export function signedInAt(username: string, address: string, then: State = asyn
   };
 }
 
-/** How a server answers that can do nothing just now. */
+/** The answer of a server that is temporarily unavailable. */
 export const failing = { status: 503, json: { code: 'service.unavailable', fields: {} } };
 
 /** The same while the call that fills it is not answered, or fails. */

@@ -117,7 +117,7 @@ export const signedInStates: Record<string, State> = {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  // What was last loaded is searched when the server cannot be asked.
+  // The last loaded data are searched when the server cannot be reached.
   'palette-kept': signedInAt('dora', '/provider/calendar?view=list', async ({ page, words }) => {
     const visits = page
       .locator('main button[data-event].desk-appointment')

@@ -11,7 +11,7 @@ export interface Visit {
   salon: Salon;
   /** Where the demo is. */
   demo: string;
-  /** Somebody else of the demo, signed in without a page. */
+  /** Another user of the demo, signed in without a page. */
   callAs: (username: string) => Promise<ApiClient>;
   /** Signs one of the demo's people in, by the calls alone. */
   signIn: (username: string) => Promise<void>;
@@ -21,5 +21,5 @@ export interface Visit {
   goTo: (address: string, query?: string) => Promise<void>;
 }
 
-/** How to come to a state of a page; what it answers to must be on the page when it resolves. */
+/** Brings a visitor to a state of a page; the page shows it when the promise resolves. */
 export type State = (visit: Visit) => Promise<void>;

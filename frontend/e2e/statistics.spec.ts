@@ -72,7 +72,7 @@ test('a chart, its table and its file have the same figures, and the keyboard go
   await page.setViewportSize(desk);
   await open(page, demo, `${path('/provider/statistics')}&period=last3&step=month`);
   const chart = card(page, 'income-line');
-  // What the chart says, step by step.
+  // The chart's text, step by step.
   await chart.getByRole('application').focus();
   const told: (number | null)[][] = [];
   const status = chart.locator('[role=status] dl');

@@ -4,7 +4,7 @@ import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
 
-/** What depends on the day and the hour, when the salon is closed and the week is over. */
+/** Behaviour that depends on day and hour, when the salon is closed and the week is over. */
 test.use({ clock: sunday });
 
 test('guests are told that it is closed, and are offered times from Monday on', async ({ page, path, salon }) => {
@@ -27,11 +27,11 @@ test('the desk opens on the day that is ending, and the next day is Monday', asy
   await settled(page);
   await later.click();
   await expect(page).toHaveURL(/day=2035-06-18/);
-  await expect(page.locator('.rbc-event[data-event]').first()).toBeVisible();
+  await expect(page.locator('.desk-event[data-event]').first()).toBeVisible();
   // The week that ends today, not the one that begins tomorrow.
   await page.goto(`${path('/provider/calendar')}&view=week`);
   await settled(page);
   await later.click();
   await expect(page).toHaveURL(/day=2035-06-(18|24)/);
-  await expect(page.locator('.rbc-day-slot')).toHaveCount(7);
+  await expect(page.locator('.desk-column')).toHaveCount(7);
 });

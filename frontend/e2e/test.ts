@@ -1,53 +1,10 @@
 import type { APIRequestContext, Browser, BrowserContext, Page, Request, TestInfo } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import type { KnownErrorCode } from '../src/api/errorCodes';
 import { bundle as englishBundle } from '../src/locales/en';
-import { messages as englishGuestRatings } from '../src/locales/guestRatings/en';
-import { messages as hungarianGuestRatings } from '../src/locales/guestRatings/hu';
 import { bundle as hungarianBundle } from '../src/locales/hu';
-import { errors as englishLater } from '../src/locales/later/en';
-import { errors as hungarianLater } from '../src/locales/later/hu';
-import { messages as englishFinderPages } from '../src/locales/search/en';
-import { messages as hungarianFinderPages } from '../src/locales/search/hu';
-import { messages as englishWaitingList } from '../src/locales/waitingList/en';
-import { messages as hungarianWaitingList } from '../src/locales/waitingList/hu';
-import { errors as englishErrors, messages as englishTexts } from '../src/locales/workspace/en';
-import { messages as englishExpense } from '../src/locales/workspace/expense/en';
-import { messages as hungarianExpense } from '../src/locales/workspace/expense/hu';
-import { messages as englishFinder } from '../src/locales/workspace/finder/en';
-import { messages as hungarianFinder } from '../src/locales/workspace/finder/hu';
-import { messages as englishGoogleSync } from '../src/locales/workspace/googleSync/en';
-import { messages as hungarianGoogleSync } from '../src/locales/workspace/googleSync/hu';
-import { messages as englishHours } from '../src/locales/workspace/hours/en';
-import { messages as hungarianHours } from '../src/locales/workspace/hours/hu';
-import { errors as hungarianErrors, messages as hungarianTexts } from '../src/locales/workspace/hu';
-import { messages as englishIncome } from '../src/locales/workspace/income/en';
-import { messages as hungarianIncome } from '../src/locales/workspace/income/hu';
-import { messages as englishLibrary } from '../src/locales/workspace/library/en';
-import { messages as hungarianLibrary } from '../src/locales/workspace/library/hu';
-import { messages as englishMessageSettings } from '../src/locales/workspace/messageSettings/en';
-import { messages as hungarianMessageSettings } from '../src/locales/workspace/messageSettings/hu';
-import { messages as englishNotifications } from '../src/locales/workspace/notifications/en';
-import { messages as hungarianNotifications } from '../src/locales/workspace/notifications/hu';
-import { messages as englishOwnData } from '../src/locales/workspace/ownData/en';
-import { messages as hungarianOwnData } from '../src/locales/workspace/ownData/hu';
-import { messages as englishRating } from '../src/locales/workspace/rating/en';
-import { messages as hungarianRating } from '../src/locales/workspace/rating/hu';
-import { messages as englishRatings } from '../src/locales/workspace/ratings/en';
-import { messages as hungarianRatings } from '../src/locales/workspace/ratings/hu';
-import { messages as englishSettings } from '../src/locales/workspace/settings/en';
-import { messages as hungarianSettings } from '../src/locales/workspace/settings/hu';
-import { messages as englishSickDay } from '../src/locales/workspace/sickDay/en';
-import { messages as hungarianSickDay } from '../src/locales/workspace/sickDay/hu';
-import { messages as englishSms } from '../src/locales/workspace/sms/en';
-import { messages as hungarianSms } from '../src/locales/workspace/sms/hu';
-import { messages as englishStatistics } from '../src/locales/workspace/statistics/en';
-import { messages as hungarianStatistics } from '../src/locales/workspace/statistics/hu';
-import { messages as englishSubscription } from '../src/locales/workspace/subscription/en';
-import { messages as hungarianSubscription } from '../src/locales/workspace/subscription/hu';
-import { messages as englishVisit } from '../src/locales/workspace/visit/en';
-import { messages as hungarianVisit } from '../src/locales/workspace/visit/hu';
-import { messages as englishWaiting } from '../src/locales/workspace/waiting/en';
-import { messages as hungarianWaiting } from '../src/locales/workspace/waiting/hu';
+import type { TextName } from '../src/testing/everyText';
+import { everyText } from '../src/testing/everyText';
 import { ApiClient } from './apiClient';
 import { tuesday } from './clocks';
 import type { FileDemo } from './demos';
@@ -74,60 +31,10 @@ interface Given {
   /** What the signed-in area says in it. */
   words: Words;
   /** And how it refuses. */
-  refusals: typeof hungarianBundle.errors & Record<keyof typeof hungarianLater, string> & typeof hungarianErrors;
+  refusals: Record<KnownErrorCode, string>;
 }
 
-/** Every text of the signed-in area. */
-const hungarian = {
-  ...hungarianTexts,
-  ...hungarianSettings,
-  ...hungarianHours,
-  ...hungarianLibrary,
-  ...hungarianFinder,
-  ...hungarianFinderPages,
-  ...hungarianSms,
-  ...hungarianSubscription,
-  ...hungarianMessageSettings,
-  ...hungarianNotifications,
-  ...hungarianVisit,
-  ...hungarianWaiting,
-  ...hungarianWaitingList,
-  ...hungarianExpense,
-  ...hungarianIncome,
-  ...hungarianStatistics,
-  ...hungarianRating,
-  ...hungarianRatings,
-  ...hungarianSickDay,
-  ...hungarianOwnData,
-  ...hungarianGoogleSync,
-  ...hungarianGuestRatings,
-};
-const english = {
-  ...englishTexts,
-  ...englishSettings,
-  ...englishHours,
-  ...englishLibrary,
-  ...englishFinder,
-  ...englishFinderPages,
-  ...englishSms,
-  ...englishSubscription,
-  ...englishMessageSettings,
-  ...englishNotifications,
-  ...englishVisit,
-  ...englishWaiting,
-  ...englishWaitingList,
-  ...englishExpense,
-  ...englishIncome,
-  ...englishStatistics,
-  ...englishRating,
-  ...englishRatings,
-  ...englishSickDay,
-  ...englishOwnData,
-  ...englishGoogleSync,
-  ...englishGuestRatings,
-};
-
-export type Words = Record<keyof typeof hungarian, string>;
+export type Words = Record<TextName, string>;
 
 /** What a failed test saw last: Playwright's files are gone with the machine that ran it. */
 async function describeFailed(info: TestInfo, pages: readonly Page[]): Promise<void> {
@@ -138,6 +45,8 @@ async function describeFailed(info: TestInfo, pages: readonly Page[]): Promise<v
     }
   }
 }
+
+const languageOf = ({ name }: { name: string }) => (name === 'en' ? 'en' : 'hu');
 
 /** A test with a demo that it shares with the tests of its file; the language of the project is asked for in the address. */
 export const test = base.extend<Given, { demos: FileDemos }>({
@@ -181,14 +90,9 @@ export const test = base.extend<Given, { demos: FileDemos }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   say: async ({}, use, { project }) => use(project.name === 'en' ? texts.en : texts.hu),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  words: async ({}, use, { project }) => use(project.name === 'en' ? english : hungarian),
+  words: async ({}, use, { project }) => use((await everyText(languageOf(project))).messages),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  refusals: async ({}, use, { project }) =>
-    use(
-      project.name === 'en'
-        ? { ...englishBundle.errors, ...englishLater, ...englishErrors }
-        : { ...hungarianBundle.errors, ...hungarianLater, ...hungarianErrors },
-    ),
+  refusals: async ({}, use, { project }) => use((await everyText(languageOf(project))).errors),
   page: async ({ page, demo }, use, info) => {
     const wrong: string[] = [];
     const foreign: string[] = [];

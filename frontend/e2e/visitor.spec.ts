@@ -1,5 +1,5 @@
-import { messages as english } from '../src/locales/steps/en';
-import { messages as hungarian } from '../src/locales/steps/hu';
+import { messages as english } from '../src/locales/booking/steps/en';
+import { messages as hungarian } from '../src/locales/booking/steps/hu';
 import { ApiClient } from './apiClient';
 import { signIn } from './desk';
 import { dayOf, freeTimesOf } from './freeTimes';

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { ApiClient } from './apiClient';
-import type { FreeTime, Wanted } from './freeTimes';
+import type { BookingRequest, FreeTime } from './freeTimes';
 import { freeTimesOf, wallClock } from './freeTimes';
 import { links, outbox } from './mail';
 import type { Words } from './test';
 import { expect, test } from './test';
 import * as walk from './walk';
 
-interface Booked {
+interface BookedVisit {
   id: string;
   start: string;
   sequence: number;
@@ -18,8 +18,8 @@ const shown = (instant: string) => wallClock(instant).replace('.', '-').replace(
 
 const filled = (text: string, value: string) => text.replace(/\{\w+\}/, value);
 
-function book(guest: ApiClient, salon: { id: string }, wanted: Wanted, time: FreeTime): Promise<Booked> {
-  return guest.call<Booked>('POST', '/public/appointment/bookonline', {
+function book(guest: ApiClient, salon: { id: string }, wanted: BookingRequest, time: FreeTime): Promise<BookedVisit> {
+  return guest.call<BookedVisit>('POST', '/public/appointment/bookonline', {
     companySzalonkaId: salon.id,
     ...wanted,
     timeSlotFrom: wallClock(time.start),
@@ -152,7 +152,7 @@ test('a signed-in guest sees the next booking large, moves it, and books a past 
   words,
 }, info) => {
   const guest = await callAs(walk.guest.email);
-  const { items } = await guest.call<{ items: Booked[] }>('GET', '/api/guestuser/appointments');
+  const { items } = await guest.call<{ items: BookedVisit[] }>('GET', '/api/guestuser/appointments');
   expect(items.length).toBeGreaterThan(0);
   const { times, wanted } = await freeTimesOf(salon, demo, (ahead[info.project.name] ?? 7) + 14);
   const booked = await book(guest, salon, wanted, times[0] ?? { start: '', end: '' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ApiClient } from './apiClient';
 import { dayAhead } from './clocks';
 import { signIn } from './desk';
-import type { FreeTime, Wanted } from './freeTimes';
+import type { BookingRequest, FreeTime } from './freeTimes';
 import { freeTimesOf, wallClock } from './freeTimes';
 import { links, mailedLink } from './mail';
 import type { Salon } from './salon';
@@ -13,16 +13,16 @@ import { askForMail, guest as known } from './walk';
 const phone = { width: 390, height: 844 };
 
 /** The worker looks at what changed within a second, at the rest every minute. */
-const offering = 60_000;
+const offerPeriodMs = 60_000;
 
 /** The free times of one person that begin within eight days. */
-async function freeWithin(salon: Salon, demo: string): Promise<{ times: FreeTime[]; wanted: Wanted }> {
+async function freeWithin(salon: Salon, demo: string): Promise<{ times: FreeTime[]; wanted: BookingRequest }> {
   const [first, second] = await Promise.all([freeTimesOf(salon, demo, 0), freeTimesOf(salon, demo, 7)]);
   const last = `${dayAhead(9)}T00:00:00Z`;
   return { ...first, times: [...first.times, ...second.times].filter((it) => it.start < last) };
 }
 
-/** Fills somebody's calendar, all but what stands there. */
+/** Fills an employee's calendar around the events in it. */
 async function fill(desk: ApiClient, salon: Salon, demo: string): Promise<void> {
   for (let round = 0; round < 60; round += 1) {
     const { times, wanted } = await freeWithin(salon, demo);
@@ -47,10 +47,10 @@ async function fill(desk: ApiClient, salon: Salon, demo: string): Promise<void> 
   throw new Error('there is always another free time');
 }
 
-const dateStep = (path: (page: string) => string, { providerId, services }: Wanted) =>
+const dateStep = (path: (page: string) => string, { providerId, services }: BookingRequest) =>
   `${path('/szalonka/appointmentbook/date')}&services=${services.join(',')}&provider=${providerId}`;
 
-/** Joins from the page of free times, as somebody the salon has never seen. */
+/** Joins from the page of free times, as a guest new to the salon. */
 async function join(page: Page, say: Texts, words: Words, email: string, demo: string): Promise<void> {
   await page.getByRole('link', { name: say.waitingList }).click();
   await expect(page.getByRole('heading', { level: 1, name: words['waiting.title'] })).toBeVisible();
@@ -105,7 +105,7 @@ test('a guest waits, another cancels, and the place is taken on the phone', asyn
   await expect(guest.getByRole('heading', { level: 2, name: words['wishes.title'] })).toBeVisible();
 
   await other.call('POST', `/api/guestuser/appointment/${booked.id}/cancel`);
-  const link = await mailedLink(page, demo, email, links.offer, offering);
+  const link = await mailedLink(page, demo, email, links.offer, offerPeriodMs);
 
   // The desk sees for whom the time is held, in its calendar and on its list.
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -122,7 +122,7 @@ test('a guest waits, another cancels, and the place is taken on the phone', asyn
   await expect(page.getByRole('listitem').filter({ hasText: 'Emese' })).toContainText('Őszi');
   await expect(page.getByRole('button', { name: words['queue.take'] })).toBeVisible();
 
-  // The mail is opened on the phone, by whoever has it.
+  // The mail is opened on the phone, without signing in.
   const mailed = await another();
   await mailed.setViewportSize(phone);
   await mailed.goto(`${link}?lang=${info.project.name}`);
@@ -170,12 +170,12 @@ test('the guest passes a place on, the desk takes the next offer back and books 
   const absence = events.items.find((it) => it.kind === 'nonwork');
   await desk.send('DELETE', `/api/event/${absence?.id}`);
   const [first, second] = guests;
-  await mailedLink(page, demo, emails[0] ?? '', links.offer, offering);
+  await mailedLink(page, demo, emails[0] ?? '', links.offer, offerPeriodMs);
   await first?.goto(path('/guest/dashboard'));
   await first?.getByRole('button', { name: words['offer.refuse'] }).click();
   await expect(first?.getByRole('button', { name: words['offer.take'] }) ?? page.locator('x')).toHaveCount(0);
   await expect(first?.getByRole('button', { name: words['wishes.leave'] }) ?? page.locator('x')).toBeVisible();
-  await mailedLink(page, demo, emails[1] ?? '', links.offer, offering);
+  await mailedLink(page, demo, emails[1] ?? '', links.offer, offerPeriodMs);
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, path, path('/provider/calendar/waiting'));

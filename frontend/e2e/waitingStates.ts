@@ -16,7 +16,7 @@ const calls = {
 
 const settle: State = ({ page: shown }) => settled(shown);
 
-/** The page of a mail that offers a time, which nobody signs in to. */
+/** The page of a mail that offers a time, which needs no sign-in. */
 const mailed =
   (changes: Parameters<typeof offer>[0], then: State = async () => undefined): State =>
   async (of) => {

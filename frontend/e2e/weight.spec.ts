@@ -11,15 +11,15 @@ interface Weight {
   /** The same with style sheets. */
   code: number;
   /**
-   * Different addresses asked for, pictures left aside: which of them are depends on where one looks. What was answered
-   * before the live connection was open is asked for again, so how often is a matter of time.
+   * Distinct requests, pictures left aside: those depend on the scroll position. Answers from before the live
+   * connection are read again, so repeated requests depend on timing.
    */
   requests: number;
   /** The page itself, scripts, style sheets and typefaces. */
   files: string[];
 }
 
-/** What a page may weigh in a browser that has nothing of it yet: a little more than it did when this was written. */
+/** Ceilings for a page in a browser with an empty cache: a little above the measured weight. */
 const ceilings: Record<string, Pick<Weight, 'script' | 'requests'>> = {
   landing: { script: 115_000, requests: 9 },
   employees: { script: 112_500, requests: 10 },
@@ -66,7 +66,7 @@ const ceilings: Record<string, Pick<Weight, 'script' | 'requests'>> = {
   'sick-day': { script: 234_000, requests: 40 },
 };
 
-/** What most visits begin with may not weigh more, whatever is added. */
+/** A fixed limit for the pages that most visits begin with. */
 const goal = { code: 120_000, files: 8 };
 const goalPages = ['landing', 'service'];
 const fileTypes = ['document', 'stylesheet', 'script', 'font'];
@@ -106,7 +106,7 @@ async function sent(responses: Response[]): Promise<number> {
   expect(await Promise.all(responses.map((it) => it.headerValue('content-encoding')))).toEqual(
     responses.map(() => 'br'),
   );
-  // What the browser measured is wrong for preloaded files, whose second request its cache answers.
+  // The browser's own measure is wrong for preloaded files, whose second request its cache answers.
   const sizes = new Map(
     await Promise.all(responses.map(async (it) => [it.url(), Number(await it.headerValue('content-length'))] as const)),
   );

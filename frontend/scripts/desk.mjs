@@ -26,7 +26,7 @@ async function signIn(page, url) {
 /** Resolves in the page once so many events are painted, and says how long it took. */
 const untilPainted = (count) =>
   new Promise((resolve) => {
-    const drawn = document.getElementsByClassName('rbc-event');
+    const drawn = document.getElementsByClassName('desk-event');
     const look = () => {
       if (drawn.length >= count) {
         requestAnimationFrame(() => setTimeout(resolve));
@@ -46,7 +46,7 @@ async function metrics(devtools) {
 async function openFullDay(page, devtools, url) {
   await page.goto(`${url}/provider/calendar?lang=hu&view=day&day=${dayBefore}`);
   await page
-    .locator('.rbc-day-slot')
+    .locator('.desk-column')
     .nth(people - 1)
     .waitFor({ state: 'attached' });
   await page.waitForTimeout(1500);
@@ -64,8 +64,8 @@ const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 
 async function move(page, index) {
   // The bar that offers to take a move back lies over the others.
   const column = index % 2;
-  const columns = page.locator('.rbc-day-slot');
-  const event = columns.nth(column).locator('.rbc-event').last();
+  const columns = page.locator('.desk-column');
+  const event = columns.nth(column).locator('.desk-event').last();
   const from = await event.boundingBox();
   const to = await columns.nth(column + 1).boundingBox();
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -90,7 +90,7 @@ async function move(page, index) {
   const took = await page.evaluate(() => window.painted);
   const there = await columns
     .nth(column + 1)
-    .locator('.rbc-event')
+    .locator('.desk-event')
     .count();
   await page.waitForTimeout(1200);
   return { took, moved: there > eventsEach };
@@ -124,7 +124,7 @@ try {
   for (let run = 0; run < runs; run += 1) {
     opened.push(await openFullDay(page, devtools, demo.url));
   }
-  const content = page.locator('.rbc-time-content');
+  const content = page.locator('.desk-scroll');
   // What stands above the hours may take them out of sight.
   await content.evaluate((it) => {
     it.scrollIntoView({ block: 'end' });

@@ -5,7 +5,7 @@ const zones = ['Europe/Budapest', 'America/New_York', 'Asia/Kathmandu', 'Pacific
 const about = [
   'src/components/calendar/',
   'src/features/calendar/draft',
-  'src/features/booking-wizard/slots.test',
+  'src/features/booking/slots.test',
   'src/lib/time.test',
 ];
 

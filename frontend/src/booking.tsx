@@ -9,17 +9,17 @@ import './components/EmptyState.module.css';
 import './components/Gallery.module.css';
 import './components/form/form.module.css';
 import './components/map/map.module.css';
-import './features/booking-wizard/ActionBar.module.css';
-import './features/booking-wizard/Note.module.css';
-import './features/booking-wizard/ServiceStep.module.css';
-import './features/landing/Landing.module.css';
+import './features/booking/ActionBar.module.css';
+import './features/booking/Note.module.css';
+import './features/booking/ServiceStep.module.css';
+import './features/salon/landing/Landing.module.css';
 
 import { BookingApp } from './app/BookingApp';
 import { applyBoot, readBoot } from './app/boot';
 import { fetchPageAt } from './app/pages';
 import { start } from './app/start';
 import { makeStore } from './app/store';
-import { restore, save } from './features/booking-wizard/persist';
+import { restore, save } from './features/booking/persist';
 import { keepChoiceInTab } from './lib/i18n';
 
 /** The entry of the public booking pages: /{szalonkaId}/appointmentbook/… */

@@ -16,7 +16,7 @@ use bench::servers::{self, Process};
 use bench::stats::Latencies;
 use bench::world::{Shape, World, service};
 use chrono::NaiveDate;
-use localdb::{Kill, Role};
+use localdb::{KillTarget, Role};
 use uuid::Uuid;
 
 use crate::report::Report;
@@ -75,7 +75,7 @@ fn kill_repeatedly(world: &World, kills: u32, booked_at: &Mutex<Vec<Instant>>, r
         thread::sleep(LOAD_TIME);
         let recoveries = world.database().recoveries();
         let killed = Instant::now();
-        world.database().kill_hard(Kill::Everyone);
+        world.database().kill_hard(KillTarget::Everyone);
         wait_until("PostgreSQL is back", || world.database().recoveries() != recoveries)?;
         let back = Instant::now();
         let first = || booked_at.lock().unwrap_or_else(PoisonError::into_inner).iter().copied().find(|it| back < *it);

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use chrono::{NaiveDate, TimeDelta};
 use chrono_tz::Europe::Budapest;
-use localdb::{Config, OnCrash, Role, Search, Server};
+use localdb::{Config, CrashPolicy, Role, Search, Server};
 use tempfile::TempDir;
 use uuid::Uuid;
 
@@ -62,7 +62,7 @@ impl World {
         let folder = tempfile::Builder::new().prefix("szalonka-bench-").permissions(passable).tempdir()?;
         let settings = [("max_connections", "300"), ("shared_buffers", "256MB")];
         let config = Config {
-            on_crash: OnCrash::StartAgain,
+            on_crash: CrashPolicy::StartAgain,
             settings: settings.iter().chain(besides).map(|(name, value)| ((*name).into(), (*value).into())).collect(),
             ..Config::new(folder.path().join("postgres"), Search::from_environment().find()?)
         };

@@ -1,4 +1,4 @@
-//! What a visit costs when one service has a price for the session and others a price for an hour.
+//! The price of a visit with one service priced per session and others per hour.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         total = total + agreed;
     }
     println!("together {} forints", total.0);
-    // 7333 * 50 / 60 is 6110.83: rounded half up to whole forints, each service by itself.
+    // 7333 * 50 / 60 is 6110.83: each service is rounded by itself, half up to whole forints.
     assert_eq!(prices, [12_900, 21_000, 6_111]);
     assert_eq!(total, Huf(40_011));
     assert_eq!(agreed_price(Huf(i64::MAX), PerHour, 90), None, "what does not fit is no price");

@@ -1,22 +1,22 @@
-//! The days that a period is compared with (docs/rules.md#compared-days).
+//! The days a period is compared with (docs/rules.md#compared-days).
 
 use chrono::{Datelike as _, Days, Months, NaiveDate};
 
 use crate::expenses::{a_month_later, first_of_month};
 
-/// The days before a period that its sums are shown beside.
+/// The earlier days that a period's sums are compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComparedDays {
     pub first: NaiveDate,
     pub last: NaiveDate,
-    /// How many months before, where the calendar's months are compared; otherwise they are as many days.
+    /// Distance in months, when the period is whole months of the calendar; otherwise both have as many days.
     months: Option<u32>,
-    /// How many days the first one is before the period's.
+    /// Days from the first one to the first one of the period.
     days: u64,
 }
 
 impl ComparedDays {
-    /// At the beginning of the calendar, where nothing is before, the days themselves.
+    /// The compared days of a period; the period itself at the beginning of the calendar, where no earlier days exist.
     pub fn of(from: NaiveDate, to: NaiveDate) -> Self {
         Self::before(from, to).unwrap_or(Self { first: from, last: to, months: None, days: 0 })
     }
@@ -35,7 +35,7 @@ impl ComparedDays {
         Some(Self { first, last, months, days: u64::try_from((from - first).num_days()).ok()? })
     }
 
-    /// The day of the period beside which one of these is shown; the last one of a shorter month.
+    /// The day of the period that one of these is compared with; the last one of a shorter month.
     pub fn beside(&self, day: NaiveDate) -> Option<NaiveDate> {
         match self.months {
             Some(months) => day.checked_add_months(Months::new(months)),
@@ -48,7 +48,7 @@ fn is_last_of_month(day: NaiveDate) -> bool {
     a_month_later(first_of_month(day)).and_then(|it| it.pred_opt()) == Some(day)
 }
 
-/// How many months the days are, where they are whole ones, or one that has begun.
+/// The number of months in the days, if they are whole ones or the beginning of one.
 fn months_of(from: NaiveDate, to: NaiveDate) -> Option<u32> {
     let months = (to.year() - from.year()) * 12 + to.month0().cast_signed() - from.month0().cast_signed() + 1;
     let months = u32::try_from(months).ok()?;
@@ -73,7 +73,7 @@ mod tests {
             ("2026-02-01", "2026-02-28", "2026-01-01", "2026-01-31"),
             ("2026-01-01", "2026-01-01", "2025-12-01", "2025-12-01"),
             ("2025-12-01", "2026-02-28", "2025-09-01", "2025-11-30"),
-            // Whatever is no month: as many days.
+            // Anything but months is compared with as many days.
             ("2026-11-27", "2026-11-27", "2026-11-26", "2026-11-26"),
             ("2026-11-02", "2026-11-27", "2026-10-07", "2026-11-01"),
             ("2026-10-01", "2026-11-27", "2026-08-04", "2026-09-30"),

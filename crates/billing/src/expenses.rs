@@ -4,16 +4,15 @@ use kernel::Huf;
 /// Why an expense is not saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExpenseRefused {
-    /// Nothing was spent.
+    /// The amount is zero or less.
     #[error("nothing was spent")]
     Nothing,
-    /// The company has no such category, or does not offer it any more.
+    /// The company has no such category, or no longer offers it.
     #[error("no such category")]
     NoCategory,
 }
 
-/// Checks what is to be saved of an expense. `is_offered` says of its category that it can be chosen, or was chosen
-/// before and stays.
+/// Checks an expense to be saved. `is_offered` is whether its category can be chosen, or was chosen before and stays.
 ///
 /// # Errors
 /// [`ExpenseRefused`].
@@ -29,7 +28,7 @@ pub fn check_expense(amount: Huf, is_offered: bool) -> Result<(), ExpenseRefused
 #[error("a category has this name")]
 pub struct CategoryNameTaken;
 
-/// Checks the name of a category against those of the others; capitals make no difference.
+/// Checks the name of a category against those of the others, ignoring case.
 ///
 /// # Errors
 /// [`CategoryNameTaken`].
@@ -43,7 +42,7 @@ pub fn first_of_month(day: NaiveDate) -> NaiveDate {
     day.with_day(1).unwrap_or(day)
 }
 
-/// The same day of the month a month later; the last one of a month that has no such day (docs/rules.md#expenses).
+/// The same day a month later; the last day of a month without such a day (docs/rules.md#expenses).
 ///
 /// `None` at the end of the calendar.
 pub fn a_month_later(day: NaiveDate) -> Option<NaiveDate> {

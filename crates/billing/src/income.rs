@@ -1,8 +1,8 @@
 use kernel::Huf;
 
-/// The most forints of one payment and of one tip.
+/// Maximum amount of one payment and of one tip, in forints.
 const MAX_FORINTS: i64 = 100_000_000;
-/// The most payments of one visit.
+/// Maximum number of payments of one visit.
 const MAX_PAYMENTS: usize = 10;
 
 /// How a guest paid.
@@ -15,27 +15,27 @@ pub enum PaymentMethod {
 }
 
 impl PaymentMethod {
-    /// All of them, in the order they are shown.
+    /// In display order.
     pub const ALL: [Self; 4] = [Self::Cash, Self::Card, Self::Transfer, Self::Voucher];
 }
 
-/// A part of what a guest paid.
+/// One payment of a guest for a visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Payment {
     pub method: PaymentMethod,
-    /// Of the price.
+    /// The part towards the price.
     pub amount: Huf,
-    /// Beside it; no income of the salon's.
+    /// Paid on top; not income of the salon.
     pub tip: Huf,
 }
 
 /// Why payments are not recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PaymentsRefused {
-    /// More than anybody pays in.
+    /// More than [`MAX_PAYMENTS`].
     #[error("too many payments")]
     TooMany,
-    /// Together more forints than a visit may cost, or less than none.
+    /// The sum is negative or exceeds the maximum.
     #[error("out of range")]
     Range,
     /// The visit has not begun yet.
@@ -43,17 +43,17 @@ pub enum PaymentsRefused {
     Ahead,
 }
 
-/// What changes when the payments of a visit become others: rows are taken back and added, none is changed.
+/// The change from one list of payments to another: rows are reversed and added, none is updated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaymentChange<Id> {
-    /// The rows that are taken back.
+    /// The rows to reverse.
     pub reversed: Vec<(Id, Payment)>,
     pub added: Vec<Payment>,
-    /// What the visit brought then; `None` where nothing is recorded of it.
+    /// The income of the visit after the change; `None` when no payment is recorded.
     pub total: Option<Huf>,
 }
 
-/// Decides how the `standing` payments of a visit become the `wanted` ones. A payment of nothing says that the visit was
+/// Decides how the `standing` payments of a visit become the `wanted` ones. A payment of zero means that the visit was
 /// free; it leaves no row.
 ///
 /// # Errors
@@ -91,17 +91,17 @@ pub fn change_payments<Id: Copy>(
     Ok(PaymentChange { reversed, added, total: (!wanted.is_empty()).then_some(total) })
 }
 
-/// What was paid in one way.
+/// The sum paid by one method.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MethodSum {
-    /// `None`: nobody said how.
+    /// `None`: not recorded.
     pub method: Option<PaymentMethod>,
     pub amount: Huf,
     pub tips: Huf,
 }
 
-/// How visits were paid, of what each brought and the payments that stand of it: every method, and last what nobody said
-/// the method of, where there is such.
+/// Sums by payment method, from each visit's income and its standing payments: every method, then the income without a
+/// recorded method, if there is any.
 pub fn sums_by_method<'a>(visits: impl IntoIterator<Item = (Huf, &'a [Payment])>) -> Vec<MethodSum> {
     let mut sums = PaymentMethod::ALL.map(|it| MethodSum { method: Some(it), ..MethodSum::default() });
     let mut unknown = 0_i64;
@@ -122,56 +122,56 @@ pub fn sums_by_method<'a>(visits: impl IntoIterator<Item = (Huf, &'a [Payment])>
     all
 }
 
-/// What was counted of something, and what the one who counted was shown to be expected.
+/// A counted sum, beside the expected sum that was shown to the person counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted<Of> {
+pub struct CountedAmount<Of> {
     pub of: Of,
-    pub seen: Huf,
+    pub shown: Huf,
     pub counted: Huf,
 }
 
 /// Why a day is not closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CloseRefused {
-    /// It has not begun.
+    /// The day has not begun.
     #[error("the day is still ahead")]
     Ahead,
-    /// Something else is expected than what was shown.
+    /// The expected sum is not the shown one any more.
     #[error("the sums have changed")]
     Changed,
-    /// Something is counted twice.
+    /// A method is counted twice.
     #[error("counted twice")]
     Twice,
 }
 
-/// Decides the closing of a day: what was expected and counted of each method.
+/// Decides the closing of a day: the expected and the counted sum of each method.
 ///
 /// # Errors
 /// [`CloseRefused`].
 pub fn close<Of: Copy + PartialEq>(
     expected: &[(Of, Huf)],
-    counted: &[Counted<Of>],
+    counted: &[CountedAmount<Of>],
     has_begun: bool,
 ) -> Result<Vec<(Of, Huf, Huf)>, CloseRefused> {
     if !has_begun {
         return Err(CloseRefused::Ahead);
     }
-    let is_twice = |it: &Counted<Of>| 1 < counted.iter().filter(|other| other.of == it.of).count();
+    let is_twice = |it: &CountedAmount<Of>| 1 < counted.iter().filter(|other| other.of == it.of).count();
     if counted.iter().any(is_twice) {
         return Err(CloseRefused::Twice);
     }
     let expected_of = |of: Of| expected.iter().find(|it| it.0 == of).map_or(Huf::ZERO, |it| it.1);
-    if counted.iter().any(|it| it.seen != expected_of(it.of)) {
+    if counted.iter().any(|it| it.shown != expected_of(it.of)) {
         return Err(CloseRefused::Changed);
     }
     let is_counted = |of: Of| counted.iter().any(|it| it.of == of);
     if expected.iter().any(|(of, sum)| *sum != Huf::ZERO && !is_counted(*of)) {
         return Err(CloseRefused::Changed);
     }
-    Ok(counted.iter().map(|it| (it.of, it.seen, it.counted)).collect())
+    Ok(counted.iter().map(|it| (it.of, it.shown, it.counted)).collect())
 }
 
-/// Divides an amount among parts by their weights, to the forint: the parts add up to it. Equally where nothing weighs.
+/// Divides an amount by weights into whole forints that add up to it; equally when all weights are zero.
 pub fn split(amount: Huf, weights: &[Huf]) -> Vec<Huf> {
     let equal = vec![Huf(1); weights.len()];
     let weights = if weights.iter().any(|it| 0 < it.0) { weights } else { &equal };
@@ -189,17 +189,17 @@ pub fn split(amount: Huf, weights: &[Huf]) -> Vec<Huf> {
         .collect()
 }
 
-/// What is whose of an amount.
+/// The division of an income.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Commission {
-    /// The colleague's.
+    /// The colleague's share.
     pub colleague: Huf,
-    /// The salon's.
+    /// The salon's share.
     pub salon: Huf,
 }
 
-/// A colleague's share in percent of what their visits brought, half a forint up; the rest is the salon's. Tips are no part
-/// of it (docs/rules.md#commission).
+/// A colleague's share in percent of the income of their visits, rounded half up; the rest is the salon's. Tips do not
+/// count (docs/rules.md#commission).
 pub fn commission(income: Huf, percent: u8) -> Commission {
     let colleague = rounded(i128::from(income.0) * i128::from(percent.min(100)), 100);
     let colleague = Huf(i64::try_from(colleague).unwrap_or_default());
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_pays_is_refused() {
+    fn impossible_payments_are_refused() {
         let refused = |wanted: &[Payment], has_begun| change_payments::<u8>(&[], wanted, has_begun).unwrap_err();
         assert_eq!(refused(&[paid(CASH, 1, 0); 11], true), PaymentsRefused::TooMany);
         assert_eq!(refused(&[paid(CASH, -1, 0)], true), PaymentsRefused::Range);
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_said_the_method_of_is_told_apart() {
+    fn income_without_a_method_is_a_sum_of_its_own() {
         let both = [paid(CASH, 5_000, 100), paid(CARD, 7_900, 0)];
         let sums = sums_by_method([(Huf(12_900), &both[..]), (Huf(2_000), &[]), (Huf(0), &[])]);
         let told: Vec<_> = sums.iter().map(|it| (it.method, it.amount.0, it.tips.0)).collect();
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn a_day_is_closed_with_what_was_shown() {
-        let counted = |of, seen, counted| Counted { of, seen: Huf(seen), counted: Huf(counted) };
+        let counted = |of, shown, counted| CountedAmount { of, shown: Huf(shown), counted: Huf(counted) };
         let expected = [(CASH, Huf(5_000)), (CARD, Huf(0))];
         assert_eq!(close(&expected, &[counted(CASH, 5_000, 4_500)], true), Ok(vec![(CASH, Huf(5_000), Huf(4_500))]));
         assert_eq!(close(&expected, &[counted(CASH, 5_000, 4_500)], false), Err(CloseRefused::Ahead));

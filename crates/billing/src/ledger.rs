@@ -1,62 +1,62 @@
-//! Money a company has paid in and spends on messages: double entry, append only (docs/rules.md#the-ledger).
+//! A company's prepaid money: double entry, append only (docs/rules.md#the-ledger).
 
 use std::fmt;
 
 use kernel::Huf;
 
-/// Where money of a company is. The sum over all of them is zero at any time.
+/// An account of a company. The sum over all of them is always zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum LedgerAccount {
-    /// Paid in from outside: what it holds is owed to the company, so it is never above zero.
+    /// The counterpart of payments from outside: its amount is owed to the company, so it is never above zero.
     PaidIn,
-    /// The company's to spend.
+    /// Available to spend.
     Available,
-    /// Kept for what is under way.
+    /// Reserved for purchases under way.
     Reserved,
-    /// Spent for good.
+    /// Spent.
     Spent,
 }
 
 impl LedgerAccount {
-    /// In the order money goes through them.
+    /// In the order money passes through them.
     pub const ALL: [Self; 4] = [Self::PaidIn, Self::Available, Self::Reserved, Self::Spent];
 }
 
-/// What moves money.
+/// A movement of money.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Movement {
-    /// A payment has arrived.
+    /// A payment arrived.
     PayIn(Huf),
-    /// So much is kept for something that is about to be bought.
+    /// An amount is reserved for a purchase.
     Reserve(Huf),
-    /// It was bought for `cost`; what was kept beyond that is available again.
+    /// The purchase cost `cost`; the rest of the reserve is available again.
     Post { reserved: Huf, cost: Huf },
-    /// It was not bought: all that was kept is available again.
+    /// The purchase did not take place: the whole reserve is available again.
     Void { reserved: Huf },
-    /// Of what was spent so much comes back.
+    /// A part of the spent money is refunded to the company.
     GiveBack(Huf),
-    /// What was kept goes back to where it was paid in from.
+    /// The reserve is paid back to its source.
     PayOut { reserved: Huf },
 }
 
-/// One line of a transfer; never zero.
+/// One entry of a transfer; never zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub account: LedgerAccount,
     pub amount: Huf,
 }
 
-/// Entries that sum to zero, at most one an account.
+/// Entries that sum to zero, at most one per account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transfer(Vec<Entry>);
 
-/// Why there is no transfer.
+/// Why a movement makes no transfer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MovementRefused {
     /// An amount is zero or below.
     #[error("an amount of nothing, or less")]
     NotPositive,
-    /// More was spent than was kept.
+    /// The cost exceeds the reserve.
     #[error("more is spent than was reserved")]
     AboveReserve,
 }
@@ -65,7 +65,7 @@ impl Movement {
     /// The entries of the movement.
     ///
     /// # Errors
-    /// An amount that is not above zero (a cost may be zero), or a cost above what was kept.
+    /// An amount that is not above zero (a cost may be zero), or a cost above the reserve.
     pub fn transfer(self) -> Result<Transfer, MovementRefused> {
         let (moved, parts) = match self {
             Self::PayIn(amount) => {
@@ -108,28 +108,28 @@ impl Movement {
 }
 
 impl Transfer {
-    /// Its lines.
+    /// The entries.
     pub fn entries(&self) -> &[Entry] {
         &self.0
     }
 
-    /// What it adds to an account.
+    /// The amount added to an account.
     pub fn to(&self, account: LedgerAccount) -> Huf {
         self.0.iter().find(|it| it.account == account).map_or(Huf(0), |it| it.amount)
     }
 }
 
-/// What a transfer is about. Each is counted once for a company; whatever is bought is settled by one reference,
-/// posted or voided, so that nothing that is kept is resolved twice.
+/// The subject of a transfer. Each is booked once per company; a purchase is settled under one reference, posted or
+/// voided, so that no reserve is resolved twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reference<Id> {
     /// A payment.
     Payment(Id),
-    /// What is kept for something.
+    /// The reserve of a purchase.
     Reserved(Id),
-    /// How that ended.
+    /// The end of a purchase.
     Settled(Id),
-    /// What came back of what was spent.
+    /// A refund of spent money to the company.
     GivenBack(Id),
 }
 
@@ -144,16 +144,16 @@ impl<Id: fmt::Display> fmt::Display for Reference<Id> {
     }
 }
 
-/// What a company has.
+/// A company's balance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wallet {
-    /// To spend; never below zero.
+    /// Never below zero.
     pub available: Huf,
-    /// Kept for what is under way; never below zero.
+    /// Reserved for purchases under way; never below zero.
     pub reserved: Huf,
 }
 
-/// There is not as much as a transfer takes.
+/// The balance or the reserve is smaller than the transfer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the balance does not suffice")]
 pub struct InsufficientBalance;
@@ -162,7 +162,7 @@ impl Wallet {
     /// The wallet after a transfer.
     ///
     /// # Errors
-    /// When less is available, or kept, than the transfer takes; or it holds more than fits into 64 bits.
+    /// The available or reserved amount is smaller than the transfer, or the result exceeds 64 bits.
     pub fn after(self, transfer: &Transfer) -> Result<Self, InsufficientBalance> {
         let add = |to: Huf, account| {
             let sum = to.0.checked_add(transfer.to(account).0);
@@ -233,9 +233,9 @@ mod tests {
         assert_eq!(full.after(&Movement::PayIn(Huf(1)).transfer().unwrap()), Err(InsufficientBalance));
     }
 
-    /// What somebody tries; amounts and ids are small, so that they meet.
+    /// One attempt; amounts and ids are small, so that they collide.
     #[derive(Clone, Debug)]
-    enum Try {
+    enum Attempt {
         Pay(u8, i64),
         Reserve(u8, i64),
         Post(u8, i64),
@@ -244,20 +244,20 @@ mod tests {
         GiveBack(u8, i64),
     }
 
-    fn tries() -> impl Strategy<Value = Try> {
+    fn tries() -> impl Strategy<Value = Attempt> {
         let id = 0u8..12;
         prop_oneof![
-            (id.clone(), 1i64..200).prop_map(|(id, amount)| Try::Pay(id, amount)),
-            (id.clone(), 1i64..90).prop_map(|(id, amount)| Try::Reserve(id, amount)),
-            (id.clone(), 0i64..90).prop_map(|(id, cost)| Try::Post(id, cost)),
-            (id.clone(), 1i64..50).prop_map(|(id, amount)| Try::GiveBack(id, amount)),
-            id.clone().prop_map(Try::PayOut),
-            id.prop_map(Try::Void),
+            (id.clone(), 1i64..200).prop_map(|(id, amount)| Attempt::Pay(id, amount)),
+            (id.clone(), 1i64..90).prop_map(|(id, amount)| Attempt::Reserve(id, amount)),
+            (id.clone(), 0i64..90).prop_map(|(id, cost)| Attempt::Post(id, cost)),
+            (id.clone(), 1i64..50).prop_map(|(id, amount)| Attempt::GiveBack(id, amount)),
+            id.clone().prop_map(Attempt::PayOut),
+            id.prop_map(Attempt::Void),
         ]
     }
 
     proptest! {
-        /// Any order of payments, reserves and ends, each tried any number of times.
+        /// Any order of payments, reserves and ends, each attempted any number of times.
         #[test]
         fn any_order_keeps_every_invariant(steps in prop::collection::vec(tries(), 0..120)) {
             let mut wallet = Wallet::default();
@@ -266,21 +266,21 @@ mod tests {
             let mut kept: HashMap<u8, Huf> = HashMap::new();
             for step in steps {
                 let (reference, movement) = match step {
-                    Try::Pay(id, amount) => (Reference::Payment(id), Movement::PayIn(Huf(amount))),
-                    Try::Reserve(id, amount) => (Reference::Reserved(id), Movement::Reserve(Huf(amount))),
-                    Try::Post(id, cost) => {
+                    Attempt::Pay(id, amount) => (Reference::Payment(id), Movement::PayIn(Huf(amount))),
+                    Attempt::Reserve(id, amount) => (Reference::Reserved(id), Movement::Reserve(Huf(amount))),
+                    Attempt::Post(id, cost) => {
                         let Some(reserved) = kept.get(&id).copied() else { continue };
                         (Reference::Settled(id), Movement::Post { reserved, cost: Huf(cost) })
                     }
-                    Try::Void(id) => {
+                    Attempt::Void(id) => {
                         let Some(reserved) = kept.get(&id).copied() else { continue };
                         (Reference::Settled(id), Movement::Void { reserved })
                     }
-                    Try::PayOut(id) => {
+                    Attempt::PayOut(id) => {
                         let Some(reserved) = kept.get(&id).copied() else { continue };
                         (Reference::Settled(id), Movement::PayOut { reserved })
                     }
-                    Try::GiveBack(id, amount) => {
+                    Attempt::GiveBack(id, amount) => {
                         if books.get(&LedgerAccount::Spent).copied().unwrap_or_default() < amount {
                             continue;
                         }
@@ -306,7 +306,7 @@ mod tests {
                 let of = |account| books.get(&account).copied().unwrap_or_default();
                 prop_assert_eq!((of(LedgerAccount::Available), of(LedgerAccount::Reserved)), (wallet.available.0, wallet.reserved.0));
                 prop_assert!(0 <= of(LedgerAccount::Spent) && of(LedgerAccount::PaidIn) <= 0);
-                // What is kept is exactly what is not settled yet.
+                // The reserve is exactly the sum of the open purchases.
                 let open = kept.iter().filter(|it| !counted.contains(&Reference::Settled(*it.0)));
                 prop_assert_eq!(open.map(|it| it.1.0).sum::<i64>(), wallet.reserved.0);
             }

@@ -1,10 +1,9 @@
 use catalog::Estimation;
 use kernel::Huf;
 
-/// What a service of `minutes` adds to the total: whole forints, an hourly price rounded half up
-/// (docs/rules.md#prices).
+/// The price of a service of `minutes`: whole forints, an hourly price rounded half up (docs/rules.md#prices).
 ///
-/// `None` when the sum does not fit into 64 bits.
+/// `None` when the result exceeds 64 bits.
 pub fn agreed_price(price: Huf, estimation: Estimation, minutes: u32) -> Option<Huf> {
     match estimation {
         Estimation::PerSession => Some(price),

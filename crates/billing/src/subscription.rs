@@ -1,28 +1,28 @@
-//! What a subscription costs: prolonging it, and changing its tier with the unused part counted
+//! The price of a subscription: prolonging it, and changing its tier with the unused part credited
 //! (docs/rules.md#subscription).
 
 use chrono::{DateTime, Months, TimeDelta, Utc};
 use kernel::Huf;
 
-/// Days of a month, whichever it is.
+/// Days of a month, for prices and durations.
 pub const MONTH_DAYS: i64 = 30;
-/// How many months can be bought at once.
-pub const MOST_MONTHS: u32 = 12;
-/// How many months ahead a subscription can reach.
-const MOST_MONTHS_AHEAD: u32 = 24;
+/// Maximum number of months of one purchase.
+pub const MAX_MONTHS: u32 = 12;
+/// Maximum reach of a subscription, in months from now.
+const MAX_MONTHS_AHEAD: u32 = 24;
 
-/// A stretch of time a company has subscribed for. Those of one company do not overlap.
+/// A period of a company's subscription. Periods of one company do not overlap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
     pub from: DateTime<Utc>,
     pub until: DateTime<Utc>,
-    /// Its price by the list when it was begun.
+    /// The list price when it began.
     pub worth: Huf,
-    /// What of that was paid; less than its worth where it was given.
+    /// The paid part; less than `worth` for a gift.
     pub paid: Huf,
 }
 
-/// Why nothing is bought or changed.
+/// Why a purchase or change is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PurchaseRefused {
     #[error("the company is being tried out")]
@@ -47,15 +47,15 @@ pub enum PurchaseRefused {
     TooFarAhead,
 }
 
-/// When the subscription of a company ends, if it is one that is paid for.
+/// The end of a paid subscription.
 ///
 /// # Errors
-/// Of a trial, and of one that does not end.
+/// A trial, and a subscription without an end.
 pub fn ends(is_trial: bool, until: Option<DateTime<Utc>>) -> Result<DateTime<Utc>, PurchaseRefused> {
     if is_trial { Err(PurchaseRefused::Trial) } else { until.ok_or(PurchaseRefused::Unlimited) }
 }
 
-/// Whether so many people fit into a tier; `None`: any number does.
+/// Whether `people` fit into a tier; `None`: unlimited.
 ///
 /// # Errors
 /// [`PurchaseRefused::TooManyCalendars`].
@@ -64,7 +64,7 @@ pub fn fits(people: i64, calendars: Option<i32>) -> Result<(), PurchaseRefused> 
     if is_within { Ok(()) } else { Err(PurchaseRefused::TooManyCalendars) }
 }
 
-/// Whether what something costs is what whoever buys it was shown.
+/// Whether the cost is still the one shown to the buyer.
 ///
 /// # Errors
 /// [`PurchaseRefused::PriceChanged`].
@@ -72,9 +72,9 @@ pub fn agreed(cost: Huf, shown: Huf) -> Result<(), PurchaseRefused> {
     if cost == shown { Ok(()) } else { Err(PurchaseRefused::PriceChanged) }
 }
 
-/// The period that `months` more add to a subscription that ends at `until`; they begin now when it is over. Twelve are a
-/// year of the calendar, whose days beyond twelve times thirty are given: they count in its worth and nothing is paid for
-/// them.
+/// The period added by prolonging a subscription that ends at `until` by `months`; it begins now if that is over.
+/// Twelve months are a calendar year, whose days beyond twelve times thirty are free: they count in its worth but are
+/// not paid.
 ///
 /// # Errors
 /// [`PurchaseRefused`].
@@ -84,18 +84,18 @@ pub fn prolong(
     months: u32,
     month_price: Huf,
 ) -> Result<Period, PurchaseRefused> {
-    if months == 0 || MOST_MONTHS < months {
+    if months == 0 || MAX_MONTHS < months {
         return Err(PurchaseRefused::Months);
     }
     let from = until.max(now);
     let until = months_after(from, months).ok_or(PurchaseRefused::TooFarAhead)?;
-    let limit = months_after(now, MOST_MONTHS_AHEAD).ok_or(PurchaseRefused::TooFarAhead)?;
+    let limit = months_after(now, MAX_MONTHS_AHEAD).ok_or(PurchaseRefused::TooFarAhead)?;
     let paid = month_price.0.checked_mul(i64::from(months)).map(Huf).ok_or(PurchaseRefused::TooFarAhead)?;
     let worth = share(month_price, whole_days(from, until), MONTH_DAYS).ok_or(PurchaseRefused::TooFarAhead)?;
     if limit < until { Err(PurchaseRefused::TooFarAhead) } else { Ok(Period { from, until, worth, paid }) }
 }
 
-/// So many months later: whole years of the calendar, other numbers of months by thirty days.
+/// The instant `months` later: calendar years for multiples of twelve, otherwise months of thirty days.
 fn months_after(at: DateTime<Utc>, months: u32) -> Option<DateTime<Utc>> {
     if months.is_multiple_of(12) {
         at.checked_add_months(Months::new(months))
@@ -104,8 +104,8 @@ fn months_after(at: DateTime<Utc>, months: u32) -> Option<DateTime<Utc>> {
     }
 }
 
-/// Periods as far as a subscription reaches: an operator may have ended it before the last of them. What is beyond is gone,
-/// and what was paid for it does not come back. `None` when an amount does not fit into 64 bits.
+/// The periods up to the end of the subscription, which an operator may have moved before the last of them. The rest is
+/// gone, and its price is not refunded. `None` when an amount exceeds 64 bits.
 pub fn within(periods: &[Period], until: DateTime<Utc>) -> Option<Vec<Period>> {
     let cut = |period: &Period| {
         if period.until <= until {
@@ -117,34 +117,34 @@ pub fn within(periods: &[Period], until: DateTime<Utc>) -> Option<Vec<Period>> {
     periods.iter().filter(|it| it.from < until).map(cut).collect()
 }
 
-/// The period that a company begins with once it is no trial any more: a month that it is given.
+/// The free month a company begins with after its trial.
 ///
-/// `None` when there is no such moment.
+/// `None` outside the range of dates.
 pub fn first_period(now: DateTime<Utc>, month_price: Huf) -> Option<Period> {
     Some(Period { from: now, until: days_after(now, MONTH_DAYS)?, worth: month_price, paid: Huf(0) })
 }
 
-/// A change of tier: what it costs, and the periods as they are then.
+/// The cost of a change of tier, and the periods after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TierChange {
-    /// Below zero when something comes back.
+    /// Negative for a refund.
     pub cost: Huf,
-    /// The used part of what there was, under the former tier.
+    /// The used part, under the former tier.
     pub used: Vec<Period>,
-    /// The time left, under the new one.
+    /// The remaining time, under the new tier.
     pub left: Vec<Period>,
 }
 
-/// Changes the tier now and leaves the end as it is: the days left cost what the new tier costs, less what they were
-/// worth; at most what was paid for them comes back.
+/// Changes the tier now and keeps the end: the remaining days cost the new price, less their worth so far; the refund
+/// is at most what was paid for them.
 ///
-/// `None` when an amount does not fit into 64 bits.
+/// `None` when an amount exceeds 64 bits.
 pub fn change_tier(periods: &[Period], now: DateTime<Utc>, month_price: Huf) -> Option<TierChange> {
     let mut change = TierChange { cost: Huf(0), used: Vec::new(), left: Vec::new() };
     for period in periods.iter().filter(|it| now < it.until) {
         let from = period.from.max(now);
         let (left, all) = (whole_days(from, period.until), whole_days(period.from, period.until));
-        // Of what has not begun nothing is used, be it shorter than a day.
+        // A future period is unused, even if it is shorter than a day.
         let (worth, paid) = match now <= period.from {
             true => (period.worth, period.paid),
             false => (share(period.worth, left, all)?, share(period.paid, left, all)?),
@@ -165,12 +165,12 @@ fn days_after(at: DateTime<Utc>, days: i64) -> Option<DateTime<Utc>> {
     at.checked_add_signed(TimeDelta::try_days(days)?)
 }
 
-/// A day that has begun is used.
+/// Whole days; a begun day counts as used.
 fn whole_days(from: DateTime<Utc>, until: DateTime<Utc>) -> i64 {
     (until - from).num_days()
 }
 
-/// So many days of an amount for `all` of them, rounded down; nothing of what is no whole day.
+/// The share of `days` out of `all` days of an amount, rounded down; zero without whole days.
 fn share(amount: Huf, days: i64, all: i64) -> Option<Huf> {
     if all <= 0 {
         return Some(Huf(0));
@@ -217,7 +217,7 @@ mod tests {
         ] {
             let it = prolong(moment(from), moment(from), 12, Huf(8_900)).unwrap();
             assert_eq!((it.until, it.paid), (moment(until), Huf(12 * 8_900)), "{from}");
-            // Its days are worth what they cost by the list, so another tier of the same price costs nothing more.
+            // Days have their list price as worth, so another tier of the same price costs nothing more.
             assert_eq!(it.worth, Huf(8_900 * days / 30));
             assert_eq!(change_tier(&[it], it.from, Huf(8_900)).unwrap().cost, Huf(0));
             assert_eq!(change_tier(&[it], it.from, Huf(0)).unwrap().cost, Huf(-12 * 8_900), "no more comes back");
@@ -228,7 +228,7 @@ mod tests {
     #[test]
     fn the_unused_part_is_counted() {
         let paid = Period { from: day(0), until: day(30), worth: Huf(3_900), paid: Huf(3_900) };
-        // Ten days are left, and an hour that belongs to a day which has begun.
+        // Ten days are left, and an hour of a day that has begun.
         let change = change_tier(&[paid], at(20 * 24 - 1), Huf(8_900)).unwrap();
         assert_eq!(change.cost, Huf(8_900 * 10 / 30 - 1_300));
         assert_eq!(change.used, [Period { until: at(479), worth: Huf(2_600), paid: Huf(2_600), ..paid }]);
@@ -250,7 +250,7 @@ mod tests {
         assert_eq!(smaller.cost, Huf(-5_000), "what was paid for it, and no more");
     }
 
-    /// The same reckoned in another way: day by day, counting hours.
+    /// An independent calculation: day by day, counting hours.
     fn cost_day_by_day(periods: &[Period], now: DateTime<Utc>, month_price: i64) -> i64 {
         let mut sum = 0;
         for period in periods {
@@ -296,7 +296,7 @@ mod tests {
             prop_assert_eq!(change.cost.0, cost_day_by_day(&all, at(hour), price));
         }
 
-        /// Whatever is changed and how often: no more comes back than was paid, and the time stays what it is.
+        /// For any changes in any number: refunds never exceed payments, and the time stays the same.
         #[test]
         fn nothing_is_made_of_nothing(all in periods(), changes in prop::collection::vec((0i64..900, 0i64..60_000), 0..6)) {
             let paid = |of: &[Period]| of.iter().map(|it| it.paid.0).sum::<i64>();

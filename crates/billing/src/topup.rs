@@ -1,30 +1,29 @@
-//! How a payment into a company's balance goes on by what its gateway says when it is asked
-//! (docs/rules.md#topping-up).
+//! The states of a payment into a company's balance, driven by the gateway's replies (docs/rules.md#topping-up).
 
 use kernel::Huf;
 
-/// How far a top-up is.
+/// The state of a top-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TopupState {
-    /// Written down.
+    /// Recorded, not sent yet.
     New,
-    /// The gateway is being asked to start it.
+    /// Being started at the gateway.
     Starting,
-    /// It waits for the money.
+    /// Waiting for the money.
     Pending,
-    /// It is in the balance.
+    /// Credited to the balance.
     Paid,
-    /// It was not paid.
+    /// Not paid.
     Failed,
-    /// The answer to its start was lost; it is not started again.
+    /// The reply to its start was lost; it is not started again.
     Unknown,
-    /// It is to go back.
+    /// Its refund is recorded, not sent yet.
     Refunding,
-    /// The gateway is being asked to pay it back.
+    /// Its refund is being requested from the gateway.
     RefundSent,
-    /// It went back.
+    /// Refunded.
     Refunded,
-    /// The answer to its refund was lost; it is not asked for again.
+    /// The reply to its refund was lost; the refund is not requested again.
     RefundUnknown,
 }
 
@@ -33,48 +32,53 @@ pub enum TopupState {
 pub enum TopupReason {
     /// The bank refused it.
     Refused,
-    /// Whoever paid gave up.
+    /// The payer cancelled.
     Cancelled,
-    /// Nobody paid in time.
+    /// The time to pay ran out.
     Expired,
-    /// The gateway did not take it.
+    /// The gateway did not accept it.
     Unavailable,
-    /// Something else was paid than was asked for.
+    /// The payment differs from the order.
     Mismatch,
 }
 
-/// What a gateway says of a payment.
+/// A gateway's status of a payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaymentStatus {
-    /// Nothing for good.
+    /// Not final.
     Open,
     Paid,
     Failed(TopupReason),
 }
 
-/// What identifies a payment, as it was asked for or as a gateway says it is.
+/// The identifying data of a payment, as ordered or as reported by the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Identity<'a> {
-    /// The gateway's name for it.
+pub struct PaymentIdentity<'a> {
+    /// The gateway's id.
     pub gateway_id: &'a str,
-    /// Ours; with the company in it.
+    /// Our id, which includes the company.
     pub reference: &'a str,
-    /// Of Hungarian forints; `None`: of another currency, or no whole ones.
+    /// In Hungarian forints; `None`: another currency, or not a whole amount.
     pub amount: Option<Huf>,
 }
 
-/// What is to be done with a top-up.
+/// The action for a top-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Nothing,
-    /// Its amount goes into the balance.
+    /// Add its amount to the balance.
     Credit,
     Fail(TopupReason),
 }
 
-/// What follows from what a gateway says. Only what was asked for is credited, and only forward: what was paid stays paid,
-/// and what failed can still turn out to be paid.
-pub fn judge(state: TopupState, asked: Identity<'_>, found: PaymentStatus, says: Identity<'_>) -> Verdict {
+/// Decides from a gateway's report. Only the ordered payment is credited, and only forward: a paid top-up stays paid,
+/// and a failed one can still become paid.
+pub fn judge(
+    state: TopupState,
+    asked: PaymentIdentity<'_>,
+    found: PaymentStatus,
+    says: PaymentIdentity<'_>,
+) -> Verdict {
     match (state, found) {
         (TopupState::Pending | TopupState::Failed, PaymentStatus::Paid) if asked == says && asked.amount.is_some() => {
             Verdict::Credit
@@ -89,21 +93,22 @@ pub fn judge(state: TopupState, asked: Identity<'_>, found: PaymentStatus, says:
 mod tests {
     use super::*;
 
-    const ASKED: Identity<'static> = Identity { gateway_id: "g1", reference: "r1", amount: Some(Huf(5_000)) };
+    const ASKED: PaymentIdentity<'static> =
+        PaymentIdentity { gateway_id: "g1", reference: "r1", amount: Some(Huf(5_000)) };
 
     #[test]
     fn only_what_was_asked_for_is_credited() {
         let judged = |says| judge(TopupState::Pending, ASKED, PaymentStatus::Paid, says);
         assert_eq!(judged(ASKED), Verdict::Credit);
         for other in [
-            Identity { gateway_id: "g2", ..ASKED },
-            Identity { reference: "r2", ..ASKED },
-            Identity { amount: Some(Huf(5_001)), ..ASKED },
-            Identity { amount: None, ..ASKED },
+            PaymentIdentity { gateway_id: "g2", ..ASKED },
+            PaymentIdentity { reference: "r2", ..ASKED },
+            PaymentIdentity { amount: Some(Huf(5_001)), ..ASKED },
+            PaymentIdentity { amount: None, ..ASKED },
         ] {
             assert_eq!(judged(other), Verdict::Fail(TopupReason::Mismatch), "{other:?}");
         }
-        let nothing = Identity { amount: None, ..ASKED };
+        let nothing = PaymentIdentity { amount: None, ..ASKED };
         assert_eq!(
             judge(TopupState::Pending, nothing, PaymentStatus::Paid, nothing),
             Verdict::Fail(TopupReason::Mismatch),

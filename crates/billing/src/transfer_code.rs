@@ -1,10 +1,10 @@
-//! The transfer code of the Hungarian National Bank, kind `HCT`: what a bank's application reads from a QR code to fill in a
+//! The transfer code of the Hungarian National Bank, kind `HCT`: a QR code with which a bank's application fills in a
 //! transfer (docs/rules.md#topping-up).
 
 use chrono::{DateTime, FixedOffset};
 use kernel::Huf;
 
-/// An account in Hungary that money is transferred to.
+/// A Hungarian bank account that receives transfers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BankAccount {
     holder: String,
@@ -12,7 +12,7 @@ pub struct BankAccount {
     bic: String,
 }
 
-/// Why a bank account is none.
+/// Why a bank account is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BankAccountRefused {
     #[error("the holder must be 1 to 70 characters on one line")]
@@ -24,7 +24,7 @@ pub enum BankAccountRefused {
 }
 
 impl BankAccount {
-    /// Reads an account; spaces in the numbers do not count.
+    /// Parses an account; spaces in the numbers are ignored.
     ///
     /// # Errors
     /// [`BankAccountRefused`].
@@ -45,17 +45,17 @@ impl BankAccount {
         Ok(Self { holder: holder.to_owned(), iban, bic })
     }
 
-    /// Whose it is.
+    /// The account holder's name.
     pub fn holder(&self) -> &str {
         &self.holder
     }
 
-    /// The bank's, 11 characters.
+    /// The bank's code, 11 characters.
     pub fn bic(&self) -> &str {
         &self.bic
     }
 
-    /// As Hungarian banks write it, in three groups of eight digits.
+    /// The account number in the Hungarian notation, three groups of eight digits.
     pub fn number(&self) -> String {
         let digits = self.iban.get(4..).unwrap_or_default().as_bytes();
         let groups = digits.chunks(8).map(String::from_utf8_lossy);
@@ -68,7 +68,8 @@ impl BankAccount {
     }
 }
 
-/// The check digits of an IBAN: moved to its end, with letters as numbers from ten, it leaves one divided by 97.
+/// Verifies the check digits of an IBAN: with its first four characters moved to the end and letters as numbers from
+/// ten, the remainder of division by 97 is one.
 fn is_checked(iban: &str) -> bool {
     let (head, tail) = iban.split_at_checked(4).unwrap_or_default();
     let rest = tail.chars().chain(head.chars()).try_fold(0, |rest, it| {

@@ -1,4 +1,4 @@
-//! Whatever happens to a company's money, in any order: payments with calls that come twice, late, forged and out of order,
+//! Events of a company's money in any order: payments with callbacks that come twice, late, forged and out of order,
 //! refunds, SMS, months and tiers. The rules alone, without a database.
 
 #![expect(
@@ -10,16 +10,16 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use billing::{
-    Identity, LedgerAccount, Movement, PaymentStatus, Period, Reference, TopupReason, TopupState, Verdict, Wallet,
-    change_tier, judge, prolong, within,
+    LedgerAccount, Movement, PaymentIdentity, PaymentStatus, Period, Reference, TopupReason, TopupState, Verdict,
+    Wallet, change_tier, judge, prolong, within,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::Huf;
 use proptest::prelude::*;
 
-/// What a bank has.
+/// The bank's record of a payment.
 #[derive(Clone, Copy)]
-struct AtBank {
+struct BankRecord {
     status: PaymentStatus,
     reference: usize,
     amount: Option<Huf>,
@@ -28,17 +28,17 @@ struct AtBank {
 struct Payment {
     state: TopupState,
     amount: Huf,
-    bank: AtBank,
-    /// What the bank has said at any time: an answer may be late.
-    said: Vec<AtBank>,
-    /// The last attempt to pay it back, and how often the bank did.
+    bank: BankRecord,
+    /// Every former record: a reply may be late.
+    said: Vec<BankRecord>,
+    /// The last attempt to refund it, and how often the bank did.
     attempt: Option<u32>,
     returned: u32,
 }
 
-/// As storage has them.
+/// The stored balance and ledger.
 #[derive(Default)]
-struct Books {
+struct StoredBooks {
     wallet: Wallet,
     accounts: BTreeMap<LedgerAccount, i64>,
     counted: HashSet<Reference<u32>>,
@@ -46,13 +46,13 @@ struct Books {
     next: u32,
 }
 
-impl Books {
+impl StoredBooks {
     fn id(&mut self) -> u32 {
         self.next += 1;
         self.next
     }
 
-    /// Once for a reference, and only while the balance suffices.
+    /// Booked once per reference, and only while the balance suffices.
     fn write(&mut self, reference: Reference<u32>, movement: Movement) -> bool {
         let Ok(transfer) = movement.transfer() else { return false };
         assert_eq!(transfer.entries().iter().map(|it| it.amount.0).sum::<i64>(), 0);
@@ -81,29 +81,29 @@ impl Books {
 }
 
 #[derive(Clone, Debug)]
-enum Step {
+enum Operation {
     Begin(i64),
-    /// The bank decides, or says something else than was asked for.
+    /// The bank decides, or reports other data than ordered.
     Decide(usize, PaymentStatus),
     LieAmount(usize, Option<i64>),
     LieReference(usize, usize),
-    /// A call, which leads to a look; how many answers ago its answer is from.
+    /// A callback, which leads to a query; the age of the reply, counted in records.
     Call(usize, usize),
     Refund(usize),
-    /// How the bank ends a refund: done, refused, or the answer lost after doing it or not.
+    /// How the bank ends a refund: done, refused, or the reply lost after doing it or not.
     EndRefund(usize, Option<bool>, bool),
     Operator(usize),
     Text(i64),
-    /// Sent for so much, or not sent.
+    /// Sent at this cost, or not sent.
     EndText(usize, Option<i64>),
     Prolong(u32),
     Change(i64),
-    /// An operator ends the subscription in so many days.
+    /// An operator ends the subscription in this many days.
     Cut(i64),
     Later(i64),
 }
 
-fn steps() -> impl Strategy<Value = Vec<Step>> {
+fn steps() -> impl Strategy<Value = Vec<Operation>> {
     let which = 0usize..5;
     let status = prop_oneof![
         3 => Just(PaymentStatus::Paid),
@@ -113,29 +113,29 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     ];
     let refunded = (which.clone(), proptest::option::of(any::<bool>()), any::<bool>());
     let step = prop_oneof![
-        3 => (1_000i64..30_000).prop_map(Step::Begin),
-        4 => (which.clone(), status).prop_map(|(it, status)| Step::Decide(it, status)),
-        1 => (which.clone(), proptest::option::of(1i64..90_000)).prop_map(|(it, amount)| Step::LieAmount(it, amount)),
-        1 => (which.clone(), 0usize..6).prop_map(|(it, other)| Step::LieReference(it, other)),
-        6 => (which.clone(), 0usize..3).prop_map(|(it, late)| Step::Call(it, late)),
-        3 => which.clone().prop_map(Step::Refund),
-        3 => refunded.prop_map(|(it, answer, did)| Step::EndRefund(it, answer, did)),
-        1 => which.clone().prop_map(Step::Operator),
-        5 => (1i64..200).prop_map(Step::Text),
-        5 => (which, proptest::option::of(0i64..200)).prop_map(|(it, cost)| Step::EndText(it, cost)),
-        2 => (1u32..4).prop_map(Step::Prolong),
-        2 => (0i64..20_000).prop_map(Step::Change),
-        1 => (0i64..40).prop_map(Step::Cut),
-        2 => (1i64..20).prop_map(Step::Later),
+        3 => (1_000i64..30_000).prop_map(Operation::Begin),
+        4 => (which.clone(), status).prop_map(|(it, status)| Operation::Decide(it, status)),
+        1 => (which.clone(), proptest::option::of(1i64..90_000)).prop_map(|(it, amount)| Operation::LieAmount(it, amount)),
+        1 => (which.clone(), 0usize..6).prop_map(|(it, other)| Operation::LieReference(it, other)),
+        6 => (which.clone(), 0usize..3).prop_map(|(it, late)| Operation::Call(it, late)),
+        3 => which.clone().prop_map(Operation::Refund),
+        3 => refunded.prop_map(|(it, answer, did)| Operation::EndRefund(it, answer, did)),
+        1 => which.clone().prop_map(Operation::Operator),
+        5 => (1i64..200).prop_map(Operation::Text),
+        5 => (which, proptest::option::of(0i64..200)).prop_map(|(it, cost)| Operation::EndText(it, cost)),
+        2 => (1u32..4).prop_map(Operation::Prolong),
+        2 => (0i64..20_000).prop_map(Operation::Change),
+        1 => (0i64..40).prop_map(Operation::Cut),
+        2 => (1i64..20).prop_map(Operation::Later),
     ];
     prop::collection::vec(step, 0..160)
 }
 
-/// A company, what it has, and what the bank has of it.
+/// A company, its stored books, and the bank's records.
 struct Salon {
-    books: Books,
+    books: StoredBooks,
     payments: Vec<Payment>,
-    /// SMS that have no end yet, and those that have.
+    /// SMS that have not ended, and those that have.
     texts: Vec<(u32, Huf)>,
     ended: Vec<(u32, Huf)>,
     texted: i64,
@@ -150,7 +150,7 @@ impl Salon {
     fn new() -> Self {
         let now = DateTime::from_timestamp(2_200_000_000, 0).unwrap();
         Self {
-            books: Books::default(),
+            books: StoredBooks::default(),
             payments: Vec::new(),
             texts: Vec::new(),
             ended: Vec::new(),
@@ -163,20 +163,20 @@ impl Salon {
         }
     }
 
-    fn change_at_bank(&mut self, which: usize, change: impl FnOnce(&mut AtBank)) {
+    fn change_at_bank(&mut self, which: usize, change: impl FnOnce(&mut BankRecord)) {
         if let Some(it) = self.payments.get_mut(which) {
             change(&mut it.bank);
             it.said.push(it.bank);
         }
     }
 
-    /// Somebody calls, whoever it is: the bank is asked, and what it says may be from before.
+    /// A callback from any sender: the bank is queried, and its reply may be outdated.
     fn call(&mut self, which: usize, late: usize) {
         let Some(it) = self.payments.get_mut(which) else { return };
         let says = it.said[it.said.len().saturating_sub(1 + late)];
         let (own, named) = (which.to_string(), says.reference.to_string());
-        let asked = Identity { gateway_id: "g", reference: &own, amount: Some(it.amount) };
-        let seen = Identity { gateway_id: "g", reference: &named, amount: says.amount };
+        let asked = PaymentIdentity { gateway_id: "g", reference: &own, amount: Some(it.amount) };
+        let seen = PaymentIdentity { gateway_id: "g", reference: &named, amount: says.amount };
         match judge(it.state, asked, says.status, seen) {
             Verdict::Credit => {
                 assert_eq!((says.reference, says.amount), (which, Some(it.amount)));
@@ -210,7 +210,7 @@ impl Salon {
 
     fn end_refund(&mut self, which: usize, answer: Option<bool>, did: bool) {
         let Some(it) = self.payments.get_mut(which).filter(|it| it.state == TopupState::Refunding) else { return };
-        // A bank that answers says what it did.
+        // A reply from the bank is truthful.
         it.returned += u32::from(answer.unwrap_or(did));
         match answer {
             Some(is_done) => self.settle_refund(which, is_done),
@@ -219,7 +219,7 @@ impl Salon {
     }
 
     fn end_text(&mut self, which: usize, cost: Option<i64>) {
-        // Nothing comes of it when one that is over is reported again.
+        // A repeated report of an ended one changes nothing.
         if let Some((id, reserved)) = self.ended.get(which).copied() {
             assert!(!self.books.write(Reference::Settled(id), Movement::Void { reserved }));
             assert!(!self.books.write(Reference::Reserved(id), Movement::Reserve(reserved)));
@@ -235,7 +235,7 @@ impl Salon {
         }
     }
 
-    /// Takes what a purchase costs; whether there was as much.
+    /// Pays for a purchase; whether the balance sufficed.
     fn pay(&mut self, cost: Huf) -> bool {
         let is_paid = match cost.0 {
             0 => true,
@@ -273,42 +273,42 @@ impl Salon {
         }
     }
 
-    fn step(&mut self, step: &Step) {
+    fn step(&mut self, step: &Operation) {
         match *step {
-            Step::Begin(amount) => {
+            Operation::Begin(amount) => {
                 let reference = self.payments.len();
-                let bank = AtBank { status: PaymentStatus::Open, reference, amount: Some(Huf(amount)) };
+                let bank = BankRecord { status: PaymentStatus::Open, reference, amount: Some(Huf(amount)) };
                 let (state, said) = (TopupState::Pending, vec![bank]);
                 self.payments.push(Payment { state, amount: Huf(amount), bank, said, attempt: None, returned: 0 });
             }
-            Step::Decide(which, status) => self.change_at_bank(which, |it| it.status = status),
-            Step::LieAmount(which, amount) => self.change_at_bank(which, |it| it.amount = amount.map(Huf)),
-            Step::LieReference(which, other) => self.change_at_bank(which, |it| it.reference = other),
-            Step::Call(which, late) => self.call(which, late),
-            Step::Refund(which) => self.refund(which),
-            Step::EndRefund(which, answer, did) => self.end_refund(which, answer, did),
-            Step::Operator(which) => {
+            Operation::Decide(which, status) => self.change_at_bank(which, |it| it.status = status),
+            Operation::LieAmount(which, amount) => self.change_at_bank(which, |it| it.amount = amount.map(Huf)),
+            Operation::LieReference(which, other) => self.change_at_bank(which, |it| it.reference = other),
+            Operation::Call(which, late) => self.call(which, late),
+            Operation::Refund(which) => self.refund(which),
+            Operation::EndRefund(which, answer, did) => self.end_refund(which, answer, did),
+            Operation::Operator(which) => {
                 if let Some(it) = self.payments.get(which).filter(|it| it.state == TopupState::RefundUnknown) {
                     self.settle_refund(which, 0 < it.returned);
                 }
             }
-            Step::Text(cost) => self.texts.extend(self.books.reserve(Huf(cost)).map(|id| (id, Huf(cost)))),
-            Step::EndText(which, cost) => self.end_text(which, cost),
-            Step::Prolong(months) => self.prolong(months),
-            Step::Change(price) => self.change_tier(Huf(price)),
-            Step::Cut(days) => self.until = self.until.min(self.now + TimeDelta::days(days)),
-            Step::Later(days) => self.now += TimeDelta::days(days),
+            Operation::Text(cost) => self.texts.extend(self.books.reserve(Huf(cost)).map(|id| (id, Huf(cost)))),
+            Operation::EndText(which, cost) => self.end_text(which, cost),
+            Operation::Prolong(months) => self.prolong(months),
+            Operation::Change(price) => self.change_tier(Huf(price)),
+            Operation::Cut(days) => self.until = self.until.min(self.now + TimeDelta::days(days)),
+            Operation::Later(days) => self.now += TimeDelta::days(days),
         }
     }
 
-    /// Everything that must hold after each step.
+    /// The invariants after each step.
     fn audit(&self) {
         let (books, wallet) = (&self.books, self.books.wallet);
         assert!(0 <= wallet.available.0 && 0 <= wallet.reserved.0);
         assert_eq!(LedgerAccount::ALL.map(|it| books.of(it)).iter().sum::<i64>(), 0);
         assert_eq!(books.of(LedgerAccount::Available), wallet.available.0);
         assert_eq!(books.of(LedgerAccount::Reserved), wallet.reserved.0);
-        // Reserved is exactly what has no end yet, and each of that can be named.
+        // The reserve is exactly the sum of the open purchases, and each of them is known.
         let open = books.kept.iter().filter(|it| !books.counted.contains(&Reference::Settled(*it.0)));
         assert_eq!(open.map(|it| it.1.0).sum::<i64>(), wallet.reserved.0);
         let sum = |states: &[TopupState]| {
@@ -317,16 +317,16 @@ impl Salon {
         };
         let (leaving, texts) = ([TopupState::Refunding, TopupState::RefundUnknown], self.texts.iter());
         assert_eq!(sum(&leaving) + texts.map(|it| it.1.0).sum::<i64>(), wallet.reserved.0);
-        // What was paid is there, went back, or was spent.
+        // Every payment is in the balance, refunded, or spent.
         let gone = sum(&[TopupState::Refunded]);
         let paid = sum(&[TopupState::Paid, TopupState::Refunding, TopupState::RefundUnknown, TopupState::Refunded]);
         let spent = self.texted + self.bought;
         assert_eq!((books.of(LedgerAccount::PaidIn), books.of(LedgerAccount::Spent)), (gone - paid, spent));
         assert_eq!(wallet.available.0, paid - gone - wallet.reserved.0 - spent);
-        // Nothing goes back twice, and what is told so did.
+        // No refund happens twice, and every reported one happened.
         assert!(self.payments.iter().all(|it| it.returned <= 1));
         assert!(self.payments.iter().all(|it| it.state != TopupState::Refunded || it.returned == 1));
-        // Time that was bought does not overlap.
+        // Bought periods do not overlap.
         assert!(self.periods.windows(2).all(|it| it[0].until <= it[1].from), "{:?}", self.periods);
         assert!(self.periods.iter().all(|it| 0 <= it.paid.0 && it.paid <= it.worth && it.from <= it.until));
     }

@@ -1,4 +1,4 @@
-//! Two guests ask for times that overlap: the first gets theirs, the second is offered what is near.
+//! Two guests request overlapping times: the first is booked, the second is offered free times nearby.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("the first guest comes at {} and pays {} forints", first.when.start(), first.total_price().0);
     assert_eq!((first.when.start(), first.total_price()), (at("2026-01-14 10:00"), Huf(17_800)));
 
-    // What the first one occupies, buffers included, keeps the provider busy for the second.
+    // The first visit, buffers included, is a busy time for the second.
     let second = scene("at 11:00").change(|it| it.agenda = Agenda::from_iter([first.occupies]));
     let refused = second.book();
     println!("the second guest is refused: {refused:?}");
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("free near that: {}", near.join(", "));
     assert_eq!(near, ["2026-01-14 11:30:00", "2026-01-14 11:45:00", "2026-01-14 12:00:00"]);
 
-    // The same time with a colleague is free, and so is the moment the first visit ends.
+    // The same time with a colleague is free, and so is the end of the first visit.
     assert!(scene("at 11:00 | with 5").book().is_ok());
     let touching = scene("at 11:30").change(|it| it.agenda = Agenda::from_iter([first.occupies]));
     assert!(touching.book().is_ok());

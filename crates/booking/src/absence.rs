@@ -2,11 +2,11 @@ use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use kernel::{EmployeeId, SeriesId, TimeRange};
 use scheduling::{Agenda, Tz, civil};
 
-use crate::desk::LONGEST_PIECE;
-use crate::{Standing, absent_parts};
+use crate::desk::MAX_EVENT_PIECE;
+use crate::{ExistingEvent, absent_parts};
 
 /// Maximum length of an absence.
-pub const LONGEST_ABSENCE: TimeDelta = TimeDelta::days(366);
+pub const MAX_ABSENCE: TimeDelta = TimeDelta::days(366);
 
 /// An absence as entered at the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum AbsenceRefused {
     /// The end is not after the start.
     #[error("it ends before it starts")]
     Reversed,
-    /// Longer than [`LONGEST_ABSENCE`].
+    /// Longer than [`MAX_ABSENCE`].
     #[error("longer than a year")]
     TooLong,
     /// An existing absence cannot be made weekly.
@@ -49,11 +49,11 @@ pub enum AbsenceRefused {
 /// [`AbsenceRefused`] when the time or the repetition is not valid.
 pub fn absence_times(
     wanted: &DeskAbsence,
-    standing: Option<&Standing>,
+    standing: Option<&ExistingEvent>,
     tz: Tz,
 ) -> Result<Vec<TimeRange>, AbsenceRefused> {
     let when = TimeRange::new(wanted.start, wanted.end).ok_or(AbsenceRefused::Reversed)?;
-    if LONGEST_ABSENCE < when.length() {
+    if MAX_ABSENCE < when.length() {
         return Err(AbsenceRefused::TooLong);
     }
     match wanted.repeat_until {
@@ -84,9 +84,9 @@ pub struct AbsenceSituation<'a> {
 /// One time of an absence as it is to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlacedAbsence {
-    /// Adjacent, each at most [`LONGEST_PIECE`].
+    /// Adjacent, each at most [`MAX_EVENT_PIECE`].
     pub pieces: Vec<TimeRange>,
-    /// The longer absence it lies inside; it is deleted until that one goes.
+    /// The longer absence it lies inside; it stays deleted until that one is deleted.
     pub yields_to: Option<SeriesId>,
 }
 
@@ -95,19 +95,19 @@ pub struct PlacedAbsence {
 pub struct AbsencePlan {
     /// For each time.
     pub events: Vec<PlacedAbsence>,
-    /// Shorter absences inside one of the times, with the index of that time; they are deleted until it goes.
+    /// Shorter absences inside one of the times, with the index of that time; they stay deleted until it is deleted.
     pub yielding: Vec<(SeriesId, usize)>,
-    /// Shorter absences that begin before or end after a time, with the pieces that are left of them.
+    /// Shorter absences that begin before or end after a time, with their remaining pieces.
     pub shortened: Vec<(SeriesId, Vec<TimeRange>)>,
 }
 
-/// Whether an absence is no obstacle to a longer one that overlaps it.
+/// Whether an absence may be cut by a longer one that overlaps it.
 pub fn gives_way(absence: TimeRange, to: TimeRange) -> bool {
     absence.length() < to.length()
 }
 
 /// Decides whether a provider may be absent at `times`, and splits each of them into adjacent, non-empty pieces of at
-/// most 24 hours. Shorter absences give way to longer ones; the situation holds the provider's other events.
+/// most 24 hours. Shorter absences yield to longer ones; the situation holds the provider's other events.
 ///
 /// # Errors
 /// [`AbsenceRefused::ProviderUnavailable`] when a disabled provider would get a new absence, and
@@ -115,10 +115,10 @@ pub fn gives_way(absence: TimeRange, to: TimeRange) -> bool {
 pub fn place_absence(
     wanted: &DeskAbsence,
     times: &[TimeRange],
-    standing: Option<&Standing>,
+    standing: Option<&ExistingEvent>,
     situation: &AbsenceSituation<'_>,
 ) -> Result<AbsencePlan, AbsenceRefused> {
-    if !Standing::is_active_after(wanted.is_active, standing) {
+    if !ExistingEvent::is_active_after(wanted.is_active, standing) {
         let event = |it: &TimeRange| PlacedAbsence { pieces: pieces(*it), yields_to: None };
         return Ok(AbsencePlan { events: times.iter().map(event).collect(), ..AbsencePlan::default() });
     }
@@ -143,8 +143,8 @@ pub fn restore_absences(times: &[TimeRange], situation: &AbsenceSituation<'_>) -
     settle(times, situation)
 }
 
-/// Which absence yields to which. Of one that is made weekly the weeks inside a longer absence yield to it; a single one
-/// is refused there, because nothing would be seen of it.
+/// Decides which absences yield. The weeks of a repeated absence that lie inside a longer one yield to it; a single
+/// absence is refused there, because it would not be visible.
 fn settle(times: &[TimeRange], situation: &AbsenceSituation<'_>) -> Result<AbsencePlan, AbsenceRefused> {
     let longer = |time: &TimeRange| {
         let outer = situation.absences.iter().find(|it| it.when.contains(time) && gives_way(*time, it.when));
@@ -185,7 +185,7 @@ fn settle(times: &[TimeRange], situation: &AbsenceSituation<'_>) -> Result<Absen
 pub fn pieces(when: TimeRange) -> Vec<TimeRange> {
     let mut pieces = Vec::new();
     let mut start = when.start();
-    while let Some(piece) = TimeRange::new(start, (start + LONGEST_PIECE).min(when.end())) {
+    while let Some(piece) = TimeRange::new(start, (start + MAX_EVENT_PIECE).min(when.end())) {
         start = piece.end();
         pieces.push(piece);
     }
@@ -212,7 +212,7 @@ pub enum RepeatRefused {
 /// [`RepeatRefused`] with the first reason that applies.
 fn weekly(tz: Tz, first: TimeRange, until: NaiveDate) -> Result<Vec<TimeRange>, RepeatRefused> {
     let (from, to) = (civil::local(tz, first.start()), civil::local(tz, first.end()));
-    if until < from.date() || LONGEST_ABSENCE < until - from.date() {
+    if until < from.date() || MAX_ABSENCE < until - from.date() {
         return Err(RepeatRefused::Until);
     }
     if TimeDelta::weeks(1) < to - from {
@@ -251,10 +251,10 @@ mod tests {
         OtherAbsence { series: SeriesId::from_u128(series), when: range(start, end) }
     }
 
-    fn standing(is_active: bool) -> Standing {
+    fn standing(is_active: bool) -> ExistingEvent {
         let when = range("2026-01-14 09:00", "2026-01-14 10:00");
         let provider = EmployeeId::from_u128(3);
-        Standing { provider, shop: None, when, occupies: when, services: Vec::new(), is_active }
+        ExistingEvent { provider, shop: None, when, occupies: when, services: Vec::new(), is_active }
     }
 
     #[test]
@@ -298,7 +298,7 @@ mod tests {
         let situation = AbsenceSituation { is_provider_active: false, ..busy(&agenda, &[]) };
         let wanted = wanted("2026-01-14 09:00", "2026-01-14 10:00");
         let times = absence_times(&wanted, None, TZ).unwrap();
-        let place = |standing: Option<Standing>, is_active| {
+        let place = |standing: Option<ExistingEvent>, is_active| {
             let wanted = DeskAbsence { is_active, ..wanted };
             place_absence(&wanted, &times, standing.as_ref(), &situation).map(|it| it.events.len())
         };
@@ -307,7 +307,7 @@ mod tests {
         assert_eq!(place(Some(standing(true)), None), Ok(1));
         assert_eq!(place(Some(standing(false)), None), Ok(1), "it stays deleted");
         assert_eq!(place(Some(standing(false)), Some(true)), unavailable);
-        let colleague = Standing { provider: EmployeeId::from_u128(5), ..standing(true) };
+        let colleague = ExistingEvent { provider: EmployeeId::from_u128(5), ..standing(true) };
         assert_eq!(place(Some(colleague), None), unavailable);
         assert_eq!(restore_absences(&times, &situation), Err(AbsenceRefused::ProviderUnavailable));
         assert_eq!(restore_absences(&[], &situation), Ok(AbsencePlan::default()));
@@ -398,7 +398,7 @@ mod tests {
         fn pieces_cover_the_event_without_gaps(minutes in 1..527_040_i64) {
             let whole = TimeRange::starting(at("2026-03-01 07:00"), TimeDelta::minutes(minutes)).unwrap();
             let cut = pieces(whole);
-            prop_assert!(cut.iter().all(|it| it.length() <= LONGEST_PIECE));
+            prop_assert!(cut.iter().all(|it| it.length() <= MAX_EVENT_PIECE));
             prop_assert!(cut.windows(2).all(|two| two[0].end() == two[1].start()));
             prop_assert_eq!((cut[0].start(), cut[cut.len() - 1].end()), (whole.start(), whole.end()));
         }

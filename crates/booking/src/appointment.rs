@@ -16,17 +16,17 @@ pub struct Appointment {
     pub services: Vec<AgreedService>,
     /// The guest's note to the salon.
     pub note: Option<String>,
-    /// Who comes, where it is not the guest who books.
+    /// The person who comes, if it is not the guest.
     pub visitor: Option<PersonName>,
     pub terms: AgreedTerms,
 }
 
-/// What a guest agreed to by booking; later changes of the terms do not affect it (docs/rules.md#terms).
+/// The terms a guest agreed to by booking; later changes of the terms do not affect them (docs/rules.md#terms).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AgreedTerms {
     /// The version of the terms the guest was shown, if any.
     pub version: Option<i32>,
-    /// Until so many hours before the start the guest cancels or moves it alone.
+    /// Hours before the start until which the guest cancels or moves it alone.
     pub cancel_hours: u16,
 }
 

@@ -17,15 +17,15 @@ pub struct BookOnline {
     pub believed_end: NaiveDateTime,
     /// The guest's note to the salon.
     pub note: Option<String>,
-    /// Who comes, where it is not the guest who books (docs/rules.md#booking-for-somebody-else).
+    /// The person who comes, if it is not the guest (docs/rules.md#booking-for-somebody-else).
     pub visitor: Option<PersonName>,
-    /// The version of the terms the guest agrees to; `None`: none was shown.
+    /// The version of the terms the guest agrees to; `None`: none were shown.
     pub terms: Option<i32>,
 }
 
 impl BookOnline {
-    /// The time for which busy times must be loaded: what the visit would occupy, or its first minute when the request
-    /// is refused anyway because the salon does not offer it. `None` when it exceeds the range of dates.
+    /// The period for which busy times must be loaded: the time the visit would occupy, or its first minute when the
+    /// request is refused anyway because the salon does not offer it. `None` when it exceeds the range of dates.
     pub fn window(&self, salon: &Salon) -> Option<TimeRange> {
         let services = salon.find_services(&self.visit.services);
         let visit = services.and_then(|it| Visit::of(&it).ok());
@@ -33,7 +33,7 @@ impl BookOnline {
     }
 }
 
-/// What a booking is decided on, besides the salon's rules.
+/// The data a booking is decided on, besides the salon's rules.
 #[derive(Clone, Copy, Debug)]
 pub struct BookingSituation<'a> {
     /// The provider's busy times within [`BookOnline::window`], in any shop.
@@ -88,7 +88,7 @@ pub enum BookingRefused {
     /// The guest's limit of future appointments is reached.
     #[error("too many open bookings")]
     TooManyOpen,
-    /// The guest was shown other terms than those that hold now.
+    /// The terms shown to the guest are not the present ones.
     #[error("the terms have changed")]
     TermsChanged,
     /// The time cannot be booked.

@@ -6,7 +6,7 @@ use scheduling::{Agenda, Visit, VisitRefused, open_ranges, works_during};
 use crate::{AgreedService, TakenTime};
 
 /// Maximum length of one stored piece of an event (docs/rules.md#calendar-events).
-pub const LONGEST_PIECE: TimeDelta = TimeDelta::hours(24);
+pub const MAX_EVENT_PIECE: TimeDelta = TimeDelta::hours(24);
 
 /// An appointment as entered at the desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct DeskAppointment {
 }
 
 impl DeskAppointment {
-    /// The time for which busy times must be loaded: no appointment occupies more. `None` when it exceeds the range of
+    /// The period for which busy times must be loaded: longer than any appointment. `None` when it exceeds the range of
     /// dates.
     pub fn window(&self) -> Option<TimeRange> {
         let (day, days) = (TimeDelta::days(1), TimeDelta::days(2));
@@ -36,7 +36,7 @@ impl DeskAppointment {
 
 /// An event as stored before a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct ExistingEvent {
     pub provider: EmployeeId,
     pub shop: Option<ShopId>,
     /// The time shown to the guest.
@@ -48,7 +48,7 @@ pub struct Standing {
     pub is_active: bool,
 }
 
-impl Standing {
+impl ExistingEvent {
     /// Whether an event is active after a change: as requested, else as before; a new one is active.
     pub fn is_active_after(wanted: Option<bool>, before: Option<&Self>) -> bool {
         wanted.unwrap_or(before.is_none_or(|it| it.is_active))
@@ -66,7 +66,7 @@ pub struct DeskSituation<'a> {
 
 /// An appointment as it is to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Placed {
+pub struct PlacedAppointment {
     pub provider: EmployeeId,
     pub shop: Option<ShopId>,
     /// The time shown to the guest.
@@ -126,10 +126,10 @@ pub enum DeskRefused {
 /// [`DeskRefused`] with the first reason that applies.
 pub fn place_appointment(
     wanted: &DeskAppointment,
-    standing: Option<&Standing>,
+    standing: Option<&ExistingEvent>,
     salon: &Salon,
     situation: &DeskSituation<'_>,
-) -> Result<Placed, DeskRefused> {
+) -> Result<PlacedAppointment, DeskRefused> {
     let shop = choose_shop(wanted, standing, salon)?;
     let agreed = standing.map_or(&[][..], |it| &it.services);
     let lines = agree(&wanted.services, agreed, salon)?;
@@ -148,10 +148,10 @@ pub fn place_appointment(
         None => with_buffers(when, &lines).ok_or(DeskRefused::TooLong)?,
     };
     let services: Vec<AgreedService> = lines.into_iter().map(|it| it.agreed).collect();
-    if LONGEST_PIECE < occupies.length() {
+    if MAX_EVENT_PIECE < occupies.length() {
         return Err(DeskRefused::TooLong);
     }
-    let is_active = Standing::is_active_after(wanted.is_active, standing);
+    let is_active = ExistingEvent::is_active_after(wanted.is_active, standing);
     let is_judged = is_active && !unmoved.is_some_and(|it| it.is_active);
     let is_outside_hours = is_judged && !works_during(salon, wanted.provider, shop, occupies);
     if is_judged {
@@ -167,7 +167,7 @@ pub fn place_appointment(
     }
     let does = salon.employee(wanted.provider).map_or(&[][..], |it| &it.services);
     let is_not_offered = is_judged && !wanted.services.iter().all(|it| does.contains(it));
-    Ok(Placed {
+    Ok(PlacedAppointment {
         provider: wanted.provider,
         shop,
         when,
@@ -183,7 +183,7 @@ pub fn place_appointment(
 /// shop before, then the default shop.
 fn choose_shop(
     wanted: &DeskAppointment,
-    standing: Option<&Standing>,
+    standing: Option<&ExistingEvent>,
     salon: &Salon,
 ) -> Result<Option<ShopId>, DeskRefused> {
     if let Some(asked) = wanted.shop {
@@ -216,7 +216,7 @@ pub fn wanted_time(
     provider: EmployeeId,
     when: TimeRange,
     services: &[ServiceId],
-    standing: Option<&Standing>,
+    standing: Option<&ExistingEvent>,
     salon: &Salon,
 ) -> Result<TakenTime, DeskRefused> {
     let agreed = standing.map_or(&[][..], |it| &it.services);
@@ -233,16 +233,16 @@ pub fn wanted_time(
 fn unmoved<'a>(
     provider: EmployeeId,
     when: TimeRange,
-    lines: &[Line],
-    standing: Option<&'a Standing>,
-) -> Option<&'a Standing> {
+    lines: &[ServiceLine],
+    standing: Option<&'a ExistingEvent>,
+) -> Option<&'a ExistingEvent> {
     standing.filter(|it| {
         (it.provider, it.when) == (provider, when) && it.services.iter().eq(lines.iter().map(|line| &line.agreed))
     })
 }
 
 /// The time including the buffer before the first service and the one after the last, of any length.
-fn with_buffers(when: TimeRange, lines: &[Line]) -> Option<TimeRange> {
+fn with_buffers(when: TimeRange, lines: &[ServiceLine]) -> Option<TimeRange> {
     let minutes = |it: u32| TimeDelta::minutes(it.into());
     let before = lines.first().map_or(TimeDelta::zero(), |it| minutes(it.buffer_before));
     let after = lines.last().map_or(TimeDelta::zero(), |it| minutes(it.buffer_after));
@@ -250,7 +250,7 @@ fn with_buffers(when: TimeRange, lines: &[Line]) -> Option<TimeRange> {
 }
 
 /// A service of the appointment with its current buffers.
-struct Line {
+struct ServiceLine {
     agreed: AgreedService,
     buffer_before: u32,
     buffer_after: u32,
@@ -258,7 +258,7 @@ struct Line {
 
 /// Each requested service: as agreed before, else as in the current list. A service agreed once and requested twice is
 /// taken once from each.
-fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Result<Vec<Line>, DeskRefused> {
+fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Result<Vec<ServiceLine>, DeskRefused> {
     let mut left: Vec<&AgreedService> = agreed.iter().collect();
     let line = |id: &ServiceId| {
         let sold = salon.service(*id);
@@ -266,7 +266,7 @@ fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Resul
             Some(at) => Some(left.remove(at).clone()),
             None => sold.and_then(AgreedService::of),
         };
-        Ok(Line {
+        Ok(ServiceLine {
             agreed: agreed.ok_or(DeskRefused::UnknownService)?,
             buffer_before: sold.map_or(0, |it| it.buffer_before),
             buffer_after: sold.map_or(0, |it| it.buffer_after),
@@ -275,7 +275,7 @@ fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Resul
     wanted.iter().map(line).collect()
 }
 
-/// How long a change at the desk can be undone before its guest is told (docs/rules.md#telling-the-guest).
+/// How long a change at the desk can be undone before its guest is notified (docs/rules.md#telling-the-guest).
 pub const UNDO_TIME: TimeDelta = TimeDelta::seconds(20);
 
 /// A message the guest gets about a change at the desk.
@@ -289,8 +289,12 @@ pub enum GuestMessage {
     Cancelled,
 }
 
-/// The message to send to the guest; none when only a note or a payment changed, and none of what has begun.
-pub fn message_to_guest(before: Option<&Standing>, after: &Placed, now: DateTime<Utc>) -> Option<GuestMessage> {
+/// The message about a change; none when only a note or a payment changed, or the appointment has begun.
+pub fn message_to_guest(
+    before: Option<&ExistingEvent>,
+    after: &PlacedAppointment,
+    now: DateTime<Utc>,
+) -> Option<GuestMessage> {
     if after.when.start() <= now {
         return None;
     }
@@ -304,7 +308,7 @@ pub fn message_to_guest(before: Option<&Standing>, after: &Placed, now: DateTime
     (!before.is_active || !is_same).then_some(GuestMessage::Changed)
 }
 
-/// What the desk is told although the appointment is saved.
+/// A warning shown at the desk although the appointment is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeskWarning {
     /// Outside work hours.
@@ -325,7 +329,7 @@ pub struct NewGuestFacts {
 }
 
 /// The warnings about an appointment and, when the guest changed, about the guest.
-pub fn desk_warnings(placed: &Placed, new_guest: Option<NewGuestFacts>) -> Vec<DeskWarning> {
+pub fn desk_warnings(placed: &PlacedAppointment, new_guest: Option<NewGuestFacts>) -> Vec<DeskWarning> {
     let warnings = [
         (placed.is_outside_hours, DeskWarning::OutsideHours),
         (placed.is_not_offered, DeskWarning::NotOffered),

@@ -35,7 +35,7 @@ pub fn target_calendar(asked: Option<EmployeeId>, current: Option<EmployeeId>, o
     asked.or(current).unwrap_or(own)
 }
 
-/// What decides whether and how an event is deleted.
+/// The facts that decide whether and how an event is deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventToDelete {
     pub current: CurrentEvent,
@@ -44,7 +44,7 @@ pub struct EventToDelete {
     pub is_appointment: bool,
     /// Not deleted.
     pub is_active: bool,
-    /// Its guest is told nothing of it any more.
+    /// Its guest gets no more messages about it.
     pub has_begun: bool,
 }
 
@@ -58,17 +58,17 @@ pub enum DeleteEventRefused {
     Changed(#[from] EventChanged),
 }
 
-/// What deleting an event does.
+/// The effect of deleting an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deletion {
-    /// Nothing: it is deleted already.
+    /// None: it is deleted already.
     Nothing,
     /// The event is deleted and its guest gets this message, if any.
     Deletes(Option<GuestMessage>),
 }
 
-/// Decides what deleting an event does. `expected` and `locked` are as in [`check_unchanged`], and nothing to an event that
-/// is deleted already; `notify_guest` sends a message to an appointment's guest.
+/// Decides the effect of deleting an event. `expected` and `locked` are as in [`check_unchanged`], and are ignored for
+/// an event that is deleted already; `notify_guest` sends a message to an appointment's guest.
 ///
 /// # Errors
 /// [`DeleteEventRefused`] with the first reason that applies.
@@ -81,7 +81,7 @@ pub fn delete_event(
     if event.is_imported {
         return Err(DeleteEventRefused::Imported);
     }
-    // Whatever was seen of it: it is as it shall be.
+    // Checked before the revision: a repeated request succeeds.
     if !event.is_active {
         return Ok(Deletion::Nothing);
     }
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_deleted_already_stays_so_whatever_was_seen_of_it() {
+    fn a_deleted_event_stays_deleted_under_any_revision() {
         let deleted = EventToDelete { is_active: false, ..VISIT };
         for expected in [Some(3), Some(2), None] {
             assert_eq!(delete_event(deleted, expected, &[LILLA], true), Ok(Deletion::Nothing));

@@ -45,7 +45,7 @@ pub struct Scene {
     pub agenda: Agenda,
     /// The guest's future appointments.
     pub open_bookings: u32,
-    /// Of the guest: two of three allowed. From the guest's address: fifty, where any number is allowed.
+    /// Of the guest: two, where three are allowed. From the guest's address: fifty, without a limit.
     pub recent: [RecentBookings; 2],
     /// The guest owns the salon.
     pub is_owner: bool,

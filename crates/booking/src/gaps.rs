@@ -31,7 +31,7 @@ impl GapQuery {
 /// Why a search for gaps is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GapsRefused {
-    /// Nobody with this id works here.
+    /// The company has no active employee with this id.
     #[error("unknown provider")]
     UnknownProvider,
     /// Neither services nor a duration is given.
@@ -63,7 +63,7 @@ pub struct Gap {
     pub time: TimeRange,
 }
 
-/// A search for gaps, prepared from a salon: says which busy times to load, then finds the gaps between them.
+/// A search for gaps, prepared from a salon: first names the busy times to load, then finds the gaps between them.
 ///
 /// Grid, notice, horizon and the switch for online booking do not apply to the desk.
 #[derive(Clone, Debug)]
@@ -105,7 +105,7 @@ impl<'a> GapFinder<'a> {
         self.places.iter().map(|(id, _)| *id)
     }
 
-    /// The time for which they must be loaded, including buffers; `None` when the days are over.
+    /// The period for which they must be loaded, including buffers; `None` when the days are over.
     pub fn reach(&self) -> Option<TimeRange> {
         self.window.map(|it| self.visit.reach(it))
     }
@@ -176,7 +176,7 @@ fn next_grid_time(salon: &Salon, now: DateTime<Utc>) -> DateTime<Utc> {
     second + TimeDelta::seconds(i64::from((step - over) % step))
 }
 
-/// Every period of work between two busy times in which a visit fits; its buffers lie outside the period.
+/// The periods of work between two busy times in which a visit fits; its buffers lie outside the period.
 ///
 /// `open` is sorted and merged, as [`scheduling::open_ranges`] returns it; so are the gaps.
 fn gaps(open: &[TimeRange], agenda: &Agenda, visit: &Visit) -> Vec<TimeRange> {
@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(gaps(&open, &Agenda::default(), &half), [expected]);
     }
 
-    /// The cut of an hour on Wednesday 2026-01-14, asked for at 10:07.
+    /// The cut of an hour on Wednesday 2026-01-14, asked at 10:07.
     fn query() -> GapQuery {
         GapQuery {
             services: vec![ServiceId::from_u128(10)],

@@ -22,49 +22,49 @@ pub struct GuestCard {
 
 /// A change of an optional value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Wanted<T> {
+pub enum FieldEdit<T> {
     /// Unchanged.
     #[default]
-    Kept,
+    Keep,
     /// Removed.
-    Cleared,
+    Clear,
     /// Set to this.
     Set(T),
 }
 
-impl<T> Wanted<T> {
+impl<T> FieldEdit<T> {
     /// The value to set, if any.
     pub fn given(self) -> Option<T> {
         match self {
             Self::Set(value) => Some(value),
-            Self::Kept | Self::Cleared => None,
+            Self::Keep | Self::Clear => None,
         }
     }
 }
 
-/// A change of a card; `None` and `Kept` leave a value unchanged.
+/// A change of a card; `None` and `Keep` leave a value unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuestEdit {
     pub first_name: Option<PersonName>,
     pub last_name: Option<PersonName>,
-    pub email: Wanted<Email>,
-    pub phone: Wanted<Phone>,
+    pub email: FieldEdit<Email>,
+    pub phone: FieldEdit<Phone>,
     /// Whether messages may go out as SMS.
     pub need_sms: Option<bool>,
     /// Language of messages.
     pub language: Option<Locale>,
     /// Internal note, not shown to the guest.
-    pub note: Wanted<String>,
+    pub note: FieldEdit<String>,
     /// Deactivated or reactivated.
     pub is_active: Option<bool>,
-    /// The guest agreed to offers by SMS, or does not any more.
+    /// Consent to offers by SMS, given or withdrawn.
     pub sms_offers: Option<bool>,
-    /// The same by e-mail.
+    /// Consent to offers by e-mail, given or withdrawn.
     pub email_offers: Option<bool>,
-    pub birthday: Wanted<Birthday>,
+    pub birthday: FieldEdit<Birthday>,
 }
 
-/// The day of a year on which somebody was born; the year is nobody's business.
+/// A birthday without its year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Birthday {
     /// 1 to 12.
@@ -74,7 +74,7 @@ pub struct Birthday {
 }
 
 impl Birthday {
-    /// Reads `MM-DD`; `None` for anything else, and for a day no year has.
+    /// Parses `MM-DD`; `None` for anything else, and for a day no year has.
     pub fn parse(text: &str) -> Option<Self> {
         let text = plain_signs(text);
         let (month, day) = text.trim().split_once('-')?;
@@ -87,7 +87,7 @@ impl Birthday {
 }
 
 impl Birthday {
-    /// The birthdays that are kept on a date: whoever was born on 29 February has theirs on the 28th in other years.
+    /// The birthdays celebrated on a date: those of 29 February on the 28th in other years.
     pub fn kept_on(date: NaiveDate) -> Vec<Self> {
         let day =
             |date: NaiveDate| Some(Self { month: date.month().try_into().ok()?, day: date.day().try_into().ok()? });
@@ -121,19 +121,19 @@ pub enum GuestRefused {
 #[error("over the limit of demo mode")]
 pub struct DemoLimitReached;
 
-/// The note of a card with what was written beside the guest's number: a remark, a second number. `current` is the note
-/// so far.
-pub fn note_with(edit: Wanted<String>, current: Option<String>, remainder: &str) -> Wanted<String> {
+/// The note of a card with the text typed beside the guest's number, such as a remark or a second number. `current` is
+/// the note so far.
+pub fn note_with(edit: FieldEdit<String>, current: Option<String>, remainder: &str) -> FieldEdit<String> {
     let before = match edit {
-        Wanted::Kept => current,
-        Wanted::Cleared => None,
-        Wanted::Set(note) => Some(note),
+        FieldEdit::Keep => current,
+        FieldEdit::Clear => None,
+        FieldEdit::Set(note) => Some(note),
     };
     match before.filter(|it| !it.is_empty()) {
-        // Saved again with the same text beside the number.
-        Some(note) if note.lines().any(|it| it == remainder) => Wanted::Set(note),
-        Some(note) => Wanted::Set(format!("{note}\n{remainder}")),
-        None => Wanted::Set(remainder.to_owned()),
+        // The note contains the text already, from an earlier save.
+        Some(note) if note.lines().any(|it| it == remainder) => FieldEdit::Set(note),
+        Some(note) => FieldEdit::Set(format!("{note}\n{remainder}")),
+        None => FieldEdit::Set(remainder.to_owned()),
     }
 }
 
@@ -182,9 +182,9 @@ mod tests {
         GuestEdit {
             first_name: Some(name("Anna")),
             last_name: Some(name("Kovács")),
-            email: Wanted::Set(email("anna@example.com")),
-            phone: Wanted::Set(phone("+36301234567")),
-            note: Wanted::Set("7.34 + 8.1".to_owned()),
+            email: FieldEdit::Set(email("anna@example.com")),
+            phone: FieldEdit::Set(phone("+36301234567")),
+            note: FieldEdit::Set("7.34 + 8.1".to_owned()),
             ..GuestEdit::default()
         }
     }
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_was_born_on_29_february_has_a_birthday_every_year() {
+    fn a_birthday_on_29_february_is_kept_every_year() {
         for (date, kept) in [
             ("2040-02-28", vec!["02-28"]),
             ("2040-02-29", vec!["02-29"]),
@@ -227,11 +227,11 @@ mod tests {
 
     #[test]
     fn what_stands_beside_a_number_is_added_to_the_note_once() {
-        let set = |it: &str| Wanted::Set(it.to_owned());
+        let set = |it: &str| FieldEdit::Set(it.to_owned());
         let current = || Some("7.34".to_owned());
-        assert_eq!(note_with(Wanted::Kept, None, "férje"), set("férje"));
-        assert_eq!(note_with(Wanted::Kept, current(), "férje"), set("7.34\nférje"));
-        assert_eq!(note_with(Wanted::Cleared, current(), "férje"), set("férje"));
+        assert_eq!(note_with(FieldEdit::Keep, None, "férje"), set("férje"));
+        assert_eq!(note_with(FieldEdit::Keep, current(), "férje"), set("7.34\nférje"));
+        assert_eq!(note_with(FieldEdit::Clear, current(), "férje"), set("férje"));
         assert_eq!(note_with(set("8.1"), current(), "férje"), set("8.1\nférje"));
         assert_eq!(note_with(set("7.34\nférje"), current(), "férje"), set("7.34\nférje"));
     }

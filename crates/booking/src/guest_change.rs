@@ -3,10 +3,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{EmployeeId, ShopId, TimeRange};
 use scheduling::{Agenda, SlotRefused, SlotTerms, Tz, Visit, accept_slot, civil};
 
-use crate::{Placed, Standing};
+use crate::{ExistingEvent, PlacedAppointment};
 
-/// Until when the guest of an appointment cancels or moves it alone: whole days before are the same civil time so many days
-/// before, any other number of hours are true ones (docs/rules.md#terms).
+/// The time until which the guest of an appointment cancels or moves it alone. Whole days before mean the same civil
+/// time, any other number of hours elapsed ones (docs/rules.md#terms).
 pub fn cancel_deadline(tz: Tz, start: DateTime<Utc>, hours: u16) -> DateTime<Utc> {
     match (hours / 24, hours % 24) {
         (days, 0) => civil::days_before(tz, start, u32::from(days)),
@@ -14,10 +14,10 @@ pub fn cancel_deadline(tz: Tz, start: DateTime<Utc>, hours: u16) -> DateTime<Utc
     }
 }
 
-/// Why a guest does not change an appointment alone.
+/// Why a guest may not change an appointment alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuestChangeRefused {
-    /// It has begun, or was called off.
+    /// It has begun, or was cancelled.
     #[error("over")]
     Over,
     /// The agreed deadline has passed.
@@ -30,7 +30,7 @@ pub enum GuestChangeRefused {
 /// # Errors
 /// [`GuestChangeRefused`].
 pub fn admit_guest_change(
-    standing: &Standing,
+    standing: &ExistingEvent,
     deadline: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> Result<(), GuestChangeRefused> {
@@ -40,15 +40,14 @@ pub fn admit_guest_change(
     if deadline < now { Err(GuestChangeRefused::TooLate) } else { Ok(()) }
 }
 
-/// How long an appointment takes, as it stands: a moved one takes as long, buffers included. `None` when it is too long to
-/// be booked.
-pub fn standing_visit(standing: &Standing) -> Option<Visit> {
-    let Standing { when, occupies, .. } = standing;
+/// The duration and buffers of an existing appointment, which a move keeps. `None` when they are too long to be booked.
+pub fn standing_visit(standing: &ExistingEvent) -> Option<Visit> {
+    let ExistingEvent { when, occupies, .. } = standing;
     let visit = Visit::with_buffers(when.length(), when.start() - occupies.start(), occupies.end() - when.end());
     visit.ok().filter(Visit::is_bookable)
 }
 
-/// Where a guest wants an appointment to be.
+/// The new place a guest requests for an appointment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GuestMove {
     pub provider: EmployeeId,
@@ -56,13 +55,13 @@ pub struct GuestMove {
 }
 
 impl GuestMove {
-    /// What it would occupy: the time for which busy times must be loaded.
-    pub fn window(&self, standing: &Standing) -> Option<TimeRange> {
+    /// The period for which busy times must be loaded: the time the moved appointment would occupy.
+    pub fn window(&self, standing: &ExistingEvent) -> Option<TimeRange> {
         standing_visit(standing)?.occupied(self.start)
     }
 }
 
-/// Why a guest does not move an appointment. When several reasons apply, the first in this order is returned.
+/// Why a guest may not move an appointment. When several reasons apply, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuestMoveRefused {
     #[error(transparent)]
@@ -70,7 +69,7 @@ pub enum GuestMoveRefused {
     /// Online booking is switched off.
     #[error("online booking is off")]
     Disabled,
-    /// The provider does not do all of it in that shop, or it is too long to be booked online.
+    /// The provider does not offer all of the services in that shop, or the visit is too long to be booked online.
     #[error("not offered")]
     NotOffered,
     /// The time cannot be booked.
@@ -78,19 +77,19 @@ pub enum GuestMoveRefused {
     Slot(#[from] SlotRefused),
 }
 
-/// Decides a move by the guest: to a time that would be offered for a booking of that length now, in the same shop, with what
-/// was agreed. `agenda` is what keeps the provider busy then, this appointment left out.
+/// Decides a move by the guest: to a time that would be offered now for a booking of that length, in the same shop,
+/// with the agreed services. `agenda` are the provider's busy times without this appointment.
 ///
 /// # Errors
 /// [`GuestMoveRefused`].
 pub fn move_by_guest(
     wanted: GuestMove,
-    standing: &Standing,
+    standing: &ExistingEvent,
     deadline: DateTime<Utc>,
     salon: &Salon,
     agenda: &Agenda,
     now: DateTime<Utc>,
-) -> Result<Placed, GuestMoveRefused> {
+) -> Result<PlacedAppointment, GuestMoveRefused> {
     admit_guest_change(standing, deadline, now)?;
     if !salon.company.takes_bookings {
         return Err(GuestMoveRefused::Disabled);
@@ -101,7 +100,7 @@ pub fn move_by_guest(
     let hours = standing.shop.and_then(hours).ok_or(GuestMoveRefused::NotOffered)?;
     let occupies = visit.occupied(wanted.start).ok_or(SlotRefused::TooFar)?;
     let when = accept_slot(wanted.start, &SlotTerms::of(salon, visit, now), hours, agenda)?;
-    Ok(Placed {
+    Ok(PlacedAppointment {
         provider: wanted.provider,
         shop: standing.shop,
         when,
@@ -113,20 +112,20 @@ pub fn move_by_guest(
     })
 }
 
-/// How late a guest says to be.
+/// An announced delay in minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LateMinutes(u8);
 
-/// Not one of the steps.
+/// Not one of the offered values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not 5, 10, 15 or 20 minutes")]
 pub struct LateMinutesRefused;
 
 impl LateMinutes {
-    /// Reads minutes.
+    /// Checks a number of minutes.
     ///
     /// # Errors
-    /// [`LateMinutesRefused`] when they are none of the steps.
+    /// [`LateMinutesRefused`] when it is not one of the offered values.
     pub fn parse(minutes: u32) -> Result<Self, LateMinutesRefused> {
         match minutes {
             5 => Ok(Self(5)),
@@ -137,16 +136,16 @@ impl LateMinutes {
         }
     }
 
-    /// As they are stored.
+    /// The minutes, as stored.
     pub fn minutes(self) -> u8 {
         self.0
     }
 }
 
-/// How long before its start a guest may say to be late.
+/// How long before the start a delay may be announced.
 pub const LATE_WITHIN: TimeDelta = TimeDelta::hours(2);
 
-/// Why a guest does not say to be late.
+/// Why a delay may not be announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LateRefused {
     #[error(transparent)]
@@ -156,12 +155,12 @@ pub enum LateRefused {
     TooEarly,
 }
 
-/// Whether a guest may say now to be late.
+/// Whether a delay may be announced now.
 ///
 /// # Errors
 /// [`LateRefused`].
-pub fn admit_late(standing: &Standing, now: DateTime<Utc>) -> Result<(), LateRefused> {
-    // Whatever the deadline: whoever is late comes.
+pub fn admit_late(standing: &ExistingEvent, now: DateTime<Utc>) -> Result<(), LateRefused> {
+    // The start is passed as the deadline: a delayed guest still comes, so the deadline does not apply.
     admit_guest_change(standing, standing.when.start(), now)?;
     if standing.when.start() - now <= LATE_WITHIN { Ok(()) } else { Err(LateRefused::TooEarly) }
 }
@@ -181,8 +180,8 @@ mod tests {
         | employee 5 at 4 open 09:00-17:00 does 10";
 
     /// Lilla's cut at ten on Wednesday 2026-01-14, at an older price, with ten minutes kept free after it.
-    fn cut() -> Standing {
-        Standing {
+    fn cut() -> ExistingEvent {
+        ExistingEvent {
             provider: LILLA,
             shop: Some(ShopId::from_u128(4)),
             when: range("2026-01-14 10:00", "2026-01-14 11:00"),
@@ -197,8 +196,13 @@ mod tests {
         }
     }
 
-    /// What comes of moving it on Monday before.
-    fn moved(provider: EmployeeId, to: &str, busy: &[TimeRange], salon: &Salon) -> Result<Placed, GuestMoveRefused> {
+    /// The result of moving it on the Monday before.
+    fn moved(
+        provider: EmployeeId,
+        to: &str,
+        busy: &[TimeRange],
+        salon: &Salon,
+    ) -> Result<PlacedAppointment, GuestMoveRefused> {
         let wanted = GuestMove { provider, start: at(to) };
         let deadline = cancel_deadline(TZ, cut().when.start(), 24);
         move_by_guest(wanted, &cut(), deadline, salon, &Agenda::from(busy.to_vec()), at("2026-01-12 08:00"))
@@ -215,7 +219,7 @@ mod tests {
             ("2026-10-25 10:00", 24, "2026-10-24 10:00"),
             ("2026-10-25 10:00", 12, "2026-10-24 23:00"),
             ("2026-10-27 10:00", 168, "2026-10-20 10:00"),
-            // That day had no half past two.
+            // That day had no 02:30.
             ("2026-03-30 02:30", 24, "2026-03-29 03:30"),
         ] {
             assert_eq!(cancel_deadline(TZ, at(start), hours), at(until), "{hours} hours before {start}");
@@ -229,7 +233,7 @@ mod tests {
         assert_eq!(admitted(deadline), Ok(()));
         assert_eq!(admitted(deadline + TimeDelta::seconds(1)), Err(GuestChangeRefused::TooLate));
         assert_eq!(admitted(at("2026-01-14 10:00")), Err(GuestChangeRefused::Over));
-        let gone = Standing { is_active: false, ..cut() };
+        let gone = ExistingEvent { is_active: false, ..cut() };
         assert_eq!(admit_guest_change(&gone, deadline, at("2026-01-12 08:00")), Err(GuestChangeRefused::Over));
         let none = |now| admit_guest_change(&cut(), cut().when.start(), now);
         assert_eq!(none(at("2026-01-14 09:59")), Ok(()), "until it begins");

@@ -41,7 +41,7 @@ pub enum ImportField {
     Note,
 }
 
-/// What is wrong with a field.
+/// The problem with a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImportProblem {
     /// Empty.
@@ -61,10 +61,10 @@ pub struct ImportError {
     pub problem: ImportProblem,
 }
 
-/// What somebody should know of a row before it becomes a card.
+/// A remark about a row, shown before it becomes a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImportNotice {
-    /// Neither address nor number: the guest cannot be reached.
+    /// Neither address nor number: the guest cannot be contacted.
     NoContact,
     /// A second address or a remark beside the address went into the note.
     EmailNoted,
@@ -86,8 +86,8 @@ pub enum Duplicate {
 pub struct ImportPlan {
     /// Cards to create.
     pub cards: Vec<GuestCard>,
-    /// Rows that are left out as duplicates, so that importing a list twice creates nobody twice.
-    pub twins: Vec<(usize, Duplicate)>,
+    /// Rows left out as duplicates, so that importing a list twice creates no card twice.
+    pub duplicates: Vec<(usize, Duplicate)>,
     /// Errors; when there is one, nothing is imported.
     pub errors: Vec<ImportError>,
     /// Notices of rows that become cards, by row, counted from 0.
@@ -113,7 +113,7 @@ pub fn plan_import(rows: Vec<ImportRow>, known: &[KnownGuest], language: Locale)
         let (first, last) = (card.first_name.as_str(), card.last_name.as_str());
         let (email, phone) = (card.email.as_ref().map(Email::as_str), card.phone.as_ref().map(Phone::as_e164));
         match known_guests.find(first, last, email, phone) {
-            Some(twin) => plan.twins.push((at, twin)),
+            Some(twin) => plan.duplicates.push((at, twin)),
             None => {
                 known_guests.add(first, last, email, phone, Duplicate::Row(at));
                 plan.cards.push(card);
@@ -148,7 +148,7 @@ fn read(
     let (phone, more_phones) = match PhoneEntry::parse(&row.phone) {
         Ok(PhoneEntry { phone, remainder }) => (Some(phone), remainder),
         Err(_) if !given(&row.phone) => (None, None),
-        // Nobody can be written to at a landline, but it is worth knowing.
+        // A landline receives no SMS, but the number is kept in the note.
         Err(_) => match Phone::parse_any(&row.phone).map(|it| it.display()) {
             Ok(landline) if landline.contains(' ') => (None, Some(landline)),
             _ => {
@@ -175,7 +175,7 @@ fn read(
     (errors.len() == before).then(|| (card, notices.into_iter().flatten().collect()))
 }
 
-/// Existing guests by what identifies them.
+/// Existing guests, indexed by each identifying value.
 #[derive(Default)]
 struct KnownGuests {
     emails: HashMap<String, Duplicate>,
@@ -243,12 +243,12 @@ mod tests {
             row("Kovács Anna", "", ""),
         ];
         let plan = plan_import(rows, &[], Locale::Hu);
-        assert_eq!((plan.cards.len(), plan.twins.len(), plan.errors.len()), (3, 0, 0));
+        assert_eq!((plan.cards.len(), plan.duplicates.len(), plan.errors.len()), (3, 0, 0));
         assert_eq!(plan.cards[0].phone.as_ref().unwrap().as_e164(), "+36301234567");
     }
 
     #[test]
-    fn importing_a_list_twice_creates_nobody_twice() {
+    fn importing_a_list_twice_creates_no_card_twice() {
         let rows = vec![
             row("Kovács Anna", "anna@example.com", "06 30 123 4567"),
             row("Tóth Béla", "bela@example.com", ""),
@@ -258,10 +258,10 @@ mod tests {
         let first = plan_import(rows.clone(), &[], Locale::Hu);
         assert_eq!(first.cards.len(), 4);
         let again = plan_import(rows.clone(), &known(&first.cards), Locale::Hu);
-        assert_eq!((again.cards.len(), again.twins.len()), (0, 4), "{again:?}");
+        assert_eq!((again.cards.len(), again.duplicates.len()), (0, 4), "{again:?}");
         let doubled = plan_import([rows.clone(), rows].concat(), &[], Locale::Hu);
         assert_eq!(doubled.cards, first.cards);
-        assert_eq!(doubled.twins, (0..4).map(|it| (it + 4, Duplicate::Row(it))).collect::<Vec<_>>());
+        assert_eq!(doubled.duplicates, (0..4).map(|it| (it + 4, Duplicate::Row(it))).collect::<Vec<_>>());
     }
 
     #[test]
@@ -314,13 +314,13 @@ mod tests {
                 (5, ImportNotice::PhoneNoted),
             ]
         );
-        assert_eq!(plan.twins, [(4, Duplicate::Row(2))]);
+        assert_eq!(plan.duplicates, [(4, Duplicate::Row(2))]);
     }
 
     #[test]
     fn a_name_in_another_form_of_unicode_is_the_same_guest() {
         let rows = vec![row("Kovács József", "", ""), row("Kova\u{301}cs Jo\u{301}zsef\u{200b}", "", "")];
-        assert_eq!(plan_import(rows, &[], Locale::Hu).twins, [(1, Duplicate::Row(0))]);
+        assert_eq!(plan_import(rows, &[], Locale::Hu).duplicates, [(1, Duplicate::Row(0))]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 use chrono::{DateTime, Datelike as _, TimeDelta, Utc};
 use scheduling::{Tz, civil};
 
-/// A guest counts as lost when the last visit is longer ago.
+/// Time since the last visit after which a guest counts as lost.
 const LOST_AFTER: TimeDelta = TimeDelta::weeks(8);
 
 /// The times that a company's guest counts are based on.

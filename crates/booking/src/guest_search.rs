@@ -3,10 +3,10 @@ use kernel::plain_signs;
 /// A search for guests: parts of names in any order, digits of a phone number, or the start of an address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuestSearch {
-    /// Each is a prefix of a part of the name or the address. As entered: the search ignores accents,
-    /// case, apostrophes and hyphens.
+    /// Prefixes of parts of the name or the address, as entered: the search ignores accents, case, apostrophes and
+    /// hyphens.
     pub words: Vec<String>,
-    /// The number contains one of these; empty when no digits were entered.
+    /// Alternatives, one of which the number contains; empty when no digits were entered.
     pub digits: Vec<String>,
     /// A prefix of the address.
     pub email: Option<String>,
@@ -81,7 +81,7 @@ mod tests {
             assert_eq!(words, of(&[]), "{typed}");
             assert!(digits.iter().any(|it| "36301234567".contains(it)), "{typed}: {digits:?}");
         }
-        // Inside a number it is no prefix.
+        // Inside a number it is not a prefix.
         assert!(search("0645").1.contains(&"0645".to_owned()));
     }
 

@@ -25,14 +25,14 @@ mod waiting;
 mod zone_change;
 
 pub use absence::{
-    AbsencePlan, AbsenceRefused, AbsenceSituation, DeskAbsence, LONGEST_ABSENCE, OtherAbsence, PlacedAbsence,
+    AbsencePlan, AbsenceRefused, AbsenceSituation, DeskAbsence, MAX_ABSENCE, OtherAbsence, PlacedAbsence,
     RepeatRefused, absence_times, gives_way, pieces, place_absence, restore_absences,
 };
 pub use appointment::{AgreedService, AgreedTerms, Appointment};
 pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
 pub use desk::{
-    DeskAppointment, DeskRefused, DeskSituation, DeskWarning, GuestMessage, LONGEST_PIECE, NewGuestFacts, Placed,
-    Standing, UNDO_TIME, desk_warnings, message_to_guest, place_appointment, wanted_time,
+    DeskAppointment, DeskRefused, DeskSituation, DeskWarning, ExistingEvent, GuestMessage, MAX_EVENT_PIECE,
+    NewGuestFacts, PlacedAppointment, UNDO_TIME, desk_warnings, message_to_guest, place_appointment, wanted_time,
 };
 pub use event_change::{
     CurrentEvent, DeleteEventRefused, Deletion, EventChanged, EventToDelete, check_unchanged, delete_event,
@@ -40,7 +40,7 @@ pub use event_change::{
 };
 pub use gaps::{Gap, GapFinder, GapQuery, GapsRefused};
 pub use guest_card::{
-    Birthday, DemoLimitReached, GuestCard, GuestEdit, GuestRefused, Wanted, admit_guests, edit_guest, new_guest,
+    Birthday, DemoLimitReached, FieldEdit, GuestCard, GuestEdit, GuestRefused, admit_guests, edit_guest, new_guest,
     note_with,
 };
 pub use guest_change::{
@@ -56,16 +56,16 @@ pub use guest_periods::GuestPeriods;
 pub use guest_search::{GuestSearch, SearchTooShort};
 pub use next_free::{CollisionReason, TakenTime};
 pub use payment::{ColleaguesIncome, PaymentRefused, admit_moving_paid, payment, payment_after};
-pub use photo_room::{KeptPhotos, PhotoLimits, PhotoRefused, add_photo};
+pub use photo_room::{PhotoLimits, PhotoRefused, StoredPhotos, add_photo};
 pub use rating::{
-    ASK_AFTER, ASK_WITHIN, CHANGE_WITHIN, LEAST_SHOWN, LONGEST_TEXT, RATE_WITHIN, RatingRefused, RatingState,
+    ASK_AFTER, ASK_WITHIN, CHANGE_WITHIN, MAX_TEXT_CHARS, MIN_PUBLIC_RATINGS, RATE_WITHIN, RatingRefused, RatingState,
     RatingTally, admit_rating, rating_state,
 };
 pub use sick_day::{Assignment, Choice, Place, PlaceKind, SickDay, SickPlan, absent_parts, assign, place_all};
 pub use take_over::{Substitutes, move_to, take_over};
 pub use visit_result::{VisitResult, VisitResultRefused, record_result};
 pub use waiting::{
-    DayTimes, OfferOver, OfferState, PlaceOffer, TAKEN_BACK_FOR, Waiting, WaitingRefused, WaitingWish, Weekdays,
-    admit_answer, admit_wish, hold_until, is_still_open, offer_places,
+    DayTimes, OfferOver, OfferState, PlaceOffer, WITHDRAWN_COOLDOWN, WaitingEntry, WaitingRefused, WaitingWish,
+    Weekdays, admit_answer, admit_wish, hold_until, is_still_open, offer_places,
 };
 pub use zone_change::ZoneChange;

@@ -25,12 +25,12 @@ pub enum CollisionReason {
     OwnBufferBefore,
     /// The event lies in the buffer after the requested time.
     OwnBufferAfter,
-    /// The buffers of both overlap; without either of them alone they would still collide, or only they meet.
+    /// The buffers of both overlap; dropping one of them would not prevent the collision, or only the buffers meet.
     BothBuffers,
 }
 
 impl TakenTime {
-    /// How far ahead a free time is searched.
+    /// How far ahead the search goes.
     const SEARCH_AHEAD: TimeDelta = TimeDelta::days(28);
 
     /// A time without buffers.
@@ -43,7 +43,7 @@ impl TakenTime {
         Self { occupies, buffers: (when.start() - occupies.start(), occupies.end() - when.end()) }
     }
 
-    /// The time without buffers. `None` when buffers make it empty, which a valid time never is.
+    /// The time without buffers. `None` when the buffers leave nothing, which a valid time never is.
     pub fn when(&self) -> Option<TimeRange> {
         TimeRange::new(self.occupies.start() + self.buffers.0, self.occupies.end() - self.buffers.1)
     }
@@ -61,7 +61,7 @@ impl TakenTime {
         }
     }
 
-    /// The time for which [`TakenTime::next_free`] needs busy times. `None` when it exceeds the range of dates.
+    /// The period for which [`TakenTime::next_free`] needs busy times. `None` when it exceeds the range of dates.
     pub fn search_window(&self, now: DateTime<Utc>) -> Option<TimeRange> {
         TimeRange::starting(self.earliest(now), Self::SEARCH_AHEAD + self.occupies.length())
     }

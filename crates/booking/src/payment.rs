@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, Huf, plain_signs};
 
-use crate::{Placed, Standing};
+use crate::{ExistingEvent, PlacedAppointment};
 
 /// Maximum payment in forints; also the maximum price of a service.
 const MAX_FORINTS: i64 = 100_000_000;
@@ -11,7 +11,7 @@ const MAX_FORINTS: i64 = 100_000_000;
 #[error("not a plain number of forints")]
 pub struct PaymentRefused;
 
-/// Reads an entered payment: digits, with spaces between groups.
+/// Parses an entered payment: digits, with spaces between groups.
 ///
 /// # Errors
 /// [`PaymentRefused`] for anything else, such as a currency, a fraction or a sign.
@@ -24,26 +24,26 @@ pub fn payment(text: &str) -> Result<Huf, PaymentRefused> {
     if forints <= MAX_FORINTS { Ok(Huf(forints)) } else { Err(PaymentRefused) }
 }
 
-/// A change of what a colleague's visit brought, by somebody who may not see it (docs/rules.md#income).
+/// A change of the income of a colleague's visit by a person who may not see it (docs/rules.md#income).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ColleaguesIncome {
     /// An amount for a colleague's visit.
     #[error("a colleague's income")]
     Amount,
-    /// The visit has begun and is paid: deleting it or giving it another place changes what the colleague brought.
+    /// The visit has begun and is paid: deleting or moving it changes the colleague's income.
     #[error("a colleague's paid visit")]
     PaidVisit,
 }
 
-/// What a visit brought after it was saved at the desk with the amount `wanted`. Whoever may not see an amount leaves it as
-/// it is.
+/// The income of a visit after saving it at the desk with the amount `wanted`. Callers who may not see an amount leave
+/// it unchanged.
 ///
 /// # Errors
-/// [`ColleaguesIncome`] where the change is not the caller's to make.
+/// [`ColleaguesIncome`] for a change the caller may not make.
 pub fn payment_after(
     wanted: Option<Huf>,
-    before: Option<(&Standing, Option<Huf>)>,
-    after: &Placed,
+    before: Option<(&ExistingEvent, Option<Huf>)>,
+    after: &PlacedAppointment,
     may_see: impl Fn(EmployeeId) -> bool,
     now: DateTime<Utc>,
 ) -> Result<Option<Huf>, ColleaguesIncome> {
@@ -67,12 +67,12 @@ pub fn payment_after(
     Ok(payment)
 }
 
-/// Whether a visit may be deleted or given another place by somebody who may not see what it brought.
+/// Whether a visit may be deleted or moved by a person who may not see its income.
 ///
 /// # Errors
 /// [`ColleaguesIncome::PaidVisit`] when it has begun and is paid.
 pub fn admit_moving_paid(
-    standing: &Standing,
+    standing: &ExistingEvent,
     payment: Option<Huf>,
     now: DateTime<Utc>,
 ) -> Result<(), ColleaguesIncome> {
@@ -91,14 +91,14 @@ mod tests {
     const ME: EmployeeId = EmployeeId::from_u128(1);
     const COLLEAGUE: EmployeeId = EmployeeId::from_u128(2);
 
-    fn visit(provider: EmployeeId) -> Standing {
+    fn visit(provider: EmployeeId) -> ExistingEvent {
         let when = range("2026-01-14 09:00", "2026-01-14 10:00");
-        Standing { provider, shop: None, when, occupies: when, services: Vec::new(), is_active: true }
+        ExistingEvent { provider, shop: None, when, occupies: when, services: Vec::new(), is_active: true }
     }
 
-    fn saved(provider: EmployeeId, start: &str) -> Placed {
+    fn saved(provider: EmployeeId, start: &str) -> PlacedAppointment {
         let when = TimeRange::starting(at(start), TimeDelta::hours(1)).unwrap();
-        Placed {
+        PlacedAppointment {
             provider,
             shop: None,
             when,
@@ -114,7 +114,7 @@ mod tests {
     fn an_amount_is_given_by_those_who_may_see_it_and_else_stays_as_it_is() {
         let (begun, ahead) = (at("2026-01-14 12:00"), at("2026-01-13 12:00"));
         let nine = "2026-01-14 09:00";
-        let after = |wanted, of: EmployeeId, payment, to: Placed, now| {
+        let after = |wanted, of: EmployeeId, payment, to: PlacedAppointment, now| {
             payment_after(wanted, Some((&visit(of), payment)), &to, |it| it == ME, now)
         };
         let paid = Some(Huf(10_900));
@@ -134,7 +134,7 @@ mod tests {
             assert_eq!(after(None, COLLEAGUE, paid, to.clone(), ahead), Ok(paid), "paid in advance");
             assert_eq!(after(None, COLLEAGUE, None, to, begun), Ok(None));
         }
-        let deleted = Placed { is_active: false, ..saved(COLLEAGUE, nine) };
+        let deleted = PlacedAppointment { is_active: false, ..saved(COLLEAGUE, nine) };
         assert_eq!(after(None, COLLEAGUE, paid, deleted, begun), Err(ColleaguesIncome::PaidVisit));
     }
 

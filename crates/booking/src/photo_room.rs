@@ -7,9 +7,9 @@ pub struct PhotoLimits {
     pub megabytes: u32,
 }
 
-/// What is stored already.
+/// The stored photos that count against the limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct KeptPhotos {
+pub struct StoredPhotos {
     /// Photos of the appointment.
     pub photos: u64,
     /// Bytes of all images of the company.
@@ -31,7 +31,7 @@ pub enum PhotoRefused {
 ///
 /// # Errors
 /// [`PhotoRefused`] with the first reason that applies.
-pub fn add_photo(limits: PhotoLimits, kept: KeptPhotos, bytes: u64) -> Result<(), PhotoRefused> {
+pub fn add_photo(limits: PhotoLimits, kept: StoredPhotos, bytes: u64) -> Result<(), PhotoRefused> {
     if limits.per_appointment != 0 && u64::from(limits.per_appointment) <= kept.photos {
         return Err(PhotoRefused::TooMany);
     }
@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn photos_are_limited_by_number_and_by_size() {
         let limits = PhotoLimits { per_appointment: 3, megabytes: 1 };
-        let kept = |photos, bytes| KeptPhotos { photos, bytes };
+        let kept = |photos, bytes| StoredPhotos { photos, bytes };
         assert_eq!(add_photo(limits, kept(2, 1_048_000), 576), Ok(()));
         assert_eq!(add_photo(limits, kept(2, 1_048_000), 577), Err(PhotoRefused::Quota));
         assert_eq!(add_photo(limits, kept(3, u64::MAX), 1), Err(PhotoRefused::TooMany));

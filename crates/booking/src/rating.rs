@@ -1,36 +1,36 @@
-//! Whom is asked for a rating, until when it may be given and changed, and what many of them add up to
+//! Ratings: when a guest is asked for one, how long it may be given and changed, and the average that is shown
 //! (docs/rules.md#ratings).
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// How long after a visit its guest is asked.
+/// Time from the end of a visit to the request for a rating.
 pub const ASK_AFTER: TimeDelta = TimeDelta::hours(2);
-/// Nobody is asked about a visit that ended longer ago.
+/// Time after the end of a visit in which the request is still sent.
 pub const ASK_WITHIN: TimeDelta = TimeDelta::days(3);
-/// How long after a visit it may be rated.
+/// Time after the end of a visit in which it may be rated.
 pub const RATE_WITHIN: TimeDelta = TimeDelta::days(30);
-/// How long a rating may be changed.
+/// Time after a rating in which it may be changed.
 pub const CHANGE_WITHIN: TimeDelta = TimeDelta::days(7);
-/// Fewer ratings than these are shown to nobody outside.
-pub const LEAST_SHOWN: u32 = 3;
+/// Minimum number of ratings before they are public.
+pub const MIN_PUBLIC_RATINGS: u32 = 3;
 
-/// The longest text of a rating and of an answer, in characters.
-pub const LONGEST_TEXT: u64 = 1_000;
+/// Maximum length of a rating's text and of the reply, in characters.
+pub const MAX_TEXT_CHARS: u64 = 1_000;
 
-/// What may be done about the rating of a visit.
+/// The state of a visit's rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RatingState {
-    /// It can be given.
+    /// Not given, can be given.
     Open,
-    /// It was given, and can be changed.
+    /// Given, can be changed.
     Given,
-    /// It was given, and stays as it is.
+    /// Given, cannot be changed any more.
     Final,
-    /// It was not given in time.
+    /// Not given in time.
     Over,
 }
 
-/// What may be done about the rating of a visit that ended at `ended` and was rated at `rated`.
+/// The state of the rating of a visit that ended at `ended` and was rated at `rated`.
 pub fn rating_state(ended: DateTime<Utc>, rated: Option<DateTime<Utc>>, now: DateTime<Utc>) -> RatingState {
     match rated {
         Some(rated) if now < rated + CHANGE_WITHIN => RatingState::Given,
@@ -63,30 +63,30 @@ pub fn admit_rating(
     }
 }
 
-/// How many gave one star, two, up to five.
+/// Number of ratings by stars, from one to five.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RatingTally(pub [u32; 5]);
 
 impl RatingTally {
-    /// How many rated.
+    /// Number of ratings.
     pub fn count(&self) -> u32 {
         self.0.iter().sum()
     }
 
-    /// All their stars.
+    /// Sum of the stars.
     pub fn stars(&self) -> u32 {
         self.0.iter().zip(1..).map(|(count, stars)| count * stars).sum()
     }
 
-    /// The average; `None` when nobody rated.
+    /// The average; `None` without ratings.
     pub fn average(&self) -> Option<f64> {
         (0 < self.count()).then(|| f64::from(self.stars()) / f64::from(self.count()))
     }
 
-    /// The same, or nobody's when they are fewer than everybody may see.
+    /// The public tally: empty below [`MIN_PUBLIC_RATINGS`].
     #[must_use]
     pub fn shown(self) -> Self {
-        if self.count() < LEAST_SHOWN { Self::default() } else { self }
+        if self.count() < MIN_PUBLIC_RATINGS { Self::default() } else { self }
     }
 }
 
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn fewer_than_three_are_shown_to_nobody() {
+    fn fewer_than_three_are_not_public() {
         assert_eq!(RatingTally([1, 0, 0, 0, 1]).shown(), RatingTally::default());
         assert_eq!(RatingTally([1, 0, 0, 0, 2]).shown().count(), 3);
     }

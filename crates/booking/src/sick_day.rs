@@ -1,4 +1,4 @@
-//! A provider is away: where the guests of that time could go instead (docs/rules.md#somebody-is-away).
+//! Alternatives for the guests of a provider who is away (docs/rules.md#somebody-is-away).
 
 mod assign;
 mod bound;
@@ -12,10 +12,10 @@ use kernel::{EmployeeId, ShopId, TimeRange};
 use scheduling::{Agenda, civil, open_ranges};
 
 pub use self::assign::{Assignment, Choice, assign};
-use crate::desk::{DeskRefused, Placed, Standing};
+use crate::desk::{DeskRefused, ExistingEvent, PlacedAppointment};
 use crate::{move_to, take_over};
 
-/// Somebody is away.
+/// An absence of a provider, whose guests need other places.
 #[derive(Clone, Copy, Debug)]
 pub struct SickDay<'a> {
     pub salon: &'a Salon,
@@ -24,7 +24,7 @@ pub struct SickDay<'a> {
     pub now: DateTime<Utc>,
 }
 
-/// What another place changes for the guest.
+/// The difference a new place makes for the guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceKind {
     /// A colleague at the same time.
@@ -35,7 +35,7 @@ pub enum PlaceKind {
     OtherDay,
 }
 
-/// Where an appointment could be instead.
+/// An alternative time and provider for an appointment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     pub kind: PlaceKind,
@@ -43,45 +43,45 @@ pub struct Place {
     pub when: TimeRange,
     /// Including buffers.
     pub occupies: TimeRange,
-    /// How much changes for the guest; compares places only.
+    /// The cost of the change for the guest; compares places only.
     pub change: u32,
 }
 
 /// A proposal for every appointment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SickPlan {
-    /// Per appointment where it could be, the least change first.
+    /// Per appointment its possible places, the smallest change first.
     pub places: Vec<Vec<Place>>,
-    /// Per appointment which of them is proposed; `None`: the guest is to be called.
+    /// Per appointment the index of the proposed place; `None`: the guest has to be called.
     pub proposed: Vec<Option<usize>>,
-    /// No other choice of these places keeps more guests.
+    /// Proven: no other choice of these places keeps more guests.
     pub is_most: bool,
-    /// No other choice that keeps as many changes less.
+    /// Proven: no other choice that keeps as many guests has a smaller cost.
     pub is_least: bool,
 }
 
-/// What a place in another shop counts, in minutes.
-const OTHER_SHOP: u32 = 200;
-/// What another time counts before its minutes.
-const OTHER_TIME: u32 = 1_000;
-/// What another day counts before its days and minutes.
-const OTHER_DAY: u32 = 3_000;
-/// What each day later counts.
-const EACH_DAY: u32 = 200;
+/// Cost of a place in another shop, in minutes.
+const OTHER_SHOP_COST: u32 = 200;
+/// Cost of another time, on top of its distance in minutes.
+const OTHER_TIME_COST: u32 = 1_000;
+/// Cost of another day, on top of its distance.
+const OTHER_DAY_COST: u32 = 3_000;
+/// Cost of each day of delay.
+const DAY_COST: u32 = 200;
 
 impl SickDay<'_> {
-    /// How many days after the absence are looked at for the same provider.
+    /// Days after the absence that are searched for the same provider.
     pub const DAYS_AHEAD: u64 = 14;
-    /// Guests are given at least so much time to come at another time.
+    /// Minimum notice for a guest who is moved to another time.
     pub const NOTICE: TimeDelta = TimeDelta::hours(2);
-    /// Per appointment at most so many places are weighed, those that change least.
-    pub const MOST_PLACES: usize = 120;
-    /// On each later day at most so many times, those nearest to the time of the day that was agreed.
-    const TIMES_A_DAY: usize = 4;
-    /// At most so many positions are looked at.
-    pub const MOST_STEPS: usize = 20_000;
+    /// Maximum number of places considered for an appointment, those with the smallest change.
+    pub const MAX_PLACES: usize = 120;
+    /// Maximum number of times considered on each later day, those nearest to the agreed time of day.
+    const TIMES_PER_DAY: usize = 4;
+    /// Maximum number of positions the search visits.
+    pub const MAX_STEPS: usize = 20_000;
 
-    /// The time for which everybody's busy times must be loaded; `None` outside the range of dates.
+    /// The period for which the busy times of all providers must be loaded; `None` outside the range of dates.
     pub fn reach(&self) -> Option<TimeRange> {
         let (first, last) = (self.day_of(self.away.start()), self.day_of(self.away.end()));
         let last = last.checked_add_days(Days::new(Self::DAYS_AHEAD))?;
@@ -90,14 +90,14 @@ impl SickDay<'_> {
         TimeRange::new(reach.start() - TimeDelta::days(1), reach.end() + TimeDelta::days(1))
     }
 
-    /// Whether an appointment has to go elsewhere: it begins while the provider is away, and has not begun.
+    /// Whether an appointment has to move: it begins during the absence, and has not begun.
     pub fn concerns(&self, starts_at: DateTime<Utc>) -> bool {
         self.away.start() <= starts_at && starts_at < self.away.end() && self.now < starts_at
     }
 
-    /// Proposes for each appointment the place that keeps most guests in all, then changes least. `busy` is what keeps
-    /// everybody busy within [`Self::reach`].
-    pub fn propose(&self, appointments: &[Standing], busy: &[(EmployeeId, TimeRange)]) -> SickPlan {
+    /// Proposes a place for each appointment, keeping most guests in all, then with the smallest cost. `busy` are the
+    /// busy times of all providers within [`Self::reach`].
+    pub fn propose(&self, appointments: &[ExistingEvent], busy: &[(EmployeeId, TimeRange)]) -> SickPlan {
         let mut finder = PlaceFinder { day: self, agendas: self.agendas(busy), open: HashMap::new() };
         let places: Vec<Vec<Place>> = appointments.iter().map(|it| finder.places(it)).collect();
         let lanes: HashMap<EmployeeId, usize> =
@@ -109,11 +109,11 @@ impl SickDay<'_> {
             cost: it.change,
         };
         let choices: Vec<Vec<Choice>> = places.iter().map(|it| it.iter().map(choice).collect()).collect();
-        let Assignment { chosen, is_most, is_least, .. } = assign(&choices, Self::MOST_STEPS);
+        let Assignment { chosen, is_most, is_least, .. } = assign(&choices, Self::MAX_STEPS);
         SickPlan { places, proposed: chosen, is_most, is_least }
     }
 
-    /// What keeps each provider busy; the absent one all the while.
+    /// Busy times per provider; the absent one is busy throughout.
     fn agendas(&self, busy: &[(EmployeeId, TimeRange)]) -> HashMap<EmployeeId, Agenda> {
         let mut times: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::from([(self.absent, vec![self.away])]);
         for (provider, time) in busy {
@@ -127,7 +127,7 @@ impl SickDay<'_> {
     }
 }
 
-/// Finds places, remembering when who works.
+/// Finds places, with a cache of work hours.
 struct PlaceFinder<'a> {
     day: &'a SickDay<'a>,
     agendas: HashMap<EmployeeId, Agenda>,
@@ -135,7 +135,7 @@ struct PlaceFinder<'a> {
 }
 
 impl PlaceFinder<'_> {
-    fn places(&mut self, standing: &Standing) -> Vec<Place> {
+    fn places(&mut self, standing: &ExistingEvent) -> Vec<Place> {
         let day = self.day;
         let date = day.day_of(standing.when.start());
         let mut places = Vec::new();
@@ -149,7 +149,7 @@ impl PlaceFinder<'_> {
                 for later in first.iter_days().take(usize::try_from(SickDay::DAYS_AHEAD).unwrap_or_default() + 1) {
                     let mut times = self.times(standing, employee.id, later);
                     times.sort_by_key(|it| it.change);
-                    times.truncate(SickDay::TIMES_A_DAY);
+                    times.truncate(SickDay::TIMES_PER_DAY);
                     places.extend(times);
                 }
             } else {
@@ -158,21 +158,21 @@ impl PlaceFinder<'_> {
             }
         }
         places.sort_by_key(|it| it.change);
-        places.truncate(SickDay::MOST_PLACES);
+        places.truncate(SickDay::MAX_PLACES);
         places
     }
 
-    fn same_time(&self, standing: &Standing, provider: EmployeeId) -> Option<Place> {
+    fn same_time(&self, standing: &ExistingEvent, provider: EmployeeId) -> Option<Place> {
         let free = Agenda::default();
         let agenda = self.agendas.get(&provider).unwrap_or(&free);
         let placed = take_over(standing, provider, self.day.salon, agenda)?;
-        let change = if placed.shop == standing.shop { 0 } else { OTHER_SHOP };
-        let Placed { when, occupies, .. } = placed;
+        let change = if placed.shop == standing.shop { 0 } else { OTHER_SHOP_COST };
+        let PlacedAppointment { when, occupies, .. } = placed;
         Some(Place { kind: PlaceKind::SameTime, provider, when, occupies, change })
     }
 
-    /// The other times of a day on the salon's grid, in the first of the provider's shops where they fit.
-    fn times(&mut self, standing: &Standing, provider: EmployeeId, date: NaiveDate) -> Vec<Place> {
+    /// Other times of a day on the salon's grid, in the first of the provider's shops where the visit fits.
+    fn times(&mut self, standing: &ExistingEvent, provider: EmployeeId, date: NaiveDate) -> Vec<Place> {
         let (day, salon) = (self.day, self.day.salon);
         let Some((bounds, employee)) = civil::day_bounds(salon.tz, date).zip(salon.employee(provider)) else {
             return Vec::new();
@@ -204,48 +204,48 @@ impl PlaceFinder<'_> {
                 open.is_some_and(|it| it.iter().any(|range| range.contains(&occupies)))
             };
             let Some(shop) = shops.iter().find(is_open) else { continue };
-            let elsewhere = if Some(*shop) == standing.shop { 0 } else { OTHER_SHOP };
+            let elsewhere = if Some(*shop) == standing.shop { 0 } else { OTHER_SHOP_COST };
             let (kind, change) = self.change(standing, is_own, start);
             places.push(Place { kind, provider, when, occupies, change: change + elsewhere });
         }
         places
     }
 
-    /// Earlier counts twice: whoever comes at the old time has then missed it.
-    fn change(&self, standing: &Standing, is_own: bool, start: DateTime<Utc>) -> (PlaceKind, u32) {
+    /// Earlier counts twice: a guest who comes at the old time has missed the visit.
+    fn change(&self, standing: &ExistingEvent, is_own: bool, start: DateTime<Utc>) -> (PlaceKind, u32) {
         let tz = self.day.salon.tz;
         let (was, is) = (civil::local(tz, standing.when.start()), civil::local(tz, start));
         let minutes = (is.time() - was.time()).num_minutes();
         let count = |it: i64| u32::try_from(it).unwrap_or(u32::MAX / 2);
         if is_own {
             let days = count((is.date() - was.date()).num_days());
-            return (PlaceKind::OtherDay, OTHER_DAY + days.min(365) * EACH_DAY + count(minutes.abs()));
+            return (PlaceKind::OtherDay, OTHER_DAY_COST + days.min(365) * DAY_COST + count(minutes.abs()));
         }
         let weight = if minutes < 0 { -2 * minutes } else { minutes };
-        (PlaceKind::OtherTime, OTHER_TIME + count(weight))
+        (PlaceKind::OtherTime, OTHER_TIME_COST + count(weight))
     }
 }
 
-/// The buffers around an appointment elsewhere: those its services have now.
-fn buffers(standing: &Standing, salon: &Salon) -> (TimeDelta, TimeDelta) {
+/// The buffers of an appointment at another place: those its services have now.
+fn buffers(standing: &ExistingEvent, salon: &Salon) -> (TimeDelta, TimeDelta) {
     let services = &standing.services;
     let first = services.first().and_then(|it| salon.service(it.id)).map_or(0, |it| it.buffer_before);
     let last = services.last().and_then(|it| salon.service(it.id)).map_or(0, |it| it.buffer_after);
     (TimeDelta::minutes(i64::from(first)), TimeDelta::minutes(i64::from(last)))
 }
 
-/// Places appointments one after the other where the desk wants them, each beside those before it. `busy` is what else keeps
-/// everybody busy, the absence included.
+/// Places appointments one after the other as requested by the desk, each in view of those before it. `busy` are all
+/// other busy times, the absence included.
 ///
 /// # Errors
-/// Per appointment why it cannot be there.
+/// Per appointment the reason against its place.
 pub fn place_all(
-    wanted: &[(&Standing, EmployeeId, DateTime<Utc>)],
+    wanted: &[(&ExistingEvent, EmployeeId, DateTime<Utc>)],
     salon: &Salon,
     busy: &[(EmployeeId, TimeRange)],
-) -> Vec<Result<Placed, DeskRefused>> {
+) -> Vec<Result<PlacedAppointment, DeskRefused>> {
     let mut busy = busy.to_vec();
-    let mut place = |(standing, provider, start): &(&Standing, EmployeeId, DateTime<Utc>)| {
+    let mut place = |(standing, provider, start): &(&ExistingEvent, EmployeeId, DateTime<Utc>)| {
         let agenda: Agenda = busy.iter().filter(|it| it.0 == *provider).map(|it| it.1).collect();
         let placed = move_to(standing, (*provider, *start), salon, &agenda)?;
         busy.push((*provider, placed.occupies));
@@ -254,7 +254,7 @@ pub fn place_all(
     wanted.iter().map(&mut place).collect()
 }
 
-/// The parts of an absence that something else does not keep busy already.
+/// The parts of an absence that are not busy already.
 pub fn absent_parts(away: TimeRange, busy: impl IntoIterator<Item = TimeRange>) -> Vec<TimeRange> {
     let busy: Agenda = busy.into_iter().collect();
     let mut from = away.start();

@@ -5,30 +5,35 @@ use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, ShopId, TimeRange};
 use scheduling::Agenda;
 
-use crate::desk::{DeskAppointment, DeskRefused, DeskSituation, Placed, Standing, place_appointment};
+use crate::desk::{DeskAppointment, DeskRefused, DeskSituation, ExistingEvent, PlacedAppointment, place_appointment};
 
-/// An appointment in another provider's calendar, at its time and with what was agreed: in the same shop if they work
-/// there then, else in another of theirs. `None` when they do not do all of it, are busy or do not work.
+/// An appointment taken over by another provider, at its time and as agreed: in the same shop if they work there then,
+/// else in another of theirs. `None` when they do not offer all of the services, are busy or do not work.
 ///
-/// `agenda` is what keeps the provider busy around that time.
-pub fn take_over(standing: &Standing, provider: EmployeeId, salon: &Salon, agenda: &Agenda) -> Option<Placed> {
+/// `agenda` are the provider's busy times around the appointment.
+pub fn take_over(
+    standing: &ExistingEvent,
+    provider: EmployeeId,
+    salon: &Salon,
+    agenda: &Agenda,
+) -> Option<PlacedAppointment> {
     move_to(standing, (provider, standing.when.start()), salon, agenda).ok()
 }
 
-/// An appointment with a provider and from a start, as long and with what was agreed: in the same shop if they work there
+/// An appointment moved to a provider and a start, with its length and as agreed: in the same shop if they work there
 /// then, else in another of theirs.
 ///
-/// `agenda` is what else keeps the provider busy around that time.
+/// `agenda` are the provider's other busy times around the new time.
 ///
 /// # Errors
-/// [`DeskRefused::ProviderUnavailable`] when they are nobody of the salon or do not do all of it; otherwise as
-/// [`place_appointment`] says of the first shop.
+/// [`DeskRefused::ProviderUnavailable`] when they are not an active employee of the salon or do not offer all of the
+/// services; otherwise the refusal of [`place_appointment`] for the first shop.
 pub fn move_to(
-    standing: &Standing,
+    standing: &ExistingEvent,
     (provider, start): (EmployeeId, DateTime<Utc>),
     salon: &Salon,
     agenda: &Agenda,
-) -> Result<Placed, DeskRefused> {
+) -> Result<PlacedAppointment, DeskRefused> {
     let employee = salon.employee(provider).ok_or(DeskRefused::ProviderUnavailable)?;
     let mut shops: Vec<ShopId> = employee.shops.clone();
     shops.sort_by_key(|it| Some(*it) != standing.shop);
@@ -54,17 +59,17 @@ pub fn move_to(
     Err(refused)
 }
 
-/// Who could take appointments over, with what keeps each of them busy.
+/// The providers who could take appointments over, with their busy times.
 #[derive(Debug)]
 pub struct Substitutes<'a> {
     salon: &'a Salon,
     agendas: HashMap<EmployeeId, Agenda>,
-    /// Of whoever has nothing to do.
+    /// The agenda of providers without busy times.
     empty: Agenda,
 }
 
 impl<'a> Substitutes<'a> {
-    /// Everybody of the salon; `busy` covers the appointments in question.
+    /// All providers of the salon; `busy` covers the time of the appointments in question.
     pub fn new(salon: &'a Salon, busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>) -> Self {
         let mut by_provider: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
         for (provider, time) in busy {
@@ -74,24 +79,24 @@ impl<'a> Substitutes<'a> {
         Self { salon, agendas, empty: Agenda::default() }
     }
 
-    /// Everybody who could take an appointment over, in the salon's order.
-    pub fn all(&self, standing: &Standing) -> Vec<EmployeeId> {
+    /// The providers who could take an appointment over, in the salon's order.
+    pub fn all(&self, standing: &ExistingEvent) -> Vec<EmployeeId> {
         self.placed(standing).map(|it| it.provider).collect()
     }
 
-    /// Gives an appointment to the first who can take it over; they are busy then.
-    pub fn assign(&mut self, standing: &Standing) -> Option<Placed> {
+    /// Assigns an appointment to the first provider who can take it over, and counts it in their busy times.
+    pub fn assign(&mut self, standing: &ExistingEvent) -> Option<PlacedAppointment> {
         let placed = self.placed(standing).next()?;
         let agenda = self.agendas.entry(placed.provider).or_default();
         *agenda = agenda.busy().iter().copied().chain([placed.occupies]).collect();
         Some(placed)
     }
 
-    fn placed(&self, standing: &Standing) -> impl Iterator<Item = Placed> {
+    fn placed(&self, standing: &ExistingEvent) -> impl Iterator<Item = PlacedAppointment> {
         let others = self.salon.employees.iter().map(|it| it.id).filter(|it| *it != standing.provider);
         others.filter_map(|provider| {
             let agenda = self.agendas.get(&provider).unwrap_or(&self.empty);
-            // In a full salon most are busy, and that is the cheapest to find out.
+            // Checked first: in a full salon most are busy, and this test is the cheapest.
             agenda.is_free(&standing.when).then(|| take_over(standing, provider, self.salon, agenda))?
         })
     }
@@ -113,15 +118,15 @@ mod tests {
     }
 
     /// Lilla's cut on a Monday from ten to eleven in Budapest, at an older price, in shop 4.
-    fn cut(salon: &Salon) -> Standing {
+    fn cut(salon: &Salon) -> ExistingEvent {
         let when = at("2040-03-12T09:00:00Z", "2040-03-12T10:00:00Z");
         let mut agreed = AgreedService::of(&salon.services[0]).unwrap();
         agreed.price = kernel::Huf(9_900);
         let shop = Some(ShopId::from_u128(4));
-        Standing { provider: LILLA, shop, when, occupies: when, services: vec![agreed], is_active: true }
+        ExistingEvent { provider: LILLA, shop, when, occupies: when, services: vec![agreed], is_active: true }
     }
 
-    fn taken_over(gergo: &str, busy: &[TimeRange]) -> Option<Placed> {
+    fn taken_over(gergo: &str, busy: &[TimeRange]) -> Option<PlacedAppointment> {
         let salon = salon_with(&format!(
             "service 10 60 12900 | service 11 30 4900 | employee 3 at 4 open 09:00-17:00 | employee 5 {gergo}"
         ));
@@ -138,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_given_two_at_a_time() {
+    fn no_provider_gets_two_at_a_time() {
         let salon = salon_with(
             "service 10 60 12900 | employee 3 at 4 open 09:00-17:00 | employee 5 at 4 open 09:00-17:00
             | employee 6 at 4 open 09:00-17:00",

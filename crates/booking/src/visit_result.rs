@@ -1,9 +1,9 @@
 use kernel::Huf;
 
-/// How a visit ended, as the desk records it.
+/// The result of a visit, as the desk records it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct VisitResult {
-    /// What was paid; `None`: nothing recorded.
+    /// The paid amount; `None`: not recorded.
     pub payment: Option<Huf>,
     pub did_not_appear: bool,
 }
@@ -11,10 +11,10 @@ pub struct VisitResult {
 /// A result of a visit that has not begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VisitResultRefused {
-    /// It cannot have been paid.
+    /// A payment before the start.
     #[error("a payment of a visit that is ahead")]
     PaymentAhead,
-    /// Nobody can have missed it.
+    /// A missed visit before the start.
     #[error("missed, though it is ahead")]
     MissedAhead,
 }

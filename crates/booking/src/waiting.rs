@@ -1,5 +1,4 @@
-//! Guests who wait for a place: what they may wish for, and who is offered a place that is free
-//! (docs/rules.md#waiting-list).
+//! The waiting list: which wishes are admitted, and which guest is offered a free place (docs/rules.md#waiting-list).
 
 mod weekdays;
 
@@ -21,11 +20,11 @@ pub struct DayTimes {
 
 impl DayTimes {
     /// Minutes of a day.
-    const WHOLE_DAY: u16 = 24 * 60;
+    const DAY_MINUTES: u16 = 24 * 60;
 
-    /// Starts from minute `from` on and before minute `to`; `None` when there is none between them.
+    /// Starts from minute `from` on and before minute `to`; `None` for an empty range.
     pub fn new(from: u16, to: u16) -> Option<Self> {
-        (from < to && to <= Self::WHOLE_DAY).then_some(Self { from, to })
+        (from < to && to <= Self::DAY_MINUTES).then_some(Self { from, to })
     }
 
     /// The first minute.
@@ -33,32 +32,32 @@ impl DayTimes {
         self.from
     }
 
-    /// The minute after the last.
+    /// The minute after the last one.
     pub fn to(self) -> u16 {
         self.to
     }
 }
 
-/// What a guest waits for.
+/// The visit a guest on the waiting list wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingWish {
     pub visit: VisitRequest,
-    /// `None`: anybody who does all of it.
+    /// `None`: any provider who offers all of the services.
     pub provider: Option<EmployeeId>,
-    /// The first and the last day, on the salon's calendar.
+    /// The first and the last day, in the company's time zone.
     pub days: (NaiveDate, NaiveDate),
-    /// Of those days, these.
+    /// The weekdays among them.
     pub weekdays: Weekdays,
     pub times: DayTimes,
 }
 
 impl WaitingWish {
-    /// The last day is at most so many days from today.
+    /// Maximum number of days from today to the last day.
     pub const DAYS_AHEAD: i64 = 60;
-    /// A guest has at most so many open wishes at a company.
-    pub const MOST_OPEN: usize = 5;
+    /// Maximum number of open wishes of a guest at a company.
+    pub const MAX_OPEN: usize = 5;
 
-    /// Whether a visit that starts then is wished for.
+    /// Whether the wish includes a visit with this start.
     fn includes(&self, salon: &Salon, start: DateTime<Utc>) -> bool {
         let local = civil::local(salon.tz, start);
         let (first, last) = self.days;
@@ -89,22 +88,22 @@ pub enum WaitingRefused {
     /// No service was chosen.
     #[error("no services")]
     NoServices,
-    /// Nobody, or not the wished provider, offers all of the services in that shop.
+    /// No provider, or not the requested one, offers all of the services in that shop.
     #[error("not offered")]
     NotOffered,
     /// Longer than 24 hours with its buffers.
     #[error("too long")]
     TooLong,
-    /// The last day is before the first or over, or more than [`WaitingWish::DAYS_AHEAD`] days away; or none of the days
-    /// left is one of the wished weekdays.
+    /// The last day is before the first or over, or more than [`WaitingWish::DAYS_AHEAD`] days away; or none of the
+    /// remaining days is one of the weekdays.
     #[error("not a range of days to come")]
     Days,
-    /// The guest has [`WaitingWish::MOST_OPEN`] open wishes here.
+    /// The guest has [`WaitingWish::MAX_OPEN`] open wishes here.
     #[error("too many wishes")]
     TooMany,
 }
 
-/// Decides whether a guest may wait for something. Whether it is free already, the caller asks [`offer_places`].
+/// Decides whether a wish is admitted. The caller checks with [`offer_places`] whether a place is free already.
 ///
 /// # Errors
 /// [`WaitingRefused`] with the first reason that applies.
@@ -144,25 +143,25 @@ pub fn admit_wish(
     if !first.max(today).iter_days().take_while(|it| *it <= last).any(|it| wish.weekdays.include(it)) {
         return Err(WaitingRefused::Days);
     }
-    if WaitingWish::MOST_OPEN <= open_wishes {
+    if WaitingWish::MAX_OPEN <= open_wishes {
         return Err(WaitingRefused::TooMany);
     }
     Ok(())
 }
 
-/// A guest who waits.
+/// A wish on the waiting list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Waiting {
+pub struct WaitingEntry {
     pub id: WaitingId,
     pub guest: GuestId,
     pub wish: WaitingWish,
     /// An offer for this wish is open.
     pub has_offer: bool,
-    /// What was offered for this wish before, whatever the answer.
+    /// Places offered for this wish before, with any answer.
     pub asked: Vec<(EmployeeId, TimeRange)>,
 }
 
-/// A free place for somebody who waits.
+/// A free place offered for a wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceOffer {
     pub wish: WaitingId,
@@ -172,33 +171,33 @@ pub struct PlaceOffer {
     pub when: TimeRange,
     /// Including buffers.
     pub occupies: TimeRange,
-    /// Until then the place is held.
+    /// The end of the hold.
     pub until: DateTime<Utc>,
 }
 
-/// How long a time that the desk took back is offered to nobody.
-pub const TAKEN_BACK_FOR: TimeDelta = TimeDelta::minutes(30);
+/// How long a place withdrawn by the desk is not offered again.
+pub const WITHDRAWN_COOLDOWN: TimeDelta = TimeDelta::minutes(30);
 
-/// The shortest time a place is held: nobody answers faster.
-const SHORTEST_HOLD: TimeDelta = TimeDelta::minutes(5);
+/// Minimum length of a hold: a shorter one leaves no time to answer.
+const MIN_HOLD: TimeDelta = TimeDelta::minutes(5);
 
-/// Until when a place is held that is offered now: so many minutes, but at most until halfway to its start, on a whole
-/// minute. `None` when that is less than five minutes.
+/// The end of a hold that begins now: after `minutes`, but at most halfway to the start, on a whole minute. `None` when
+/// that is less than five minutes.
 pub fn hold_until(now: DateTime<Utc>, start: DateTime<Utc>, minutes: u32) -> Option<DateTime<Utc>> {
     let length = TimeDelta::minutes(i64::from(minutes)).min((start - now) / 2);
     let until = now.checked_add_signed(length)?.duration_trunc(TimeDelta::minutes(1)).ok()?;
-    (SHORTEST_HOLD <= until - now).then_some(until)
+    (MIN_HOLD <= until - now).then_some(until)
 }
 
-/// Who is offered which place now. `waiting` is in the order they came, `busy` what keeps everybody busy from now to the
-/// last day anybody waits for.
+/// Decides which guests are offered which places now. `waiting` is in the order of arrival; `busy` covers all providers
+/// from now to the last day of any wish.
 ///
-/// Each in their turn gets the earliest place that fits, of the provider who comes first in the salon's order; nobody has
-/// two offers, nobody is asked for a time with a provider that overlaps one they were asked for, and what one is offered is
-/// taken for the next. Only what could be booked online now is offered.
+/// Each guest in turn gets the earliest place that fits; at equal times, of the first provider in the salon's order. A
+/// guest has at most one offer, and gets none that overlaps an earlier offer with the same provider. An offered place is
+/// taken for those behind. Only places that could be booked online now are offered.
 pub fn offer_places(
     salon: &Salon,
-    waiting: &[Waiting],
+    waiting: &[WaitingEntry],
     busy: &[(EmployeeId, TimeRange)],
     now: DateTime<Utc>,
 ) -> Vec<PlaceOffer> {
@@ -218,10 +217,10 @@ pub fn offer_places(
     offers
 }
 
-/// What a search of one provider's free slots depends on.
+/// The key of a search of one provider's free slots.
 type Search = (EmployeeId, ShopId, Vec<ServiceId>);
 
-/// Free slots, searched once for all who wait for the same.
+/// Free slots, searched once for all equal wishes.
 struct FreePlaces<'a> {
     salon: &'a Salon,
     /// From now to the end of the last day.
@@ -232,7 +231,7 @@ struct FreePlaces<'a> {
 }
 
 impl<'a> FreePlaces<'a> {
-    fn new(salon: &'a Salon, waiting: &[Waiting], busy: &[(EmployeeId, TimeRange)], now: DateTime<Utc>) -> Self {
+    fn new(salon: &'a Salon, waiting: &[WaitingEntry], busy: &[(EmployeeId, TimeRange)], now: DateTime<Utc>) -> Self {
         let mut times: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
         for (provider, time) in busy {
             times.entry(*provider).or_default().push(*time);
@@ -244,7 +243,7 @@ impl<'a> FreePlaces<'a> {
     }
 
     /// The earliest place that fits a wish.
-    fn first(&mut self, waiting: &Waiting) -> Option<PlaceOffer> {
+    fn first(&mut self, waiting: &WaitingEntry) -> Option<PlaceOffer> {
         let wish = &waiting.wish;
         let services = self.salon.find_services(&wish.visit.services)?;
         let visit = Visit::of(&services).ok()?;
@@ -292,40 +291,40 @@ impl<'a> FreePlaces<'a> {
         })
     }
 
-    /// What is offered is free no more.
+    /// Marks an offered place as taken.
     fn take(&mut self, offer: &PlaceOffer) {
         self.busy.entry(offer.provider).or_default().push(offer.occupies);
         self.found.retain(|(provider, ..), _| *provider != offer.provider);
     }
 }
 
-/// Whether the provider still works, in that shop and for all of the services, while a place is held: hours are narrowed,
-/// days closed and people leave meanwhile.
+/// Whether a held place is still within the provider's work hours in that shop, for all of the services: meanwhile
+/// hours may be narrowed, days closed or the provider may leave.
 pub fn is_still_open(salon: &Salon, provider: EmployeeId, visit: &VisitRequest, occupies: TimeRange) -> bool {
     let hours = salon.hours_for(provider, visit.shop, &visit.services);
     hours.is_some_and(|it| is_open(it, salon.tz, occupies))
 }
 
-/// How an offer stands.
+/// The state of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferState {
-    /// The guest may take it.
+    /// Not answered yet.
     Open,
     Taken,
-    /// The guest does not want it.
+    /// Declined by the guest.
     Refused,
-    /// The guest said nothing in time.
+    /// Not answered in time.
     Expired,
-    /// The desk took it back, or nobody works then any more.
+    /// Withdrawn by the desk, or because the provider does not work then any more.
     Withdrawn,
 }
 
-/// An offer cannot be answered any more.
+/// The offer cannot be answered any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the offer is over")]
 pub struct OfferOver;
 
-/// Whether an offer can still be taken, refused or taken back: it is open and its time has not run out.
+/// Whether an offer can still be taken, declined or withdrawn: it is open and its hold has not ended.
 ///
 /// # Errors
 /// [`OfferOver`].

@@ -2,9 +2,9 @@ use chrono::{DateTime, Utc};
 use kernel::TimeRange;
 use scheduling::{Tz, civil};
 
-use crate::{Placed, Standing};
+use crate::{ExistingEvent, PlacedAppointment};
 
-/// Another time zone for a company, whose events keep their times of day.
+/// A change of a company's time zone, in which events keep their local times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ZoneChange {
     pub from: Tz,
@@ -12,18 +12,18 @@ pub struct ZoneChange {
 }
 
 impl ZoneChange {
-    /// The instant that has in the new zone the time of day it had in the former; one that the clocks skip moves later, and
-    /// of a repeated one it is the first.
+    /// The instant with the same local time in the new zone; a skipped one moves later, a repeated one is its first
+    /// occurrence.
     pub fn instant(self, at: DateTime<Utc>) -> DateTime<Utc> {
         civil::work_instant(self.to, civil::local(self.from, at))
     }
 
-    /// An appointment at the same time of day, as long as it was and with its buffers. `None` outside the range of dates.
-    pub fn appointment(self, standing: &Standing) -> Option<Placed> {
+    /// An appointment at the same local time, with its length and buffers. `None` outside the range of dates.
+    pub fn appointment(self, standing: &ExistingEvent) -> Option<PlacedAppointment> {
         let when = TimeRange::starting(self.instant(standing.when.start()), standing.when.length())?;
         let before = standing.when.start() - standing.occupies.start();
         let after = standing.occupies.end() - standing.when.end();
-        Some(Placed {
+        Some(PlacedAppointment {
             provider: standing.provider,
             shop: standing.shop,
             when,
@@ -35,8 +35,7 @@ impl ZoneChange {
         })
     }
 
-    /// An absence from and until the same times of day. `None` outside the range of dates, and where nothing is left of it
-    /// because the clocks skip it.
+    /// An absence between the same local times. `None` outside the range of dates, and when the clocks skip all of it.
     pub fn absence(self, when: TimeRange) -> Option<TimeRange> {
         TimeRange::new(self.instant(when.start()), self.instant(when.end()))
     }
@@ -74,7 +73,7 @@ mod tests {
     #[test]
     fn an_appointment_keeps_its_length_and_its_buffers() {
         let range = |from: &str, until: &str| TimeRange::new(utc(from), utc(until)).unwrap();
-        let standing = Standing {
+        let standing = ExistingEvent {
             provider: EmployeeId(Uuid::nil()),
             shop: None,
             when: range("2026-03-08T00:30:00Z", "2026-03-08T02:30:00Z"),
@@ -87,7 +86,7 @@ mod tests {
         assert_eq!(placed.occupies, range("2026-03-08T06:20:00Z", "2026-03-08T08:45:00Z"));
         let lunch = range("2026-01-14T11:00:00Z", "2026-01-14T12:00:00Z");
         assert_eq!(WEST.absence(lunch), Some(range("2026-01-14T17:00:00Z", "2026-01-14T18:00:00Z")));
-        // 02:00 to 03:00 is not there that night.
+        // 02:00 to 03:00 is skipped that night.
         assert_eq!(WEST.absence(range("2026-03-08T01:00:00Z", "2026-03-08T02:00:00Z")), None);
     }
 }

@@ -1,4 +1,4 @@
-//! A salon with two shops: who does what where, and when each shop is open.
+//! A salon with two shops: services, people, and when each shop is open.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
@@ -25,7 +25,7 @@ fn main() {
     assert!(salon.hours_for(bea, suburb, &[cut]).is_none(), "that is not what she does");
     assert!(salon.hours_for(bea, suburb, &[wash]).is_some());
 
-    // A closed day of one provider closes the shop when nobody else works there.
+    // A closed day of the only provider closes the shop.
     let holiday = date("2026-03-15");
     let hours = salon.providers.values_mut().flat_map(|it| it.hours.get_mut(&centre));
     hours.for_each(|it| *it = std::mem::take(it).with_exceptions([(holiday, DayException::Closed)]));

@@ -2,21 +2,21 @@ use chrono::{Months, NaiveDate};
 
 use crate::Title;
 
-/// A date on which nobody of the company works.
+/// A date on which the whole company is closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClosedDay {
     pub date: NaiveDate,
-    /// Why, as guests may read it.
+    /// The reason, as guests may read it.
     pub name: Title,
 }
 
 /// Why a list of closed days is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClosedDaysRefused {
-    /// This one lies in the past, or more than three years ahead.
+    /// In the past, or more than three years ahead.
     #[error("day {0} is not within three years from today")]
     OutOfRange(usize),
-    /// This one is given twice.
+    /// Listed twice.
     #[error("day {0} is given twice")]
     Repeated(usize),
 }
@@ -24,7 +24,7 @@ pub enum ClosedDaysRefused {
 /// Checks entered closed days.
 ///
 /// # Errors
-/// [`ClosedDaysRefused`] with the index of the first that is refused.
+/// [`ClosedDaysRefused`] with the index of the first refused one.
 pub fn check_closed_days(days: &[ClosedDay], today: NaiveDate) -> Result<(), ClosedDaysRefused> {
     let last = today.checked_add_months(Months::new(36)).unwrap_or(NaiveDate::MAX);
     for (index, day) in days.iter().enumerate() {

@@ -1,7 +1,7 @@
 use chrono::NaiveDate;
 use kernel::{CompanyId, ImageId, Locale, SaleId, ShopId};
 
-/// The look of the header on a company's pages, set by configuration.
+/// The look of the header on a company's pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeaderStyle {
     /// Faint background image.
@@ -11,7 +11,7 @@ pub enum HeaderStyle {
 }
 
 impl HeaderStyle {
-    /// How strong the background image is in percent, unless the company sets that itself.
+    /// Strength of the background image in percent, unless the company sets its own.
     pub fn strength(self) -> u8 {
         match self {
             Self::Normal => 10,
@@ -33,10 +33,10 @@ pub struct Company {
     pub email: Option<String>,
     /// Background of the header.
     pub background_image: Option<ImageId>,
-    /// Its mark.
+    /// The company's logo.
     pub logo: Option<ImageId>,
     pub header_style: HeaderStyle,
-    /// How strong the background image is, in percent.
+    /// Strength of the background image in percent.
     pub background_strength: u8,
     /// Shown above the list of services.
     pub service_select_note: Option<String>,
@@ -46,28 +46,28 @@ pub struct Company {
     pub has_home_page: bool,
     /// Accepts online bookings.
     pub takes_bookings: bool,
-    /// It is being tried out and takes bookings of its owner alone (docs/rules.md#demo-mode).
+    /// Being tried out: only the owner's own bookings are taken (docs/rules.md#demo-mode).
     pub demo_mode: bool,
     /// IANA name of its time zone.
     pub time_zone: String,
     pub language: Locale,
     pub terms: BookingTerms,
-    /// For so many minutes a free place is held for whoever waits for one; 0: there is no waiting list.
+    /// Minutes a free place is held for a guest on the waiting list; 0: no waiting list.
     pub waiting_hold: u16,
 }
 
-/// What a guest agrees to by booking (docs/rules.md#terms).
+/// The terms a guest agrees to by booking (docs/rules.md#terms).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookingTerms {
-    /// Raised by every change.
+    /// Incremented by every change.
     pub version: i32,
-    /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
+    /// Hours before the start until which a guest cancels or moves an appointment alone; 0: until it begins.
     pub cancel_hours: u16,
     /// In the company's words.
     pub text: Option<String>,
 }
 
-/// Until a company sets its own.
+/// The terms of a company that has not set its own.
 impl Default for BookingTerms {
     fn default() -> Self {
         Self { version: 1, cancel_hours: 12, text: None }
@@ -88,7 +88,7 @@ pub struct Shop {
 }
 
 impl Shop {
-    /// The picture that stands for it.
+    /// The first photo.
     pub fn cover_photo(&self) -> Option<ImageId> {
         self.photos.first().copied()
     }

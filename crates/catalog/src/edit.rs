@@ -1,22 +1,22 @@
-//! Editing what a salon is: what may be saved, over what was read before.
+//! Editing the data of a salon: checks of new values against the stored ones.
 
 use chrono::NaiveDate;
 use chrono_tz::Tz;
 use kernel::{Email, EmployeeId, Huf, Locale, Phone, ServiceCategoryId};
 
 use crate::company::HeaderStyle;
-use crate::line::{Address, CompanyName, Line};
 use crate::service::{Estimation, ServiceStatus};
 use crate::slot_rules::Alignment;
 use crate::szalonka_id::SzalonkaId;
+use crate::text_line::{Address, CompanyName, TextLine};
 
-/// The name of a service, a heading, a shop or a sale.
-pub type Title = Line<100>;
+/// The name of a service, a category, a shop or a sale.
+pub type Title = TextLine<100>;
 
-/// Minutes of a day: the longest visit, buffers included.
-const DAY: u32 = 24 * 60;
+/// Minutes of a day: the maximum length of a visit, buffers included.
+const DAY_MINUTES: u32 = 24 * 60;
 
-/// Somebody else changed the setting since it was read (docs/rules.md#settings).
+/// The setting changed since it was read (docs/rules.md#settings).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("changed since it was read")]
 pub struct SettingChanged;
@@ -48,7 +48,7 @@ pub struct ServiceDraft {
 /// Why a service is not saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ServiceRefused {
-    /// With its buffers it is longer than a day, so that it could never be booked.
+    /// Longer than a day with its buffers, so that it could never be booked.
     #[error("longer than a day")]
     TooLong,
 }
@@ -60,11 +60,11 @@ impl ServiceDraft {
     /// [`ServiceRefused`].
     pub fn check(&self) -> Result<(), ServiceRefused> {
         let occupied = self.buffer_before + self.minutes + self.buffer_after;
-        if occupied <= DAY { Ok(()) } else { Err(ServiceRefused::TooLong) }
+        if occupied <= DAY_MINUTES { Ok(()) } else { Err(ServiceRefused::TooLong) }
     }
 }
 
-/// What a company sets of itself. Each value is in its own range already.
+/// The settings of a company. Each value is within its own range already.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CompanySettings {
     /// The public id used in its URL.
@@ -97,15 +97,15 @@ pub struct CompanySettings {
     pub horizon_days: u16,
     /// Future appointments of a guest; 0: any number.
     pub max_open_bookings: u16,
-    /// Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins.
+    /// Hours before the start until which a guest cancels or moves an appointment alone; 0: until it begins.
     pub cancel_hours: u16,
-    /// For so many minutes a free place is held for whoever waits for one; 0: there is no waiting list.
+    /// Minutes a free place is held for a guest on the waiting list; 0: no waiting list.
     pub waiting_hold: u16,
-    /// What a guest agrees to by booking.
+    /// The company's own terms, which a guest agrees to by booking.
     pub terms: Option<String>,
 }
 
-/// What changes of [`CompanySettings`]; `None` stays as it is.
+/// A change of [`CompanySettings`]; `None` leaves a value unchanged.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CompanyEdit {
     pub szalonka_id: Option<SzalonkaId>,
@@ -134,7 +134,7 @@ pub struct CompanyEdit {
 /// Why settings are not saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CompanyRefused {
-    /// Nothing could be booked: the first start lies behind the last.
+    /// The minimum notice reaches beyond the horizon, so nothing could be booked.
     #[error("the notice is longer than the horizon")]
     NoticeBeyondHorizon,
 }
@@ -171,7 +171,7 @@ impl CompanySettings {
         set(&mut self.cancel_hours, edit.cancel_hours);
         set(&mut self.waiting_hold, edit.waiting_hold);
         set(&mut self.terms, edit.terms);
-        let horizon = u32::from(self.horizon_days) * DAY;
+        let horizon = u32::from(self.horizon_days) * DAY_MINUTES;
         if self.min_notice < horizon { Ok(self) } else { Err(CompanyRefused::NoticeBeyondHorizon) }
     }
 }
@@ -218,12 +218,12 @@ impl SaleDraft {
     }
 }
 
-/// As many services as a company has while it tries the product out (docs/rules.md#demo-mode).
+/// The company has as many services as demo mode allows (docs/rules.md#demo-mode).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the limit of services in demo mode is reached")]
 pub struct ServiceLimitReached;
 
-/// Whether one more service fits under a limit, deleted ones not counted.
+/// Whether one more service fits under a limit; deleted ones do not count.
 ///
 /// # Errors
 /// [`ServiceLimitReached`].
@@ -231,7 +231,7 @@ pub fn admit_service(there: u32, limit: Option<u32>) -> Result<(), ServiceLimitR
     if limit.is_none_or(|limit| there < limit) { Ok(()) } else { Err(ServiceLimitReached) }
 }
 
-/// Who does a new service of which nobody said who does it: whoever works in the company alone.
+/// The provider of a new service without a given one: the company's only active employee, if there is exactly one.
 pub fn provider_of_new(active: &[EmployeeId]) -> Option<EmployeeId> {
     match active {
         [only] => Some(*only),

@@ -35,7 +35,7 @@ impl Employee {
 /// An employee's work hours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Provider {
-    /// Version of their hours, shops and services.
+    /// Version of the hours, shops and services.
     pub version: i64,
     /// By shop.
     pub hours: HashMap<ShopId, WorkHours>,

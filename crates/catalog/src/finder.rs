@@ -1,5 +1,5 @@
-//! How guests find a salon: what companies say of themselves, what a typed word means, where a place is, and in which
-//! order results stand (docs/rules.md#finder).
+//! The finder's rules: a company's listing, the meaning of a typed word, the coordinates of places, and the order of
+//! results (docs/rules.md#finder).
 
 mod listing;
 mod rank;
@@ -7,11 +7,11 @@ mod settlements;
 mod trades;
 
 pub use listing::{
-    CardFacts, CardPart, Completeness, FinderFacts, FinderSettings, FinderTag, Language, ListingState, MAX_TAGS,
-    NotListed, WANTED_PHOTOS, completeness,
+    CardFacts, CardPart, Completeness, FinderFacts, FinderSettings, FinderTag, Language, ListingObstacle, ListingState,
+    MAX_TAGS, RECOMMENDED_PHOTOS, completeness,
 };
 pub use rank::{Points, RankFacts, distance_meters, rank};
 pub use settlements::{
     Settlement, locate, places_like, settlement, settlement_at, settlement_of_address, settlements, town_of_address,
 };
-pub use trades::{AskedWord, Trade, trades_of, understand};
+pub use trades::{SearchWord, Trade, trades_of, understand};

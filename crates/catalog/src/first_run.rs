@@ -7,7 +7,7 @@ pub enum FirstStep {
     Data,
     /// Work hours were set.
     Hours,
-    /// The company entered its own services.
+    /// The company entered services of its own.
     Services,
     /// There is another employee or an invite.
     People,

@@ -14,7 +14,7 @@
 //! | `employee 3 at 4 open 09:00-17:00` | employee 3 works in shop 4 every day and does every service |
 //! | `employee 5 at 6 open 10:00-14:00 does 11` | one who does some services only |
 //!
-//! Shops are those somebody works in. Everything else is as in [`salon`].
+//! There is a shop for each one that an employee works in. Everything else is as in [`salon`].
 
 use std::collections::HashMap;
 
@@ -49,7 +49,7 @@ pub fn hours(ranges: &str) -> WorkHours {
     WorkHours::new(week.flat_map(|day| ranges.iter().map(move |it| (day, *it))))
 }
 
-/// The service with id `n`: so many minutes for so many forints a session, without buffers.
+/// The service with id `n`, with a duration in minutes and a price in forints for the session, without buffers.
 pub fn service(n: u128, minutes: u32, price: i64) -> Service {
     Service {
         id: ServiceId::from_u128(n),
@@ -101,7 +101,7 @@ pub fn salon() -> Salon {
     salon_with(&format!("service 10 60 12900 | service 11 30 4900 | employee 3 {open} | employee 5 {open}"))
 }
 
-/// A salon in Budapest with what is described; see the head of this module for the language.
+/// A salon in Budapest as described; the head of this module lists the parts.
 #[track_caller]
 pub fn salon_with(text: &str) -> Salon {
     let scene = Scene::new(text, &["service", "employee"]);

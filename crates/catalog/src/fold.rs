@@ -1,12 +1,12 @@
-/// A text as it is compared in searches: lower case, no accents, words separated by one space. The same as the
-/// database's function `folded`, for the letters of European names.
+/// Folds a text for searches: lower case, no accents, words separated by one space. Equal to the database's function
+/// `folded` for the letters of European names.
 pub fn fold(text: &str) -> String {
     let letters = text.chars().filter(|it| !('\u{300}'..='\u{36f}').contains(it)).flat_map(char::to_lowercase);
     let plain: String = letters.map(plain).collect();
     plain.split('-').filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// A letter without its accent; a hyphen for everything that is no letter or digit.
+/// A letter without its accent; a hyphen for anything but letters and digits.
 pub(crate) fn plain(letter: char) -> char {
     match letter {
         'a'..='z' | '0'..='9' => letter,

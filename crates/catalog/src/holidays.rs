@@ -1,20 +1,20 @@
 use chrono::{Datelike as _, NaiveDate};
 
 /// Lines of `date | kind | Hungarian | English | source`, and `# source | key | title`.
-const DATA: &str = include_str!("../data/holidays-hu.txt");
+const HOLIDAYS_TXT: &str = include_str!("../data/holidays-hu.txt");
 
-/// A date that is not an ordinary one in Hungary.
+/// A date in Hungary that is no ordinary day of its weekday.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holiday {
     pub date: NaiveDate,
     pub kind: HolidayKind,
     pub hungarian: &'static str,
     pub english: &'static str,
-    /// The law that says so.
+    /// The decree it follows from.
     pub source: &'static str,
 }
 
-/// What is not ordinary about it.
+/// The kind of a special date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HolidayKind {
     /// A public holiday.
@@ -28,15 +28,15 @@ pub enum HolidayKind {
 /// The public holidays of a year and the days swapped around them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Holidays {
-    /// By date; none for a year outside the data.
+    /// By date; empty for a year outside the data.
     pub days: Vec<Holiday>,
-    /// Whether swapped days are among them: they are decreed year by year.
+    /// Whether swapped days are included: they are decreed year by year.
     pub are_swaps_known: bool,
 }
 
-/// What is known of a year. Offered to companies, never imposed (docs/rules.md#work-hours).
+/// The special dates of a year. Offered to companies, never imposed (docs/rules.md#work-hours).
 pub fn holidays(year: i32) -> Holidays {
-    let days: Vec<Holiday> = DATA.lines().filter_map(day).filter(|it| it.date.year() == year).collect();
+    let days: Vec<Holiday> = HOLIDAYS_TXT.lines().filter_map(day).filter(|it| it.date.year() == year).collect();
     let swaps = source(&format!("swaps-{year}"));
     Holidays { are_swaps_known: swaps.is_some(), days }
 }
@@ -54,7 +54,7 @@ fn day(line: &'static str) -> Option<Holiday> {
 }
 
 fn source(key: &str) -> Option<&'static str> {
-    DATA.lines().find_map(|line| line.strip_prefix("# source | ")?.strip_prefix(key)?.strip_prefix(" | "))
+    HOLIDAYS_TXT.lines().find_map(|line| line.strip_prefix("# source | ")?.strip_prefix(key)?.strip_prefix(" | "))
 }
 
 #[cfg(test)]
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn every_line_is_read() {
-        let lines = DATA.lines().filter(|it| !it.starts_with('#')).count();
+        let lines = HOLIDAYS_TXT.lines().filter(|it| !it.starts_with('#')).count();
         let years: Vec<i32> = (2000..2100).filter(|it| !holidays(*it).days.is_empty()).collect();
         assert_eq!(years, [2026, 2027, 2028, 2029, 2030]);
         assert_eq!(years.iter().map(|it| holidays(*it).days.len()).sum::<usize>(), lines);
@@ -74,7 +74,7 @@ mod tests {
         assert!(holidays(2026).are_swaps_known && !holidays(2027).are_swaps_known);
     }
 
-    /// The rule of Gauss, as an independent source of the dates that move.
+    /// Gauss's algorithm, as a source for movable dates that is independent of the data.
     fn easter(year: i32) -> NaiveDate {
         let (a, b, c) = (year % 19, year % 4, year % 7);
         let d = (19 * a + 24) % 30;

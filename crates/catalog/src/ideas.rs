@@ -2,17 +2,17 @@ use crate::SzalonkaId;
 use crate::fold::plain;
 
 /// Legal forms that are removed from the end of a company's name.
-const FORMS: [&str; 7] = ["kft", "bt", "ev", "zrt", "nyrt", "kkt", "ltd"];
+const LEGAL_FORMS: [&str; 7] = ["kft", "bt", "ev", "zrt", "nyrt", "kkt", "ltd"];
 /// Suffixes for variants of a name, left out when the name contains them.
-const ENDINGS: [&str; 8] = ["szalon", "studio", "budapest", "beauty", "salon", "hair", "pest", "buda"];
-/// Used for names without a letter or a digit.
-const NAMELESS: &str = "szalon";
+const SUFFIXES: [&str; 8] = ["szalon", "studio", "budapest", "beauty", "salon", "hair", "pest", "buda"];
+/// The base for names without a letter or a digit.
+const DEFAULT_BASE: &str = "szalon";
 
-/// Suggests public ids for an entered id or company name, best first; none is reserved and none equals what was
-/// entered. The caller checks whether they are free; those that end in `random` digits usually are.
+/// Suggests public ids for an entered id or company name, best first; never a reserved one or the entered one. The
+/// caller checks whether they are free; those that end in `random` digits usually are.
 pub fn ideas(typed: &str, reserved: &[&str], random: [u16; 3]) -> Vec<SzalonkaId> {
     let base = slug(typed);
-    let endings = ENDINGS.into_iter().filter(|it| !base.contains(it)).map(str::to_owned);
+    let endings = SUFFIXES.into_iter().filter(|it| !base.contains(it)).map(str::to_owned);
     let numbers = random.iter().map(|it| (1_000 + it % 9_000).to_string());
     let mut found: Vec<SzalonkaId> = Vec::new();
     for candidate in std::iter::once(joined(&base, "")).chain(endings.chain(numbers).map(|it| joined(&base, &it))) {
@@ -38,13 +38,13 @@ fn joined(base: &str, ending: &str) -> String {
 fn slug(name: &str) -> String {
     let letters: String = name.chars().take(200).flat_map(char::to_lowercase).map(plain).collect();
     let mut words: Vec<&str> = letters.split('-').filter(|it| !it.is_empty()).collect();
-    while 1 < words.len() && words.last().is_some_and(|it| FORMS.contains(it)) {
+    while 1 < words.len() && words.last().is_some_and(|it| LEGAL_FORMS.contains(it)) {
         words.pop();
     }
     let joined = words.join("-");
     match joined.chars().next() {
-        None => NAMELESS.to_owned(),
-        Some(first) if first.is_ascii_digit() => format!("{NAMELESS}-{joined}"),
+        None => DEFAULT_BASE.to_owned(),
+        Some(first) if first.is_ascii_digit() => format!("{DEFAULT_BASE}-{joined}"),
         Some(_) => joined,
     }
 }

@@ -11,12 +11,12 @@ pub mod fixtures;
 mod fold;
 mod holidays;
 mod ideas;
-mod line;
 mod photo;
 mod salon;
 mod service;
 mod slot_rules;
 mod szalonka_id;
+mod text_line;
 mod timetable;
 mod work_hours;
 mod written_hours;
@@ -29,21 +29,21 @@ pub use edit::{
 };
 pub use employee::{Employee, Provider};
 pub use finder::{
-    AskedWord, CardFacts, CardPart, Completeness, FinderFacts, FinderSettings, FinderTag, Language, ListingState,
-    MAX_TAGS, NotListed, Points, RankFacts, Settlement, Trade, WANTED_PHOTOS, completeness, distance_meters, locate,
-    places_like, rank, settlement, settlement_at, settlement_of_address, settlements, town_of_address, trades_of,
-    understand,
+    CardFacts, CardPart, Completeness, FinderFacts, FinderSettings, FinderTag, Language, ListingObstacle, ListingState,
+    MAX_TAGS, Points, RECOMMENDED_PHOTOS, RankFacts, SearchWord, Settlement, Trade, completeness, distance_meters,
+    locate, places_like, rank, settlement, settlement_at, settlement_of_address, settlements, town_of_address,
+    trades_of, understand,
 };
 pub use first_run::{FirstRun, FirstStep, StepState};
 pub use fold::fold;
 pub use holidays::{Holiday, HolidayKind, Holidays, holidays};
 pub use ideas::ideas;
-pub use line::{Address, CompanyName, Line, LineRefused};
 pub use photo::{AltText, PairRefused, Pairing, Publication, gallery_key, key_between, pair};
 pub use salon::Salon;
 pub use service::{CategoryColor, Estimation, Service, ServiceCategory, ServiceStatus};
 pub use slot_rules::{Alignment, SlotRules, SlotRulesRefused};
 pub use szalonka_id::{SzalonkaId, SzalonkaIdRefused};
+pub use text_line::{Address, CompanyName, TextLine, TextLineRefused};
 pub use timetable::{TimetableRefused, clock, day_ranges};
 pub use work_hours::{
     DateHours, DateRule, DayException, MinuteRange, MinuteRangeRefused, WeekdayHours, Weeks, WorkHours,

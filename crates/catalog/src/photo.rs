@@ -3,36 +3,36 @@
 use chrono::{DateTime, Utc};
 use kernel::ImageId;
 
-use crate::line::Line;
+use crate::text_line::TextLine;
 
-/// What a photo shows, for those who do not see it.
-pub type AltText = Line<200>;
+/// A description of a photo for people who do not see it.
+pub type AltText = TextLine<200>;
 
-/// What the library knows of a photo that decides who may see it.
+/// The data of a photo that decides who may see it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Publication {
-    /// When the guest agreed that everybody may see it.
+    /// When the guest consented to publication.
     pub consent_at: Option<DateTime<Utc>>,
-    /// Kept off the pages although the guest agreed.
+    /// Not published although the guest consented.
     pub is_hidden: bool,
-    /// When it was deleted; it can be brought back for a while.
+    /// When it was deleted; it can be restored for a while.
     pub deleted_at: Option<DateTime<Utc>>,
 }
 
 impl Publication {
-    /// Whether everybody may see it.
+    /// Whether the public may see it.
     pub fn is_public(&self) -> bool {
         self.consent_at.is_some() && !self.is_hidden && self.deleted_at.is_none()
     }
 
-    /// With or without the guest's consent, as told at `now`. Consent given before keeps its time.
+    /// The photo with or without the guest's consent, as recorded at `now`. An earlier consent keeps its time.
     #[must_use]
     pub fn consenting(self, is_given: bool, now: DateTime<Utc>) -> Self {
         Self { consent_at: is_given.then(|| self.consent_at.unwrap_or(now)), ..self }
     }
 }
 
-/// A photo as another one is paired with it.
+/// The pairs a photo is part of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pairing {
     pub image: ImageId,
@@ -45,7 +45,7 @@ pub struct Pairing {
 /// Why two photos are no pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairRefused {
-    /// One of them is in another pair, or they are one and the same.
+    /// One of them is in another pair, or both are the same photo.
     #[error("paired already")]
     Paired,
 }
@@ -62,13 +62,13 @@ pub fn pair(before: Pairing, after: Pairing) -> Result<(), PairRefused> {
     if is_free { Ok(()) } else { Err(PairRefused::Paired) }
 }
 
-/// Where a new photo stands in the gallery: the newest first.
+/// The sort key of a new photo in the gallery: the newest first.
 pub fn gallery_key(at: DateTime<Utc>) -> f64 {
     -(at - DateTime::UNIX_EPOCH).as_seconds_f64()
 }
 
-/// Where a photo stands between two others: after the one with the smaller key, before the one with the bigger. `None`
-/// when no number is left between them, and all of them are to be numbered anew.
+/// A sort key between two others: greater than `previous`, less than `next`. `None` when no number is left between
+/// them, and all photos need new keys.
 pub fn key_between(previous: Option<f64>, next: Option<f64>) -> Option<f64> {
     let key = match (previous, next) {
         (None, None) => 0.0,

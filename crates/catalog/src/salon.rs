@@ -13,7 +13,7 @@ pub struct Salon {
     /// The `rules_version` it was read with.
     pub version: i64,
     pub company: Company,
-    /// Public ids it had before and that are nobody else's (docs/rules.md#public-ids).
+    /// Public ids it had before and that no other company uses now (docs/rules.md#public-ids).
     pub former_ids: Vec<String>,
     /// End of the subscription; `None`: unlimited.
     pub subscription_until: Option<DateTime<Utc>>,
@@ -57,12 +57,12 @@ impl Salon {
         self.shops.iter().find(|it| it.id == id)
     }
 
-    /// Whether an address with `text` means this salon: its UUID, the public id it has, or one it had.
+    /// Whether an address with `text` means this salon: its UUID, or its present or a former public id.
     pub fn is_called(&self, text: &str) -> bool {
         self.company.szalonka_id == text || self.was_called(text) || CompanyId::parse(text) == Some(self.company.id)
     }
 
-    /// Whether `text` is a public id it had before: such an address leads to the present one.
+    /// Whether `text` is a former public id: such an address redirects to the present one.
     pub fn was_called(&self, text: &str) -> bool {
         self.former_ids.iter().any(|it| it == text)
     }
@@ -72,12 +72,12 @@ impl Salon {
         ids.iter().map(|it| self.service(*it)).collect()
     }
 
-    /// When somebody works in a shop; `None` when they do not work there.
+    /// The hours of an employee in a shop; `None` when they do not work there.
     pub fn hours(&self, employee: EmployeeId, shop: ShopId) -> Option<&WorkHours> {
         self.providers.get(&employee)?.hours.get(&shop)
     }
 
-    /// When somebody works, shop by shop, in the order of the shops' ids.
+    /// The hours of an employee, shop by shop, in the order of the shops' ids.
     pub fn hours_anywhere(&self, employee: EmployeeId) -> Vec<(ShopId, &WorkHours)> {
         let hours = self.providers.get(&employee).into_iter().flat_map(|it| &it.hours);
         let mut hours: Vec<(ShopId, &WorkHours)> = hours.map(|(shop, hours)| (*shop, hours)).collect();
@@ -85,25 +85,25 @@ impl Salon {
         hours
     }
 
-    /// When somebody works in a shop where they do all of these services.
+    /// The hours of an employee in a shop, if they offer all of these services.
     pub fn hours_for(&self, employee: EmployeeId, shop: ShopId, services: &[ServiceId]) -> Option<&WorkHours> {
         self.shop(shop)?;
         if self.employee(employee)?.can_do(services) { self.hours(employee, shop) } else { None }
     }
 
-    /// When a shop is open in an ordinary week: when anybody works there.
+    /// The opening hours of a shop in an ordinary week: the union of its people's hours.
     pub fn opening_hours(&self, shop: ShopId) -> WorkHours {
         WorkHours::together(self.providers.values().filter_map(|it| it.hours.get(&shop)))
     }
 
-    /// When a shop is open on a date, with exceptions and closed days applied: hours of that weekday alone.
+    /// The opening hours of a shop on a date, with exceptions and closed days applied: hours of that weekday alone.
     pub fn hours_on(&self, shop: ShopId, date: NaiveDate) -> WorkHours {
         let hours = self.providers.values().filter_map(|it| it.hours.get(&shop));
         WorkHours::new(hours.flat_map(|it| it.on_date(date)).map(|it| (date.weekday(), *it)))
     }
 
-    /// When any shop is open on the seven days from `first` on, with exceptions and closed days applied. By weekday;
-    /// each of them is there once.
+    /// The opening hours of any shop on the seven days from `first` on, with exceptions and closed days applied. Each
+    /// weekday occurs once.
     pub fn week_from(&self, first: NaiveDate) -> WorkHours {
         let hours = self.providers.values().flat_map(|it| &it.hours);
         let open: Vec<&WorkHours> = hours.filter(|(shop, _)| self.shop(**shop).is_some()).map(|(_, it)| it).collect();

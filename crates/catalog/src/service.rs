@@ -1,6 +1,6 @@
 use kernel::{Huf, ServiceCategoryId, ServiceId};
 
-/// The colour of a heading's services in the calendar.
+/// The colour of a category's services in the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CategoryColor {
     Rust,
@@ -22,7 +22,7 @@ pub struct ServiceCategory {
     pub name: String,
 }
 
-/// What a price applies to.
+/// The basis of a price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Estimation {
     /// The whole session, whatever its duration.
@@ -53,11 +53,11 @@ impl Estimation {
 /// Whether guests see a service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ServiceStatus {
-    /// They do.
+    /// Visible.
     Active,
-    /// Not yet.
+    /// Not visible yet.
     Pending,
-    /// No longer.
+    /// No longer visible.
     Passive,
 }
 
@@ -66,7 +66,7 @@ pub enum ServiceStatus {
 pub struct Service {
     pub id: ServiceId,
     pub category: Option<ServiceCategoryId>,
-    /// Of its category in the calendar, if it was given one.
+    /// The colour of its category in the calendar, if one is set.
     pub color: Option<CategoryColor>,
     pub name: String,
     pub price: Huf,

@@ -1,6 +1,6 @@
 use chrono::TimeDelta;
 
-/// Which start times are offered.
+/// The start times that are offered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Alignment {
     /// Local minutes of the day that are divisible by the step.

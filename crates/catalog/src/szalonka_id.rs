@@ -10,7 +10,7 @@ pub enum SzalonkaIdRefused {
     /// Not 3 to 40 of a-z, 0-9 and `-`, beginning with a letter.
     #[error("not a public id")]
     Shape,
-    /// The word is a route of the product.
+    /// The word is reserved as a route of the product.
     #[error("a reserved word")]
     Reserved,
 }

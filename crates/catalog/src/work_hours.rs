@@ -20,13 +20,13 @@ impl MinuteRange {
         (start < end && end <= 1440).then_some(Self { start, end }).ok_or(MinuteRangeRefused)
     }
 
-    /// Minutes after local midnight at which work starts.
+    /// Minutes after local midnight.
     #[inline]
     pub fn start(self) -> u16 {
         self.start
     }
 
-    /// Minutes after local midnight at which work has ended.
+    /// Minutes after local midnight; exclusive.
     #[inline]
     pub fn end(self) -> u16 {
         self.end
@@ -42,7 +42,7 @@ pub enum DayException {
     Hours(Vec<MinuteRange>),
 }
 
-/// The weeks in which weekly hours hold: a two-week rhythm follows the number of the ISO week
+/// The weeks in which weekly hours apply: a two-week rhythm follows the number of the ISO week
 /// (docs/rules.md#work-hours).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Weeks {
@@ -76,7 +76,7 @@ pub struct WeekdayHours {
     pub range: MinuteRange,
 }
 
-/// Why the hours of a date are not those of its weekday.
+/// Why the hours of a date differ from those of its weekday.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DateRule {
     /// The provider's own exception.
@@ -153,7 +153,7 @@ impl WorkHours {
         self.dates.dedup_by(|next, kept| {
             let is_same_day = next.day == kept.day;
             if is_same_day {
-                // Without ranges is closed.
+                // An exception without ranges means closed.
                 if kept.ranges.is_empty() || next.ranges.is_empty() {
                     kept.ranges.clear();
                 } else {
@@ -194,7 +194,7 @@ impl WorkHours {
         self.from_day(day_number(date)).next().unwrap_or_default()
     }
 
-    /// Why the hours of a date are not those of its weekday; `None` when they are.
+    /// Why the hours of a date differ from those of its weekday; `None` when they do not.
     pub fn rule_of(&self, date: NaiveDate) -> Option<DateRule> {
         let at = self.dates.binary_search_by_key(&day_number(date), |it| it.day).ok()?;
         self.dates.get(at).map(|it| it.rule)
@@ -206,8 +206,7 @@ impl WorkHours {
         Self::new(all.into_iter().flat_map(Self::weekly))
     }
 
-    /// The hours of each date from a day on, without end, as in [`WorkHours::on_date`]; days are counted from
-    /// 1970-01-01.
+    /// The hours of each date from a day on, endlessly, as in [`WorkHours::on_date`]; days are counted from 1970-01-01.
     #[inline]
     pub fn from_day(&self, first: i64) -> impl Iterator<Item = &[MinuteRange]> {
         let passed = self.dates.partition_point(|it| it.day < first);
@@ -243,7 +242,7 @@ impl WorkHours {
 /// Hours of one date that differ from the weekly ones, or a closed day of the company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DateHours {
-    /// Employee and shop; `None`: all of the company.
+    /// Employee and shop; `None`: the whole company.
     pub place: Option<(EmployeeId, ShopId)>,
     pub date: NaiveDate,
     /// One of the date's ranges; `None`: closed.

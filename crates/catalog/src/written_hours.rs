@@ -55,7 +55,7 @@ pub struct WrittenDate {
     pub is_closed: bool,
 }
 
-/// The part of [`WrittenHours`] that is wrong, by index.
+/// A place in [`WrittenHours`], by index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HoursPlace {
     Shop,
@@ -64,10 +64,10 @@ pub enum HoursPlace {
     Date(usize),
 }
 
-/// Why a part is refused.
+/// Why a place is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HoursRefused {
-    /// There is no such day, it is given twice for one week, or it is closed and has hours.
+    /// No such day, a day given twice for one week, or a closed day with hours.
     #[error("no such day, given twice, or closed with hours")]
     Invalid,
     /// More than [`MAX_EXCEPTIONS`].
@@ -75,7 +75,7 @@ pub enum HoursRefused {
     TooMany,
 }
 
-/// Refused hours: the index of the shop, the part of its hours, and the reason.
+/// Refused hours: the index of the shop, the place in its hours, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongHours {
     pub shop: usize,

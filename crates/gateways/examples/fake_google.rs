@@ -1,9 +1,9 @@
 //! The fake Google as a program of its own, for tests in a browser.
 //!
-//! Prints `FAKE GOOGLE http://127.0.0.1:PORT`, then reads a command from each line, as JSON, and answers each with a line:
-//! `{"put": {"id": "e1", "status": "confirmed", "start": {"dateTime": "..."}, "end": {"dateTime": "..."}}}`,
-//! `{"delete": "e1"}`, `{"withdraw": true}`, `{"expireSyncTokens": true}`, `{"drop": 3}` (so many requests are not
-//! answered), `{"events": true}` (what is in the person's own calendar, by id). Ends with its input.
+//! Prints `FAKE GOOGLE http://127.0.0.1:PORT`, then reads a command from each line, as JSON, and replies to each with a
+//! line: `{"put": {"id": "e1", "status": "confirmed", "start": {"dateTime": "..."}, "end": {"dateTime": "..."}}}`,
+//! `{"delete": "e1"}`, `{"withdraw": true}`, `{"expireSyncTokens": true}`, `{"drop": 3}` (the number of requests to
+//! leave unanswered), `{"events": true}` (the content of the person's own calendar, by id). Ends with its input.
 
 #![expect(clippy::print_stdout, reason = "a program for tests")]
 

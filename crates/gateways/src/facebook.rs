@@ -1,6 +1,6 @@
 //! Signing in with Facebook (docs/trust.md#identity-providers): the browser brings a code back from Facebook's page,
-//! for which the Graph gives a token to whoever knows our app's secret. The token must be our own app's, and everything
-//! about the person comes from Facebook, not from the browser.
+//! which the Graph exchanges for a token if our app's secret is sent with it. The token must be our own app's, and
+//! everything about the person comes from Facebook, not from the browser.
 
 use aws_lc_rs::hmac;
 use openidconnect::{PkceCodeChallenge, PkceCodeVerifier};
@@ -19,9 +19,9 @@ pub struct FacebookSettings {
     pub app_secret: SecretString,
     /// The Graph API: `https://graph.facebook.com/v25.0`.
     pub graph_url: String,
-    /// The page people sign in at: `https://www.facebook.com/v25.0/dialog/oauth`.
+    /// The page people sign in on: `https://www.facebook.com/v25.0/dialog/oauth`.
     pub dialog_url: String,
-    /// Where Facebook sends people back to.
+    /// The address Facebook redirects to after signing in.
     pub redirect_url: String,
 }
 
@@ -33,7 +33,7 @@ pub struct InvalidFacebook;
 /// Why the person could not be identified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FacebookError {
-    /// No response, or one that makes no sense.
+    /// No response, or an invalid one.
     #[error("Facebook unavailable: {0}")]
     Unavailable(&'static str),
     /// The code is invalid, or its token is not our app's.
@@ -91,7 +91,7 @@ struct Me {
 }
 
 impl Facebook {
-    /// Sends no request yet.
+    /// Makes a client; sends no request yet.
     ///
     /// # Errors
     /// [`InvalidFacebook`] when an address is neither https nor on this machine.
@@ -103,8 +103,8 @@ impl Facebook {
         Ok(Self { app_id, app_secret, graph, dialog, redirect_url, http })
     }
 
-    /// Where the browser goes; `state` comes back with the code, which is good only with `verifier`, a PKCE code
-    /// verifier of 43 to 128 characters.
+    /// The address of the sign-in page; `state` comes back with the code, which is valid only with `verifier`, a PKCE
+    /// code verifier of 43 to 128 characters.
     pub fn address(&self, state: &str, verifier: &str) -> String {
         let challenge = PkceCodeChallenge::from_code_verifier_sha256(&PkceCodeVerifier::new(verifier.to_owned()));
         let mut url = self.dialog.clone();
@@ -120,7 +120,8 @@ impl Facebook {
         url.into()
     }
 
-    /// Who signed in. Facebook does not tell whether an e-mail address was verified, so none counts as verified.
+    /// The person who signed in. Facebook does not tell whether an e-mail address was verified, so none counts as
+    /// verified.
     ///
     /// # Errors
     /// [`FacebookError`].
@@ -137,7 +138,7 @@ impl Facebook {
         self.person_of(&access_token, None).await
     }
 
-    /// Whose token this is; it must be our app's, and of the person it was said to be of, if that was said.
+    /// The owner of a token, which must be our app's, and belong to the `claimed` person if one is given.
     ///
     /// # Errors
     /// [`FacebookError`].
@@ -190,15 +191,15 @@ impl Facebook {
     }
 }
 
-/// What the Graph does not like. It says so with a status of 400, whoever is to blame.
+/// The error in a response of the Graph, which always has the status 400.
 fn refusal(body: &[u8]) -> FacebookError {
     match serde_json::from_slice(body).map(|it: ErrorResponse| it.error.code) {
-        // Our application or its secret.
+        // The app or its secret is wrong.
         Ok(1 | 101) => {
             tracing::error!("Facebook does not know our app's id or secret");
             FacebookError::Unavailable("app unknown")
         }
-        // Itself, or how often it is asked.
+        // A fault of Facebook's, or too many requests.
         Ok(2 | 4 | 17 | 32 | 341) => FacebookError::Unavailable("refused to answer"),
         _ => FacebookError::Refused("not a code"),
     }

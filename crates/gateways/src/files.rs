@@ -22,7 +22,7 @@ use secrecy::{ExposeSecret as _, SecretString};
 
 use crate::images::ImageFormat;
 
-/// Where pictures are stored.
+/// The configured store of pictures.
 #[derive(Clone, Debug)]
 pub enum FileStore {
     /// A folder on this machine.
@@ -31,21 +31,21 @@ pub enum FileStore {
     Bucket(Bucket),
 }
 
-/// A bucket of an S3. What it holds is private: pictures are read through the server alone.
+/// A bucket of an S3. Its content is private: pictures are read through the server alone.
 #[derive(Clone, Debug)]
 pub struct Bucket {
     pub name: String,
-    /// The service, as `https://s3.example`; without, the one of AWS in that region.
+    /// The service, as `https://s3.example`; `None`: AWS in that region.
     pub endpoint: Option<String>,
     pub region: String,
     pub key_id: String,
     pub secret: SecretString,
 }
 
-/// How long one attempt to reach an S3 takes at most.
+/// Maximum duration of one attempt to reach an S3.
 const S3_TIMEOUT: Duration = Duration::from_secs(10);
 const S3_CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
-/// How long failed attempts are retried: shorter than a request waits.
+/// How long failed attempts are retried: less than the timeout of a request.
 const S3_RETRY: Duration = Duration::from_secs(4);
 
 /// The picture store. Cheap to clone.
@@ -62,7 +62,7 @@ pub struct StoredFile {
     /// Its path in the store.
     pub path: String,
     pub company: Option<CompanyId>,
-    /// The picture it is of; `None` for previews of links and for what the server did not store.
+    /// The picture it belongs to; `None` for previews of links and for files the server did not store.
     pub image: Option<ImageId>,
     pub bytes: u64,
     pub stored_at: DateTime<Utc>,
@@ -77,7 +77,7 @@ pub struct ImageKey {
     pub format: ImageFormat,
 }
 
-/// A PDF that was sent, as it was sent. Its id is one of a picture's, so that whatever goes with pictures goes with it.
+/// A PDF as it was sent. Its id is a picture's id, so that rules about pictures cover it too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PdfKey {
     pub company: CompanyId,
@@ -88,7 +88,7 @@ pub struct PdfKey {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PreviewKey {
     pub company: CompanyId,
-    /// A digest of what is drawn.
+    /// A digest of the drawn content.
     pub digest: String,
 }
 
@@ -110,10 +110,10 @@ pub enum FilesError {
 }
 
 impl Files {
-    /// The store. A folder is created when missing; a bucket is not called before the first file.
+    /// Opens the store. A folder is created when missing; a bucket is not called before the first file.
     ///
     /// # Errors
-    /// [`FilesError::Unavailable`] for a folder that cannot be made, or a bucket whose address is none.
+    /// [`FilesError::Unavailable`] for a folder that cannot be created, or an invalid address of a bucket.
     pub fn open(store: &FileStore) -> Result<Self, FilesError> {
         match store {
             FileStore::Folder(folder) => Self::local(folder),
@@ -139,14 +139,15 @@ impl Files {
         Ok(Self { store: Arc::new(builder.build()?), folder: None })
     }
 
-    /// A folder on this machine, created when missing.
+    /// A store in a folder on this machine, which is created when missing.
     pub fn local(folder: &FolderPath) -> Result<Self, FilesError> {
         std::fs::create_dir_all(folder).map_err(|error| FilesError::Unavailable(Box::new(error)))?;
         let store = LocalFileSystem::new_with_prefix(folder)?.with_automatic_cleanup(true);
         Ok(Self { store: Arc::new(store), folder: Some(folder.into()) })
     }
 
-    /// Stores a picture atomically: readers see the old one or the new one. No other account of the machine may read it.
+    /// Stores a picture atomically: readers see the old one or the new one. Other accounts of the machine cannot read
+    /// it.
     pub async fn put(&self, key: &impl Key, bytes: Vec<u8>) -> Result<(), FilesError> {
         let path = key.path();
         self.store.put(&Path::from(path.as_str()), bytes.into()).await?;
@@ -181,7 +182,7 @@ impl Files {
 }
 
 impl Files {
-    /// Everything that is stored, in no order.
+    /// All stored files, in no order.
     pub fn list(&self) -> impl Stream<Item = Result<StoredFile, FilesError>> + '_ {
         self.store.list(Some(&Path::from("company"))).map_err(FilesError::from).map_ok(|it| {
             let path = it.location.to_string();
@@ -190,7 +191,7 @@ impl Files {
         })
     }
 
-    /// Deletes a file by its path, as [`Files::list`] told it. Does nothing when there is none.
+    /// Deletes a file by its path, as listed by [`Files::list`]. Does nothing when there is none.
     pub async fn delete_stored(&self, file: &StoredFile) -> Result<(), FilesError> {
         match self.store.delete(&Path::from(file.path.as_str())).await.map_err(FilesError::from) {
             Err(FilesError::NotFound) => Ok(()),
@@ -199,14 +200,14 @@ impl Files {
     }
 }
 
-/// Whether bytes are a whole PDF by their first and last ones; a file's name and declared type say nothing.
+/// Whether bytes are a whole PDF, by their beginning and end; a file's name and declared type prove nothing.
 pub fn is_pdf(bytes: &[u8]) -> bool {
     const END: &[u8] = b"%%EOF";
     let tail = bytes.get(bytes.len().saturating_sub(1024)..).unwrap_or_default();
     bytes.starts_with(b"%PDF-") && tail.windows(END.len()).any(|it| it == END)
 }
 
-/// The company and the picture a path is of.
+/// The company and the picture in a path.
 fn ids(path: &str) -> (Option<CompanyId>, Option<ImageId>) {
     let mut parts = path.split('/').skip(1);
     let company = parts.next().and_then(CompanyId::parse);

@@ -1,8 +1,8 @@
 //! Google Calendar: consent by OAuth 2.0 (<https://developers.google.com/identity/protocols/oauth2/web-server>), and
 //! calendars and events by the Calendar API v3 (<https://developers.google.com/workspace/calendar/api/v3/reference>).
 //!
-//! Only what a synchronisation needs: which calendars there are, what changed in one since the last time, and writing
-//! our own events. Guests are never asked as attendees, so Google mails nobody.
+//! Limited to a synchronisation: the list of calendars, the changes of one since the last time, and writing our own
+//! events. Guests are never added as attendees, so that Google sends no mail.
 
 mod event;
 #[cfg(feature = "fixtures")]
@@ -25,31 +25,31 @@ use crate::http_client::{HttpClient, is_loopback, service_address};
 /// Reading the list of calendars, and reading and writing events of those the person owns.
 const SCOPES: &str = "https://www.googleapis.com/auth/calendar.calendarlist.readonly \
                       https://www.googleapis.com/auth/calendar.events.owned";
-/// How many events one response may hold; about 600 bytes each with [`FIELDS`].
+/// Maximum number of events in one response; about 600 bytes each with [`FIELDS`].
 const EVENTS_PER_PAGE: &str = "250";
-/// What is read of an event: no title, no place, nobody but the person's own answer.
+/// The fields read of an event: no title, no place, and no person's answer but the owner's own.
 const FIELDS: &str = "nextPageToken,nextSyncToken,\
                       items(id,status,start,end,transparency,eventType,extendedProperties/private,\
                       attendees(self,responseStatus))";
 
-/// Our client at Google, and where Google is.
+/// Our client at Google, and Google's addresses.
 #[derive(Clone, Debug)]
 pub struct GoogleCalendarSettings {
     pub client_id: String,
     pub client_secret: SecretString,
-    /// Where Google sends people back to.
+    /// The address Google redirects to after the consent.
     pub redirect_url: String,
     pub endpoints: GoogleEndpoints,
 }
 
-/// Where Google's services are; other addresses are for tests.
+/// Addresses of Google's services; others are used in tests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoogleEndpoints {
-    /// The page people give their consent at.
+    /// The page on which people give their consent.
     pub consent: String,
-    /// Where a code and a refresh token become an access token.
+    /// Exchanges a code or a refresh token for an access token.
     pub token: String,
-    /// Where a token is given up.
+    /// Revokes a token.
     pub revoke: String,
     /// The Calendar API.
     pub api: String,
@@ -71,31 +71,31 @@ impl Default for GoogleEndpoints {
 #[error("the addresses of Google Calendar must begin with https://")]
 pub struct InvalidGoogleCalendar;
 
-/// Why Google did not do what was asked.
+/// Why a request to Google failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GoogleError {
-    /// No response, or one that makes no sense. A write may have been done.
+    /// No response, or an invalid one. A write may have been done.
     #[error("Google Calendar unavailable: {0}")]
     Unavailable(&'static str),
     /// Too many requests; try later.
     #[error("Google Calendar asks to wait")]
     RateLimited,
-    /// The person withdrew the consent, or it ran out: only they can renew it.
+    /// The person withdrew the consent, or it expired: only they can renew it.
     #[error("consent withdrawn")]
     Revoked,
-    /// The access token ran out; a refresh token gives a new one.
+    /// The access token expired; a refresh token gives a new one.
     #[error("access token expired")]
     Expired,
-    /// The calendar or event is not there, or not ours.
+    /// The calendar or event does not exist, or is not ours.
     #[error("not found")]
     NotFound,
     /// The sync token is too old: everything must be read again.
     #[error("sync token expired")]
     SyncTokenExpired,
-    /// An event with this id is there already.
+    /// An event with this id exists already.
     #[error("already there")]
     Exists,
-    /// Google understood and refuses; trying again does not help.
+    /// Refused by Google; repeating does not help.
     #[error("refused: {0}")]
     Refused(&'static str),
 }
@@ -111,22 +111,22 @@ pub struct GoogleCalendarEntry {
     pub is_owned: bool,
 }
 
-/// From where changes are read.
+/// The point from which changes are read.
 #[derive(Clone, Copy, Debug)]
-pub enum Since<'a> {
+pub enum SyncStart<'a> {
     /// Everything that ends after this time.
     Time(chrono::DateTime<chrono::Utc>),
-    /// What changed since the [`Changes::sync_token`] of the last reading.
+    /// Changes since the [`ChangePage::sync_token`] of the last reading.
     SyncToken(&'a str),
 }
 
 /// A page of changes.
 #[derive(Clone, Debug, Default)]
-pub struct Changes {
+pub struct ChangePage {
     pub events: Vec<RemoteEvent>,
-    /// More are to be read with this.
+    /// The token of the next page, if there is one.
     pub next_page: Option<String>,
-    /// On the last page: where the next reading begins.
+    /// On the last page: the start of the next reading.
     pub sync_token: Option<String>,
 }
 
@@ -181,7 +181,7 @@ struct ErrorReason {
 }
 
 impl GoogleCalendar {
-    /// Sends no request yet.
+    /// Makes a client; sends no request yet.
     ///
     /// # Errors
     /// [`InvalidGoogleCalendar`] when an address is neither https nor on this machine.
@@ -195,9 +195,9 @@ impl GoogleCalendar {
         Ok(Self { client_id, client_secret, redirect_url, consent, token, revoke, api, http })
     }
 
-    /// Where the browser goes to ask for the person's consent; `state` comes back with the code, which is good only with
-    /// `verifier`, a PKCE code verifier of 43 to 128 characters. Asking each time for consent is what makes Google give
-    /// a refresh token each time.
+    /// The address of the consent page; `state` comes back with the code, which is valid only with `verifier`, a PKCE
+    /// code verifier of 43 to 128 characters. Google returns a refresh token only when it asks for consent, so this
+    /// always asks.
     pub fn consent_address(&self, state: &str, verifier: &str) -> String {
         let challenge = PkceCodeChallenge::from_code_verifier_sha256(&PkceCodeVerifier::new(verifier.to_owned()));
         let mut url = self.consent.clone();
@@ -215,7 +215,7 @@ impl GoogleCalendar {
         url.into()
     }
 
-    /// Tokens for the code that came back.
+    /// Exchanges the code of a consent for tokens.
     ///
     /// # Errors
     /// [`GoogleError::Revoked`] when the code is used, too old or not for `verifier`; [`GoogleError::Refused`] when a
@@ -238,13 +238,13 @@ impl GoogleCalendar {
     /// A new access token. Keep a refresh token that comes with it: it replaces the old one.
     ///
     /// # Errors
-    /// [`GoogleError::Revoked`] when the person has to give their consent anew.
+    /// [`GoogleError::Revoked`] when the person has to give their consent again.
     pub async fn refresh(&self, refresh_token: &SecretString) -> Result<GoogleTokens, GoogleError> {
         let asked = [("grant_type", "refresh_token"), ("refresh_token", refresh_token.expose_secret())];
         self.ask_token(&asked).await.map(GoogleTokens::from)
     }
 
-    /// Gives up the person's consent. A token that Google does not know any more is given up already.
+    /// Revokes the person's consent. A token unknown to Google counts as revoked.
     ///
     /// # Errors
     /// [`GoogleError::Unavailable`].
@@ -286,25 +286,25 @@ impl GoogleCalendar {
         }
     }
 
-    /// One page of what is in a calendar, or changed there; a repeated event comes as its single events.
+    /// One page of a calendar's events or changes; a repeated event comes as its single events.
     ///
     /// # Errors
-    /// [`GoogleError::SyncTokenExpired`]: read again from a [`Since::Time`].
+    /// [`GoogleError::SyncTokenExpired`]: read again from a [`SyncStart::Time`].
     pub async fn changes(
         &self,
         access_token: &SecretString,
         calendar: &str,
-        since: Since<'_>,
+        since: SyncStart<'_>,
         page: Option<&str>,
-    ) -> Result<Changes, GoogleError> {
+    ) -> Result<ChangePage, GoogleError> {
         let mut url = self.path(&["calendars", calendar, "events"])?;
         {
-            // With a sync token, Google refuses any other limit; these must be the same each time.
+            // With a sync token, Google refuses other limits than before.
             let mut query = url.query_pairs_mut();
             query.extend_pairs([("singleEvents", "true"), ("maxResults", EVENTS_PER_PAGE), ("fields", FIELDS)]);
             match since {
-                Since::Time(time) => query.append_pair("timeMin", &event::text(time)),
-                Since::SyncToken(token) => query.append_pair("syncToken", token),
+                SyncStart::Time(time) => query.append_pair("timeMin", &event::text(time)),
+                SyncStart::SyncToken(token) => query.append_pair("syncToken", token),
             };
             if let Some(page) = page {
                 query.append_pair("pageToken", page);
@@ -314,10 +314,10 @@ impl GoogleCalendar {
         Ok(page.into())
     }
 
-    /// Writes an event of ours that is not there yet.
+    /// Adds an event of ours.
     ///
     /// # Errors
-    /// [`GoogleError::Exists`]: it is, perhaps deleted; [`Self::replace`] it.
+    /// [`GoogleError::Exists`]: it exists, perhaps deleted; use [`Self::replace`].
     pub async fn insert(
         &self,
         access_token: &SecretString,
@@ -329,10 +329,10 @@ impl GoogleCalendar {
         self.write(access_token, Method::POST, url, Some(event)).await
     }
 
-    /// Writes an event of ours over the one of the same id, also over a deleted one.
+    /// Overwrites our event with the same id, even a deleted one.
     ///
     /// # Errors
-    /// [`GoogleError::NotFound`]: it was never there; [`Self::insert`] it.
+    /// [`GoogleError::NotFound`]: it never existed; use [`Self::insert`].
     pub async fn replace(
         &self,
         access_token: &SecretString,
@@ -344,7 +344,7 @@ impl GoogleCalendar {
         self.write(access_token, Method::PUT, url, Some(event)).await
     }
 
-    /// Deletes an event of ours. One that is not there is deleted already.
+    /// Deletes an event of ours. A missing one counts as deleted.
     ///
     /// # Errors
     /// [`GoogleError`].
@@ -436,7 +436,7 @@ impl GoogleCalendar {
     }
 }
 
-/// What a response of the API refuses, by <https://developers.google.com/workspace/calendar/api/guides/errors>.
+/// The error in a response of the API, by <https://developers.google.com/workspace/calendar/api/guides/errors>.
 fn refusal(status: u16, body: &[u8]) -> Option<GoogleError> {
     Some(match status {
         200..=299 => return None,

@@ -9,8 +9,8 @@ use reqwest::{Client, ClientBuilder, Request};
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
 const CONNECT_TIMEOUT_UNPOOLED: Duration = Duration::from_secs(5);
 const TIMEOUT: Duration = Duration::from_secs(5);
-/// In bytes. Documents of providers take about a hundredth of it.
-const MAX_BODY: usize = 256 * 1024;
+/// Maximum size of a response, in bytes. Documents of providers have about a hundredth of it.
+const MAX_BODY_BYTES: usize = 256 * 1024;
 
 pub(crate) struct HttpClient(Client);
 
@@ -29,7 +29,7 @@ pub(crate) enum RequestError {
 }
 
 impl RequestError {
-    /// For a log.
+    /// The kind of error, for a log.
     pub fn kind(self) -> &'static str {
         match self {
             Self::Impossible => "not a request",
@@ -41,15 +41,15 @@ impl RequestError {
 }
 
 impl HttpClient {
-    /// `is_local` allows plain http, for a provider on this machine. Otherwise every address must be https, also those
-    /// from the provider's own documents.
+    /// A client with pooled connections. `is_local` allows plain http, for a provider on this machine. Otherwise every
+    /// address must be https, also those from the provider's own documents.
     pub fn new(is_local: bool) -> Result<Self, RequestError> {
         Self::build(Client::builder().connect_timeout(CONNECT_TIMEOUT).timeout(TIMEOUT), is_local)
     }
 
-    /// As [`Self::new`], but every request opens a connection of its own. A server may close a kept connection just as
-    /// the next request is written, which looks the same as a lost answer. `timeout` is for the whole request; opening
-    /// the connection gets at most half of it, so that its timeout is always reported as [`RequestError::Unreachable`].
+    /// A client that opens a connection for each request. A server may close a pooled connection just as the next
+    /// request is written, which looks like a lost reply. `timeout` is for the whole request; opening the connection
+    /// gets at most half of it, so that its timeout is always reported as [`RequestError::Unreachable`].
     pub fn unpooled(is_local: bool, timeout: Duration) -> Result<Self, RequestError> {
         let client = Client::builder()
             .connect_timeout((timeout / 2).min(CONNECT_TIMEOUT_UNPOOLED))
@@ -70,7 +70,7 @@ impl HttpClient {
         let mut incoming = self.0.execute(request).await?;
         let mut body = Vec::new();
         while let Some(part) = incoming.chunk().await? {
-            if MAX_BODY < body.len() + part.len() {
+            if MAX_BODY_BYTES < body.len() + part.len() {
                 return Err(RequestError::Unreadable);
             }
             body.extend_from_slice(&part);
@@ -87,7 +87,7 @@ impl From<reqwest::Error> for RequestError {
         if error.is_builder() {
             Self::Impossible
         } else if error.is_connect() {
-            // First: a timeout of the connection is both.
+            // Checked first: a timeout while connecting is both.
             Self::Unreachable
         } else if error.is_timeout() {
             Self::TimedOut
@@ -97,7 +97,7 @@ impl From<reqwest::Error> for RequestError {
     }
 }
 
-/// An address without a slash at its end; `None` unless it is https, or on this machine.
+/// The address without a trailing slash; `None` unless it is https, or on this machine.
 pub(crate) fn service_address(text: &str) -> Option<reqwest::Url> {
     let url = reqwest::Url::parse(text.trim_end_matches('/')).ok()?;
     (url.scheme() == "https" || (url.scheme() == "http" && is_loopback(&url))).then_some(url)

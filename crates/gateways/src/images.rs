@@ -3,7 +3,7 @@
 use image::codecs::jpeg::JpegEncoder;
 use image::{ExtendedColorType, ImageEncoder};
 
-/// Looks about the same as [`WEBP_QUALITY`].
+/// Similar in quality to [`WEBP_QUALITY`].
 const JPEG_QUALITY: u8 = 82;
 const WEBP_QUALITY: f32 = 80.0;
 
@@ -17,7 +17,7 @@ pub enum ImageFormat {
 }
 
 impl ImageFormat {
-    /// Without the dot.
+    /// The extension of file names, without the dot.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Jpeg => "jpg",
@@ -34,7 +34,7 @@ impl ImageFormat {
     }
 }
 
-/// Rows of RGB pixels, one byte a colour, without padding.
+/// Rows of RGB pixels, one byte per channel, without padding.
 #[derive(Clone, Copy, Debug)]
 pub struct Pixels<'a> {
     pub width: u32,

@@ -1,7 +1,7 @@
-//! Invoices through the service a salon has an account at: one trait, over Számlázz.hu or Billingo.
+//! Invoices through the salon's account at a service: one trait, over Számlázz.hu or Billingo.
 //!
-//! Neither notices that it was asked for the same before, so an error says whether an invoice may have been issued, and
-//! what was asked for can be found by our reference. Nothing is repeated here.
+//! Neither detects repeated orders, so an error says whether an invoice may have been issued, and a document can be
+//! found by our reference. This module never repeats a request.
 
 mod billingo;
 mod call;
@@ -13,7 +13,7 @@ mod xml;
 
 pub use billingo::Billingo;
 pub use service::{
-    Fault, Found, InvalidInvoices, InvoiceError, InvoiceOrder, InvoiceService, Issued, NumberBlock, OrderBuyer,
-    OrderLine, OrderMethod, StornoOrder,
+    InvalidInvoices, InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, IssuedDocument,
+    NumberBlock, OrderBuyer, OrderLine, OrderMethod, StornoOrder,
 };
 pub use szamlazz::Szamlazz;

@@ -1,4 +1,4 @@
-//! The only crate that calls the outside world: mail, SMS, payments, invoices, files, and who vouches for people.
+//! The only crate that calls the outside world: mail, SMS, payments, invoices, files, calendars and sign-in providers.
 
 pub mod facebook;
 pub mod files;

@@ -1,4 +1,4 @@
-//! HTTP of the fake services on loopback: one request and one answer for each connection.
+//! HTTP for the fake services on loopback: one request and one response per connection.
 
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -7,7 +7,7 @@ use std::thread;
 
 use crate::sms::decode_pairs;
 
-/// A request as far as the fakes look at it.
+/// The parts of a request that the fakes read.
 pub(crate) struct Request {
     pub method: String,
     /// Without the query.
@@ -27,23 +27,23 @@ pub(crate) struct Request {
 pub(crate) struct Answer {
     pub status: u16,
     pub body: String,
-    /// Where a redirect leads.
+    /// The target of a redirect.
     pub location: Option<String>,
-    /// Others: a name and a value.
+    /// Further headers.
     pub headers: Vec<(&'static str, String)>,
 }
 
 impl Answer {
-    /// No redirect.
+    /// A response without a redirect.
     pub fn new(status: u16, body: impl Into<String>) -> Self {
         Self { status, body: body.into(), location: None, headers: Vec::new() }
     }
 }
 
-/// Answers on a port of 127.0.0.1 of its own until the process ends; a request without an answer is dropped.
+/// Listens on a free port of 127.0.0.1 until the process ends; a request for which `answer` returns `None` is dropped.
 ///
 /// # Errors
-/// When no port can be opened.
+/// No port can be opened.
 pub(crate) fn serve(answer: impl Fn(&Request) -> Option<Answer> + Send + Sync + 'static) -> io::Result<SocketAddr> {
     let listener = TcpListener::bind(("127.0.0.1", 0))?;
     let address = listener.local_addr()?;
@@ -51,14 +51,14 @@ pub(crate) fn serve(answer: impl Fn(&Request) -> Option<Answer> + Send + Sync + 
     thread::Builder::new().spawn(move || {
         for stream in listener.incoming().flatten() {
             let answer = Arc::clone(&answer);
-            // One that is slow keeps no other waiting.
+            // A thread each: a slow response delays no other.
             thread::spawn(move || read(&stream).and_then(|it| answer(&it)).and_then(|it| write(&stream, &it)));
         }
     })?;
     Ok(address)
 }
 
-/// `None` when the client left before its request was whole.
+/// Reads a request; `None` when the client disconnected before its end.
 pub(crate) fn read(stream: &TcpStream) -> Option<Request> {
     let mut reader = BufReader::new(stream);
     let first = line(&mut reader)?;

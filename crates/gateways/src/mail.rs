@@ -20,36 +20,36 @@ pub struct Mail {
     pub subject: String,
     /// Plain text, lines ended by `\n`.
     pub text: String,
-    /// The same as an HTML document, for readers that show it.
+    /// The content as an HTML document, for readers that show it.
     pub html: Option<String>,
-    /// What a calendar takes from it.
+    /// The appointment for the recipient's calendar.
     pub invitation: Option<Invitation>,
     /// The name shown beside our address instead of the configured one. One line.
     pub sender_name: Option<String>,
-    /// Where answers go. `None` is our own address.
+    /// The address for replies; `None` is our own address.
     pub reply_to: Option<Email>,
-    /// Sent to many for the sender's own sake, not because of something the recipient did.
+    /// Set for mail to many recipients in the sender's own interest.
     pub bulk: Option<Bulk>,
-    /// The address that bounces go to (`MAIL FROM`), with a token of this mail in it. `None` is our own address.
+    /// The address for bounces (`MAIL FROM`), with a token of this mail in it. `None` is our own address.
     pub bounce_to: Option<String>,
-    /// When this attempt is made.
+    /// The time of this attempt.
     pub created_at: DateTime<Utc>,
 }
 
-/// What a mail to many says of itself.
+/// The headers of a mail to many recipients.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Bulk {
-    /// Which of our mailings, for `List-Id` (RFC 2919): always the same for one sender's mails of a kind. ASCII letters,
-    /// digits, - and inner dots.
+    /// The identifier of the mailing for `List-Id` (RFC 2919), constant for one sender's mails of a kind. ASCII
+    /// letters, digits, - and inner dots.
     pub list: String,
-    /// Where one request ends such mails (RFC 8058): an https URL that a POST without cookies works for.
+    /// The https URL that unsubscribes with one POST without cookies (RFC 8058).
     pub unsubscribe: String,
 }
 
-/// An appointment for the calendar of whoever gets the mail (RFC 6047).
+/// An appointment for the recipient's calendar (RFC 6047).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Invitation {
-    /// It stands; else it was called off. The file says the same.
+    /// Whether the appointment is active; else it was cancelled. The file agrees.
     pub is_standing: bool,
     /// An iCalendar file with its METHOD.
     pub ics: String,
@@ -65,18 +65,17 @@ impl std::fmt::Debug for Mail {
 /// Why a mail was not sent. Holds no text from the server, because servers repeat addresses in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MailError {
-    /// The server's status code. Not taken.
+    /// The server's status code. Not accepted.
     #[error("mail server answered {0}")]
     Refused(u16),
-    /// No answer before the mail was sent. Not taken.
+    /// Timed out before the mail was sent. Not accepted.
     #[error("mail server timed out")]
     TimedOut,
-    /// No connection, no encryption both sides support, or a response that makes no sense, before the mail was sent.
-    /// Not taken.
+    /// No connection, no common encryption, or an invalid response, before the mail was sent. Not accepted.
     #[error("mail server unreachable")]
     Unreachable,
-    /// The connection was cut or silent after the mail may have left. It may have been delivered; it must not be sent
-    /// again by itself.
+    /// The connection was cut or silent after the mail may have left. It may have been delivered; it must not be
+    /// repeated automatically.
     #[error("mail server gave no clear answer")]
     Unknown,
     /// The mail itself is invalid. Not sent.

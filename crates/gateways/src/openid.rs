@@ -18,25 +18,25 @@ use secrecy::{ExposeSecret as _, SecretString};
 use crate::http_client::{HttpClient, RequestError, is_loopback};
 pub use crate::person::Person;
 
-/// How long the provider's metadata and keys are cached.
+/// Maximum age of the cached metadata and keys.
 const MAX_AGE: TimeDelta = TimeDelta::hours(1);
-/// An unknown key makes us fetch the keys again, at most this often.
+/// Maximum age of the keys when a token has an unknown one; limits how often it makes us fetch them.
 const MAX_AGE_UNKNOWN_KEY: TimeDelta = TimeDelta::minutes(1);
-/// A token is fetched right after its person signed in, and an attempt is good for ten minutes.
+/// Maximum age of a token: it is fetched right after signing in, and an attempt is valid for ten minutes.
 const MAX_TOKEN_AGE: TimeDelta = TimeDelta::minutes(10);
 /// How far the provider's clock may be ahead of ours.
 const MAX_CLOCK_LEAD: TimeDelta = TimeDelta::minutes(5);
-/// The reason in the log.
-const FUTURE: &str = "issued in the future";
+/// The reason shown in the log.
+const ISSUED_IN_FUTURE: &str = "issued in the future";
 
 /// Our client at the provider.
 #[derive(Clone, Debug)]
 pub struct OpenIdSettings {
-    /// Where its discovery document is; its tokens must name the same issuer.
+    /// The address of its discovery document; its tokens must name the same issuer.
     pub issuer: String,
     pub client_id: String,
     pub client_secret: SecretString,
-    /// Where the provider sends people back to.
+    /// The address the provider redirects to after signing in.
     pub redirect_url: String,
     /// Allows a plain-http issuer that is not on this machine. For demos only.
     pub allows_http: bool,
@@ -67,7 +67,7 @@ pub struct Handshake {
 /// Why the person could not be identified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenIdError {
-    /// No response, or one that makes no sense.
+    /// No response, or an invalid one.
     #[error("provider unavailable: {0}")]
     Unavailable(&'static str),
     /// The code or the token is invalid.
@@ -92,7 +92,7 @@ struct Provider {
 }
 
 impl OpenId {
-    /// Sends no request yet.
+    /// Makes a client; sends no request yet.
     ///
     /// # Errors
     /// [`InvalidOpenId`] names the setting.
@@ -144,7 +144,7 @@ impl OpenId {
         let token = self.exchange(&provider, code, handshake).await?;
         let nonce = Nonce::new(handshake.nonce.clone());
         match self.verify(&provider, &token, &nonce, now) {
-            // The provider may have rotated its keys since we fetched them.
+            // The provider may have rotated its keys since they were fetched.
             Err(InvalidToken::UnknownKey) => {
                 let provider = self.provider(now, MAX_AGE_UNKNOWN_KEY).await?;
                 self.verify(&provider, &token, &nonce, now)
@@ -224,7 +224,7 @@ impl OpenId {
         .set_time_fn(move || now)
         .set_issue_time_verifier_fn(move |at| match at {
             at if at < now - MAX_TOKEN_AGE => Err("too old".to_owned()),
-            at if now + MAX_CLOCK_LEAD < at => Err(FUTURE.to_owned()),
+            at if now + MAX_CLOCK_LEAD < at => Err(ISSUED_IN_FUTURE.to_owned()),
             _ => Ok(()),
         });
         let claims = token.claims(&verifier, nonce)?;
@@ -266,7 +266,7 @@ impl From<ClaimsVerificationError> for InvalidToken {
             Wrong::SignatureVerification(SignatureVerificationError::NoMatchingKey) => return Self::UnknownKey,
             Wrong::SignatureVerification(SignatureVerificationError::DisallowedAlg(_)) => "algorithm",
             Wrong::SignatureVerification(_) => "signature",
-            Wrong::Expired(it) if it == FUTURE => FUTURE,
+            Wrong::Expired(it) if it == ISSUED_IN_FUTURE => ISSUED_IN_FUTURE,
             Wrong::Expired(_) => "expired",
             Wrong::InvalidAudience(_) => "audience",
             Wrong::InvalidIssuer(_) => "issuer",

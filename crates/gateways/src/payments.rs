@@ -1,7 +1,7 @@
 //! Payments by card: one trait, through Barion or Stripe.
 //!
-//! Whoever pays does so on the gateway's page. What a gateway says by itself is only a hint; what a payment is, it is asked.
-//! Starting a payment or a refund is not repeated by anybody here: an error says whether it may have been done.
+//! Payers enter their card on the gateway's page. A gateway's callback is only a hint; the state of a payment is always
+//! queried. This module never repeats the start of a payment or a refund: an error says whether it may have been done.
 
 mod barion;
 mod call;
@@ -16,77 +16,77 @@ pub use barion::Barion;
 pub use call::{InvalidPayments, PaymentError};
 pub use stripe::Stripe;
 
-/// A payment that is to be started.
+/// A payment to start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaymentOrder {
-    /// This attempt.
+    /// The id of this attempt.
     pub id: Uuid,
-    /// What the gateway calls it in its answers to us.
+    /// Our reference, returned by the gateway.
     pub reference: String,
     pub amount: Huf,
-    /// Where whoever paid, or gave up, goes back to.
+    /// The address the payer returns to, after paying or cancelling.
     pub return_url: String,
-    /// Where the gateway says that there is news.
+    /// The address for the gateway's callbacks.
     pub callback_url: String,
     pub language: Locale,
 }
 
-/// A payment that was started.
+/// A started payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PaymentStarted {
-    /// The gateway's name for it.
+pub struct StartedPayment {
+    /// The gateway's id.
     pub gateway_id: String,
-    /// Where the card is asked for.
+    /// The page on which the card is entered.
     pub url: String,
 }
 
-/// How far a payment is.
+/// The state of a payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaymentState {
-    /// Nothing for good.
+    /// Not final.
     Open,
     Paid,
-    /// The bank, or the gateway, refused it.
+    /// Refused by the bank or the gateway.
     Refused,
-    /// Whoever was to pay gave up.
+    /// Cancelled by the payer.
     Cancelled,
-    /// Nobody paid in time.
+    /// Not paid in time.
     Expired,
 }
 
-/// What a gateway says of a payment when it is asked.
+/// A gateway's report of a payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PaymentSeen {
+pub struct PaymentReport {
     pub gateway_id: String,
-    /// What we called it.
+    /// Our reference.
     pub reference: String,
-    /// Of Hungarian forints; `None`: of another currency, or no whole ones.
+    /// In Hungarian forints; `None`: another currency, or not a whole amount.
     pub amount: Option<Huf>,
     pub state: PaymentState,
-    /// What a refund is asked for by, once it is paid.
+    /// The id needed for a refund, once it is paid.
     pub transaction: Option<String>,
 }
 
 /// Takes payments by card.
 pub trait PaymentGateway: Send + Sync {
-    /// Starts a payment. The gateway may not notice that it was asked for the same before.
+    /// Starts a payment. The gateway may not detect a repeated order.
     ///
     /// # Errors
     /// [`PaymentError`].
-    fn start(&self, order: &PaymentOrder) -> Result<PaymentStarted, PaymentError>;
+    fn start(&self, order: &PaymentOrder) -> Result<StartedPayment, PaymentError>;
 
-    /// Asks how far a payment is; may be repeated.
+    /// Queries a payment; may be repeated.
     ///
     /// # Errors
     /// [`PaymentError`].
-    fn look(&self, gateway_id: &str) -> Result<PaymentSeen, PaymentError>;
+    fn find(&self, gateway_id: &str) -> Result<PaymentReport, PaymentError>;
 
-    /// Pays a whole payment back. `id` is this attempt.
+    /// Refunds a whole payment. `id` is the id of this attempt.
     ///
     /// # Errors
     /// [`PaymentError`].
     fn refund(&self, id: Uuid, gateway_id: &str, amount: Huf) -> Result<(), PaymentError>;
 
-    /// For logs, and for knowing whose payment one is.
+    /// The gateway's name, for logs and for assigning payments to gateways.
     fn name(&self) -> &'static str;
 }

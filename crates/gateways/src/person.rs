@@ -1,9 +1,9 @@
 use chrono::{DateTime, Utc};
 
-/// What a sign-in provider tells about a person.
+/// A person as identified by a sign-in provider.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Person {
-    /// The provider's permanent id of the person, never given to anybody else.
+    /// The provider's permanent id of the person, never reassigned.
     pub subject: String,
     /// As the provider spells it.
     pub email: Option<String>,
@@ -13,7 +13,7 @@ pub struct Person {
     pub family_name: Option<String>,
     /// The full name, from providers that do not split it.
     pub name: Option<String>,
-    /// When they last entered their password at the provider, if it tells.
+    /// The time they last entered their password at the provider, if known.
     pub authenticated_at: Option<DateTime<Utc>>,
 }
 

@@ -3,7 +3,9 @@
 //!
 //! ```ignore
 //! let photo = photos::process(&uploaded, &WIDTHS)?;
-//! for rendition in photo.renditions { files.put(&key(rendition.width, rendition.format), rendition.bytes).await?; }
+//! for rendition in photo.renditions {
+//!     files.put(&key(rendition.width, rendition.format), rendition.bytes).await?;
+//! }
 //! ```
 
 mod memory;
@@ -18,14 +20,15 @@ use image::{DynamicImage, ImageDecoder, ImageReader, Limits, RgbImage};
 
 use crate::images::{ImageFormat, Pixels, encode};
 
-/// Of an uploaded photo, in pixels.
+/// Maximum width and height of an uploaded photo, in pixels.
 const MAX_SIDE: u32 = 8_000;
-/// For the pixels of one photo while it is decoded and when it is in colour, in bytes: 22 million pixels of three bytes.
+/// Maximum memory for the pixels of one photo while it is decoded and converted to colour, in bytes: 22 million pixels
+/// of three bytes.
 const MAX_PIXELS: u64 = 64 * 1024 * 1024;
-/// For its pixels and what its format or the conversion to colour needs beside them, in bytes: a JPEG in one pass needs
-/// nothing, one in several twice as much again as its pixels.
+/// Maximum memory for the pixels, and for their format or the conversion to colour besides, in bytes: nothing more for
+/// a JPEG in one pass, twice the pixels for one in several passes.
 const MAX_MEMORY: u64 = 112 * 1024 * 1024;
-/// For what a PNG brings beside its pixels, unpacked, in bytes.
+/// Maximum size of a PNG's metadata, unpacked, in bytes.
 const MAX_METADATA: u64 = 16 * 1024 * 1024;
 /// Height divided by width of the tallest photo stored.
 const MAX_ASPECT: u32 = 2;
@@ -37,7 +40,7 @@ pub struct Photo {
     pub width: u32,
     /// Of the widest rendition, in pixels.
     pub height: u32,
-    /// Its average, 0xRRGGBB, to show until the file is there.
+    /// Average colour, 0xRRGGBB, shown until the file is loaded.
     pub color: u32,
     /// Each width in each format.
     pub renditions: Vec<Rendition>,
@@ -110,7 +113,8 @@ fn decoded(uploaded: &[u8], widest: u32) -> Result<RgbImage, InvalidPhoto> {
     Ok(picture.into_rgb8())
 }
 
-/// Each pixel is what it covers of the original. Beside the result this takes the memory of the original at the new width.
+/// Each pixel averages the area it covers in the original. Besides the result this takes the memory of the original at
+/// the new width.
 fn resized(picture: &RgbImage, width: u32, height: u32) -> Result<RgbImage, InvalidPhoto> {
     if (width, height) == picture.dimensions() {
         return Ok(picture.clone());
@@ -167,7 +171,7 @@ fn within(width: u32, height: u32, widest: u32) -> (u32, u32) {
     (scaled(width), scaled(height))
 }
 
-/// Blends transparent pixels with white, because JPEG has none: where they are, so that it takes no more memory.
+/// Blends transparent pixels with white, because JPEG has none. In place, so that it takes no more memory.
 fn on_white(picture: DynamicImage) -> RgbImage {
     if !picture.color().has_alpha() {
         return picture.into_rgb8();

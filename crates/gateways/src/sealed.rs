@@ -1,6 +1,6 @@
-//! Secrets of other services, encrypted before they are stored: AES-256-GCM under keys from the configuration, so that a
-//! copy of the database holds no token. Each sealed value names its key; the first key of the list seals, all of them
-//! open, so a key is replaced by putting a new one in front and sealing again.
+//! Secrets of other services, encrypted before they are stored: AES-256-GCM under keys from the configuration, so that
+//! a copy of the database reveals no token. Each sealed value names its key. The first key of the list seals, all of
+//! them open, so a key is replaced by putting a new one in front and sealing again.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub struct SealingKeys(Vec<(String, RandomizedNonceKey)>);
 /// A sealed secret as it is stored.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sealed {
-    /// Which key opens it.
+    /// The id of its key.
     pub key_id: String,
     /// Nonce, ciphertext and tag.
     pub bytes: Vec<u8>,
@@ -41,10 +41,10 @@ pub enum InvalidSealingKeys {
     Key,
 }
 
-/// Why a sealed secret was not opened, or a secret not sealed.
+/// Why sealing or opening a secret failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SealedError {
-    /// Its key is not on the list any more.
+    /// Its key was removed from the list.
     #[error("the key of a sealed secret is not configured")]
     UnknownKey,
     /// Changed, or sealed for another owner.
@@ -53,7 +53,7 @@ pub enum SealedError {
 }
 
 impl SealingKeys {
-    /// Reads `id:key,id:key`, each key 32 bytes in base64.
+    /// Parses `id:key,id:key`, each key 32 bytes in base64.
     ///
     /// # Errors
     /// [`InvalidSealingKeys`], which holds no part of a key.
@@ -78,8 +78,8 @@ impl SealingKeys {
         if keys.is_empty() { Err(InvalidSealingKeys::Empty) } else { Ok(Self(keys)) }
     }
 
-    /// Seals with the first key. `owner` is not stored: only who names the same one opens it, so a sealed value copied
-    /// to another person's row is worth nothing.
+    /// Seals with the first key. `owner` is not stored: opening needs the same one, so a sealed value copied to another
+    /// person's row is useless.
     ///
     /// # Errors
     /// [`SealedError::Invalid`] when the secret is too long for the cipher.
@@ -95,7 +95,7 @@ impl SealingKeys {
         Ok(Sealed { key_id: id.clone(), bytes })
     }
 
-    /// Opens what [`Self::seal`] made for the same owner.
+    /// Opens a secret that was sealed for the same owner.
     ///
     /// # Errors
     /// [`SealedError`].
@@ -112,7 +112,7 @@ impl SealingKeys {
         Ok(SecretString::from(text))
     }
 
-    /// The same secret under the first key, or `None` when it is already.
+    /// The same secret under the first key, or `None` when it is sealed with it already.
     ///
     /// # Errors
     /// [`SealedError`].
@@ -124,7 +124,7 @@ impl SealingKeys {
     }
 }
 
-/// What the tag also covers.
+/// Additional data covered by the tag.
 fn bound(key_id: &str, owner: &str) -> String {
     format!("{key_id}:{owner}")
 }

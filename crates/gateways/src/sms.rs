@@ -1,6 +1,6 @@
 //! SMS: one trait, sent through SeeMe or Twilio, or kept in memory.
 //!
-//! Neither gateway recognises a message it was given before, so the errors say whether it may have been taken.
+//! Neither gateway detects a repeated message, so an error says whether it may have been accepted.
 
 mod call;
 mod decode;
@@ -15,7 +15,7 @@ mod twilio;
 
 pub use decode::decode_pairs;
 pub use memory::{CAPACITY, MemorySms};
-pub use message::{RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway, SmsReport, SmsState};
+pub use message::{AcceptedSms, RefusedKind, Sms, SmsError, SmsGateway, SmsReport, SmsState};
 pub use open::{TIMEOUT, open, open_with_timeout};
 pub use see_me::SeeMe;
 pub use settings::{InvalidSms, SmsConfig, TwilioSender};

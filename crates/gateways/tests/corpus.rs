@@ -1,4 +1,4 @@
-//! What people and attackers send as pictures (docs/trust.md#uploaded-pictures): nothing of it is kept as it came.
+//! Files that people and attackers send as pictures (docs/trust.md#uploaded-pictures): none of their bytes are kept.
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail loudly")]
 
@@ -12,19 +12,19 @@ use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 
 const WIDTHS: [u32; 3] = [32, 64, 128];
 
-/// What no kept picture may hold: scripts, names, places, archives.
+/// Contents no kept picture may have: scripts, names, places, archives.
 const SECRETS: [&[u8]; 7] = [b"<script", b"<svg", b"<html", b"Fruzsina", b"GPS 47", b"PK\x03\x04", b"<?php"];
 
-/// What becomes of a file.
+/// The expected treatment of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
-    /// Kept anew, this big.
+enum ExpectedResult {
+    /// Encoded again, with this size.
     Kept(u32, u32),
     Refused(InvalidPhoto),
 }
-use Fate::{Kept, Refused};
+use ExpectedResult::{Kept, Refused};
 
-/// Left half red, right half blue, its lowest quarter green.
+/// Left half red, right half blue, the bottom quarter green.
 fn drawn(width: u32, height: u32) -> RgbImage {
     RgbImage::from_fn(width, height, |x, y| {
         let is_low = height - height / 4 <= y;
@@ -56,7 +56,7 @@ fn webp() -> Vec<u8> {
     written(drawn(120, 80), ImageFormat::WebP)
 }
 
-/// A JPEG as cameras and other programs write it.
+/// A JPEG from cameras and other programs.
 fn encoded(how: impl FnOnce(&mut Encoder<&mut Vec<u8>>), color: ColorType) -> Vec<u8> {
     let rgb = drawn(120, 80);
     let bytes: Vec<u8> = match color {
@@ -71,7 +71,7 @@ fn encoded(how: impl FnOnce(&mut Encoder<&mut Vec<u8>>), color: ColorType) -> Ve
     out
 }
 
-/// EXIF as cameras write it: how the picture is turned, whose it is, and where it was taken.
+/// EXIF of a camera: orientation, owner and place.
 fn exif(orientation: u8) -> Vec<u8> {
     let mut tiff = b"MM\0*\0\0\0\x08\0\x03".to_vec();
     tiff.extend([1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]);
@@ -115,7 +115,7 @@ fn with_chunk(kind: &[u8; 4], content: &[u8]) -> Vec<u8> {
     [&png[..33], &length, &named, &crc(&named), &png[33..]].concat()
 }
 
-/// A PNG that says how big it is and holds nothing of it.
+/// A PNG that declares a size and holds no pixels.
 fn claiming(width: u32, height: u32) -> Vec<u8> {
     let mut sent = written(RgbImage::new(1, 1), ImageFormat::Png);
     sent[16..20].copy_from_slice(&width.to_be_bytes());
@@ -148,7 +148,7 @@ fn deep(color: ExtendedColorType, channels: usize) -> Vec<u8> {
     out
 }
 
-/// A WebP in the form that may move: its canvas, its frames.
+/// An extended WebP with an animation: its canvas, its frames.
 fn moving_webp() -> Vec<u8> {
     let still = webp();
     let data = &still[12..];
@@ -164,7 +164,7 @@ fn moving_webp() -> Vec<u8> {
     [&b"RIFF"[..], &u32::try_from(body.len()).unwrap().to_le_bytes(), &body].concat()
 }
 
-fn corpus() -> Vec<(&'static str, Vec<u8>, Fate)> {
+fn corpus() -> Vec<(&'static str, Vec<u8>, ExpectedResult)> {
     let (type_, broken, pixels) =
         (Refused(InvalidPhoto::Type), Refused(InvalidPhoto::Broken), Refused(InvalidPhoto::TooManyPixels));
     let (flat, upright) = (Kept(120, 80), Kept(80, 120));
@@ -284,7 +284,7 @@ fn nothing_is_kept_as_it_came() {
 
 #[test]
 fn each_orientation_stands_upright() {
-    // Where the red half, the blue half and the green edge are to be, seen from the middle.
+    // The positions of the red half, the blue half and the green edge, from the middle.
     let middle = |picture: &RgbImage, x: u32, y: u32| {
         let Rgb(parts) = picture.get_pixel(picture.width() * x / 8, picture.height() * y / 8);
         (0..3).max_by_key(|it| parts[*it]).unwrap()

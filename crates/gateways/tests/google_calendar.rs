@@ -1,10 +1,10 @@
-//! The client of Google Calendar against a Google that listens on a real port, with its faults.
+//! The client of Google Calendar against a fake Google on a real port, with its faults.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
 use chrono::{DateTime, TimeDelta, Utc};
 use gateways::google_calendar::fake::{FakeGoogle, Fault, PRIMARY};
-use gateways::google_calendar::{GoogleCalendar, GoogleError, OurEvent, RemoteEvent, Since};
+use gateways::google_calendar::{GoogleCalendar, GoogleError, OurEvent, RemoteEvent, SyncStart};
 use secrecy::SecretString;
 
 const BACK: &str = "http://127.0.0.1:1/google/back";
@@ -43,8 +43,8 @@ async fn connected(fake: &FakeGoogle) -> (GoogleCalendar, SecretString, SecretSt
     (google, tokens.access, tokens.refresh.unwrap())
 }
 
-/// Everything that changed since, over all pages, and where the next reading begins.
-async fn read(google: &GoogleCalendar, access: &SecretString, since: Since<'_>) -> (Vec<RemoteEvent>, String) {
+/// All changes since, over all pages, and the start of the next reading.
+async fn read(google: &GoogleCalendar, access: &SecretString, since: SyncStart<'_>) -> (Vec<RemoteEvent>, String) {
     let (mut events, mut page) = (Vec::new(), None);
     loop {
         let changes = google.changes(access, PRIMARY, since, page.as_deref()).await.unwrap();
@@ -94,27 +94,27 @@ async fn changes_are_read_once_over_all_pages() {
         let starts_at = noon() + TimeDelta::hours(number);
         fake.put(PRIMARY, &format!("event{number}"), starts_at, starts_at + TimeDelta::minutes(30));
     }
-    let (events, token) = read(&google, &access, Since::Time(noon() + TimeDelta::hours(2))).await;
+    let (events, token) = read(&google, &access, SyncStart::Time(noon() + TimeDelta::hours(2))).await;
     assert_eq!(events.len(), 43, "those that ended before are not read");
     assert!(events.iter().all(|it| !it.is_free && !it.is_ours && !it.is_cancelled));
 
     fake.delete(PRIMARY, "event7");
     google.insert(&access, PRIMARY, &ours("0123456789abcdef0123456789abcdef")).await.unwrap();
-    let (events, token) = read(&google, &access, Since::SyncToken(&token)).await;
+    let (events, token) = read(&google, &access, SyncStart::SyncToken(&token)).await;
     assert_eq!(
         events.iter().map(|it| (it.is_cancelled, it.is_ours)).collect::<Vec<_>>(),
         [(true, false), (false, true)]
     );
-    assert_eq!(read(&google, &access, Since::SyncToken(&token)).await.0, []);
+    assert_eq!(read(&google, &access, SyncStart::SyncToken(&token)).await.0, []);
 
     fake.expire_sync_tokens();
-    let gone = google.changes(&access, PRIMARY, Since::SyncToken(&token), None).await;
+    let gone = google.changes(&access, PRIMARY, SyncStart::SyncToken(&token), None).await;
     assert_eq!(gone.err(), Some(GoogleError::SyncTokenExpired));
-    assert_eq!(read(&google, &access, Since::Time(noon())).await.0.len(), 45);
+    assert_eq!(read(&google, &access, SyncStart::Time(noon())).await.0.len(), 45);
 }
 
 #[tokio::test]
-async fn an_event_is_written_once_whatever_happens_to_the_answer() {
+async fn an_event_is_written_once_with_any_fate_of_the_response() {
     let fake = FakeGoogle::start().unwrap();
     let (google, access, _) = connected(&fake).await;
     let mut event = ours("0123456789abcdef0123456789abcdef");

@@ -1,4 +1,4 @@
-//! Számlázz.hu and Billingo against fakes that speak HTTP as their documentation says.
+//! Számlázz.hu and Billingo against fakes that speak HTTP as documented.
 
 #![expect(clippy::unwrap_used, reason = "tests may fail loudly")]
 
@@ -7,8 +7,8 @@ use std::time::Duration;
 use chrono::NaiveDate;
 use gateways::invoices::fake::{BLOCK, FakeInvoices, InvoiceFault, KEY};
 use gateways::invoices::{
-    Billingo, Fault, Found, InvoiceError, InvoiceOrder, InvoiceService, OrderBuyer, OrderLine, OrderMethod,
-    StornoOrder, Szamlazz,
+    Billingo, InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, OrderBuyer, OrderLine,
+    OrderMethod, StornoOrder, Szamlazz,
 };
 use kernel::{Huf, Locale};
 use secrecy::SecretString;
@@ -64,21 +64,21 @@ fn storno(number: &str, remote_id: Option<String>) -> StornoOrder {
 #[test]
 fn an_invoice_is_issued_found_and_taken_back() {
     each(KEY, |fake, service| {
-        assert_eq!(service.find("reference-1").unwrap(), Found::Nothing);
+        assert_eq!(service.find("reference-1").unwrap(), InvoiceLookup::Nothing);
         let issued = service.issue(&order()).unwrap();
         assert!(issued.url.as_deref().is_some_and(|it| it.starts_with("https://")), "{issued:?}");
         let there = fake.invoices();
         assert_eq!((there.len(), there[0].gross), (1, 13_700));
         assert_eq!(there[0].buyer, order().buyer.name, "a name is a name, whatever is in it");
         assert_eq!(fake.mails(), ["nagy@example.com"]);
-        let Found::Invoice(found, gross) = service.find("reference-1").unwrap() else { panic!("it is there") };
+        let InvoiceLookup::Invoice(found, gross) = service.find("reference-1").unwrap() else { panic!("it is there") };
         assert_eq!((found.number.as_str(), gross), (issued.number.as_str(), Some(Huf(13_700))));
         let storno = storno(&issued.number, issued.remote_id);
-        assert_eq!(service.find_storno(&storno).unwrap(), Found::Nothing);
+        assert_eq!(service.find_storno(&storno).unwrap(), InvoiceLookup::Nothing);
         let taken = service.cancel(&storno).unwrap();
         assert_ne!(taken.number, issued.number);
         assert_eq!(fake.invoices()[1].gross, -13_700);
-        let Found::Invoice(found, _) = service.find_storno(&storno).unwrap() else { panic!("it is there") };
+        let InvoiceLookup::Invoice(found, _) = service.find_storno(&storno).unwrap() else { panic!("it is there") };
         assert_eq!(found.number, taken.number);
     });
 }
@@ -146,7 +146,7 @@ fn a_lost_answer_is_unknown_and_nothing_is_deduplicated() {
         fake.set_fault(InvoiceFault::Answer(200));
         assert_eq!(service.issue(&order()), Err(InvoiceError::Unknown), "what makes no sense says nothing");
         assert_eq!(fake.invoices().len(), 1);
-        assert!(matches!(service.find("reference-1"), Ok(Found::Invoice(..))));
+        assert!(matches!(service.find("reference-1"), Ok(InvoiceLookup::Invoice(..))));
         fake.set_fault(InvoiceFault::Accept);
         service.issue(&order()).unwrap();
         assert_eq!(fake.invoices().len(), 2, "the fake takes the same twice, as the real ones do");
@@ -162,9 +162,9 @@ fn who_answers_too_late_is_unknown() {
     let hasty = Szamlazz::new(SecretString::from(KEY), &fake.base(), Duration::from_millis(300)).unwrap();
     fake.set_fault(InvoiceFault::AcceptSlowly(Duration::from_millis(900)));
     assert_eq!(hasty.issue(&order()), Err(InvoiceError::Unknown));
-    assert_eq!(hasty.find("reference-1").unwrap(), Found::Nothing, "it is still being made");
+    assert_eq!(hasty.find("reference-1").unwrap(), InvoiceLookup::Nothing, "it is still being made");
     std::thread::sleep(Duration::from_millis(1_200));
-    assert!(matches!(hasty.find("reference-1"), Ok(Found::Invoice(..))));
+    assert!(matches!(hasty.find("reference-1"), Ok(InvoiceLookup::Invoice(..))));
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn who_certainly_did_nothing_says_so() {
         assert_eq!(service.issue(&order()), Err(InvoiceError::Busy(Some(Duration::from_secs(120)))));
         assert!(fake.invoices().is_empty());
     });
-    // Nobody listens on the port of a listener that is gone.
+    // The port of a dropped listener is closed.
     let gone = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap().local_addr().unwrap();
     let base = format!("http://{gone}");
     let nobody = Szamlazz::new(SecretString::from(KEY), &base, TIMEOUT).unwrap();
@@ -188,7 +188,7 @@ fn a_wrong_key_is_told_and_is_in_no_error() {
     let key = "another-key-of-nobody";
     each(key, |fake, service| {
         for error in [service.issue(&order()).unwrap_err(), service.check().unwrap_err()] {
-            assert!(matches!(error, InvoiceError::Refused(Fault::Key, _)), "{error:?}");
+            assert!(matches!(error, InvoiceError::Refused(InvoiceErrorKind::Key, _)), "{error:?}");
             assert!(!format!("{error:?} {error}").contains(key));
         }
         assert!(fake.invoices().is_empty());
@@ -206,7 +206,12 @@ fn codes_say_what_is_wrong() {
         fake.set_fault(InvoiceFault::Code(code));
         service.issue(&order()).unwrap_err()
     };
-    for (code, fault) in [(3, Fault::Key), (54, Fault::Settings), (136, Fault::Settings), (57, Fault::Data)] {
+    for (code, fault) in [
+        (3, InvoiceErrorKind::Key),
+        (54, InvoiceErrorKind::Settings),
+        (136, InvoiceErrorKind::Settings),
+        (57, InvoiceErrorKind::Data),
+    ] {
         assert_eq!(after(code), InvoiceError::Refused(fault, code.to_string()));
     }
     for code in [1, 55, 56, 71, 9_999] {
@@ -215,19 +220,19 @@ fn codes_say_what_is_wrong() {
     let fake = FakeInvoices::billingo().unwrap();
     let service = billingo(&fake, KEY);
     let other_block = InvoiceOrder { block_id: Some(1), ..order() };
-    assert!(matches!(service.issue(&other_block), Err(InvoiceError::Refused(Fault::Settings, _))));
+    assert!(matches!(service.issue(&other_block), Err(InvoiceError::Refused(InvoiceErrorKind::Settings, _))));
     let nowhere = OrderBuyer { postcode: String::new(), ..order().buyer };
     let error = service.issue(&InvoiceOrder { buyer: nowhere, ..order() });
-    assert!(matches!(error, Err(InvoiceError::Refused(Fault::Buyer, _))), "{error:?}");
+    assert!(matches!(error, Err(InvoiceError::Refused(InvoiceErrorKind::Buyer, _))), "{error:?}");
 }
 
 #[test]
 fn what_is_not_ours_is_not_taken_for_it() {
     each(KEY, |fake, service| {
         let issued = service.issue(&order()).unwrap();
-        // Somebody's storno under the name of our invoice.
+        // A storno of another invoice under our reference.
         fake.change(|it| it.cancels = Some("another".to_owned()));
-        assert_eq!(service.find("reference-1").unwrap(), Found::Another, "{issued:?}");
+        assert_eq!(service.find("reference-1").unwrap(), InvoiceLookup::Another, "{issued:?}");
     });
 }
 

@@ -1,4 +1,4 @@
-//! Barion and Stripe against fakes that speak HTTP as their documentation says.
+//! Barion and Stripe against fakes that speak HTTP as documented.
 
 #![expect(clippy::unwrap_used, reason = "tests may fail loudly")]
 
@@ -31,7 +31,7 @@ fn order() -> PaymentOrder {
     }
 }
 
-/// Both gateways with their fakes, what a forint is in them, and their words for each state.
+/// Both gateways with their fakes, their units of a forint, and their names of each state.
 fn each(check: impl Fn(&FakePayments, &dyn PaymentGateway, i64, &[(&str, PaymentState)])) {
     let fake = FakePayments::barion().unwrap();
     let states = [
@@ -57,14 +57,14 @@ fn a_payment_is_started_and_seen_as_it_was_asked_for() {
         assert_eq!(fake.payments()[0].amount, 5_000 * forint, "{}", gateway.name());
         for (status, state) in states {
             fake.change(|it| it.status = (*status).to_owned());
-            let seen = gateway.look(&started.gateway_id).unwrap();
+            let seen = gateway.find(&started.gateway_id).unwrap();
             assert_eq!(seen.state, *state, "{} {status}", gateway.name());
             assert_eq!((seen.gateway_id, seen.reference), (started.gateway_id.clone(), "company_payment".to_owned()));
             assert_eq!(seen.amount, Some(Huf(5_000)));
         }
         fake.change(|it| it.currency = "EUR".to_owned());
-        assert_eq!(gateway.look(&started.gateway_id).unwrap().amount, None, "of another currency");
-        assert!(matches!(gateway.look("nobodys"), Err(PaymentError::Refused(_))));
+        assert_eq!(gateway.find(&started.gateway_id).unwrap().amount, None, "of another currency");
+        assert!(matches!(gateway.find("nobodys"), Err(PaymentError::Refused(_))));
     });
 }
 
@@ -74,7 +74,7 @@ fn parts_of_a_forint_are_no_amount() {
     let gateway = stripe(&fake, KEY);
     let started = gateway.start(&order()).unwrap();
     fake.change(|it| it.amount += 1);
-    assert_eq!(gateway.look(&started.gateway_id).unwrap().amount, None);
+    assert_eq!(gateway.find(&started.gateway_id).unwrap().amount, None);
 }
 
 #[test]

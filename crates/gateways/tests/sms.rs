@@ -1,4 +1,4 @@
-//! SMS go over real HTTP to fakes of the gateways, which misbehave on demand.
+//! SMS over real HTTP to fake gateways, which misbehave on demand.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use gateways::sms::fake::{ACCOUNT_SID, AUTH_TOKEN, FROM, FakeGateway, Fault, KEY};
 use gateways::sms::{
-    InvalidSms, RefusedKind, SeeMe, Sms, SmsAccepted, SmsConfig, SmsError, SmsGateway, TwilioSender, open,
+    AcceptedSms, InvalidSms, RefusedKind, SeeMe, Sms, SmsConfig, SmsError, SmsGateway, TwilioSender, open,
     open_with_timeout,
 };
 use kernel::Phone;
@@ -40,14 +40,14 @@ fn client(fake: &FakeGateway) -> Box<dyn SmsGateway> {
 }
 
 /// The result under a fault, and how many messages the gateway took.
-fn outcome(fake: &FakeGateway, fault: Fault) -> (Result<SmsAccepted, SmsError>, usize) {
+fn outcome(fake: &FakeGateway, fault: Fault) -> (Result<AcceptedSms, SmsError>, usize) {
     let before = fake.received().len();
     fake.set_fault(fault);
     let result = client(fake).send(&sms());
     (result, fake.received().len() - before)
 }
 
-fn refused(code: &str, kind: RefusedKind) -> Result<SmsAccepted, SmsError> {
+fn refused(code: &str, kind: RefusedKind) -> Result<AcceptedSms, SmsError> {
     Err(SmsError::Refused { code: code.to_owned(), kind })
 }
 
@@ -57,7 +57,7 @@ fn seeme_gets_the_message_as_it_was_written() {
     let gateway = client(&fake);
     assert_eq!(gateway.name(), "seeme");
     let accepted = gateway.send(&sms()).unwrap();
-    assert_eq!(accepted, SmsAccepted { gateway_id: None, price: Some(14), parts: Some(1) });
+    assert_eq!(accepted, AcceptedSms { gateway_id: None, price: Some(14), parts: Some(1) });
     let received = fake.received();
     let [it] = received.as_slice() else { panic!("{received:?}") };
     assert_eq!((it.number.as_str(), it.text.as_str(), it.callback.as_str()), ("36301234567", TEXT, CALLBACK));
@@ -79,7 +79,7 @@ fn twilio_gets_the_message_as_it_was_written() {
     let accepted = gateway.send(&sms()).unwrap();
     let received = fake.received();
     let [it] = received.as_slice() else { panic!("{received:?}") };
-    assert_eq!(accepted, SmsAccepted { gateway_id: Some(it.gateway_id.clone()), price: None, parts: Some(1) });
+    assert_eq!(accepted, AcceptedSms { gateway_id: Some(it.gateway_id.clone()), price: None, parts: Some(1) });
     assert_eq!((it.number.as_str(), it.text.as_str(), it.callback.as_str()), ("+36301234567", TEXT, CALLBACK));
     assert_eq!(it.sender, FROM);
 
@@ -130,7 +130,7 @@ fn twilios_codes_say_whether_a_repeat_helps() {
     // Created and failed at once.
     let body = r#"{"sid":"SM1","status":"failed","error_code":30006}"#.to_owned();
     assert_eq!(outcome(&fake, Fault::Answer(201, body)), (refused("30006", Permanent), 0));
-    // 20500: a repeat may send it twice.
+    // 20500: a repetition may send it twice.
     assert_eq!(outcome(&fake, Fault::Refuse(20500)), (Err(SmsError::Unknown), 0));
     for body in [r#"{"code":21211}"#, r#"{"error_code":30006}"#] {
         assert_eq!(outcome(&fake, Fault::Answer(503, body.to_owned())), (Err(SmsError::Unknown), 0), "{body}");
@@ -268,7 +268,7 @@ fn threads_do_not_wait_for_each_other() {
             }
         });
         assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
-        // The same id ten times: a gateway does not look for duplicates.
+        // The same id ten times: a gateway does not detect repetitions.
         assert_eq!(fake.received().len(), 10);
     }
 }

@@ -1,4 +1,4 @@
-//! What a guest, a provider and a supervisor may do at a company, and what its subscription and features allow.
+//! The rights of a guest, a provider and a supervisor at a company, and the effect of its subscription and features.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
@@ -29,7 +29,7 @@ fn main() {
         assert_eq!(found, expected, "{title}");
     }
 
-    // Whoever works somewhere signs in at a desk that others use too, so the session is shorter.
+    // Staff sign in at a computer that others use too, so their sessions are shorter.
     assert_eq!(Lifetime::of(&caller("guest")), Lifetime::GUEST);
     assert_eq!(Lifetime::of(&caller("provider 5 of 2 | guest")), Lifetime::STAFF);
 

@@ -6,9 +6,9 @@ pub const ATTEMPTS_WINDOW: TimeDelta = TimeDelta::hours(4);
 /// The free failures are counted within this period.
 const FREE_FAILURES_WITHIN: TimeDelta = TimeDelta::minutes(15);
 
-/// How much longer a user must wait before the next attempt to sign in. The first `free` failures within 15 minutes
-/// cost nothing; each further one blocks for 1, 2, 4, 8 and then 15 minutes. 15 minutes without a failure after the
-/// block reset the count.
+/// Time a user must wait before the next attempt to sign in. The first `free` failures within 15 minutes cost nothing;
+/// each further one blocks for 1, 2, 4, 8 and then 15 minutes. 15 minutes without a failure after the block reset the
+/// count.
 ///
 /// `failures` are the recent ones, oldest first. `free` of 0 means no limit.
 pub fn wait_after_failures(failures: &[DateTime<Utc>], free: u32, now: DateTime<Utc>) -> Option<TimeDelta> {

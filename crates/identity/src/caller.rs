@@ -13,7 +13,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// As it is stored.
+    /// The role's name in the database.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Provider => "PROVIDER",
@@ -29,7 +29,7 @@ impl Role {
         }
     }
 
-    /// Reads what is stored; `None` for anything else.
+    /// Parses a stored name; `None` for anything else.
     pub fn parse(text: &str) -> Option<Self> {
         match text {
             "PROVIDER" => Some(Self::Provider),

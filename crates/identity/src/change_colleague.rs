@@ -37,7 +37,7 @@ pub struct ColleagueEdit {
 /// Why a change is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ChangeColleagueRefused {
-    /// The role may not change so.
+    /// The change of role is refused.
     #[error(transparent)]
     Role(#[from] DismissRefused),
     /// The employee does not work in that shop.

@@ -1,4 +1,4 @@
-/// A browser, as far as it says. The text it sends is longer, changes with every version and is kept nowhere.
+/// A browser as named by its `User-Agent`. The text itself is not stored: it is longer and changes with every version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Browser {
     Chrome,
@@ -10,7 +10,7 @@ pub enum Browser {
     Other,
 }
 
-/// What a browser runs on, as far as it says.
+/// An operating system as named by the `User-Agent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum System {
     Android,
@@ -22,14 +22,14 @@ pub enum System {
     Other,
 }
 
-/// What somebody signed in with, so that they know it again in a list.
+/// The device of a session, shown so that users recognise it in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Device {
     pub browser: Browser,
     pub system: System,
 }
 
-/// Browsers name those they are made from, too: the first that fits counts.
+/// In order: browsers also name those they derive from, so the first match counts.
 const BROWSERS: [(&str, Browser); 9] = [
     ("Edg", Browser::Edge),
     ("OPR/", Browser::Opera),
@@ -54,7 +54,7 @@ const SYSTEMS: [(&str, System); 8] = [
 ];
 
 impl Device {
-    /// Reads what a browser says of itself (`User-Agent`).
+    /// Parses a `User-Agent` header.
     pub fn of(user_agent: &str) -> Self {
         let browser = BROWSERS.iter().find(|(name, _)| user_agent.contains(name));
         let system = SYSTEMS.iter().find(|(name, _)| user_agent.contains(name));

@@ -1,6 +1,6 @@
 use crate::Role;
 
-/// What decides whether an employee may be disabled or lose a role.
+/// The facts that decide whether an employee may be disabled or lose a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Staff {
     /// Owns the company.

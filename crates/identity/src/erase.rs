@@ -1,18 +1,18 @@
 use crate::WorkProfile;
 
-/// Why somebody cannot erase their account.
+/// Why an account cannot be erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EraseRefused {
-    /// They own a company: it must be handed over first.
+    /// Its user owns a company, which must be handed over first.
     #[error("owns a company")]
     OwnsCompany,
-    /// They work for a company, which signs them in with this account.
+    /// Its user works for a company and signs in there with this account.
     #[error("works for a company")]
     WorksSomewhere,
 }
 
-/// Decides whether somebody may erase their account and all their guest cards (docs/rules.md#own-data): whoever works
-/// nowhere may.
+/// Decides whether a user may erase their account and all their guest cards (docs/rules.md#own-data): only without
+/// employment.
 ///
 /// # Errors
 /// [`EraseRefused`].
@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_works_somewhere_stays() {
+    fn an_employed_user_cannot_be_erased() {
         let mut work = WorkProfile {
             is_company_owner: true,
             show_calendar: true,

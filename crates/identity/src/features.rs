@@ -12,7 +12,7 @@ pub enum Feature {
 }
 
 impl Feature {
-    /// All of them.
+    /// In the order of the settings.
     pub const ALL: [Self; 4] = [Self::Expenses, Self::Photos, Self::Rating, Self::ProviderFinder];
 
     /// The name it is stored under.

@@ -1,29 +1,29 @@
-/// What decides whether somebody may give up a company.
+/// The facts that decide whether a trial may be given up or ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
-    /// What the company is called in addresses.
+    /// The company's public id.
     pub szalonka_id: String,
-    /// It is being tried out (docs/rules.md#demo-mode).
+    /// In demo mode (docs/rules.md#demo-mode).
     pub is_on_trial: bool,
-    /// Whoever asks owns it.
+    /// The caller owns the company.
     pub is_owner: bool,
 }
 
 /// Why a company is not given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GiveUpRefused {
-    /// What was typed to confirm it is not the company's public id.
+    /// The typed confirmation is not the company's public id.
     #[error("another id")]
     OtherId,
-    /// Only the owner may.
+    /// Reserved to the owner.
     #[error("not the owner")]
     NotOwner,
-    /// The trial is over: it may hold what others rely on.
+    /// The trial is over: other people may rely on the data.
     #[error("not on trial")]
     TrialOver,
 }
 
-/// Decides whether a company is given up, with everything in it (docs/rules.md#demo-mode). `typed` confirms it.
+/// Decides whether a company is deleted with all of its data (docs/rules.md#demo-mode). `typed` is the confirmation.
 ///
 /// # Errors
 /// [`GiveUpRefused`].
@@ -40,7 +40,7 @@ pub fn give_up(trial: &Trial, typed: &str) -> Result<(), GiveUpRefused> {
 /// Why a company's trial is not ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EndTrialRefused {
-    /// What was typed to confirm it is not the company's public id.
+    /// The typed confirmation is not the company's public id.
     #[error("another id")]
     OtherId,
     /// It is over already.
@@ -48,8 +48,8 @@ pub enum EndTrialRefused {
     TrialOver,
 }
 
-/// Decides whether a company stops trying the product out, and loses what was made up for it
-/// (docs/rules.md#demo-mode). `typed` confirms it; whoever runs the company may.
+/// Decides whether a company ends its trial, and loses the sample data (docs/rules.md#demo-mode). `typed` is the
+/// confirmation; any supervisor may.
 ///
 /// # Errors
 /// [`EndTrialRefused`].

@@ -1,34 +1,35 @@
 use crate::Role;
 
-/// Who is to own a company next.
+/// The proposed new owner of a company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Successor {
     pub role: Role,
     /// Not disabled.
     pub is_active: bool,
-    /// Signs in, and has shown to read their own address.
+    /// Has an account whose address is verified.
     pub has_proven_account: bool,
 }
 
-/// Why a company does not change its owner.
+/// Why a company is not handed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HandOverRefused {
-    /// Only the owner hands it over.
+    /// The caller is not the owner.
     #[error("not the owner")]
     NotOwner,
-    /// The owner owns it already.
+    /// The successor is the present owner.
     #[error("owns it already")]
     SamePerson,
-    /// The successor does not run the company.
+    /// The successor is not a supervisor.
     #[error("not an active supervisor")]
     NotSupervisor,
-    /// Nobody signs in as the successor, or with an address nobody has proven.
+    /// The successor has no account, or its address is not verified.
     #[error("the successor's address is not proven")]
     Unproven,
 }
 
-/// Decides whether a company's owner hands it over (docs/rules.md#accounts-and-roles): to another active supervisor who
-/// signs in with a proven address. `is_owner` is of whoever asks, `is_same` whether they name themselves.
+/// Decides whether a company is handed over (docs/rules.md#accounts-and-roles): by its owner, to another active
+/// supervisor whose address is verified. `is_owner` is whether the caller is the owner, `is_same` whether the successor
+/// is the caller.
 ///
 /// # Errors
 /// [`HandOverRefused`].

@@ -15,7 +15,7 @@ pub enum InviteState {
     Pending,
     /// It was accepted.
     Accepted,
-    /// Nobody accepted it in time; it may be sent again.
+    /// Not accepted in time; it may be sent again.
     Expired,
     /// It was withdrawn.
     Deleted,
@@ -52,10 +52,10 @@ impl InviteTimes {
     }
 }
 
-/// Why somebody may not invite.
+/// Why an invite is not sent.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum InviteRefused {
-    /// They have not shown to read their own address, so the mail would be a stranger's.
+    /// The caller's own address is not verified, so the mail could come from a stranger.
     #[error("the own address is not proven")]
     ProveFirst,
 }
@@ -95,13 +95,13 @@ pub fn employ(at: CompanyId, employer: Option<CompanyId>) -> Result<(), EmployRe
 /// Why a signed-in user cannot accept a pending invite.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum AcceptInviteRefused {
-    /// It is for another address.
+    /// The invite is for another address.
     #[error("for another account")]
     OtherAccount,
-    /// Their address is not verified: anybody can register with somebody else's.
+    /// The user's address is not verified: an account can be registered with a stranger's address.
     #[error("address not verified")]
     EmailUnverified,
-    /// Its address has an account, and nobody is signed in with it.
+    /// The invited address has an account, but no user is signed in with it.
     #[error("sign in first")]
     SignInFirst,
 }
@@ -109,14 +109,15 @@ pub enum AcceptInviteRefused {
 /// How a pending invite is accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Acceptance<C> {
-    /// By this signed-in user.
+    /// By the signed-in user.
     SignedIn(C),
-    /// By somebody who gets an account with it.
+    /// By a person who gets an account with it.
     NewAccount,
 }
 
-/// Decides how an invite to the address `invited` is accepted. `caller` is who is signed in, and `is_filled_in` whether
-/// more was sent than the invite's code: whoever has no account fills it in, even beside somebody else's session.
+/// Decides how an invite to the address `invited` is accepted. `caller` is the signed-in user; `is_filled_in` is
+/// whether the request has more than the invite's code: a person without an account fills in a form, even in a browser
+/// where another user is signed in.
 ///
 /// # Errors
 /// [`AcceptInviteRefused`].
@@ -136,7 +137,7 @@ pub fn acceptance<C: Deref<Target = Caller>>(
     }
 }
 
-/// Decides whether an invite is for the signed-in user. Whether they may be employed, [`employ`] decides.
+/// Decides whether an invite is for the signed-in user. [`employ`] decides whether they may be employed.
 ///
 /// # Errors
 /// [`AcceptInviteRefused`].

@@ -42,7 +42,7 @@ pub use invite::{
 pub use login::{Login, LoginError};
 pub use may::{Action, may};
 pub use password::{
-    FIRST_PASSWORD_RANDOM, PasswordRefused, check_password, first_password, is_long_enough, normal_password,
+    FIRST_PASSWORD_RANDOM_BYTES, PasswordRefused, check_password, first_password, is_long_enough, normal_password,
 };
 pub use privacy::PRIVACY_NOTICE;
 pub use profile::{ConfirmRefused, Confirmation, Profile, WorkProfile, confirm, is_allowed_default_shop, rename};

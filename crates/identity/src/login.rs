@@ -2,7 +2,7 @@ use kernel::{Email, plain_signs};
 
 use crate::Username;
 
-/// What a user enters to sign in: an address or a user name.
+/// The entry a user signs in with: an address or a user name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Login {
     Email(Email),

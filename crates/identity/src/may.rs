@@ -9,11 +9,11 @@ pub enum Action {
     RunCompany,
     /// Set an employee's work hours.
     SetHoursOf(EmployeeId),
-    /// Give somebody a portrait and a cover.
+    /// Set an employee's portrait and cover.
     SetPicturesOf(EmployeeId),
-    /// Read and answer what guests said of somebody's work.
+    /// Read and answer the ratings of an employee's visits.
     AnswerRatingsOf(EmployeeId),
-    /// See and record what somebody's visits brought.
+    /// See and record the income of an employee's visits.
     SeeIncomeOf(EmployeeId),
 }
 

@@ -38,8 +38,8 @@ const MAX_LENGTH: usize = 128;
 static COMMON: LazyLock<HashSet<&'static str>> =
     LazyLock::new(|| include_str!("common_passwords.txt").lines().collect());
 
-/// A password as it is kept: Unicode's composed form without what cannot be seen, and without white space around it,
-/// which no password has. The same letters are the same password on every keyboard.
+/// The normal form that is hashed: Unicode's composed form without invisible characters and surrounding white space,
+/// which no password has. The same letters are then the same password on every keyboard.
 pub fn normal_password(typed: &str) -> String {
     visible_text(typed).trim().to_owned()
 }
@@ -88,11 +88,11 @@ const UPPER: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
 const ANY: &[u8] = b"23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /// Number of random bytes [`first_password`] takes.
-pub const FIRST_PASSWORD_RANDOM: usize = 28;
+pub const FIRST_PASSWORD_RANDOM_BYTES: usize = 28;
 
 /// The password that is mailed to a new guest: 14 characters (76 bits) that pass [`check_password`] and do not look
 /// alike.
-pub fn first_password(random: [u8; FIRST_PASSWORD_RANDOM]) -> String {
+pub fn first_password(random: [u8; FIRST_PASSWORD_RANDOM_BYTES]) -> String {
     let alphabets = [UPPER, LOWER, DIGITS].into_iter().chain(std::iter::repeat(ANY));
     random
         .chunks_exact(2)
@@ -144,7 +144,7 @@ mod tests {
     fn each_of_ten_thousand_common_passwords_is_refused_by_the_list_alone() {
         assert_eq!(COMMON.len(), 10_000);
         for common in COMMON.iter() {
-            // Capitalising the first letter alone leaves another lower-case one, so nothing else refuses it.
+            // Only the first letter is capitalised, so no other rule refuses it.
             let at = common.find(|c: char| c.is_ascii_lowercase()).unwrap();
             let mut typed = (*common).to_owned();
             typed[at..=at].make_ascii_uppercase();
@@ -154,7 +154,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_first_password_passes_the_rules(random: [u8; FIRST_PASSWORD_RANDOM]) {
+        fn a_first_password_passes_the_rules(random: [u8; FIRST_PASSWORD_RANDOM_BYTES]) {
             let password = first_password(random);
             prop_assert_eq!(password.len(), 14);
             prop_assert_eq!(check_password(&password), Ok(()));
@@ -164,14 +164,14 @@ mod tests {
 
     #[test]
     fn every_pair_of_random_bytes_changes_the_password() {
-        let all: HashSet<String> = (0..FIRST_PASSWORD_RANDOM)
+        let all: HashSet<String> = (0..FIRST_PASSWORD_RANDOM_BYTES)
             .step_by(2)
             .map(|at| {
-                let mut random = [0; FIRST_PASSWORD_RANDOM];
+                let mut random = [0; FIRST_PASSWORD_RANDOM_BYTES];
                 random[at] = 255;
                 first_password(random)
             })
             .collect();
-        assert_eq!(all.len(), FIRST_PASSWORD_RANDOM / 2);
+        assert_eq!(all.len(), FIRST_PASSWORD_RANDOM_BYTES / 2);
     }
 }

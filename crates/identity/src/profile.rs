@@ -56,7 +56,7 @@ pub enum Confirmation {
     FreshSignIn(bool),
 }
 
-/// Decides whether whoever has the session is the user, before an act that a stolen session must not do
+/// Decides whether the caller is the account's user, before an act that a stolen session must not do
 /// (docs/trust.md#confirming-who-asks).
 ///
 /// # Errors
@@ -70,8 +70,8 @@ pub fn confirm(confirmation: Confirmation) -> Result<(), ConfirmRefused> {
     }
 }
 
-/// Decides whether a user may take the name `wanted`; keeping the current name needs no confirmation. That nobody else
-/// has the name is ensured by the database.
+/// Decides whether a user may take the name `wanted`; keeping the current name needs no confirmation. The database
+/// ensures that names are unique.
 ///
 /// # Errors
 /// [`ConfirmRefused`].

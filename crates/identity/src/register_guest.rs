@@ -1,7 +1,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{AccountId, Email, Locale, PersonName, Phone};
 
-/// What a guest enters to register.
+/// The data a guest enters to register.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestRegistration {
     pub first_name: PersonName,

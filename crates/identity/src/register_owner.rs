@@ -12,7 +12,7 @@ pub enum OwnerSignIn {
     Mailed,
     /// Through an identity provider.
     Provider {
-        /// Whether the provider says so.
+        /// Whether the provider has verified the address.
         is_email_verified: bool,
     },
 }
@@ -44,10 +44,10 @@ pub struct NewStaff {
 /// Why a company is not registered.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum RegisterOwnerRefused {
-    /// Something is in use already; everything that is, is named.
+    /// Some data is in use already; all of it is named.
     #[error("taken")]
     Taken(AlreadyTaken),
-    /// The provider has not verified the address, so it may belong to somebody else.
+    /// The provider has not verified the address, so it may belong to another person.
     #[error("the address is not verified")]
     Unproven,
 }

@@ -3,7 +3,7 @@ use kernel::AccountId;
 
 use crate::Lifetime;
 
-/// What decides whether an account may be signed in to.
+/// The facts that decide whether an account may be signed in to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignInFacts {
     pub account: AccountId,
@@ -41,7 +41,7 @@ pub enum SignInRefused {
     /// No such account, a disabled one, or a wrong password; the answer does not say which.
     #[error("wrong credentials")]
     WrongCredentials,
-    /// The mailed password was used or is older than 72 hours. Only told when the password is right.
+    /// The mailed password was used or is older than 72 hours. Only returned when the password is right.
     #[error("mailed password expired")]
     PasswordExpired,
 }
@@ -72,9 +72,10 @@ pub fn sign_in_by_link(account: &SignInFacts) -> Result<SignedIn, SignInRefused>
     if account.is_active { Ok(session_of(account)) } else { Err(SignInRefused::WrongCredentials) }
 }
 
-/// Decides whether the first proof of an account's address ends what was set up before it: the password and every session
-/// (docs/trust.md#registration). Whoever registered may have typed somebody else's address; whoever reads its mail owns
-/// the account. Nothing ends in the browser that registered, nor where the password itself was mailed there.
+/// Decides whether the first verification of an account's address ends its earlier access: the password and every
+/// session (docs/trust.md#registration). The account may have been registered with a stranger's address, and belongs to
+/// the person who reads its mail. Nothing ends in the browser that registered, nor when the password itself was mailed
+/// to the address.
 pub fn ends_earlier_access(account: &SignInFacts, is_proven: bool, is_same_browser: bool) -> bool {
     !is_proven && !is_same_browser && account.password_expires_at.is_none()
 }
@@ -150,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_works_somewhere_signs_in_for_a_shorter_time() {
+    fn sessions_of_staff_are_shorter() {
         let lifetime = |it: &SignInFacts| sign_in(Some(it), PasswordCheck::Right, now()).unwrap().lifetime;
         assert_eq!(lifetime(&account()), Lifetime::GUEST);
         assert_eq!(lifetime(&SignInFacts { is_employee: true, ..account() }), Lifetime::STAFF);

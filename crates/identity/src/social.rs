@@ -86,7 +86,7 @@ pub enum ExistingAccount {
     Nobody,
 }
 
-/// What a sign-in through a provider is for.
+/// The purpose of a sign-in through a provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SocialPurpose {
     /// Sign in to an existing account.

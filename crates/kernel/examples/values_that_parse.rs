@@ -1,4 +1,4 @@
-//! Texts as people type them, and the values they become or the reason why not.
+//! Texts as people type them, and the values they parse to, or the reason for a refusal.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 

@@ -19,10 +19,10 @@ pub struct Email(String);
 pub struct EmailError;
 
 impl Email {
-    /// Reads what was typed or copied, also `mailto:anna@example.com` and `Anna <anna@example.com>`; lower-cases.
+    /// Parses a typed or copied address, also `mailto:anna@example.com` and `Anna <anna@example.com>`; lower-cases.
     ///
-    /// Accepts `local@domain.tld`: ASCII, at most 254 bytes, local part at most 64, no leading,
-    /// trailing or doubled dots, domain labels of letters, digits and inner hyphens.
+    /// Accepts `local@domain.tld`: ASCII, at most 254 bytes, local part at most 64, no leading, trailing or doubled
+    /// dots, domain labels of letters, digits and inner hyphens.
     ///
     /// # Errors
     /// [`EmailError`] for anything else.
@@ -40,7 +40,7 @@ impl Email {
     }
 }
 
-/// The address in what mail programs and pages copy: a link, a name with it, or the end of a sentence.
+/// The address within text copied from a mail program or a page: a link, a name with it, or the end of a sentence.
 fn copied_address(text: &str) -> &str {
     let text = text.trim_end_matches(['.', ',', ';']);
     let named = text.strip_suffix('>').and_then(|it| it.rsplit_once('<'));
@@ -50,11 +50,11 @@ fn copied_address(text: &str) -> &str {
     link.map_or(text, |it| it.split('?').next().unwrap_or(it))
 }
 
-/// An address, and what else was written beside it.
+/// An address and the rest of the text it was typed with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmailEntry {
     pub email: Email,
-    /// Further addresses, as they were written.
+    /// Further addresses, as typed.
     pub remainder: Option<String>,
 }
 
@@ -78,7 +78,7 @@ impl EmailEntry {
     }
 }
 
-/// Addresses apart by spaces alone. An address with a space in it is none, rather than its end.
+/// Addresses separated by spaces alone. A part with a space inside the local part is refused, not read from its end.
 fn several(part: &str) -> Vec<&str> {
     if part.split_whitespace().all(|it| it.contains('@')) { part.split_whitespace().collect() } else { vec![part] }
 }
@@ -104,7 +104,7 @@ fn is_domain(domain: &str) -> bool {
         && top.bytes().any(|b| b.is_ascii_alphabetic())
 }
 
-/// Shows nothing of the person: addresses never reach a log.
+/// Hides the address: it must never reach a log.
 impl fmt::Debug for Email {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Email(…)")

@@ -1,9 +1,9 @@
-//! Ready-made values for tests, and what reads a scene.
+//! Ready-made values for tests, and the parser of scenes.
 //!
-//! A scene is one line that describes a situation: parts separated by `|`, each a name and what follows it. Which names
-//! there are is said by whoever reads one: the fixtures of `identity`, `catalog`, `scheduling` and `booking`.
+//! A scene is one line that describes a situation: parts separated by `|`, each a name and its value. The fixtures of
+//! `identity`, `catalog`, `scheduling` and `booking` define the names of their parts.
 //!
-//! Everything here panics when a text is not what it should be: a test with a typing error must not go on.
+//! Everything here panics on invalid text: a test with a typing error must not go on.
 //!
 //! ```
 //! use kernel::fixtures::{Scene, email, utc};
@@ -21,19 +21,19 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 
 use crate::{Email, PersonName, Phone};
 
-/// An address such as `anna@example.com`.
+/// Parses an address such as `anna@example.com`.
 #[track_caller]
 pub fn email(text: &str) -> Email {
     known(Email::parse(text).ok(), "an e-mail address")
 }
 
-/// A person's number such as `+36/30 123-4567`.
+/// Parses a person's number such as `+36/30 123-4567`.
 #[track_caller]
 pub fn phone(text: &str) -> Phone {
     known(Phone::parse(text).ok(), "a mobile number such as +36/30 123-4567")
 }
 
-/// A given or family name.
+/// Parses a given or family name.
 #[track_caller]
 pub fn name(text: &str) -> PersonName {
     known(PersonName::parse(text).ok(), "a name")
@@ -51,7 +51,7 @@ pub fn utc(text: &str) -> DateTime<Utc> {
 pub struct Scene<'a>(Vec<(&'a str, &'a str)>);
 
 impl<'a> Scene<'a> {
-    /// Reads a scene that may have parts of these names only.
+    /// Parses a scene; a part with a name that is not in `names` panics.
     #[track_caller]
     pub fn new(text: &'a str, names: &[&str]) -> Self {
         let parts = text.split('|').map(str::trim).filter(|it| !it.is_empty());
@@ -62,35 +62,35 @@ impl<'a> Scene<'a> {
         Self(parts)
     }
 
-    /// What follows each part of a name, in order.
+    /// The values of all parts with a name, in order.
     pub fn parts(&self, name: &str) -> impl Iterator<Item = &'a str> {
         self.0.iter().filter(move |(it, _)| *it == name).map(|(_, value)| value.trim())
     }
 
-    /// What follows the first part of a name.
+    /// The value of the first part with a name.
     pub fn part(&self, name: &str) -> Option<&'a str> {
         self.parts(name).next()
     }
 
-    /// Whether there is a part of a name.
+    /// Whether there is a part with a name.
     pub fn has(&self, name: &str) -> bool {
         self.part(name).is_some()
     }
 
-    /// The number that follows a name.
+    /// The number of the first part with a name; `without` when there is none.
     #[track_caller]
     pub fn number<N: FromStr>(&self, name: &str, without: N) -> N {
         self.part(name).map_or(without, number)
     }
 }
 
-/// The number written so.
+/// Parses a number.
 #[track_caller]
 pub fn number<N: FromStr>(text: &str) -> N {
     known(text.parse().ok(), &format!("a number instead of {text:?}"))
 }
 
-/// The value, or a panic that says what was expected.
+/// The value, or a panic that names what was expected.
 #[track_caller]
 pub fn known<T>(value: Option<T>, what: &str) -> T {
     value.unwrap_or_else(|| panic!("expected {what}"))
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "no part of a scene: bussy")]
-    fn a_part_nobody_knows_is_an_error() {
+    fn an_unknown_part_is_an_error() {
         Scene::new("open 09:00-17:00 | bussy 10:00-11:00", &["open", "busy"]);
     }
 

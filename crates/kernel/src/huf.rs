@@ -1,7 +1,7 @@
 use std::iter::Sum;
 use std::ops::Add;
 
-/// Whole forints (docs/rules.md#amounts). Never a float; display is the screens' business.
+/// Whole forints (docs/rules.md#amounts). Never a float; formatting belongs to the screens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "diesel",
@@ -11,14 +11,14 @@ use std::ops::Add;
 pub struct Huf(pub i64);
 
 impl Huf {
-    /// No money.
+    /// Zero forints.
     pub const ZERO: Self = Self(0);
 }
 
 impl Add for Huf {
     type Output = Self;
 
-    /// Saturates: a sum that leaves 64 bits stays at the edge rather than wrapping into a debt.
+    /// Saturates: an overflow stays at the limit instead of wrapping into a debt.
     fn add(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }

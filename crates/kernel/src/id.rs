@@ -1,4 +1,4 @@
-//! Ids: UUIDv7 values made by the shell, one newtype per entity so that they cannot be mixed up.
+//! Ids: UUIDv7 values made by the caller, one newtype per entity so that they cannot be mixed up.
 
 /// Declares an id newtype over [`uuid::Uuid`] per line.
 macro_rules! id {
@@ -13,12 +13,12 @@ macro_rules! id {
         pub struct $name(pub uuid::Uuid);
 
         impl $name {
-            /// The id whose bits are this number: for tests and made-up data.
+            /// The id with these bits, for tests and fixed data.
             pub const fn from_u128(number: u128) -> Self {
                 Self(uuid::Uuid::from_u128(number))
             }
 
-            /// Reads it in any form a UUID is written in; `None` for anything else.
+            /// Parses any notation of a UUID; `None` for anything else.
             pub fn parse(text: &str) -> Option<Self> {
                 uuid::Uuid::try_parse(text).ok().map(Self)
             }
@@ -51,7 +51,7 @@ id! {
     /// A login: username, e-mail, password. One account may be an employee and a guest
     /// (docs/rules.md#accounts-and-roles).
     AccountId,
-    /// A message to many guests at once.
+    /// One SMS to many guests at once.
     CampaignId,
     /// A tenant.
     CompanyId,
@@ -67,13 +67,13 @@ id! {
     ExpenseCategoryId,
     /// A company's card of a guest.
     GuestId,
-    /// Somebody asked to work for a company.
+    /// An invitation to work for a company.
     InviteId,
     /// A picture.
     ImageId,
-    /// What the bell tells somebody.
+    /// A notice in the signed-in area's bell.
     NoticeId,
-    /// What a guest says of a visit.
+    /// A guest's rating of a visit.
     RatingId,
     /// A place of a company.
     ShopId,
@@ -83,7 +83,7 @@ id! {
     ServiceCategoryId,
     /// An announced discount.
     SaleId,
-    /// The pieces of one event share this.
+    /// Shared by the pieces of one event.
     SeriesId,
     /// A signed-in browser.
     SessionId,
@@ -93,6 +93,6 @@ id! {
     VisitPaymentId,
     /// A guest's wish on a company's waiting list.
     WaitingId,
-    /// A free place offered to who waits for one.
+    /// A free place offered to a guest on the waiting list.
     WaitingOfferId,
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// A language a person reads. Hungarian unless said otherwise (docs/rules.md#languages).
+/// A language messages and pages are written in; Hungarian by default (docs/rules.md#languages).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "diesel",
@@ -15,13 +15,13 @@ pub enum Locale {
     En,
 }
 
-/// A language Szalonka does not speak; an error, never a silent default.
+/// A language the product does not have; an error, never a silent default.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 #[error("unknown locale")]
 pub struct UnknownLocale;
 
 impl Locale {
-    /// Reads `hu` or `en`.
+    /// Parses `hu` or `en`.
     ///
     /// # Errors
     /// [`UnknownLocale`] for anything else.
@@ -33,7 +33,7 @@ impl Locale {
         }
     }
 
-    /// The code stored and sent.
+    /// The code as stored and as sent.
     pub fn code(self) -> &'static str {
         match self {
             Self::Hu => "hu",

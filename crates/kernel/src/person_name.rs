@@ -16,7 +16,7 @@ pub struct PersonName(String);
 /// Why a name was refused.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum NameError {
-    /// Nothing that is seen.
+    /// Empty, or invisible characters only.
     #[error("empty name")]
     Empty,
     /// Over 100 characters, or with control characters.
@@ -26,7 +26,7 @@ pub enum NameError {
 
 impl PersonName {
     /// # Errors
-    /// [`NameError`] says whether nothing was typed or something impossible.
+    /// [`NameError`] tells an empty name from an invalid one.
     pub fn parse(text: &str) -> Result<Self, NameError> {
         let name = one_line(text);
         if name.is_empty() {
@@ -44,7 +44,7 @@ impl PersonName {
     }
 }
 
-/// Shows nothing of the person: names never reach a log.
+/// Hides the name: it must never reach a log.
 impl fmt::Debug for PersonName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("PersonName(…)")

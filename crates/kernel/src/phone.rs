@@ -64,20 +64,20 @@ impl Phone {
         shown.unwrap_or_else(|| self.0.clone())
     }
 
-    /// A stored number as [`Self::display`] shows it; what is no number stays as it is.
+    /// A stored number as [`Self::display`] formats it; text that is no number is returned unchanged.
     pub fn shown(stored: &str) -> String {
         Self::parse_any(stored).map_or_else(|_| stored.to_owned(), |it| it.display())
     }
 }
 
-/// Digits, with a `+` where one stood before them. Signs between them are those people and programs write.
+/// The digits, with a leading `+` kept. Separators that people and programs write are dropped.
 fn digits_of(text: &str) -> Result<String, PhoneError> {
     let text = plain_signs(text);
     let mut text = text.trim();
     if let Some(link) = text.get(..4).filter(|it| it.eq_ignore_ascii_case("tel:")).and_then(|_| text.get(4..)) {
         text = link.trim();
     }
-    // A spreadsheet's text of digits, and its fraction of a number.
+    // The text form of a spreadsheet's digits (`="36…"`), and the fraction of a number cell (`….0`).
     text = text.strip_prefix("=\"").and_then(|it| it.strip_suffix('"')).unwrap_or(text);
     let whole = [".0", ",0"].iter().find_map(|it| text.strip_suffix(it));
     text = whole.filter(|it| 9 <= it.len() && it.bytes().all(|it| it.is_ascii_digit())).unwrap_or(text);
@@ -93,12 +93,12 @@ fn digits_of(text: &str) -> Result<String, PhoneError> {
     Ok(digits)
 }
 
-/// The digits after `+36` of a number that is not another country's.
+/// The digits after `+36`; `None` for a number of another country.
 fn hungarian(digits: &str) -> Option<&str> {
     if let Some(international) = digits.strip_prefix('+').or_else(|| digits.strip_prefix("00")) {
         return international.strip_prefix("36").map(without_trunk);
     }
-    // Without the `0` that a spreadsheet took away, or without any prefix.
+    // Without the leading `0` that a spreadsheet dropped, or without any prefix.
     let is_mobile = |it: &&str| it.len() == 9 && NINE_DIGIT_AREAS.iter().any(|area| it.starts_with(area));
     if let Some(national) = Some(digits).filter(is_mobile).or_else(|| digits.strip_prefix('6').filter(is_mobile)) {
         return Some(national);
@@ -106,7 +106,7 @@ fn hungarian(digits: &str) -> Option<&str> {
     digits.strip_prefix("06").or_else(|| digits.strip_prefix("36")).map(without_trunk)
 }
 
-/// `(06) 30` and `(0) 30` after the country's code: no number begins with a zero.
+/// Drops the trunk prefix after the country code, as in `(06) 30` or `(0) 30`: no national number begins with zero.
 fn without_trunk(national: &str) -> &str {
     national.strip_prefix("06").or_else(|| national.strip_prefix('0')).unwrap_or(national)
 }
@@ -133,8 +133,8 @@ fn national_parts(national: &str) -> Option<(&str, &str, &str)> {
     Some((area, head, tail))
 }
 
-/// The number of another country that `international` (`+` and digits) is. Nothing but the zeros is left out that are
-/// dialled inside the country only: a number that would have to be changed otherwise is none.
+/// Parses `international` (`+` and digits) as a number of another country. Only a trunk zero, dialled inside the
+/// country alone, is dropped; a number that would need any other correction is refused.
 fn foreign(international: &str) -> Option<phonenumber::PhoneNumber> {
     let number = phonenumber::parse(None, international).ok().filter(phonenumber::PhoneNumber::is_valid)?;
     let code = format!("+{}", number.country().code());
@@ -147,22 +147,22 @@ fn e164(number: &phonenumber::PhoneNumber) -> String {
     number.format().mode(Mode::E164).to_string()
 }
 
-/// A person's number, and what else was written beside it.
+/// A person's number and the rest of the text it was typed with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhoneEntry {
     pub phone: Phone,
-    /// Further numbers and remarks, as they were written.
+    /// Further numbers and remarks, as typed.
     pub remainder: Option<String>,
 }
 
-/// Words that only say that a number follows.
+/// Labels in front of a number, without information of their own.
 const LABELS: [&str; 9] = ["tel", "telefon", "telefonszám", "mobil", "mobile", "phone", "cell", "t", "m"];
-/// Signs around a number that are no part of it.
+/// Characters around a number that are no part of it.
 const AROUND: [char; 9] = [' ', '\t', '\n', '\r', ',', ';', ':', '|', '&'];
 
 impl PhoneEntry {
-    /// Reads the first number of a cell that may hold several, and remarks: `06 30 123 5613 (férje)`,
-    /// `0630/123-4567 ::: 0620/765-4321`. No digit beside a number is taken for part of it, or left out of it.
+    /// Parses the first number of a cell that may hold several, and remarks: `06 30 123 5613 (férje)`, `0630/123-4567
+    /// ::: 0620/765-4321`. A digit beside the number is neither taken into it nor dropped.
     ///
     /// # Errors
     /// [`PhoneError`] when there is no person's number.
@@ -179,7 +179,7 @@ impl PhoneEntry {
             let run = run.get(..run.find(|it| !is_of_number(it)).unwrap_or(run.len())).unwrap_or_default();
             let (before, after) =
                 (text.get(..start).unwrap_or_default(), text.get(start + run.len()..).unwrap_or_default());
-            // Letters right beside digits belong to them: `3.63E+10` is no number.
+            // Adjacent letters belong to the digits: `3.63E+10` is no number.
             let is_in_word = before.ends_with(char::is_alphanumeric)
                 || run.ends_with(|it: char| it.is_ascii_digit()) && after.starts_with(char::is_alphanumeric);
             if let Some((phone, rest)) = first_number(run).filter(|_| !is_in_word) {
@@ -192,14 +192,14 @@ impl PhoneEntry {
     }
 }
 
-/// The number a run of digits and signs begins with, and the next number in it.
+/// The number at the start of a run of digits and separators, and the rest of the run.
 fn first_number(run: &str) -> Option<(Phone, &str)> {
     // An opening parenthesis at the end begins a remark.
     let number = run.trim_end_matches([' ', '\t', '(', '[', '/', '-', '.', '+']);
     if let Ok(phone) = Phone::parse(number) {
         return Some((phone, run.get(number.len()..)?));
     }
-    // Two numbers apart by a space or a slash: both are whole, or neither is taken.
+    // Two numbers separated by a space or a slash: both parse, or neither is taken.
     let mut borders = run.char_indices().filter(|(_, it)| [' ', '\t', '/', '-'].contains(it));
     borders.find_map(|(at, _)| {
         let (one, other) = run.split_at_checked(at)?;
@@ -221,7 +221,7 @@ fn remainder(before: &str, after: &str) -> Option<String> {
     Some(parts.join(", ")).filter(|it| !it.is_empty())
 }
 
-/// Shows nothing of the person: numbers never reach a log.
+/// Hides the number: it must never reach a log.
 impl fmt::Debug for Phone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Phone(…)")

@@ -1,8 +1,8 @@
-//! How the values are stored in PostgreSQL: for `store`, behind the feature `diesel`.
+//! How `store` keeps the values in PostgreSQL; behind the feature `diesel`.
 
 use crate::{Email, Huf, Locale, PersonName, Phone};
 
-/// Stores a value as another type that diesel knows. What cannot be read back is an error.
+/// Stores a value as another type that diesel knows. A stored value that does not parse is an error.
 macro_rules! stored {
     ($value:ty as $sql:ident: $stored:ty, |$it:ident| $write:expr, |$read:ident| $parse:expr) => {
         impl diesel::serialize::ToSql<diesel::sql_types::$sql, diesel::pg::Pg> for $value {

@@ -33,12 +33,12 @@ impl TimeRange {
         self.end
     }
 
-    /// True elapsed time, whatever the clocks on the wall did.
+    /// Elapsed time, unaffected by clock changes.
     pub fn length(&self) -> TimeDelta {
         self.end - self.start
     }
 
-    /// Whether the two share an instant; touching is not overlapping.
+    /// Whether the two share an instant; adjacent ranges do not overlap.
     pub fn overlaps(&self, other: &Self) -> bool {
         self.start < other.end && other.start < self.end
     }

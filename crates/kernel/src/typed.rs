@@ -1,4 +1,4 @@
-//! What people type or paste, read as they meant it (docs/rules.md#what-people-type).
+//! Normalisation of typed and pasted text (docs/rules.md#what-people-type).
 
 use std::borrow::Cow;
 
@@ -6,8 +6,9 @@ use icu_normalizer::ComposingNormalizerBorrowed;
 
 const NFC: ComposingNormalizerBorrowed<'static> = ComposingNormalizerBorrowed::new_nfc();
 
-/// A text in Unicode's composed form, without what cannot be seen and changes nothing: soft hyphens, characters without
-/// width, marks of writing direction. Joiners stay inside words, variation selectors on what has variants.
+/// The text in Unicode's composed form, without invisible characters that change nothing: soft hyphens, zero-width
+/// characters, marks of writing direction. Joiners inside words and variation selectors on characters with variants
+/// stay.
 pub fn visible_text(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -29,7 +30,7 @@ pub fn plain_signs(text: &str) -> Cow<'_, str> {
     if text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(visible_text(text).chars().map(plain_sign).collect()) }
 }
 
-/// Whether a character is not seen: marks of writing direction, and characters without width, which make one name look
+/// Whether a character is invisible: marks of writing direction and zero-width characters, which make one name look
 /// like another (docs/trust.md#texts-of-people).
 pub fn is_invisible(character: char) -> bool {
     matches!(character, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
@@ -47,7 +48,7 @@ fn without_invisible(text: &str) -> Cow<'_, str> {
     while let Some(at) = rest.find(is_invisible) {
         let (seen, from) = rest.split_at(at);
         kept.push_str(seen);
-        // A run is looked through once, however long it is.
+        // Skips the whole run at once, so that a long run costs no more.
         let end = from.find(|it| !is_invisible(it)).unwrap_or(from.len());
         let (run, after) = from.split_at(end);
         let next = after.chars().next();
@@ -62,10 +63,10 @@ fn without_invisible(text: &str) -> Cow<'_, str> {
     Cow::Owned(kept)
 }
 
-/// Whether an invisible character changes what is seen before it; `next` is the next visible one.
+/// Whether an invisible character changes how the character `before` it is drawn; `next` is the next visible one.
 fn changes_meaning(character: char, before: char, next: Option<char>) -> bool {
     match character {
-        // Persian compounds, Indic conjuncts, emoji of several people.
+        // Persian compounds, Indic conjuncts, emoji that show several people.
         '\u{200c}' | '\u{200d}' => is_joined(before) && (is_virama(before) || next.is_some_and(is_joined)),
         // A digit has variants as a keycap only.
         '\u{fe00}'..='\u{fe0f}' if before.is_ascii() => next == Some('\u{20e3}') && has_variants(before),
@@ -78,7 +79,7 @@ fn changes_meaning(character: char, before: char, next: Option<char>) -> bool {
     }
 }
 
-/// Part of a word or an emoji.
+/// Whether the character is part of a word or an emoji.
 fn is_joined(character: char) -> bool {
     !is_blank(character)
         && !character.is_control()
@@ -86,7 +87,7 @@ fn is_joined(character: char) -> bool {
         && !matches!(character, '\u{200c}' | '\u{200d}')
 }
 
-/// Signs that drop a vowel; a joiner after them is seen at the end of a word too.
+/// Vowel-dropping signs (virama); a joiner after one is visible at the end of a word too.
 fn is_virama(character: char) -> bool {
     matches!(
         character,
@@ -105,7 +106,7 @@ fn is_virama(character: char) -> bool {
     )
 }
 
-/// Ideographs, symbols and emoji, keycaps, and letters of Mongolian, Myanmar and Phags-pa.
+/// Characters with variants: ideographs, symbols and emoji, keycaps, letters of Mongolian, Myanmar and Phags-pa.
 fn has_variants(character: char) -> bool {
     matches!(character, '0'..='9' | '#' | '*' | '\u{a9}' | '\u{ae}' | '\u{1000}'..='\u{109f}' | '\u{1820}'..='\u{18aa}'
         | '\u{2010}'..='\u{2027}' | '\u{2030}'..='\u{205e}' | '\u{2100}'..='\u{2bff}' | '\u{3030}' | '\u{303d}'
@@ -113,7 +114,7 @@ fn has_variants(character: char) -> bool {
         | '\u{1f000}'..='\u{1faff}' | '\u{20000}'..='\u{3ffff}')
 }
 
-/// White space; the blank of Braille, which is no white space of Unicode, too.
+/// White space, and the blank of Braille, which Unicode does not count as white space.
 fn is_blank(character: char) -> bool {
     character.is_whitespace() || character == '\u{2800}'
 }
@@ -140,7 +141,7 @@ fn plain_sign(character: char) -> char {
     }
 }
 
-/// The zeros of scripts whose digits keyboards of phones write.
+/// The zeros of the scripts whose digits phone keyboards offer.
 const ZEROS: [char; 12] = [
     '\u{660}', '\u{6f0}', '\u{966}', '\u{9e6}', '\u{a66}', '\u{ae6}', '\u{be6}', '\u{c66}', '\u{ce6}', '\u{d66}',
     '\u{e50}', '\u{ff10}',

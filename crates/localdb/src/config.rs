@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::{Binaries, Launch};
 
-/// What to start.
+/// The settings of a server.
 #[derive(Debug, Clone)]
 pub struct Config {
     /// Holds the cluster, its lock and its log. Started by root, the server may use another folder: see
@@ -17,7 +17,7 @@ pub struct Config {
     pub durability: Durability,
     /// How the server notices that this program ended.
     pub launch: Launch,
-    pub on_crash: OnCrash,
+    pub on_crash: CrashPolicy,
     /// Further settings as `(name, value)`, which override the defaults.
     pub settings: Vec<(String, String)>,
 }
@@ -31,18 +31,18 @@ pub enum Durability {
     Volatile,
 }
 
-/// What happens when the server crashes.
+/// The reaction to a crash of the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum OnCrash {
+pub enum CrashPolicy {
     /// It stays down until [`crate::Server::restart`].
     StayDown,
     /// It is started again, once all its old processes are gone.
     StartAgain,
 }
 
-/// Whom [`crate::Server::kill_hard`] kills.
+/// The target of [`crate::Server::kill_hard`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kill {
+pub enum KillTarget {
     /// The first process only; the others notice and exit.
     Postmaster,
     /// All processes of the server.
@@ -58,10 +58,8 @@ pub enum Role {
     Migrator,
     /// The HTTP server.
     App,
-    /// The worker.
+    /// The worker, and commands given by hand.
     Worker,
-    /// Commands given by hand.
-    Operator,
 }
 
 impl Role {
@@ -72,7 +70,6 @@ impl Role {
             Self::Migrator => "migrator",
             Self::App => "app",
             Self::Worker => "worker",
-            Self::Operator => "operator",
         }
     }
 }
@@ -86,7 +83,7 @@ impl Config {
             binaries,
             durability: Durability::Durable,
             launch: Launch::Reexecuted,
-            on_crash: OnCrash::StayDown,
+            on_crash: CrashPolicy::StayDown,
             settings: Vec::new(),
         }
     }

@@ -78,7 +78,7 @@ pub enum Error {
     /// The system refused a file or a process.
     #[error("{doing}: {source}")]
     Io {
-        /// What was being done.
+        /// The operation that failed.
         doing: String,
         source: io::Error,
     },

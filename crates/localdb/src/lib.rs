@@ -24,9 +24,9 @@ mod spawn;
 
 pub use binaries::{Binaries, Search};
 pub use cluster::BOOTSTRAP_SQL;
-pub use config::{Config, Durability, Kill, OnCrash, Role};
+pub use config::{Config, CrashPolicy, Durability, KillTarget, Role};
 pub use error::Error;
 pub use place::memory_folder;
 pub use processes::{kill_hard, postmaster_pid};
 pub use server::{Server, url_at};
-pub use spawn::{Afterwards, Launch};
+pub use spawn::{ExitPolicy, Launch};

@@ -6,7 +6,7 @@ use std::{
     io::{Write, stdout},
 };
 
-use localdb::{Config, OnCrash, Role, Search, Server, pg_child};
+use localdb::{Config, CrashPolicy, Role, Search, Server, pg_child};
 use nix::sys::signal::{SigSet, Signal};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -19,10 +19,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     awaited.thread_block()?;
 
     let binaries = Search::from_environment().find_for(data_dir.as_ref())?;
-    let server = Server::start(Config { on_crash: OnCrash::StartAgain, ..Config::new(data_dir, binaries) })?;
+    let server = Server::start(Config { on_crash: CrashPolicy::StartAgain, ..Config::new(data_dir, binaries) })?;
     let mut out = stdout();
     writeln!(out, "pid {}", server.postmaster().unwrap_or_default())?;
-    for role in [Role::Superuser, Role::Migrator, Role::App, Role::Worker, Role::Operator] {
+    for role in [Role::Superuser, Role::Migrator, Role::App, Role::Worker] {
         writeln!(out, "{} {}", role.name(), server.url(role))?;
     }
     writeln!(out, "ready")?;

@@ -14,7 +14,7 @@ use nix::unistd::{Gid, Uid, User};
 
 use crate::Error;
 
-/// In bytes. With the terminating zero macOS accepts 104 and Linux 108.
+/// In bytes. Including the terminating zero, macOS accepts 104 and Linux 108.
 const MAX_SOCKET_PATH: usize = 103;
 /// PostgreSQL names its socket after its port; we always use the default one.
 pub(crate) const SOCKET: &str = ".s.PGSQL.5432";
@@ -82,8 +82,8 @@ pub(crate) fn actual_data_dir(requested: &Path) -> PathBuf {
     shared_root().join(format!("data-{}", fingerprint(&absolute)))
 }
 
-/// A folder whose files are kept in memory, if this system has one with so many bytes of room: creating and removing a
-/// database there takes a tenth of the processor time. Docker gives containers one of 64 MB unless told otherwise.
+/// A folder in memory with `room` bytes free, if this system has one: creating and removing a database there takes a
+/// tenth of the processor time. Docker gives containers one of 64 MB unless told otherwise.
 #[cfg(target_os = "linux")]
 pub fn memory_folder(room: u64) -> Option<&'static Path> {
     let folder = Path::new("/dev/shm");
@@ -92,13 +92,13 @@ pub fn memory_folder(room: u64) -> Option<&'static Path> {
     (room <= free).then_some(folder)
 }
 
-/// No other system is known to have one.
+/// Other systems have no such folder.
 #[cfg(not(target_os = "linux"))]
 pub fn memory_folder(_: u64) -> Option<&'static Path> {
     None
 }
 
-/// A copy of `from` that everybody can read, made once per `key`.
+/// A copy of `from` that every user can read, made once per `key`.
 pub(crate) fn copied(from: &Path, key: &str) -> Result<PathBuf, Error> {
     let to = shared_root().join(format!("pg-{key}-{}", fingerprint(from)));
     if to.is_dir() {

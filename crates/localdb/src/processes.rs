@@ -35,7 +35,7 @@ pub(crate) fn is_ready(cluster: &Path, postmaster: u32) -> bool {
     let Ok(text) = fs::read_to_string(cluster.join("postmaster.pid")) else { return false };
     let mut lines = text.lines();
     let ours = lines.next().and_then(|it| it.trim().parse().ok()) == Some(postmaster);
-    // The eighth line is the state.
+    // The eighth line of `postmaster.pid` is the state.
     ours && lines.nth(6).map(str::trim) == Some("ready")
 }
 

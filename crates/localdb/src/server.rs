@@ -18,10 +18,10 @@ use std::{
 use nix::sys::signal::Signal;
 
 use crate::{
-    Afterwards, Config, Durability, Error, Kill, Launch, OnCrash, Role, cluster,
+    Config, CrashPolicy, Durability, Error, ExitPolicy, KillTarget, Launch, Role, cluster,
     place::{self, Owner},
     processes,
-    spawn::{SpawnOptions, Spawned, spawn},
+    spawn::{SpawnOptions, SpawnedServer, spawn},
 };
 
 const START_TIMEOUT: Duration = Duration::from_secs(120);
@@ -43,7 +43,7 @@ struct Shared {
     cluster: PathBuf,
     run_dir: PathBuf,
     owner: Owner,
-    running: Mutex<Option<Spawned>>,
+    running: Mutex<Option<SpawnedServer>>,
     stopping: AtomicBool,
     recoveries: AtomicU32,
     _lock: DataDirLock,
@@ -80,8 +80,8 @@ impl Server {
         })?;
         shared.running().replace(first);
         let monitor = match on_crash {
-            OnCrash::StayDown => None,
-            OnCrash::StartAgain => {
+            CrashPolicy::StayDown => None,
+            CrashPolicy::StartAgain => {
                 let shared = Arc::clone(&shared);
                 Some(thread::spawn(move || shared.monitor()))
             }
@@ -129,12 +129,12 @@ impl Server {
         self.shared.recoveries.load(Ordering::SeqCst)
     }
 
-    /// `kill -9`, for fault tests. Does not wait; [`OnCrash`] decides about a restart.
-    pub fn kill_hard(&self, whom: Kill) {
+    /// `kill -9`, for fault tests. Does not wait; [`CrashPolicy`] decides about a restart.
+    pub fn kill_hard(&self, whom: KillTarget) {
         if let Some(postmaster) = self.postmaster() {
             match whom {
-                Kill::Postmaster => processes::signal(postmaster, Signal::SIGKILL),
-                Kill::Everyone => processes::kill_hard(postmaster),
+                KillTarget::Postmaster => processes::signal(postmaster, Signal::SIGKILL),
+                KillTarget::Everyone => processes::kill_hard(postmaster),
             };
         }
     }
@@ -158,7 +158,7 @@ impl Server {
     fn end(&mut self) -> Result<(), Error> {
         self.shared.stopping.store(true, Ordering::SeqCst);
         if let Some(monitor) = self.monitor.take() {
-            // It stops by itself on `stopping`; a panic in it changes nothing here.
+            // It stops by itself on `stopping`; a panic in it has no further effect.
             let _panicked = monitor.join();
         }
         let ended = match self.shared.running().take() {
@@ -167,7 +167,7 @@ impl Server {
         };
         // Fails when the folder is not empty.
         let _kept = fs::remove_dir(&self.shared.run_dir);
-        if self.shared.config.launch == Launch::Watched(Afterwards::RemoveData) {
+        if self.shared.config.launch == Launch::Watched(ExitPolicy::RemoveData) {
             let _kept = fs::remove_dir_all(&self.shared.data_dir);
         }
         ended
@@ -182,7 +182,7 @@ impl Drop for Server {
 }
 
 impl Shared {
-    fn running(&self) -> MutexGuard<'_, Option<Spawned>> {
+    fn running(&self) -> MutexGuard<'_, Option<SpawnedServer>> {
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -197,7 +197,7 @@ impl Shared {
     }
 
     /// Starts the processes and waits until they accept connections.
-    fn launch(&self) -> Result<Spawned, Error> {
+    fn launch(&self) -> Result<SpawnedServer, Error> {
         let path = self.log_file();
         let doing = || Error::io(format!("opening {}", path.display()));
         if fs::metadata(&path).is_ok_and(|it| it.len() > MAX_LOG_SIZE) {
@@ -236,7 +236,7 @@ impl Shared {
     }
 
     /// Requests a fast shutdown, and kills the server after a timeout.
-    fn end(&self, mut spawned: Spawned) -> Result<(), Error> {
+    fn end(&self, mut spawned: SpawnedServer) -> Result<(), Error> {
         let doing = || Error::io("stopping postgres");
         let begun = Instant::now();
         processes::signal(spawned.child.id(), Signal::SIGINT);
@@ -304,7 +304,7 @@ impl Shared {
             ("shared_buffers", "64MB"),
             ("deadlock_timeout", "200ms"),
             ("synchronous_commit", "on"),
-            // Compiling does not pay for short statements.
+            // The time to compile exceeds the gain for short statements.
             ("jit", "off"),
         ];
         if self.config.durability == Durability::Volatile {

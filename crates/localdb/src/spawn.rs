@@ -22,19 +22,19 @@ pub enum Launch {
     Reexecuted,
     /// A shell process waits until the launcher's end of a pipe closes, then stops the server. For programs whose
     /// `main` is not their own, such as tests.
-    Watched(Afterwards),
+    Watched(ExitPolicy),
 }
 
-/// What happens to the data when server and launcher have ended.
+/// The treatment of the data when server and launcher have ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Afterwards {
+pub enum ExitPolicy {
     Keep,
-    /// Also when the launcher was killed or runs no destructors, like a test process with a static.
+    /// Even when the launcher was killed or runs no destructors, as in a test process with a static.
     RemoveData,
 }
 
 #[derive(Debug)]
-pub(crate) struct Spawned {
+pub(crate) struct SpawnedServer {
     pub(crate) child: Child,
     _watcher: Option<Watcher>,
 }
@@ -49,10 +49,10 @@ pub(crate) struct SpawnOptions<'a> {
     pub(crate) run_dir: &'a Path,
 }
 
-pub(crate) fn spawn(options: SpawnOptions<'_>) -> io::Result<Spawned> {
+pub(crate) fn spawn(options: SpawnOptions<'_>) -> io::Result<SpawnedServer> {
     let afterwards = match options.launch {
         Launch::Reexecuted if cfg!(target_os = "linux") => return reexecuted(options),
-        Launch::Reexecuted => Afterwards::Keep,
+        Launch::Reexecuted => ExitPolicy::Keep,
         Launch::Watched(afterwards) => afterwards,
     };
     let mut command = Command::new(options.postgres);
@@ -62,11 +62,11 @@ pub(crate) fn spawn(options: SpawnOptions<'_>) -> io::Result<Spawned> {
     command.args(options.arguments);
     let mut child = detached(command, options.log).spawn()?;
     let removed = match afterwards {
-        Afterwards::Keep => [None, None],
-        Afterwards::RemoveData => [Some(options.data_dir), Some(options.run_dir)],
+        ExitPolicy::Keep => [None, None],
+        ExitPolicy::RemoveData => [Some(options.data_dir), Some(options.run_dir)],
     };
     match Watcher::start(child.id(), removed) {
-        Ok(watcher) => Ok(Spawned { child, _watcher: Some(watcher) }),
+        Ok(watcher) => Ok(SpawnedServer { child, _watcher: Some(watcher) }),
         Err(refused) => {
             child.kill()?;
             child.wait()?;
@@ -75,7 +75,7 @@ pub(crate) fn spawn(options: SpawnOptions<'_>) -> io::Result<Spawned> {
     }
 }
 
-fn reexecuted(options: SpawnOptions<'_>) -> io::Result<Spawned> {
+fn reexecuted(options: SpawnOptions<'_>) -> io::Result<SpawnedServer> {
     let mut command = Command::new(env::current_exe()?);
     command.arg(pg_child::ARGUMENT).arg(std::process::id().to_string());
     if options.owner.dropped {
@@ -85,7 +85,7 @@ fn reexecuted(options: SpawnOptions<'_>) -> io::Result<Spawned> {
     }
     command.arg(options.postgres).args(options.arguments);
     let child = spawn_on_lasting_thread(detached(command, options.log))?;
-    Ok(Spawned { child, _watcher: None })
+    Ok(SpawnedServer { child, _watcher: None })
 }
 
 /// In a process group of its own: Ctrl-C signals a whole group, and the database must stop after its clients.

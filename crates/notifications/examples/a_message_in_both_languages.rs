@@ -1,15 +1,16 @@
-//! One appointment, told in Hungarian and in English.
+//! A message about one appointment in Hungarian and in English.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
 use kernel::{Huf, Locale};
 use notifications::fixtures::{appointment, services};
-use notifications::{AppointmentChange, AppointmentFacts, Look, appointment_changed, money};
+use notifications::{AppointmentChange, AppointmentFacts, MailBranding, appointment_changed, money};
 
 fn main() {
     let services = services();
     let facts = appointment(&services);
-    let look = Look { salon: Some(facts.salon), accent: "#8A4524", logo: None, base: "https://szalonka.example" };
+    let look =
+        MailBranding { salon: Some(facts.salon), accent: "#8A4524", logo: None, base: "https://szalonka.example" };
     for language in [Locale::Hu, Locale::En] {
         let message = appointment_changed(AppointmentChange::Changed, &facts, language);
         println!("{}\n\n{}", message.subject(), message.text());
@@ -24,7 +25,7 @@ fn main() {
         assert!(html.contains(&format!("<html lang=\"{language}\">")) && html.contains(provider));
     }
 
-    // What somebody typed as a name cannot begin another header.
+    // A typed name cannot add another header.
     let facts = AppointmentFacts { salon: "Salon\r\nBcc: other@example.com", ..facts };
     assert!(!appointment_changed(AppointmentChange::Booked, &facts, Locale::En).subject().contains(['\r', '\n']));
 }

@@ -11,7 +11,7 @@ pub fn appointment_booked(facts: &AppointmentFacts<'_>, language: Locale) -> Mes
     appointment_changed(AppointmentChange::Booked, facts, language)
 }
 
-/// Tells a guest that an appointment was booked, changed or cancelled.
+/// Notifies a guest of a booked, changed or cancelled appointment.
 pub fn appointment_changed(change: AppointmentChange, facts: &AppointmentFacts<'_>, language: Locale) -> Message {
     let words = words(change, language);
     let mut blocks = opening(words.opening, facts, language);
@@ -23,7 +23,7 @@ pub fn appointment_changed(change: AppointmentChange, facts: &AppointmentFacts<'
     Message::about_visit(language, &subject(words.subject, facts), blocks)
 }
 
-/// Until when the guest changes it alone, and the terms they agreed to.
+/// The deadline for changes by the guest, and the terms they agreed to.
 fn agreed(facts: &AppointmentFacts<'_>, language: Locale) -> Vec<Block> {
     let deadline = match (facts.page.and(facts.change_until), language) {
         (Some(until), Locale::Hu) => Some(format!("Lemondható vagy áthelyezhető eddig: {}", moment(until))),
@@ -40,16 +40,16 @@ fn agreed(facts: &AppointmentFacts<'_>, language: Locale) -> Vec<Block> {
     deadline.into_iter().chain(terms).map(|it| Block::paragraph(&it)).collect()
 }
 
-struct Words {
+struct AppointmentWords {
     subject: &'static str,
     opening: &'static str,
     closing: &'static str,
-    /// What leads to the guest's own page.
+    /// The lead of the link to the guest's own page.
     page: &'static str,
     open: &'static str,
 }
 
-fn words(change: AppointmentChange, language: Locale) -> Words {
+fn words(change: AppointmentChange, language: Locale) -> AppointmentWords {
     let (page, open) = match (language, change) {
         (Locale::Hu, AppointmentChange::Cancelled) => ("Az időpontod oldala:", "Megnyitás"),
         (Locale::En, AppointmentChange::Cancelled) => ("The page of your appointment:", "Open"),
@@ -82,7 +82,7 @@ fn words(change: AppointmentChange, language: Locale) -> Words {
             "If you would like another one, please call the salon",
         ),
     };
-    Words { subject, opening, closing, page, open }
+    AppointmentWords { subject, opening, closing, page, open }
 }
 
 /// `Emlékeztető: 2026-11-21 09:05, Szalonka`
@@ -90,7 +90,7 @@ pub(crate) fn subject(what: &str, facts: &AppointmentFacts<'_>) -> String {
     format!("{what}: {}, {}", moment(facts.starts), facts.salon)
 }
 
-/// The greeting, what the mail is about, and the appointment.
+/// The greeting, the subject in a sentence, and the appointment.
 pub(crate) fn opening(what: &str, facts: &AppointmentFacts<'_>, language: Locale) -> Vec<Block> {
     let guest = one_line(facts.guest_first_name);
     let (greeting, labels) = match language {
@@ -109,7 +109,7 @@ pub(crate) fn opening(what: &str, facts: &AppointmentFacts<'_>, language: Locale
     ]
 }
 
-/// What stands before the name of who comes, where it is not the guest.
+/// The label in front of the visitor's name, when it is not the guest who comes.
 pub(crate) fn visitor_label(language: Locale) -> &'static str {
     match language {
         Locale::Hu => "Kinek",

@@ -6,7 +6,7 @@ use crate::facts::BalanceFacts;
 use crate::format::money;
 use crate::phrases::{greeting, place, salon_label};
 
-/// Tells somebody who runs a company that its balance for messages is low.
+/// Warns a supervisor that the company's balance for messages is low.
 pub fn low_balance(facts: &BalanceFacts<'_>, language: Locale) -> Message {
     let place = place(facts.salon, language);
     let (subject, what, available, pay, label, after) = match language {

@@ -1,17 +1,17 @@
-//! Which ways a message to a guest goes (docs/rules.md#who-is-told).
+//! The channels of a message to a guest (docs/rules.md#who-is-told).
 
 use chrono::NaiveDate;
 
 use crate::SmsKind;
 
-/// The wording by which guests agree to offers now, named by its day (docs/rules.md#consent-to-offers). It is the one the desk
-/// reads out: a test compares both.
+/// The present wording of the guests' consent to offers, named by its date (docs/rules.md#consent-to-offers). A test
+/// compares it with the date on the desk's page.
 pub const OFFERS_CONSENT: NaiveDate = match NaiveDate::from_ymd_opt(2026, 11, 26) {
     Some(day) => day,
     None => NaiveDate::MIN,
 };
 
-/// E-mail and SMS: what is switched on for a kind of message, and what goes out.
+/// E-mail and SMS: the channels that are switched on, or used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Channels {
     pub email: bool,
@@ -19,27 +19,27 @@ pub struct Channels {
 }
 
 impl Channels {
-    /// Whether anything goes out.
+    /// Whether any channel is used.
     pub fn is_any(self) -> bool {
         self.email || self.sms
     }
 }
 
-/// How a guest can be reached, and what they agreed to.
+/// How a guest can be reached, and their consents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GuestContact {
     pub has_email: bool,
     pub has_phone: bool,
-    /// SMS about their appointments are wanted.
+    /// The guest wants SMS about appointments.
     pub need_sms: bool,
-    /// They agreed to offers by e-mail.
+    /// Consent to offers by e-mail.
     pub email_offers: bool,
-    /// They agreed to offers by SMS.
+    /// Consent to offers by SMS.
     pub sms_offers: bool,
 }
 
-/// What goes out to a guest. Messages about appointments need an address; those for the salon's own sake (birthday, long
-/// absence) need the guest's consent to offers besides, for each way.
+/// The channels used for a guest. Messages about appointments need an address; those in the salon's own interest
+/// (birthday, long absence) also need consent to offers, separately for each channel.
 pub fn channels(kind: SmsKind, switched_on: Channels, guest: GuestContact) -> Channels {
     let is_free = kind.is_about_appointment();
     let wants_sms = if is_free { guest.need_sms } else { guest.sms_offers };

@@ -22,7 +22,7 @@ pub fn company_registered(facts: &CompanyFacts<'_>, language: Locale) -> Message
     Message::to_anybody(language, &ready, blocks)
 }
 
-struct Words {
+struct CompanyWords {
     ready: &'static str,
     page: &'static str,
     open: &'static str,
@@ -33,9 +33,9 @@ struct Words {
     not_you: &'static str,
 }
 
-fn words(language: Locale) -> Words {
+fn words(language: Locale) -> CompanyWords {
     match language {
-        Locale::Hu => Words {
+        Locale::Hu => CompanyWords {
             ready: "Elkészült a szalonod",
             page: "A foglalási oldala:",
             open: "Megnyitás",
@@ -47,7 +47,7 @@ fn words(language: Locale) -> Words {
                     próbálod, a vendégeknek nem küldünk üzenetet, és a keresőkben sem szerepel.",
             not_you: "Ha nem te regisztráltál, ne nyisd meg a linket: magától lejár.",
         },
-        Locale::En => Words {
+        Locale::En => CompanyWords {
             ready: "Your salon is ready",
             page: "Its booking page:",
             open: "Open",

@@ -1,5 +1,5 @@
-//! What a mail says, before it is written as plain text or as HTML. Every text is one line: no value a person typed can
-//! add another (docs/trust.md#texts-of-people).
+//! The content of a mail, before it is rendered as plain text or HTML. Every text is one line: a typed value cannot add
+//! another (docs/trust.md#texts-of-people).
 
 use kernel::{Huf, Locale};
 
@@ -17,27 +17,27 @@ pub(crate) enum Block {
         title: Option<String>,
         rows: Vec<(String, String)>,
     },
-    /// What was agreed, and the sum.
+    /// The agreed services and their total.
     Services {
         title: String,
         rows: Vec<ServiceRow>,
         total: ServiceRow,
     },
-    /// Where to go next.
+    /// A link to the next step.
     Link {
         style: LinkStyle,
         lead: String,
         label: String,
         url: String,
     },
-    /// Where to rate a visit: the page, and the page with each number of stars chosen already.
+    /// A request to rate a visit: the page, and the page with each number of stars preselected.
     Rating {
         lead: String,
         label: String,
         url: String,
         stars: Vec<StarsLink>,
     },
-    /// What most readers may skip.
+    /// Text that most readers may skip.
     SmallPrint(String),
 }
 
@@ -45,7 +45,7 @@ pub(crate) enum Block {
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct StarsLink {
     pub stars: usize,
-    /// What that many stars mean.
+    /// The meaning of this number of stars.
     pub name: String,
     pub url: String,
 }
@@ -58,7 +58,7 @@ pub(crate) enum LinkStyle {
     Small,
 }
 
-/// A service with what it takes and costs.
+/// A service with its duration and price.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct ServiceRow {
     pub name: String,
@@ -72,22 +72,22 @@ impl Block {
         Self::Paragraph(one_line(text))
     }
 
-    /// Names and values, each a line.
+    /// Names and values, one per line.
     pub fn facts<const N: usize>(rows: [(&str, &str); N]) -> Self {
         Self::known_facts(rows)
     }
 
-    /// As [`Block::facts`], of any number.
+    /// [`Block::facts`] of any number.
     pub fn known_facts<'a>(rows: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         Self::Facts { title: None, rows: of_lines(rows) }
     }
 
-    /// Names and values below a line that says what they are for.
+    /// Names and values below a title.
     pub fn titled_facts<const N: usize>(title: &str, rows: [(&str, &str); N]) -> Self {
         Self::Facts { title: Some(one_line(title)), rows: of_lines(rows) }
     }
 
-    /// What was agreed, and the sum of it.
+    /// The agreed services and their total.
     pub fn services(services: &[BookedService], language: Locale) -> Self {
         let (title, total) = match language {
             Locale::Hu => ("Szolgáltatások:", "Összesen"),
@@ -106,17 +106,17 @@ impl Block {
         }
     }
 
-    /// Where most readers go next.
+    /// The main link of a mail.
     pub fn button(lead: &str, label: &str, url: &str) -> Self {
         Self::link(LinkStyle::Button, lead, label, url)
     }
 
-    /// Where to go next.
+    /// A link to the next step.
     pub fn link(style: LinkStyle, lead: &str, label: &str, url: &str) -> Self {
         Self::Link { style, lead: one_line(lead), label: one_line(label), url: one_line(url) }
     }
 
-    /// Where to rate a visit; `names` say what one, two … stars mean.
+    /// A request to rate a visit; `names` are the meanings of one, two … stars.
     pub fn rating(lead: &str, label: &str, page: &str, names: &[&str]) -> Self {
         let link = |(stars, name): (usize, &&str)| StarsLink {
             stars,
@@ -131,7 +131,7 @@ impl Block {
         }
     }
 
-    /// What most readers may skip.
+    /// Text that most readers may skip.
     pub fn small_print(text: &str) -> Self {
         Self::SmallPrint(one_line(text))
     }

@@ -1,25 +1,25 @@
-//! What a month of SMS would cost (docs/rules.md#sms-estimate).
+//! An estimate of a month's cost of SMS (docs/rules.md#sms-estimate).
 
 use kernel::Huf;
 
 use crate::SmsKind;
 
-/// What happened within the last 30 days.
+/// The events of the last 30 days that lead to messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MonthOfVisits {
-    /// Appointments booked for guests who can be sent SMS; those called off among them.
+    /// Appointments booked for guests who can receive SMS, cancelled ones included.
     pub booked: u32,
     /// Changes of them.
     pub changed: u32,
-    /// Those called off.
+    /// Cancellations of them.
     pub cancelled: u32,
-    /// Birthdays of guests who agreed to offers.
+    /// Birthdays of guests with consent to offers.
     pub birthdays: u32,
-    /// Guests who agreed to offers and whose absence became long.
+    /// Guests with consent to offers whose absence became long.
     pub lapsed: u32,
 }
 
-/// What a month is expected to take.
+/// The expected messages and parts of a month.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SmsEstimate {
     pub messages: u32,
@@ -28,7 +28,7 @@ pub struct SmsEstimate {
 }
 
 impl MonthOfVisits {
-    /// How many messages of a kind it made.
+    /// The number of messages of a kind.
     fn messages(&self, kind: SmsKind) -> u32 {
         match kind {
             SmsKind::OnCreate => self.booked,
@@ -41,8 +41,8 @@ impl MonthOfVisits {
     }
 }
 
-/// What a month like this would take with these kinds switched on; a kind stands there twice for two reminders.
-/// `parts` says how long the text of a kind is with the sample facts.
+/// The estimate for a month like this with these kinds switched on; a kind is listed twice for two reminders. `parts`
+/// returns the number of parts of a kind's text with the sample facts.
 pub fn estimate(
     month: &MonthOfVisits,
     switched_on: &[SmsKind],

@@ -12,16 +12,16 @@ pub struct Name<'a> {
     pub last: &'a str,
 }
 
-/// An appointment as the guest is told of it.
+/// The facts of an appointment in a message to its guest.
 #[derive(Clone, Copy)]
 pub struct AppointmentFacts<'a> {
-    /// Who is greeted.
+    /// The guest's given name, for the greeting.
     pub guest_first_name: &'a str,
-    /// Who comes, where it is not the guest.
+    /// The person who comes, if it is not the guest.
     pub visitor: Option<&'a str>,
     /// Where the appointment is.
     pub salon: &'a str,
-    /// The place of the salon.
+    /// The address of the salon.
     pub shop_address: &'a str,
     /// The salon's phone number.
     pub salon_phone: Option<&'a str>,
@@ -33,9 +33,9 @@ pub struct AppointmentFacts<'a> {
     pub services: &'a [BookedService],
     /// The guest's own page of it.
     pub page: Option<&'a str>,
-    /// Until when the guest cancels or moves it alone, in the salon's zone; `None` when that has passed.
+    /// The deadline for changes by the guest, in the salon's zone; `None` when it has passed.
     pub change_until: Option<NaiveDateTime>,
-    /// The salon's words the guest agreed to, and which version of them.
+    /// The salon's terms that the guest agreed to, and their version.
     pub terms: Option<(&'a str, i32)>,
 }
 
@@ -50,7 +50,7 @@ pub struct BookedService {
     pub minutes: i64,
 }
 
-/// What happened to an appointment.
+/// The change of an appointment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AppointmentChange {
     /// It was booked.
@@ -62,8 +62,8 @@ pub enum AppointmentChange {
 }
 
 impl AppointmentChange {
-    /// Whether a guest is told of an appointment that stands as `now`, both as texts that are only compared. `known` is how
-    /// it stood when they were last told of it, nothing when they never were; then its restoring is no news either.
+    /// Whether a guest has to be notified of an appointment with the state `now`, in text form for comparison. `known`
+    /// is the state the guest was last notified of; without one, restoring the appointment is no news either.
     pub fn is_news(self, known: Option<&str>, now: &str, restores: bool) -> bool {
         match (self, known) {
             (Self::Booked, _) => true,
@@ -73,10 +73,10 @@ impl AppointmentChange {
     }
 }
 
-/// What the owner of a new company needs to start.
+/// The facts the owner of a new company needs to start.
 #[derive(Clone, Copy)]
 pub struct CompanyFacts<'a> {
-    /// Who is greeted.
+    /// The owner's given name, for the greeting.
     pub first_name: &'a str,
     /// The company's name.
     pub salon: &'a str,
@@ -88,7 +88,7 @@ pub struct CompanyFacts<'a> {
     pub link: &'a str,
 }
 
-/// What an invited person needs to decide.
+/// The facts of an invite.
 #[derive(Clone, Copy)]
 pub struct InviteFacts<'a> {
     /// The invited person's name, if known.
@@ -101,29 +101,29 @@ pub struct InviteFacts<'a> {
     pub link: &'a str,
 }
 
-/// A company that has another owner now, as either of the two is told of it.
+/// A company's change of owner, as announced to one of the two.
 #[derive(Clone, Copy)]
 pub struct OwnerFacts<'a> {
-    /// Who is greeted.
+    /// The recipient's given name, for the greeting.
     pub first_name: &'a str,
     /// The company's name.
     pub salon: &'a str,
-    /// Who owned it before.
+    /// The former owner.
     pub from: Name<'a>,
-    /// Who owns it now.
+    /// The new owner.
     pub to: Name<'a>,
     /// The page of the company's people.
     pub page: &'a str,
 }
 
-/// What somebody who has just registered needs for the first sign-in.
+/// The facts a newly registered user needs for the first sign-in.
 #[derive(Clone, Copy)]
 pub struct RegistrationFacts<'a> {
-    /// Who is greeted.
+    /// The user's given name, for the greeting.
     pub first_name: &'a str,
     /// The salon at which they registered.
     pub salon: Option<&'a str>,
-    /// They registered to book there, and not to run it.
+    /// Registered to book there, not to run it.
     pub is_guest: bool,
     /// The name to sign in with.
     pub email: &'a str,
@@ -133,45 +133,45 @@ pub struct RegistrationFacts<'a> {
     pub link: &'a str,
 }
 
-/// What a person needs who forgot their password.
+/// The facts of a password reset.
 #[derive(Clone, Copy)]
 pub struct ResetFacts<'a> {
-    /// Who is greeted.
+    /// The user's given name, for the greeting.
     pub first_name: &'a str,
     /// The page that replaces the password; it works once.
     pub link: &'a str,
 }
 
-/// An appointment that is near.
+/// The facts of a reminder.
 #[derive(Clone, Copy)]
 pub struct ReminderFacts<'a> {
-    /// The appointment; its own page is not told besides those below.
+    /// The appointment; its own page is replaced by the links below.
     pub appointment: AppointmentFacts<'a>,
-    /// The page on which the guest says that they come, where the salon asks for it.
+    /// The page on which the guest confirms, if the salon asks for it.
     pub confirm: Option<&'a str>,
     /// The guest's own page of it.
     pub cancel: Option<&'a str>,
-    /// The guest may still call it off there.
+    /// The guest may still cancel there.
     pub can_cancel: bool,
 }
 
-/// A company whose messages can soon not be paid.
+/// A company whose balance is low.
 #[derive(Clone, Copy)]
 pub struct BalanceFacts<'a> {
-    /// Who is greeted.
+    /// The recipient's given name, for the greeting.
     pub first_name: &'a str,
     /// The company's name.
     pub salon: &'a str,
-    /// What it has to spend.
+    /// The available balance.
     pub available: Huf,
-    /// The page on which it is paid in.
+    /// The page for topping up.
     pub page: &'a str,
 }
 
 /// A company whose subscription ends.
 #[derive(Clone, Copy)]
 pub struct SubscriptionFacts<'a> {
-    /// Who is greeted.
+    /// The recipient's given name, for the greeting.
     pub first_name: &'a str,
     /// The company's name.
     pub salon: &'a str,
@@ -181,15 +181,15 @@ pub struct SubscriptionFacts<'a> {
     pub page: &'a str,
 }
 
-/// A guest whom a salon writes to for its own sake, with their consent.
+/// A guest who receives a mail in the salon's own interest, with consent.
 #[derive(Clone, Copy)]
 pub struct GreetingFacts<'a> {
-    /// Who is greeted.
+    /// The guest's given name, for the greeting.
     pub guest_first_name: &'a str,
     /// The company's name.
     pub salon: &'a str,
     /// Its booking page.
     pub page: Option<&'a str>,
-    /// The page that ends such mails, without signing in.
+    /// The page that unsubscribes, without signing in.
     pub unsubscribe: &'a str,
 }

@@ -34,9 +34,9 @@ pub fn full_name(name: Name<'_>, language: Locale) -> String {
     })
 }
 
-/// A name as it may stand in a mail about an account, whose address nobody may have proven
-/// (docs/trust.md#texts-of-people): at most 40 letters, spaces, hyphens and dots, and no dot inside a word, which would be
-/// a link. `None` for anything else: whoever typed it may write to somebody they do not know.
+/// A name as it may appear in a mail about an account whose address may not be verified
+/// (docs/trust.md#texts-of-people): at most 40 letters, spaces, hyphens and dots, and no dot inside a word, which would
+/// be a link. `None` for anything else: the name may be typed by a person who abuses the mail to write to strangers.
 pub(crate) fn plain_name(text: &str) -> Option<String> {
     let name = one_line(text);
     let is_plain = |word: &str| {

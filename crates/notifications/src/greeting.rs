@@ -6,7 +6,7 @@ use crate::facts::GreetingFacts;
 use crate::format::plain_name;
 use crate::phrases::{greeting, place};
 
-/// Greets a guest on their birthday, who agreed to such mails (docs/rules.md#who-is-told).
+/// Greets a guest on their birthday, with their consent (docs/rules.md#who-is-told).
 pub fn birthday_greeting(facts: &GreetingFacts<'_>, language: Locale) -> Message {
     let name = plain_name(facts.guest_first_name);
     let (subject, wish, lead) = match language {
@@ -24,7 +24,7 @@ pub fn birthday_greeting(facts: &GreetingFacts<'_>, language: Locale) -> Message
     to_guest(facts, language, &subject, wish, lead)
 }
 
-/// Tells a guest who agreed to such mails that they have not been here for long.
+/// Invites a guest back after a long absence, with their consent.
 pub fn guest_lapsed(facts: &GreetingFacts<'_>, language: Locale) -> Message {
     let place = place(facts.salon, language);
     let (subject, what, lead) = match language {
@@ -42,7 +42,7 @@ pub fn guest_lapsed(facts: &GreetingFacts<'_>, language: Locale) -> Message {
     to_guest(facts, language, &subject, what, lead)
 }
 
-/// What both have: who writes, where to book, and how to get no more of them.
+/// The shared frame of both: sender, booking page and unsubscribe link.
 fn to_guest(facts: &GreetingFacts<'_>, language: Locale, subject: &str, what: &str, lead: &str) -> Message {
     let (book, no_more, unsubscribe) = match language {
         Locale::Hu => ("Időpontfoglalás", "Ha nem kérsz több ilyen levelet, itt leiratkozhatsz:", "Leiratkozás"),

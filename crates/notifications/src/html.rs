@@ -1,24 +1,24 @@
-//! A mail as HTML (docs/rules.md#mails): one layout of tables with styles on the elements, because many programs that
-//! show mails know nothing else; a style block only for dark mode. Every value is escaped.
+//! A mail as HTML (docs/rules.md#mails): one layout of tables with inline styles, the only kind that many mail programs
+//! support; a style block is used for dark mode alone. Every value is escaped.
 
 use std::fmt::Write as _;
 
 use kernel::Locale;
 
+use crate::branding::CheckedBranding;
 use crate::document::{Block, LinkStyle, ServiceRow, StarsLink};
-use crate::look::CheckedLook;
 
 const FONT: &str = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK: &str = "color:#1c1917";
 const SOFT: &str = "color:#57534e";
 
-/// What dark mode changes.
+/// The style block of dark mode.
 const DARK_MODE: &str = "@media (prefers-color-scheme: dark){\
     .page{background:#1c1917!important}.card{background:#292524!important}.ink,.link{color:#f5f5f4!important}\
     .soft{color:#d6d3d1!important}.line{border-color:#57534e!important}}";
 
 /// The whole page.
-pub(crate) fn page(language: Locale, subject: &str, blocks: &[Block], look: &CheckedLook) -> String {
+pub(crate) fn page(language: Locale, subject: &str, blocks: &[Block], look: &CheckedBranding) -> String {
     let head = header(look);
     let body: String = blocks.iter().map(|it| block(it, look)).collect();
     format!(
@@ -41,7 +41,7 @@ pub(crate) fn page(language: Locale, subject: &str, blocks: &[Block], look: &Che
     )
 }
 
-/// What a list of mails shows beside the subject: the first thing said after the greeting.
+/// The preview that a list of mails shows beside the subject: the first text after the greeting.
 fn preheader<'a>(subject: &'a str, blocks: &'a [Block]) -> &'a str {
     let mut paragraphs = blocks.iter().filter_map(|it| match it {
         Block::Paragraph(text) => Some(text.as_str()),
@@ -50,8 +50,8 @@ fn preheader<'a>(subject: &'a str, blocks: &'a [Block]) -> &'a str {
     paragraphs.nth(1).unwrap_or(subject)
 }
 
-/// The logo or the name of the salon, else the product's.
-fn header(look: &CheckedLook) -> String {
+/// The salon's logo or name, else the product's name.
+fn header(look: &CheckedBranding) -> String {
     let name = escaped(look.salon.as_deref().unwrap_or("Szalonka"));
     let inside = look.logo.as_deref().map_or_else(
         || name.clone(),
@@ -67,7 +67,7 @@ fn header(look: &CheckedLook) -> String {
     format!("<p class=\"ink\" style=\"{style};{INK}\">{inside}</p>\n")
 }
 
-fn block(of: &Block, look: &CheckedLook) -> String {
+fn block(of: &Block, look: &CheckedBranding) -> String {
     match of {
         Block::Paragraph(text) => paragraph(&escaped(text)),
         Block::SmallPrint(text) => small_print(&escaped(text)),
@@ -86,7 +86,7 @@ fn small_print(inside: &str) -> String {
     format!("<p class=\"soft\" style=\"margin:0 0 12px;font-size:14px;line-height:20px;{SOFT}\">{inside}</p>\n")
 }
 
-/// The beginning of a table of data. Some programs forget the font within a table.
+/// The opening tag of a table of data. Some programs do not inherit the font within a table.
 fn table() -> String {
     format!(
         "<table width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\" style=\"margin:0 0 16px;{FONT};\
@@ -135,8 +135,8 @@ fn service_row(of: &ServiceRow, weight: &str) -> String {
     )
 }
 
-/// A link, or the bare address when it would lead elsewhere.
-fn link(style: LinkStyle, lead: &str, label: &str, url: &str, look: &CheckedLook) -> String {
+/// A link, or the bare address when it leads outside the product.
+fn link(style: LinkStyle, lead: &str, label: &str, url: &str, look: &CheckedBranding) -> String {
     let (lead, label, address) = (escaped(lead), escaped(label), escaped(url));
     if !look.is_ours(url) {
         return paragraph(&format!("{lead}<br>{address}"));
@@ -149,9 +149,9 @@ fn link(style: LinkStyle, lead: &str, label: &str, url: &str, look: &CheckedLook
     }
 }
 
-/// A button of escaped values.
-fn button(label: &str, address: &str, look: &CheckedLook) -> String {
-    // 24 px of text with 12 px above and below: 48, where a finger needs 44.
+/// A button; its values are escaped already.
+fn button(label: &str, address: &str, look: &CheckedBranding) -> String {
+    // 24 px of text with 12 px above and below: 48, where touch needs 44.
     format!(
         "<table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\" \
          style=\"margin:0 0 20px\"><tr><td align=\"center\" bgcolor=\"{accent}\" \
@@ -163,8 +163,9 @@ fn button(label: &str, address: &str, look: &CheckedLook) -> String {
     )
 }
 
-/// A link for each number of stars above the button that chooses none; the bare address when it would lead elsewhere.
-fn rating(lead: &str, label: &str, url: &str, stars: &[StarsLink], look: &CheckedLook) -> String {
+/// A link for each number of stars above the button without a preselection; the bare address when it leads outside the
+/// product.
+fn rating(lead: &str, label: &str, url: &str, stars: &[StarsLink], look: &CheckedBranding) -> String {
     if !stars.iter().map(|it| it.url.as_str()).chain([url]).all(|it| look.is_ours(it)) {
         return link(LinkStyle::Button, lead, label, url, look);
     }
@@ -191,7 +192,7 @@ fn rating(lead: &str, label: &str, url: &str, stars: &[StarsLink], look: &Checke
     html
 }
 
-/// A value in text or in an attribute between quotes.
+/// The value escaped for text and for attributes in quotes.
 fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for letter in text.chars() {

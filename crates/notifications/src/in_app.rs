@@ -1,38 +1,38 @@
-//! Who of a company's people gets a notice in the application (docs/rules.md#who-is-told).
+//! The recipients of notices in the application (docs/rules.md#who-is-told).
 
 use kernel::EmployeeId;
 
-/// What a notice is about.
+/// The subject of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InAppKind {
     /// An appointment was booked.
     Booked,
     /// It was moved or changed.
     Changed,
-    /// It was called off.
+    /// It was cancelled.
     Cancelled,
-    /// Its guest said that they come.
+    /// Its guest confirmed it.
     Confirmed,
-    /// Its guest said to be late.
+    /// Its guest announced a delay.
     Late,
     /// The balance is low.
     LowBalance,
-    /// A guest erased what was held of them.
+    /// A guest erased their data.
     GuestErased,
     /// A guest rated a visit.
     Rated,
 }
 
-/// Whose appointments somebody hears of.
+/// The appointments a person is notified of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InAppScope {
     /// Their own.
     Own,
-    /// Everybody's of the company.
+    /// All of the company.
     Everybody,
 }
 
-/// What somebody hears of.
+/// The events a person is notified of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InAppSwitches {
     pub scope: InAppScope,
@@ -41,12 +41,12 @@ pub struct InAppSwitches {
     pub cancelled: bool,
     pub confirmed: bool,
     pub rated: bool,
-    /// Whatever the scope.
+    /// Independent of the scope.
     pub low_balance: bool,
 }
 
 impl InAppSwitches {
-    /// Until somebody sets them: all that happens to one's own appointments; of the balance, who runs the company.
+    /// The default: all events of one's own appointments; the balance for supervisors only.
     pub fn initial(is_supervisor: bool) -> Self {
         Self {
             scope: InAppScope::Own,
@@ -71,7 +71,7 @@ impl InAppSwitches {
     }
 }
 
-/// Somebody who works for a company, as the bell knows them.
+/// An employee as a recipient of notices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InAppPerson {
     pub id: EmployeeId,
@@ -79,9 +79,9 @@ pub struct InAppPerson {
     pub switches: InAppSwitches,
 }
 
-/// Who of the people gets a notice, in their order: whoever wants to hear of this and is the provider (now or before;
-/// `providers` has one or both) or hears of everybody's. Of the ratings of others only who runs the company, who alone
-/// may read them. Never the one who did it; `actor` is `None` when a guest or nobody did.
+/// The recipients of a notice, in the order of `people`: those who switched it on and are the provider (before or
+/// after; `providers` has one or both) or follow all appointments. Ratings of others reach supervisors only, who alone
+/// may read them. The `actor` gets none; it is `None` for a guest and for the product itself.
 pub fn in_app_readers(
     kind: InAppKind,
     actor: Option<EmployeeId>,
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn the_provider_and_whoever_hears_of_everybody() {
+    fn the_provider_and_followers_of_all_appointments() {
         for kind in KINDS {
             assert_eq!(in_app_readers(kind, None, &[id(2)], &people()), [id(1), id(2)]);
             assert_eq!(in_app_readers(kind, None, &[id(2), id(3)], &people()), [id(1), id(2), id(3)], "was moved");
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_low_balance_and_an_erased_guest_are_nobodys_own() {
+    fn a_low_balance_and_an_erased_guest_have_no_provider() {
         assert_eq!(in_app_readers(InAppKind::GuestErased, None, &[], &people()), [id(1), id(2), id(3)]);
         assert_eq!(in_app_readers(InAppKind::LowBalance, None, &[], &people()), [id(1)]);
         assert_eq!(in_app_readers(InAppKind::LowBalance, None, &[id(2)], &people()), [id(1)]);

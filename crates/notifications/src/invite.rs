@@ -6,7 +6,7 @@ use crate::facts::InviteFacts;
 use crate::format::{full_name, plain_name};
 use crate::phrases::{greeting, place};
 
-/// Invites somebody to work for a company.
+/// Invites a person to work for a company.
 pub fn employee_invited(facts: &InviteFacts<'_>, language: Locale) -> Message {
     let place = place(facts.salon, language);
     let inviter = plain_name(&full_name(facts.inviter, language));

@@ -2,6 +2,7 @@
 
 mod appointment;
 mod balance;
+mod branding;
 mod channels;
 mod company;
 mod document;
@@ -15,7 +16,6 @@ mod html;
 mod in_app;
 mod invite;
 mod lines;
-mod look;
 mod message;
 mod offer;
 mod owner;
@@ -37,6 +37,7 @@ mod subscription;
 
 pub use appointment::{appointment_booked, appointment_changed};
 pub use balance::low_balance;
+pub use branding::MailBranding;
 pub use channels::{Channels, GuestContact, OFFERS_CONSENT, channels};
 pub use company::company_registered;
 pub use estimate::{MonthOfVisits, SmsEstimate, estimate};
@@ -48,7 +49,6 @@ pub use format::{full_name, money};
 pub use greeting::{birthday_greeting, guest_lapsed};
 pub use in_app::{InAppKind, InAppPerson, InAppScope, InAppSwitches, in_app_readers};
 pub use invite::employee_invited;
-pub use look::Look;
 pub use message::Message;
 pub use offer::{offer_withdrawn, offer_withdrawn_sms, place_offered, place_offered_sms};
 pub use owner::owner_changed;

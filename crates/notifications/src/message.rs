@@ -1,11 +1,11 @@
 use kernel::Locale;
 
+use crate::branding::MailBranding;
 use crate::document::Block;
 use crate::html::page;
 use crate::lines::one_line;
-use crate::look::Look;
 
-/// A mail: a subject of one line and what it says, as plain text and as HTML.
+/// A mail: a subject of one line, and its content as plain text and as HTML.
 ///
 /// The fields are private so that the subject is always one line and cannot add mail headers
 /// (docs/trust.md#texts-of-people).
@@ -24,7 +24,8 @@ impl Message {
         Self::new(language, false, subject, blocks)
     }
 
-    /// A mail to an address nobody may have proven: around its text, too, the salon is a plain name or not there.
+    /// A mail to an address that may not be verified: the frame around its text has the salon's name only if it is
+    /// plain.
     pub(crate) fn to_anybody(language: Locale, subject: &str, blocks: Vec<Block>) -> Self {
         Self::new(language, true, subject, blocks)
     }
@@ -50,14 +51,14 @@ impl Message {
         self.language
     }
 
-    /// A whole HTML page that says the same as [`Self::text`].
-    pub fn html(&self, look: &Look<'_>) -> String {
+    /// A whole HTML page with the content of [`Self::text`].
+    pub fn html(&self, look: &MailBranding<'_>) -> String {
         let look = if self.is_to_anybody { look.for_anybody() } else { look.for_guest() };
         page(self.language, &self.subject, &self.blocks, &look)
     }
 }
 
-/// Hides the content: it contains personal data and passwords.
+/// Hides the content, which has personal data and passwords.
 impl std::fmt::Debug for Message {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Message(…)")

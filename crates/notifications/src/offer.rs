@@ -8,7 +8,7 @@ use crate::format::{full_name, moment, money};
 use crate::lines::one_line;
 use crate::{Message, SmsTemplate};
 
-/// Tells somebody who waits that a place is held for them until `until`, to be taken on the page at `page`
+/// Offers a place to a guest on the waiting list, held until `until`, to be accepted on `page`
 /// (docs/rules.md#waiting-list).
 pub fn place_offered(place: &AppointmentFacts<'_>, page: &str, until: NaiveDateTime, language: Locale) -> Message {
     let guest = one_line(place.guest_first_name);
@@ -31,7 +31,7 @@ pub fn place_offered(place: &AppointmentFacts<'_>, page: &str, until: NaiveDateT
     Message::about_visit(language, &subject(words.subject, place), blocks)
 }
 
-/// Tells somebody that the place they were offered is not free after all, and whether they still wait for another.
+/// Notifies a guest that an offered place is not available after all, and whether they stay on the waiting list.
 pub fn offer_withdrawn(place: &AppointmentFacts<'_>, is_waiting: bool, language: Locale) -> Message {
     let guest = one_line(place.guest_first_name);
     let (greeting, words) = match language {
@@ -49,7 +49,7 @@ pub fn offer_withdrawn(place: &AppointmentFacts<'_>, is_waiting: bool, language:
     Message::about_visit(language, &subject(words.withdrawn_subject, place), blocks)
 }
 
-/// The SMS that says the same as [`place_offered`]; its link is the page of the offer.
+/// The SMS for [`place_offered`], with a link to the offer's page.
 pub fn place_offered_sms(until: NaiveDateTime, language: Locale) -> SmsTemplate {
     let until = until.format("%H:%M");
     let text = match language {
@@ -63,7 +63,7 @@ pub fn place_offered_sms(until: NaiveDateTime, language: Locale) -> SmsTemplate 
     SmsTemplate::own(&text)
 }
 
-/// The SMS that says the same as [`offer_withdrawn`].
+/// The SMS for [`offer_withdrawn`].
 pub fn offer_withdrawn_sms(is_waiting: bool, language: Locale) -> SmsTemplate {
     let (told, goes_on, is_off) = match language {
         Locale::Hu => ("Szia {guest}! Mégsem szabad", "A várólistán maradsz.", "Már a várólistán sem vagy."),
@@ -75,7 +75,7 @@ pub fn offer_withdrawn_sms(is_waiting: bool, language: Locale) -> SmsTemplate {
     SmsTemplate::own(&format!("{{salon}}: {told}: {{date}} {{time}}, {{provider}}\n{list}"))
 }
 
-struct Words {
+struct OfferWords {
     subject: &'static str,
     free: &'static str,
     labels: [&'static str; 5],
@@ -88,7 +88,7 @@ struct Words {
     is_off: &'static str,
 }
 
-const HUNGARIAN: Words = Words {
+const HUNGARIAN: OfferWords = OfferWords {
     subject: "Felszabadult egy időpont",
     free: "Felszabadult egy időpont, amelyre vártál.",
     labels: ["Szalon", "Szakember", "Időpont", "Szolgáltatások", "Ár"],
@@ -101,7 +101,7 @@ const HUNGARIAN: Words = Words {
     is_off: "Ezzel a várólistáról is lekerültél. Ha más időpont is jó, foglalj online, vagy hívd a szalont.",
 };
 
-const ENGLISH: Words = Words {
+const ENGLISH: OfferWords = OfferWords {
     subject: "A time has become free",
     free: "A time you are waiting for has become free.",
     labels: ["Salon", "With", "Time", "Services", "Price"],

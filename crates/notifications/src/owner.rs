@@ -6,7 +6,7 @@ use crate::facts::OwnerFacts;
 use crate::format::{full_name, plain_name};
 use crate::phrases::{greeting, place};
 
-/// Tells the old and the new owner of a company that it was handed over.
+/// Notifies the former and the new owner of a company of the change.
 pub fn owner_changed(facts: &OwnerFacts<'_>, language: Locale) -> Message {
     let place = place(facts.salon, language);
     let name = |of| plain_name(&full_name(of, language)).unwrap_or_else(|| "–".to_owned());

@@ -14,7 +14,7 @@ pub(crate) fn greeting(first_name: Option<&str>, language: Locale) -> String {
     }
 }
 
-/// The salon where its name is a plain one, else no name.
+/// The salon's name if it is plain, else a general phrase.
 pub(crate) fn place(salon: &str, language: Locale) -> String {
     plain_name(salon).unwrap_or_else(|| {
         match language {
@@ -25,7 +25,7 @@ pub(crate) fn place(salon: &str, language: Locale) -> String {
     })
 }
 
-/// The name of a fact: the salon.
+/// The label of the salon's name.
 pub(crate) fn salon_label(language: Locale) -> &'static str {
     match language {
         Locale::Hu => "Szalon",

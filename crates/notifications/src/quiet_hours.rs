@@ -1,8 +1,8 @@
-//! Hours in which guests are left in peace (docs/rules.md#quiet-hours).
+//! Hours in which no message is sent to guests (docs/rules.md#quiet-hours).
 
 use chrono::{NaiveDateTime, NaiveTime, TimeDelta, Timelike as _};
 
-/// From one civil time to another, over midnight when the second is the earlier; none when they are the same.
+/// From one civil time to another, across midnight when the second is earlier; empty when they are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuietHours {
     from: NaiveTime,
@@ -10,10 +10,10 @@ pub struct QuietHours {
 }
 
 impl QuietHours {
-    /// No hour is quiet.
+    /// No quiet hours.
     pub const NONE: Self = Self { from: NaiveTime::MIN, to: NaiveTime::MIN };
 
-    /// Times count in whole minutes.
+    /// Seconds are dropped.
     pub fn new(from: NaiveTime, to: NaiveTime) -> Self {
         Self { from: whole_minute(from), to: whole_minute(to) }
     }
@@ -23,7 +23,7 @@ impl QuietHours {
         self.from
     }
 
-    /// The first minute that is not quiet again.
+    /// The first minute after the quiet hours.
     pub fn to(self) -> NaiveTime {
         self.to
     }
@@ -37,7 +37,8 @@ impl QuietHours {
         }
     }
 
-    /// The first moment at or after this one that is not quiet: for what can wait, as campaigns and birthdays.
+    /// The time itself, or the end of the quiet hours it lies in: for messages that can wait, such as campaigns and
+    /// birthdays.
     pub fn after_quiet(self, local: NaiveDateTime) -> NaiveDateTime {
         if !self.is_quiet(local.time()) {
             return local;
@@ -47,8 +48,8 @@ impl QuietHours {
         date.and_time(self.to)
     }
 
-    /// This moment, or the last minute before the quiet it lies in: for what must not come too late, as reminders, which
-    /// come the evening before.
+    /// The time itself, or the last minute before the quiet hours it lies in: for messages that must not come too late,
+    /// such as reminders, which are sent the evening before.
     pub fn before_quiet(self, local: NaiveDateTime) -> NaiveDateTime {
         if !self.is_quiet(local.time()) {
             return local;
@@ -121,7 +122,7 @@ mod tests {
             let time = |of: u32| NaiveTime::from_hms_opt(of / 60, of % 60, 0).unwrap();
             let hours = QuietHours::new(time(from), time(to));
             let moment = at("2026-11-21 00:00") + TimeDelta::minutes(minute);
-            // Said anew: quiet are the minutes met when walking from the one to the other.
+            // An independent definition: the quiet minutes are those passed when walking from one time to the other.
             let walked = (0..1_440).map(|it| (from + it) % 1_440).take_while(|it| *it != to);
             let mut is_quiet = vec![false; 1_440];
             walked.for_each(|it| is_quiet[usize::try_from(it).unwrap()] = true);

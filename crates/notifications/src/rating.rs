@@ -7,7 +7,7 @@ use crate::facts::AppointmentFacts;
 use crate::format::{full_name, moment};
 use crate::lines::one_line;
 
-/// Asks a guest to rate a visit that is over, on the page at `page` (docs/rules.md#ratings). Prices are not said again.
+/// Asks a guest to rate a past visit on `page` (docs/rules.md#ratings). Prices are not repeated.
 pub fn rating_request(visit: &AppointmentFacts<'_>, page: &str, language: Locale) -> Message {
     let guest = one_line(visit.guest_first_name);
     let (greeting, words) = match language {
@@ -27,18 +27,18 @@ pub fn rating_request(visit: &AppointmentFacts<'_>, page: &str, language: Locale
     Message::about_visit(language, &subject(words.subject, visit), blocks)
 }
 
-struct Words {
+struct RatingWords {
     subject: &'static str,
     question: &'static str,
     labels: [&'static str; 4],
     lead: &'static str,
     rate: &'static str,
-    /// What one to five stars mean, as the page says it.
+    /// The meanings of one to five stars, as on the page.
     stars: [&'static str; 5],
     shown: &'static str,
 }
 
-const HUNGARIAN: Words = Words {
+const HUNGARIAN: RatingWords = RatingWords {
     subject: "Milyen volt nálunk",
     question: "Köszönjük, hogy nálunk jártál. Milyen volt? Fél perc alatt értékelheted.",
     labels: ["Szalon", "Szakember", "Időpont", "Szolgáltatások"],
@@ -48,7 +48,7 @@ const HUNGARIAN: Words = Words {
     shown: "Az értékelés mellett a keresztneved és a családneved kezdőbetűje látszik. Hét napig módosíthatod.",
 };
 
-const ENGLISH: Words = Words {
+const ENGLISH: RatingWords = RatingWords {
     subject: "How was your visit",
     question: "Thank you for coming. How was it? Rating takes half a minute.",
     labels: ["Salon", "With", "Time", "Services"],

@@ -26,7 +26,7 @@ pub fn account_registered(facts: &RegistrationFacts<'_>, language: Locale) -> Me
     Message::to_anybody(language, &subject, blocks)
 }
 
-struct Words {
+struct RegistrationWords {
     finish: &'static str,
     sign_in: &'static str,
     thanks: &'static str,
@@ -38,9 +38,9 @@ struct Words {
     not_you: &'static str,
 }
 
-fn words(language: Locale) -> Words {
+fn words(language: Locale) -> RegistrationWords {
     match language {
-        Locale::Hu => Words {
+        Locale::Hu => RegistrationWords {
             finish: "Fejezd be a foglalásod",
             sign_in: "Belépés",
             thanks: "Köszönjük, hogy regisztráltál.",
@@ -52,7 +52,7 @@ fn words(language: Locale) -> Words {
                        megadnod.",
             not_you: "Ha nem te regisztráltál, nincs teendőd: a jelszó és a link magától lejár.",
         },
-        Locale::En => Words {
+        Locale::En => RegistrationWords {
             finish: "Finish your booking",
             sign_in: "Sign in",
             thanks: "Thank you for registering.",

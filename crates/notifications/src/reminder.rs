@@ -25,7 +25,7 @@ pub fn appointment_reminder(facts: &ReminderFacts<'_>, language: Locale) -> Mess
     Message::about_visit(language, &subject(words.subject, visit), blocks)
 }
 
-struct Words {
+struct ReminderWords {
     subject: &'static str,
     opening: &'static str,
     confirm: &'static str,
@@ -38,9 +38,9 @@ struct Words {
     open: &'static str,
 }
 
-fn words(language: Locale) -> Words {
+fn words(language: Locale) -> ReminderWords {
     match language {
-        Locale::Hu => Words {
+        Locale::Hu => ReminderWords {
             subject: "Emlékeztető",
             opening: "Közeledik az időpontod, várunk.",
             confirm: "Kérjük, jelezd, hogy jössz:",
@@ -52,7 +52,7 @@ fn words(language: Locale) -> Words {
             page: "Az időpontod oldala:",
             open: "Megnyitás",
         },
-        Locale::En => Words {
+        Locale::En => ReminderWords {
             subject: "Reminder",
             opening: "Your appointment is near. See you there.",
             confirm: "Please tell us that you are coming:",

@@ -1,4 +1,4 @@
-//! What a company sends, and when (docs/rules.md#messages).
+//! A company's settings of messages (docs/rules.md#messages).
 
 use chrono::NaiveTime;
 
@@ -6,7 +6,7 @@ use crate::{Accents, Channels, QuietHours, SmsKind};
 
 /// E-mail alone.
 const EMAIL: Channels = Channels { email: true, sms: false };
-/// Nothing is sent.
+/// Switched off.
 const NONE: Channels = Channels { email: false, sms: false };
 
 /// A reminder before each appointment.
@@ -15,7 +15,7 @@ pub struct ReminderSetting {
     /// Minutes before the start, 60 to 20,160 (14 days).
     pub lead: i32,
     pub channels: Channels,
-    /// It asks the guest to say that they will come.
+    /// Whether it asks the guest to confirm.
     pub asks_to_confirm: bool,
 }
 
@@ -24,7 +24,7 @@ impl ReminderSetting {
     pub const LEADS: std::ops::RangeInclusive<i32> = 60..=20_160;
 }
 
-/// What a company sends, and when. [`Default`] holds for a company that has changed nothing.
+/// A company's settings of messages. [`Default`] is the state before any change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageSettings {
     pub on_create: Channels,
@@ -33,17 +33,17 @@ pub struct MessageSettings {
     /// The first and the second reminder; their leads differ.
     pub reminders: [Option<ReminderSetting>; 2],
     pub birthday: Channels,
-    /// To guests who have not come for `lapsed_weeks`.
+    /// For guests who have not come for `lapsed_weeks`.
     pub lapsed: Channels,
     /// 4 to 104.
     pub lapsed_weeks: i32,
-    /// Minute of the day from which nothing goes out that can wait; equal to `quiet_to`: there are no quiet hours.
+    /// Start of the quiet hours, in minutes of the day; equal to `quiet_to`: no quiet hours.
     pub quiet_from: i32,
-    /// Minute of the day at which they end.
+    /// End of the quiet hours, in minutes of the day.
     pub quiet_to: i32,
-    /// SMS keep the accents that make them longer.
+    /// SMS keep accents that make them longer.
     pub keeps_accents: bool,
-    /// SMS in 24 hours; 0 to 10,000.
+    /// Maximum number of SMS in 24 hours; 0 to 10,000.
     pub daily_limit: i32,
 }
 
@@ -66,8 +66,8 @@ impl Default for MessageSettings {
     }
 }
 
-/// The longest quiet hours, in minutes: a reminder that falls into them goes out before, and must be decided on by then.
-const LONGEST_QUIET: i32 = 14 * 60;
+/// Maximum length of quiet hours, in minutes: a reminder due within them is sent before, and must be decided by then.
+const MAX_QUIET_MINUTES: i32 = 14 * 60;
 
 /// Why settings are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,10 +81,10 @@ pub enum SettingsRefused {
 }
 
 impl MessageSettings {
-    /// Checks what has more than one field to it.
+    /// Checks rules that involve several fields.
     ///
     /// # Errors
-    /// The first that does not hold.
+    /// The first violated rule.
     pub fn check(&self) -> Result<(), SettingsRefused> {
         let leads: Vec<i32> = self.reminders.iter().flatten().map(|it| it.lead).collect();
         if leads.iter().any(|it| !ReminderSetting::LEADS.contains(it)) {
@@ -95,13 +95,13 @@ impl MessageSettings {
         {
             return Err(SettingsRefused::SameLead);
         }
-        if LONGEST_QUIET < (self.quiet_to - self.quiet_from).rem_euclid(1440) {
+        if MAX_QUIET_MINUTES < (self.quiet_to - self.quiet_from).rem_euclid(1440) {
             return Err(SettingsRefused::QuietTooLong);
         }
         Ok(())
     }
 
-    /// What is switched on for a kind; of reminders, those that ask or do not ask.
+    /// The channels of a kind; of reminders, those that ask for a confirmation or those that do not.
     pub fn switches(&self, kind: SmsKind) -> Channels {
         let reminder = |asks| {
             let all = self.reminders.iter().flatten().filter(|it| it.asks_to_confirm == asks);
@@ -118,7 +118,7 @@ impl MessageSettings {
         }
     }
 
-    /// The kinds that go out as SMS; one twice where both reminders are of it.
+    /// The kinds sent as SMS; one is listed twice when both reminders are of it.
     pub fn sms_kinds(&self) -> Vec<SmsKind> {
         let simple = [SmsKind::OnCreate, SmsKind::OnChange, SmsKind::OnCancel, SmsKind::Birthday, SmsKind::Lapsed];
         let reminders = self
@@ -130,17 +130,17 @@ impl MessageSettings {
         simple.into_iter().filter(|it| self.switches(*it).sms).chain(reminders).collect()
     }
 
-    /// When nothing goes out that can wait.
+    /// The hours in which only messages are sent that cannot wait.
     pub fn quiet_hours(&self) -> QuietHours {
         QuietHours::new(of_day(self.quiet_from), of_day(self.quiet_to))
     }
 
-    /// What becomes of accents in SMS.
+    /// The treatment of accents in SMS.
     pub fn accents(&self) -> Accents {
         if self.keeps_accents { Accents::Kept } else { Accents::Reduced }
     }
 
-    /// The reminder with this lead, if there still is one.
+    /// The reminder with this lead, if it still exists.
     pub fn reminder(&self, lead: i32) -> Option<ReminderSetting> {
         self.reminders.iter().flatten().copied().find(|it| it.lead == lead)
     }

@@ -1,21 +1,20 @@
-//! How an SMS is written and how long it is, which is what a gateway charges for (docs/rules.md#sms).
+//! The alphabet and length of an SMS, which determine its price (docs/rules.md#sms).
 
 /// Letters of the GSM 7-bit default alphabet (3GPP TS 23.038, 6.2.1) beside those of ASCII.
 const GSM_BEYOND_ASCII: &str = "£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà";
-/// Of ASCII, what that alphabet does not have; those of the extension table take two places (6.2.1.1).
+/// ASCII characters outside that alphabet, and `€`; those of the extension table take two places (6.2.1.1).
 const GSM_EXTENSION: &str = "^{}\\[~]|€";
 
-/// Whether accents are kept where they make an SMS longer.
+/// The treatment of accents that make an SMS longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Accents {
     /// As written.
     Kept,
-    /// Letters an SMS has at no extra cost are kept (`é ö ü`), others are written without (`á í ó ú`, and `ő ű` as
-    /// `ö ü`).
+    /// Accents without extra cost are kept (`é ö ü`), others are dropped (`á í ó ú`) or reduced (`ő ű` to `ö ü`).
     Reduced,
 }
 
-/// The alphabet of an SMS: one letter outside the smaller one makes all of it the larger one.
+/// The alphabet of an SMS: a single letter outside GSM-7 makes the whole text UCS-2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmsAlphabet {
     /// 160 places in one part, 153 in each of several.
@@ -24,20 +23,20 @@ pub enum SmsAlphabet {
     Ucs2,
 }
 
-/// How long an SMS is.
+/// The length of an SMS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SmsLength {
     pub alphabet: SmsAlphabet,
     /// Places taken.
     pub places: u32,
-    /// Parts that are charged; none of an empty text.
+    /// Charged parts; zero for an empty text.
     pub parts: u32,
     /// Places left in the last part.
     pub left: u32,
 }
 
 impl SmsAlphabet {
-    /// Places of an only part, and of each of several.
+    /// Places of a single part, and of each of several.
     fn limits(self) -> (u32, u32) {
         match self {
             Self::Gsm7 => (160, 153),
@@ -45,7 +44,7 @@ impl SmsAlphabet {
         }
     }
 
-    /// Places a letter takes.
+    /// The places of a letter.
     fn places(self, letter: char) -> u32 {
         match self {
             Self::Gsm7 => gsm_places(letter).unwrap_or(1),
@@ -60,7 +59,7 @@ impl SmsAlphabet {
     }
 }
 
-/// Places a letter takes in the GSM alphabet; `None` when it has no such letter.
+/// The places of a letter in the GSM alphabet; `None` when it lacks the letter.
 fn gsm_places(letter: char) -> Option<u32> {
     if GSM_EXTENSION.contains(letter) {
         return Some(2);
@@ -69,8 +68,8 @@ fn gsm_places(letter: char) -> Option<u32> {
     is_plain.then_some(1)
 }
 
-/// A text as it is sent: typographic signs that would make the whole of it longer are written plainly (our own `12 900 Ft`
-/// has a no-break space), and accents are reduced where that is wanted.
+/// The text to send: typographic characters that would make the whole text UCS-2 are replaced (our own `12 900 Ft` has
+/// a no-break space), and accents are reduced if requested.
 pub fn sms_text(text: &str, accents: Accents) -> String {
     let plain = |letter: char| -> &'static str {
         match letter {
@@ -110,7 +109,7 @@ pub fn sms_text(text: &str, accents: Accents) -> String {
     written
 }
 
-/// How long a text is as an SMS. A letter of two places is never divided between parts.
+/// The length of a text as an SMS. A letter of two places is never split between parts.
 pub fn sms_length(text: &str) -> SmsLength {
     let is_gsm = text.chars().all(|it| gsm_places(it).is_some());
     let alphabet = if is_gsm { SmsAlphabet::Gsm7 } else { SmsAlphabet::Ucs2 };
@@ -157,7 +156,7 @@ mod tests {
             ("a", 459, (Gsm7, 459, 3)),
             ("é", 160, (Gsm7, 160, 1)),
             ("€", 80, (Gsm7, 160, 1)),
-            // 76 of two places fit into a part, and one place stays free.
+            // A part holds 76 letters of two places, and one place stays free.
             ("€", 81, (Gsm7, 162, 2)),
             ("€", 152, (Gsm7, 304, 2)),
             ("€", 153, (Gsm7, 306, 3)),
@@ -189,7 +188,7 @@ mod tests {
         assert_eq!(sms_text(every, Accents::Reduced), "arviztürö tükörfurogép ARVIZTÜRÖ TÜKÖRFUROGÉP");
     }
 
-    /// The fewest parts by trying every end of the first part, which knows nothing of packing.
+    /// The minimum number of parts, found by trying every end of the first part.
     fn fewest(places: &[u32], each: u32, known: &mut Vec<Option<u32>>, from: usize) -> u32 {
         if from == places.len() {
             return 0;

@@ -6,53 +6,53 @@ use crate::format::{full_name, money};
 use crate::lines::one_line;
 use crate::{Name, Placeholder, Placeholder as P};
 
-/// The most letters of a value a person typed; an address may be longer. What is longer is cut: whoever books with a
-/// hundred letters as a name would have the salon pay for them.
-const MAX_LETTERS: usize = 60;
-const MAX_LETTERS_OF_ADDRESS: usize = 100;
+/// Maximum length of a typed value in characters; an address may be longer. Longer values are cut: otherwise a guest
+/// with a name of a hundred letters would cost the salon an extra part.
+const MAX_VALUE_CHARS: usize = 60;
+const MAX_ADDRESS_CHARS: usize = 100;
 
-/// What an SMS says of a guest. Times are civil times in the salon's zone.
+/// The facts of an SMS to a guest. Times are civil times in the salon's zone.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SmsFacts {
     /// The guest's given name.
     pub guest: String,
     /// The company.
     pub salon: String,
-    /// The salon's phone number as it is shown.
+    /// The salon's phone number in display form.
     pub phone: Option<String>,
     /// The guest's own page of the appointment, or the salon's booking page.
     pub link: Option<String>,
-    /// The guest's own page that ends offers.
+    /// The guest's own page for unsubscribing from offers.
     pub unsubscribe: Option<String>,
-    /// The appointment, when it is about one.
+    /// The appointment, if the SMS is about one.
     pub visit: Option<SmsVisit>,
 }
 
-/// What an SMS says of an appointment.
+/// The facts of an appointment in an SMS.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SmsVisit {
     /// The start, in the salon's zone.
     pub starts: NaiveDateTime,
-    /// The provider as the guest's language writes names ([`full_name`]).
+    /// The provider's name in the order of the guest's language ([`full_name`]).
     pub provider: String,
     /// The names of the services in the order chosen.
     pub services: Vec<String>,
-    /// The price of all of them.
+    /// The total price.
     pub price: Huf,
-    /// The place of the salon.
+    /// The address of the salon.
     pub address: String,
-    /// Who comes, where it is not the guest, and the language of the text.
+    /// The visitor, if it is not the guest, and the language of the text.
     pub visitor: Option<(String, Locale)>,
 }
 
-/// Hides what it says of a person.
+/// Hides the personal data.
 impl std::fmt::Debug for SmsFacts {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("SmsFacts(…)")
     }
 }
 
-/// Hides what it says of a person.
+/// Hides the personal data.
 impl std::fmt::Debug for SmsVisit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("SmsVisit(…)")
@@ -60,18 +60,18 @@ impl std::fmt::Debug for SmsVisit {
 }
 
 impl SmsFacts {
-    /// What stands for a placeholder: one line, without control characters and invisible ones; empty when unknown.
+    /// The value of a placeholder: one line, without control characters and invisible ones; empty when unknown.
     pub(crate) fn value(&self, of: Placeholder) -> String {
         let visit = self.visit.as_ref();
         match of {
-            P::Guest => shortened(&self.guest, MAX_LETTERS),
-            P::Salon => shortened(&self.salon, MAX_LETTERS),
+            P::Guest => shortened(&self.guest, MAX_VALUE_CHARS),
+            P::Salon => shortened(&self.salon, MAX_VALUE_CHARS),
             P::Date => visit.map(|it| it.starts.format("%Y-%m-%d").to_string()).unwrap_or_default(),
             P::Time => visit.map(|it| it.starts.format("%H:%M").to_string()).unwrap_or_default(),
-            P::Provider => visit.map(|it| shortened(&it.provider, MAX_LETTERS)).unwrap_or_default(),
-            P::Services => visit.map(|it| shortened(&it.services.join(", "), MAX_LETTERS)).unwrap_or_default(),
+            P::Provider => visit.map(|it| shortened(&it.provider, MAX_VALUE_CHARS)).unwrap_or_default(),
+            P::Services => visit.map(|it| shortened(&it.services.join(", "), MAX_VALUE_CHARS)).unwrap_or_default(),
             P::Price => visit.map(|it| money(it.price)).unwrap_or_default(),
-            P::Address => visit.map(|it| shortened(&it.address, MAX_LETTERS_OF_ADDRESS)).unwrap_or_default(),
+            P::Address => visit.map(|it| shortened(&it.address, MAX_ADDRESS_CHARS)).unwrap_or_default(),
             P::Phone => visible(self.phone.as_deref().or(self.link.as_deref()).unwrap_or_default()),
             P::Link => visible(self.link.as_deref().unwrap_or_default()),
             P::Unsubscribe => visible(self.unsubscribe.as_deref().unwrap_or_default()),
@@ -80,10 +80,10 @@ impl SmsFacts {
 }
 
 impl SmsFacts {
-    /// The line that names who comes in the guest's place: `Kinek: Kis Bence`.
+    /// The line that names the visitor: `Kinek: Kis Bence`.
     pub(crate) fn visitor(&self) -> Option<String> {
         let (name, language) = self.visit.as_ref()?.visitor.as_ref()?;
-        let name = shortened(name, MAX_LETTERS);
+        let name = shortened(name, MAX_VALUE_CHARS);
         (!name.is_empty()).then(|| format!("{}: {name}", visitor_label(*language)))
     }
 }
@@ -93,7 +93,7 @@ fn visible(text: &str) -> String {
     one_line(&seen)
 }
 
-/// At most so many letters; what was cut ends with three dots.
+/// The text cut to at most `most` characters, with three dots at the end when cut.
 fn shortened(text: &str, most: usize) -> String {
     let text = visible(text);
     if text.chars().count() <= most {
@@ -103,7 +103,7 @@ fn shortened(text: &str, most: usize) -> String {
     format!("{}...", kept.trim_end())
 }
 
-/// Made-up facts for previews, and what the length of a template is measured with.
+/// Sample facts for previews and for measuring templates.
 pub fn sample_facts(language: Locale, salon: &str) -> SmsFacts {
     let service = match language {
         Locale::Hu => "Női hajvágás",

@@ -1,21 +1,21 @@
-//! What an SMS is about, and what its text may name (docs/rules.md#sms-texts).
+//! The kinds of SMS, and the placeholders of their texts (docs/rules.md#sms-texts).
 
-/// What an SMS to a guest is about.
+/// The subject of an SMS to a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SmsKind {
     /// An appointment was booked.
     OnCreate,
     /// An appointment was moved or changed.
     OnChange,
-    /// An appointment was called off.
+    /// An appointment was cancelled.
     OnCancel,
-    /// An appointment is near.
+    /// A reminder of an appointment.
     PreEvent,
-    /// An appointment is near; it asks whether the guest comes.
+    /// A reminder that asks the guest to confirm.
     PreEventConfirm,
     /// A birthday greeting.
     Birthday,
-    /// The guest has not been here for long.
+    /// The guest has not come for a long time.
     Lapsed,
 }
 
@@ -30,19 +30,19 @@ pub enum Placeholder {
     Date,
     /// The time of the appointment, `14:30`.
     Time,
-    /// Who the appointment is with.
+    /// The provider.
     Provider,
     /// The names of the services.
     Services,
-    /// The price of all of them.
+    /// The total price.
     Price,
-    /// Where the appointment is.
+    /// The address of the appointment.
     Address,
-    /// The salon's phone number; without one the link.
+    /// The salon's phone number; the link if there is none.
     Phone,
     /// The guest's own page of the appointment, or the salon's booking page.
     Link,
-    /// The guest's own page that ends offers.
+    /// The guest's own page for unsubscribing from offers.
     Unsubscribe,
 }
 
@@ -58,7 +58,7 @@ impl SmsKind {
         Self::Lapsed,
     ];
 
-    /// The name under which it is stored.
+    /// The name in the database.
     pub fn name(self) -> &'static str {
         match self {
             Self::OnCreate => "on_create",
@@ -71,12 +71,12 @@ impl SmsKind {
         }
     }
 
-    /// Reads a stored name; `None` for anything else.
+    /// Parses a stored name; `None` for anything else.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|it| it.name() == name)
     }
 
-    /// It is about an appointment; the others go out for the salon's own sake.
+    /// Whether it is about an appointment; the others are sent in the salon's own interest.
     pub fn is_about_appointment(self) -> bool {
         match self {
             Self::OnCreate | Self::OnChange | Self::OnCancel | Self::PreEvent | Self::PreEventConfirm => true,
@@ -84,7 +84,7 @@ impl SmsKind {
         }
     }
 
-    /// What its text may name.
+    /// The placeholders its text may use.
     pub fn placeholders(self) -> &'static [Placeholder] {
         if self.is_about_appointment() { &Placeholder::ALL } else { &Placeholder::WITHOUT_APPOINTMENT }
     }
@@ -105,10 +105,10 @@ impl Placeholder {
         Self::Link,
     ];
 
-    /// Those of texts about no appointment: birthday, long absence.
+    /// The placeholders of texts without an appointment: birthday, long absence.
     pub const WITHOUT_APPOINTMENT: [Self; 4] = [Self::Guest, Self::Salon, Self::Phone, Self::Link];
 
-    /// Those of campaigns.
+    /// The placeholders of campaigns.
     pub const OF_CAMPAIGN: [Self; 5] = [Self::Guest, Self::Salon, Self::Phone, Self::Link, Self::Unsubscribe];
 
     /// The word between the braces.
@@ -128,7 +128,7 @@ impl Placeholder {
         }
     }
 
-    /// Reads the word between the braces; `None` for anything else.
+    /// Parses the word between the braces; `None` for anything else.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().chain(Self::OF_CAMPAIGN).find(|it| it.name() == name)
     }

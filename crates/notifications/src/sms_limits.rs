@@ -1,10 +1,10 @@
-//! To whom SMS may go, and how many (docs/rules.md#sms-limits).
+//! Permitted numbers, and limits of SMS (docs/rules.md#sms-limits).
 
 use std::fmt;
 
 use kernel::Phone;
 
-/// Area codes of Hungarian mobile networks. 21 is nomadic, 90 and 91 cost the one who calls.
+/// Area codes of Hungarian mobile networks. 21 is nomadic; 90 and 91 are premium-rate.
 const MOBILE_AREAS: [&str; 5] = ["20", "30", "31", "50", "70"];
 
 /// Whether SMS may go to a number: a Hungarian mobile one, or any of a country whose calling code (`43`) is allowed.
@@ -12,26 +12,26 @@ pub fn may_receive_sms(phone: &Phone, allowed_countries: &[&str]) -> bool {
     let Some(digits) = phone.as_e164().strip_prefix('+') else { return false };
     match digits.strip_prefix("36") {
         Some(national) => national.len() == 9 && MOBILE_AREAS.iter().any(|it| national.starts_with(it)),
-        // Calling codes are such that none begins with another.
+        // No calling code is a prefix of another one.
         None => allowed_countries.iter().any(|it| !it.is_empty() && digits.starts_with(it)),
     }
 }
 
-/// The most SMS a day, of the company's calendar.
+/// Limits of SMS per day in the company's zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SmsCaps {
-    /// To one number, whoever's it is.
+    /// To one number, at any company.
     pub per_phone_per_day: u32,
     /// Of one company.
     pub per_company_per_day: u32,
 }
 
 impl SmsCaps {
-    /// To one number, unless set.
+    /// The default limit to one number.
     pub const PER_PHONE: u32 = 3;
 }
 
-/// What was sent today. Tests to oneself and those sent again count, and so does what is on its way.
+/// SMS sent today, including tests, repeated ones and those under way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SmsCounts {
     /// To this number.
@@ -40,18 +40,18 @@ pub struct SmsCounts {
     pub of_company: u32,
 }
 
-/// Why no SMS is sent.
+/// Why an SMS is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmsRefused {
     /// No number is known.
     NoPhone,
-    /// The guest wants none.
+    /// The guest does not want SMS.
     NotWanted,
-    /// None is sent to numbers like this.
+    /// SMS to this kind of number are not permitted.
     NumberNotAllowed,
-    /// This number had enough today.
+    /// The day's limit to this number is reached.
     PhoneLimit,
-    /// The company sent enough today.
+    /// The company's limit of the day is reached.
     DailyLimit,
 }
 
@@ -72,7 +72,7 @@ impl std::error::Error for SmsRefused {}
 /// Whether one more SMS may be sent.
 ///
 /// # Errors
-/// The first of [`SmsRefused`], in its order, that holds.
+/// The first variant of [`SmsRefused`] that applies.
 pub fn decide_sms(
     need_sms: bool,
     phone: Option<&Phone>,
@@ -139,7 +139,7 @@ mod tests {
         assert_eq!(decide_sms(true, Some(&mobile), counts(0, 0), none, &[]), Err(SmsRefused::DailyLimit));
     }
 
-    /// Said anew from the numbering plan: `+36`, one of five areas, seven digits.
+    /// An independent definition from the numbering plan: `+36`, one of five areas, seven digits.
     fn is_mobile(number: &str) -> bool {
         let area = number.get(3..5).unwrap_or_default();
         number.starts_with("+36") && number.len() == 12 && ["20", "30", "31", "50", "70"].contains(&area)
@@ -151,7 +151,7 @@ mod tests {
         #[test]
         fn no_number_outside_the_list(typed in "\\+(36)?[1-9][0-9]{6,12}") {
             let Ok(phone) = Phone::parse_any(&typed) else { return Ok(()) };
-            // As it is called: `+36` and `06` typed one after the other are one prefix.
+            // As it is dialled: `+36` and `06` in a row are one prefix.
             prop_assert_eq!(may_receive_sms(&phone, &[]), is_mobile(phone.as_e164()));
         }
     }

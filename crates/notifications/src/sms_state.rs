@@ -1,8 +1,8 @@
-//! What becomes of an SMS (docs/rules.md#sms).
+//! The states of an SMS (docs/rules.md#sms).
 
 use crate::{SmsKind, SmsRefused};
 
-/// What an SMS is for.
+/// The purpose of an SMS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SmsPurpose {
     OnCreate,
@@ -13,11 +13,11 @@ pub enum SmsPurpose {
     Birthday,
     Lapsed,
     Campaign,
-    /// To try a text.
+    /// A test of a text.
     Test,
-    /// A place is held for somebody who waits.
+    /// A place is offered to a guest on the waiting list.
     PlaceOffered,
-    /// That place is held no more.
+    /// The offer was withdrawn.
     OfferWithdrawn,
 }
 
@@ -35,22 +35,22 @@ impl From<SmsKind> for SmsPurpose {
     }
 }
 
-/// What became of an SMS.
+/// The state of an SMS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SmsState {
-    /// To be sent.
+    /// Not sent yet.
     Queued,
     /// On its way to the gateway.
     Sending,
-    /// The gateway took it.
+    /// Accepted by the gateway.
     Sent,
-    /// It reached the phone.
+    /// Delivered to the phone.
     Delivered,
-    /// It was not taken, or did not reach the phone.
+    /// Not accepted, or not delivered.
     Failed,
-    /// It may have been taken: the gateway's answer was lost. It is not sent again by itself.
+    /// Possibly accepted: the gateway's reply was lost. It is not sent again automatically.
     Unknown,
-    /// We did not send it.
+    /// Not sent, by a rule of the product.
     Refused,
     /// Its campaign was stopped before it was sent.
     Stopped,
@@ -68,12 +68,12 @@ pub enum SmsReason {
     Gateway,
     /// The gateway took it and could not deliver it.
     Undeliverable,
-    /// What it says held no more when it was its turn.
+    /// Its content was no longer true when its turn came.
     Outdated,
 }
 
 impl SmsReason {
-    /// Why one that [`crate::decide_sms`] refuses is in the log; nothing for what nobody asked for.
+    /// The reason logged for a refusal by [`crate::decide_sms`]; `None` when the guest has no number or wants no SMS.
     pub fn of_refusal(refused: SmsRefused) -> Option<Self> {
         match refused {
             SmsRefused::NumberNotAllowed => Some(Self::NumberNotAllowed),
@@ -84,8 +84,8 @@ impl SmsReason {
     }
 }
 
-/// Whether somebody may have an SMS sent again by hand: it did not arrive, or may not have. A campaign's is not, nor
-/// those about an offer, which is over soon.
+/// Whether an SMS may be sent again by hand: it did not arrive, or may not have. Never one of a campaign, nor one about
+/// an offer, which ends soon.
 pub fn may_resend(state: SmsState, is_of_campaign: bool, purpose: SmsPurpose) -> bool {
     let is_lost = matches!(state, SmsState::Failed | SmsState::Unknown | SmsState::Refused);
     let is_passing = matches!(purpose, SmsPurpose::Test | SmsPurpose::PlaceOffered | SmsPurpose::OfferWithdrawn);

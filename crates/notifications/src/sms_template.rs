@@ -7,10 +7,10 @@ use crate::sms_facts::{SmsFacts, sample_facts};
 use crate::sms_kind::{Placeholder, SmsKind};
 use crate::sms_texts::default_text;
 
-/// The most parts of a template with the sample facts.
+/// Maximum number of parts of a template with the sample facts.
 pub const MAX_SMS_PARTS: u32 = 3;
 
-/// The salon whose name templates are measured with.
+/// The salon's name with which templates are measured.
 const SAMPLE_SALON: &str = "Szalonka Szépségszalon";
 
 /// The text of an SMS with placeholders (docs/rules.md#sms-texts).
@@ -26,14 +26,14 @@ enum Piece {
     Value(Placeholder),
 }
 
-/// Why a text is no template.
+/// Why a template is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TemplateRefused {
     /// Nothing but white space.
     Empty,
-    /// A word in braces that is no placeholder, or none of this kind of text.
+    /// An unknown placeholder, or one that this kind of text does not have.
     UnknownPlaceholder(String),
-    /// More than [`MAX_SMS_PARTS`] parts with the sample facts, even without the accents that cost.
+    /// More than [`MAX_SMS_PARTS`] parts with the sample facts, even with reduced accents.
     TooLong,
 }
 
@@ -50,11 +50,11 @@ impl fmt::Display for TemplateRefused {
 impl std::error::Error for TemplateRefused {}
 
 impl SmsTemplate {
-    /// Reads a text. A word in braces, with or without spaces around it, is a placeholder; every other brace is ordinary
-    /// text. Control characters but line breaks become spaces.
+    /// Parses a template. A word in braces, with or without spaces around it, is a placeholder; every other brace is
+    /// ordinary text. Control characters except line breaks become spaces.
     ///
     /// # Errors
-    /// [`TemplateRefused`] says why not.
+    /// [`TemplateRefused`].
     pub fn parse(text: &str, allowed: &[Placeholder]) -> Result<Self, TemplateRefused> {
         let text = typed(text);
         if text.is_empty() {
@@ -68,26 +68,26 @@ impl SmsTemplate {
         Ok(template)
     }
 
-    /// The product's own text.
+    /// The product's default text.
     pub fn default_for(kind: SmsKind, language: Locale) -> Self {
         let text = default_text(kind, language);
         let pieces = pieces(text, kind.placeholders()).unwrap_or_else(|_| vec![Piece::Plain(text.to_owned())]);
         Self { text: text.to_owned(), pieces }
     }
 
-    /// A text of the product's own that no company changes; what is no placeholder stands as it is.
+    /// A fixed text of the product, which companies cannot change; unknown placeholders are kept as text.
     pub(crate) fn own(text: &str) -> Self {
         let pieces = pieces(text, &Placeholder::ALL).unwrap_or_else(|_| vec![Piece::Plain(text.to_owned())]);
         Self { text: text.to_owned(), pieces }
     }
 
-    /// A company's own text, or the product's where it has none or one that can no longer be read.
+    /// A company's own text, or the default when there is none or it does not parse any more.
     pub fn own_or_default(own: Option<&str>, kind: SmsKind, language: Locale) -> Self {
         let own = own.and_then(|text| Self::parse(text, kind.placeholders()).ok());
         own.unwrap_or_else(|| Self::default_for(kind, language))
     }
 
-    /// Whether the text names a fact.
+    /// Whether the text has a placeholder.
     pub fn names(&self, fact: Placeholder) -> bool {
         self.pieces.contains(&Piece::Value(fact))
     }
@@ -97,9 +97,8 @@ impl SmsTemplate {
         &self.text
     }
 
-    /// The SMS to one guest, as it is sent. Values are one line, whatever stands in them, and no value is read as a
-    /// placeholder; several spaces, as around a value that is not known, become one. Who comes in the guest's place is a
-    /// line of its own at the end.
+    /// The SMS to one guest. Values become one line, and placeholders inside a value are not replaced; several spaces,
+    /// as around an unknown value, become one. The visitor is a line of its own at the end.
     pub fn render(&self, facts: &SmsFacts, accents: Accents) -> String {
         let filled: String = (self.pieces.iter())
             .map(|it| match it {
@@ -117,8 +116,8 @@ impl SmsTemplate {
     }
 }
 
-/// As it is kept: lines end with `\n`, every other white space and control character is a space, nothing invisible is
-/// left, and nothing blank around it.
+/// The normal form for storing: lines end with `\n`, other white space and control characters become spaces, invisible
+/// characters and surrounding blanks are removed.
 fn typed(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let plain = |it: char| if it != '\n' && (it.is_control() || it.is_whitespace()) { ' ' } else { it };

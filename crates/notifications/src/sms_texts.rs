@@ -1,6 +1,6 @@
-//! The product's own SMS texts (docs/rules.md#sms-texts): each names the salon, for not every network shows who sent it,
-//! puts nothing behind a name that would have to agree with it, and holds no offer in a reminder. With the sample facts
-//! and reduced accents each is one part.
+//! The product's own SMS texts (docs/rules.md#sms-texts). Each names the salon, because not every network shows the
+//! sender; puts nothing behind a name that would have to agree with it; holds no offer in a reminder; and is one part
+//! with the sample facts and reduced accents.
 
 use kernel::Locale;
 

@@ -6,7 +6,7 @@ use crate::facts::SubscriptionFacts;
 use crate::format::moment;
 use crate::phrases::{greeting, place, salon_label};
 
-/// Tells somebody who runs a company that its subscription ends soon (docs/rules.md#subscription).
+/// Warns a supervisor that the company's subscription ends soon (docs/rules.md#subscription).
 pub fn subscription_ending(facts: &SubscriptionFacts<'_>, language: Locale) -> Message {
     let (place, when) = (place(facts.salon, language), moment(facts.ends));
     let (subject, what, ends, renew, label, after) = match language {

@@ -1,4 +1,4 @@
-//! A night shift on the nights in which the clocks change: what is offered, and how long it really takes.
+//! A night shift on the nights when clocks change: the offered starts, and the elapsed time of each visit.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
 
-    // In spring two o'clock does not exist. In autumn it comes twice, and means the first one.
+    // In spring two o'clock does not exist. In autumn it occurs twice, and a start means the first one.
     check(&format!("{night} | on 2026-03-29"), 60, "00:00 01:00 03:00 04:00 05:00");
     check(&format!("{night} | on 2026-10-25"), 60, "00:00..05:00");
     let missing = date("2026-03-29").and_hms_opt(2, 30, 0).ok_or("a time")?;

@@ -4,19 +4,19 @@ use crate::civil;
 
 /// A provider's busy times, in any shop and for any reason.
 ///
-/// Collected from times in any order, which may overlap; sorts only when they are not sorted. Times are half-open: busy
-/// until ten is free from ten.
+/// Collected from times in any order, which may overlap; sorts only when they are not sorted. Times are half-open: an
+/// event until ten leaves ten o'clock free.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Agenda {
     /// Sorted and merged.
     busy: Vec<TimeRange>,
-    /// The same, rounded outwards to whole seconds and merged again: slots start and end on whole seconds, so
-    /// for them the answer is the same.
+    /// The same, rounded outwards to whole seconds and merged again. Exact for slots, which start and end on whole
+    /// seconds.
     seconds: Vec<(i64, i64)>,
 }
 
 impl Agenda {
-    /// Whether no busy time overlaps; touching is free.
+    /// Whether no busy time overlaps; an adjacent one does not.
     pub fn is_free(&self, wanted: &TimeRange) -> bool {
         let next = self.busy.partition_point(|it| it.end() <= wanted.start());
         self.busy.get(next).is_none_or(|it| wanted.end() <= it.start())
@@ -27,7 +27,7 @@ impl Agenda {
         &self.busy
     }
 
-    /// The memory it takes beside its own fields.
+    /// Bytes allocated on the heap.
     pub fn heap_bytes(&self) -> usize {
         self.busy.capacity() * size_of::<TimeRange>() + self.seconds.capacity() * size_of::<(i64, i64)>()
     }

@@ -8,8 +8,8 @@ use chrono::{DateTime, Days, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDe
 use chrono_tz::{GapInfo, Tz};
 use kernel::TimeRange;
 
-pub(crate) const MINUTE: i64 = 60;
-pub(crate) const DAY: i64 = 86_400;
+pub(crate) const MINUTE_SECONDS: i64 = 60;
+pub(crate) const DAY_SECONDS: i64 = 86_400;
 
 /// The local time is skipped by a clock change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -35,8 +35,8 @@ pub fn work_instant(tz: Tz, local: NaiveDateTime) -> DateTime<Utc> {
     })
 }
 
-/// The same local time so many days before, whatever the clocks did between: a skipped one moves later by the length of
-/// the gap, a repeated one is its first occurrence. The instant itself for no days.
+/// The same local time a number of days before, whatever the clocks did between: a skipped one moves later by the
+/// length of the gap, a repeated one is its first occurrence. Zero days give the instant itself.
 pub fn days_before(tz: Tz, instant: DateTime<Utc>, days: u32) -> DateTime<Utc> {
     let local = local(tz, instant);
     match local.checked_sub_days(Days::new(u64::from(days))) {
@@ -55,7 +55,7 @@ pub fn local(tz: Tz, instant: DateTime<Utc>) -> NaiveDateTime {
 
 /// From the first instant of a local date to the first of the next; 23 to 25 hours where clocks change.
 ///
-/// `None` for a date the zone skipped altogether (Pacific/Apia had no 30 December 2011) and outside the range of dates.
+/// `None` for a date that the zone skipped (Pacific/Apia had no 30 December 2011) and outside the range of dates.
 pub fn day_bounds(tz: Tz, date: NaiveDate) -> Option<TimeRange> {
     TimeRange::new(day_start(tz, date), day_start(tz, date.succ_opt()?))
 }
@@ -83,7 +83,7 @@ pub(crate) struct Day {
     pub number: i64,
     /// The second at which the date starts, when `even`.
     pub midnight: i64,
-    /// No clock change on this date, nor on the one before: local minutes are plain additions to `midnight`.
+    /// No clock change on this date or the one before, so that local minutes are plain additions to `midnight`.
     pub even: bool,
 }
 
@@ -93,31 +93,31 @@ impl Day {
     }
 }
 
-/// No zone changes its clock twice within so many seconds.
-const CALM: i64 = 6 * DAY;
+/// Minimum distance between two clock changes of any zone, in seconds.
+const MIN_CHANGE_DISTANCE: i64 = 6 * DAY_SECONDS;
 
 /// The local dates that meet the seconds from `from` to `until`, and the one before them.
 ///
-/// Looks at the zone every sixth day and, where the offset differs from six days before, on each date.
+/// Looks up the offset every sixth day, and on each date where it differs from six days before.
 pub(crate) fn days(tz: Tz, from: i64, until: i64) -> Vec<Day> {
     let near = offset_at(tz, from);
-    let mut number = (from + near).div_euclid(DAY) - 1;
-    let mut before = offset_at(tz, number * DAY - near - DAY);
+    let mut number = (from + near).div_euclid(DAY_SECONDS) - 1;
+    let mut before = offset_at(tz, number * DAY_SECONDS - near - DAY_SECONDS);
     let mut offset = before;
-    let mut midnight = number * DAY - offset;
-    // Until then the offset stays.
+    let mut midnight = number * DAY_SECONDS - offset;
+    // The offset does not change before this second.
     let mut calm_until = if near == offset { from } else { midnight };
-    let mut days = Vec::with_capacity(usize::try_from((until - midnight) / DAY + 2).unwrap_or_default());
+    let mut days = Vec::with_capacity(usize::try_from((until - midnight) / DAY_SECONDS + 2).unwrap_or_default());
     while midnight <= until {
-        let next = midnight + DAY;
-        if calm_until < next && offset_at(tz, midnight + CALM) == offset {
-            calm_until = midnight + CALM;
+        let next = midnight + DAY_SECONDS;
+        if calm_until < next && offset_at(tz, midnight + MIN_CHANGE_DISTANCE) == offset {
+            calm_until = midnight + MIN_CHANGE_DISTANCE;
         }
         let after = if next <= calm_until { offset } else { offset_at(tz, next) };
         days.push(Day { number, midnight, even: before == offset && offset == after });
         (before, offset) = (offset, after);
         number += 1;
-        midnight = number * DAY - offset;
+        midnight = number * DAY_SECONDS - offset;
     }
     days
 }
@@ -134,15 +134,15 @@ pub(crate) struct Stretch {
 /// The stretch `second` lies in; only needed where [`Day::even`] does not hold or times run over midnight.
 pub(crate) fn stretch_at(tz: Tz, second: i64) -> Stretch {
     let offset = offset_at(tz, second);
-    let midnight = (second + offset).div_euclid(DAY) * DAY - offset;
-    let end = midnight + DAY;
+    let midnight = (second + offset).div_euclid(DAY_SECONDS) * DAY_SECONDS - offset;
+    let end = midnight + DAY_SECONDS;
     let until = if offset_at(tz, end - 1) == offset { end } else { change(tz, second, end - 1) };
-    // No clock was ever set back by more than a day, so what it repeats began within the day before.
-    let earlier = offset_at(tz, midnight - DAY);
+    // No clock was ever set back by more than a day, so the repeated time began within the day before.
+    let earlier = offset_at(tz, midnight - DAY_SECONDS);
     if earlier == offset {
         return Stretch { from: midnight, until, midnight: Some(midnight) };
     }
-    let changed = change(tz, midnight - DAY, second);
+    let changed = change(tz, midnight - DAY_SECONDS, second);
     let repeated_until = changed + (earlier - offset).max(0);
     if second < repeated_until {
         Stretch { from: changed, until: until.min(repeated_until), midnight: None }
@@ -171,7 +171,7 @@ pub(crate) fn ceil(instant: DateTime<Utc>) -> i64 {
     instant.timestamp() + i64::from(0 < instant.timestamp_subsec_nanos())
 }
 
-/// Turns seconds into instants, fast while they stay within one UTC date.
+/// Converts seconds into instants, fast within one UTC date.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct UtcDay {
     start: i64,
@@ -181,10 +181,10 @@ pub(crate) struct UtcDay {
 impl UtcDay {
     /// The UTC date of a second and the seconds into it; `None` outside what chrono can represent.
     pub(crate) fn of(&mut self, second: i64) -> Option<(NaiveDate, u32)> {
-        if second < self.start || self.start + DAY <= second {
-            let number = second.div_euclid(DAY);
+        if second < self.start || self.start + DAY_SECONDS <= second {
+            let number = second.div_euclid(DAY_SECONDS);
             self.date = NaiveDate::from_epoch_days(i32::try_from(number).ok()?)?;
-            self.start = number * DAY;
+            self.start = number * DAY_SECONDS;
         }
         Some((self.date, u32::try_from(second - self.start).ok()?))
     }

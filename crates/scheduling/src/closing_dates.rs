@@ -4,10 +4,10 @@ use kernel::{EmployeeId, ShopId, TimeRange};
 
 use crate::{civil, works_during};
 
-/// Dates that are about to be closed, for finding what lies on them (docs/rules.md#what-hangs-on-a-setting).
+/// Dates that are about to be closed, to find the events on them (docs/rules.md#what-hangs-on-a-setting).
 #[derive(Debug)]
 pub struct ClosingDates<'a> {
-    /// As it is before.
+    /// The salon before the change.
     salon: &'a Salon,
     days: Vec<TimeRange>,
 }
@@ -26,8 +26,8 @@ impl<'a> ClosingDates<'a> {
         TimeRange::new(first, last)
     }
 
-    /// Whether a time of somebody lay within their hours before and lies on one of the dates. What was outside already,
-    /// is not.
+    /// Whether a provider's time lay within their hours before and lies on one of the dates. A time outside the hours
+    /// already is not affected.
     pub fn leave_outside(&self, provider: EmployeeId, shop: Option<ShopId>, time: TimeRange) -> bool {
         self.days.iter().any(|day| day.overlaps(&time)) && works_during(self.salon, provider, shop, time)
     }

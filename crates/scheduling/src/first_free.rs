@@ -80,7 +80,7 @@ mod tests {
         assert_eq!(found.providers().len(), 2);
         let busy: Vec<_> =
             found.providers().into_iter().map(|it| (it, range("2026-01-14 09:00", "2026-01-14 16:30"))).collect();
-        // The cut takes an hour and would not fit; half an hour does.
+        // The cut takes an hour and would not fit; the half-hour service does.
         let first = |start: &str| [FirstFreeTime { shop: salon.shops[0].id, start: at(start) }];
         assert_eq!(found.times(&busy), first("2026-01-14 16:30"));
         assert_eq!(found.times(&[]), first("2026-01-14 09:30"), "an hour's notice");

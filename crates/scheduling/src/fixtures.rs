@@ -19,7 +19,7 @@
 //! | `now 08:20` | the current time on the date, or before it: `now -16:00` | 24 hours before the date |
 //! | `notice 90`, `horizon 600` | minutes | 60, 90 days |
 //!
-//! Expected starts are local times; `09:00..10:00` stands for every step between.
+//! Expected starts are local times; `09:00..10:00` means every step between.
 
 pub use catalog::fixtures::{date, hours, minutes};
 use catalog::{Alignment, SlotRules, WorkHours};
@@ -49,7 +49,7 @@ pub fn range(start: &str, end: &str) -> TimeRange {
     known(TimeRange::new(at(start), at(end)), "a start before its end")
 }
 
-/// A visit of so many minutes, booked under the default rules in [`TZ`] at `now`.
+/// A visit of `minutes`, booked under the default rules in [`TZ`] at `now`.
 pub fn terms(minutes: i64, now: DateTime<Utc>) -> SlotTerms {
     let visit = known(Visit::new(TimeDelta::minutes(minutes)).ok(), "a positive number of minutes");
     SlotTerms { visit, rules: SlotRules::default(), tz: TZ, now }

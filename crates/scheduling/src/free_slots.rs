@@ -5,14 +5,14 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use kernel::TimeRange;
 
-use crate::civil::{self, Day, MINUTE, Stretch, UtcDay};
+use crate::civil::{self, Day, MINUTE_SECONDS, Stretch, UtcDay};
+use crate::grid_step::GridStep;
 use crate::open_ranges::{OpenRange, count_starts, each_open, is_open};
-use crate::step::Step;
 use crate::{Agenda, SlotTerms, Window};
 
 /// Every start of one provider that a guest may book inside `window`: sorted, distinct.
 ///
-/// For several providers make one [`SlotSearch`] and ask it for each.
+/// For several providers, make one [`SlotSearch`] and use it for each.
 pub fn free_slots(window: Window, terms: &SlotTerms, hours: &WorkHours, agenda: &Agenda) -> Vec<TimeRange> {
     SlotSearch::new(window, terms).free_slots(hours, agenda)
 }
@@ -32,16 +32,16 @@ pub enum SlotRefused {
     /// A busy time overlaps the slot or its buffers.
     #[error("overlaps something busy")]
     SlotTaken,
-    /// Neither on the grid nor, with tight alignment, where a gap starts; or in the second occurrence of a repeated
-    /// hour, which no start can name.
+    /// Neither on the grid nor, with tight alignment, at the start of a gap; or in the second occurrence of a repeated
+    /// hour, which no local time can name.
     #[error("not on the grid")]
     NotOnGrid,
 }
 
 /// Decides whether a visit may start at `start`; returns its slot.
 ///
-/// Uses the same search as [`free_slots`], so a start is accepted exactly when it is offered. What is accepted on an empty
-/// agenda is accepted on every one on which it overlaps nothing.
+/// Uses the same search as [`free_slots`], so a start is accepted exactly when it is offered. A start accepted on an
+/// empty agenda is accepted on every agenda without an overlapping busy time.
 ///
 /// # Errors
 /// [`SlotRefused`] with the first reason that applies.
@@ -80,9 +80,9 @@ pub struct SlotSearch {
     duration: i64,
     before: i64,
     after: i64,
-    step: Step,
+    step: GridStep,
     alignment: Alignment,
-    /// The local dates in question and the one before, from which work may run on past midnight.
+    /// The local dates of the window and the one before, whose work may run past midnight.
     days: Vec<Day>,
 }
 
@@ -98,11 +98,11 @@ impl SlotSearch {
         let last = (civil::floor(window.end()) - duration).min(civil::ceil(terms.limit()) - 1);
         let days =
             if first <= last { civil::days(terms.tz, first - before, last + duration + after - 1) } else { Vec::new() };
-        let step = Step::of_minutes(terms.rules.step_minutes());
+        let step = GridStep::of_minutes(terms.rules.step_minutes());
         Self { tz: terms.tz, first, last, duration, before, after, step, alignment: terms.rules.alignment(), days }
     }
 
-    /// The same search for each local date apart, in order, dates on which no slot may start left out.
+    /// The same search for each local date separately, in order; dates on which no slot may start are left out.
     pub fn by_date(&self) -> impl Iterator<Item = (NaiveDate, Self)> {
         self.days.iter().filter_map(move |day| {
             let date = day.date()?;
@@ -122,7 +122,7 @@ impl SlotSearch {
         self.days.len()
     }
 
-    /// An upper bound of the starts on the grid of one provider, however free they are.
+    /// An upper bound of one provider's starts on the grid, for an empty agenda.
     pub fn most_slots(&self, hours: &WorkHours) -> usize {
         let on_days = count_starts(hours, &self.days, self.step.seconds());
         let in_window = (self.last - self.first).max(0) / i64::from(self.step.seconds()) + 2;
@@ -140,8 +140,7 @@ impl SlotSearch {
 
     /// The starts of [`Self::free_slots`], in seconds since 1970-01-01; all slots of a search are equally long.
     ///
-    /// Linear in work ranges, busy times and slots; allocates its answer and nothing else, but for dates on which
-    /// clocks change.
+    /// Linear in work ranges, busy times and slots; allocates only the result, except on dates with a clock change.
     pub fn starts(&self, hours: &WorkHours, agenda: &Agenda) -> Vec<i64> {
         let mut room = count_starts(hours, &self.days, self.step.seconds());
         let busy = self.busy_of(agenda);
@@ -152,7 +151,7 @@ impl SlotSearch {
         self.sweep::<false>(hours, busy, Vec::with_capacity(room))
     }
 
-    /// Makes slots of starts.
+    /// Converts starts into slots.
     pub(crate) fn times(&self) -> SlotTimes {
         SlotTimes { duration: self.duration, start_day: UtcDay::default(), end_day: UtcDay::default() }
     }
@@ -163,8 +162,8 @@ impl SlotSearch {
     }
 
     fn busy_of<'b>(&self, agenda: &'b Agenda) -> &'b [(i64, i64)] {
-        // One minute more, for a gap's start that is rounded up into the window.
-        agenda.seconds_after(self.first - self.before - MINUTE)
+        // One more minute, for the start of a gap that is rounded up into the window.
+        agenda.seconds_after(self.first - self.before - MINUTE_SECONDS)
     }
 
     fn sweep<const FIRST_ONLY: bool>(&self, hours: &WorkHours, busy: &[(i64, i64)], starts: Vec<i64>) -> Vec<i64> {
@@ -175,7 +174,7 @@ impl SlotSearch {
     }
 }
 
-/// Makes slots of the starts of one search, quickly when they are in order.
+/// Converts the starts of one search into slots, quickly when they are in order.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SlotTimes {
     duration: i64,
@@ -196,7 +195,7 @@ struct Sweep<'a, const FIRST_ONLY: bool> {
     search: &'a SlotSearch,
     /// Busy seconds not passed yet.
     busy: &'a [(i64, i64)],
-    /// Where the last candidate lay, for ranges that leave their date.
+    /// The stretch of the last candidate, for ranges that leave their date.
     stretch: Stretch,
     starts: Vec<i64>,
 }
@@ -207,7 +206,7 @@ impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
             return ControlFlow::Break(());
         }
         match open.midnight {
-            // Most are so: known at once, with fewer branches in each gap.
+            // The common case: decided once per range, with fewer branches in each gap.
             Some(midnight) if self.search.alignment == Alignment::Grid => {
                 self.sweep(&open, |sweep, start, end| sweep.plain_gap(midnight, start, end));
             }
@@ -216,13 +215,13 @@ impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
         if self.is_done() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// Nothing more is asked for; never true of a sweep for all slots.
+    /// Whether the first slot was found; always false in a sweep for all slots.
     #[inline]
     fn is_done(&self) -> bool {
         FIRST_ONLY && !self.starts.is_empty()
     }
 
-    /// Passes on what is left between busy times.
+    /// Calls `gap` with the rest of an open range between busy times.
     #[inline]
     fn sweep(&mut self, open: &OpenRange, gap: impl Fn(&mut Self, i64, i64)) {
         let mut free_from = open.start;
@@ -237,7 +236,7 @@ impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
             }
             free_from = free_from.max(*end);
             if open.end < *end {
-                // It goes on into the next open range.
+                // The busy time continues into the next open range.
                 break;
             }
             busy = later;
@@ -246,7 +245,7 @@ impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
         gap(self, free_from, open.end);
     }
 
-    /// Offers what fits between two busy times.
+    /// Offers the starts that fit between two busy times.
     fn gap(&mut self, start: i64, end: i64, midnight: Option<i64>) {
         let search = self.search;
         let opening = start + search.before;
@@ -265,7 +264,7 @@ impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
         }
     }
 
-    /// What [`Sweep::gap`] does within one even day for grid starts.
+    /// [`Sweep::gap`] for grid starts within one even day.
     #[inline]
     fn plain_gap(&mut self, midnight: i64, start: i64, end: i64) {
         let search = self.search;
@@ -276,16 +275,16 @@ impl<const FIRST_ONLY: bool> Sweep<'_, FIRST_ONLY> {
         }
     }
 
-    /// Offers the gap's own start; returns from where the grid goes on.
+    /// Offers the gap's own start; returns the second from which the grid continues.
     fn tight(&mut self, opening: i64, first: i64, last: i64, midnight: Option<i64>) -> i64 {
         let local = midnight.map_or_else(|| opening + civil::offset_at(self.search.tz, opening), |it| opening - it);
-        let start = opening + (-local).rem_euclid(MINUTE);
+        let start = opening + (-local).rem_euclid(MINUTE_SECONDS);
         if start < first || last < start {
             return first;
         }
         // On a date with a clock change the start may be a second occurrence.
         if let Some(midnight) = midnight.or_else(|| self.stretch_of(start).midnight)
-            && (start - midnight) % MINUTE == 0
+            && (start - midnight) % MINUTE_SECONDS == 0
         {
             self.offer(start, start);
         }

@@ -6,7 +6,7 @@ use kernel::{ShopId, TimeRange};
 
 use crate::is_open;
 
-/// Somebody's work hours before and after a change, for finding what it leaves outside
+/// An employee's work hours before and after a change, to find the events left outside them
 /// (docs/rules.md#what-hangs-on-a-setting).
 #[derive(Clone, Debug)]
 pub struct HoursChange {
@@ -22,8 +22,8 @@ impl HoursChange {
         Self { tz, before: by_shop(before), after: by_shop(after) }
     }
 
-    /// Whether a time in a shop lay within the hours before and lies outside them after. What was outside already, is
-    /// not.
+    /// Whether a time in a shop lay within the hours before and lies outside them after. A time outside already is not
+    /// affected.
     pub fn leaves_outside(&self, shop: Option<ShopId>, time: TimeRange) -> bool {
         let is_within = |hours: &HashMap<ShopId, WorkHours>| {
             shop.and_then(|it| hours.get(&it)).is_some_and(|it| is_open(it, self.tz, time))

@@ -4,10 +4,10 @@ use kernel::TimeRange;
 
 use crate::civil;
 
-/// What of the imported times still has to be blocked: everything inside one of them and inside no event that occupies
+/// The parts of imported times that still have to be blocked: inside an imported time and inside no event that occupies
 /// the provider already. Sorted, and neither overlapping nor touching.
 ///
-/// An imported time may lie over an appointment, because the other calendar does not ask ours. The appointment stays;
+/// An imported time may overlap an appointment, because the other calendar does not check ours. The appointment stays;
 /// only the rest is blocked, so that no two active events of a provider overlap.
 pub fn blocked_by_imports(
     imported: impl IntoIterator<Item = TimeRange>,
@@ -17,7 +17,7 @@ pub fn blocked_by_imports(
     let mut blocked = Vec::with_capacity(imported.len());
     let mut ahead = occupied.as_slice();
     for import in imported {
-        // Both are in the order of time: what is over before this time is over before all that follow.
+        // Both are sorted by time: an event over before this time is over before all that follow.
         ahead = ahead.get(ahead.partition_point(|it| it.end() <= import.start())..).unwrap_or_default();
         let mut from = import.start();
         for event in ahead.iter().take_while(|it| it.start() < import.end()) {
@@ -29,7 +29,7 @@ pub fn blocked_by_imports(
     blocked
 }
 
-/// The same times in pieces of at most `longest`, as calendars keep them.
+/// The same times in pieces of at most `longest`, as calendars store them.
 pub fn in_pieces(times: impl IntoIterator<Item = TimeRange>, longest: TimeDelta) -> Vec<TimeRange> {
     let mut pieces = Vec::new();
     for time in times {
@@ -47,22 +47,22 @@ pub fn in_pieces(times: impl IntoIterator<Item = TimeRange>, longest: TimeDelta)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExternalMoment {
     At(DateTime<Utc>),
-    /// The midnight with which a day begins where the calendar is used.
+    /// Local midnight of a date, in the zone of the calendar's reader.
     Day(NaiveDate),
 }
 
 /// An event of another calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExternalEvent {
-    /// Deleted or called off.
+    /// Deleted or cancelled.
     pub is_cancelled: bool,
-    /// Written by us.
+    /// Written by this product.
     pub is_ours: bool,
-    /// Marked as one that leaves the person free.
+    /// Marked as free in the other calendar.
     pub is_free: bool,
     /// The person declined it.
     pub is_declined: bool,
-    /// Says where the person works or who has a birthday.
+    /// A place of work or a birthday, which takes no time.
     pub is_note: bool,
     pub starts: Option<ExternalMoment>,
     pub ends: Option<ExternalMoment>,
@@ -111,7 +111,7 @@ mod tests {
         TimeRange::new(at(from), at(from + length)).unwrap()
     }
 
-    /// For every second, whether it is in one of the ranges.
+    /// For every second, whether it lies in one of the ranges.
     fn seconds(ranges: &[TimeRange]) -> Vec<bool> {
         let at = |it| DateTime::from_timestamp(it, 0).unwrap();
         (0..100).map(|it| ranges.iter().any(|range| range.start() <= at(it) && at(it) < range.end())).collect()
@@ -138,7 +138,7 @@ mod tests {
         }
     }
 
-    /// Ten years of a full calendar; each against each would take minutes.
+    /// Ten years of a full calendar; comparing each with each would take minutes.
     #[test]
     fn years_of_events_are_quick() {
         let every = |offset: i64| (0..200_000).map(move |it| range((it * 1_000 + offset, 600)));

@@ -7,6 +7,7 @@ mod first_free;
 #[cfg(feature = "fixtures")]
 pub mod fixtures;
 mod free_slots;
+mod grid_step;
 mod hours_change;
 mod imported;
 mod obstacles;
@@ -17,7 +18,6 @@ mod salon_hours;
 mod salon_slots;
 mod slot_terms;
 mod soonest;
-mod step;
 mod union;
 mod worked_time;
 
@@ -28,7 +28,7 @@ pub use first_free::{FirstFree, FirstFreeTime};
 pub use free_slots::{SlotRefused, SlotSearch, accept_slot, free_slots};
 pub use hours_change::HoursChange;
 pub use imported::{ExternalEvent, ExternalMoment, blocked_by_imports, busy_time, in_pieces};
-pub use obstacles::{BusyEvent, Obstacle, WantedSlot, obstacles};
+pub use obstacles::{BusyEvent, Obstacle, ObstacleQuery, obstacles};
 pub use open_ranges::{is_open, open_ranges};
 pub use preview::{PreviewDay, PreviewQuery, preview};
 pub use reminders::{ReminderLead, ReminderLeadRefused, is_needed, reminder_due};

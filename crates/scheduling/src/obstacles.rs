@@ -5,12 +5,12 @@ use kernel::{EmployeeId, SeriesId, ServiceId, TimeRange};
 
 use crate::{SlotRefused, SlotTerms, Visit, VisitRequest, accept_slot, civil, open_ranges};
 
-/// A question why a time is not offered.
+/// The question of why a time is not offered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WantedSlot {
+pub struct ObstacleQuery {
     pub employee: EmployeeId,
     pub visit: VisitRequest,
-    /// When the first service would begin.
+    /// Start of the first service.
     pub start: DateTime<Utc>,
     pub now: DateTime<Utc>,
 }
@@ -22,7 +22,7 @@ pub struct BusyEvent {
     pub time: TimeRange,
 }
 
-/// Something that keeps a time from being offered (docs/rules.md#why-a-time-is-not-offered).
+/// A reason why a time is not offered (docs/rules.md#why-a-time-is-not-offered).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
     /// The company takes no online bookings.
@@ -31,34 +31,34 @@ pub enum Obstacle {
     NoEmployee,
     /// The employee does not work in the shop, or it is closed for good.
     NotInShop,
-    /// The company does not sell it: pending, passive or deleted.
+    /// The company does not offer the service: pending, passive or deleted.
     NotSold(ServiceId),
-    /// The employee does not do it.
+    /// The employee does not offer the service.
     NotDone(ServiceId),
-    /// The visit is longer than can be booked.
+    /// The visit is longer than any that can be booked.
     TooLong,
-    /// Sooner than the minimum notice; the earliest start now.
+    /// Sooner than the minimum notice; with the earliest possible start.
     TooSoon(DateTime<Utc>),
-    /// At or after the horizon, which is this.
+    /// At or after the horizon, which is given.
     TooFar(DateTime<Utc>),
     /// A closed day of the company.
     ClosedDay(NaiveDate),
-    /// Outside what the employee's exception says of the date.
+    /// Outside the employee's exception for the date.
     Exception(NaiveDate),
     /// Outside the hours of the weekday.
     OutsideHours(NaiveDate),
-    /// Something stands at that time.
+    /// An event overlaps the time.
     Busy(BusyEvent),
-    /// Something stands where a buffer of the visit would be.
+    /// An event overlaps a buffer of the visit.
     InBuffer(BusyEvent),
-    /// Neither at a step of so many minutes nor, with tight alignment, where a gap starts.
+    /// Neither on the grid of this step in minutes nor, with tight alignment, at the start of a gap.
     NotOnGrid(u16),
 }
 
-/// Everything that keeps a time from being offered; nothing exactly when it is offered.
+/// Every reason why a time is not offered; empty exactly when it is offered.
 ///
-/// `busy` are the employee's events around the visit; more of them do no harm.
-pub fn obstacles(salon: &Salon, wanted: &WantedSlot, busy: &[BusyEvent]) -> Vec<Obstacle> {
+/// `busy` are the employee's events around the visit; further ones are ignored.
+pub fn obstacles(salon: &Salon, wanted: &ObstacleQuery, busy: &[BusyEvent]) -> Vec<Obstacle> {
     let mut found = Vec::new();
     if !salon.company.takes_bookings {
         found.push(Obstacle::BookingOff);
@@ -91,7 +91,7 @@ pub fn obstacles(salon: &Salon, wanted: &WantedSlot, busy: &[BusyEvent]) -> Vec<
     found
 }
 
-/// What keeps a visit from starting at `start`; without hours they are no obstacle.
+/// The reasons against a start at `start`; absent hours are no reason.
 fn at_time(start: DateTime<Utc>, terms: &SlotTerms, hours: Option<&WorkHours>, busy: &[BusyEvent]) -> Vec<Obstacle> {
     let (Some(slot), Some(occupied)) = (terms.visit.slot(start), terms.visit.occupied(start)) else {
         return vec![Obstacle::TooFar(terms.limit())];
@@ -118,7 +118,7 @@ fn at_time(start: DateTime<Utc>, terms: &SlotTerms, hours: Option<&WorkHours>, b
     found
 }
 
-/// The dates of a time on which part of it lies outside work hours, with the reason.
+/// The dates on which part of a time lies outside work hours, each with the reason.
 fn closed_dates(hours: &WorkHours, tz: Tz, time: TimeRange) -> impl Iterator<Item = Obstacle> {
     let first = civil::local(tz, time.start()).date();
     let last = civil::local(tz, time.end() - TimeDelta::nanoseconds(1)).date();

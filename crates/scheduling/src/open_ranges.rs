@@ -5,9 +5,9 @@ use chrono::{NaiveTime, TimeDelta};
 use chrono_tz::Tz;
 use kernel::TimeRange;
 
-use crate::civil::{self, Day, MINUTE, UtcDay};
+use crate::civil::{self, Day, MINUTE_SECONDS, UtcDay};
 
-/// The work hours within `window`: sorted, merged (also across midnight), cut at the window's bounds.
+/// The work hours within `window`: sorted, merged also across midnight, and cut at its bounds.
 pub fn open_ranges(hours: &WorkHours, tz: Tz, window: TimeRange) -> Vec<TimeRange> {
     let mut open = Vec::new();
     let days = civil::days(tz, civil::floor(window.start()), civil::ceil(window.end()) - 1);
@@ -26,7 +26,7 @@ pub fn is_open(hours: &WorkHours, tz: Tz, time: TimeRange) -> bool {
     open_ranges(hours, tz, time).contains(&time)
 }
 
-/// Passes on the merged open ranges of `days` in order.
+/// Calls back with the merged open ranges of `days`, in order.
 #[inline]
 pub(crate) fn each_open<B>(
     hours: &WorkHours,
@@ -38,7 +38,7 @@ pub(crate) fn each_open<B>(
     let mut merge = |next: OpenRange| {
         match &mut pending {
             Some(range) if next.start <= range.end => {
-                // A range across midnight does not lie within one day.
+                // A range across midnight lies within no single day.
                 range.midnight = range.midnight.filter(|_| range.midnight == next.midnight);
                 range.end = range.end.max(next.end);
                 ControlFlow::Continue(())
@@ -50,8 +50,8 @@ pub(crate) fn each_open<B>(
         if day.even {
             for range in ranges {
                 merge(OpenRange {
-                    start: day.midnight + i64::from(range.start()) * MINUTE,
-                    end: day.midnight + i64::from(range.end()) * MINUTE,
+                    start: day.midnight + i64::from(range.start()) * MINUTE_SECONDS,
+                    end: day.midnight + i64::from(range.end()) * MINUTE_SECONDS,
                     midnight: Some(day.midnight),
                 })?;
             }

@@ -4,17 +4,17 @@ use kernel::{EmployeeId, ServiceId, ShopId, TimeRange};
 
 use crate::{SlotFinder, SlotQuery, VisitRequest, Window, civil};
 
-/// What could be booked with somebody in a shop on one date.
+/// The bookable times of an employee in a shop on one date.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreviewDay {
     pub date: NaiveDate,
     /// Work hours of the date.
     pub open: Vec<MinuteRange>,
-    /// Starts that would be offered, in order.
+    /// The starts that would be offered, in order.
     pub starts: Vec<DateTime<Utc>>,
 }
 
-/// A question what could be booked with somebody in a shop on the dates from `first` on.
+/// A question for the bookable times of an employee in a shop on the dates from `first` on.
 #[derive(Clone, Debug)]
 pub struct PreviewQuery<'a> {
     pub employee: EmployeeId,
@@ -27,7 +27,7 @@ pub struct PreviewQuery<'a> {
 }
 
 impl PreviewQuery<'_> {
-    /// The time in question; `None` outside the range of dates.
+    /// The period of the question; `None` outside the range of dates.
     pub fn window(&self, salon: &Salon) -> Option<Window> {
         let last = self.first.iter_days().nth(self.days.checked_sub(1)?)?;
         let (first, last) = (civil::day_bounds(salon.tz, self.first)?, civil::day_bounds(salon.tz, last)?);
@@ -35,7 +35,7 @@ impl PreviewQuery<'_> {
     }
 }
 
-/// What could be booked, date by date. `salon` has the hours in question, and may be one that was never saved.
+/// The bookable times, date by date. `salon` has the hours in question, which need not be saved.
 pub fn preview(salon: &Salon, query: &PreviewQuery<'_>, busy: &[(EmployeeId, TimeRange)]) -> Vec<PreviewDay> {
     let Some(window) = query.window(salon) else { return Vec::new() };
     let visit = VisitRequest { shop: query.shop, services: query.services.to_vec() };

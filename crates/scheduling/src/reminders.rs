@@ -1,15 +1,15 @@
-//! When a guest is reminded of an appointment (docs/rules.md#reminders).
+//! The time at which a guest is reminded of an appointment (docs/rules.md#reminders).
 
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use crate::civil;
 
-const MINUTES_A_DAY: u32 = 1_440;
-/// Steps to find an hour that is neither quiet nor skipped; no zone ever skipped more than a day.
-const MAX_STEPS: u32 = 2 * MINUTES_A_DAY;
+const DAY_MINUTES: u32 = 1_440;
+/// Maximum number of minutes tried for a time that is neither quiet nor skipped; no zone ever skipped more than a day.
+const MAX_STEPS: u32 = 2 * DAY_MINUTES;
 
-/// How long before an appointment its reminder is due: an hour to 14 days.
+/// Time from a reminder to its appointment: an hour to 14 days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReminderLead(u32);
 
@@ -22,33 +22,33 @@ impl ReminderLead {
     /// The shortest, in minutes.
     pub const MIN_MINUTES: u32 = 60;
     /// The longest, in minutes.
-    pub const MAX_MINUTES: u32 = 14 * MINUTES_A_DAY;
+    pub const MAX_MINUTES: u32 = 14 * DAY_MINUTES;
 
-    /// Reads minutes.
+    /// Checks a number of minutes.
     ///
     /// # Errors
-    /// [`ReminderLeadRefused`] when they are too few or too many.
+    /// [`ReminderLeadRefused`] when there are too few or too many.
     pub fn parse(minutes: i64) -> Result<Self, ReminderLeadRefused> {
         let minutes = u32::try_from(minutes).map_err(|_| ReminderLeadRefused)?;
         let fits = (Self::MIN_MINUTES..=Self::MAX_MINUTES).contains(&minutes);
         fits.then_some(Self(minutes)).ok_or(ReminderLeadRefused)
     }
 
-    /// As it is stored.
+    /// The lead in minutes, as stored.
     pub fn minutes(self) -> u32 {
         self.0
     }
 
-    /// Whole days, if it is.
+    /// The lead in days, if it is whole days.
     fn days(self) -> Option<u32> {
-        self.0.is_multiple_of(MINUTES_A_DAY).then_some(self.0 / MINUTES_A_DAY)
+        self.0.is_multiple_of(DAY_MINUTES).then_some(self.0 / DAY_MINUTES)
     }
 }
 
-/// When the reminder of an appointment is sent. A lead of whole days is the same civil time so many days before, any
-/// other is true hours and minutes. `before_quiet` gives a civil time back as it is, or the last one before that is not
-/// quiet (`notifications::QuietHours::before_quiet`); the reminder comes at its first occurrence, and never at one that
-/// the clocks skip.
+/// The time at which the reminder of an appointment is sent. A lead of whole days means the same civil time that many
+/// days before, any other the exact hours and minutes. `before_quiet` returns a civil time unchanged, or the last one
+/// before it that is not quiet (`notifications::QuietHours::before_quiet`); the reminder is sent at its first
+/// occurrence, and never at a skipped time.
 pub fn reminder_due(
     zone: Tz,
     start: DateTime<Utc>,
@@ -74,8 +74,8 @@ pub fn reminder_due(
     due
 }
 
-/// Whether an appointment still needs its reminder: not when it was booked or last moved after the reminder was due, for
-/// then its guest has just heard of it.
+/// Whether an appointment still needs its reminder. Not when it was booked or last moved after the reminder was due:
+/// its guest has just been informed.
 pub fn is_needed(due: DateTime<Utc>, known_since: DateTime<Utc>) -> bool {
     known_since <= due
 }

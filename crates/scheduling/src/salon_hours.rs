@@ -18,7 +18,7 @@ pub fn open_hours(salon: &Salon, dates: &[DateHours], window: TimeRange) -> Vec<
     open_hours_of(salon, dates, window, |_, _| true)
 }
 
-/// As [`open_hours`], of those people and shops alone that are `wanted`.
+/// [`open_hours`] of the people and shops for which `wanted` is true.
 pub fn open_hours_of(
     salon: &Salon,
     dates: &[DateHours],
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_works_in_an_unknown_shop() {
+    fn an_unknown_shop_has_no_work_hours() {
         let salon = salon();
         let (anna, shop) = (salon.employees[0].id, salon.shops[0].id);
         assert!(works_during(&salon, anna, Some(shop), range("2026-01-14 09:00", "2026-01-14 17:00")));

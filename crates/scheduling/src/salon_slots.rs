@@ -32,17 +32,18 @@ pub struct OfferedSlot {
     pub providers: Vec<EmployeeId>,
 }
 
-/// The answer could be longer than [`SlotFinder::MAX_SLOTS`], or take more than [`SlotFinder::MAX_DATES`] searches.
+/// The result could be longer than [`SlotFinder::MAX_SLOTS`], or take more than [`SlotFinder::MAX_DATES`] searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("too many slots for one answer")]
 pub struct TooManySlots {
-    /// A window that starts at the same time and is this long can be answered.
+    /// Length of a window from the same start that can be searched.
     pub longest: TimeDelta,
 }
 
-/// A search for free slots, prepared from a salon: says which busy times to load, then finds the slots between them.
+/// A search for free slots, prepared from a salon: first names the busy times to load, then finds the slots between
+/// them.
 ///
-/// Nothing is offered when the company or the provider does not offer a service, when the provider does not work in the
+/// No slot is offered when the company or the provider does not offer a service, when the provider does not work in the
 /// shop, when online booking is off, or when the visit is too long to be booked (docs/rules.md#free-slots).
 #[derive(Clone, Debug)]
 pub struct SlotFinder<'a> {
@@ -53,16 +54,16 @@ pub struct SlotFinder<'a> {
 }
 
 impl<'a> SlotFinder<'a> {
-    /// Maximum number of slots in one answer, counted for each provider (docs/trust.md#expensive-questions).
+    /// Maximum number of slots in one result, counted for each provider (docs/trust.md#expensive-questions).
     pub const MAX_SLOTS: usize = 50_000;
 
-    /// Maximum number of dates searched for one answer, counted for each provider (docs/trust.md#expensive-questions).
+    /// Maximum number of dates searched for one result, counted for each provider (docs/trust.md#expensive-questions).
     pub const MAX_DATES: usize = 10_000;
 
-    /// Prepares a query whose answer is small enough to be sent.
+    /// Prepares a query whose result is limited in size.
     ///
     /// # Errors
-    /// [`TooManySlots`] when there could be more than [`Self::MAX_SLOTS`], going by work hours alone.
+    /// [`TooManySlots`] when there could be more than [`Self::MAX_SLOTS`], estimated from work hours alone.
     pub fn bounded(salon: &'a Salon, query: &SlotQuery) -> Result<Self, TooManySlots> {
         Self::small(salon, query, |it| it.most_slots() <= Self::MAX_SLOTS)
     }
@@ -91,7 +92,7 @@ impl<'a> SlotFinder<'a> {
         Self::lasting(salon, query, services.and_then(|it| Visit::of(&it).ok()))
     }
 
-    /// Prepares a query for a visit that takes as long as was agreed, whatever its services take by now.
+    /// Prepares a query for a visit with the agreed duration, even if its services take another time by now.
     pub fn lasting(salon: &'a Salon, query: &SlotQuery, visit: Option<Visit>) -> Self {
         let nothing = Self {
             search: None,
@@ -120,12 +121,12 @@ impl<'a> SlotFinder<'a> {
         self.providers.iter().map(|(id, _)| *id)
     }
 
-    /// The time for which they must be loaded: the window including buffers.
+    /// The period for which they must be loaded: the window including buffers.
     pub fn reach(&self) -> TimeRange {
         self.reach
     }
 
-    /// An upper bound of the slots of all providers together, going by work hours alone.
+    /// An upper bound of the slots of all providers together, estimated from work hours alone.
     pub fn most_slots(&self) -> usize {
         let Some(search) = &self.search else { return 0 };
         self.providers.iter().map(|(_, hours)| search.most_slots(hours)).sum()
@@ -165,7 +166,7 @@ impl<'a> SlotFinder<'a> {
         offered
     }
 
-    /// Calls `offer` with each slot of [`Self::slots_between`] and its providers, keeping none.
+    /// Calls `offer` with each slot of [`Self::slots_between`] and its providers, without collecting them.
     pub fn each_slot_between<A: AsRef<Agenda>>(&self, agendas: &[A], mut offer: impl FnMut(TimeRange, &[EmployeeId])) {
         let Some(search) = &self.search else { return };
         let providers = self.providers.iter().zip(agendas);
@@ -194,7 +195,7 @@ impl<'a> SlotFinder<'a> {
         nearest(&slots, wanted, count)
     }
 
-    /// What keeps each provider busy, in the order of [`Self::providers`].
+    /// Busy times per provider, in the order of [`Self::providers`].
     fn agendas(&self, busy: impl IntoIterator<Item = (EmployeeId, TimeRange)>) -> Vec<Agenda> {
         let mut times: HashMap<EmployeeId, Vec<TimeRange>> = HashMap::new();
         for (provider, time) in busy {

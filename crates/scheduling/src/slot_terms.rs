@@ -34,7 +34,7 @@ impl Window {
         self.0
     }
 
-    /// Its first half; `None` when it is too short to be halved.
+    /// The first half; `None` when the window is too short to be halved.
     pub(crate) fn first_half(&self) -> Option<Self> {
         Self::new(self.0.start(), self.0.start() + self.0.length() / 2).ok()
     }
@@ -121,7 +121,7 @@ impl Visit {
         Self::of_minutes(services.iter().map(|it| it.minutes), before, after)
     }
 
-    /// The same from minutes: those of each service, and the buffers.
+    /// The visit from minutes: those of each service, and the buffers.
     ///
     /// # Errors
     /// As [`Visit::of`].
@@ -156,7 +156,7 @@ impl Visit {
         TimeRange::starting(from, self.buffer_before + self.duration + self.buffer_after)
     }
 
-    /// The time in which busy times matter for a visit within `window`: the window including buffers.
+    /// The period in which busy times matter for a visit within `window`: the window including buffers.
     pub fn reach(&self, window: TimeRange) -> TimeRange {
         let from = self.occupied(window.start()).map_or(window.start(), |it| it.start());
         let until = self.occupied(window.end()).map_or(window.end(), |it| it.end() - self.duration);
@@ -189,7 +189,7 @@ impl SlotTerms {
         self.now.checked_add_signed(self.rules.min_notice()).unwrap_or(DateTime::<Utc>::MAX_UTC)
     }
 
-    /// The first instant no slot may start at any more.
+    /// The first instant at which no slot may start any more.
     pub fn limit(&self) -> DateTime<Utc> {
         self.now.checked_add_signed(self.rules.horizon()).unwrap_or(DateTime::<Utc>::MAX_UTC)
     }

@@ -6,7 +6,7 @@ use kernel::{EmployeeId, ServiceId, ShopId, TimeRange};
 
 use crate::{SlotFinder, SlotQuery, VisitRequest, Window, WindowRefused, civil, open_ranges};
 
-/// A part of a day guests ask for.
+/// A part of the day that guests choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DayPart {
     /// Until noon.
@@ -21,7 +21,7 @@ impl DayPart {
     /// In order.
     pub const ALL: [Self; 3] = [Self::Morning, Self::Afternoon, Self::Evening];
 
-    /// As calls name it.
+    /// The code in API calls.
     pub fn code(self) -> &'static str {
         match self {
             Self::Morning => "morning",
@@ -30,7 +30,7 @@ impl DayPart {
         }
     }
 
-    /// The hours it begins and ends at.
+    /// The first hour and the hour after the last.
     pub fn hours(self) -> (u32, u32) {
         match self {
             Self::Morning => (0, 12),
@@ -48,7 +48,7 @@ impl DayPart {
     }
 }
 
-/// When a service can be had in a shop.
+/// The bookable starts of a service in a shop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServiceStarts {
     pub shop: ShopId,
@@ -57,18 +57,17 @@ pub struct ServiceStarts {
     pub starts: Vec<DateTime<Utc>>,
 }
 
-/// What the finder knows of a salon's times: the soonest starts of every service in every shop
-/// (docs/rules.md#finder). One read of busy times serves all of them, and services of the same length done by the same
-/// people are searched once.
+/// The times the finder shows of a salon: the soonest starts of every service in every shop (docs/rules.md#finder). One
+/// read of busy times serves all of them, and services of the same length with the same providers are searched once.
 #[derive(Clone, Debug)]
 pub struct Soonest<'a> {
     salon: &'a Salon,
-    /// Each shop and services with the same slots, and their search.
+    /// Each shop, its services with equal slots, and their search.
     groups: Vec<(ShopId, Vec<ServiceId>, SlotFinder<'a>)>,
 }
 
 impl<'a> Soonest<'a> {
-    /// How far ahead is searched: two weeks of days.
+    /// How far ahead the search goes.
     pub const SEARCH_AHEAD: TimeDelta = TimeDelta::days(14);
 
     /// Prepares the search.
@@ -104,12 +103,12 @@ impl<'a> Soonest<'a> {
         providers
     }
 
-    /// The time for which they must be loaded; `None` when nobody offers anything.
+    /// The period for which they must be loaded; `None` when no service is offered.
     pub fn reach(&self) -> Option<TimeRange> {
         TimeRange::covering(self.groups.iter().map(|(_, _, it)| it.reach()))
     }
 
-    /// Every service that somebody offers in a shop, also those without a free time; by shop and service.
+    /// Every offered service in every shop, also those without a free time; by shop and service.
     pub fn starts(&self, busy: &[(EmployeeId, TimeRange)]) -> Vec<ServiceStarts> {
         let mut found = Vec::new();
         for (shop, services, finder) in &self.groups {
@@ -133,7 +132,7 @@ impl<'a> Soonest<'a> {
     }
 }
 
-/// When a shop is open in `window`, that is when anybody works there: sorted and merged.
+/// The opening hours of a shop within `window`, the union of its people's hours: sorted and merged.
 pub fn shop_hours(salon: &Salon, shop: ShopId, window: TimeRange) -> Vec<TimeRange> {
     let hours = salon.providers.values().filter_map(|it| it.hours.get(&shop));
     let open: crate::Agenda = hours.flat_map(|it| open_ranges(it, salon.tz, window)).collect();
@@ -167,7 +166,7 @@ mod tests {
     }
 
     proptest! {
-        /// Against the plain search, service by service.
+        /// Compared with the plain search, service by service.
         #[test]
         fn grouped_services_have_the_slots_they_have_alone(busy in proptest::collection::vec((0..2_usize, 0..336_i64, 1..9_i64), 0..40)) {
             let salon = salon();
@@ -187,7 +186,7 @@ mod tests {
                 for start in &found.starts {
                     prop_assert!(slots.contains(start));
                 }
-                // Every slot's part of its day is there, with an earlier or the same start.
+                // For every slot there is a start in its part of the day, the same or an earlier one.
                 for slot in &slots {
                     let part = |it: &DateTime<Utc>| {
                         let local = civil::local(salon.tz, *it);

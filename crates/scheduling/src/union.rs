@@ -6,24 +6,24 @@ use kernel::TimeRange;
 /// `P` identifies a provider; providers keep the given order. Their starts, in seconds, are sorted and distinct, as
 /// [`crate::SlotSearch::starts`] returns them.
 pub fn union<P: Copy>(of: &[(P, Vec<i64>)], mut then: impl FnMut(i64, &[P])) {
-    // Beyond every time there is.
-    const NO_MORE: i64 = i64::MAX;
+    // Later than any time.
+    const NEVER: i64 = i64::MAX;
     let mut left: Vec<_> = of
         .iter()
         .map(|(provider, starts)| {
             let mut later = starts.iter().copied();
-            (later.next().unwrap_or(NO_MORE), *provider, later)
+            (later.next().unwrap_or(NEVER), *provider, later)
         })
         .collect();
     let mut providers = Vec::with_capacity(of.len());
-    let mut start = left.iter().map(|it| it.0).min().unwrap_or(NO_MORE);
-    while start < NO_MORE {
-        let mut following = NO_MORE;
+    let mut start = left.iter().map(|it| it.0).min().unwrap_or(NEVER);
+    while start < NEVER {
+        let mut following = NEVER;
         providers.clear();
         for (next, provider, later) in &mut left {
             if *next == start {
                 providers.push(*provider);
-                *next = later.next().unwrap_or(NO_MORE);
+                *next = later.next().unwrap_or(NEVER);
             }
             following = following.min(*next);
         }

@@ -4,25 +4,25 @@ use chrono_tz::Tz;
 use kernel::TimeRange;
 
 use crate::Agenda;
-use crate::civil::{self, DAY};
+use crate::civil::{self, DAY_SECONDS};
 
-const HOUR: i64 = 3_600;
-const HOURS: usize = 24;
-const WEEKDAYS: usize = 7;
+const HOUR_SECONDS: i64 = 3_600;
+const HOURS_PER_DAY: usize = 24;
+const DAYS_PER_WEEK: usize = 7;
 
-/// The time of one person.
+/// The worked and taken time of one person.
 #[derive(Clone, Copy, Debug)]
 pub struct WorkedTime<'a> {
     /// Work hours, sorted and apart.
     pub open: &'a [TimeRange],
-    /// What of them was no work.
+    /// Absences within the work hours.
     pub away: &'a Agenda,
-    /// What is taken; counts as far as it lies within the rest.
+    /// Busy times; only their part within the remaining hours counts.
     pub busy: &'a Agenda,
 }
 
-/// How long people worked and how much of that was taken, by weekday and hour on the clock of a zone. An hour that is
-/// repeated counts twice, one that is skipped not at all.
+/// Worked minutes and the taken part of them, by weekday and local hour. A repeated hour counts twice, a skipped one
+/// not at all.
 #[derive(Clone, Debug)]
 pub struct HourCells {
     clock: Clock,
@@ -31,16 +31,16 @@ pub struct HourCells {
 }
 
 /// By weekday from Monday, then by hour.
-type Seconds = [i64; WEEKDAYS * HOURS];
+type Seconds = [i64; DAYS_PER_WEEK * HOURS_PER_DAY];
 
 impl HourCells {
-    /// Nothing yet.
+    /// An empty count.
     pub fn new(tz: Tz) -> Self {
         let clock = Clock { tz, from: 0, until: 0, ahead: 0, even: HashMap::new() };
-        Self { clock, worked: [0; WEEKDAYS * HOURS], busy: [0; WEEKDAYS * HOURS] }
+        Self { clock, worked: [0; DAYS_PER_WEEK * HOURS_PER_DAY], busy: [0; DAYS_PER_WEEK * HOURS_PER_DAY] }
     }
 
-    /// Adds somebody's time.
+    /// Adds the time of one person.
     pub fn add(&mut self, time: WorkedTime<'_>) {
         let worked = without(time.open, time.away.busy());
         for range in &worked {
@@ -51,12 +51,12 @@ impl HourCells {
         }
     }
 
-    /// Minutes worked, and those of them that were taken.
+    /// Minutes worked, and the taken part of them.
     pub fn minutes(&self) -> (i64, i64) {
         (self.worked.iter().sum::<i64>() / 60, self.busy.iter().sum::<i64>() / 60)
     }
 
-    /// Weekday (Monday is 1), hour, and minutes as in [`HourCells::minutes`]; hours in which nobody worked are left out.
+    /// Weekday (Monday is 1), hour, and minutes as in [`HourCells::minutes`]; hours without work are left out.
     pub fn cells(&self) -> impl Iterator<Item = (u8, u8, i64, i64)> {
         let numbers = (1_u8..=7).flat_map(|weekday| (0_u8..24).map(move |hour| (weekday, hour)));
         let seconds = self.worked.iter().zip(&self.busy);
@@ -65,7 +65,7 @@ impl HourCells {
     }
 }
 
-/// What is left of sorted ranges without others; both lie apart.
+/// Sorted ranges without others; the ranges of each list do not overlap.
 fn without(ranges: &[TimeRange], others: &[TimeRange]) -> Vec<TimeRange> {
     let mut left = Vec::with_capacity(ranges.len());
     let mut next = 0;
@@ -83,7 +83,7 @@ fn without(ranges: &[TimeRange], others: &[TimeRange]) -> Vec<TimeRange> {
     left
 }
 
-/// What of sorted ranges lies within others; both lie apart.
+/// The parts of sorted ranges within others; the ranges of each list do not overlap.
 fn within(ranges: &[TimeRange], others: &[TimeRange]) -> Vec<TimeRange> {
     let mut common = Vec::with_capacity(others.len());
     let mut next = 0;
@@ -99,17 +99,17 @@ fn within(ranges: &[TimeRange], others: &[TimeRange]) -> Vec<TimeRange> {
     common
 }
 
-/// Local time, fast while it stays under one offset.
+/// Conversion to local time, fast within one offset.
 #[derive(Clone, Debug)]
 struct Clock {
     tz: Tz,
-    /// From this second
+    /// The first second under the offset.
     from: i64,
-    /// to this one
+    /// The first second after it.
     until: i64,
-    /// the clock is so many seconds ahead of UTC.
+    /// Seconds the local clock is ahead of UTC.
     ahead: i64,
-    /// The same of days of UTC on which clocks did not change: everybody works on the same days.
+    /// The same for UTC days without a clock change, shared because people work on the same days.
     even: HashMap<i64, i64>,
 }
 
@@ -120,9 +120,9 @@ impl Clock {
         while at < end {
             self.turn_to(at);
             let local = at + self.ahead;
-            let next = end.min(self.until).min(at + HOUR - local.rem_euclid(HOUR));
+            let next = end.min(self.until).min(at + HOUR_SECONDS - local.rem_euclid(HOUR_SECONDS));
             // 1970-01-01 was a Thursday, three days after a Monday.
-            let hour = (local.div_euclid(HOUR) + 3 * 24).rem_euclid(7 * 24);
+            let hour = (local.div_euclid(HOUR_SECONDS) + 3 * 24).rem_euclid(7 * 24);
             if let Some(cell) = usize::try_from(hour).ok().and_then(|it| cells.get_mut(it)) {
                 *cell += next - at;
             }
@@ -134,15 +134,18 @@ impl Clock {
         if (self.from..self.until).contains(&second) {
             return;
         }
-        let day = second.div_euclid(DAY) * DAY;
+        let day = second.div_euclid(DAY_SECONDS) * DAY_SECONDS;
         if let Some(ahead) = self.even.get(&day) {
-            (self.from, self.until, self.ahead) = (day, day + DAY, *ahead);
+            (self.from, self.until, self.ahead) = (day, day + DAY_SECONDS, *ahead);
             return;
         }
         self.ahead = civil::offset_at(self.tz, second);
-        let is_even = [day, day + DAY - 1].iter().all(|it| civil::offset_at(self.tz, *it) == self.ahead);
-        (self.from, self.until) =
-            if is_even { (day, day + DAY) } else { (second, civil::stretch_at(self.tz, second).until.min(day + DAY)) };
+        let is_even = [day, day + DAY_SECONDS - 1].iter().all(|it| civil::offset_at(self.tz, *it) == self.ahead);
+        (self.from, self.until) = if is_even {
+            (day, day + DAY_SECONDS)
+        } else {
+            (second, civil::stretch_at(self.tz, second).until.min(day + DAY_SECONDS))
+        };
         if is_even {
             self.even.insert(day, self.ahead);
         }
@@ -195,7 +198,7 @@ mod tests {
         assert_eq!(cells.cells().collect::<Vec<_>>(), [(7, 1, 30, 0), (7, 2, 120, 0)]);
     }
 
-    /// As many minutes as there are, each looked up by itself.
+    /// Every minute looked up by itself.
     #[test]
     fn every_minute_of_a_week_with_a_clock_change_is_in_its_hour() {
         for week in [range("2026-03-26 00:00", "2026-04-02 00:00"), range("2026-10-22 00:00", "2026-10-29 00:00")] {

@@ -1,4 +1,4 @@
-//! The engine against a slow and simple one, and the laws it keeps, over random days.
+//! The engine compared with a slow and simple one, and the laws it keeps, over random days.
 
 #![expect(
     clippy::unwrap_used,
@@ -19,11 +19,11 @@ use kernel::{EmployeeId, SeriesId, ServiceId, ShopId, TimeRange};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 use scheduling::{
-    Agenda, BusyEvent, Obstacle, SlotFinder, SlotQuery, SlotRefused, SlotSearch, SlotTerms, VisitRequest, WantedSlot,
-    Window, accept_slot, civil, free_slots, obstacles,
+    Agenda, BusyEvent, Obstacle, ObstacleQuery, SlotFinder, SlotQuery, SlotRefused, SlotSearch, SlotTerms,
+    VisitRequest, Window, accept_slot, civil, free_slots, obstacles,
 };
 
-use random_days::{Asked, questions};
+use random_days::{EngineQuery, questions};
 use reference::{Answer, Minutewise, Question};
 
 fn runner(cases: u32) -> TestRunner {
@@ -36,11 +36,11 @@ fn runner(cases: u32) -> TestRunner {
     })
 }
 
-fn starts(asked: &Asked) -> Vec<DateTime<Utc>> {
+fn starts(asked: &EngineQuery) -> Vec<DateTime<Utc>> {
     free_slots(asked.window, &asked.terms, &asked.hours, &asked.agenda).iter().map(TimeRange::start).collect()
 }
 
-fn answer(asked: &Asked, start: DateTime<Utc>) -> Answer {
+fn answer(asked: &EngineQuery, start: DateTime<Utc>) -> Answer {
     match accept_slot(start, &asked.terms, &asked.hours, &asked.agenda) {
         Ok(_) => Answer::Offered,
         Err(SlotRefused::TooSoon) => Answer::TooSoon,
@@ -57,7 +57,7 @@ fn ten_thousand_random_days_agree_with_the_minute_by_minute_reference() {
     let offered = Cell::new(0);
     let run = runner(4_000).run(&questions(1..6), |question| {
         let expected = Minutewise::new(&question).offered();
-        let found = starts(&question.asked());
+        let found = starts(&question.engine_query());
         if found != expected {
             let missing = expected.iter().find(|it| !found.contains(it));
             let wrong = found.iter().find(|it| !expected.contains(it));
@@ -69,7 +69,7 @@ fn ten_thousand_random_days_agree_with_the_minute_by_minute_reference() {
     });
     run.unwrap_or_else(|failure| panic!("{failure}"));
     assert!(10_000 <= days.get(), "{} days", days.get());
-    // Days without slots agree easily.
+    // Ensures that enough slots were compared: days without slots agree trivially.
     assert!(50_000 <= offered.get(), "{} slots", offered.get());
 }
 
@@ -78,7 +78,7 @@ fn a_start_is_accepted_exactly_when_it_is_offered_and_else_told_the_same_reason_
     let seen = Cell::new([0; 6]);
     let input = (questions(2..3), prop::collection::vec(0..2900_i64, 40));
     let run = runner(1_200).run(&input, |(question, minutes)| {
-        let asked = question.asked();
+        let asked = question.engine_query();
         let reference = Minutewise::new(&question);
         let first_minute = DateTime::from_timestamp(question.window.0.timestamp().div_euclid(60) * 60, 0).unwrap();
         let at_random = minutes.iter().map(|it| first_minute + TimeDelta::minutes(*it));
@@ -100,8 +100,8 @@ fn a_start_is_accepted_exactly_when_it_is_offered_and_else_told_the_same_reason_
 fn a_busy_time_more_never_adds_a_slot_on_the_grid() {
     let run = runner(400).run(&(questions(1..4), any::<prop::sample::Index>()), |(mut question, which)| {
         question.tight = false;
-        let fewer = starts(&without_one(&question, which).asked());
-        let more = starts(&question.asked());
+        let fewer = starts(&without_one(&question, which).engine_query());
+        let more = starts(&question.engine_query());
         prop_assert!(more.iter().all(|it| fewer.contains(it)), "{more:?} from {fewer:?}");
         Ok(())
     });
@@ -132,7 +132,7 @@ fn the_order_and_repetition_of_busy_times_and_hours_changes_nothing() {
         });
         other.closed_days.extend(question.closed_days.clone());
         other.exceptions.reverse();
-        let (asked, other) = (question.asked(), other.asked());
+        let (asked, other) = (question.engine_query(), other.engine_query());
         prop_assert_eq!(&asked.hours, &other.hours);
         prop_assert_eq!(&asked.agenda, &other.agenda);
         prop_assert_eq!(starts(&asked), starts(&other));
@@ -146,9 +146,9 @@ fn a_finer_step_keeps_every_slot() {
     let input = (questions(1..4), prop::sample::select(&[(30, 15), (60, 20), (15, 5), (90, 45), (1440, 7)][..]));
     let run = runner(400).run(&input, |(question, (coarse, fine))| {
         let by = |step: u16| {
-            let asked = question.asked();
+            let asked = question.engine_query();
             let rules = SlotRules::new(step, asked.terms.rules.alignment(), question.notice, question.horizon);
-            starts(&Asked { terms: SlotTerms { rules: rules.unwrap(), ..asked.terms }, ..asked })
+            starts(&EngineQuery { terms: SlotTerms { rules: rules.unwrap(), ..asked.terms }, ..asked })
         };
         let (coarse, fine) = (by(coarse), by(fine));
         prop_assert!(coarse.iter().all(|it| fine.contains(it)), "{coarse:?} in {fine:?}");
@@ -161,7 +161,7 @@ fn a_finer_step_keeps_every_slot() {
 fn a_start_that_nothing_overlaps_is_accepted_whenever_it_would_be_on_an_empty_day() {
     let (accepted, lost) = (Cell::new(0), Cell::new(0));
     let run = runner(800).run(&questions(1..4), |question| {
-        let asked = question.asked();
+        let asked = question.engine_query();
         let empty = Agenda::default();
         let (terms, hours) = (&asked.terms, &asked.hours);
         for slot in free_slots(asked.window, terms, hours, &empty) {
@@ -185,7 +185,7 @@ fn a_start_that_nothing_overlaps_is_accepted_whenever_it_would_be_on_an_empty_da
 fn after_a_booking_exactly_the_conflicting_slots_are_gone() {
     let run = runner(400).run(&(questions(1..4), any::<prop::sample::Index>()), |(mut question, which)| {
         question.tight = false;
-        let asked = question.asked();
+        let asked = question.engine_query();
         let offered = starts(&asked);
         if offered.is_empty() {
             return Ok(());
@@ -194,7 +194,7 @@ fn after_a_booking_exactly_the_conflicting_slots_are_gone() {
         let booked = visit.occupied(offered[which.index(offered.len())]).unwrap();
         let agenda: Agenda = asked.agenda.busy().iter().copied().chain([booked]).collect();
         let left: Vec<_> = offered.into_iter().filter(|it| !visit.occupied(*it).unwrap().overlaps(&booked)).collect();
-        prop_assert_eq!(starts(&Asked { agenda, ..asked }), left);
+        prop_assert_eq!(starts(&EngineQuery { agenda, ..asked }), left);
         Ok(())
     });
     run.unwrap_or_else(|failure| panic!("{failure}"));
@@ -204,7 +204,7 @@ fn after_a_booking_exactly_the_conflicting_slots_are_gone() {
 fn a_date_is_marked_exactly_when_free_slots_has_a_slot_on_it() {
     let (marked, empty) = (Cell::new(0), Cell::new(0));
     let run = runner(3_000).run(&questions(1..9), |question| {
-        let asked = question.asked();
+        let asked = question.engine_query();
         let mut expected: Vec<NaiveDate> =
             starts(&asked).into_iter().map(|it| civil::local(question.tz, it).date()).collect();
         expected.dedup();
@@ -228,7 +228,7 @@ fn a_date_is_marked_exactly_when_free_slots_has_a_slot_on_it() {
 #[test]
 fn the_starts_of_the_dates_together_are_those_of_the_window() {
     let run = runner(400).run(&questions(1..9), |question| {
-        let asked = question.asked();
+        let asked = question.engine_query();
         let search = SlotSearch::new(asked.window, &asked.terms);
         let by_date: Vec<TimeRange> =
             search.by_date().flat_map(|(_, day)| day.free_slots(&asked.hours, &asked.agenda)).collect();
@@ -238,9 +238,9 @@ fn the_starts_of_the_dates_together_are_those_of_the_window() {
     run.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// What may be wrong with the salon of a question, and with what is asked of it.
+/// A fault in the salon of a question, or in the request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wrong {
+enum QueryFault {
     Nothing,
     BookingOff,
     Employee,
@@ -249,8 +249,8 @@ enum Wrong {
     Undone,
 }
 
-fn salon_of(question: &Question, wrong: Wrong) -> (Salon, EmployeeId, VisitRequest) {
-    let asked = question.asked();
+fn salon_of(question: &Question, wrong: QueryFault) -> (Salon, EmployeeId, VisitRequest) {
+    let asked = question.engine_query();
     let mut salon = salon();
     let (employee, shop, service) = (salon.employees[0].id, salon.shops[0].id, salon.services[0].id);
     salon.tz = question.tz;
@@ -260,15 +260,15 @@ fn salon_of(question: &Question, wrong: Wrong) -> (Salon, EmployeeId, VisitReque
     salon.services[0].buffer_before = u32::try_from(question.before).unwrap();
     salon.services[0].buffer_after = u32::try_from(question.after).unwrap();
     salon.providers.get_mut(&employee).unwrap().hours.insert(shop, asked.hours);
-    salon.company.takes_bookings = wrong != Wrong::BookingOff;
-    if wrong == Wrong::Undone {
+    salon.company.takes_bookings = wrong != QueryFault::BookingOff;
+    if wrong == QueryFault::Undone {
         salon.employees[0].services.clear();
     }
-    let services = vec![if wrong == Wrong::Service { ServiceId::from_u128(99) } else { service }];
-    let shop = if wrong == Wrong::Shop { ShopId::from_u128(99) } else { shop };
+    let services = vec![if wrong == QueryFault::Service { ServiceId::from_u128(99) } else { service }];
+    let shop = if wrong == QueryFault::Shop { ShopId::from_u128(99) } else { shop };
     (
         salon,
-        if wrong == Wrong::Employee { EmployeeId::from_u128(99) } else { employee },
+        if wrong == QueryFault::Employee { EmployeeId::from_u128(99) } else { employee },
         VisitRequest { shop, services },
     )
 }
@@ -276,8 +276,9 @@ fn salon_of(question: &Question, wrong: Wrong) -> (Salon, EmployeeId, VisitReque
 #[test]
 fn a_time_is_offered_exactly_when_nothing_is_named_as_in_its_way() {
     let (offered, named) = (Cell::new(0), Cell::new([0; 13]));
-    const WRONGS: [Wrong; 5] = [Wrong::BookingOff, Wrong::Employee, Wrong::Shop, Wrong::Service, Wrong::Undone];
-    let wrong = prop_oneof![5 => Just(Wrong::Nothing), 1 => prop::sample::select(&WRONGS[..])];
+    const FAULTS: [QueryFault; 5] =
+        [QueryFault::BookingOff, QueryFault::Employee, QueryFault::Shop, QueryFault::Service, QueryFault::Undone];
+    let wrong = prop_oneof![5 => Just(QueryFault::Nothing), 1 => prop::sample::select(&FAULTS[..])];
     let input = (questions(2..3), prop::collection::vec(0..2900_i64, 30), wrong);
     let run = runner(1_500).run(&input, |(question, minutes, wrong)| {
         let (salon, employee, visit) = salon_of(&question, wrong);
@@ -291,12 +292,12 @@ fn a_time_is_offered_exactly_when_nothing_is_named_as_in_its_way() {
         let first_minute = DateTime::from_timestamp(question.window.0.timestamp().div_euclid(60) * 60, 0).unwrap();
         let at_random = minutes.iter().map(|it| first_minute + TimeDelta::minutes(*it));
         let at_quarters = minutes.iter().map(|it| first_minute + TimeDelta::minutes(it / 15 * 15));
-        for start in at_random.chain(at_quarters).chain(starts(&question.asked())) {
+        for start in at_random.chain(at_quarters).chain(starts(&question.engine_query())) {
             let window = Window::new(start, start + TimeDelta::minutes(question.duration)).unwrap();
             let query = SlotQuery { window, visit: visit.clone(), employee: Some(employee), now: question.now };
             let slots = SlotFinder::new(&salon, &query).slots(busy.iter().map(|it| (employee, it.time)));
             let is_offered = slots.iter().any(|it| it.time.start() == start);
-            let wanted = WantedSlot { employee, visit: visit.clone(), start, now: question.now };
+            let wanted = ObstacleQuery { employee, visit: visit.clone(), start, now: question.now };
             let found = obstacles(&salon, &wanted, &busy);
             prop_assert_eq!(found.is_empty(), is_offered, "{} {:?}", start, found);
             offered.set(offered.get() + u32::from(is_offered));

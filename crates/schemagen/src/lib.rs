@@ -1,7 +1,7 @@
 //! Renders `crates/store/src/schema.rs` from a migrated database: diesel's tables, with columns of closed sets as the
 //! SQL types `store` has for them.
 //!
-//! Apart from `store`, so that it runs while `store` does not compile.
+//! A crate of its own, so that it runs while `store` does not compile.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -65,14 +65,14 @@ pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("work_hours", "weeks", "WeeksText"),
 ];
 
-/// What diesel is told instead of a primary key. Rows of `rate_events` are only ever added, counted and deleted, and
-/// each booking adds some: a key would cost it another index.
+/// The key named to diesel for tables without a primary key. Rows of `rate_events` are only inserted, counted and
+/// deleted, and every booking inserts some: a key would cost another index.
 const WITHOUT_KEY: &[(&str, &str)] = &[("rate_events", "kind, subject, at")];
 
-/// diesel's widest table: wider ones need a slower build.
+/// diesel's default maximum of columns; wider tables need a slower build.
 const MAX_COLUMNS: usize = 32;
 
-/// A `tsvector` is left out: diesel has no such type, and only texts search it.
+/// `tsvector` columns are left out: diesel has no such type, and only SQL texts search them.
 const COLUMNS: &str = "
 SELECT c.relname::text AS table_name, a.attname::text AS column_name, t.typname::text AS type_name,
     a.attnotnull AS is_not_null
@@ -91,7 +91,7 @@ JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.attnum
 WHERE i.indisprimary
 GROUP BY c.relname";
 
-/// References over one column to a key of one column: diesel joins those by itself.
+/// References over one column to a key of one column: diesel can join those.
 const REFERENCES: &str = "
 SELECT child.relname::text AS child, parent.relname::text AS parent, min(a.attname::text) AS column_name
 FROM pg_constraint f
@@ -137,8 +137,7 @@ struct ReferenceRow {
 /// The text of `schema.rs` for the database behind the connection.
 ///
 /// # Errors
-/// When the catalogue cannot be read, or holds what cannot be rendered: a column of an unknown type, a table without a
-/// key or with too many columns.
+/// A column of an unknown type, a table without a key or with too many columns, or a failed query.
 #[expect(clippy::disallowed_methods, reason = "asked once: nothing is gained by keeping it prepared")]
 pub fn render(conn: &mut PgConnection) -> QueryResult<String> {
     let columns: Vec<ColumnRow> = diesel::sql_query(COLUMNS).load(conn)?;

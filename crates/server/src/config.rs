@@ -276,14 +276,8 @@ mod tests {
     /// Capitals between quotation marks that name no variable: a bank's code, and a placeholder of the help.
     const NO_VARIABLES: [&str; 2] = ["OTPVHUHB", "INSTANT"];
     /// Read by the database's container only.
-    const FOR_POSTGRES: [&str; 6] = [
-        "POSTGRES_PASSWORD",
-        "POSTGRES_INITDB_ARGS",
-        "MIGRATOR_PASSWORD",
-        "APP_PASSWORD",
-        "WORKER_PASSWORD",
-        "OPERATOR_PASSWORD",
-    ];
+    const FOR_POSTGRES: [&str; 5] =
+        ["POSTGRES_PASSWORD", "POSTGRES_INITDB_ARGS", "MIGRATOR_PASSWORD", "APP_PASSWORD", "WORKER_PASSWORD"];
 
     fn is_name(text: &str) -> bool {
         text.starts_with(|c: char| c.is_ascii_uppercase())

@@ -15,6 +15,8 @@ pub(crate) mod payment_sheet;
 mod place;
 mod plain;
 mod preview;
+#[rustfmt::skip]
+mod shared;
 mod sheet;
 mod shell;
 mod sitemap;

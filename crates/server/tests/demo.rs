@@ -247,10 +247,18 @@ fn the_other_commands_know_what_they_may_touch() {
     assert!(refusal(&serve, &[("DATABASE_URL", &lazy)]).contains("synchronous_commit is off"));
 
     let as_owner = |sql: &str| assert_eq!(testkit::execute(&owner, sql), 1, "{sql}");
-    as_owner("DELETE FROM __diesel_schema_migrations WHERE version = '20261120000005'");
+    as_owner("DELETE FROM __diesel_schema_migrations WHERE version = '20261128000005'");
     let pending = refusal(&serve, &[("DATABASE_URL", &app)]);
     assert!(pending.contains("1 migrations are pending: run `szalonka migrate`"), "{pending}");
-    as_owner("INSERT INTO __diesel_schema_migrations (version) VALUES ('20261120000005')");
+    as_owner("INSERT INTO __diesel_schema_migrations (version) VALUES ('20261128000005')");
+
+    as_owner("INSERT INTO __diesel_schema_migrations (version) VALUES ('20261127000088')");
+    for refused in
+        [refusal(&serve, &[("DATABASE_URL", &app)]), refusal(&["migrate"], &[("MIGRATE_DATABASE_URL", &owner)])]
+    {
+        assert!(refused.contains("szalonka: schema.before_baseline: this database"), "{refused}");
+    }
+    as_owner("DELETE FROM __diesel_schema_migrations WHERE version = '20261127000088'");
 
     let server = Process::start(run(&serve, &[("DATABASE_URL", &app)]));
     let ready = server.client().get("/health/ready");

@@ -65,6 +65,6 @@ pub mod worker;
 
 pub use connection::Connection;
 pub use error::{Constraint, Result, StoreError};
-pub use migrate::{ROLES_SQL, make_roles, migrate, pending_migrations, redo_migrations};
+pub use migrate::{MigrateError, ROLES_SQL, make_roles, migrate, pending_migrations, redo_migrations};
 pub use pool::{Pool, PoolConfig, Pooled};
 pub use readiness::ping;

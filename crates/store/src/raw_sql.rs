@@ -35,8 +35,6 @@ pub enum Role {
     Guest,
     /// The worker.
     Worker,
-    /// Commands given by hand.
-    Operator,
     /// The owner of the schema.
     Migrator,
 }

@@ -4,7 +4,7 @@ use diesel::connection::Connection as _;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
 
-use crate::migrate::versions;
+use crate::migrate::{MigrateError, outdated_functions, refuse_before_baseline, versions};
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{__diesel_schema_migrations as migrations, companies};
 use crate::{Connection, Result};
@@ -30,6 +30,15 @@ pub enum Unfitness {
     /// The schema is older than the binary.
     #[error("{0} migrations are pending: run `szalonka migrate`")]
     Pending(usize),
+    /// The functions of the schema are not the binary's.
+    #[error("functions differ from this program's: run `szalonka migrate` ({0})")]
+    OutdatedFunctions(String),
+    /// The schema was made by migrations that the baseline replaced (migrations/README.md#the-baseline).
+    #[error(
+        "schema.before_baseline: this database was migrated by a development version from before 0.1.0 (last {0}), and \
+         nothing leads from there: begin with an empty database, or without the demo's data folder; nothing was changed"
+    )]
+    BeforeBaseline(String),
 }
 
 row! {
@@ -84,8 +93,17 @@ pub fn unfit(conn: &mut Connection) -> Result<Option<Unfitness>> {
         // A schema from before the check existed, or none.
         false => Vec::new(),
     };
+    match refuse_before_baseline(&applied) {
+        Ok(()) => {}
+        Err(MigrateError::Unfit(unfit)) => return Ok(Some(unfit)),
+        Err(MigrateError::Store(error)) => return Err(error),
+    }
     let pending = versions()?.iter().filter(|it| !applied.contains(it)).count();
-    Ok((pending != 0).then_some(Unfitness::Pending(pending)))
+    if pending != 0 {
+        return Ok(Some(Unfitness::Pending(pending)));
+    }
+    let outdated = outdated_functions(conn)?;
+    Ok((!outdated.is_empty()).then(|| Unfitness::OutdatedFunctions(outdated.join(", "))))
 }
 
 /// Whether there is a schema, of any version. As the owner.

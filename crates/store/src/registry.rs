@@ -92,6 +92,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::ratings::RatingsPage),
         Entry::of(crate::ratings::ReportedRatings),
         Entry::of(crate::ratings::VisitsToAsk),
+        Entry::of(crate::migrate::Functions),
         Entry::of(crate::readiness::Fitness),
         Entry::of(crate::readiness::HasSchema),
         Entry::of(crate::registration::CountMadeUp),

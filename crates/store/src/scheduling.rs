@@ -8,7 +8,7 @@ use crate::raw_sql::{JoinedRow, Statement as _, row, statement, tenant};
 use crate::{Connection, Result, StoreError};
 
 /// Events that overlap a window began at most this long before it.
-pub use ::booking::LONGEST_PIECE;
+pub use ::booking::MAX_EVENT_PIECE;
 
 /// The busy times of some providers, and the version of the rules they were read beside.
 #[derive(Clone, Debug)]
@@ -77,7 +77,7 @@ pub fn busy_until(
     window: TimeRange,
     now: DateTime<Utc>,
 ) -> Result<(i64, Vec<BusyTime>)> {
-    let from = window.start() - LONGEST_PIECE;
+    let from = window.start() - MAX_EVENT_PIECE;
     let rows = BusyTimes.all(conn, (company, providers, from, window.end(), now))?;
     // The company's own row comes back even without busy times; without it the company is not there.
     let version = rows.first().and_then(|it| it.left.rules_version).ok_or(StoreError::NotFound)?;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 const READ_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A blocking HTTP client that keeps the cookie and the page token of a server of ours, as a browser does.
+/// A blocking HTTP client of our server that keeps the cookie and the page token, as a browser does.
 #[derive(Clone, Debug)]
 pub struct Client {
     host: String,
@@ -15,7 +15,7 @@ pub struct Client {
     page_token: Option<String>,
 }
 
-/// The answer to a request.
+/// The response to a request.
 #[derive(Clone, Debug)]
 pub struct Answer {
     pub status: u16,
@@ -31,14 +31,14 @@ impl Client {
         Self { host, cookie: None, page_token: None }
     }
 
-    /// Asks for a path; panics when no answer comes.
+    /// Gets a path; panics without a response.
     pub fn get(&mut self, path: &str) -> Answer {
         self.send("GET", path, None).unwrap_or_else(|error| panic!("GET {path}: {error}"))
     }
 
-    /// Sends JSON to a path; panics when no answer comes.
+    /// Posts JSON to a path; panics without a response.
     ///
-    /// The first request fetches the page token: the refusal for lack of one brings it, and the cookie.
+    /// The first request fetches the page token: the refusal without one brings it, and the cookie.
     pub fn post(&mut self, path: &str, body: &Value) -> Answer {
         let mut send = || self.send("POST", path, Some(body)).unwrap_or_else(|error| panic!("POST {path}: {error}"));
         let answer = send();
@@ -51,7 +51,7 @@ impl Client {
         assert_eq!(answer.status, 200, "signing in as {username}: {}", answer.body);
     }
 
-    /// Sends one request on a connection of its own and keeps the cookie and token of the answer.
+    /// Sends one request on a new connection and keeps the cookie and token of the response.
     pub fn send(&mut self, method: &str, path: &str, body: Option<&Value>) -> io::Result<Answer> {
         let host = &self.host;
         let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n");

@@ -13,7 +13,7 @@ use std::{
 };
 
 use diesel::{Connection, PgConnection, QueryDsl, RunQueryDsl, connection::SimpleConnection};
-use localdb::{Afterwards, Config, Durability, Launch, Role, Search, Server, memory_folder, url_at};
+use localdb::{Config, Durability, ExitPolicy, Launch, Role, Search, Server, memory_folder, url_at};
 
 diesel::table! {
     pg_database (datname) {
@@ -28,15 +28,15 @@ pub(crate) struct Cluster {
 }
 
 enum Place {
-    /// Started by this process, ends and disappears with it.
+    /// Started by this process and removed with it.
     Own(Server),
     /// Started by the `testkit` program; the folder of its socket.
     Shared(PathBuf),
-    /// Brought by whoever runs the tests: `MIGRATE_DATABASE_URL` may create databases, `DATABASE_URL` is the app's.
+    /// From the environment: `MIGRATE_DATABASE_URL` may create databases, `DATABASE_URL` is the app's.
     Given { owner: String, app: String, worker: String },
 }
 
-/// Where the `testkit` program tells the tests it runs which server they share.
+/// The variable in which the `testkit` program passes the shared server to the tests.
 const SHARED: &str = "TESTKIT_POSTGRES";
 
 /// Runs a command whose tests share one server. The server ends with this process, however it ends.
@@ -50,7 +50,7 @@ pub fn run_with_shared_server(command: &mut Command) -> io::Result<ExitStatus> {
     }
 }
 
-/// The server of the tests of this process, started by the first that asks unless there is one.
+/// The server of this process's tests, started by the first one unless there is one.
 pub(crate) fn cluster() -> &'static Cluster {
     static CLUSTER: OnceLock<Cluster> = OnceLock::new();
     CLUSTER.get_or_init(|| {
@@ -80,16 +80,16 @@ impl Place {
 /// drops nothing.
 fn start() -> Server {
     let binaries = Search::from_environment().find().unwrap_or_else(|refused| panic!("{refused}"));
-    // Root's server is run by another user, who must be able to pass.
+    // As root, the server runs as another user, who must be able to enter the folder.
     let passable = Permissions::from_mode(0o755);
     let within = memory_folder(2 << 30).map_or_else(env::temp_dir, Path::to_path_buf);
     let folder = tempfile::Builder::new().prefix("szalonka-test-").permissions(passable).tempdir_in(within);
     let folder = folder.expect("a temporary folder").keep();
-    // What a plan rests on changes when a test says so, and not in the background. The log may lie in memory.
+    // Without autovacuum, query plans change only when a test does so. The write-ahead log may stay in memory.
     let settings = [("max_connections", "300"), ("autovacuum", "off"), ("max_wal_size", "128MB")];
     let config = Config {
         durability: Durability::Volatile,
-        launch: Launch::Watched(Afterwards::RemoveData),
+        launch: Launch::Watched(ExitPolicy::RemoveData),
         settings: settings.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec(),
         ..Config::new(folder, binaries)
     };
@@ -107,20 +107,19 @@ impl Cluster {
                     Role::Superuser | Role::Migrator => owner,
                     Role::App => app,
                     Role::Worker => worker,
-                    Role::Operator => &with_parameter(app, "user", "operator"),
                 };
                 with_parameter(base, "dbname", database)
             }
         }
     }
 
-    /// Copies the template. As files: a third of the time that writing it to the log takes.
+    /// Copies the template. As files: a third of the time of the copy through the write-ahead log.
     pub(crate) fn create(&self, name: &str) {
         let copy = format!("CREATE DATABASE {name} TEMPLATE {} STRATEGY file_copy {}", self.template, self.owner());
         self.maintenance().batch_execute(&copy).unwrap_or_else(|refused| panic!("{copy}: {refused}"));
     }
 
-    /// Removes a database, whoever is still connected to it.
+    /// Removes a database, even with open connections.
     pub(crate) fn drop(&self, name: &str) -> diesel::QueryResult<()> {
         self.maintenance().batch_execute(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"))
     }
@@ -128,7 +127,7 @@ impl Cluster {
     fn owner(&self) -> &'static str {
         match self.place {
             Place::Own(_) | Place::Shared(_) => "OWNER migrator",
-            // Whoever creates it.
+            // Owned by the user who creates it.
             Place::Given { .. } => "",
         }
     }
@@ -141,10 +140,10 @@ impl Cluster {
         connect(&url)
     }
 
-    /// Makes the template unless an earlier process left it. It gets its name when it is complete.
+    /// Makes the template unless an earlier process left it. It gets its final name when it is complete.
     fn ensure_template(&self) {
         let mut conn = self.maintenance();
-        // Other test processes may be about to do the same.
+        // Other test processes may do the same at this moment.
         conn.batch_execute("SELECT pg_advisory_lock(723905)").expect("the template's lock");
         let known: Vec<String> =
             pg_database::table.select(pg_database::datname).load(&mut conn).expect("database names");
@@ -177,16 +176,25 @@ fn with_parameter(url: &str, name: &str, value: &str) -> String {
     format!("{url}{separator}{name}={value}")
 }
 
-/// Changes whenever a migration does.
+/// A hash of all migrations and functions.
 fn migrations_hash() -> u64 {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations");
-    let folders = fs::read_dir(&root).unwrap_or_else(|refused| panic!("{}: {refused}", root.display()));
-    let folders = folders.map(|it| it.expect("a folder's entry").path());
-    let mut files: Vec<PathBuf> = folders.flat_map(|it| [it.join("up.sql"), it.join("down.sql")]).collect();
+    let mut files = Vec::new();
+    collect_files(&root, &mut files);
     files.sort();
     let mut hasher = DefaultHasher::new();
     for file in files {
         (file.strip_prefix(&root).ok(), fs::read(&file).ok()).hash(&mut hasher);
     }
     hasher.finish()
+}
+
+fn collect_files(folder: &Path, files: &mut Vec<PathBuf>) {
+    let entries = fs::read_dir(folder).unwrap_or_else(|refused| panic!("{}: {refused}", folder.display()));
+    for path in entries.map(|it| it.expect("a folder's entry").path()) {
+        match path.is_dir() {
+            true => collect_files(&path, files),
+            false => files.push(path),
+        }
+    }
 }

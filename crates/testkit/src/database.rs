@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::cluster::{cluster, connect};
 
-/// A migrated, empty database of one test's own; dropped with it.
+/// A migrated, empty database for one test; dropped with this value.
 #[derive(Debug)]
 pub struct TestDb {
     name: String,
@@ -37,7 +37,7 @@ impl TestDb {
         connect(&self.url(role))
     }
 
-    /// What a query answers as the schema's owner: one JSON object per row.
+    /// The rows of a query as the schema's owner: one JSON object per row.
     pub fn rows(&self, sql: &str) -> Vec<String> {
         let wrapped = format!("SELECT to_jsonb(t)::text AS row FROM ({sql}) t");
         let rows: Vec<Row> = sql_query(wrapped)
@@ -46,14 +46,14 @@ impl TestDb {
         rows.into_iter().map(|it| it.row).collect()
     }
 
-    /// Runs SQL that answers nothing, as a role.
+    /// Runs SQL without a result, as a role.
     pub fn execute(&self, role: Role, sql: &str) {
         self.connect(role).batch_execute(sql).unwrap_or_else(|refused| panic!("{sql}: {refused}"));
     }
 
-    /// A connection that stays open, for a test that asks often.
-    pub fn open(&self, role: Role) -> Open {
-        Open(self.connect(role))
+    /// A connection that stays open, for a test with many queries.
+    pub fn open(&self, role: Role) -> OpenConnection {
+        OpenConnection(self.connect(role))
     }
 
     /// A pool as the server makes it, with the limits of its sessions.
@@ -62,17 +62,17 @@ impl TestDb {
     }
 }
 
-/// A connection of a test's own.
-pub struct Open(Connection);
+/// An open connection of one test.
+pub struct OpenConnection(Connection);
 
-impl Open {
-    /// What a query answers in the one column `row` of its one row.
+impl OpenConnection {
+    /// The column `row` of the query's only row.
     pub fn row(&mut self, sql: &str) -> String {
         let row: Row = sql_query(sql).get_result(&mut self.0).unwrap_or_else(|refused| panic!("{sql}: {refused:?}"));
         row.row
     }
 
-    /// Runs SQL that answers nothing.
+    /// Runs SQL without a result.
     pub fn execute(&mut self, sql: &str) {
         self.0.batch_execute(sql).unwrap_or_else(|refused| panic!("{sql}: {refused}"));
     }
@@ -90,8 +90,8 @@ pub fn count_statements(conn: &mut Connection) -> Arc<AtomicU64> {
     count
 }
 
-/// How many rows of tables and entries of indexes this transaction has read: what a statement costs, the same on every
-/// machine.
+/// Number of rows of tables and entries of indexes that this transaction has read: a measure of cost that is the same
+/// on every machine.
 pub fn rows_read(conn: &mut Connection) -> u64 {
     let counters: Row = sql_query(
         "SELECT sum(pg_stat_get_xact_tuples_returned(c.oid) + pg_stat_get_xact_tuples_fetched(c.oid))::text AS row

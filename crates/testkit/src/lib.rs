@@ -24,7 +24,7 @@ mod server;
 
 pub use client::{Answer, Client};
 pub use cluster::run_with_shared_server;
-pub use database::{Open, TestDb, count_statements, execute, rows_read};
+pub use database::{OpenConnection, TestDb, count_statements, execute, rows_read};
 pub use localdb::Role;
 pub use process::Process;
 pub use server::TestServer;

@@ -8,11 +8,11 @@ use crate::Client;
 #[derive(Debug)]
 pub struct Process {
     pub child: Child,
-    /// Where it listens; empty for a worker.
+    /// Its address; empty for a worker.
     pub url: String,
-    /// What it printed until it was ready.
+    /// The output until it was ready.
     pub printed: String,
-    /// How long it took to be ready.
+    /// Time until it was ready.
     pub started_in: Duration,
 }
 

@@ -1,4 +1,4 @@
-//! Who may import whom (docs/ARCHITECTURE.md). A new crate or a new edge needs a row here, on purpose.
+//! Permitted dependencies of crates (docs/ARCHITECTURE.md). A new crate or a new edge needs a row here, on purpose.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 const DOMAINS: [&str; 7] = ["kernel", "identity", "catalog", "scheduling", "booking", "billing", "notifications"];
 
-/// What a crate may depend on. Nothing is said about a list that is `Anything`.
+/// The permitted dependencies of a crate; the list `Anything` is not checked.
 struct Rule {
     name: &'static str,
     ours: &'static [&'static str],
@@ -21,16 +21,16 @@ struct Rule {
 }
 
 enum Outside {
-    /// These and no others: the crates that decide and do nothing.
+    /// These and no others, for the crates that decide and do nothing.
     Only(&'static [&'static str]),
-    /// Anything but what starts so.
+    /// Anything but names with these prefixes.
     Not(&'static [&'static str]),
 }
 
 use Outside::{Not, Only};
 
 const SQL: [&str; 2] = ["diesel", "pq-"];
-/// A dependency that only a feature of the same name brings, and the one crate that may switch it on.
+/// A dependency that only a feature of the same name brings, and the one crate that may switch the feature on.
 const OPTIONAL: (&str, &str, &str) = ("kernel", "diesel", "store");
 
 /// Declared for its features: another crate links it, so no source names it.
@@ -136,7 +136,7 @@ struct Package {
     manifest_path: PathBuf,
     dependencies: Vec<Dependency>,
     features: BTreeMap<String, Vec<String>>,
-    /// The text of `Cargo.toml`: cargo tells nothing about lints.
+    /// The text of `Cargo.toml`: cargo's metadata has no lints.
     #[serde(skip)]
     manifest: String,
 }
@@ -156,7 +156,7 @@ impl Dependency {
     }
 }
 
-/// Every way in which the workspace breaks the rules.
+/// Every violation of the rules in the workspace.
 fn violations(metadata: &Metadata) -> Vec<String> {
     let workspace: BTreeSet<&str> = metadata.packages.iter().map(|it| it.name.as_str()).collect();
     let mut found = Vec::new();
@@ -182,7 +182,7 @@ fn violations(metadata: &Metadata) -> Vec<String> {
                     Only(list) => list.contains(&wanted),
                     Not(list) => !list.iter().any(|it| wanted.starts_with(it)),
                 },
-                // Tests of what decides need no database and no server either.
+                // Tests of these crates need no database and no server either.
                 (false, true) => {
                     !matches!(rule.outside, Only(_)) || !["diesel", "actix"].iter().any(|it| wanted.starts_with(it))
                 }
@@ -196,7 +196,7 @@ fn violations(metadata: &Metadata) -> Vec<String> {
     found
 }
 
-/// Dependencies no source of the package names: ordinary ones in `src`, those of tests anywhere in the package.
+/// Dependencies that no source of the package names: ordinary ones in `src`, those of tests anywhere in the package.
 fn unused(package: &Package) -> Vec<String> {
     let folder = package.manifest_path.parent().unwrap();
     let product = sources(&folder.join("src"));
@@ -233,7 +233,7 @@ fn sources(folder: &Path) -> String {
     code.flat_map(|it| [it, "\n"]).collect()
 }
 
-/// How a crate switches on what only one may.
+/// How a crate switches on a feature reserved to one crate.
 fn switched_on(package: &Package) -> Option<String> {
     let (owner, feature, only) = OPTIONAL;
     let is_asked = |it: &Dependency| it.name == owner && it.features.iter().any(|it| it == feature);
@@ -244,12 +244,12 @@ fn switched_on(package: &Package) -> Option<String> {
         .then(|| format!("{} may not switch on {feature} of {owner}", package.name))
 }
 
-/// Values of other domains for fixtures; the database only where there is one.
+/// Whether tests may depend on a crate: other domains for their fixtures, the database only where there is one.
 fn allowed_in_tests(rule: &Rule, wanted: &str) -> bool {
     match wanted {
         "testkit" => ["store", "server", "demo", "bench"].contains(&rule.name),
         "schemagen" => rule.name == "store",
-        // Itself, with its fixtures switched on.
+        // The crate itself, with its fixtures.
         _ => wanted == rule.name || rule.ours.contains(&wanted) || DOMAINS.contains(&wanted),
     }
 }
@@ -312,7 +312,7 @@ fn a_planted_unused_dependency_is_found() {
     }
 }
 
-/// Name and version of every package of a lock file that a registry brings.
+/// Name and version of every package in a lock file that comes from a registry.
 fn locked(path: &str) -> BTreeSet<String> {
     let text = fs::read_to_string(path).unwrap();
     let packages = text.split("\n[[package]]\n").filter(|it| it.contains("\nsource = "));

@@ -17,20 +17,20 @@ use std::str::FromStr as _;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The most files a circle may have.
+/// Maximum number of files in a circle.
 const MOST: usize = 3;
-/// The most modules a circle may have.
+/// Maximum number of modules in a circle.
 const MOST_MODULES: usize = 4;
 
 /// A path as it is written, or a module's place below its root.
 type Names = Vec<String>;
 
-/// The files below one root, as far as needed to say what a path means.
+/// The files below one root, with what is needed to resolve a path.
 #[derive(Default)]
 struct Root {
     /// The file of each module.
     files: BTreeMap<Names, PathBuf>,
-    /// What a module imports: the name it has there, and the path behind it.
+    /// The imports of a module: the name within the module, and the path behind it.
     imports: BTreeMap<(Names, String), Names>,
     /// Every path, with the module it is written in.
     mentions: Vec<(Names, Names)>,
@@ -73,7 +73,7 @@ impl Root {
                         self.mentions.push((module.to_vec(), path));
                     }
                 }
-                // What comes after `::` belongs to something that is not named here, as in `Vec::<u8>::new`.
+                // A path after `::` without a name before it belongs to a type, as in `Vec::<u8>::new`.
                 TokenTree::Punct(_) if is_mark(Some(first), ':') && is_mark(after.first(), ':') => {
                     rest = &after[1..];
                     if matches!(rest.first(), Some(TokenTree::Ident(_))) {
@@ -87,7 +87,7 @@ impl Root {
         }
     }
 
-    /// What follows `mod`: a name and either the module itself or the end of a declaration.
+    /// The rest of a `mod` item: a name, and the module itself or the end of the declaration.
     fn read_module(&mut self, rest: &mut &[TokenTree], file: &Path, folder: &Path, module: &[String]) {
         let [TokenTree::Ident(name), body, ..] = *rest else { return };
         let (name, folder) = (name.to_string(), folder.to_owned());
@@ -100,7 +100,7 @@ impl Root {
             _ if is_mark(Some(body), ';') => {
                 let [flat, deep] = [folder.join(format!("{name}.rs")), folder.join(&name).join("mod.rs")];
                 let found = if flat.exists() { flat } else { deep };
-                // A file that `#[path]` brings from elsewhere is read where its own root declares it.
+                // A file included by `#[path]` is read from its own root.
                 if found.exists() {
                     self.read_file(&found, &folder.join(&name), &inner);
                 }
@@ -144,7 +144,7 @@ impl Root {
         self.mentions.push((module.to_vec(), path));
     }
 
-    /// The file that defines what a path means; `None` when that is in no file of this root.
+    /// The file that defines the target of a path; `None` when no file of this root does.
     fn file_of(&self, module: &[String], path: &[String], followed: usize) -> Option<&Path> {
         let (first, tail) = path.split_first()?;
         let (mut at, mut tail) = match first.as_str() {
@@ -165,7 +165,7 @@ impl Root {
             }
             let Some(import) = self.imports.get(&(at.clone(), name.clone())) else { break };
             let path: Names = import.iter().chain(after).cloned().collect();
-            // `use a::a` names itself: what it imports comes from outside.
+            // `use a::a` names itself, so its target comes from outside.
             return if followed < 20 { self.file_of(&at, &path, followed + 1) } else { None };
         }
         self.files.get(&at).map(PathBuf::as_path)
@@ -176,7 +176,7 @@ impl Root {
         self.files.contains_key(&inner) || self.imports.contains_key(&(module.to_vec(), name.to_owned()))
     }
 
-    /// Which files each file imports.
+    /// The imports of each file.
     fn graph(&self) -> BTreeMap<&Path, BTreeSet<&Path>> {
         let mut graph: BTreeMap<&Path, BTreeSet<&Path>> =
             self.files.values().map(|it| (it.as_path(), BTreeSet::new())).collect();
@@ -189,13 +189,13 @@ impl Root {
         graph
     }
 
-    /// Which modules each module imports.
+    /// The imports of each module.
     fn module_graph(&self) -> BTreeMap<&Path, BTreeSet<&Path>> {
         let modules: BTreeMap<&Path, &Path> = self
             .files
             .iter()
             .filter_map(|(names, file)| Some((file.as_path(), Path::new(names.first()?))))
-            // Values for tests know everything, and only tests know them.
+            // Fixtures use every module, and only tests use them.
             .filter(|(_, module)| *module != Path::new("fixtures"))
             .collect();
         let mut graph: BTreeMap<&Path, BTreeSet<&Path>> =
@@ -258,7 +258,7 @@ fn reachable<'a>(graph: &BTreeMap<&'a Path, BTreeSet<&'a Path>>, from: &'a Path)
     seen
 }
 
-/// Every file that is compiled by itself.
+/// The roots: every file that is compiled by itself.
 fn roots(crates: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for folder in children(crates) {
@@ -307,7 +307,7 @@ fn planted(files: &[(&str, &str)]) -> Vec<usize> {
 
 #[test]
 fn planted_circles_are_counted() {
-    // Each of four imports the next, in a different way each.
+    // Each of four imports the next, in different ways.
     let round = [
         ("lib.rs", "mod a; mod b; mod c; mod d;"),
         ("a.rs", "use crate::{b::{self, B}};"),
@@ -317,7 +317,7 @@ fn planted_circles_are_counted() {
     ];
     assert_eq!(planted(&round), [4]);
 
-    // A parent whose children use what it defines; a child of `mod.rs`, too.
+    // A parent whose children use its items; a child of `mod.rs`, too.
     let family = [
         ("lib.rs", "mod a;"),
         ("a/mod.rs", "mod b; mod c; pub struct A; fn f() { b::f(); c::f(); }"),
@@ -358,7 +358,7 @@ fn a_name_counts_for_the_file_that_defines_it() {
         ("a/c.rs", "use crate::B; pub(in crate::a) struct C; pub fn g() { let _ = super::B; }"),
     ];
     assert_eq!(planted(&facade), Vec::<usize>::new());
-    // Neither comments nor texts are imports.
+    // Comments and string literals import nothing.
     let words = [
         ("lib.rs", "mod a; mod b;"),
         ("a.rs", "// crate::b::f()\nuse super::b::f; const T: &str = \"crate::b::f\";"),

@@ -1,5 +1,5 @@
-//! Every public item of `crates/*/src` says what it is. The compiler's `missing_docs` would ask the same of every field
-//! and variant, whose name often says all there is.
+//! Every public item of `crates/*/src` is documented. The compiler's `missing_docs` would require the same of every
+//! field and variant, whose name is often sufficient.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use syn::{Attribute, ImplItem, Item, ItemMod, TraitItem, Visibility};
 
-/// The public items of a file without a word about them. `has_word` says whether a module's own file begins with one.
+/// The public items of a file without documentation. `has_word` is whether a module's own file begins with some.
 fn undocumented(source: &str, has_word: impl Fn(&str) -> bool + Copy) -> Vec<String> {
     let mut found = Vec::new();
     items(&syn::parse_file(source).unwrap().items, has_word, &mut found);
@@ -26,7 +26,7 @@ fn items(all: &[Item], has_word: impl Fn(&str) -> bool + Copy, found: &mut Vec<S
                 continue;
             }
             Item::Impl(it) => {
-                // What a trait asks for is documented there.
+                // Items of a trait are documented in the trait.
                 if it.trait_.is_none() && !is_of_tests(&it.attrs) {
                     members(&it.items, found);
                 }
@@ -117,7 +117,7 @@ fn is_of_tests(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// Whether the file of a module that `file` declares begins with a word about it.
+/// Whether the file of a module declared in `file` begins with documentation.
 fn begins_with_a_word(file: &Path, module: &str) -> bool {
     let is_root = ["lib", "main", "mod"].iter().any(|it| file.file_stem().is_some_and(|stem| stem == *it));
     let folder = if is_root { file.parent().unwrap().to_owned() } else { file.with_extension("") };

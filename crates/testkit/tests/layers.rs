@@ -1,4 +1,4 @@
-//! What the table of dependencies cannot say: rules of the layers that only the source text shows.
+//! Rules of the layers that dependencies do not express and the source text shows.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
@@ -13,13 +13,14 @@ const ROLE_RULES: [&str; 8] =
 const VERSION_RULES: [&str; 6] =
     ["revision == ", "revision != ", "== stored.revision", "!= stored.revision", "== it.revision", "!= it.revision"];
 
-/// What a handler answers with; a use case returns what its handler makes this of.
+/// Types of responses; a use case returns data, and its handler builds the response.
 const ANSWERS: [&str; 3] = ["Dto", "HttpResponse", "web::Json"];
 
-/// Beside `store`: what makes its schema and its tests, and `kernel`, whose feature `diesel` only `store` switches on.
+/// Crates that may use diesel beside `store`: those that make its schema and its tests, and `kernel`, whose feature
+/// `diesel` only `store` switches on.
 const KNOW_DIESEL: [&str; 4] = ["store/", "schemagen/", "testkit/", "kernel/"];
 
-/// A source file by its path under `crates/`, with every way in which it breaks a rule.
+/// Every violation in a source file, given by its path under `crates/`.
 fn violations(path: &str, text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (number, line) in code_lines(text) {
@@ -68,7 +69,7 @@ fn functions(text: &str) -> Vec<(&str, &str, &str)> {
     found
 }
 
-/// Where the bracket that `text` begins with is closed.
+/// The position of the bracket that closes the one at the beginning of `text`.
 fn closing(text: &str) -> Option<usize> {
     let mut depth = 0_i32;
     text.char_indices().find_map(|(at, c)| {

@@ -1,5 +1,5 @@
-//! What comments and pages refer to is in this repository: a path, a heading, a relative link, a recipe of the justfile.
-//! Rules are cited by heading, and never by the numbers of pages somebody else keeps.
+//! The targets of comments and pages are in this repository: paths, headings, relative links, recipes of the justfile.
+//! Rules are cited by heading, and never by the numbers of an external page.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
@@ -12,19 +12,19 @@ use std::sync::LazyLock;
 
 use regex::{Captures, Regex};
 
-/// Where text of ours lies, beside the files of the root and of `frontend` themselves.
+/// Folders with our own texts, beside the files of the root and of `frontend` themselves.
 const PLACES: [&str; 9] =
     ["crates", "migrations", "docs", "frontend/src", "frontend/e2e", "frontend/scripts", "deploy", ".ci", ".github"];
-/// What is text of ours.
+/// Extensions of our own texts.
 const ENDINGS: [&str; 13] =
     ["rs", "sql", "ts", "tsx", "mjs", "cjs", "css", "md", "toml", "yml", "json", "sh", "example"];
 const WITHOUT_ENDING: [&str; 3] = ["justfile", "just", "Dockerfile"];
-/// Built or fetched.
+/// Generated or downloaded.
 const LEFT_OUT: [&str; 5] = ["target", "node_modules", "dist", ".cache", "package-lock.json"];
 
-/// A name with one of these is a file, whole path or not: `walls.rs`, `booking/dto.rs`.
+/// Extensions that make a name a file, with or without its whole path: `walls.rs`, `booking/dto.rs`.
 const CODE_ENDINGS: [&str; 9] = ["rs", "ts", "tsx", "mjs", "cjs", "sql", "css", "sh", "py"];
-/// Folders that begin a whole path; those under `docs` are found by [`CITED`].
+/// Folders that begin a whole path; `docs` is covered by [`CITED`].
 const TOP_FOLDERS: [&str; 6] = ["crates", "frontend", "migrations", "deploy", ".ci", ".github"];
 /// Folders that make a name with a slash a path: `server/src/live`.
 const SOURCE_FOLDERS: [&str; 3] = ["src", "tests", "e2e"];
@@ -79,7 +79,7 @@ impl Tree {
         !begins_at_root(named) && same_name.is_some_and(|all| all.iter().any(|it| it.ends_with(path)))
     }
 
-    /// What is wrong with a reference to `target` (a path from the root) and a heading of it.
+    /// The problem with a reference to `target` (a path from the root) and a heading of it.
     fn missing(&self, target: &Path, heading: Option<&str>) -> Option<&'static str> {
         if !self.paths.contains(target) {
             // A decision may be cited by its number alone: `docs/decisions/0003`.
@@ -111,7 +111,7 @@ fn collect(folder: &Path, below: bool, files: &mut Vec<PathBuf>) {
 
 fn is_text(path: &Path) -> bool {
     if path.ends_with("testkit/tests/references.rs") {
-        // Full of what must not be cited.
+        // Contains forbidden references as samples.
         return false;
     }
     match path.extension() {
@@ -141,13 +141,13 @@ fn anchors(page: &str) -> HashSet<String> {
     anchors
 }
 
-/// A path that begins with `docs/`, alone or behind `../`; no part of a longer one, and no address of the server's.
+/// A path that begins with `docs/`, alone or behind `../`; not part of a longer one, nor of an address of the server's.
 static CITED: LazyLock<Regex> = LazyLock::new(|| {
     let path = r"(?:^|[^A-Za-z0-9_./-])(?:\./|\.\./)*(docs/[A-Za-z0-9_./-]*[A-Za-z0-9_])";
     Regex::new(&format!("{path}(?:#([A-Za-z0-9_-]+))?")).unwrap()
 });
 
-/// Most lines are not worth a regular expression.
+/// The matches of [`CITED`]. The cheap check comes first, because most lines have none.
 fn cited_in(line: &str) -> impl Iterator<Item = Captures<'_>> {
     line.contains("docs/").then(|| CITED.captures_iter(line)).into_iter().flatten()
 }
@@ -158,7 +158,7 @@ static LINK: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\]\(([^()\s]+)\)").
 /// `./just recipe`, options in between.
 static RECIPE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\./just (?:--?[a-z]+ )*([a-z_][a-z0-9_-]*)").unwrap());
 
-/// As [`cited_in`].
+/// The matches of [`RECIPE`], with a cheap check first.
 fn recipes_in(line: &str) -> impl Iterator<Item = Captures<'_>> {
     line.contains("./just ").then(|| RECIPE.captures_iter(line)).into_iter().flatten()
 }
@@ -171,8 +171,8 @@ fn recipes(justfile: &str) -> HashSet<String> {
     heads.filter_map(|(head, _)| head.split_whitespace().next()).map(str::to_owned).collect()
 }
 
-/// What a line says to readers: the comment of a line of code; of a page everything but the targets of links, which are
-/// looked at by themselves.
+/// The prose of a line: the comment of a line of code, or a line of a page without the targets of links, which are
+/// checked separately.
 fn prose<'a>(path: &Path, line: &'a str) -> Cow<'a, str> {
     let behind = |mark: &str| line.split_once(mark).map_or("", |(_, it)| it);
     match path.extension().and_then(OsStr::to_str) {
@@ -187,8 +187,8 @@ fn prose<'a>(path: &Path, line: &'a str) -> Cow<'a, str> {
     }
 }
 
-/// The paths of this repository that a text names, braces written out: `{walls,schema}.rs` is two. Patterns as
-/// `migrations/*/up.sql` and `<area>/dto.rs` name none.
+/// The paths of this repository in a text, with braces expanded: `{walls,schema}.rs` is two. Patterns such as
+/// `migrations/*/up.sql` and `<area>/dto.rs` are skipped.
 fn paths_in(text: &str) -> Vec<String> {
     let is_part = |it: char| it.is_ascii_alphanumeric() || "_./{},*<>@-".contains(it);
     let words = text.split(|it: char| !is_part(it)).map(|it| it.trim_end_matches(['.', ',', '-', '/']));
@@ -218,7 +218,7 @@ fn begins_at_root(word: &str) -> bool {
     word.split_once('/').is_some_and(|(first, _)| TOP_FOLDERS.contains(&first))
 }
 
-/// What cites pages nobody here can read, and what to do instead.
+/// References to external pages, and the message for each.
 static FORBIDDEN: LazyLock<[(Regex, &str); 5]> = LazyLock::new(|| {
     let forbidden = |pattern: &str| Regex::new(pattern).unwrap();
     let pages = "decisions|architecture|screens|trust|slots|hungary|models|platform|speed|gateways|words";
@@ -232,7 +232,7 @@ static FORBIDDEN: LazyLock<[(Regex, &str); 5]> = LazyLock::new(|| {
     ]
 });
 
-/// Everything in one file that refers to what is not there.
+/// Every reference in a file whose target is missing.
 fn dangling(tree: &Tree, path: &Path, text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let is_page = path.extension().is_some_and(|it| it == "md");
@@ -294,7 +294,7 @@ fn repository() -> PathBuf {
 }
 
 #[test]
-fn whatever_is_referred_to_is_there() {
+fn every_reference_has_its_target() {
     let (tree, texts) = Tree::read(&repository());
     assert!(texts.len() > 500, "only {} files were read", texts.len());
     let cited: usize = texts.iter().map(|(_, text)| CITED.find_iter(text).count()).sum();

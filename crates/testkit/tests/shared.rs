@@ -1,4 +1,4 @@
-//! The `testkit` program: one server for all the test programs it runs, gone when it is, however it ends.
+//! The `testkit` program: one server for all the test programs it runs, removed when it ends for any reason.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 

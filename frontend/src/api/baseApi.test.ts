@@ -4,8 +4,9 @@ import { setLanguage } from '../lib/i18n';
 import { sha256 } from '../lib/proof';
 import { bundle as english } from '../locales/en';
 import { server } from '../testing/server';
-import { api } from './api';
 import { serialiseParams } from './baseApi';
+import { identitySessionApi } from './identitySession';
+import { reportClientError } from './support';
 
 function meta(name: string, content: string): void {
   const element = document.createElement('meta');
@@ -19,8 +20,7 @@ beforeAll(() => {
   meta('csrf-token', 'from-page');
 });
 
-const report = () =>
-  makeStore().dispatch(api.endpoints.reportClientError.initiate({ location: '/x', details: 'test' }));
+const report = () => makeStore().dispatch(reportClientError.initiate({ location: '/x', details: 'test' }));
 
 test('arrays repeat their key, undefined values are left out', () => {
   expect(serialiseParams({ shop: 'a b', serviceIds: ['x', 'y'], employeeId: undefined, from: null, size: 0 })).toBe(
@@ -37,7 +37,7 @@ test('every call carries the language, the page’s token and an empty authorisa
       return HttpResponse.json(null);
     }),
   );
-  await makeStore().dispatch(api.endpoints.getGuestOrUser.initiate());
+  await makeStore().dispatch(identitySessionApi.endpoints.getGuestOrUser.initiate());
   expect(headers?.get('accept-language')).toBe('en');
   expect(headers?.get('authorization')).toBe('');
   expect(headers?.get('x-csrf-token')).toBe('from-page');

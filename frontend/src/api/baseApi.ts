@@ -87,10 +87,51 @@ const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, objec
   return result;
 };
 
+/** What answers are about; a call that changes it has them read again. */
+const tags = [
+  'Appointments',
+  'Campaigns',
+  'ClosedDays',
+  'Colleagues',
+  'Company',
+  'Events',
+  'Expenses',
+  'Feeds',
+  'FirstRun',
+  'GoogleSync',
+  'Guests',
+  'Inapp',
+  'Income',
+  'Invites',
+  'Invoices',
+  'Invoicing',
+  'Me',
+  'Messages',
+  'Offer',
+  'OwnRating',
+  'Photos',
+  'Prices',
+  'Ratings',
+  'Sales',
+  'Sessions',
+  'Shops',
+  'Slots',
+  'Sms',
+  'Subscription',
+  'Topups',
+  'Visit',
+  'VisitTimes',
+  'Waiting',
+] as const;
+
+export type Tag = (typeof tags)[number];
+
 /** The generated files inject their endpoints into this. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: query,
+  // Compared with what the calls say while developing only.
+  tagTypes: process.env.NODE_ENV === 'production' ? ([] as Tag[]) : tags,
   // Everything shown is asked for again when the network is back.
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -1,5 +1,5 @@
 import { rememberOwnChange } from '../lib/ownChanges';
-import { generatedWorkspaceApi } from './generatedWorkspace';
+import { calendarCalls } from './generated/calendar';
 
 interface Version {
   id: string;
@@ -32,10 +32,10 @@ interface Saving {
 }
 
 /** Events of the calendar, gaps and opening hours. */
-const calendarApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Events', 'Colleagues', 'Waiting'] as const)],
+const calendarApi = calendarCalls.enhanceEndpoints({
   endpoints: {
     listEvents: { providesTags: ['Events'] },
+    listGuestEvents: { providesTags: ['Guests', 'Events'] },
     listGaps: { providesTags: ['Events'] },
     listOpenHours: { providesTags: ['Colleagues'] },
     getAppointment: { providesTags: ['Events'] },
@@ -57,6 +57,7 @@ export const {
   useLazyGetAppointmentQuery,
   useLazyGetNonworkEventQuery,
   useListEventsQuery,
+  useListGuestEventsQuery,
   useListGapsQuery,
   useLazyListOpenHoursQuery,
   useListOpenHoursQuery,
@@ -77,4 +78,4 @@ export type {
   SaveAppointmentRequest,
   SaveNonworkEventRequest,
   WeekDto,
-} from './generatedWorkspace';
+} from './generated/types';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './generated';
+import type { ErrorCode } from './generated/types';
 
 /** The server's codes, `network` for when it was not reached, and `frame.needs_https` for what no frame over http may do. */
 export type KnownErrorCode = ErrorCode | 'network' | 'frame.needs_https';

@@ -3,7 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { isFramedOverHttp } from '../lib/frame';
 import { hasErrorText } from '../lib/i18n';
 import type { KnownErrorCode } from './errorCodes';
-import type { FreeSlotDto } from './generated';
+import type { FreeSlotDto } from './generated/types';
 
 /** A refused call: code, field errors and details. */
 export interface Refusal {

@@ -1,13 +1,13 @@
+import type { Tag } from './baseApi';
 import type { Refusal } from './errors';
-import { generatedMoneyApi } from './generatedMoney';
+import { expensesCalls } from './generated/expenses';
 import { sendFile } from './sendFile';
 
 /** A refusal invalidates too: it may mean that what is shown is stale. */
-const changes = { invalidatesTags: [...(['Expenses'] as const)] };
+const changes: { invalidatesTags: Tag[] } = { invalidatesTags: ['Expenses'] };
 
 /** What a company spends. */
-const expensesApi = generatedMoneyApi.enhanceEndpoints({
-  addTagTypes: [...(['Expenses', 'Events'] as const)],
+const expensesApi = expensesCalls.enhanceEndpoints({
   endpoints: {
     listExpenses: { providesTags: ['Expenses', 'Events'] },
     listExpenseCategories: { providesTags: ['Expenses'] },
@@ -49,4 +49,4 @@ export type {
   ExpenseFileDto,
   ExpensesDto,
   SaveExpenseRequest,
-} from './generatedMoney';
+} from './generated/types';

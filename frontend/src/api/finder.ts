@@ -1,15 +1,15 @@
-import { generatedFinderApi } from './generatedFinder';
+import { finderCalls } from './generated/finder';
 
+export type { FindSalonsApiArg } from './generated/finder';
 export type {
   FinderAnswerDto,
   FinderItemDto,
   FinderPlaceDto,
-  FindSalonsApiArg,
   PlaceDto,
-} from './generatedFinder';
+} from './generated/types';
 
 /** The calls of the finder. An answer is true for seconds only: free times go. */
-export const finderApi = generatedFinderApi.enhanceEndpoints({
+export const finderApi = finderCalls.enhanceEndpoints({
   endpoints: {
     findSalons: { keepUnusedDataFor: 30 },
     listPlaces: { keepUnusedDataFor: 600 },

@@ -1,19 +1,17 @@
-import { generatedWorkspaceApi } from './generatedWorkspace';
+import { guestsCalls } from './generated/guests';
 import { onSuccess } from './onSuccess';
 
 /** Cards, and the calendar that shows their names. */
 const changesCards = { invalidatesTags: onSuccess('Guests', 'Events') };
 
 /** Guests and their cards. */
-const guestsApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Guests', 'Events'] as const)],
+const guestsApi = guestsCalls.enhanceEndpoints({
   endpoints: {
     listGuests: { providesTags: ['Guests'] },
     listInitials: { providesTags: ['Guests'] },
     searchGuests: { providesTags: ['Guests'] },
     guestStat: { providesTags: ['Guests'] },
     getGuest: { providesTags: ['Guests'] },
-    listGuestEvents: { providesTags: ['Guests', 'Events'] },
     saveGuest: changesCards,
     mergeGuests: changesCards,
     // A preview changes nothing.
@@ -25,7 +23,6 @@ export const {
   useGetGuestQuery,
   useGuestStatQuery,
   useImportGuestsMutation,
-  useListGuestEventsQuery,
   useListGuestsQuery,
   useListInitialsQuery,
   useMergeGuestsMutation,
@@ -36,4 +33,4 @@ export const {
 /** One page of guests, for lists that show several pages. */
 export const { listGuests } = guestsApi.endpoints;
 
-export type { GuestDto, GuestStatDto, ImportedGuestsDto, ImportRowDto, SaveGuestRequest } from './generatedWorkspace';
+export type { GuestDto, GuestStatDto, ImportedGuestsDto, ImportRowDto, SaveGuestRequest } from './generated/types';

@@ -1,10 +1,10 @@
-import { generatedWorkspaceApi } from './generatedWorkspace';
+import { hoursCalls } from './generated/hours';
 import { onSuccess } from './onSuccess';
 
 /** Work hours, closed days, and why a time is not offered. */
-const hoursApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Colleagues', 'ClosedDays', 'Company', 'Prices', 'Shops', 'FirstRun', 'Events'] as const)],
+const hoursApi = hoursCalls.enhanceEndpoints({
   endpoints: {
+    getWorkHours: { providesTags: ['Colleagues'] },
     // A refusal invalidates too: it may mean that what is shown is stale.
     setWorkHours: { invalidatesTags: ['Colleagues', 'FirstRun', 'Events'] },
     listClosedDays: { providesTags: ['ClosedDays', 'Company'] },
@@ -16,6 +16,7 @@ const hoursApi = generatedWorkspaceApi.enhanceEndpoints({
 
 export const {
   useDeleteClosedDaysMutation,
+  useGetWorkHoursQuery,
   useLazyGetWorkHoursQuery,
   useListClosedDaysQuery,
   useListHolidaysQuery,
@@ -34,4 +35,5 @@ export type {
   SavedWorkHoursDto,
   ShopHoursDto,
   WhyNotDto,
-} from './generatedWorkspace';
+  WorkHoursDto,
+} from './generated/types';

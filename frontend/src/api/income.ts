@@ -1,8 +1,9 @@
 import { rememberOwnChange } from '../lib/ownChanges';
-import { generatedMoneyApi } from './generatedMoney';
+import type { Tag } from './baseApi';
+import { incomeCalls } from './generated/income';
 
 /** A refusal invalidates too: it may mean that what is shown is stale. */
-const changes = { invalidatesTags: [...(['Income', 'Events'] as const)] };
+const changes: { invalidatesTags: Tag[] } = { invalidatesTags: ['Income', 'Events'] };
 
 interface Recording {
   queryFulfilled: PromiseLike<{ data: { version: number } }>;
@@ -18,8 +19,7 @@ const noteRecorded = async ({ id }: { id: string }, { queryFulfilled }: Recordin
 };
 
 /** What guests pay, what is counted of it, and whose it is. */
-const incomeApi = generatedMoneyApi.enhanceEndpoints({
-  addTagTypes: [...(['Income', 'Events', 'Colleagues'] as const)],
+const incomeApi = incomeCalls.enhanceEndpoints({
   endpoints: {
     listIncome: { providesTags: ['Income', 'Events'] },
     getVisitPayments: { providesTags: ['Income'] },
@@ -52,4 +52,4 @@ export type {
   TillDto,
   TillMethodDto,
   VisitMoneyDto,
-} from './generatedMoney';
+} from './generated/types';

@@ -1,11 +1,11 @@
-import { generatedMoneyApi } from './generatedMoney';
+import type { Tag } from './baseApi';
+import { invoicesCalls } from './generated/invoices';
 
 /** A refusal invalidates too: it may mean that what is shown is stale. */
-const changes = { invalidatesTags: [...(['Invoices'] as const)] };
+const changes: { invalidatesTags: Tag[] } = { invalidatesTags: ['Invoices'] };
 
 /** Invoices of visits, and who issues them. */
-const invoicesApi = generatedMoneyApi.enhanceEndpoints({
-  addTagTypes: [...(['Invoices', 'Invoicing', 'Income'] as const)],
+const invoicesApi = invoicesCalls.enhanceEndpoints({
   endpoints: {
     getInvoice: { providesTags: ['Invoices', 'Income'] },
     listInvoices: { providesTags: ['Invoices'] },
@@ -39,4 +39,4 @@ export type {
   TestedDto,
   VatKeyDto,
   VisitInvoicesDto,
-} from './generatedMoney';
+} from './generated/types';

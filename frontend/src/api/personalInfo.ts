@@ -1,4 +1,4 @@
-import type { CurrentUserDto } from './account';
+import type { CurrentUserDto } from './identitySession';
 
 interface PersonalInfo {
   title: string;

@@ -1,5 +1,5 @@
-import type { PhotosDto } from './generatedWorkspace';
-import { generatedWorkspaceApi } from './generatedWorkspace';
+import { photosCalls } from './generated/photos';
+import type { PhotosDto } from './generated/types';
 
 /** Which photos of the library; empty for any. */
 export interface PhotoFilter {
@@ -16,9 +16,8 @@ export type PhotoState = (typeof photoStates)[number];
 const pageSize = 60;
 
 /** The library of photos. */
-const photosApi = generatedWorkspaceApi
+const photosApi = photosCalls
   .enhanceEndpoints({
-    addTagTypes: [...(['Photos', 'Events'] as const)],
     endpoints: {
       getImageDetails: { providesTags: ['Photos', 'Events'] },
       listPhotos: { providesTags: ['Photos', 'Events'] },
@@ -68,4 +67,4 @@ export const {
 /** For a photo that was uploaded without these calls: a query under way may have been answered before it. */
 export const photosChanged = () => photosApi.util.invalidateTags(['Photos']);
 
-export type { EditPhotoRequest, PhotoDto } from './generatedWorkspace';
+export type { EditPhotoRequest, PhotoDto } from './generated/types';

@@ -1,11 +1,11 @@
-import type { ListRatingsApiArg, RatingsDto } from './generatedWorkspace';
-import { generatedWorkspaceApi } from './generatedWorkspace';
+import type { ListRatingsApiArg } from './generated/ratings';
+import { ratingsCalls } from './generated/ratings';
+import type { RatingsDto } from './generated/types';
 import { onSuccess } from './onSuccess';
 
 /** What guests say of their visits: given by the code of a mail, answered by the salon. */
-const ratingsApi = generatedWorkspaceApi
+const ratingsApi = ratingsCalls
   .enhanceEndpoints({
-    addTagTypes: [...(['Ratings', 'OwnRating'] as const)],
     endpoints: {
       getRatedVisit: { providesTags: ['OwnRating'] },
       // A refusal invalidates too: it means that the visit shown is stale.
@@ -48,4 +48,4 @@ export const {
   useReportRatingMutation,
 } = ratingsApi;
 
-export type { RatedVisitDto, RatingDto, RatingSumDto, RatingsDto } from './generatedWorkspace';
+export type { RatedVisitDto, RatingDto, RatingSumDto, RatingsDto } from './generated/types';

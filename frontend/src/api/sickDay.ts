@@ -1,11 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { generatedWorkspaceApi } from './generatedWorkspace';
+import { calendarCalls } from './generated/calendar';
 import { onSuccess } from './onSuccess';
 
 /** A day on which somebody is away. The proposal is not read again by itself: the desk decides on what it sees. */
-const sickDayApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Events'] as const)],
+const sickDayApi = calendarCalls.enhanceEndpoints({
   endpoints: {
     proposeSickDay: { keepUnusedDataFor: 0 },
     applySickDay: { invalidatesTags: onSuccess('Events') },
@@ -47,4 +46,4 @@ export function refusedRows(error: FetchBaseQueryError | SerializedError): Refus
   return isRecord(details) && Array.isArray(details.rows) ? details.rows.flatMap(rowOf) : [];
 }
 
-export type { SickDayDto, SickDayPlaceDto, SickDayRowDto } from './generatedWorkspace';
+export type { SickDayDto, SickDayPlaceDto, SickDayRowDto } from './generated/types';

@@ -1,8 +1,7 @@
-import { generatedWorkspaceApi } from './generatedWorkspace';
+import { visitsCalls } from './generated/visits';
 
 /** One appointment as its guest sees and changes it, by a message's code or signed in. */
-const visitsApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Visit', 'VisitTimes', 'Appointments', 'Slots'] as const)],
+const visitsApi = visitsCalls.enhanceEndpoints({
   endpoints: {
     getVisit: { providesTags: ['Visit'] },
     listVisitTimes: { providesTags: ['VisitTimes'] },
@@ -31,4 +30,4 @@ export const {
   useTellLateMutation,
 } = visitsApi;
 
-export type { VisitDto } from './generatedWorkspace';
+export type { VisitDto } from './generated/types';

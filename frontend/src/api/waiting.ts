@@ -1,8 +1,7 @@
-import { generatedWorkspaceApi } from './generatedWorkspace';
+import { waitingCalls } from './generated/waiting';
 
 /** The waiting list: what a guest waits for, a held time, and the list as the desk sees it. */
-const waitingApi = generatedWorkspaceApi.enhanceEndpoints({
-  addTagTypes: [...(['Waiting', 'Offer', 'Appointments', 'Events'] as const)],
+const waitingApi = waitingCalls.enhanceEndpoints({
   endpoints: {
     getOffer: { providesTags: ['Offer'] },
     // A refusal invalidates too: it means that what is shown is stale.
@@ -31,4 +30,4 @@ export const {
   useTakeOwnOfferMutation,
 } = waitingApi;
 
-export type { DeskWishDto, OfferDto, WishDto } from './generatedWorkspace';
+export type { DeskWishDto, OfferDto, WishDto } from './generated/types';

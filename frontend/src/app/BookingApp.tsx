@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { Skeleton } from '../components/Skeleton';
-import { WizardStep } from '../features/booking-wizard/WizardStep';
+import { WizardStep } from '../features/booking/WizardStep';
 import { BookingLayout } from './BookingLayout';
 import { missing } from './missing';
 import { pages } from './pages';

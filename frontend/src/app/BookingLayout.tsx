@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
-import { useGetCompanyQuery } from '../api/api';
 import { toRefusal } from '../api/errors';
+import { useGetCompanyQuery } from '../api/salon';
 import { CompanyContext } from '../components/company/CompanyContext';
 import { CompanyFooter } from '../components/company/CompanyFooter';
 import { CompactHeader, CompanyHeader } from '../components/company/CompanyHeader';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGetGuestOrUserQuery } from '../api/api';
+import { useGetGuestOrUserQuery } from '../api/identitySession';
 import logo from '../components/brand/logo.svg';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { OfflineNotice } from '../components/OfflineNotice';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useReportClientErrorMutation } from '../api/api';
+import { useReportClientErrorMutation } from '../api/support';
 import { ButtonAnchor } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
 import { LanguageSwitch } from '../components/LanguageSwitch';

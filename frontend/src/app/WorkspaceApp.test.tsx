@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { restore } from '../features/booking-wizard/persist';
+import { restore } from '../features/booking/persist';
 import { browser } from '../lib/browser';
 import { answerAsWaiting, onSignIn } from '../lib/sessionChannel';
 import { appointment, user as guest } from '../testing/fixtures';

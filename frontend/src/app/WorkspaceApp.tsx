@@ -42,9 +42,9 @@ export function WorkspaceApp() {
               <Route path=":id" element={providers(<pages.guestCard.Component />)} />
             </Route>
             <Route path="payment" element={providers(<pages.income.Component />)} />
-            <Route path="expense" element={supervisors(<pages.expense.Component />, 'expenses')} />
+            <Route path="expense" element={supervisors(<pages.expenses.Component />, 'expenses')} />
             <Route path="employees">
-              <Route index element={supervisors(<pages.team.Component />)} />
+              <Route index element={supervisors(<pages.employees.Component />)} />
               <Route path=":id" element={supervisors(<pages.person.Component />)} />
             </Route>
             <Route path="settings">

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Bell } from '../features/notifications/Bell';
+import { Bell } from '../features/messages/Bell';
 import { Shell } from '../features/shell/Shell';
 import { SkipLink } from './SkipLink';
 

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { api } from '../api/api';
+import { identitySessionApi } from '../api/identitySession';
+import { salonApi } from '../api/salon';
 import { pageData } from '../lib/pageData';
 import { categories, company, employee, referenceImage, services, shops, user } from '../testing/fixtures';
 import { renderBooking } from '../testing/render';
@@ -51,14 +52,14 @@ test('embedded data is not fetched again', async () => {
   if (read !== undefined) {
     applyBoot(store, read);
   }
-  const { endpoints } = api;
+  const { endpoints } = salonApi;
   expect(endpoints.getCompany.select('szalonka')(store.getState()).data).toEqual(company());
   expect(endpoints.getCompany.select('company-1')(store.getState()).data).toEqual(company());
   expect(endpoints.listServices.select('company-1')(store.getState()).data).toEqual({ items: services });
   expect(endpoints.listServiceCategories.select('company-1')(store.getState()).data).toEqual({ items: categories });
   expect(endpoints.listActiveEmployees.select('company-1')(store.getState()).data).toEqual({ items: [employee()] });
   expect(endpoints.listSales.select('company-1')(store.getState()).data).toEqual({ items: [] });
-  expect(endpoints.getGuestOrUser.select()(store.getState()).data).toEqual(user());
+  expect(identitySessionApi.endpoints.getGuestOrUser.select()(store.getState()).data).toEqual(user());
   expect(pageData()).toEqual({ tileUrl: boot.tileUrl, tileAttribution: undefined, firstFree: [] });
 
   expect(
@@ -88,7 +89,7 @@ test('the landing page does not fetch embedded data', async () => {
 test('a null user is embedded data too', () => {
   const store = makeStore();
   applyBoot(store, { company: company(), user: null });
-  const me = api.endpoints.getGuestOrUser.select()(store.getState());
+  const me = identitySessionApi.endpoints.getGuestOrUser.select()(store.getState());
   expect(me.isSuccess).toBe(true);
   expect(me.data).toBeNull();
 });

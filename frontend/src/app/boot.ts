@@ -1,14 +1,15 @@
+import type { CurrentUserDto } from '../api/identitySession';
+import { userKnown } from '../api/identitySession';
 import type {
   CompanyDto,
-  CurrentUserDto,
   EmployeeDto,
   ReferenceImageDto,
   SaleDto,
   ServiceCategoryDto,
   ServiceDto,
   ShopDto,
-} from '../api/api';
-import { api } from '../api/api';
+} from '../api/salon';
+import { salonApi } from '../api/salon';
 import { firstWorks, setPageData } from '../lib/pageData';
 import type { AppStore } from './store';
 
@@ -51,7 +52,7 @@ export function applyBoot(store: AppStore, boot: Boot): void {
     tileAttribution: boot.tileAttribution ?? undefined,
     firstFree: boot.firstFree,
   });
-  const { upsertQueryEntries } = api.util;
+  const { upsertQueryEntries } = salonApi.util;
   store.dispatch(
     upsertQueryEntries([
       // Pages ask by either id.
@@ -74,11 +75,11 @@ export function applyBoot(store: AppStore, boot: Boot): void {
               value: boot.referenceImages,
             },
           ]),
-      ...(boot.user === undefined
-        ? []
-        : [{ endpointName: 'getGuestOrUser' as const, arg: undefined, value: boot.user }]),
     ]),
   );
+  if (boot.user !== undefined) {
+    store.dispatch(userKnown(boot.user));
+  }
 }
 
 function toLists<Item>(list: List<Item> | undefined): { items: Item[] }[] {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { api } from '../api/api';
+import { identitySessionApi } from '../api/identitySession';
 import { colleague } from '../testing/fixtures';
 import { server } from '../testing/server';
 import { loadCurrentUser } from './currentUser';
@@ -28,7 +28,7 @@ function learn(text: string | undefined) {
   );
   const store = makeStore();
   loadCurrentUser(store, pageWith(text));
-  return { asked, me: () => api.endpoints.getGuestOrUser.select()(store.getState()).data };
+  return { asked, me: () => identitySessionApi.endpoints.getGuestOrUser.select()(store.getState()).data };
 }
 
 test.each([

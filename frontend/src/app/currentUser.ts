@@ -1,14 +1,14 @@
-import type { CurrentUserDto } from '../api/api';
-import { api } from '../api/api';
+import type { CurrentUserDto } from '../api/identitySession';
+import { identitySessionApi, userKnown } from '../api/identitySession';
 import type { AppStore } from './store';
 
 /** The signed-in user from the embedded data; asks the server if the page does not say. */
 export function loadCurrentUser(store: AppStore, page: Document): CurrentUserDto | null | undefined {
   const value = readUser(page);
   if (value === undefined) {
-    void store.dispatch(api.endpoints.getGuestOrUser.initiate());
+    void store.dispatch(identitySessionApi.endpoints.getGuestOrUser.initiate());
   } else {
-    store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'getGuestOrUser', arg: undefined, value }]));
+    store.dispatch(userKnown(value));
   }
   return value;
 }

@@ -1,11 +1,11 @@
-import type { CurrentUserDto } from '../api/api';
-import { api } from '../api/api';
 import type { FinderAnswerDto, FindSalonsApiArg } from '../api/finder';
 import { finderApi } from '../api/finder';
+import type { CurrentUserDto } from '../api/identitySession';
+import { userKnown } from '../api/identitySession';
 import { setPageData } from '../lib/pageData';
 import type { AppStore } from './store';
 
-/** What the server embeds in the finder's pages. */
+/** Data that the server embeds in the finder's pages. */
 export interface FinderBoot {
   /** Null: not signed in. Undefined: ask the server. */
   user?: CurrentUserDto | null;
@@ -35,7 +35,7 @@ export function applyFinderBoot(store: AppStore, { user, finder, tileUrl, tileAt
     finderQuery: finder?.query,
   });
   if (user !== undefined) {
-    store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'getGuestOrUser', arg: undefined, value: user }]));
+    store.dispatch(userKnown(user));
   }
   if (finder !== undefined) {
     store.dispatch(

@@ -2,7 +2,7 @@ import { onDemand } from '../components/onDemand';
 import { page } from './page';
 import type { Props as Unknown } from './UnknownCompany';
 
-/** The pages of what is not there, which almost nobody needs. */
+/** Pages for an address that does not exist; rarely needed, so loaded on demand. */
 export const missing = {
   notFound: page(() => import(/* webpackChunkName: "missing" */ './NotFound').then((it) => it.NotFound)),
   unknownCompany: onDemand<Unknown>(() =>

@@ -11,40 +11,38 @@ async function withLaterTexts<T>(page: Promise<T>): Promise<T> {
 }
 
 export const pages = {
-  landing: page(() => import(/* webpackChunkName: "landing" */ '../features/landing/Landing').then((it) => it.Landing)),
+  landing: page(() =>
+    import(/* webpackChunkName: "landing" */ '../features/salon/landing/Landing').then((it) => it.Landing),
+  ),
   employees: page(() =>
-    import(/* webpackChunkName: "employees" */ '../features/employees/Employees').then((it) => it.Employees),
+    import(/* webpackChunkName: "employees" */ '../features/salon/employees/Employees').then((it) => it.Employees),
   ),
   employee: page(() =>
-    import(/* webpackChunkName: "employee" */ '../features/employees/Employee').then((it) => it.Employee),
+    import(/* webpackChunkName: "employee" */ '../features/salon/employees/Employee').then((it) => it.Employee),
   ),
-  shops: page(() => import(/* webpackChunkName: "shops" */ '../features/shops/Shops').then((it) => it.Shops)),
+  shops: page(() => import(/* webpackChunkName: "shops" */ '../features/salon/shops/Shops').then((it) => it.Shops)),
   service: page(() =>
-    import(/* webpackChunkName: "service" */ '../features/booking-wizard/ServiceStep').then((it) => it.ServiceStep),
+    import(/* webpackChunkName: "service" */ '../features/booking/ServiceStep').then((it) => it.ServiceStep),
   ),
   date: page(() =>
-    withLaterTexts(
-      import(/* webpackChunkName: "date" */ '../features/booking-wizard/DateStep').then((it) => it.DateStep),
-    ),
+    withLaterTexts(import(/* webpackChunkName: "date" */ '../features/booking/DateStep').then((it) => it.DateStep)),
   ),
   finalize: page(() =>
     withLaterTexts(
-      import(/* webpackChunkName: "finalize" */ '../features/booking-wizard/FinalizeStep').then(
-        (it) => it.FinalizeStep,
-      ),
+      import(/* webpackChunkName: "finalize" */ '../features/booking/FinalizeStep').then((it) => it.FinalizeStep),
     ),
   ),
   waiting: page(() =>
     withLaterTexts(
       Promise.all([
-        import(/* webpackChunkName: "waiting-list" */ '../features/booking-wizard/JoinPage').then((it) => it.JoinPage),
+        import(/* webpackChunkName: "waiting-list" */ '../features/booking/JoinPage').then((it) => it.JoinPage),
         loadWaitingTexts(),
       ]).then(([it]) => it),
     ),
   ),
   success: page(() =>
     withLaterTexts(
-      import(/* webpackChunkName: "success" */ '../features/booking-wizard/SuccessStep').then((it) => it.SuccessStep),
+      import(/* webpackChunkName: "success" */ '../features/booking/SuccessStep').then((it) => it.SuccessStep),
     ),
   ),
 };

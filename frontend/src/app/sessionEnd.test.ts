@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { api } from '../api/api';
+import { identitySessionApi } from '../api/identitySession';
+import { salonApi } from '../api/salon';
 import { keptDaysKey, keptNextKey } from '../lib/keptOffline';
 import { server } from '../testing/server';
 import { sessionEnd } from './sessionEnd';
@@ -12,7 +13,7 @@ beforeEach(() => {
 
 test('what was kept for when there is no network goes at signing out', async () => {
   server.use(http.post('*/logout', () => new HttpResponse(null, { status: 204 })));
-  await makeStore({}, sessionEnd).dispatch(api.endpoints.logout.initiate());
+  await makeStore({}, sessionEnd).dispatch(identitySessionApi.endpoints.logout.initiate());
   expect(localStorage.getItem(keptDaysKey)).toBeNull();
   expect(localStorage.getItem(keptNextKey)).toBeNull();
 });
@@ -21,7 +22,7 @@ test('and when the session turns out to have ended, not when a call fails otherw
   const store = makeStore({}, sessionEnd);
   const ask = (status: number, code: string) => {
     server.use(http.get('*/public/company/:id', () => HttpResponse.json({ code }, { status })));
-    return store.dispatch(api.endpoints.getCompany.initiate('szalonka', { forceRefetch: true }));
+    return store.dispatch(salonApi.endpoints.getCompany.initiate('szalonka', { forceRefetch: true }));
   };
   await ask(503, 'service.unavailable');
   expect(localStorage.getItem(keptDaysKey)).toBe('{}');

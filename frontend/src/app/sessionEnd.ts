@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { api } from '../api/api';
+import { identitySessionApi } from '../api/identitySession';
 import { forgetKept } from '../lib/keptOffline';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -14,15 +14,15 @@ function isSignedOut(action: unknown): boolean {
 }
 
 /**
- * Reads the current user again after such a refusal; the pages then redirect to the login. What was kept for when there
- * is no network ends with the session.
+ * Reads the current user again after such a refusal; the pages then redirect to the login. Data stored for offline use
+ * is deleted with the session.
  */
 export const sessionEnd: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (isSignedOut(action)) {
     forgetKept();
-    store.dispatch(api.util.invalidateTags(['Me']));
-  } else if (api.endpoints.logout.matchFulfilled(action)) {
+    store.dispatch(identitySessionApi.util.invalidateTags(['Me']));
+  } else if (identitySessionApi.endpoints.logout.matchFulfilled(action)) {
     forgetKept();
   }
   return result;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { api } from '../api/api';
+import { reportClientError } from '../api/support';
 import { ChunkNotice } from '../components/ChunkNotice';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { BrowserRouter } from '../components/router/BrowserRouter';
@@ -36,7 +36,7 @@ export async function start(
   await switchLanguage(wanted, false);
   await underway;
   const report = (details: string) => {
-    void store.dispatch(api.endpoints.reportClientError.initiate({ location: pathname, details }));
+    void store.dispatch(reportClientError.initiate({ location: pathname, details }));
   };
   watchPolicy(report);
   const drawn = (

@@ -1,11 +1,11 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { api } from '../api/api';
-import { authReducer } from '../features/booking-wizard/authSlice';
-import { wizardReducer } from '../features/booking-wizard/wizardSlice';
+import { baseApi } from '../api/baseApi';
+import { authReducer } from '../features/booking/authSlice';
+import { wizardReducer } from '../features/booking/wizardSlice';
 
 const reducer = combineReducers({
-  [api.reducerPath]: api.reducer,
+  [baseApi.reducerPath]: baseApi.reducer,
   wizard: wizardReducer,
   bookingAuth: authReducer,
 });
@@ -17,7 +17,7 @@ export function makeStore(saved: Partial<RootState> = {}, ...more: Middleware[])
   return configureStore({
     reducer,
     preloadedState: saved,
-    middleware: (standard) => standard().concat(api.middleware, ...more),
+    middleware: (standard) => standard().concat(baseApi.middleware, ...more),
   });
 }
 

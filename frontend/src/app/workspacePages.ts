@@ -1,94 +1,68 @@
 import { inBackground } from '../lib/chunks';
-import {
-  loadExpenseTexts,
-  loadFinderTexts,
-  loadHoursTexts,
-  loadIncomeTexts,
-  loadLibraryTexts,
-  loadMessageSettingsTexts,
-  loadNotificationTexts,
-  loadOfferTexts,
-  loadQueueTexts,
-  loadRateTexts,
-  loadRatingsTexts,
-  loadSettingsTexts,
-  loadSickDayTexts,
-  loadStatisticsTexts,
-  loadSubscriptionTexts,
-  loadVisitTexts,
-} from '../lib/workspaceTexts';
+import type { TextsOfPage } from '../lib/workspaceTexts';
+import { loadTexts } from '../lib/workspaceTexts';
 import { page } from './page';
 
-/** A page of the settings, with their texts. */
-const settingsPage = (fetch: Parameters<typeof page>[0]) =>
-  page(() => Promise.all([fetch(), loadSettingsTexts()]).then(([it]) => it));
+/** A page with texts that others do not need. */
+const pageWith = (fetch: Parameters<typeof page>[0], ...texts: TextsOfPage[]) =>
+  page(() => Promise.all([fetch(), loadTexts(...texts)]).then(([it]) => it));
 
 /** The pages of the workspace entry, loaded lazily. */
 export const workspacePages = {
   privacy: page(() =>
-    import(/* webpackChunkName: "privacy-page" */ '../features/public-info/Privacy').then((it) => it.Privacy),
+    import(/* webpackChunkName: "privacy-page" */ '../features/salon/privacy/Privacy').then((it) => it.Privacy),
   ),
-  login: page(() => import(/* webpackChunkName: "login" */ '../features/auth/Login').then((it) => it.Login)),
-  signIn: page(() => import(/* webpackChunkName: "signin" */ '../features/auth/SignIn').then((it) => it.SignIn)),
+  login: page(() => import(/* webpackChunkName: "login" */ '../features/identity/Login').then((it) => it.Login)),
+  signIn: page(() => import(/* webpackChunkName: "signin" */ '../features/identity/SignIn').then((it) => it.SignIn)),
   signInWithGoogle: page(() =>
-    import(/* webpackChunkName: "signin-provider" */ '../features/auth/SignInWithProvider').then(
+    import(/* webpackChunkName: "signin-provider" */ '../features/identity/SignInWithProvider').then(
       (it) => it.SignInWithGoogle,
     ),
   ),
   signInWithFacebook: page(() =>
-    import(/* webpackChunkName: "signin-provider" */ '../features/auth/SignInWithProvider').then(
+    import(/* webpackChunkName: "signin-provider" */ '../features/identity/SignInWithProvider').then(
       (it) => it.SignInWithFacebook,
     ),
   ),
   forgotten: page(() =>
-    import(/* webpackChunkName: "forgotten" */ '../features/auth/Forgotten').then((it) => it.Forgotten),
+    import(/* webpackChunkName: "forgotten" */ '../features/identity/Forgotten').then((it) => it.Forgotten),
   ),
-  reset: page(() => import(/* webpackChunkName: "reset" */ '../features/auth/Reset').then((it) => it.Reset)),
+  reset: page(() => import(/* webpackChunkName: "reset" */ '../features/identity/Reset').then((it) => it.Reset)),
   register: page(() =>
     import(/* webpackChunkName: "register" */ '../features/registration/Register').then((it) => it.Register),
   ),
-  invite: page(() => import(/* webpackChunkName: "invite" */ '../features/invite/Invite').then((it) => it.Invite)),
-  visit: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "visit" */ '../features/visit/Visit').then((it) => it.Visit),
-      loadVisitTexts(),
-    ]).then(([it]) => it),
+  invite: page(() =>
+    import(/* webpackChunkName: "invite" */ '../features/employees/invite/Invite').then((it) => it.Invite),
   ),
-  rate: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "rate" */ '../features/rating/Rate').then((it) => it.Rate),
-      loadRateTexts(),
-    ]).then(([it]) => it),
+  visit: pageWith(
+    () => import(/* webpackChunkName: "visit" */ '../features/visits/Visit').then((it) => it.Visit),
+    'visits',
   ),
-  income: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "income" */ '../features/income/Income').then((it) => it.Income),
-      loadIncomeTexts(),
-    ]).then(([it]) => it),
+  rate: pageWith(
+    () => import(/* webpackChunkName: "rate" */ '../features/ratings/Rate').then((it) => it.Rate),
+    'ratingsRate',
+    'visits',
   ),
-  expense: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "expense" */ '../features/expense/Expense').then((it) => it.Expense),
-      loadExpenseTexts(),
-    ]).then(([it]) => it),
+  income: pageWith(
+    () => import(/* webpackChunkName: "income" */ '../features/income/Income').then((it) => it.Income),
+    'income',
   ),
-  statistics: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "statistics" */ '../features/statistics/Statistics').then((it) => it.Statistics),
-      loadStatisticsTexts(),
-    ]).then(([it]) => it),
+  expenses: pageWith(
+    () => import(/* webpackChunkName: "expenses" */ '../features/expenses/Expenses').then((it) => it.Expenses),
+    'expenses',
   ),
-  dashboard: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "dashboard" */ '../features/guest-dashboard/Dashboard').then((it) => it.Dashboard),
-      loadVisitTexts(),
-    ]).then(([it]) => it),
+  statistics: pageWith(
+    () => import(/* webpackChunkName: "statistics" */ '../features/statistics/Statistics').then((it) => it.Statistics),
+    'statistics',
   ),
-  offer: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "offer" */ '../features/offer/Offer').then((it) => it.Offer),
-      loadOfferTexts(),
-    ]).then(([it]) => it),
+  dashboard: pageWith(
+    () => import(/* webpackChunkName: "dashboard" */ '../features/visits/Dashboard').then((it) => it.Dashboard),
+    'visits',
+  ),
+  offer: pageWith(
+    () => import(/* webpackChunkName: "offer" */ '../features/waiting/Offer').then((it) => it.Offer),
+    'visits',
+    'guestWaiting',
   ),
   guestPersonal: page(() =>
     import(/* webpackChunkName: "guest-personal" */ '../features/personal/GuestPersonal').then(
@@ -108,82 +82,84 @@ export const workspacePages = {
   calendar: page(() =>
     import(/* webpackChunkName: "desk" */ '../features/calendar/Calendar').then((it) => it.Calendar),
   ),
-  sickDay: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "sick-day" */ '../features/calendar/sick-day/SickDay').then((it) => it.SickDay),
-      loadSickDayTexts(),
-    ]).then(([it]) => it),
+  sickDay: pageWith(
+    () => import(/* webpackChunkName: "sick-day" */ '../features/calendar/sick-day/SickDay').then((it) => it.SickDay),
+    'calendarSickDay',
   ),
-  queue: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "queue" */ '../features/calendar/waiting/Queue').then((it) => it.Queue),
-      loadQueueTexts(),
-    ]).then(([it]) => it),
+  queue: pageWith(
+    () => import(/* webpackChunkName: "queue" */ '../features/calendar/waiting/Queue').then((it) => it.Queue),
+    'waiting',
+    'guestWaiting',
   ),
-  library: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "library" */ '../features/photos/Library').then((it) => it.Library),
-      loadLibraryTexts(),
-    ]).then(([it]) => it),
+  library: pageWith(
+    () => import(/* webpackChunkName: "library" */ '../features/photos/Library').then((it) => it.Library),
+    'photosLibrary',
   ),
-  ratings: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "ratings" */ '../features/ratings/Ratings').then((it) => it.Ratings),
-      loadRatingsTexts(),
-    ]).then(([it]) => it),
+  ratings: pageWith(
+    () => import(/* webpackChunkName: "ratings" */ '../features/ratings/Ratings').then((it) => it.Ratings),
+    'ratings',
+    'guestRatings',
   ),
-  subscription: page(() =>
-    Promise.all([
+  subscription: pageWith(
+    () =>
       import(/* webpackChunkName: "subscription" */ '../features/subscription/Subscription').then(
         (it) => it.Subscription,
       ),
-      loadSubscriptionTexts(),
-    ]).then(([it]) => it),
+    'subscription',
   ),
-  notifications: page(() =>
-    Promise.all([
-      import(/* webpackChunkName: "notifications" */ '../features/notifications/Notifications').then(
+  notifications: pageWith(
+    () =>
+      import(/* webpackChunkName: "notifications" */ '../features/messages/Notifications').then(
         (it) => it.Notifications,
       ),
-      loadNotificationTexts(),
-    ]).then(([it]) => it),
+    'messages',
+    'messagesSms',
   ),
-  settings: settingsPage(() =>
-    import(/* webpackChunkName: "settings" */ '../features/settings/company/Settings').then((it) => it.Settings),
+  settings: pageWith(
+    () => import(/* webpackChunkName: "settings" */ '../features/settings/company/Settings').then((it) => it.Settings),
+    'settings',
   ),
-  prices: settingsPage(() =>
-    import(/* webpackChunkName: "prices" */ '../features/settings/prices/Prices').then((it) => it.Prices),
+  prices: pageWith(
+    () => import(/* webpackChunkName: "prices" */ '../features/settings/prices/Prices').then((it) => it.Prices),
+    'settings',
   ),
-  editedShops: settingsPage(() =>
-    import(/* webpackChunkName: "edited-shops" */ '../features/settings/shops/Shops').then((it) => it.Shops),
+  editedShops: pageWith(
+    () => import(/* webpackChunkName: "edited-shops" */ '../features/settings/shops/Shops').then((it) => it.Shops),
+    'settings',
   ),
-  editedSales: settingsPage(() =>
-    import(/* webpackChunkName: "edited-sales" */ '../features/settings/sales/Sales').then((it) => it.Sales),
+  editedSales: pageWith(
+    () => import(/* webpackChunkName: "edited-sales" */ '../features/settings/sales/Sales').then((it) => it.Sales),
+    'settings',
   ),
-  messages: settingsPage(() =>
-    Promise.all([
+  messages: pageWith(
+    () =>
       import(/* webpackChunkName: "message-settings" */ '../features/settings/messages/Messages').then(
         (it) => it.Messages,
       ),
-      loadMessageSettingsTexts(),
-    ]).then(([it]) => it),
+    'messagesSettings',
+    'messagesSms',
+    'settings',
   ),
-  hours: settingsPage(() =>
-    Promise.all([
-      import(/* webpackChunkName: "hours" */ '../features/settings/hours/Hours').then((it) => it.Hours),
-      loadHoursTexts(),
-    ]).then(([it]) => it),
+  hours: pageWith(
+    () => import(/* webpackChunkName: "hours" */ '../features/settings/hours/Hours').then((it) => it.Hours),
+    'hours',
+    'settings',
   ),
-  finder: settingsPage(() =>
-    Promise.all([
+  finder: pageWith(
+    () =>
       import(/* webpackChunkName: "finder-settings" */ '../features/settings/finder/Finder').then((it) => it.Finder),
-      loadFinderTexts(),
-    ]).then(([it]) => it),
+    'finderSettings',
+    'settings',
   ),
-  person: settingsPage(() =>
-    import(/* webpackChunkName: "person" */ '../features/settings/people/Person').then((it) => it.Person),
+  person: pageWith(
+    () => import(/* webpackChunkName: "person" */ '../features/settings/employees/Person').then((it) => it.Person),
+    'settings',
   ),
-  team: settingsPage(() => import(/* webpackChunkName: "team" */ '../features/team/Team').then((it) => it.Team)),
+  employees: pageWith(
+    () =>
+      import(/* webpackChunkName: "edited-employees" */ '../features/employees/Employees').then((it) => it.Employees),
+    'settings',
+  ),
 };
 
 /** The lazy page of an address, if any. */
@@ -213,7 +189,7 @@ function pageAt(pathname: string) {
           ? settingsAt(third)
           : second === 'employees'
             ? third === ''
-              ? pages.team
+              ? pages.employees
               : pages.person
             : {
                 calendar: { away: pages.sickDay, waiting: pages.queue }[third] ?? pages.calendar,

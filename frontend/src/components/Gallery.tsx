@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import type { ReferenceImageDto } from '../api/api';
+import type { ReferenceImageDto } from '../api/salon';
 import { useLanguage, useT } from '../lib/i18n';
 import { captionOf } from './captionOf';
 import styles from './Gallery.module.css';

@@ -4,7 +4,7 @@ import { Button } from './Button';
 import { rotateCw } from './icons/icons';
 
 interface Props {
-  /** What could not be done or shown. */
+  /** Names the action that failed. */
   text: string;
   onRetry: () => void;
   /** A retry is running. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, TouchEvent } from 'react';
 import { useRef } from 'react';
-import type { ReferenceImageDto } from '../api/api';
+import type { ReferenceImageDto } from '../api/salon';
 import { useLanguage, useT } from '../lib/i18n';
 import { useModal } from '../lib/useModal';
 import { IconButton } from './Button';

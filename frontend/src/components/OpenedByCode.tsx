@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useGetGuestOrUserQuery } from '../api/api';
 import { toRefusal } from '../api/errors';
+import { useGetGuestOrUserQuery } from '../api/identitySession';
 import type { Language } from '../lib/i18n';
 import { askedLanguage, currentLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
 import { useT } from '../lib/workspaceTexts';
@@ -56,7 +56,7 @@ export function OpenedByCode<Data extends { language: Language }>(props: Props<D
   );
 }
 
-/** The language of the guest's messages, unless another was chosen or belongs to whoever is signed in. */
+/** Shows the page in the language of the guest's messages, unless another was chosen or a user is signed in. */
 function useGuestLanguage(language: Language | undefined): void {
   const me = useGetGuestOrUserQuery().data;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { errorText } from '../lib/i18n';
 import { InlineError } from './InlineError';
 
 interface Props {
-  /** What could not be shown. */
+  /** Names the part that could not be loaded. */
   text: string;
   error: FetchBaseQueryError | SerializedError | undefined;
   onRetry: () => void;

@@ -1,4 +1,4 @@
-import type { ReferenceImageDto } from '../api/api';
+import type { ReferenceImageDto } from '../api/salon';
 import type { Language } from '../lib/i18n';
 import { formatName } from '../lib/names';
 import { formatGalleryDate } from '../lib/time';

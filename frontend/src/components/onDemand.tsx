@@ -25,7 +25,7 @@ export function onDemand<Props extends object>(fetch: () => Promise<ComponentTyp
     return loading;
   };
   const Later: ComponentType<Props> = lazy(() =>
-    // What was loaded ahead gives up at once; whoever waits for it does not.
+    // A preload gives up at once; a component that waits for it retries.
     load()
       .catch(load)
       .then((component) => ({ default: component })),

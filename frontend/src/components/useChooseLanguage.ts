@@ -1,7 +1,7 @@
-import { useGetGuestOrUserQuery } from '../api/api';
 import { toRefusal } from '../api/errors';
+import { useSetGuestPersonalInfoMutation, useSetUserPersonalInfoMutation } from '../api/identity';
+import { useGetGuestOrUserQuery } from '../api/identitySession';
 import { infoOf } from '../api/personalInfo';
-import { useSetGuestPersonalInfoMutation, useSetUserPersonalInfoMutation } from '../api/workspace';
 import type { Language } from '../lib/i18n';
 import { errorText, switchLanguage } from '../lib/i18n';
 import { notify } from './kit/notify';

@@ -1,17 +1,18 @@
+import type { FinderPageMessages } from '../locales/finder/hu';
 import type { HungarianMessages } from '../locales/hu';
-import type { FinderPageMessages } from '../locales/search/hu';
 import type { Translate } from './i18n';
 import { loadAlso, translate, useLanguage } from './i18n';
 
 type Texts = HungarianMessages & FinderPageMessages;
 
+/** The texts of the finder's pages. */
+export const finderTexts = {
+  hu: async () => ({ errors: {}, ...(await import(/* webpackChunkName: "finder-hu" */ '../locales/finder/hu')) }),
+  en: async () => ({ errors: {}, ...(await import(/* webpackChunkName: "finder-en" */ '../locales/finder/en')) }),
+};
+
 /** Loads the finder's texts with every language from now on. */
-export function loadFinderPageTexts(): void {
-  loadAlso({
-    hu: async () => ({ errors: {}, ...(await import(/* webpackChunkName: "finder-hu" */ '../locales/search/hu')) }),
-    en: async () => ({ errors: {}, ...(await import(/* webpackChunkName: "finder-en" */ '../locales/search/en')) }),
-  });
-}
+export const loadFinderPageTexts = (): void => loadAlso(finderTexts);
 
 export const t: Translate<Texts> = translate;
 

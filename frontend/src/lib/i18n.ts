@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { DeskErrorCode, KnownErrorCode } from '../api/errorCodes';
+import type { LaterErrorCode } from '../locales/booking/later/hu';
 import type { FirstMessages, HungarianMessages } from '../locales/hu';
-import type { LaterErrorCode } from '../locales/later/hu';
 
 export const languages = ['hu', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -16,7 +16,8 @@ export interface Bundle {
 
 const storageKey = 'language';
 
-const loaders: Record<Language, () => Promise<{ bundle: Bundle }>> = {
+/** The texts that every page loads. */
+export const commonTexts: Record<Language, () => Promise<{ bundle: Bundle }>> = {
   hu: () => import(/* webpackChunkName: "hu" */ '../locales/hu'),
   en: () => import(/* webpackChunkName: "en" */ '../locales/en'),
 };
@@ -129,7 +130,7 @@ export function setLanguage(to: string, texts: Bundle): void {
 export async function switchLanguage(to: string, remember: boolean): Promise<void> {
   const known = parseLanguage(to);
   const [{ bundle: common }, own, ...ofAreas] = await Promise.all([
-    loaders[known](),
+    commonTexts[known](),
     more?.[known](),
     ...areas.map((it) => it[known]()),
   ]);

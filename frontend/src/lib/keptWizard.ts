@@ -1,4 +1,4 @@
-/** Where the tab keeps the wizard of a salon. `features/booking-wizard/persist.ts` checks what it reads there. */
+/** Where the tab keeps the wizard of a salon. `features/booking/persist.ts` checks what it reads there. */
 export const wizardKey = (szalonkaId: string): string => `szalonka.wizard.${szalonkaId}`;
 
 export interface Slot {

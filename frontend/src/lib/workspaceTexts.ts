@@ -1,57 +1,9 @@
-import type { GuestRatingMessages } from '../locales/guestRatings/hu';
 import type { HungarianMessages } from '../locales/hu';
-import type { WaitingListMessages } from '../locales/waitingList/hu';
-import type { ExpenseMessages } from '../locales/workspace/expense/hu';
-import type { FinderMessages } from '../locales/workspace/finder/hu';
-import type { GoogleSyncMessages } from '../locales/workspace/googleSync/hu';
-import type { HoursMessages } from '../locales/workspace/hours/hu';
 import type { WorkspaceMessages } from '../locales/workspace/hu';
-import type { IncomeMessages } from '../locales/workspace/income/hu';
-import type { LibraryMessages } from '../locales/workspace/library/hu';
-import type { MessageSettingsMessages } from '../locales/workspace/messageSettings/hu';
-import type { NotificationMessages } from '../locales/workspace/notifications/hu';
-import type { OwnDataMessages } from '../locales/workspace/ownData/hu';
-import type { RatingMessages } from '../locales/workspace/rating/hu';
-import type { RatingsMessages } from '../locales/workspace/ratings/hu';
-import type { SettingsMessages } from '../locales/workspace/settings/hu';
-import type { SickDayMessages } from '../locales/workspace/sickDay/hu';
-import type { SmsMessages } from '../locales/workspace/sms/hu';
-import type { StatisticsMessages } from '../locales/workspace/statistics/hu';
-import type { SubscriptionMessages } from '../locales/workspace/subscription/hu';
-import type { VisitMessages } from '../locales/workspace/visit/hu';
-import type { WaitingMessages } from '../locales/workspace/waiting/hu';
 import type { Translate } from './i18n';
 import { loadAlso, loadArea, translate, useLanguage } from './i18n';
-import { loadRatingTexts } from './ratingTexts';
-import { loadWaitingTexts } from './waitingTexts';
-
-/** Common texts and those of the signed-in area, which the booking pages do not load. */
-type Texts = HungarianMessages &
-  WorkspaceMessages &
-  SettingsMessages &
-  HoursMessages &
-  LibraryMessages &
-  FinderMessages &
-  SmsMessages &
-  MessageSettingsMessages &
-  NotificationMessages &
-  VisitMessages &
-  RatingMessages &
-  RatingsMessages &
-  SickDayMessages &
-  SubscriptionMessages &
-  OwnDataMessages &
-  GoogleSyncMessages &
-  WaitingMessages &
-  WaitingListMessages &
-  ExpenseMessages &
-  IncomeMessages &
-  StatisticsMessages &
-  GuestRatingMessages;
-type Key = keyof Texts;
-
-/** Keys of texts without placeholders. */
-export type TextKey = { [Name in Key]: Texts[Name] extends `${string}{${string}` ? never : Name }[Key];
+import { ratingTexts } from './ratingTexts';
+import { waitingTexts } from './waitingTexts';
 
 interface Some {
   messages: Record<string, string>;
@@ -63,182 +15,130 @@ const joined = (one: Some, other: Some): Some => ({
   errors: { ...one.errors, ...other.errors },
 });
 
+/** What every page of the signed-in area loads. */
+export const workspaceTexts = {
+  hu: async () =>
+    joined(
+      await import(/* webpackChunkName: "workspace-hu" */ '../locales/booking/later/hu'),
+      await import(/* webpackChunkName: "workspace-hu" */ '../locales/workspace/hu'),
+    ),
+  en: async () =>
+    joined(
+      await import(/* webpackChunkName: "workspace-en" */ '../locales/booking/later/en'),
+      await import(/* webpackChunkName: "workspace-en" */ '../locales/workspace/en'),
+    ),
+};
+
 /** Loads the signed-in area's texts with every language from now on. */
-export function loadWorkspaceTexts(): void {
-  loadAlso({
-    hu: async () =>
-      joined(
-        await import(/* webpackChunkName: "workspace-hu" */ '../locales/later/hu'),
-        await import(/* webpackChunkName: "workspace-hu" */ '../locales/workspace/hu'),
-      ),
-    en: async () =>
-      joined(
-        await import(/* webpackChunkName: "workspace-en" */ '../locales/later/en'),
-        await import(/* webpackChunkName: "workspace-en" */ '../locales/workspace/en'),
-      ),
-  });
+export const loadWorkspaceTexts = (): void => loadAlso(workspaceTexts);
+
+/** Texts in both languages, with the same keys. */
+const texts = <Messages extends Record<string, string>>(
+  hu: () => Promise<{ messages: Messages }>,
+  en: () => Promise<{ messages: Record<keyof NoInfer<Messages>, string> }>,
+) => ({ hu, en });
+
+/** The texts that only some pages of the signed-in area load. */
+export const textsOfPages = {
+  expenses: texts(
+    () => import(/* webpackChunkName: "expenses-hu" */ '../locales/workspace/expenses/hu'),
+    () => import(/* webpackChunkName: "expenses-en" */ '../locales/workspace/expenses/en'),
+  ),
+  finderSettings: texts(
+    () => import(/* webpackChunkName: "finder-settings-hu" */ '../locales/workspace/finder/hu'),
+    () => import(/* webpackChunkName: "finder-settings-en" */ '../locales/workspace/finder/en'),
+  ),
+  googleCalendar: texts(
+    () => import(/* webpackChunkName: "google-calendar-hu" */ '../locales/workspace/googleCalendar/hu'),
+    () => import(/* webpackChunkName: "google-calendar-en" */ '../locales/workspace/googleCalendar/en'),
+  ),
+  guestRatings: ratingTexts,
+  guestWaiting: waitingTexts,
+  hours: texts(
+    () => import(/* webpackChunkName: "hours-hu" */ '../locales/workspace/hours/hu'),
+    () => import(/* webpackChunkName: "hours-en" */ '../locales/workspace/hours/en'),
+  ),
+  income: texts(
+    () => import(/* webpackChunkName: "income-hu" */ '../locales/workspace/income/hu'),
+    () => import(/* webpackChunkName: "income-en" */ '../locales/workspace/income/en'),
+  ),
+  messages: texts(
+    () => import(/* webpackChunkName: "messages-hu" */ '../locales/workspace/messages/hu'),
+    () => import(/* webpackChunkName: "messages-en" */ '../locales/workspace/messages/en'),
+  ),
+  messagesSettings: texts(
+    () => import(/* webpackChunkName: "message-settings-hu" */ '../locales/workspace/messages/settings/hu'),
+    () => import(/* webpackChunkName: "message-settings-en" */ '../locales/workspace/messages/settings/en'),
+  ),
+  ownData: texts(
+    () => import(/* webpackChunkName: "own-data-hu" */ '../locales/workspace/ownData/hu'),
+    () => import(/* webpackChunkName: "own-data-en" */ '../locales/workspace/ownData/en'),
+  ),
+  photosLibrary: texts(
+    () => import(/* webpackChunkName: "library-hu" */ '../locales/workspace/photos/library/hu'),
+    () => import(/* webpackChunkName: "library-en" */ '../locales/workspace/photos/library/en'),
+  ),
+  ratingsRate: texts(
+    () => import(/* webpackChunkName: "rate-hu" */ '../locales/workspace/ratings/rate/hu'),
+    () => import(/* webpackChunkName: "rate-en" */ '../locales/workspace/ratings/rate/en'),
+  ),
+  ratings: texts(
+    () => import(/* webpackChunkName: "ratings-hu" */ '../locales/workspace/ratings/hu'),
+    () => import(/* webpackChunkName: "ratings-en" */ '../locales/workspace/ratings/en'),
+  ),
+  settings: texts(
+    () => import(/* webpackChunkName: "settings-hu" */ '../locales/workspace/settings/hu'),
+    () => import(/* webpackChunkName: "settings-en" */ '../locales/workspace/settings/en'),
+  ),
+  calendarSickDay: texts(
+    () => import(/* webpackChunkName: "sick-day-hu" */ '../locales/workspace/calendar/sickDay/hu'),
+    () => import(/* webpackChunkName: "sick-day-en" */ '../locales/workspace/calendar/sickDay/en'),
+  ),
+  messagesSms: texts(
+    () => import(/* webpackChunkName: "sms-hu" */ '../locales/workspace/messages/sms/hu'),
+    () => import(/* webpackChunkName: "sms-en" */ '../locales/workspace/messages/sms/en'),
+  ),
+  statistics: texts(
+    () => import(/* webpackChunkName: "statistics-hu" */ '../locales/workspace/statistics/hu'),
+    () => import(/* webpackChunkName: "statistics-en" */ '../locales/workspace/statistics/en'),
+  ),
+  subscription: texts(
+    () => import(/* webpackChunkName: "subscription-hu" */ '../locales/workspace/subscription/hu'),
+    () => import(/* webpackChunkName: "subscription-en" */ '../locales/workspace/subscription/en'),
+  ),
+  visits: texts(
+    () => import(/* webpackChunkName: "visits-hu" */ '../locales/workspace/visits/hu'),
+    () => import(/* webpackChunkName: "visits-en" */ '../locales/workspace/visits/en'),
+  ),
+  waiting: texts(
+    () => import(/* webpackChunkName: "waiting-hu" */ '../locales/workspace/waiting/hu'),
+    () => import(/* webpackChunkName: "waiting-en" */ '../locales/workspace/waiting/en'),
+  ),
+};
+
+export type TextsOfPage = keyof typeof textsOfPages;
+
+/** Loads texts in the present language, and with every language from now on. */
+export async function loadTexts(...names: TextsOfPage[]): Promise<void> {
+  await Promise.all(names.map((it) => loadArea(textsOfPages[it])));
 }
 
-const settings = {
-  hu: () => import(/* webpackChunkName: "settings-hu" */ '../locales/workspace/settings/hu'),
-  en: () => import(/* webpackChunkName: "settings-en" */ '../locales/workspace/settings/en'),
-};
+type MessagesOf<Name extends TextsOfPage> = Awaited<ReturnType<(typeof textsOfPages)[Name]['hu']>>['messages'];
+type Intersection<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
-/** Loads the texts of the settings, which no other page needs. */
-export const loadSettingsTexts = (): Promise<void> => loadArea(settings);
+/** Common texts and those of the signed-in area, which the booking pages do not load. */
+export type WorkspaceTexts = HungarianMessages & WorkspaceMessages & Intersection<MessagesOf<TextsOfPage>>;
+type Key = keyof WorkspaceTexts;
 
-const hours = {
-  hu: () => import(/* webpackChunkName: "hours-hu" */ '../locales/workspace/hours/hu'),
-  en: () => import(/* webpackChunkName: "hours-en" */ '../locales/workspace/hours/en'),
-};
+/** Keys of texts without placeholders. */
+export type TextKey = { [Name in Key]: WorkspaceTexts[Name] extends `${string}{${string}` ? never : Name }[Key];
 
-/** Loads the texts of work hours and of why a time is not offered. */
-export const loadHoursTexts = (): Promise<void> => loadArea(hours);
-
-const finder = {
-  hu: () => import(/* webpackChunkName: "finder-hu" */ '../locales/workspace/finder/hu'),
-  en: () => import(/* webpackChunkName: "finder-en" */ '../locales/workspace/finder/en'),
-};
-
-/** Loads the texts of the finder's settings. */
-export const loadFinderTexts = (): Promise<void> => loadArea(finder);
-
-const library = {
-  hu: () => import(/* webpackChunkName: "library-hu" */ '../locales/workspace/library/hu'),
-  en: () => import(/* webpackChunkName: "library-en" */ '../locales/workspace/library/en'),
-};
-
-/** Loads the texts of the photo library. */
-export const loadLibraryTexts = (): Promise<void> => loadArea(library);
-
-const sms = {
-  hu: () => import(/* webpackChunkName: "sms-hu" */ '../locales/workspace/sms/hu'),
-  en: () => import(/* webpackChunkName: "sms-en" */ '../locales/workspace/sms/en'),
-};
-
-const messageSettings = {
-  hu: () => import(/* webpackChunkName: "message-settings-hu" */ '../locales/workspace/messageSettings/hu'),
-  en: () => import(/* webpackChunkName: "message-settings-en" */ '../locales/workspace/messageSettings/en'),
-};
-
-/** Loads the texts of the settings of messages. */
-export const loadMessageSettingsTexts = async (): Promise<void> => {
-  await Promise.all([loadArea(sms), loadArea(messageSettings)]);
-};
-
-const notifications = {
-  hu: () => import(/* webpackChunkName: "notifications-hu" */ '../locales/workspace/notifications/hu'),
-  en: () => import(/* webpackChunkName: "notifications-en" */ '../locales/workspace/notifications/en'),
-};
-
-/** Loads the texts of notifications, of the log of SMS and of campaigns. */
-export const loadNotificationTexts = async (): Promise<void> => {
-  await Promise.all([loadArea(sms), loadArea(notifications)]);
-};
-
-const subscription = {
-  hu: () => import(/* webpackChunkName: "subscription-hu" */ '../locales/workspace/subscription/hu'),
-  en: () => import(/* webpackChunkName: "subscription-en" */ '../locales/workspace/subscription/en'),
-};
-
-/** Loads the texts of the subscription page. */
-export const loadSubscriptionTexts = (): Promise<void> => loadArea(subscription);
-
-const visit = {
-  hu: () => import(/* webpackChunkName: "visit-hu" */ '../locales/workspace/visit/hu'),
-  en: () => import(/* webpackChunkName: "visit-en" */ '../locales/workspace/visit/en'),
-};
-
-/** Loads the texts of the page that a reminder leads to. */
-export const loadVisitTexts = (): Promise<void> => loadArea(visit);
-
-const rate = {
-  hu: () => import(/* webpackChunkName: "rate-hu" */ '../locales/workspace/rating/hu'),
-  en: () => import(/* webpackChunkName: "rate-en" */ '../locales/workspace/rating/en'),
-};
-
-/** Loads the texts of the page on which a guest rates a visit. */
-export const loadRateTexts = async (): Promise<void> => {
-  await Promise.all([loadArea(visit), loadArea(rate)]);
-};
-
-const ratings = {
-  hu: () => import(/* webpackChunkName: "ratings-hu" */ '../locales/workspace/ratings/hu'),
-  en: () => import(/* webpackChunkName: "ratings-en" */ '../locales/workspace/ratings/en'),
-};
-
-/** Loads the texts of what guests said, for the salon's people. */
-export const loadRatingsTexts = async (): Promise<void> => {
-  await Promise.all([loadRatingTexts(), loadArea(ratings)]);
-};
-
-const expense = {
-  hu: () => import(/* webpackChunkName: "expense-hu" */ '../locales/workspace/expense/hu'),
-  en: () => import(/* webpackChunkName: "expense-en" */ '../locales/workspace/expense/en'),
-};
-
-/** Loads the texts of what a company spends. */
-export const loadExpenseTexts = (): Promise<void> => loadArea(expense);
-
-const income = {
-  hu: () => import(/* webpackChunkName: "income-hu" */ '../locales/workspace/income/hu'),
-  en: () => import(/* webpackChunkName: "income-en" */ '../locales/workspace/income/en'),
-};
-
-/** Loads the texts of what guests pay. */
-export const loadIncomeTexts = (): Promise<void> => loadArea(income);
-
-const statistics = {
-  hu: () => import(/* webpackChunkName: "statistics-hu" */ '../locales/workspace/statistics/hu'),
-  en: () => import(/* webpackChunkName: "statistics-en" */ '../locales/workspace/statistics/en'),
-};
-
-/** Loads the texts of the charts. */
-export const loadStatisticsTexts = (): Promise<void> => loadArea(statistics);
-
-const sickDay = {
-  hu: () => import(/* webpackChunkName: "sick-day-hu" */ '../locales/workspace/sickDay/hu'),
-  en: () => import(/* webpackChunkName: "sick-day-en" */ '../locales/workspace/sickDay/en'),
-};
-
-/** Loads the texts of the page on which the desk says that somebody is away. */
-export const loadSickDayTexts = (): Promise<void> => loadArea(sickDay);
-
-const ownData = {
-  hu: () => import(/* webpackChunkName: "own-data-hu" */ '../locales/workspace/ownData/hu'),
-  en: () => import(/* webpackChunkName: "own-data-en" */ '../locales/workspace/ownData/en'),
-};
-
-/** Loads the texts of downloading and erasing one's data. */
-export const loadOwnDataTexts = (): Promise<void> => loadArea(ownData);
-
-const googleSync = {
-  hu: () => import(/* webpackChunkName: "google-sync-hu" */ '../locales/workspace/googleSync/hu'),
-  en: () => import(/* webpackChunkName: "google-sync-en" */ '../locales/workspace/googleSync/en'),
-};
-
-/** Loads the texts of the connection with Google Calendar. */
-export const loadGoogleSyncTexts = (): Promise<void> => loadArea(googleSync);
-
-const waiting = {
-  hu: () => import(/* webpackChunkName: "waiting-hu" */ '../locales/workspace/waiting/hu'),
-  en: () => import(/* webpackChunkName: "waiting-en" */ '../locales/workspace/waiting/en'),
-};
-
-/** Loads the texts of the waiting list, as the desk sees it. */
-export const loadQueueTexts = async (): Promise<void> => {
-  await Promise.all([loadWaitingTexts(), loadArea(waiting)]);
-};
-
-/** Loads the texts of the page that an offered time leads to. */
-export const loadOfferTexts = async (): Promise<void> => {
-  await Promise.all([loadVisitTexts(), loadWaitingTexts()]);
-};
-
-const text: Translate<Texts> = translate;
+const text: Translate<WorkspaceTexts> = translate;
 
 /** `t` with the signed-in area's texts; rerenders when the language changes. */
-export function useT(): Translate<Texts> {
+export function useT(): Translate<WorkspaceTexts> {
   useLanguage();
   return text;
 }

@@ -1,8 +1,8 @@
 import type { Bundle } from '../lib/i18n';
 import * as app from './app/hu';
 import * as booking from './booking/hu';
-import * as company from './company/hu';
-import type { LaterMessages } from './later/hu';
+import type { LaterMessages } from './booking/later/hu';
+import * as salon from './salon/hu';
 
 /**
  * What every page of either entry loads. `{x}` is filled in; `a|b` are the forms for one and for more. Each area has a
@@ -11,7 +11,7 @@ import type { LaterMessages } from './later/hu';
 const messages = {
   ...app.messages,
   ...booking.messages,
-  ...company.messages,
+  ...salon.messages,
 };
 
 export type FirstMessages = typeof messages;
@@ -20,7 +20,7 @@ export type HungarianMessages = FirstMessages & LaterMessages;
 const errors: Bundle['errors'] = {
   ...app.errors,
   ...booking.errors,
-  ...company.errors,
+  ...salon.errors,
 };
 
 export const bundle: Bundle = { messages, errors };

@@ -44,12 +44,12 @@ test('every planted violation is found', () => {
   expect(
     brokenRules({
       'src/app/one.ts': one,
-      'src/api/generated.ts': one,
+      'src/api/generated/calls.ts': one,
       'src/testing/fixtures.ts': one,
       'src/features/b/B.ts': one,
       'src/features/a/A.tsx': `import { one } from '../b/B';\nexport const A = () => <b>{one}</b>;\n`,
       'src/features/a/App.ts': `export { one } from '../../app/one';\n`,
-      'src/features/a/Client.ts': `import type { one } from '../../api/generated';\nexport type One = typeof one;\n`,
+      'src/features/a/Client.ts': `import type { one } from '../../api/generated/calls';\nexport type One = typeof one;\n`,
       'src/features/a/Fixture.ts': `export { one } from '../../testing/fixtures';\n`,
       'src/features/a/Calendar.ts': `export { Calendar } from 'react-big-calendar';\n`,
       'src/components/Low.ts': `export { one } from '../features/b/B';\n`,

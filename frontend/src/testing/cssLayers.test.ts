@@ -74,14 +74,14 @@ function imported(from: string, request: string): string | undefined {
     .find((it) => /\.(css|tsx?)$/.test(it) && existsSync(path.join(source, it)));
 }
 
-interface Parsed {
+interface ComponentFile {
   /** The file behind each name that is imported from one of ours. */
   names: Map<string, string>;
   elements: { tag: string; classes: { sheet: string; name: string }[] }[];
 }
 
-/** What a component's file imports, and which classes stand on its elements. */
-function parse(file: string): Parsed {
+/** The imports of a component's file, and the classes on its elements. */
+function parse(file: string): ComponentFile {
   const tree = parseSync(read(file), { syntax: 'typescript', tsx: true, target: 'es2022' });
   const names = new Map<string, string>();
   for (const node of nodesIn(tree.body)) {
@@ -166,9 +166,16 @@ test('what an element looks like never follows from the order of a built file', 
   expect(clashes()).toEqual([]);
 }, 60_000);
 
+test('only the free times use the class names of react-big-calendar', () => {
+  expect(filesOf(/\.(css|tsx?)$/).filter((file) => read(file).includes('rbc-'))).toEqual([
+    'components/calendar/SalonCalendar.tsx',
+    'components/calendar/salonCalendar.css',
+  ]);
+});
+
 test('the layers go from what is below to what stands on it', () => {
   const rank = (file: string) => layers.indexOf(layerOf(file) ?? '');
   expect(rank('components/Picture.module.css')).toBeLessThan(rank('components/company/company.module.css'));
-  expect(rank('components/company/company.module.css')).toBeLessThan(rank('features/landing/Landing.module.css'));
+  expect(rank('components/company/company.module.css')).toBeLessThan(rank('features/salon/landing/Landing.module.css'));
   expect(order).toBe(`${blocksOf(read('styles/tokens.css'))[0]?.head.replaceAll(', ', ',')};`);
 });

@@ -1,14 +1,11 @@
-import type {
-  AppointmentDto,
-  CompanyDto,
-  CurrentUserDto,
-  EmployeeDto,
-  FreeSlotDto,
-  ReferenceImageDto,
-  ServiceDto,
-  ShopDto,
-} from '../api/api';
-import type { ColleagueDto, CompanyInfoDto, EventDto, GuestDto, InviteDto } from '../api/workspace';
+import type { AppointmentDto } from '../api/booking';
+import type { EventDto } from '../api/calendar';
+import type { ColleagueDto, InviteDto } from '../api/employees';
+import type { GuestDto } from '../api/guests';
+import type { CompanyInfoDto } from '../api/identity';
+import type { CurrentUserDto } from '../api/identitySession';
+import type { CompanyDto, EmployeeDto, ReferenceImageDto, ServiceDto, ShopDto } from '../api/salon';
+import type { FreeSlotDto } from '../api/scheduling';
 
 /** Ready-made data of a small salon for tests; each function takes what should be different. */
 
@@ -176,7 +173,7 @@ export function appointment(changes: Partial<AppointmentDto> = {}): AppointmentD
   };
 }
 
-/** Somebody who works in a salon; `changes` to the company's part go beside. */
+/** A signed-in employee of a salon; `changes` to the company's part go beside. */
 export function colleague(
   changes: Partial<CurrentUserDto> = {},
   company: Partial<CompanyInfoDto> = {},
@@ -251,7 +248,7 @@ const atWork = {
   state: 'ACTIVE',
 } as const;
 
-/** Who has a calendar, whoever looks first. */
+/** The colleagues who have a calendar, in the same order for every caller. */
 export const atDesk: ColleagueDto[] = [
   {
     ...atWork,

@@ -28,11 +28,11 @@ const unguarded: Record<string, string[]> = {
   ],
   'what is looked for or shown': [
     'components/whynot/WhyNotDialog.tsx',
-    'features/booking-wizard/ServiceStep.tsx',
+    'features/booking/ServiceStep.tsx',
     'features/calendar/Toolbar.tsx',
     'features/calendar/editor/GuestSearch.tsx',
     'features/calendar/sick-day/SickDay.tsx',
-    'features/expense/Expense.tsx',
+    'features/expenses/Expenses.tsx',
     'features/guests/Guests.tsx',
     'features/guests/MergeGuests.tsx',
     'features/income/Takings.tsx',
@@ -41,17 +41,17 @@ const unguarded: Record<string, string[]> = {
     'features/statistics/Toolbar.tsx',
   ],
   'signing in, a password, or a word that confirms': [
-    'features/auth/Login.tsx',
-    'features/auth/ResetRequest.tsx',
-    'features/booking-wizard/LoginBox.tsx',
+    'features/identity/Login.tsx',
+    'features/identity/ResetRequest.tsx',
+    'features/booking/LoginBox.tsx',
     'features/personal/GiveUpBlock.tsx',
     'features/settings/company/EndTrial.tsx',
   ],
   'a single number with a proposal': ['features/subscription/TopUp.tsx'],
   'kept with the booking, for whoever goes back and comes forward again': [
-    'features/booking-wizard/ConfirmBox.tsx',
-    'features/booking-wizard/PhoneBox.tsx',
-    'features/booking-wizard/RegisterBox.tsx',
+    'features/booking/ConfirmBox.tsx',
+    'features/booking/PhoneBox.tsx',
+    'features/booking/RegisterBox.tsx',
   ],
 };
 

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** Attributes that somebody reads or hears. */
+/** Attributes that are shown or read aloud. */
 const readAttributes = new Set([
   'alt',
   'aria-description',

@@ -1,6 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import type { IncomeDto, InvoicesDto } from '../api/generatedMoney';
-import type { GuestStatDto, GuestsDto } from '../api/generatedWorkspace';
+import type { GuestStatDto, GuestsDto, IncomeDto, InvoicesDto } from '../api/generated/types';
 import { atDesk, shops } from './fixtures';
 
 const noGuests: GuestStatDto = { total: 0, active: 0, deleted: 0, newThisMonth: 0, lost: 0, withAccount: 0 };
@@ -24,7 +23,7 @@ const noIncome = (from: string, to: string): IncomeDto => ({
   byMethod: [],
 });
 
-/** What the pages of a salon ask for, on a day when nobody comes. */
+/** Answers to the calls of a salon's pages, on a day without appointments. */
 export const quietDesk = [
   http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
   http.get('*/api/user/employees/invites', () => HttpResponse.json({ items: [] })),

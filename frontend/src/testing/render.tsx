@@ -37,7 +37,7 @@ export function renderWorkspace(path: string, { phone = false } = {}) {
   return { ...screen, store, user: userEvent.setup() };
 }
 
-/** What a browser has and jsdom lacks: media queries, sizes, and moving pictures, of which nothing is seen. */
+/** Replaces browser features that jsdom lacks: media queries, sizes and animations. */
 export function watchSizes(phone: boolean): void {
   window.matchMedia = (media) => ({
     media,

@@ -1,10 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { GetGuestOrUserApiResponse, ListFreeDaysApiResponse, ListFreeSlotsApiResponse } from '../api/generated';
-import { emptyCharts } from './chartFixtures';
+import type { GetGuestOrUserApiResponse } from '../api/generated/identitySession';
+import type { ListFreeDaysApiResponse, ListFreeSlotsApiResponse } from '../api/generated/scheduling';
 import { categories, company, employee, gergo, services } from './fixtures';
-import { googleOff } from './googleFixtures';
+import { googleOff } from './googleCalendarFixtures';
 import { quietDesk } from './quietDesk';
+import { emptyCharts } from './statisticsFixtures';
 
 /** Answers of the server, typed as the generated client reads them. */
 export const answer = {
@@ -13,7 +14,7 @@ export const answer = {
   days: (body: ListFreeDaysApiResponse) => http.get('*/public/freedays/:company', () => HttpResponse.json(body)),
 };
 
-/** A salon where everything works and nobody is signed in; a test replaces what it is about. */
+/** A salon where every call succeeds and no user is signed in; a test replaces the handlers it is about. */
 export const server = setupServer(
   http.get('*/public/company/:id', ({ params }) =>
     params.id === 'szalonka'

@@ -3,30 +3,7 @@ import { configure } from '@testing-library/react';
 import { dismiss, notifications } from '../components/kit/notify';
 import { setLanguage } from '../lib/i18n';
 import { loadLaterTexts } from '../lib/laterTexts';
-import { messages as guestRatingsHungarian } from '../locales/guestRatings/hu';
-import { bundle as hungarian } from '../locales/hu';
-import { errors as laterErrors, messages as laterHungarian } from '../locales/later/hu';
-import { messages as finderPagesHungarian } from '../locales/search/hu';
-import { messages as waitingListHungarian } from '../locales/waitingList/hu';
-import { messages as expenseHungarian } from '../locales/workspace/expense/hu';
-import { messages as finderHungarian } from '../locales/workspace/finder/hu';
-import { messages as googleSyncHungarian } from '../locales/workspace/googleSync/hu';
-import { messages as hoursHungarian } from '../locales/workspace/hours/hu';
-import { errors as deskErrors, messages as workspaceHungarian } from '../locales/workspace/hu';
-import { messages as incomeHungarian } from '../locales/workspace/income/hu';
-import { messages as libraryHungarian } from '../locales/workspace/library/hu';
-import { messages as messageSettingsHungarian } from '../locales/workspace/messageSettings/hu';
-import { messages as notificationsHungarian } from '../locales/workspace/notifications/hu';
-import { messages as ownDataHungarian } from '../locales/workspace/ownData/hu';
-import { messages as ratingHungarian } from '../locales/workspace/rating/hu';
-import { messages as ratingsHungarian } from '../locales/workspace/ratings/hu';
-import { messages as settingsHungarian } from '../locales/workspace/settings/hu';
-import { messages as sickDayHungarian } from '../locales/workspace/sickDay/hu';
-import { messages as smsHungarian } from '../locales/workspace/sms/hu';
-import { messages as statisticsHungarian } from '../locales/workspace/statistics/hu';
-import { messages as subscriptionHungarian } from '../locales/workspace/subscription/hu';
-import { messages as visitHungarian } from '../locales/workspace/visit/hu';
-import { messages as waitingHungarian } from '../locales/workspace/waiting/hu';
+import { everyText } from './everyText';
 import { server } from './server';
 import { failOnUnanswered, onUnhandledRequest, settleRequests } from './unanswered';
 import { failOnOutput, watchConsole } from './unexpectedOutput';
@@ -65,36 +42,12 @@ EventTarget.prototype.addEventListener = function (this: EventTarget, type, list
 beforeAll(() => server.listen({ onUnhandledRequest }));
 // As the pages of the later steps do, in whatever language is chosen.
 beforeAll(loadLaterTexts);
+let hungarian: Awaited<ReturnType<typeof everyText>>;
+beforeAll(async () => {
+  hungarian = await everyText('hu');
+});
 beforeEach(() => {
-  setLanguage('hu', {
-    messages: {
-      ...hungarian.messages,
-      ...laterHungarian,
-      ...workspaceHungarian,
-      ...settingsHungarian,
-      ...hoursHungarian,
-      ...libraryHungarian,
-      ...finderHungarian,
-      ...smsHungarian,
-      ...messageSettingsHungarian,
-      ...notificationsHungarian,
-      ...visitHungarian,
-      ...ratingHungarian,
-      ...ratingsHungarian,
-      ...sickDayHungarian,
-      ...ownDataHungarian,
-      ...googleSyncHungarian,
-      ...guestRatingsHungarian,
-      ...waitingHungarian,
-      ...waitingListHungarian,
-      ...finderPagesHungarian,
-      ...expenseHungarian,
-      ...incomeHungarian,
-      ...statisticsHungarian,
-      ...subscriptionHungarian,
-    },
-    errors: { ...hungarian.errors, ...laterErrors, ...deskErrors },
-  });
+  setLanguage('hu', hungarian);
   sessionStorage.clear();
   localStorage.clear();
 });

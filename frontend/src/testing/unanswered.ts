@@ -1,4 +1,4 @@
-/** What was asked for since the last test and no handler answers. */
+/** Requests since the last test that no handler answers. */
 const unanswered: string[] = [];
 
 /** Before any test replaces it with a clock of its own. */
@@ -16,8 +16,8 @@ export function onUnhandledRequest(request: Request, print: { error: () => void 
 }
 
 /**
- * Lets requests that have begun find their handlers. What a test asks for in its last moment is then answered by the test's
- * own handlers, or counts as its own mistake, and never meets those of the next test.
+ * Lets requests that have begun find their handlers, so that a request of a test's last moment is answered by that
+ * test's handlers, or counts as its mistake, and never meets those of the next test.
  */
 export async function settleRequests(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
@@ -25,7 +25,7 @@ export async function settleRequests(): Promise<void> {
   }
 }
 
-/** Fails the test that asked for what nobody answers; a page shows that as a passing failure, or not at all. */
+/** Fails the test that sent a request without a handler; a page shows that as a passing failure, or not at all. */
 export function failOnUnanswered(): void {
   const asked = unanswered.splice(0);
   if (asked.length > 0) {

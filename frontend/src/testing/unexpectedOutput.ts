@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noConsole: what others write there is read here
 import { format } from 'node:util';
 
-/** What was written to the console since the last test, beside what a test expects by replacing the function. */
+/** Console output since the last test, beside what a test expects by replacing the function. */
 const written: string[] = [];
 
 /** Warnings of dependencies that say nothing of the page. */
@@ -26,7 +26,7 @@ export function watchConsole(): void {
   }
 }
 
-/** Fails the test that wrote an error or a warning: in a passing run nobody reads them. */
+/** Fails the test that wrote an error or a warning, which go unread in a passing run. */
 export function failOnOutput(): void {
   const all = written.splice(0);
   if (all.length > 0) {

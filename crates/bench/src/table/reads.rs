@@ -9,7 +9,7 @@ use bench::world::{self, service};
 use bench::{http, servers::Process};
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use scheduling::{Tz, civil};
-use store::scheduling::{LONGEST_PIECE, busy_sql};
+use store::scheduling::{MAX_EVENT_PIECE, busy_sql};
 use uuid::Uuid;
 
 use super::line::{Bench, Line, Wanted, detail};
@@ -146,7 +146,7 @@ fn free_slots(bench: &Bench, company: u32, provider: Option<u32>) -> Vec<u8> {
 fn busy(bench: &Bench, company: u32, providers: &[u32]) -> Vec<u8> {
     let (start, end) = week(bench);
     let ids: Vec<Uuid> = providers.iter().map(|it| world::provider(company, *it)).collect();
-    let from = start.checked_sub_signed(LONGEST_PIECE.max(TimeDelta::zero())).unwrap_or(start);
+    let from = start.checked_sub_signed(MAX_EVENT_PIECE.max(TimeDelta::zero())).unwrap_or(start);
     let values = [
         Value::uuid(world::company(company)),
         Value::uuids(&ids),

@@ -82,7 +82,7 @@ fn buffers_are_taken_and_not_shown() {
     assert_eq!(w.request.window(&w.salon), Some(booked.occupies));
     w.salon.services[1].buffer_after = 31;
     assert_eq!(w.book(), Err(SlotRefused::SlotTaken.into()));
-    // Only the buffers at the ends count: between two services there is none.
+    // Only the buffers at the ends count, not those between two services.
     w.salon.services[1].buffer_after = 0;
     w.salon.services[0].buffer_after = 60;
     assert!(w.book().is_ok());
@@ -95,7 +95,7 @@ fn a_visit_the_salon_does_not_sell_needs_no_more_than_its_first_minute() {
 }
 
 proptest! {
-    /// Whatever a crafted request moves, only what is offered is booked (docs/rules.md#online-booking).
+    /// A crafted request cannot book anything but an offered slot (docs/rules.md#online-booking).
     #[test]
     fn only_an_offered_start_with_its_own_end_is_booked(minute in 0_i64..3_000, length in 0_i64..400) {
         let mut w = world();
@@ -117,7 +117,7 @@ proptest! {
 
 #[test]
 fn over_a_clock_change_the_end_is_what_the_wall_shows() {
-    // Two hours from half past one on the night in which two to three o'clock comes twice.
+    // Two hours from 01:30 on the night in which 02:00 to 03:00 occurs twice.
     let mut w = world();
     let shop = w.request.visit.shop;
     w.salon.providers.get_mut(&w.request.provider).unwrap().hours.insert(shop, hours("00:00-24:00"));

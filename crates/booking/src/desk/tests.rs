@@ -27,7 +27,11 @@ impl Desk {
         }
     }
 
-    fn place(&self, wanted: &DeskAppointment, standing: Option<&Standing>) -> Result<Placed, DeskRefused> {
+    fn place(
+        &self,
+        wanted: &DeskAppointment,
+        standing: Option<&ExistingEvent>,
+    ) -> Result<PlacedAppointment, DeskRefused> {
         let situation = DeskSituation { is_provider_active: self.is_provider_active, agenda: &self.agenda };
         place_appointment(wanted, standing, &self.salon, &situation)
     }
@@ -55,9 +59,9 @@ fn cut(start: &str) -> DeskAppointment {
     }
 }
 
-fn standing(desk: &Desk, wanted: &DeskAppointment) -> Standing {
+fn standing(desk: &Desk, wanted: &DeskAppointment) -> ExistingEvent {
     let placed = desk.place(wanted, None).unwrap();
-    Standing {
+    ExistingEvent {
         provider: wanted.provider,
         shop: placed.shop,
         when: placed.when,
@@ -119,7 +123,7 @@ fn what_was_agreed_stays_agreed() {
     let placed = desk.place(&wanted, Some(&before)).unwrap();
     let told: Vec<(i64, u32)> = placed.services.iter().map(|it| (it.price.0, it.minutes)).collect();
     assert_eq!(told, [(12_900, 60), (20_000, 90)], "agreed once, sold once");
-    // No longer sold: still theirs.
+    // Not offered any more: they stay agreed.
     desk.salon.services.clear();
     assert_eq!(desk.place(&cut("2026-01-14 10:00"), Some(&before)).unwrap().services, before.services);
 }
@@ -135,15 +139,15 @@ fn what_stays_where_it_is_is_not_judged_again() {
     assert_eq!(placed.occupies, before.occupies, "a longer buffer does not push into what follows");
     assert!(!placed.is_outside_hours);
     assert_eq!(desk.place(&cut("2026-01-14 10:15"), Some(&before)), Err(DeskRefused::ProviderUnavailable));
-    // Deleted, it is judged when it comes back.
-    let deleted = Standing { is_active: false, ..before };
+    // A deleted appointment is checked again when it is restored.
+    let deleted = ExistingEvent { is_active: false, ..before };
     assert!(!desk.place(&cut("2026-01-14 10:00"), Some(&deleted)).unwrap().is_active, "it stays deleted");
     let restored = DeskAppointment { is_active: Some(true), ..cut("2026-01-14 10:00") };
     assert_eq!(desk.place(&restored, Some(&deleted)), Err(DeskRefused::ProviderUnavailable));
 }
 
 #[test]
-fn whoever_does_not_do_it_may_and_the_desk_hears_of_it() {
+fn a_provider_without_the_service_is_a_warning_at_the_desk() {
     let mut desk = Desk::new();
     desk.salon.employees[0].services.clear();
     assert!(desk.place(&cut("2026-01-14 10:00"), None).unwrap().is_not_offered);
@@ -153,7 +157,7 @@ fn whoever_does_not_do_it_may_and_the_desk_hears_of_it() {
 fn the_shop_is_the_one_asked_for_else_where_the_provider_works_then() {
     let second = ShopId::from_u128(6);
     let desk = Desk::new().with_second_shop(second);
-    let shop = |wanted: &DeskAppointment, standing: Option<&Standing>| {
+    let shop = |wanted: &DeskAppointment, standing: Option<&ExistingEvent>| {
         let wanted = DeskAppointment { even_outside_hours: true, ..wanted.clone() };
         desk.place(&wanted, standing).unwrap().shop
     };
@@ -162,13 +166,13 @@ fn the_shop_is_the_one_asked_for_else_where_the_provider_works_then() {
     assert_eq!(shop(&cut("2026-01-14 14:00"), None), Some(second));
     assert_eq!(shop(&cut("2026-01-14 20:00"), None), Some(SHOP), "nowhere then: the first of theirs");
 
-    let before = Standing { shop: Some(second), ..standing(&desk, &cut("2026-01-14 10:00")) };
+    let before = ExistingEvent { shop: Some(second), ..standing(&desk, &cut("2026-01-14 10:00")) };
     assert_eq!(shop(&cut("2026-01-14 10:00"), Some(&before)), Some(second), "it stays while it is not moved");
     assert_eq!(shop(&cut("2026-01-14 09:00"), Some(&before)), Some(SHOP));
     assert_eq!(shop(&cut("2026-01-14 20:00"), Some(&before)), Some(second), "nowhere then: where it was");
 
     let closed = ShopId::from_u128(9);
-    let there = Standing { shop: Some(closed), ..before };
+    let there = ExistingEvent { shop: Some(closed), ..before };
     let asked = DeskAppointment { shop: Some(closed), ..cut("2026-01-14 10:00") };
     assert_eq!(shop(&asked, Some(&there)), Some(closed), "a shop that is no more, if it was there");
 }
@@ -187,7 +191,7 @@ fn the_guest_hears_of_what_concerns_them() {
     let placed = desk.place(&cut("2026-01-14 10:00"), None).unwrap();
     let before = standing(&desk, &cut("2026-01-14 10:00"));
     let now = at("2026-01-14 09:59");
-    let told = |change: fn(&mut Placed)| {
+    let told = |change: fn(&mut PlacedAppointment)| {
         let mut after = placed.clone();
         change(&mut after);
         message_to_guest(Some(&before), &after, now)
@@ -201,12 +205,12 @@ fn the_guest_hears_of_what_concerns_them() {
     assert_eq!(told(|it| it.services.clear()), Some(GuestMessage::Changed));
     assert_eq!(told(|it| it.is_active = false), Some(GuestMessage::Cancelled));
 
-    let deleted = Standing { is_active: false, ..before.clone() };
+    let deleted = ExistingEvent { is_active: false, ..before.clone() };
     assert_eq!(message_to_guest(Some(&deleted), &placed, now), Some(GuestMessage::Changed), "it stands again");
-    let still_deleted = Placed { is_active: false, ..placed.clone() };
+    let still_deleted = PlacedAppointment { is_active: false, ..placed.clone() };
     assert_eq!(message_to_guest(Some(&deleted), &still_deleted, now), None);
     let begun = placed.when.start();
-    let cancelled = Placed { is_active: false, ..placed.clone() };
+    let cancelled = PlacedAppointment { is_active: false, ..placed.clone() };
     for before in [None, Some(&before)] {
         assert_eq!(message_to_guest(before, &placed, begun), None, "it has begun");
         assert_eq!(message_to_guest(before, &cancelled, begun), None);

@@ -1,4 +1,4 @@
-//! The exact part: which of its options each appointment gets, so that most get one.
+//! The exact part: assigns options to appointments, so that most get one.
 
 #![expect(clippy::indexing_slicing, reason = "every index was made from the list it goes into")]
 
@@ -6,48 +6,48 @@ use std::collections::BTreeMap;
 
 use super::search::Search;
 
-/// A place an appointment may be given.
+/// An option of an appointment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Whose calendar, as a number. Two appointments exclude each other where they overlap in one lane.
+    /// The calendar, as a number. Two appointments that overlap in one lane exclude each other.
     pub lane: usize,
     /// Half-open, in any unit.
     pub from: i64,
     /// Half-open, after `from`.
     pub until: i64,
-    /// How much changes for the guest.
+    /// The cost of the change for the guest.
     pub cost: u32,
 }
 
 impl Choice {
-    /// Whether only one of the two can be.
+    /// Whether the two exclude each other.
     pub fn excludes(&self, other: &Self) -> bool {
         self.lane == other.lane && self.from < other.until && other.from < self.until
     }
 }
 
-/// What was chosen, and whether that is proven best.
+/// The chosen options, and whether they are proven best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assignment {
-    /// Per appointment the number of its option; `None` where it gets none.
+    /// Per appointment the index of its option; `None` without one.
     pub chosen: Vec<Option<usize>>,
-    /// No other choice gives more appointments a place.
+    /// Proven: no other choice gives more appointments a place.
     pub is_most: bool,
-    /// No other choice that gives as many a place changes less.
+    /// Proven: no other choice with as many places has a smaller cost.
     pub is_least: bool,
-    /// How many positions were looked at.
+    /// Number of visited positions.
     pub steps: usize,
 }
 
-/// Chooses for as many appointments as possible one of their options, so that none exclude each other; among such choices
-/// one with the least cost. Depth-first with bounds, apart for each group of appointments that can be in each other's way.
-/// When `most_steps` positions were looked at, the best choice until then is answered, and what is not proven is said.
+/// Chooses options for as many appointments as possible, so that none exclude each other, with the least cost among
+/// such choices. Depth-first with bounds, separately for each group of appointments that can exclude each other. After
+/// `most_steps` positions the best choice so far is returned, not marked as proven.
 pub fn assign(options: &[Vec<Choice>], most_steps: usize) -> Assignment {
     let useful = without_dominated(options);
     let mut answer = Assignment { chosen: vec![None; options.len()], is_most: true, is_least: true, steps: 0 };
     let groups = groups(options, &useful);
     let mut searches: Vec<Search> = groups.iter().map(|group| Search::new(options, &useful, group)).collect();
-    // First how many, in every group; then, with the steps that are left, how little changes.
+    // First the number of places in every group, then, with the remaining steps, the cost.
     for search in &mut searches {
         search.improve_first();
         search.counts_only(most_steps.saturating_sub(answer.steps));
@@ -69,8 +69,8 @@ pub fn assign(options: &[Vec<Choice>], most_steps: usize) -> Assignment {
     answer
 }
 
-/// Per appointment the options worth a look, cheapest first. An option that excludes none of any other appointment is as
-/// good as any that costs as much or more, so those go; what goes may free others, so until nothing goes.
+/// Per appointment its useful options, cheapest first. An option that excludes no option of another appointment makes
+/// those with the same or a greater cost useless. Dropping them may free others, so this repeats until nothing changes.
 fn without_dominated(options: &[Vec<Choice>]) -> Vec<Vec<usize>> {
     let mut useful: Vec<Vec<usize>> = options
         .iter()
@@ -101,7 +101,7 @@ fn without_dominated(options: &[Vec<Choice>]) -> Vec<Vec<usize>> {
     }
 }
 
-/// Appointments that can be in each other's way, directly or over others.
+/// Groups of appointments that can exclude each other, directly or through others.
 fn groups(options: &[Vec<Choice>], useful: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut group_of: Vec<usize> = (0..options.len()).collect();
     for a in 0..options.len() {

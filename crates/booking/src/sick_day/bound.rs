@@ -1,12 +1,12 @@
-//! How many appointments can have a place at most.
+//! An upper bound of the number of appointments with a place.
 
 #![expect(clippy::indexing_slicing, reason = "every index was made from the list it goes into")]
 
 use super::assign::Choice;
 
-/// An upper bound of how many appointments, known by numbers below `count`, get a place: options left that overlap make a
-/// stretch, which takes at most as many as fit into it when the shortest come first, and each appointment goes into a
-/// stretch where it has an option left. `left` is in the order of lane and start. Ends when it is at least `enough`.
+/// An upper bound of how many appointments, numbered below `count`, get a place. Remaining options that overlap form a
+/// stretch, which holds at most as many as fit into it with the shortest first; each appointment enters a stretch in
+/// which it has a remaining option. `left` is sorted by lane and start. Stops once it reaches `enough`.
 pub fn most_placed<'a>(left: impl Iterator<Item = (usize, &'a Choice)>, count: usize, enough: usize) -> usize {
     let mut goes_to: Vec<Vec<usize>> = vec![Vec::new(); count];
     let mut stretches: Vec<Stretch> = Vec::new();
@@ -34,17 +34,17 @@ pub fn most_placed<'a>(left: impl Iterator<Item = (usize, &'a Choice)>, count: u
     placed
 }
 
-/// Options of one lane that overlap, one after the other.
+/// Overlapping options of one lane.
 struct Stretch {
     lane: usize,
     from: i64,
     until: i64,
-    /// Of the appointments that have an option in it.
+    /// Lengths of the appointments with an option in it.
     lengths: Vec<i64>,
 }
 
 impl Stretch {
-    /// At most so many of the appointments fit.
+    /// Maximum number of the appointments that fit.
     fn room(mut self) -> usize {
         self.lengths.sort_unstable();
         let mut left = self.until - self.from;
@@ -56,7 +56,7 @@ impl Stretch {
     }
 }
 
-/// Puts an appointment into a stretch with room, moving others on where there is none.
+/// Puts an appointment into a stretch with room, moving others to other stretches if necessary.
 fn enter(
     appointment: usize,
     goes_to: &[Vec<usize>],

@@ -1,4 +1,4 @@
-//! The search: depth-first, the appointment with the fewest options left next.
+//! Depth-first search; next is the appointment with the fewest remaining options.
 
 #![expect(clippy::indexing_slicing, reason = "every index was made from the list it goes into")]
 
@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use super::assign::Choice;
 use super::bound;
 
-/// An option of the search, with what it excludes.
+/// An option with the options it excludes.
 struct Node {
     appointment: usize,
-    /// Its number among the options of the appointment.
+    /// Its index among the options of the appointment.
     option: usize,
     choice: Choice,
     /// Options of other appointments.
@@ -18,31 +18,31 @@ struct Node {
 }
 
 impl Node {
-    /// The option but for its cost.
+    /// The option without its cost.
     fn place(&self) -> (usize, i64, i64) {
         (self.choice.lane, self.choice.from, self.choice.until)
     }
 }
 
-/// The search over one group of appointments that can be in each other's way.
+/// The search over one group of appointments that can exclude each other.
 pub struct Search {
     nodes: Vec<Node>,
     /// The nodes by lane and start.
     in_order: Vec<usize>,
     /// Per appointment its nodes, cheapest first.
     of: Vec<Vec<usize>>,
-    /// Whether cost is looked at.
+    /// Whether the cost is minimised too.
     weighs_cost: bool,
-    /// Per appointment a number that those share which have the same options but for cost.
+    /// Per appointment a number, equal for appointments whose options differ in cost only.
     alike: Vec<usize>,
-    /// How many chosen nodes exclude a node.
+    /// Number of chosen nodes that exclude a node.
     excluded: Vec<u32>,
     chosen: Vec<Option<usize>>,
     is_open: Vec<bool>,
-    /// How many have a place, and the cost of that.
+    /// The number of places of the best choice so far, and its cost.
     pub best: (usize, u64),
     pub best_chosen: Vec<Option<usize>>,
-    /// No choice gives more of them a place.
+    /// An upper bound of the number of places.
     pub bound: usize,
     pub steps: usize,
     most_steps: usize,
@@ -50,7 +50,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Of the useful options of a group, both given for all appointments.
+    /// The search over a group; `options` and `useful` are given for all appointments.
     pub fn new(options: &[Vec<Choice>], useful: &[Vec<usize>], group: &[usize]) -> Self {
         let mut nodes = Vec::new();
         let mut of = vec![Vec::new(); group.len()];
@@ -98,8 +98,8 @@ impl Search {
         all.iter().enumerate().map(|(at, it)| all.iter().position(|other| other == it).unwrap_or(at)).collect()
     }
 
-    /// Looks for the most appointments with a place. An option that excludes all that another of its appointment does is no
-    /// better than that one then.
+    /// Searches for the greatest number of places, ignoring the cost. An option is then useless if it excludes all that
+    /// another one of its appointment does.
     pub fn counts_only(&mut self, most_steps: usize) {
         let (all, in_order) = (self.of.clone(), self.in_order.clone());
         for own in &mut self.of {
@@ -124,7 +124,7 @@ impl Search {
         self.weighs_cost = true;
     }
 
-    /// Looks at no more positions than that.
+    /// Visits at most `most_steps` positions.
     pub fn run(&mut self, most_steps: usize) {
         (self.steps, self.most_steps, self.gave_up) = (0, most_steps, false);
         self.descend(0, 0);
@@ -144,8 +144,8 @@ impl Search {
         }
     }
 
-    /// A first choice: each appointment, those with the fewest options first, gets the cheapest that is left; whoever gets
-    /// none takes the place of another that has somewhere else to go.
+    /// Finds a first choice: each appointment, those with the fewest options first, gets the cheapest free one; an
+    /// appointment without one takes the place of another that can move.
     pub fn improve_first(&mut self) {
         let mut order: Vec<usize> = (0..self.of.len()).collect();
         order.sort_by_key(|it| self.of[*it].len());
@@ -205,7 +205,7 @@ impl Search {
             return;
         }
         self.steps += 1;
-        // The appointment with the fewest options left; and the least that the rest costs.
+        // The appointment with the fewest remaining options, and a lower bound of the cost of the rest.
         let (mut next, mut fewest, mut cheapest_of) = (None, usize::MAX, Vec::new());
         for appointment in (0..self.of.len()).filter(|it| self.is_open[*it]) {
             let mut left = self.of[appointment].iter().filter(|it| self.excluded[**it] == 0);
@@ -218,7 +218,7 @@ impl Search {
         }
         let Some(next) = next else { return self.keep_if_better() };
         let can_be = cheapest_of.len();
-        // Only as many need a place as are missing to the best.
+        // A lower bound: a better choice needs at least as many more places as the best one so far.
         cheapest_of.sort_unstable();
         let at_least = cheapest_of.iter().take(self.best.0.saturating_sub(placed)).sum();
         let weighs_cost = self.weighs_cost;
@@ -228,7 +228,7 @@ impl Search {
         if is_hopeless(can_be, at_least, self.best) {
             return;
         }
-        // Dearer, so asked second.
+        // Evaluated second, because it is slower.
         let enough = (self.best.0 + 1).saturating_sub(placed);
         if is_hopeless(self.most_placed(enough), at_least, self.best) {
             return;
@@ -236,8 +236,8 @@ impl Search {
         self.branch(next, placed, cost, can_be);
     }
 
-    /// Tries each option of an appointment, then none. Where cost is not looked at, what was tried with one of some alike need
-    /// not be tried with another.
+    /// Tries each option of an appointment, then none. When the cost is ignored, equal appointments are
+    /// interchangeable, so only one order of them is tried.
     fn branch(&mut self, next: usize, placed: usize, cost: u64, can_be: usize) {
         self.is_open[next] = false;
         let alike = |it: &usize| !self.weighs_cost && self.is_open[*it] && self.alike[*it] == self.alike[next];

@@ -6,7 +6,7 @@ use scheduling::fixtures::{at, range};
 use super::*;
 use crate::AgreedService;
 
-/// A generator of numbers, the same ones in every run.
+/// A reproducible generator of random numbers.
 struct Numbers(u64);
 
 impl Numbers {
@@ -16,8 +16,8 @@ impl Numbers {
     }
 }
 
-/// A day: `count` appointments of an hour and less, each with at most so many options in so many lanes that are few hours
-/// long.
+/// A day of `count` appointments of an hour or less, each with at most `options` options in `lanes` lanes of a few
+/// hours.
 fn day(numbers: &mut Numbers, count: u64, (lanes, options, hours): (u64, u64, u64)) -> Vec<Vec<Choice>> {
     let mut made = Vec::new();
     for _ in 0..count {
@@ -33,7 +33,7 @@ fn day(numbers: &mut Numbers, count: u64, (lanes, options, hours): (u64, u64, u6
     made
 }
 
-/// Every choice there is.
+/// The best result of all possible choices.
 fn brute_force(options: &[Vec<Choice>]) -> (usize, u64) {
     fn from(options: &[Vec<Choice>], chosen: &mut Vec<Choice>) -> (usize, std::cmp::Reverse<u64>) {
         let Some((first, rest)) = options.split_first() else {
@@ -54,7 +54,7 @@ fn brute_force(options: &[Vec<Choice>]) -> (usize, u64) {
     (count, cost.0)
 }
 
-/// How many have a place and what it costs; fails when two exclude each other.
+/// Number of places and cost of a choice; panics when two of them exclude each other.
 fn totals(options: &[Vec<Choice>], assignment: &Assignment) -> (usize, u64) {
     let chosen: Vec<Choice> = options.iter().zip(&assignment.chosen).filter_map(|(of, it)| Some(of[(*it)?])).collect();
     for (at, one) in chosen.iter().enumerate() {
@@ -92,11 +92,11 @@ fn what_is_not_proven_is_said() {
 
 const LILLA: EmployeeId = EmployeeId::from_u128(3);
 
-/// Lilla's appointment of one service, at that time of Wednesday 2026-01-14.
-fn appointment(salon: &Salon, service: usize, from: &str, until: &str) -> Standing {
+/// Lilla's appointment of one service on Wednesday 2026-01-14.
+fn appointment(salon: &Salon, service: usize, from: &str, until: &str) -> ExistingEvent {
     let when = range(&format!("2026-01-14 {from}"), &format!("2026-01-14 {until}"));
     let services = vec![AgreedService::of(&salon.services[service]).unwrap()];
-    Standing { provider: LILLA, shop: Some(ShopId::from_u128(4)), when, occupies: when, services, is_active: true }
+    ExistingEvent { provider: LILLA, shop: Some(ShopId::from_u128(4)), when, occupies: when, services, is_active: true }
 }
 
 fn away(salon: &Salon) -> SickDay<'_> {
@@ -104,8 +104,8 @@ fn away(salon: &Salon) -> SickDay<'_> {
     SickDay { salon, absent: LILLA, away, now: at("2026-01-14 07:00") }
 }
 
-/// What is proposed, as kind, provider and local time.
-fn proposed(salon: &Salon, appointments: &[Standing], busy: &[(EmployeeId, TimeRange)]) -> Vec<Option<String>> {
+/// The proposals as kind, provider and local time.
+fn proposed(salon: &Salon, appointments: &[ExistingEvent], busy: &[(EmployeeId, TimeRange)]) -> Vec<Option<String>> {
     let plan = away(salon).propose(appointments, busy);
     assert!(plan.is_most);
     let text = |place: &Place| {
@@ -125,7 +125,7 @@ fn the_same_time_comes_first_then_another_then_another_day() {
     assert_eq!(proposed(&salon, &day, &[]), [some("OtherTime 5 14 11:00"), some("SameTime 5 14 10:00")]);
     let busy = [(EmployeeId::from_u128(5), range("2026-01-14 11:00", "2026-01-14 13:00"))];
     assert_eq!(proposed(&salon, &day, &busy), [some("OtherDay 3 15 09:00"), some("SameTime 5 14 10:00")]);
-    // The colleague does not do the other one.
+    // The colleague does not offer the other one.
     let other = [appointment(&salon, 1, "10:00", "10:30")];
     assert_eq!(proposed(&salon, &other, &[]), [some("OtherDay 3 15 10:00")]);
     let all = [(LILLA, range("2026-01-15 00:00", "2026-02-20 00:00"))];
@@ -182,8 +182,8 @@ fn two_wishes_for_one_time_are_refused_and_the_absence_counts() {
     assert_eq!(absent_parts(away, [range("2026-01-13 00:00", "2026-01-16 00:00")]), []);
 }
 
-/// Forty appointments of 15 to 45 minutes, and twelve colleagues who are busy so many percent of the time.
-fn full_day(salon: &Salon, seed: u64, percent: u64) -> (Vec<Standing>, Vec<(EmployeeId, TimeRange)>) {
+/// Forty appointments of 15 to 45 minutes, and twelve colleagues who are busy for a percentage of the time.
+fn full_day(salon: &Salon, seed: u64, percent: u64) -> (Vec<ExistingEvent>, Vec<(EmployeeId, TimeRange)>) {
     let mut numbers = Numbers(seed);
     let start = at("2026-01-14 08:00");
     let minutes = |it: u64| TimeDelta::minutes(i64::try_from(it).unwrap());
@@ -224,6 +224,6 @@ fn forty_appointments_and_twelve_colleagues_are_proven_within_the_steps() {
     }
     assert!(100 < lost, "the days are full: {lost}");
     println!("40 appointments and 12 colleagues: {slowest:?} for the slowest of 32 days");
-    // As it is released: unoptimised it takes some ten times longer.
+    // Measured in a release build; a debug build takes some ten times longer.
     assert!(cfg!(debug_assertions) || slowest < Duration::from_millis(200), "{slowest:?}");
 }

@@ -7,7 +7,7 @@ use super::*;
 
 const NOW: &str = "2026-01-13 08:00";
 
-/// Waits for service 10, an hour, with anybody in shop 4 on 14 January.
+/// A wish for service 10, an hour, with any provider in shop 4 on 14 January.
 fn wish() -> WaitingWish {
     WaitingWish {
         visit: VisitRequest { shop: ShopId::from_u128(4), services: vec![ServiceId::from_u128(10)] },
@@ -18,16 +18,16 @@ fn wish() -> WaitingWish {
     }
 }
 
-fn waiting(n: u128, wish: WaitingWish) -> Waiting {
+fn waiting(n: u128, wish: WaitingWish) -> WaitingEntry {
     let (id, guest) = (WaitingId::from_u128(n), GuestId::from_u128(n));
-    Waiting { id, guest, wish, has_offer: false, asked: Vec::new() }
+    WaitingEntry { id, guest, wish, has_offer: false, asked: Vec::new() }
 }
 
 fn person(n: u128) -> EmployeeId {
     EmployeeId::from_u128(n)
 }
 
-/// Employees 3 and 5 are busy on 14 January but for 10:00 to 11:00 with 3.
+/// Employees 3 and 5 are busy on 14 January, except 3 from 10:00 to 11:00.
 fn one_free_hour() -> Vec<(EmployeeId, TimeRange)> {
     vec![
         (person(3), range("2026-01-14 00:00", "2026-01-14 10:00")),
@@ -36,13 +36,13 @@ fn one_free_hour() -> Vec<(EmployeeId, TimeRange)> {
     ]
 }
 
-fn offered(waiting: &[Waiting], busy: &[(EmployeeId, TimeRange)]) -> Vec<(WaitingId, EmployeeId, TimeRange)> {
+fn offered(waiting: &[WaitingEntry], busy: &[(EmployeeId, TimeRange)]) -> Vec<(WaitingId, EmployeeId, TimeRange)> {
     let offers = offer_places(&salon(), waiting, busy, at(NOW));
     offers.into_iter().map(|it| (it.wish, it.provider, it.when)).collect()
 }
 
 #[test]
-fn the_first_who_fits_is_offered_the_place_and_nobody_else() {
+fn the_first_guest_who_fits_alone_is_offered_the_place() {
     let place = |n| vec![(WaitingId::from_u128(n), person(3), range("2026-01-14 10:00", "2026-01-14 11:00"))];
     let busy = one_free_hour();
     assert_eq!(offered(&[waiting(1, wish()), waiting(2, wish())], &busy), place(1));
@@ -73,20 +73,20 @@ fn the_first_who_fits_is_offered_the_place_and_nobody_else() {
 }
 
 #[test]
-fn nobody_is_asked_twice_for_one_place_or_for_two_at_once() {
+fn no_guest_gets_one_place_twice_or_two_offers_at_once() {
     let busy = one_free_hour();
     let asked = vec![(person(3), range("2026-01-14 10:45", "2026-01-14 11:45"))];
-    assert_eq!(offered(&[Waiting { asked, ..waiting(1, wish()) }], &busy), vec![], "it overlaps what was refused");
+    assert_eq!(offered(&[WaitingEntry { asked, ..waiting(1, wish()) }], &busy), vec![], "it overlaps what was refused");
     let other = vec![(person(5), range("2026-01-14 10:00", "2026-01-14 11:00"))];
-    assert_eq!(offered(&[Waiting { asked: other, ..waiting(1, wish()) }], &busy).len(), 1, "with somebody else");
-    assert_eq!(offered(&[Waiting { has_offer: true, ..waiting(1, wish()) }], &busy), vec![]);
+    assert_eq!(offered(&[WaitingEntry { asked: other, ..waiting(1, wish()) }], &busy).len(), 1, "with somebody else");
+    assert_eq!(offered(&[WaitingEntry { has_offer: true, ..waiting(1, wish()) }], &busy), vec![]);
     let (one, mut two) = (waiting(1, wish()), waiting(2, wish()));
     two.guest = one.guest;
     assert_eq!(offered(&[one, two], &[]).len(), 1, "two wishes of one guest");
 }
 
 #[test]
-fn the_earliest_place_is_offered_whoever_has_it() {
+fn the_earliest_place_of_any_provider_is_offered() {
     let busy = [
         (person(3), range("2026-01-14 00:00", "2026-01-14 15:00")),
         (person(5), range("2026-01-14 00:00", "2026-01-14 12:30")),
@@ -97,7 +97,7 @@ fn the_earliest_place_is_offered_whoever_has_it() {
         (WaitingId::from_u128(3), person(5), range("2026-01-14 14:30", "2026-01-14 15:30")),
         (WaitingId::from_u128(4), person(3), range("2026-01-14 15:00", "2026-01-14 16:00")),
     ];
-    let people: Vec<Waiting> = (1..=4).map(|n| waiting(n, wish())).collect();
+    let people: Vec<WaitingEntry> = (1..=4).map(|n| waiting(n, wish())).collect();
     assert_eq!(offered(&people, &busy), expected, "what one is offered is taken for the next");
 }
 
@@ -166,7 +166,7 @@ fn what_a_guest_may_not_wait_for() {
 }
 
 #[test]
-fn a_place_stays_held_while_somebody_works_then() {
+fn a_place_stays_held_while_its_provider_works_then() {
     let salon = salon_with("service 10 60 12900 | service 11 30 4900 | employee 3 at 4 open 09:00-17:00 does 10");
     let visit = |service| VisitRequest { shop: ShopId::from_u128(4), services: vec![ServiceId::from_u128(service)] };
     let last = range("2026-01-14 16:00", "2026-01-14 17:00");

@@ -8,7 +8,7 @@ impl Weekdays {
     /// The whole week.
     pub const ALL: Self = Self(0b111_1111);
 
-    /// From numbers in any order; `None` when there is none, or one of no day.
+    /// The weekdays with these numbers; `None` when there is none, or one outside 1 to 7.
     pub fn of(days: impl IntoIterator<Item = u32>) -> Option<Self> {
         let mut bits = 0;
         for day in days {
@@ -17,17 +17,17 @@ impl Weekdays {
         Self::from_bits(bits)
     }
 
-    /// From what [`Weekdays::bits`] gave.
+    /// The weekdays of [`Weekdays::bits`].
     pub fn from_bits(bits: u8) -> Option<Self> {
         (bits != 0 && bits <= Self::ALL.0).then_some(Self(bits))
     }
 
-    /// One bit a day, Monday's is the lowest.
+    /// One bit per day, Monday's is the lowest.
     pub fn bits(self) -> u8 {
         self.0
     }
 
-    /// The numbers, in the order of the week.
+    /// Their numbers, in the order of the week.
     pub fn numbers(self) -> impl Iterator<Item = u32> {
         (1..=7).filter(move |it| bit(*it).is_some_and(|bit| self.0 & bit != 0))
     }

@@ -1,34 +1,34 @@
-//! What a company says of itself, whether it is found, and what its card still lacks.
+//! A company's listing in the finder: its settings, whether it is shown, and how complete its card is.
 
-use crate::line::Line;
+use crate::text_line::TextLine;
 
 /// A word a company is found by, such as `balayage`.
-pub type FinderTag = Line<40>;
+pub type FinderTag = TextLine<40>;
 
-/// Tags of one listing.
+/// Maximum number of tags of one listing.
 pub const MAX_TAGS: usize = 10;
 
-/// How many public photos a card is complete with.
-pub const WANTED_PHOTOS: u32 = 3;
+/// Number of public photos of a complete card.
+pub const RECOMMENDED_PHOTOS: u32 = 3;
 
-/// Characters a description is complete with.
-const WANTED_DESCRIPTION: usize = 80;
+/// Length of the description of a complete card, in characters.
+const RECOMMENDED_DESCRIPTION_CHARS: usize = 80;
 
-/// What a company wrote for the finder.
+/// A company's own settings for the finder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinderSettings {
-    /// It wants to be found.
+    /// The company wants to be found.
     pub is_listed: bool,
     pub description: String,
     pub tags: Vec<FinderTag>,
     pub facts: FinderFacts,
 }
 
-/// What guests filter by.
+/// Facts guests filter by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinderFacts {
     pub takes_cards: bool,
-    /// A wheelchair gets in.
+    /// Accessible by wheelchair.
     pub is_step_free: bool,
     pub visits_homes: bool,
     pub languages: Vec<Language>,
@@ -50,7 +50,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// In the order they are offered.
+    /// In display order.
     pub const ALL: [Self; 10] = [
         Self::Hungarian,
         Self::English,
@@ -64,7 +64,7 @@ impl Language {
         Self::Chinese,
     ];
 
-    /// As ISO 639-1 has it.
+    /// The ISO 639-1 code.
     pub fn code(self) -> &'static str {
         match self {
             Self::Hungarian => "hu",
@@ -102,27 +102,27 @@ impl Default for FinderSettings {
     }
 }
 
-/// What decides whether a company is found.
+/// The conditions for being shown in the finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListingState {
-    /// It wants to be found.
+    /// The company wants to be found.
     pub is_listed: bool,
-    /// It uses the finder.
+    /// The finder is switched on for the company.
     pub has_feature: bool,
-    /// It is being tried out.
+    /// In demo mode.
     pub is_demo: bool,
     pub takes_bookings: bool,
     pub has_services: bool,
 }
 
-/// Why a company is not found.
+/// Why a company is not shown in the finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotListed {
-    /// It does not want to be.
+pub enum ListingObstacle {
+    /// The company does not want to be found.
     Off,
-    /// It does not use the finder.
+    /// The finder is switched off for the company.
     FeatureOff,
-    /// It is being tried out.
+    /// In demo mode.
     Demo,
     /// It takes no bookings online.
     NoBookings,
@@ -131,14 +131,14 @@ pub enum NotListed {
 }
 
 impl ListingState {
-    /// Why the company is not found; none when it is.
-    pub fn obstacles(&self) -> Vec<NotListed> {
+    /// Every reason why the company is not shown; empty when it is.
+    pub fn obstacles(&self) -> Vec<ListingObstacle> {
         [
-            (!self.is_listed, NotListed::Off),
-            (!self.has_feature, NotListed::FeatureOff),
-            (self.is_demo, NotListed::Demo),
-            (!self.takes_bookings, NotListed::NoBookings),
-            (!self.has_services, NotListed::NoServices),
+            (!self.is_listed, ListingObstacle::Off),
+            (!self.has_feature, ListingObstacle::FeatureOff),
+            (self.is_demo, ListingObstacle::Demo),
+            (!self.takes_bookings, ListingObstacle::NoBookings),
+            (!self.has_services, ListingObstacle::NoServices),
         ]
         .into_iter()
         .filter_map(|(is_so, why)| is_so.then_some(why))
@@ -146,20 +146,20 @@ impl ListingState {
     }
 }
 
-/// What a card of the finder shows of a company.
+/// The facts a card of the finder shows about a company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardFacts {
     /// A shop has a picture.
     pub has_picture: bool,
-    /// Photos everybody may see.
+    /// Number of public photos.
     pub public_photos: u32,
     /// Characters of the description.
     pub description: usize,
-    /// A shop has its place on the map.
+    /// A shop's coordinates are known.
     pub has_location: bool,
-    /// Somebody has work hours.
+    /// An employee has work hours.
     pub has_hours: bool,
-    /// Somebody offers a service.
+    /// An employee offers a service.
     pub has_services: bool,
     pub tags: usize,
 }
@@ -181,29 +181,29 @@ pub enum CardPart {
 pub struct Completeness {
     /// 0 to 100.
     pub percent: u8,
-    /// The missing part that is worth most; `None` at 100 percent.
+    /// The missing part with the greatest weight; `None` at 100 percent.
     pub missing: Option<CardPart>,
     /// Photos that are missing.
     pub missing_photos: u32,
 }
 
-/// How complete a card is. Each part counts as much as guests ask for it: without services, a place and pictures nobody
-/// chooses a salon; photos count one by one.
+/// How complete a card is. Weights follow what guests look for: services, a place and pictures first; photos count one
+/// by one.
 pub fn completeness(card: &CardFacts) -> Completeness {
-    let photos = card.public_photos.min(WANTED_PHOTOS);
-    let missing_photos = WANTED_PHOTOS - photos;
+    let photos = card.public_photos.min(RECOMMENDED_PHOTOS);
+    let missing_photos = RECOMMENDED_PHOTOS - photos;
     let whole = |is_there: bool, worth: u32| if is_there { (worth, 0) } else { (0, worth) };
     let parts = [
         (CardPart::Services, whole(card.has_services, 25)),
         (CardPart::Location, whole(card.has_location, 20)),
         (CardPart::Picture, whole(card.has_picture, 16)),
         (CardPart::Photos, (photos * 5, missing_photos * 5)),
-        (CardPart::Description, whole(WANTED_DESCRIPTION <= card.description, 12)),
+        (CardPart::Description, whole(RECOMMENDED_DESCRIPTION_CHARS <= card.description, 12)),
         (CardPart::Hours, whole(card.has_hours, 8)),
         (CardPart::Tags, whole(0 < card.tags, 4)),
     ];
     let percent = parts.iter().map(|(_, (there, _))| there).sum::<u32>();
-    // The first one of equal worth.
+    // The first of parts of equal weight.
     let worst = parts.iter().rev().max_by_key(|(_, (_, lost))| *lost).filter(|(_, (_, lost))| 0 < *lost);
     Completeness {
         percent: u8::try_from(percent).unwrap_or(100),
@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_added_makes_a_card_more_complete() {
+    fn any_addition_makes_a_card_more_complete() {
         let bits = |number: u32| CardFacts {
             has_picture: number & 1 != 0,
             public_photos: (number >> 1) & 3,
@@ -290,9 +290,9 @@ mod tests {
             has_services: true,
         };
         assert_eq!(listed.obstacles(), []);
-        assert_eq!(ListingState { is_demo: true, ..listed }.obstacles(), [NotListed::Demo]);
+        assert_eq!(ListingState { is_demo: true, ..listed }.obstacles(), [ListingObstacle::Demo]);
         let none = ListingState { is_listed: false, has_feature: false, takes_bookings: false, ..listed };
-        assert_eq!(none.obstacles(), [NotListed::Off, NotListed::FeatureOff, NotListed::NoBookings]);
+        assert_eq!(none.obstacles(), [ListingObstacle::Off, ListingObstacle::FeatureOff, ListingObstacle::NoBookings]);
     }
 
     #[test]

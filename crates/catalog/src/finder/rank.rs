@@ -1,28 +1,29 @@
-//! The order of results: one function of what every card shows. Nothing else counts, and nobody can pay for it.
+//! The order of results: one function of the facts every card shows. Nothing else counts, and placement cannot be
+//! bought.
 
-/// What a card shows that decides where it stands.
+/// The facts of a card that decide its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankFacts {
-    /// From the asked place, rounded to 100 metres; `None` when no place was asked or the shop's is unknown.
+    /// From the searched place, rounded to 100 metres; `None` when no place was searched or the shop's is unknown.
     pub distance_meters: Option<u32>,
     /// Whole minutes until the next free time; `None` when there is none.
     pub wait_minutes: Option<u32>,
     /// All stars together.
     pub stars: u32,
-    /// How many gave them.
+    /// How many ratings gave them.
     pub ratings: u32,
-    /// Of the card, 0 to 100.
+    /// Completeness of the card, 0 to 100.
     pub completeness: u32,
 }
 
-/// What each fact is worth; more stands first.
+/// The points for each fact; more points come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Points {
-    /// 0 to 400: half of it at five kilometres.
+    /// 0 to 400; half of them at five kilometres.
     pub distance: u32,
-    /// 0 to 300: half of it in a day.
+    /// 0 to 300; half of them at a day's wait.
     pub time: u32,
-    /// 0 to 200: the average counts as if five more people had given four stars, so that one rating decides little.
+    /// 0 to 200; the average counts as if five more people had given four stars, so that one rating decides little.
     pub rating: u32,
     /// 0 to 100.
     pub completeness: u32,
@@ -35,33 +36,32 @@ impl Points {
     }
 }
 
-/// How far halves the points for distance.
-const HALF_METERS: u32 = 5_000;
-/// How long halves the points for time.
-const HALF_MINUTES: u32 = 1_440;
-/// The ratings every average is taken with, and their stars.
-const IMAGINED: (u32, u32) = (5, 20);
+/// Distance at which the points for distance are halved.
+const HALVING_METERS: u32 = 5_000;
+/// Waiting time at which the points for time are halved.
+const HALVING_MINUTES: u32 = 1_440;
+/// The prior every average starts with: number of ratings, and their stars.
+const RATING_PRIOR: (u32, u32) = (5, 20);
 
-/// What the facts of a card are worth (docs/rules.md#finder). The database's function `finder_points` gives the same
-/// total.
+/// The points of a card (docs/rules.md#finder). The database's function `finder_points` gives the same total.
 pub fn rank(facts: &RankFacts) -> Points {
     let near = |value: Option<u32>, most: u32, half: u32| value.map_or(0, |it| most * half / (half + it.min(1 << 30)));
-    let (ratings, stars) = (facts.ratings + IMAGINED.0, facts.stars + IMAGINED.1);
+    let (ratings, stars) = (facts.ratings + RATING_PRIOR.0, facts.stars + RATING_PRIOR.1);
     Points {
-        distance: near(facts.distance_meters, 400, HALF_METERS),
-        time: near(facts.wait_minutes, 300, HALF_MINUTES),
+        distance: near(facts.distance_meters, 400, HALVING_METERS),
+        time: near(facts.wait_minutes, 300, HALVING_MINUTES),
         rating: 200 * stars.saturating_sub(ratings) / (4 * ratings),
         completeness: facts.completeness.min(100),
     }
 }
 
-/// The way between two places given in degrees, as the crow flies, rounded to 100 metres. The database's function
+/// The great-circle distance of two places given in degrees, rounded to 100 metres. The database's function
 /// `finder_distance` gives the same.
 pub fn distance_meters(from: (f64, f64), to: (f64, f64)) -> u32 {
     let ((lat, lon), (other_lat, other_lon)) = (from, to);
     let half = |a: f64, b: f64| ((b - a).to_radians() / 2.0).sin().powi(2);
     let chord = half(lat, other_lat) + lat.to_radians().cos() * other_lat.to_radians().cos() * half(lon, other_lon);
-    // In hundreds of metres: twice the earth's radius.
+    // In hundreds of metres; the factor is the diameter of the earth.
     let hundreds = chord.sqrt().asin() * 127_420.0;
     #[expect(clippy::as_conversions, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 200 000")]
     let hundreds = (hundreds + 0.5).floor() as u32;

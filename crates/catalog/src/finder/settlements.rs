@@ -1,4 +1,4 @@
-//! Where Hungarian settlements and the districts of Budapest are. Names and coordinates: GeoNames, CC BY 4.0
+//! Coordinates of Hungarian settlements and the districts of Budapest. Names and coordinates: GeoNames, CC BY 4.0
 //! (`data/settlements.LICENSE.txt`).
 
 use std::sync::LazyLock;
@@ -12,27 +12,27 @@ use crate::fold::fold;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settlement {
     pub name: &'static str,
-    /// What else it is called.
+    /// Another name of it.
     pub alias: Option<&'static str>,
-    /// `None` where it is not known; `Budapest` for its parts.
+    /// `None` when unknown; `Budapest` for its parts.
     pub county: Option<&'static str>,
     /// Latitude and longitude in degrees.
     pub location: (f64, f64),
     pub population: u32,
 }
 
-/// Name, alias, county, latitude, longitude, population; by population.
-const TABLE: &str = include_str!("../../data/settlements.csv");
+/// Columns: name, alias, county, latitude, longitude, population. Sorted by population.
+const SETTLEMENTS_CSV: &str = include_str!("../../data/settlements.csv");
 
-struct Known {
+struct SettlementEntry {
     settlement: Settlement,
     folded: String,
     folded_alias: String,
 }
 
-static ALL: LazyLock<Vec<Known>> = LazyLock::new(|| TABLE.lines().filter_map(read).collect());
+static ALL: LazyLock<Vec<SettlementEntry>> = LazyLock::new(|| SETTLEMENTS_CSV.lines().filter_map(read).collect());
 
-fn read(line: &'static str) -> Option<Known> {
+fn read(line: &'static str) -> Option<SettlementEntry> {
     let mut fields = line.split(';');
     let mut next = || fields.next();
     let (name, alias, county) = (next()?, next()?, next()?);
@@ -40,16 +40,16 @@ fn read(line: &'static str) -> Option<Known> {
     let population = next()?.parse().ok()?;
     let given = |it: &'static str| Some(it).filter(|it| !it.is_empty());
     let settlement = Settlement { name, alias: given(alias), county: given(county), location, population };
-    Some(Known { settlement, folded: fold(name), folded_alias: fold(alias) })
+    Some(SettlementEntry { settlement, folded: fold(name), folded_alias: fold(alias) })
 }
 
 impl Settlement {
-    /// As it stands in addresses of pages: `budapest-vii-kerulet`.
+    /// The name in addresses of pages: `budapest-vii-kerulet`.
     pub fn slug(&self) -> String {
         fold(self.name).replace(' ', "-")
     }
 
-    /// How far around it is searched: a part of Budapest is small, Budapest is large.
+    /// The search radius: small for a part of Budapest, large for Budapest.
     pub fn radius_km(&self) -> u32 {
         match (self.name, self.county) {
             ("Budapest", _) => 15,
@@ -58,7 +58,7 @@ impl Settlement {
         }
     }
 
-    /// The name with what it is also called: `Budapest VII. kerület (Erzsébetváros)`.
+    /// The name with its alias: `Budapest VII. kerület (Erzsébetváros)`.
     pub fn full_name(&self) -> String {
         match self.alias {
             Some(alias) => format!("{} ({alias})", self.name),
@@ -67,7 +67,7 @@ impl Settlement {
     }
 }
 
-/// All of them, larger ones first.
+/// All settlements, larger ones first.
 pub fn settlements() -> impl Iterator<Item = Settlement> {
     ALL.iter().map(|it| it.settlement)
 }
@@ -81,8 +81,9 @@ pub fn settlement(slug: &str) -> Option<Settlement> {
 pub fn locate(typed: &str) -> Option<Settlement> {
     let asked = fold(typed);
     let asked = asked.strip_suffix(" magyarorszag").unwrap_or(&asked);
-    let whole = |it: &&Known| it.folded == asked || it.folded_alias == asked && !asked.is_empty();
-    let full = |it: &&Known| !it.folded_alias.is_empty() && format!("{} {}", it.folded, it.folded_alias) == asked;
+    let whole = |it: &&SettlementEntry| it.folded == asked || it.folded_alias == asked && !asked.is_empty();
+    let full =
+        |it: &&SettlementEntry| !it.folded_alias.is_empty() && format!("{} {}", it.folded, it.folded_alias) == asked;
     // `VII. kerület` and `Budapest VII` are `Budapest VII. kerület`.
     let bare = asked.strip_prefix("budapest ").unwrap_or(asked);
     let bare = bare.strip_suffix(" kerulet").or_else(|| bare.strip_suffix(" ker")).unwrap_or(bare);
@@ -93,22 +94,22 @@ pub fn locate(typed: &str) -> Option<Settlement> {
         .map(|it| it.settlement)
 }
 
-/// Names that may be meant by a beginning, at most `most`: those that begin so first, then those with a letter or two
-/// typed wrong; larger ones first.
+/// At most `most` settlements that a typed beginning may mean: names that begin with it first, then those with one or
+/// two typing errors; larger ones first.
 pub fn places_like(typed: &str, most: usize) -> Vec<Settlement> {
     let asked = fold(typed);
     let length = asked.chars().count();
     if !(2..=60).contains(&length) {
         return Vec::new();
     }
-    let begins = |it: &&Known| {
+    let begins = |it: &&SettlementEntry| {
         it.folded.starts_with(&asked) || it.folded_alias.starts_with(&asked) || it.folded.contains(&format!(" {asked}"))
     };
     let wrong = if length < 5 { 1 } else { 2 };
-    let is_near = |it: &&Known| {
+    let is_near = |it: &&SettlementEntry| {
         it.folded.len().abs_diff(asked.len()) <= wrong && osa_distance(&it.folded, &asked) <= wrong && !begins(it)
     };
-    let mut near: Vec<&Known> = ALL.iter().filter(is_near).collect();
+    let mut near: Vec<&SettlementEntry> = ALL.iter().filter(is_near).collect();
     near.sort_by_key(|it| osa_distance(&it.folded, &asked));
     ALL.iter().filter(begins).chain(near).take(most).map(|it| it.settlement).collect()
 }
@@ -133,7 +134,7 @@ pub fn town_of_address(address: &str) -> &str {
     code_and_town(address).1
 }
 
-/// The settlement an address like `1053 Budapest, Kecskeméti utca 9.` begins with; a post code of Budapest says which
+/// The settlement an address like `1053 Budapest, Kecskeméti utca 9.` begins with; a post code of Budapest gives the
 /// district.
 pub fn settlement_of_address(address: &str) -> Option<Settlement> {
     let (code, town) = code_and_town(address);
@@ -161,7 +162,7 @@ mod tests {
 
     #[test]
     fn every_line_is_read_and_every_slug_is_one_place() {
-        assert_eq!(ALL.len(), TABLE.lines().count());
+        assert_eq!(ALL.len(), SETTLEMENTS_CSV.lines().count());
         let slugs: HashSet<String> = ALL.iter().map(|it| it.settlement.slug()).collect();
         assert_eq!(slugs.len(), ALL.len());
         assert!(ALL.iter().all(|it| settlement(&it.settlement.slug()) == Some(it.settlement)));

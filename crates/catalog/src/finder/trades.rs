@@ -1,4 +1,4 @@
-//! What salons do, in the words guests type: names of trades (`fodrász`), and words of their services (`balayage`).
+//! Trades in the words guests type: names (`fodrász`) and words of their services (`balayage`).
 
 use std::sync::LazyLock;
 
@@ -22,7 +22,7 @@ pub enum Trade {
 }
 
 impl Trade {
-    /// In the order they are offered.
+    /// In display order.
     pub const ALL: [Self; 10] = [
         Self::Hair,
         Self::Barber,
@@ -36,7 +36,7 @@ impl Trade {
         Self::Tattoo,
     ];
 
-    /// As calls name it.
+    /// The code in API calls.
     pub fn code(self) -> &'static str {
         match self {
             Self::Hair => "hair",
@@ -52,7 +52,7 @@ impl Trade {
         }
     }
 
-    /// As it stands in addresses of pages.
+    /// The name in addresses of pages.
     pub fn slug(self) -> &'static str {
         match self {
             Self::Hair => "fodrasz",
@@ -68,7 +68,7 @@ impl Trade {
         }
     }
 
-    /// As a guest would type it, in Hungarian.
+    /// The name a guest would type, in Hungarian.
     pub fn name(self) -> &'static str {
         self.names().first().copied().unwrap_or_default()
     }
@@ -78,7 +78,7 @@ impl Trade {
         Self::ALL.into_iter().find(|it| it.slug() == slug)
     }
 
-    /// Words that mean the whole trade: who does it and where.
+    /// Words for the whole trade: the profession and the place.
     fn names(self) -> &'static [&'static str] {
         match self {
             Self::Hair => &["fodrász", "fodrászat", "fodrászszalon", "hajszalon", "hajstúdió", "hairdresser", "hair"],
@@ -94,7 +94,7 @@ impl Trade {
         }
     }
 
-    /// Words of its services, whole, as guests type them.
+    /// Words for its services, as guests type them.
     fn services(self) -> &'static [&'static str] {
         match self {
             Self::Hair => &[
@@ -156,7 +156,7 @@ impl Trade {
         }
     }
 
-    /// Beginnings, and in longer words any part, by which a service of the trade is recognised.
+    /// Stems that identify a service of the trade: the beginning of a word, or any part of a longer one.
     fn stems(self) -> &'static [&'static str] {
         match self {
             Self::Hair => &[
@@ -189,25 +189,26 @@ impl Trade {
     }
 }
 
-/// Stems that stand in the services of several trades and decide only where nothing else does.
-const WEAK: [(&str, Trade); 4] =
+/// Stems shared by several trades; they decide only when nothing else does.
+const SHARED_STEMS: [(&str, Trade); 4] =
     [("vagas", Trade::Hair), ("festes", Trade::Hair), ("szaritas", Trade::Hair), ("lakk", Trade::Nails)];
 
-/// The shortest stem that is looked for inside a word: a shorter one only begins it.
-const INNER_STEM: usize = 5;
+/// Minimum length of a stem that is searched inside a word, in bytes: a shorter one only matches the beginning.
+const MIN_INNER_STEM_BYTES: usize = 5;
 
 /// The trades a service belongs to, by its name and that of its category; none when the words say nothing.
 pub fn trades_of(service: &str, category: Option<&str>) -> Vec<Trade> {
     let by_words = |text: &str| {
         let text = fold(text);
         let holds = |stem: &str| {
-            text.split(' ').any(|word| word.starts_with(stem) || INNER_STEM <= stem.len() && word.contains(stem))
+            text.split(' ')
+                .any(|word| word.starts_with(stem) || MIN_INNER_STEM_BYTES <= stem.len() && word.contains(stem))
         };
         let found: Vec<Trade> = Trade::ALL.into_iter().filter(|it| it.stems().iter().any(|stem| holds(stem))).collect();
         if !found.is_empty() {
             return found;
         }
-        let weak = WEAK.iter().filter(|(stem, _)| holds(stem)).map(|(_, trade)| *trade);
+        let weak = SHARED_STEMS.iter().filter(|(stem, _)| holds(stem)).map(|(_, trade)| *trade);
         weak.take(1).collect()
     };
     let own = by_words(service);
@@ -217,71 +218,72 @@ pub fn trades_of(service: &str, category: Option<&str>) -> Vec<Trade> {
     }
 }
 
-/// A typed word and what it means.
+/// A typed word and its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AskedWord {
-    /// As it is looked for: as typed, or as it was probably meant.
+pub struct SearchWord {
+    /// The word to search for: as typed, or as corrected.
     pub text: String,
-    /// The trade it is a word of.
+    /// The trade it belongs to.
     pub trade: Option<Trade>,
-    /// It means the trade as a whole, not one of its services.
+    /// Means the trade as a whole, not one of its services.
     pub is_trade: bool,
-    /// As it was typed, where that is another word.
+    /// The word as typed, when it was corrected.
     pub typed: Option<String>,
 }
 
-/// Words that every salon could have in its name, or that say nothing of the service.
-const EMPTY_WORDS: [&str; 14] =
+/// Words that any salon may have in its name, or that do not narrow a search.
+const IGNORED_WORDS: [&str; 14] =
     ["a", "az", "es", "egy", "szalon", "salon", "studio", "szalonok", "the", "and", "kozel", "kozelben", "olcso", "jo"];
 
-/// The most words of a search that are looked at.
+/// Maximum number of words of a search; more are ignored.
 const MAX_WORDS: usize = 6;
 
-struct Entry {
+struct DictionaryEntry {
     shown: &'static str,
     folded: String,
     trade: Trade,
     is_trade: bool,
 }
 
-static DICTIONARY: LazyLock<Vec<Entry>> = LazyLock::new(|| {
-    let entry = |trade, is_trade| move |shown: &&'static str| Entry { shown, folded: fold(shown), trade, is_trade };
+static DICTIONARY: LazyLock<Vec<DictionaryEntry>> = LazyLock::new(|| {
+    let entry =
+        |trade, is_trade| move |shown: &&'static str| DictionaryEntry { shown, folded: fold(shown), trade, is_trade };
     (Trade::ALL.into_iter())
         .flat_map(|it| it.names().iter().map(entry(it, true)).chain(it.services().iter().map(entry(it, false))))
         .collect()
 });
 
-/// What a typed search means, word by word. Words are known without accents and with a letter or two typed wrong;
-/// others stay as they are. Empty when nothing is asked.
-pub fn understand(typed: &str) -> Vec<AskedWord> {
+/// Interprets a typed search word by word. Words are recognised without accents and with one or two typing errors;
+/// unknown ones are kept as typed. Empty for an empty search.
+pub fn understand(typed: &str) -> Vec<SearchWord> {
     let words = typed.split(|it: char| !it.is_alphanumeric() && !('\u{300}'..='\u{36f}').contains(&it));
     let asked = |word: &str| {
         let folded = fold(word);
-        if folded.is_empty() || EMPTY_WORDS.contains(&folded.as_str()) {
+        if folded.is_empty() || IGNORED_WORDS.contains(&folded.as_str()) {
             return None;
         }
-        let known = meant(&folded);
-        Some(AskedWord {
+        let known = nearest_entry(&folded);
+        Some(SearchWord {
             text: known.filter(|it| it.folded != folded).map_or(word, |it| it.shown).to_owned(),
             trade: known.map(|it| it.trade).or_else(|| trades_of(word, None).first().copied()),
             is_trade: known.is_some_and(|it| it.is_trade),
             typed: known.filter(|it| it.folded != folded).map(|_| word.to_owned()),
         })
     };
-    let found: Vec<AskedWord> = words.filter_map(asked).take(MAX_WORDS).collect();
+    let found: Vec<SearchWord> = words.filter_map(asked).take(MAX_WORDS).collect();
     if found.is_empty() {
-        // Only empty words: they are looked for all the same, for instance in the names of salons.
-        let plain = |word: &str| AskedWord { text: word.to_owned(), trade: None, is_trade: false, typed: None };
+        // Only ignorable words: search for them all the same, for instance in names of salons.
+        let plain = |word: &str| SearchWord { text: word.to_owned(), trade: None, is_trade: false, typed: None };
         return typed.split_whitespace().filter(|it| !fold(it).is_empty()).map(plain).take(MAX_WORDS).collect();
     }
     found
 }
 
-/// The shortest beginning by which a word is a form of another.
-const SHORTEST_FORM: usize = 5;
+/// Minimum length in bytes at which a common beginning makes two words forms of one.
+const MIN_FORM_BYTES: usize = 5;
 
-/// The entry of a folded word: itself, else the nearest one; short words are not guessed at.
-fn meant(folded: &str) -> Option<&'static Entry> {
+/// The entry of a folded word: itself, else the nearest one; short words are not corrected.
+fn nearest_entry(folded: &str) -> Option<&'static DictionaryEntry> {
     if let Some(exact) = DICTIONARY.iter().find(|it| it.folded == folded) {
         return Some(exact);
     }
@@ -291,9 +293,9 @@ fn meant(folded: &str) -> Option<&'static Entry> {
         8..=30 => 2,
         _ => return None,
     };
-    // A known word with an ending, or its beginning, is no wrong one: `pillát`, `szempill`.
-    let is_form = |it: &Entry| {
-        SHORTEST_FORM <= it.folded.len().min(folded.len())
+    // A known word with an ending, or its beginning, is not a typing error: `pillát`, `szempill`.
+    let is_form = |it: &DictionaryEntry| {
+        MIN_FORM_BYTES <= it.folded.len().min(folded.len())
             && (folded.starts_with(&it.folded) || it.folded.starts_with(folded))
     };
     if DICTIONARY.iter().any(is_form) {
@@ -342,7 +344,7 @@ mod tests {
             ("Bogárka", "Bogárka", None, false, false),
         ] {
             let typed_wrong = is_corrected.then(|| typed.to_owned());
-            let expected = AskedWord { text: text.to_owned(), trade, is_trade, typed: typed_wrong };
+            let expected = SearchWord { text: text.to_owned(), trade, is_trade, typed: typed_wrong };
             assert_eq!(understand(typed), [expected], "{typed}");
         }
         let words = |typed| understand(typed).into_iter().map(|it| it.text).collect::<Vec<_>>();

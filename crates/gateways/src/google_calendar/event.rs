@@ -3,12 +3,12 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::Changes;
+use super::ChangePage;
 
-/// The private property by which our events are known when they come back.
-const MARK: &str = "szalonka";
+/// The private property that marks our events.
+const OUR_EVENT_PROPERTY: &str = "szalonka";
 
-/// An event of ours as the person's calendar shows it.
+/// An event of ours in the person's calendar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OurEvent {
     /// 5 to 1024 characters of `0-9a-v`: an id of ours as 32 hexadecimal digits.
@@ -24,29 +24,29 @@ pub struct OurEvent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventMoment {
     At(DateTime<Utc>),
-    /// The midnight with which a day of the calendar begins; for an end, the day after the last.
+    /// Local midnight of a date; for an end, of the day after the last.
     Day(NaiveDate),
 }
 
-/// What is read of an event.
+/// The fields read of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemoteEvent {
     pub id: String,
-    /// Deleted or called off; then there may be no times.
+    /// Deleted or cancelled; it may then have no times.
     pub is_cancelled: bool,
     /// Written by [`super::GoogleCalendar::insert`].
     pub is_ours: bool,
-    /// Marked as one that leaves the person free.
+    /// Marked as free.
     pub is_free: bool,
     /// The person declined it.
     pub is_declined: bool,
-    /// Says where the person works or who has a birthday.
+    /// A place of work or a birthday, which takes no time.
     pub is_note: bool,
     pub starts: Option<EventMoment>,
     pub ends: Option<EventMoment>,
 }
 
-/// As the API writes times.
+/// The API's notation of a time.
 pub(super) fn text(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
@@ -55,12 +55,12 @@ pub(super) fn text(time: DateTime<Utc>) -> String {
 #[serde(rename_all = "camelCase")]
 pub(super) struct EventBody<'a> {
     id: &'a str,
-    /// Brings a deleted event back.
+    /// Restores a deleted event.
     status: &'static str,
     summary: &'a str,
     start: MomentBody<'a>,
     end: MomentBody<'a>,
-    /// Who sees the calendar sees that the person is busy, no more.
+    /// Other readers of the calendar see only that the person is busy.
     visibility: &'static str,
     extended_properties: Extended,
 }
@@ -88,7 +88,7 @@ impl<'a> From<&'a OurEvent> for EventBody<'a> {
             start: moment(event.starts_at),
             end: moment(event.ends_at),
             visibility: "private",
-            extended_properties: Extended { private: HashMap::from([(MARK.to_owned(), "1".to_owned())]) },
+            extended_properties: Extended { private: HashMap::from([(OUR_EVENT_PROPERTY.to_owned(), "1".to_owned())]) },
         }
     }
 }
@@ -136,7 +136,7 @@ struct Attendee {
     response_status: String,
 }
 
-impl From<EventPage> for Changes {
+impl From<EventPage> for ChangePage {
     fn from(page: EventPage) -> Self {
         Self {
             events: page.items.into_iter().map(RemoteEvent::from).collect(),
@@ -153,7 +153,7 @@ impl From<EventItem> for RemoteEvent {
         Self {
             id: it.id,
             is_cancelled: it.status == "cancelled",
-            is_ours: it.extended_properties.private.contains_key(MARK),
+            is_ours: it.extended_properties.private.contains_key(OUR_EVENT_PROPERTY),
             is_free: it.transparency == "transparent",
             is_declined,
             is_note,
@@ -175,7 +175,7 @@ mod tests {
 
     fn read(items: &str) -> Vec<RemoteEvent> {
         let page: EventPage = serde_json::from_str(&format!(r#"{{"items":[{items}]}}"#)).unwrap();
-        Changes::from(page).events
+        ChangePage::from(page).events
     }
 
     #[test]
@@ -211,7 +211,7 @@ mod tests {
         for (more, expected) in [
             ("", (false, false, false)),
             (r#","attendees":[{"self":true,"responseStatus":"accepted"}]"#, (false, false, false)),
-            // Somebody else declined.
+            // Another attendee declined.
             (r#","attendees":[{"responseStatus":"declined"}]"#, (false, false, false)),
             (r#","transparency":"transparent""#, (true, false, false)),
             (r#","attendees":[{"self":true,"responseStatus":"declined"}]"#, (false, true, false)),

@@ -1,6 +1,6 @@
 //! A fake Google on loopback, written from the public documentation of OAuth 2.0 at Google and of the Calendar API v3:
-//! consent, tokens that run out and are revoked, calendars, events with sync tokens and pages, and faults on demand. It
-//! does not expand repeated events: what is put into it are single ones.
+//! consent, tokens that expire and are revoked, calendars, events with sync tokens and pages, and faults on demand. It
+//! does not expand repeated events: a test adds single ones.
 
 #![expect(clippy::indexing_slicing, reason = "a JSON object has null for what is not in it")]
 
@@ -25,32 +25,32 @@ use crate::loopback_http::{self, Answer, Request};
 
 /// The client that the fake knows.
 pub const CLIENT_ID: &str = "szalonka.apps.example";
-/// Its secret.
+/// The client's secret.
 pub const CLIENT_SECRET: &str = "client-secret";
-/// The person's own calendar, there from the beginning.
+/// The person's own calendar, which always exists.
 pub const PRIMARY: &str = "person@example.com";
 
-/// What happens to one request.
+/// The treatment of one request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// Closes the connection without doing anything.
     Drop,
-    /// Does what is asked and closes the connection without an answer.
+    /// Executes the request and closes the connection without a response.
     DoThenDrop,
-    /// Answers with this status and this reason, and does nothing.
+    /// Responds with this status and this reason, and does nothing.
     Refuse(u16, &'static str),
-    /// Does what is asked, and answers when [`FakeGoogle::let_go`] is called.
+    /// Executes the request, and responds when [`FakeGoogle::let_go`] is called.
     Hold,
 }
 
-/// A Google on its own port of 127.0.0.1, which is closed when this is dropped.
+/// A Google on a port of 127.0.0.1, which is closed when this is dropped.
 pub struct FakeGoogle {
     address: SocketAddr,
-    state: Arc<Mutex<State>>,
+    state: Arc<Mutex<FakeGoogleState>>,
 }
 
 #[derive(Default)]
-struct State {
+struct FakeGoogleState {
     grants: Grants,
     calendars: BTreeMap<String, Calendar>,
     faults: VecDeque<Option<Fault>>,
@@ -60,12 +60,14 @@ struct State {
 }
 
 impl FakeGoogle {
+    /// Opens a free port.
+    ///
     /// # Errors
-    /// When no port can be opened.
+    /// No port can be opened.
     pub fn start() -> io::Result<Self> {
         let listener = TcpListener::bind(("127.0.0.1", 0))?;
         let address = listener.local_addr()?;
-        let mut state = State::default();
+        let mut state = FakeGoogleState::default();
         state.calendars.insert(PRIMARY.to_owned(), Calendar::new("Naptáram", "owner"));
         state.calendars.insert("holidays".to_owned(), Calendar::new("Ünnepnapok", "reader"));
         let state = Arc::new(Mutex::new(state));
@@ -83,7 +85,7 @@ impl FakeGoogle {
         Ok(Self { address, state })
     }
 
-    /// Settings that lead here.
+    /// Settings of a client for this fake.
     pub fn settings(&self, redirect_url: &str) -> GoogleCalendarSettings {
         GoogleCalendarSettings {
             client_id: CLIENT_ID.to_owned(),
@@ -93,23 +95,23 @@ impl FakeGoogle {
         }
     }
 
-    /// Where its services are.
+    /// The addresses of its services.
     pub fn endpoints(&self) -> GoogleEndpoints {
         let at = |path: &str| format!("http://{}{path}", self.address);
         GoogleEndpoints { consent: at("/consent"), token: at("/token"), revoke: at("/revoke"), api: at("/calendar/v3") }
     }
 
-    /// What happens to the next requests, one each; `None` is no fault. After them there are none.
+    /// Sets the faults of the next requests, one each; `None` is no fault. Later requests have none.
     pub fn set_faults(&self, faults: impl IntoIterator<Item = Option<Fault>>) {
         self.state().faults = faults.into_iter().collect();
     }
 
-    /// Gives the answers that are held back.
+    /// Sends the responses that are held back.
     pub fn let_go(&self) {
         self.state().is_holding = false;
     }
 
-    /// Puts an event of the person's own into a calendar, or changes it.
+    /// Adds an event to a calendar or changes it, as its owner would.
     pub fn put(&self, calendar: &str, id: &str, starts_at: DateTime<Utc>, ends_at: DateTime<Utc>) {
         self.put_json(
             calendar,
@@ -123,7 +125,7 @@ impl FakeGoogle {
         );
     }
 
-    /// As [`Self::put`], with every field of the API's event.
+    /// [`Self::put`] with every field of the API's event.
     pub fn put_json(&self, calendar: &str, event: Value) {
         if let Some(calendar) = self.state().calendars.get_mut(calendar) {
             calendar.put(event);
@@ -137,39 +139,39 @@ impl FakeGoogle {
         }
     }
 
-    /// What is in a calendar and not deleted, by id.
+    /// The events of a calendar that are not deleted, by id.
     pub fn events(&self, calendar: &str) -> BTreeMap<String, Value> {
         self.state().calendars.get(calendar).map(Calendar::shown).unwrap_or_default()
     }
 
-    /// Sync tokens given until now are too old.
+    /// Makes all sync tokens issued so far too old.
     pub fn expire_sync_tokens(&self) {
         for calendar in self.state().calendars.values_mut() {
             calendar.expire_sync_tokens();
         }
     }
 
-    /// Access tokens given until now run out.
+    /// Makes all access tokens issued so far expire.
     pub fn expire_access_tokens(&self) {
         self.state().grants.expire_access();
     }
 
-    /// The person withdraws the consent at Google.
+    /// Withdraws the consent, as the person would at Google.
     pub fn withdraw(&self) {
         self.state().grants.withdraw();
     }
 
-    /// Whether a refresh token is good.
+    /// Whether a refresh token is valid.
     pub fn has_consent(&self) -> bool {
         self.state().grants.has_consent()
     }
 
-    /// How many whole requests came.
+    /// The number of complete requests.
     pub fn requests(&self) -> usize {
         self.state().requests
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, FakeGoogleState> {
         locked(&self.state)
     }
 }
@@ -181,11 +183,11 @@ impl Drop for FakeGoogle {
     }
 }
 
-fn locked(state: &Mutex<State>) -> MutexGuard<'_, State> {
+fn locked(state: &Mutex<FakeGoogleState>) -> MutexGuard<'_, FakeGoogleState> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn converse(stream: &TcpStream, state: &Mutex<State>) -> Option<()> {
+fn converse(stream: &TcpStream, state: &Mutex<FakeGoogleState>) -> Option<()> {
     let request = loopback_http::read(stream)?;
     let (answer, is_held) = {
         let mut state = locked(state);
@@ -210,8 +212,8 @@ fn converse(stream: &TcpStream, state: &Mutex<State>) -> Option<()> {
     loopback_http::write(stream, &answer)
 }
 
-impl State {
-    /// Whether what is held back is not to be given yet.
+impl FakeGoogleState {
+    /// Whether responses are held back.
     fn is_waiting(&self) -> bool {
         self.is_holding && !self.is_dropped
     }
@@ -253,15 +255,15 @@ impl State {
     }
 }
 
-/// An error as the API writes it.
+/// An error in the API's format.
 fn refusal(status: u16, reason: &str) -> Answer {
     let error = json!({ "code": status, "message": reason, "errors": [{ "domain": "global", "reason": reason }] });
     Answer::new(status, json!({ "error": error }).to_string())
 }
 
-/// A part of a path.
+/// A decoded segment of a path.
 fn decoded(part: &str) -> String {
-    // A form's decoder reads `+` as a space, which it is not in a path.
+    // A form's decoder reads `+` as a space, but in a path it is a plus sign.
     let pairs = crate::sms::decode_pairs(format!("x={}", part.replace('+', "%2B")).as_bytes());
     pairs.into_iter().next().map(|it| it.1).unwrap_or_default()
 }

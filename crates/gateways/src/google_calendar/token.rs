@@ -1,13 +1,13 @@
 use secrecy::SecretString;
 use serde::Deserialize;
 
-/// What lets us in.
+/// Tokens of a person's consent.
 pub struct GoogleTokens {
     pub access: SecretString,
-    /// How long `access` is good, in seconds.
+    /// Lifetime of `access`, in seconds.
     pub expires_in: u32,
     /// Gives new access tokens until the person withdraws the consent. Comes with a code; with a refresh only when it
-    /// replaces the one used.
+    /// replaces the used one.
     pub refresh: Option<SecretString>,
 }
 

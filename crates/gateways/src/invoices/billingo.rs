@@ -1,5 +1,5 @@
-//! Billingo: its API v3, <https://app.swaggerhub.com/apis/Billingo/Billingo>. Buyers are partners there, made before the
-//! invoice; one too many does no harm.
+//! Billingo: its API v3, <https://app.swaggerhub.com/apis/Billingo/Billingo>. Buyers are partners there, created before
+//! the invoice; a superfluous one is harmless.
 
 use std::time::Duration;
 
@@ -9,25 +9,25 @@ use reqwest::{Method, Request, Url};
 use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::{Value, json};
 
-use super::call::{Caller, refused};
+use super::call::{InvoiceClient, refused};
 use super::service::{
-    Fault, Found, InvalidInvoices, InvoiceError, InvoiceOrder, InvoiceService, Issued, NumberBlock, OrderBuyer,
-    OrderMethod, StornoOrder,
+    InvalidInvoices, InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, IssuedDocument,
+    NumberBlock, OrderBuyer, OrderMethod, StornoOrder,
 };
 
 const KEY: HeaderName = HeaderName::from_static("x-api-key");
 
 /// Issues invoices through Billingo.
 pub struct Billingo {
-    caller: Caller,
+    client: InvoiceClient,
     key: HeaderValue,
 }
 
 impl Billingo {
-    /// Where the API is.
+    /// The address of the API.
     pub const BASE: &str = "https://api.billingo.hu/v3";
 
-    /// Sends no request yet. `timeout` is for one request.
+    /// Makes a client; sends no request yet. `timeout` is for one request.
     ///
     /// # Errors
     /// [`InvalidInvoices`].
@@ -37,28 +37,28 @@ impl Billingo {
             return Err(InvalidInvoices::Key);
         }
         header.set_sensitive(true);
-        Ok(Self { caller: Caller::new("billingo", base, timeout)?, key: header })
+        Ok(Self { client: InvoiceClient::new("billingo", base, timeout)?, key: header })
     }
 
-    /// What was answered; `None`: there is no such thing.
+    /// The body of the response; `None` for 404.
     fn send(&self, mut request: Request) -> Result<Option<Value>, InvoiceError> {
         request.headers_mut().insert(KEY, self.key.clone());
-        let response = self.caller.send(request)?;
+        let response = self.client.send(request)?;
         let status = response.status().as_u16();
         let answer: Result<Value, _> = serde_json::from_slice(response.body());
         match (status, answer) {
             (200..300, Ok(answer)) => Ok(Some(answer)),
-            (200..300, Err(_)) => Err(self.caller.unknown("answer is not JSON")),
+            (200..300, Err(_)) => Err(self.client.unknown("answer is not JSON")),
             (404, _) => Ok(None),
-            // No subscription with the API in it.
-            (402, _) => Err(refused(Fault::Settings, "402")),
-            (400 | 409 | 422, answer) => Err(judge(status, &answer.unwrap_or_default())),
-            _ => Err(self.caller.unknown("a status that says nothing for sure")),
+            // The subscription does not include the API.
+            (402, _) => Err(refused(InvoiceErrorKind::Settings, "402")),
+            (400 | 409 | 422, answer) => Err(error_in(status, &answer.unwrap_or_default())),
+            _ => Err(self.client.unknown("a status that says nothing for sure")),
         }
     }
 
     fn get(&self, path: &[&str], query: &[(&str, &str)]) -> Result<Option<Value>, InvoiceError> {
-        let mut url: Url = self.caller.address(path)?;
+        let mut url: Url = self.client.address(path)?;
         if !query.is_empty() {
             url.query_pairs_mut().extend_pairs(query);
         }
@@ -66,7 +66,7 @@ impl Billingo {
     }
 
     fn post(&self, path: &[&str], body: Option<&Value>) -> Result<Option<Value>, InvoiceError> {
-        let mut request = Request::new(Method::POST, self.caller.address(path)?);
+        let mut request = Request::new(Method::POST, self.client.address(path)?);
         if let Some(body) = body {
             request.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
             *request.body_mut() = Some(body.to_string().into());
@@ -74,7 +74,7 @@ impl Billingo {
         self.send(request)
     }
 
-    /// The partner of a buyer. Whatever goes wrong here, no invoice was asked for yet.
+    /// The partner of a buyer. No error here can leave an invoice behind.
     fn partner(&self, buyer: &OrderBuyer) -> Result<i64, InvoiceError> {
         let unsent = |error| match error {
             InvoiceError::Unknown => InvoiceError::Busy(None),
@@ -90,27 +90,27 @@ impl Billingo {
         made.as_ref().and_then(id_of).ok_or(InvoiceError::Busy(None))
     }
 
-    /// Where a document can be read; nothing when that is not known just now.
+    /// The public address of a document; `None` when it is not available now.
     fn url(&self, id: i64) -> Option<String> {
         let answer = self.get(&["documents", &id.to_string(), "public-url"], &[]).ok()??;
         text(&answer, "public_url")
     }
 
-    fn issued(&self, document: &Value) -> Option<Issued> {
+    fn issued(&self, document: &Value) -> Option<IssuedDocument> {
         let (id, number) = (id_of(document)?, text(document, "invoice_number")?);
-        Some(Issued { number, remote_id: Some(id.to_string()), url: self.url(id) })
+        Some(IssuedDocument { number, remote_id: Some(id.to_string()), url: self.url(id) })
     }
 }
 
-/// What is wrong: a message of a field, or one for all.
-fn judge(status: u16, answer: &Value) -> InvoiceError {
+/// The error in a response: a message of a field, or a general one.
+fn error_in(status: u16, answer: &Value) -> InvoiceError {
     let fields = answer.get("errors").and_then(Value::as_array).into_iter().flatten();
     let field = fields.filter_map(|it| text(it, "field")).next().unwrap_or_default();
     let fault = match field.split('.').next().unwrap_or_default() {
-        "address" | "name" | "taxcode" | "emails" | "partner_id" | "tax_type" => Fault::Buyer,
-        "block_id" | "electronic" => Fault::Settings,
-        "" => Fault::Service,
-        _ => Fault::Data,
+        "address" | "name" | "taxcode" | "emails" | "partner_id" | "tax_type" => InvoiceErrorKind::Buyer,
+        "block_id" | "electronic" => InvoiceErrorKind::Settings,
+        "" => InvoiceErrorKind::Service,
+        _ => InvoiceErrorKind::Data,
     };
     refused(fault, &format!("{status}.{field}"))
 }
@@ -125,7 +125,7 @@ fn partner_of(buyer: &OrderBuyer) -> Value {
     })
 }
 
-/// Whether a partner is the wanted one, to the letter.
+/// Whether a partner has exactly the wanted data.
 fn is_partner(known: &Value, wanted: &Value) -> bool {
     let same = |name: &str| known.get(name).filter(|it| !it.is_null()) == wanted.get(name);
     let empty = |it: Option<&Value>| it.and_then(Value::as_str).unwrap_or_default().is_empty();
@@ -143,7 +143,7 @@ fn text(value: &Value, name: &str) -> Option<String> {
     Some(value.get(name)?.as_str()?.to_owned()).filter(|it| !it.trim().is_empty())
 }
 
-/// A whole number, also when it is written `12900.0`.
+/// A whole number, also in the notation `12900.0`.
 fn forints(value: &Value) -> Option<Huf> {
     value.as_i64().or_else(|| value.as_f64()?.to_string().parse().ok()).map(Huf)
 }
@@ -153,8 +153,8 @@ fn is_of(document: &Value, kind: &str) -> bool {
 }
 
 impl InvoiceService for Billingo {
-    fn issue(&self, order: &InvoiceOrder) -> Result<Issued, InvoiceError> {
-        let block = order.block_id.ok_or_else(|| refused(Fault::Settings, "block_id"))?;
+    fn issue(&self, order: &InvoiceOrder) -> Result<IssuedDocument, InvoiceError> {
+        let block = order.block_id.ok_or_else(|| refused(InvoiceErrorKind::Settings, "block_id"))?;
         let partner = self.partner(&order.buyer)?;
         let vat = match order.vat {
             code @ ("AAM" | "TAM") => code.to_owned(),
@@ -190,44 +190,46 @@ impl InvoiceService for Billingo {
             "comment": order.comment.as_deref().unwrap_or_default(), "items": items,
         });
         let made = self.post(&["documents"], Some(&document))?;
-        let made = made.ok_or_else(|| refused(Fault::Settings, "404"))?;
-        let issued = self.issued(&made).ok_or_else(|| self.caller.unknown("answer names no invoice"))?;
+        let made = made.ok_or_else(|| refused(InvoiceErrorKind::Settings, "404"))?;
+        let issued = self.issued(&made).ok_or_else(|| self.client.unknown("answer names no invoice"))?;
         if let (Some(email), Some(id)) = (&order.buyer.email, &issued.remote_id) {
-            // Whether that came about changes nothing about the invoice.
+            // A failure does not affect the invoice.
             let _sent = self.post(&["documents", id, "send"], Some(&json!({ "emails": [email] })));
         }
         Ok(issued)
     }
 
-    fn find(&self, reference: &str) -> Result<Found, InvoiceError> {
-        let Some(document) = self.get(&["documents", "vendor", reference], &[])? else { return Ok(Found::Nothing) };
+    fn find(&self, reference: &str) -> Result<InvoiceLookup, InvoiceError> {
+        let Some(document) = self.get(&["documents", "vendor", reference], &[])? else {
+            return Ok(InvoiceLookup::Nothing);
+        };
         let gross = document.get("gross_total").and_then(forints);
         let issued = self.issued(&document).filter(|_| is_of(&document, "invoice"));
-        Ok(issued.map_or(Found::Another, |it| Found::Invoice(it, gross)))
+        Ok(issued.map_or(InvoiceLookup::Another, |it| InvoiceLookup::Invoice(it, gross)))
     }
 
-    fn cancel(&self, order: &StornoOrder) -> Result<Issued, InvoiceError> {
-        let id = order.remote_id.as_deref().ok_or_else(|| refused(Fault::Data, "no_id"))?;
+    fn cancel(&self, order: &StornoOrder) -> Result<IssuedDocument, InvoiceError> {
+        let id = order.remote_id.as_deref().ok_or_else(|| refused(InvoiceErrorKind::Data, "no_id"))?;
         let made = self.post(&["documents", id, "cancel"], None)?;
-        let made = made.ok_or_else(|| refused(Fault::Data, "404"))?;
+        let made = made.ok_or_else(|| refused(InvoiceErrorKind::Data, "404"))?;
         let storno = self.issued(&made).filter(|it| it.number != order.number);
-        storno.ok_or_else(|| self.caller.unknown("answer names no storno"))
+        storno.ok_or_else(|| self.client.unknown("answer names no storno"))
     }
 
-    fn find_storno(&self, order: &StornoOrder) -> Result<Found, InvoiceError> {
-        let id = order.remote_id.as_deref().ok_or_else(|| refused(Fault::Data, "no_id"))?;
-        let Some(invoice) = self.get(&["documents", id], &[])? else { return Ok(Found::Another) };
+    fn find_storno(&self, order: &StornoOrder) -> Result<InvoiceLookup, InvoiceError> {
+        let id = order.remote_id.as_deref().ok_or_else(|| refused(InvoiceErrorKind::Data, "no_id"))?;
+        let Some(invoice) = self.get(&["documents", id], &[])? else { return Ok(InvoiceLookup::Another) };
         if invoice.get("cancelled").and_then(Value::as_bool) != Some(true) {
-            return Ok(Found::Nothing);
+            return Ok(InvoiceLookup::Nothing);
         }
         let related = invoice.get("related_documents").and_then(Value::as_array).into_iter().flatten();
         for related in related.filter_map(id_of) {
             let document = self.get(&["documents", &related.to_string()], &[])?.unwrap_or_default();
             if let Some(storno) = self.issued(&document).filter(|_| is_of(&document, "cancellation")) {
-                return Ok(Found::Invoice(storno, None));
+                return Ok(InvoiceLookup::Invoice(storno, None));
             }
         }
-        Ok(Found::Another)
+        Ok(InvoiceLookup::Another)
     }
 
     fn check(&self) -> Result<Vec<NumberBlock>, InvoiceError> {

@@ -5,18 +5,18 @@ use reqwest::header::RETRY_AFTER;
 use reqwest::{Request, Url};
 use tokio::runtime::Builder;
 
-use super::service::{Fault, InvalidInvoices, InvoiceError};
+use super::service::{InvalidInvoices, InvoiceError, InvoiceErrorKind};
 use crate::http_client::{HttpClient, RequestError, is_loopback, service_address};
 
-/// Makes one HTTP request from a plain thread.
-pub(super) struct Caller {
+/// The HTTP client of the invoicing services, for use from a plain thread.
+pub(super) struct InvoiceClient {
     name: &'static str,
     http: HttpClient,
     base: Url,
 }
 
-impl Caller {
-    /// `base` is the address of the service; `timeout` is for one request.
+impl InvoiceClient {
+    /// A client for the service at `base`; `timeout` is for one request.
     ///
     /// # Errors
     /// [`InvalidInvoices::Base`] when the address is neither https nor on this machine.
@@ -29,25 +29,28 @@ impl Caller {
     /// An address below the base; each piece is one segment of it.
     pub fn address(&self, pieces: &[&str]) -> Result<Url, InvoiceError> {
         let mut url = self.base.clone();
-        url.path_segments_mut().map_err(|()| refused(Fault::Data, "not_an_address"))?.pop_if_empty().extend(pieces);
+        url.path_segments_mut()
+            .map_err(|()| refused(InvoiceErrorKind::Data, "not_an_address"))?
+            .pop_if_empty()
+            .extend(pieces);
         Ok(url)
     }
 
-    /// Sends a request and returns what was answered with a status below 500. A key that is refused and too many requests
-    /// are errors; after an error of the server something may have been done.
+    /// Sends a request and returns a response with a status below 500. A refused key and too many requests are errors;
+    /// after an error of the server the order may have been executed.
     pub fn send(&self, request: Request) -> Result<Response<Vec<u8>>, InvoiceError> {
         let runtime = Builder::new_current_thread().enable_all().build().map_err(|_| InvoiceError::Busy(None))?;
         let result = runtime.block_on(self.http.send(request));
-        // Does not wait for the thread of a DNS query that was given up.
+        // Does not wait for the thread of an abandoned DNS query.
         runtime.shutdown_background();
         let response = match result {
             Ok(response) => response,
-            Err(RequestError::Impossible) => return Err(refused(Fault::Data, "not_a_request")),
+            Err(RequestError::Impossible) => return Err(refused(InvoiceErrorKind::Data, "not_a_request")),
             Err(RequestError::Unreachable) => return Err(InvoiceError::Busy(None)),
             Err(error @ (RequestError::TimedOut | RequestError::Unreadable)) => return Err(self.unknown(error.kind())),
         };
         match response.status().as_u16() {
-            401 | 403 => Err(refused(Fault::Key, response.status().as_str())),
+            401 | 403 => Err(refused(InvoiceErrorKind::Key, response.status().as_str())),
             429 => {
                 let wish = response.headers().get(RETRY_AFTER).and_then(|it| it.to_str().ok()?.trim().parse().ok());
                 Err(InvoiceError::Busy(wish.map(Duration::from_secs)))
@@ -57,15 +60,15 @@ impl Caller {
         }
     }
 
-    /// The log is the only place where the operator learns what exactly was wrong.
+    /// Logs the reason, because the operator finds it nowhere else.
     pub fn unknown(&self, reason: &'static str) -> InvoiceError {
         tracing::warn!(service = self.name, reason, "the answer about an invoice was lost");
         InvoiceError::Unknown
     }
 }
 
-pub(super) fn refused(fault: Fault, code: &str) -> InvoiceError {
-    // Codes of services are short words; anything else is not for a log.
+pub(super) fn refused(fault: InvoiceErrorKind, code: &str) -> InvoiceError {
+    // Codes of services are short words; other text stays out of the log.
     let is_code = |it: char| it.is_ascii_alphanumeric() || it == '_' || it == '.';
     InvoiceError::Refused(fault, code.chars().filter(|it| is_code(*it)).take(60).collect())
 }

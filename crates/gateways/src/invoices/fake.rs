@@ -1,5 +1,5 @@
-//! Fake invoicing services on loopback, for tests: they speak HTTP over real sockets and fail as they are told. As the real
-//! ones, they do not recognise an order they were given before.
+//! Fake invoicing services on loopback, for tests: they speak HTTP over real sockets and fail on demand. Like the real
+//! ones, they do not detect repeated orders.
 
 #![expect(clippy::indexing_slicing, reason = "a JSON value has null for what is not in it")]
 
@@ -14,83 +14,83 @@ use serde_json::{Value, json};
 use super::xml::{Texts, Xml};
 use crate::loopback_http::{self, Answer, Request};
 
-/// The key both fakes want.
+/// The key both fakes accept.
 pub const KEY: &str = "test-key-of-the-salon";
-/// The series of numbers the fake Billingo has.
+/// The series of numbers of the fake Billingo.
 pub const BLOCK: i64 = 42;
 
-/// What a fake does with a request that writes something; what only asks is answered.
+/// The treatment of a writing request; queries always succeed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum InvoiceFault {
     #[default]
     Accept,
-    /// Does it, and closes the connection without an answer.
+    /// Executes it, and closes the connection without a response.
     AcceptThenDrop,
-    /// Does it, later than anybody waits.
+    /// Executes it, and responds after any timeout.
     AcceptSlowly(Duration),
-    /// Does nothing and answers with this status.
+    /// Does nothing and responds with this status.
     Answer(u16),
-    /// Does nothing and says how long to wait, in seconds.
+    /// Does nothing and responds with a time to wait, in seconds.
     Busy(u64),
-    /// Does nothing and answers with a code of Számlázz.hu.
+    /// Does nothing and responds with a code of Számlázz.hu.
     Code(u16),
 }
 
-/// A document as a fake has it.
+/// A document of a fake.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FakeInvoice {
     pub number: String,
     pub reference: String,
     pub gross: i64,
-    /// Of a storno: the number of the invoice.
+    /// For a storno, the number of its invoice.
     pub cancels: Option<String>,
     pub buyer: String,
-    /// What was sent, as it came.
+    /// The request as received.
     pub sent: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum ServiceKind {
     Szamlazz,
     Billingo,
 }
 
 #[derive(Default)]
-struct State {
+struct FakeInvoicesState {
     fault: InvoiceFault,
-    /// Nobody is told what there is.
+    /// Queries are not answered.
     is_silent: bool,
     invoices: Vec<FakeInvoice>,
     partners: Vec<Value>,
-    /// Addresses documents were mailed to.
+    /// The addresses documents were mailed to.
     mails: Vec<String>,
 }
 
-/// A service on its own port of 127.0.0.1.
+/// A service on a port of 127.0.0.1.
 pub struct FakeInvoices {
     address: SocketAddr,
-    state: Arc<Mutex<State>>,
+    state: Arc<Mutex<FakeInvoicesState>>,
 }
 
 impl FakeInvoices {
-    /// A Számlázz.hu.
+    /// A fake Számlázz.hu.
     ///
     /// # Errors
-    /// When no port can be opened.
+    /// No port can be opened.
     pub fn szamlazz() -> io::Result<Self> {
-        Self::start(Kind::Szamlazz)
+        Self::start(ServiceKind::Szamlazz)
     }
 
-    /// A Billingo.
+    /// A fake Billingo.
     ///
     /// # Errors
-    /// When no port can be opened.
+    /// No port can be opened.
     pub fn billingo() -> io::Result<Self> {
-        Self::start(Kind::Billingo)
+        Self::start(ServiceKind::Billingo)
     }
 
-    fn start(kind: Kind) -> io::Result<Self> {
-        let state = Arc::<Mutex<State>>::default();
+    fn start(kind: ServiceKind) -> io::Result<Self> {
+        let state = Arc::<Mutex<FakeInvoicesState>>::default();
         let shared = Arc::clone(&state);
         let address = loopback_http::serve(move |request| converse(kind, request, &shared))?;
         Ok(Self { address, state })
@@ -101,27 +101,27 @@ impl FakeInvoices {
         format!("http://{}", self.address)
     }
 
-    /// Changes what happens to requests that write from now on.
+    /// Sets the fault of later writing requests.
     pub fn set_fault(&self, fault: InvoiceFault) {
         lock(&self.state).fault = fault;
     }
 
-    /// Whether nobody is told what there is.
+    /// Sets whether queries are left unanswered.
     pub fn set_silent(&self, is_silent: bool) {
         lock(&self.state).is_silent = is_silent;
     }
 
-    /// What was issued, stornos too, oldest first.
+    /// The issued documents including stornos, oldest first.
     pub fn invoices(&self) -> Vec<FakeInvoice> {
         lock(&self.state).invoices.clone()
     }
 
-    /// Addresses documents were mailed to.
+    /// The addresses documents were mailed to.
     pub fn mails(&self) -> Vec<String> {
         lock(&self.state).mails.clone()
     }
 
-    /// How many buyers it has.
+    /// The number of partners.
     pub fn partners(&self) -> usize {
         lock(&self.state).partners.len()
     }
@@ -134,21 +134,21 @@ impl FakeInvoices {
     }
 }
 
-fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
+fn lock(state: &Mutex<FakeInvoicesState>) -> MutexGuard<'_, FakeInvoicesState> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn converse(kind: Kind, request: &Request, state: &Mutex<State>) -> Option<Answer> {
+fn converse(kind: ServiceKind, request: &Request, state: &Mutex<FakeInvoicesState>) -> Option<Answer> {
     let (fault, is_silent) = {
         let state = lock(state);
         (state.fault.clone(), state.is_silent)
     };
     let writes = match kind {
-        Kind::Szamlazz => {
+        ServiceKind::Szamlazz => {
             let body = String::from_utf8_lossy(&request.body);
             !body.contains("name=\"action-szamla_agent_xml\"")
         }
-        Kind::Billingo => request.method == "POST" && request.path.starts_with("/documents"),
+        ServiceKind::Billingo => request.method == "POST" && request.path.starts_with("/documents"),
     };
     if !writes {
         if is_silent {
@@ -170,14 +170,14 @@ fn converse(kind: Kind, request: &Request, state: &Mutex<State>) -> Option<Answe
     (fault != InvoiceFault::AcceptThenDrop).then_some(answer)
 }
 
-fn answer(kind: Kind, request: &Request, state: &mut State) -> Answer {
+fn answer(kind: ServiceKind, request: &Request, state: &mut FakeInvoicesState) -> Answer {
     match kind {
-        Kind::Szamlazz => szamlazz(request, state).unwrap_or_else(|| refusal(57, "XML beolvasási hiba")),
-        Kind::Billingo => billingo(request, state),
+        ServiceKind::Szamlazz => szamlazz(request, state).unwrap_or_else(|| refusal(57, "XML beolvasási hiba")),
+        ServiceKind::Billingo => billingo(request, state),
     }
 }
 
-/// As Számlázz.hu says no: in the headers, and in the answer.
+/// A refusal of Számlázz.hu: in the headers, and in the body.
 fn refusal(code: u16, message: &str) -> Answer {
     let body = Xml::document("xmlszamlavalasz", "http://www.szamlazz.hu/xmlszamlavalasz", |it| {
         it.text("sikeres", "false");
@@ -189,7 +189,7 @@ fn refusal(code: u16, message: &str) -> Answer {
     Answer { headers, ..Answer::new(200, body) }
 }
 
-/// The file of the form, and the name it was sent under.
+/// The form's file, and its field name.
 fn file_of(request: &Request) -> Option<(String, String)> {
     let boundary = request.content_type.strip_prefix("multipart/form-data; boundary=")?;
     let body = String::from_utf8(request.body.clone()).ok()?;
@@ -199,7 +199,7 @@ fn file_of(request: &Request) -> Option<(String, String)> {
     Some((name.to_owned(), file.to_owned()))
 }
 
-fn szamlazz(request: &Request, state: &mut State) -> Option<Answer> {
+fn szamlazz(request: &Request, state: &mut FakeInvoicesState) -> Option<Answer> {
     let (action, sent) = file_of(request)?;
     let xml = Texts::read(sent.as_bytes())?;
     let of = |path: &str| xml.of(path).map(str::to_owned);
@@ -209,7 +209,7 @@ fn szamlazz(request: &Request, state: &mut State) -> Option<Answer> {
                 return Some(refusal(3, "Sikertelen bejelentkezés."));
             }
             let reference = of("xmlszamlaxml/szamlaKulsoAzon")?;
-            // The newest one of that name; unknown ones are told in the body alone.
+            // The newest one with that reference; an unknown one is reported in the body alone.
             let Some(it) = state.invoices.iter().rev().find(|it| it.reference == reference) else {
                 return Some(Answer { headers: Vec::new(), ..refusal(7, "Hiányzó adat: számla xml.") });
             };
@@ -302,7 +302,7 @@ fn shown(it: &FakeInvoice) -> String {
             xml.text("szamlaszam", &it.number);
             xml.text("tipus", if it.cancels.is_some() { "SS" } else { "SZ" });
             xml.optional("hivszamlaszam", it.cancels.as_deref());
-            // A storno has that of its invoice.
+            // A storno has the reference of its invoice.
             xml.text("rendelesszam", &it.reference);
         });
         xml.node("osszegek", |xml| xml.node("totalossz", |xml| xml.text("brutto", format!("{}.00", it.gross))));
@@ -320,7 +320,7 @@ fn invalid(field: &str) -> Answer {
     )
 }
 
-fn billingo(request: &Request, state: &mut State) -> Answer {
+fn billingo(request: &Request, state: &mut FakeInvoicesState) -> Answer {
     if request.api_key != KEY {
         return json_answer(401, &json!({ "error": { "message": "Unauthenticated." } }));
     }
@@ -410,7 +410,7 @@ fn billingo(request: &Request, state: &mut State) -> Answer {
     }
 }
 
-fn document(state: &State, id: usize) -> Value {
+fn document(state: &FakeInvoicesState, id: usize) -> Value {
     let it = &state.invoices[id - 1];
     let of = |number: &String| state.invoices.iter().position(|it| it.number == *number);
     let storno = state.invoices.iter().position(|other| other.cancels.as_ref() == Some(&it.number));

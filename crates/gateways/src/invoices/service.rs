@@ -1,11 +1,11 @@
-//! What an invoicing service is asked for, and what it says.
+//! Orders to an invoicing service, and its replies.
 
 use std::time::Duration;
 
 use chrono::NaiveDate;
 use kernel::{Huf, Locale};
 
-/// To whom.
+/// The buyer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderBuyer {
     pub name: String,
@@ -13,13 +13,13 @@ pub struct OrderBuyer {
     pub city: String,
     /// Street and number.
     pub address: String,
-    /// The service sends it there.
+    /// The service sends the invoice to this address.
     pub email: Option<String>,
-    /// Of a company, `12345678-1-42`.
+    /// Of a company, `12345678-1-42`; `None` for a private person.
     pub tax_number: Option<String>,
 }
 
-/// A line: one piece of something.
+/// A line of an order, always for one piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderLine {
     pub name: String,
@@ -28,7 +28,7 @@ pub struct OrderLine {
     pub tax: Huf,
 }
 
-/// How it was paid.
+/// How the invoice was paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrderMethod {
     Cash,
@@ -37,10 +37,10 @@ pub enum OrderMethod {
     Voucher,
 }
 
-/// An invoice that is to be issued, about something that is paid.
+/// An invoice to issue for a paid visit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvoiceOrder {
-    /// Ours; it can be found by it.
+    /// Our reference, by which it can be found.
     pub reference: String,
     pub buyer: OrderBuyer,
     pub lines: Vec<OrderLine>,
@@ -48,77 +48,77 @@ pub struct InvoiceOrder {
     pub vat: &'static str,
     pub method: OrderMethod,
     pub fulfilled_on: NaiveDate,
-    /// Of the document.
+    /// The language of the document.
     pub language: Locale,
-    /// What stands below.
+    /// The comment below the lines.
     pub comment: Option<String>,
     pub is_electronic: bool,
-    /// Of Billingo: which numbers are given.
+    /// Billingo only: the series of numbers.
     pub block_id: Option<i64>,
 }
 
-/// An invoice that is to be taken back.
+/// An invoice to cancel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StornoOrder {
-    /// Ours, of the storno.
+    /// Our reference of the storno.
     pub reference: String,
     /// The service's number of the invoice.
     pub number: String,
-    /// What the service calls it otherwise.
+    /// The service's internal id.
     pub remote_id: Option<String>,
     pub is_electronic: bool,
 }
 
-/// A document a service has.
+/// A document at the service.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Issued {
+pub struct IssuedDocument {
     pub number: String,
-    /// What the service calls it otherwise.
+    /// The service's internal id.
     pub remote_id: Option<String>,
-    /// Where it can be read.
+    /// Its public address.
     pub url: Option<String>,
 }
 
-/// What a service has under our reference.
+/// The document under our reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum InvoiceLookup {
     Nothing,
-    /// With its gross sum, when it is one of whole forints.
-    Invoice(Issued, Option<Huf>),
-    /// Not what was asked for.
+    /// With its gross sum, if that is whole forints.
+    Invoice(IssuedDocument, Option<Huf>),
+    /// A document that differs from the order.
     Another,
 }
 
-/// What is wrong with what was asked for.
+/// The cause of a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// The key.
+pub enum InvoiceErrorKind {
+    /// The key is not accepted.
     Key,
     /// The account is not set up for it.
     Settings,
-    /// The buyer's data.
+    /// The buyer's data is invalid.
     Buyer,
-    /// Something else that was sent.
+    /// Other data is invalid.
     Data,
-    /// It is not said what.
+    /// Not stated.
     Service,
 }
 
-/// Why a service did not do what it was asked.
+/// Why an order failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvoiceError {
-    /// It certainly did not, and will not.
+    /// Certainly not executed, and never will be.
     #[error("refused: {1}")]
-    Refused(Fault, String),
-    /// It certainly did not, now; perhaps it says how long to wait.
+    Refused(InvoiceErrorKind, String),
+    /// Certainly not executed yet; may say how long to wait.
     #[error("busy")]
     Busy(Option<Duration>),
-    /// It may have: the answer was lost.
+    /// Possibly executed: the reply was lost.
     #[error("the answer was lost")]
     Unknown,
 }
 
-/// Settings no service can be opened with.
+/// Why the settings are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidInvoices {
     #[error("the address must be https, or on this machine")]
@@ -129,40 +129,40 @@ pub enum InvalidInvoices {
     Client,
 }
 
-/// A series of numbers invoices are given.
+/// A series of invoice numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NumberBlock {
     pub id: i64,
     pub name: String,
 }
 
-/// Issues invoices in somebody's name.
+/// Issues invoices in a salon's name.
 pub trait InvoiceService: Send + Sync {
     /// Issues an invoice.
     ///
     /// # Errors
     /// [`InvoiceError`].
-    fn issue(&self, order: &InvoiceOrder) -> Result<Issued, InvoiceError>;
+    fn issue(&self, order: &InvoiceOrder) -> Result<IssuedDocument, InvoiceError>;
 
-    /// What there is under a reference; may be repeated.
+    /// Looks up the document under a reference; may be repeated.
     ///
     /// # Errors
     /// [`InvoiceError`].
-    fn find(&self, reference: &str) -> Result<Found, InvoiceError>;
+    fn find(&self, reference: &str) -> Result<InvoiceLookup, InvoiceError>;
 
-    /// Takes an invoice back by a storno, which is what is returned.
+    /// Cancels an invoice by a storno, which is returned.
     ///
     /// # Errors
     /// [`InvoiceError`].
-    fn cancel(&self, order: &StornoOrder) -> Result<Issued, InvoiceError>;
+    fn cancel(&self, order: &StornoOrder) -> Result<IssuedDocument, InvoiceError>;
 
-    /// Whether an invoice was taken back: its storno; may be repeated.
+    /// Looks up the storno of an invoice; may be repeated.
     ///
     /// # Errors
     /// [`InvoiceError`].
-    fn find_storno(&self, order: &StornoOrder) -> Result<Found, InvoiceError>;
+    fn find_storno(&self, order: &StornoOrder) -> Result<InvoiceLookup, InvoiceError>;
 
-    /// Whether the key opens the account, and which series of numbers it has, where one has to be chosen. Issues nothing.
+    /// Checks the key, and returns the account's series of numbers if one has to be chosen. Issues nothing.
     ///
     /// # Errors
     /// [`InvoiceError`].

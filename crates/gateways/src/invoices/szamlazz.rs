@@ -1,6 +1,6 @@
 //! Számlázz.hu: <https://docs.szamlazz.hu/agent/generating_invoice/xml>,
-//! <https://docs.szamlazz.hu/agent/querying_xml/xml>, <https://docs.szamlazz.hu/agent/reversing_invoice/xml>. A request is an
-//! XML file in a form; the answer has headers that begin with `szlahu_`, and XML.
+//! <https://docs.szamlazz.hu/agent/querying_xml/xml>, <https://docs.szamlazz.hu/agent/reversing_invoice/xml>. A request
+//! is an XML file in a form; the response has headers that begin with `szlahu_`, and XML.
 
 use std::time::Duration;
 
@@ -10,31 +10,31 @@ use reqwest::header::{CONTENT_TYPE, HeaderValue};
 use reqwest::{Method, Request};
 use secrecy::{ExposeSecret as _, SecretString};
 
-use super::call::{Caller, refused};
+use super::call::{InvoiceClient, refused};
 use super::service::{
-    Fault, Found, InvalidInvoices, InvoiceError, InvoiceOrder, InvoiceService, Issued, NumberBlock, OrderMethod,
-    StornoOrder,
+    InvalidInvoices, InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, IssuedDocument,
+    NumberBlock, OrderMethod, StornoOrder,
 };
 use super::xml::{Texts, Xml};
 use crate::sms::decode_pairs;
 
-/// Nothing of ours has it: who asks for it learns whether the key opens the account.
-const NOBODY: &str = "szalonka-connection-check";
-/// Found nowhere.
+/// A reference no invoice of ours has: querying it shows whether the key is accepted.
+const PROBE_REFERENCE: &str = "szalonka-connection-check";
+/// The code for an unknown reference.
 const NOT_FOUND: &str = "7";
 const BOUNDARY: &str = "szalonka-d41f6b0c";
 
 /// Issues invoices through Számlázz.hu.
 pub struct Szamlazz {
-    caller: Caller,
+    client: InvoiceClient,
     key: SecretString,
 }
 
 impl Szamlazz {
-    /// Where the Agent is.
+    /// The address of the Agent.
     pub const BASE: &str = "https://www.szamlazz.hu/szamla";
 
-    /// Sends no request yet. `timeout` is for one request.
+    /// Makes a client; sends no request yet. `timeout` is for one request.
     ///
     /// # Errors
     /// [`InvalidInvoices`].
@@ -43,11 +43,11 @@ impl Szamlazz {
         if !is_key {
             return Err(InvalidInvoices::Key);
         }
-        Ok(Self { caller: Caller::new("szamlazz", base, timeout)?, key })
+        Ok(Self { client: InvoiceClient::new("szamlazz", base, timeout)?, key })
     }
 
     fn send(&self, action: &str, xml: &str) -> Result<Reply, InvoiceError> {
-        // What somebody typed cannot end the form.
+        // A typed text cannot contain the boundary and end the form.
         let mut boundary = BOUNDARY.to_owned();
         while xml.contains(&boundary) {
             boundary.push('x');
@@ -56,18 +56,18 @@ impl Szamlazz {
             "--{boundary}\r\nContent-Disposition: form-data; name=\"{action}\"; filename=\"{action}.xml\"\r\n\
             Content-Type: text/xml\r\n\r\n{xml}\r\n--{boundary}--\r\n"
         );
-        let mut request = Request::new(Method::POST, self.caller.address(&[""])?);
+        let mut request = Request::new(Method::POST, self.client.address(&[""])?);
         let kind = HeaderValue::try_from(format!("multipart/form-data; boundary={boundary}"));
-        request.headers_mut().insert(CONTENT_TYPE, kind.map_err(|_| refused(Fault::Data, "not_a_request"))?);
+        request.headers_mut().insert(CONTENT_TYPE, kind.map_err(|_| refused(InvoiceErrorKind::Data, "not_a_request"))?);
         *request.body_mut() = Some(body.into());
-        let response = self.caller.send(request)?;
+        let response = self.client.send(request)?;
         if response.headers().contains_key("szlahu_down") {
-            return Err(self.caller.unknown("maintenance"));
+            return Err(self.client.unknown("maintenance"));
         }
         Ok(Reply::new(&response))
     }
 
-    fn look(&self, reference: &str) -> Result<Option<Reply>, InvoiceError> {
+    fn query(&self, reference: &str) -> Result<Option<Reply>, InvoiceError> {
         let xml = Xml::document("xmlszamlaxml", "http://www.szamlazz.hu/xmlszamlaxml", |it| {
             it.text("szamlaagentkulcs", self.key.expose_secret());
             it.text("pdf", "false");
@@ -76,39 +76,41 @@ impl Szamlazz {
         let reply = self.send("action-szamla_agent_xml", &xml)?;
         match reply.code.as_deref() {
             None if reply.body.as_ref().is_some_and(|it| it.has_root("szamla")) => Ok(Some(reply)),
-            None => Err(self.caller.unknown("answer is no invoice")),
+            None => Err(self.client.unknown("answer is no invoice")),
             Some(NOT_FOUND) => Ok(None),
-            Some(code) => Err(self.judge(code)),
+            Some(code) => Err(self.error_of(code)),
         }
     }
 
-    fn issued(&self, reply: &Reply) -> Result<Issued, InvoiceError> {
+    fn issued(&self, reply: &Reply) -> Result<IssuedDocument, InvoiceError> {
         let number = reply.text("szamlaszam").or_else(|| reply.number.clone());
-        // 56: it was issued, and could not be mailed.
+        // 56: it was issued, but not mailed.
         match (reply.code.as_deref(), number) {
-            (None | Some("56"), Some(number)) => {
-                Ok(Issued { number, remote_id: None, url: reply.text("vevoifiokurl").or_else(|| reply.url.clone()) })
-            }
-            (None, None) => Err(self.caller.unknown("answer names no invoice")),
-            (Some(code), _) => Err(self.judge(code)),
+            (None | Some("56"), Some(number)) => Ok(IssuedDocument {
+                number,
+                remote_id: None,
+                url: reply.text("vevoifiokurl").or_else(|| reply.url.clone()),
+            }),
+            (None, None) => Err(self.client.unknown("answer names no invoice")),
+            (Some(code), _) => Err(self.error_of(code)),
         }
     }
 
-    /// What a code means for something that was to be written.
-    fn judge(&self, code: &str) -> InvoiceError {
+    /// The meaning of a code after a writing request.
+    fn error_of(&self, code: &str) -> InvoiceError {
         match code {
-            "3" => refused(Fault::Key, code),
-            "54" | "135" | "136" | "164" | "202" => refused(Fault::Settings, code),
+            "3" => refused(InvoiceErrorKind::Key, code),
+            "54" | "135" | "136" | "164" | "202" => refused(InvoiceErrorKind::Settings, code),
             "7" | "14" | "53" | "57" | "73" | "221" | "259" | "260" | "261" | "262" | "263" | "264" | "352" => {
-                refused(Fault::Data, code)
+                refused(InvoiceErrorKind::Data, code)
             }
-            // Maintenance, a signature that failed, an order number that is there already, and what comes to be.
-            _ => self.caller.unknown("a code that says nothing for sure"),
+            // Maintenance, a failed signature, an order number that exists already, and future codes.
+            _ => self.client.unknown("a code that says nothing for sure"),
         }
     }
 }
 
-/// An answer as far as it is looked at.
+/// The parts of a response that are read.
 struct Reply {
     code: Option<String>,
     number: Option<String>,
@@ -120,24 +122,24 @@ impl Reply {
     fn new(response: &Response<Vec<u8>>) -> Self {
         let header = |name: &str| {
             let value = response.headers().get(name)?.to_str().ok()?;
-            // Encoded as in an address.
+            // URL-encoded.
             let decoded = decode_pairs(format!("v={}", value.trim()).as_bytes()).into_iter().next()?.1;
             Some(decoded).filter(|it| !it.is_empty())
         };
         let body = Texts::read(response.body());
-        // Queries say so in the body alone.
+        // Queries report success in the body alone.
         let inner = body.as_ref().filter(|it| it.of("xmlszamlavalasz/sikeres") == Some("false"));
         let inner = inner.map(|it| it.of("xmlszamlavalasz/hibakod").unwrap_or_default().to_owned());
         let code = header("szlahu_error_code").or(inner);
         Self { code, number: header("szlahu_szamlaszam"), url: header("szlahu_vevoifiokurl"), body }
     }
 
-    /// Of the answer to something that was written.
+    /// A text in the response to a writing request.
     fn text(&self, name: &str) -> Option<String> {
         self.body.as_ref()?.of(&format!("xmlszamlavalasz/{name}")).map(str::to_owned)
     }
 
-    /// Of an invoice that was looked up.
+    /// A text of a queried invoice.
     fn of(&self, path: &str) -> Option<&str> {
         self.body.as_ref()?.of(&format!("szamla/{path}"))
     }
@@ -150,23 +152,23 @@ fn forints(text: &str) -> Option<Huf> {
 }
 
 impl InvoiceService for Szamlazz {
-    fn issue(&self, order: &InvoiceOrder) -> Result<Issued, InvoiceError> {
+    fn issue(&self, order: &InvoiceOrder) -> Result<IssuedDocument, InvoiceError> {
         let xml = written(order, self.key.expose_secret());
         self.issued(&self.send("action-xmlagentxmlfile", &xml)?)
     }
 
-    fn find(&self, reference: &str) -> Result<Found, InvoiceError> {
-        let Some(reply) = self.look(reference)? else { return Ok(Found::Nothing) };
-        // The newest under that name, of whatever kind.
+    fn find(&self, reference: &str) -> Result<InvoiceLookup, InvoiceError> {
+        let Some(reply) = self.query(reference)? else { return Ok(InvoiceLookup::Nothing) };
+        // The newest document with that reference, of any type.
         let is_ours = reply.of("alap/tipus") == Some("SZ") && reply.of("alap/rendelesszam") == Some(reference);
         let number = reply.of("alap/szamlaszam").filter(|_| is_ours);
         let gross = reply.of("osszegek/totalossz/brutto").and_then(forints);
-        Ok(number.map_or(Found::Another, |number| {
-            Found::Invoice(Issued { number: number.to_owned(), remote_id: None, url: None }, gross)
+        Ok(number.map_or(InvoiceLookup::Another, |number| {
+            InvoiceLookup::Invoice(IssuedDocument { number: number.to_owned(), remote_id: None, url: None }, gross)
         }))
     }
 
-    fn cancel(&self, order: &StornoOrder) -> Result<Issued, InvoiceError> {
+    fn cancel(&self, order: &StornoOrder) -> Result<IssuedDocument, InvoiceError> {
         let xml = Xml::document("xmlszamlast", "http://www.szamlazz.hu/xmlszamlast", |it| {
             it.node("beallitasok", |it| {
                 it.text("szamlaagentkulcs", self.key.expose_secret());
@@ -184,24 +186,24 @@ impl InvoiceService for Szamlazz {
         });
         let storno = self.issued(&self.send("action-szamla_agent_st", &xml)?)?;
         if storno.number == order.number {
-            // A success that took nothing back.
-            return Err(self.caller.unknown("the storno is the invoice"));
+            // Reported as a success, but nothing was cancelled.
+            return Err(self.client.unknown("the storno is the invoice"));
         }
         Ok(storno)
     }
 
-    fn find_storno(&self, order: &StornoOrder) -> Result<Found, InvoiceError> {
-        let Some(reply) = self.look(&order.reference)? else { return Ok(Found::Nothing) };
+    fn find_storno(&self, order: &StornoOrder) -> Result<InvoiceLookup, InvoiceError> {
+        let Some(reply) = self.query(&order.reference)? else { return Ok(InvoiceLookup::Nothing) };
         let is_its =
             reply.of("alap/tipus") == Some("SS") && reply.of("alap/hivszamlaszam") == Some(order.number.as_str());
         let number = reply.of("alap/szamlaszam").filter(|_| is_its);
-        Ok(number.map_or(Found::Another, |number| {
-            Found::Invoice(Issued { number: number.to_owned(), remote_id: None, url: None }, None)
+        Ok(number.map_or(InvoiceLookup::Another, |number| {
+            InvoiceLookup::Invoice(IssuedDocument { number: number.to_owned(), remote_id: None, url: None }, None)
         }))
     }
 
     fn check(&self) -> Result<Vec<NumberBlock>, InvoiceError> {
-        self.look(NOBODY).map(|_| Vec::new())
+        self.query(PROBE_REFERENCE).map(|_| Vec::new())
     }
 }
 

@@ -1,4 +1,4 @@
-//! As much XML as an invoicing service needs.
+//! The subset of XML that the invoicing services use.
 
 use std::fmt::Write as _;
 
@@ -19,26 +19,26 @@ impl Xml {
         xml.0
     }
 
-    /// An element with elements in it.
+    /// An element that contains elements.
     pub fn node(&mut self, name: &str, content: impl FnOnce(&mut Self)) {
         let _infallible = write!(self.0, "<{name}>");
         content(self);
         let _infallible = write!(self.0, "</{name}>");
     }
 
-    /// An element with text in it.
+    /// An element that contains text.
     pub fn text(&mut self, name: &str, text: impl AsRef<str>) {
         self.node(name, |it| it.push(text.as_ref()));
     }
 
-    /// The same; nothing for nothing.
+    /// An element that contains text; no element for `None`.
     pub fn optional(&mut self, name: &str, text: Option<&str>) {
         if let Some(text) = text {
             self.text(name, text);
         }
     }
 
-    /// Characters no XML can hold are left out.
+    /// Characters that XML cannot hold are dropped.
     fn push(&mut self, text: &str) {
         let is_held =
             |it: &char| !matches!(it, '\u{fffe}' | '\u{ffff}') && (!it.is_control() || matches!(it, '\t' | '\n'));
@@ -47,11 +47,11 @@ impl Xml {
     }
 }
 
-/// The texts of a document by their paths, `root/child`, in the order they stand there.
+/// The texts of a document by their paths, `root/child`, in document order.
 pub(super) struct Texts(Vec<(String, String)>);
 
 impl Texts {
-    /// `None` when it is no XML.
+    /// Parses a document; `None` when it is not XML.
     pub fn read(body: &[u8]) -> Option<Self> {
         let mut reader = Reader::from_str(std::str::from_utf8(body).ok()?);
         let (mut path, mut texts) = (Vec::<String>::new(), Vec::<(String, String)>::new());
@@ -69,7 +69,8 @@ impl Texts {
             match reader.read_event().ok()? {
                 Event::Start(it) => {
                     path.push(String::from_utf8(it.local_name().as_ref().to_vec()).ok()?);
-                    // Also one without text: a text of an element of the same name before it is not its own.
+                    // Added without text too, so that the text of an earlier element with the same name is not taken
+                    // for it.
                     texts.push((path.join("/"), String::new()));
                 }
                 Event::Empty(it) => {
@@ -102,7 +103,7 @@ impl Texts {
         self.0.iter().filter(|it| it.0 == path).map(|it| it.1.trim()).collect()
     }
 
-    /// Whether the document has such a root.
+    /// Whether the document has this root.
     pub fn has_root(&self, name: &str) -> bool {
         self.0.first().is_some_and(|it| it.0 == name)
     }

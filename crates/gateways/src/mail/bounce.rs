@@ -1,18 +1,18 @@
-//! Mails that say a mail was not delivered (RFC 3464).
+//! Notifications of mails that were not delivered (RFC 3464).
 //!
-//! Which mail is meant follows from the address they came to, [`super::Mail::bounce_to`], which the caller knows.
+//! The undelivered mail follows from the address they came to, [`super::Mail::bounce_to`], which the caller knows.
 
 use mail_parser::{MessageParser, MessagePart, MimeHeaders as _};
 
-/// What a delivery status notification says about its recipient.
+/// A delivery status notification about one recipient.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Bounce {
-    /// The address does not take mail: a delivery that failed with a status `5.x.x`. Otherwise it failed for another
+    /// The address does not accept mail: the delivery failed with a status `5.x.x`. Otherwise it failed for another
     /// reason, or is delayed and still tried.
     pub is_permanent: bool,
     /// The status code of RFC 3463: `5.1.1`.
     pub status: String,
-    /// The address that failed; after a forwarding not the one that was written to.
+    /// The address that failed; after a forwarding another one than the mail was sent to.
     pub recipient: Option<String>,
 }
 
@@ -25,11 +25,11 @@ impl std::fmt::Debug for Bounce {
     }
 }
 
-/// Reads a whole mail as it was received.
+/// Parses a whole mail as it was received.
 ///
 /// `None` for everything but a `multipart/report` with a `message/delivery-status` that names a failed or delayed
-/// recipient: ordinary mail, out-of-office replies, receipts of deliveries that succeeded. Of several recipients the
-/// first one that failed for good is returned, else the first one.
+/// recipient: ordinary mail, out-of-office replies, receipts of successful deliveries. Of several recipients the first
+/// one that failed permanently is returned, else the first one.
 pub fn parse(mail: &[u8]) -> Option<Bounce> {
     let message = MessageParser::new().parse(mail)?;
     if !is_type(message.parts.first()?, "multipart", "report") {
@@ -171,7 +171,7 @@ mod tests {
         let delayed = FAILED.replace("failed", "delayed").replace("Status: 5.1.1", "Status: 4.4.1");
         assert_eq!(parsed(&delayed), some(false, "4.4.1"));
         assert_eq!(parsed(&FAILED.replace("failed", "delayed")), some(false, "5.1.1"));
-        // Given up after days: the server was away, the address may be fine.
+        // Given up after days: the server was unreachable, the address may be valid.
         assert_eq!(parsed(&FAILED.replace("Status: 5.1.1", "Status: 4.4.7 (expired)")), some(false, "4.4.7"));
     }
 

@@ -3,17 +3,17 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Mail, MailError, Mailer};
 
-/// How many mails are stored; older ones are dropped.
+/// Maximum number of stored mails; older ones are dropped.
 pub const CAPACITY: usize = 500;
 
 /// Stores mail instead of sending it, for the demo's `/dev/outbox` and for tests.
 #[derive(Debug, Default)]
 pub struct MemoryMailer {
-    state: Mutex<State>,
+    state: Mutex<MemoryMailState>,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct MemoryMailState {
     kept: VecDeque<Mail>,
     failure: Option<MailError>,
 }
@@ -29,7 +29,7 @@ impl MemoryMailer {
         self.state().failure = failure;
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, MemoryMailState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -10,11 +10,11 @@ use lettre::{Address, Message, SmtpTransport, Transport};
 
 use super::{Bulk, Invitation, Mail, MailError, Mailer};
 
-/// In bytes, of an unsubscribe URL. A header's line has at most 998 (RFC 5322, 2.1.1).
-const MAX_URL: usize = 900;
+/// Maximum length of an unsubscribe URL, in bytes. A header's line has at most 998 (RFC 5322, 2.1.1).
+const MAX_URL_BYTES: usize = 900;
 
-/// In characters, of a list's label; with the domain it has at most 255 (RFC 2919, 2).
-const MAX_LIST: usize = 100;
+/// Maximum length of a list's label, in characters; with the domain it has at most 255 (RFC 2919, 2).
+const MAX_LIST_CHARS: usize = 100;
 
 /// Sends through an SMTP server, with a pool of connections.
 pub struct SmtpMailer {
@@ -38,7 +38,7 @@ pub enum InvalidSmtp {
 }
 
 impl SmtpMailer {
-    /// Connects when the first mail is sent. `timeout` applies to each step of the SMTP dialogue.
+    /// Makes a mailer, which connects for the first mail. `timeout` applies to each step of the SMTP dialogue.
     pub fn new(url: &str, from: &str, timeout: Duration) -> Result<Self, InvalidSmtp> {
         let from: Mailbox = from.parse().map_err(|_| InvalidSmtp::From)?;
         let pool = PoolConfig::new().max_size(8).idle_timeout(Duration::from_secs(30));
@@ -61,7 +61,7 @@ impl SmtpMailer {
             let address = address.as_str().parse().map_err(|_| MailError::Impossible)?;
             head = head.reply_to(Mailbox::new(None, address));
         }
-        // No vacation notice answers a mail that a program wrote (RFC 3834).
+        // Prevents vacation notices as replies (RFC 3834).
         head = head.raw_header(raw("Auto-Submitted", "auto-generated".to_owned())?);
         if let Some(bulk) = &mail.bulk {
             head = with_list(head, bulk, &self.domain)?;
@@ -90,18 +90,18 @@ fn one_line(text: &str) -> Result<&str, MailError> {
     if text.contains(char::is_control) { Err(MailError::Impossible) } else { Ok(text) }
 }
 
-/// What a mail to many says of itself: that it is one, which mailing (RFC 2919) and how it ends (RFC 8058).
+/// Adds the headers of a mail to many recipients: its mailing (RFC 2919) and its unsubscribe URL (RFC 8058).
 fn with_list(
     head: MessageBuilder,
     Bulk { list, unsubscribe: url }: &Bulk,
     domain: &str,
 ) -> Result<MessageBuilder, MailError> {
     let is_plain = |it: u8| it.is_ascii_graphic() && !b"<>,\"".contains(&it);
-    if !url.starts_with("https://") || MAX_URL < url.len() || !url.bytes().all(is_plain) {
+    if !url.starts_with("https://") || MAX_URL_BYTES < url.len() || !url.bytes().all(is_plain) {
         return Err(MailError::Impossible);
     }
     let is_label = |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-');
-    if MAX_LIST < list.len() || !list.split('.').all(is_label) {
+    if MAX_LIST_CHARS < list.len() || !list.split('.').all(is_label) {
         return Err(MailError::Impossible);
     }
     Ok(head
@@ -111,7 +111,7 @@ fn with_list(
         .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned())?))
 }
 
-/// A header as it is, never folded: a URL must stay whole.
+/// An unfolded header: a URL must stay whole.
 fn raw(name: &str, value: String) -> Result<HeaderValue, MailError> {
     let name = HeaderName::new_from_ascii(name.to_owned()).map_err(|_| MailError::Impossible)?;
     Ok(HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value))
@@ -148,13 +148,13 @@ impl Mailer for SmtpMailer {
             return Err(MailError::Impossible);
         }
         let message = self.message(mail)?;
-        // Opens a connection, or checks one of the pool. lettre's errors do not say how far a mail got; those of this
-        // step are all from before it left.
+        // Opens a connection, or checks a pooled one. lettre's errors do not say how far a mail got; those of this step
+        // all precede sending it.
         if !self.transport.test_connection().map_err(|error| not_taken(&error))? {
             return Err(MailError::Unreachable);
         }
         self.transport.send(&message).map(|_| ()).map_err(|error| {
-            // Another thread may have used the connection up, so that this one began with a new one.
+            // Another thread may have taken the connection, so that this call opened a new one.
             let is_early = error.is_client() || error.is_tls() || has_kind(&error, &[ErrorKind::ConnectionRefused]);
             if is_early || error.status().is_some() { not_taken(&error) } else { MailError::Unknown }
         })
@@ -165,7 +165,7 @@ impl Mailer for SmtpMailer {
     }
 }
 
-/// The reason of an error that came before the mail, or instead of taking it.
+/// The reason of an error before the mail was sent, or of a refusal.
 fn not_taken(error: &lettre::transport::smtp::Error) -> MailError {
     match error.status() {
         Some(code) => MailError::Refused(u16::from(code)),

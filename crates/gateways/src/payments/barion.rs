@@ -10,38 +10,38 @@ use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::call::{Caller, InvalidPayments, refused, text};
-use super::{PaymentError, PaymentGateway, PaymentOrder, PaymentSeen, PaymentStarted, PaymentState};
+use super::call::{InvalidPayments, PaymentClient, refused, text};
+use super::{PaymentError, PaymentGateway, PaymentOrder, PaymentReport, PaymentState, StartedPayment};
 
 const KEY: HeaderName = HeaderName::from_static("x-pos-key");
-/// How long somebody has to pay.
-const WINDOW: &str = "0.00:30:00";
+/// Time to pay, in Barion's notation: half an hour.
+const PAYMENT_WINDOW: &str = "0.00:30:00";
 
 /// Takes payments through Barion.
 pub struct Barion {
-    caller: Caller,
+    client: PaymentClient,
     pos_key: SecretString,
     header: HeaderValue,
-    /// Whose wallet the money goes to: its e-mail address.
+    /// The e-mail address of the wallet that receives the money.
     payee: String,
 }
 
 impl Barion {
-    /// Where the API is; `https://api.test.barion.com` for trying it.
+    /// The address of the API; `https://api.test.barion.com` for tests.
     pub const BASE: &str = "https://api.barion.com";
 
-    /// Sends no request yet. `timeout` is for one request.
+    /// Makes a client; sends no request yet. `timeout` is for one request.
     ///
     /// # Errors
     /// [`InvalidPayments`].
     pub fn new(pos_key: SecretString, payee: String, base: &str, timeout: Duration) -> Result<Self, InvalidPayments> {
         let mut header = HeaderValue::try_from(pos_key.expose_secret()).map_err(|_| InvalidPayments::Key)?;
         header.set_sensitive(true);
-        Ok(Self { caller: Caller::new("barion", base, timeout)?, pos_key, header, payee })
+        Ok(Self { client: PaymentClient::new("barion", base, timeout)?, pos_key, header, payee })
     }
 
     fn send(&self, request: Request) -> Result<Value, PaymentError> {
-        let (_, answer) = self.caller.send(request, KEY, &self.header)?;
+        let (_, answer) = self.client.send(request, KEY, &self.header)?;
         match errors(&answer) {
             Some(code) => Err(refused(&code)),
             None => Ok(answer),
@@ -49,16 +49,16 @@ impl Barion {
     }
 
     fn post(&self, path: &[&str], body: &Value) -> Result<Value, PaymentError> {
-        self.send(Caller::post(self.caller.address(path)?, "application/json", body.to_string()))
+        self.send(PaymentClient::post(self.client.address(path)?, "application/json", body.to_string()))
     }
 
     fn state(&self, gateway_id: &str) -> Result<Value, PaymentError> {
-        let url = self.caller.address(&["v4", "payment", gateway_id, "paymentstate"])?;
+        let url = self.client.address(&["v4", "payment", gateway_id, "paymentstate"])?;
         self.send(Request::new(Method::GET, url))
     }
 }
 
-/// The code of the first error in an answer.
+/// The code of the first error in a response.
 fn errors(answer: &Value) -> Option<String> {
     let list = answer.get("Errors")?.as_array()?;
     let first = list.first()?;
@@ -66,13 +66,13 @@ fn errors(answer: &Value) -> Option<String> {
 }
 
 impl PaymentGateway for Barion {
-    fn start(&self, order: &PaymentOrder) -> Result<PaymentStarted, PaymentError> {
+    fn start(&self, order: &PaymentOrder) -> Result<StartedPayment, PaymentError> {
         let language = match order.language {
             Locale::Hu => "hu-HU",
             Locale::En => "en-US",
         };
         let body = json!({
-            "POSKey": self.pos_key.expose_secret(), "PaymentType": "Immediate", "PaymentWindow": WINDOW,
+            "POSKey": self.pos_key.expose_secret(), "PaymentType": "Immediate", "PaymentWindow": PAYMENT_WINDOW,
             "GuestCheckOut": true, "FundingSources": ["All"], "PaymentRequestId": order.id.to_string(),
             "OrderNumber": order.reference, "RedirectUrl": order.return_url, "CallbackUrl": order.callback_url,
             "Locale": language, "Currency": "HUF",
@@ -86,26 +86,26 @@ impl PaymentGateway for Barion {
         match text(&answer, "PaymentId")
             .zip(text(&answer, "GatewayUrl").or_else(|| text(&answer, "PaymentRedirectUrl")))
         {
-            Some((gateway_id, url)) => Ok(PaymentStarted { gateway_id, url }),
-            None => Err(self.caller.unknown("answer names no payment")),
+            Some((gateway_id, url)) => Ok(StartedPayment { gateway_id, url }),
+            None => Err(self.client.unknown("answer names no payment")),
         }
     }
 
-    fn look(&self, gateway_id: &str) -> Result<PaymentSeen, PaymentError> {
+    fn find(&self, gateway_id: &str) -> Result<PaymentReport, PaymentError> {
         let answer = self.state(gateway_id)?;
         let state = match text(&answer, "Status").as_deref() {
             Some("Succeeded") => PaymentState::Paid,
             Some("Failed") => PaymentState::Refused,
             Some("Canceled") => PaymentState::Cancelled,
             Some("Expired") => PaymentState::Expired,
-            // Prepared, Started, InProgress, Waiting, Reserved, Authorized, PartiallySucceeded, and what comes to be.
+            // Prepared, Started, InProgress, Waiting, Reserved, Authorized, PartiallySucceeded, and future states.
             _ => PaymentState::Open,
         };
         let transaction = answer.get("Transactions").and_then(Value::as_array).and_then(|it| it.first());
         let reference = transaction.and_then(|it| text(it, "POSTransactionId")).unwrap_or_default();
         let is_huf = text(&answer, "Currency").as_deref() == Some("HUF");
         let amount = answer.get("Total").filter(|_| is_huf).and_then(whole).map(Huf);
-        Ok(PaymentSeen {
+        Ok(PaymentReport {
             gateway_id: text(&answer, "PaymentId").unwrap_or_default(),
             reference,
             amount,
@@ -132,7 +132,7 @@ impl PaymentGateway for Barion {
     }
 }
 
-/// A whole number, also when it is written `5000.0`.
+/// A whole number, also in the notation `5000.0`.
 fn whole(value: &Value) -> Option<i64> {
     value.as_i64().or_else(|| {
         let text = value.as_f64()?.to_string();

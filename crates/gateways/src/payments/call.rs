@@ -7,7 +7,7 @@ use tokio::runtime::Builder;
 
 use crate::http_client::{HttpClient, RequestError, is_loopback, service_address};
 
-/// Settings no payment gateway can be opened with.
+/// Why the settings are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidPayments {
     #[error("the address must be https, or on this machine")]
@@ -18,26 +18,26 @@ pub enum InvalidPayments {
     Client,
 }
 
-/// Why a gateway did not do what it was asked.
+/// Why a request to a gateway failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PaymentError {
-    /// It certainly did not: no connection, or it said so with this code.
+    /// Certainly not executed: no connection, or refused with this code.
     #[error("refused: {0}")]
     Refused(String),
-    /// It may have: the answer was lost.
+    /// Possibly executed: the reply was lost.
     #[error("the answer was lost")]
     Unknown,
 }
 
-/// Makes one HTTP request from a plain thread.
-pub(super) struct Caller {
+/// The HTTP client of the payment gateways, for use from a plain thread.
+pub(super) struct PaymentClient {
     name: &'static str,
     http: HttpClient,
     base: Url,
 }
 
-impl Caller {
-    /// `base` is the address of the API; `timeout` is for one request.
+impl PaymentClient {
+    /// A client for the API at `base`; `timeout` is for one request.
     ///
     /// # Errors
     /// [`InvalidPayments::Base`] when the address is neither https nor on this machine.
@@ -62,8 +62,8 @@ impl Caller {
         request
     }
 
-    /// Sends a request with a secret header, and returns the status and what was answered as JSON. An answer that is none,
-    /// and an error of the server, may follow something that was done.
+    /// Sends a request with a secret header, and returns the status and the JSON body. After an invalid body or an
+    /// error of the server, the order may have been executed.
     pub fn send(
         &self,
         mut request: Request,
@@ -73,7 +73,7 @@ impl Caller {
         request.headers_mut().insert(header, secret.clone());
         let runtime = Builder::new_current_thread().enable_all().build().map_err(|_| refused("no_connection"))?;
         let result = runtime.block_on(self.http.send(request));
-        // Does not wait for the thread of a DNS query that was given up.
+        // Does not wait for the thread of an abandoned DNS query.
         runtime.shutdown_background();
         let response = match result {
             Ok(response) => response,
@@ -92,7 +92,7 @@ impl Caller {
         }
     }
 
-    /// The log is the only place where the operator learns what exactly was wrong.
+    /// Logs the reason, because the operator finds it nowhere else.
     pub fn unknown(&self, reason: &'static str) -> PaymentError {
         tracing::warn!(gateway = self.name, reason, "a payment may have been started");
         PaymentError::Unknown
@@ -100,7 +100,7 @@ impl Caller {
 }
 
 pub(super) fn refused(code: &str) -> PaymentError {
-    // Codes of gateways are short words; anything else is not for a log.
+    // Codes of gateways are short words; other text stays out of the log.
     let is_code = |it: char| it.is_ascii_alphanumeric() || it == '_' || it == '.';
     PaymentError::Refused(code.chars().filter(|it| is_code(*it)).take(60).collect())
 }

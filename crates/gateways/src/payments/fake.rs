@@ -1,5 +1,5 @@
-//! Fake payment gateways on loopback, for tests: they speak HTTP over real sockets and fail as they are told. As the real
-//! Barion, they do not recognise an order they were given before.
+//! Fake payment gateways on loopback, for tests: they speak HTTP over real sockets and fail on demand. Like the real
+//! Barion, they do not detect repeated orders.
 
 #![expect(clippy::indexing_slicing, reason = "a JSON value has null for what is not in it")]
 
@@ -13,23 +13,23 @@ use serde_json::{Value, json};
 
 use crate::loopback_http::{self, Answer, Request};
 
-/// The key both fakes want.
+/// The key both fakes accept.
 pub const KEY: &str = "test-key-of-the-shop";
 
-/// What a fake does with a request.
+/// The treatment of a request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum PaymentFault {
     #[default]
     Accept,
-    /// Does it, and closes the connection without an answer.
+    /// Executes it, and closes the connection without a response.
     AcceptThenDrop,
-    /// Does it at once, and answers after this time what was then.
+    /// Executes it at once, and sends the response after this time.
     Slow(Duration),
-    /// Does nothing and answers with this status and body.
+    /// Does nothing and responds with this status and body.
     Answer(u16, String),
 }
 
-/// A payment as a fake has it.
+/// A payment at a fake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FakePayment {
     pub id: String,
@@ -37,57 +37,57 @@ pub struct FakePayment {
     /// In the smallest unit the gateway counts in.
     pub amount: i64,
     pub currency: String,
-    /// In the gateway's own words.
+    /// The gateway's own status.
     pub status: String,
     pub refunded: i64,
 }
 
-/// What a fake is asked for.
+/// The kinds of requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PaymentCall {
     Start,
-    Look,
+    Find,
     Refund,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum GatewayKind {
     Barion,
     Stripe,
 }
 
 #[derive(Default)]
-struct State {
+struct FakePaymentsState {
     fault: PaymentFault,
     payments: Vec<FakePayment>,
     calls: Vec<PaymentCall>,
 }
 
-/// A gateway on its own port of 127.0.0.1.
+/// A gateway on a port of 127.0.0.1.
 pub struct FakePayments {
     address: SocketAddr,
-    state: Arc<Mutex<State>>,
+    state: Arc<Mutex<FakePaymentsState>>,
 }
 
 impl FakePayments {
-    /// A Barion.
+    /// A fake Barion.
     ///
     /// # Errors
-    /// When no port can be opened.
+    /// No port can be opened.
     pub fn barion() -> io::Result<Self> {
-        Self::start(Kind::Barion)
+        Self::start(GatewayKind::Barion)
     }
 
-    /// A Stripe.
+    /// A fake Stripe.
     ///
     /// # Errors
-    /// When no port can be opened.
+    /// No port can be opened.
     pub fn stripe() -> io::Result<Self> {
-        Self::start(Kind::Stripe)
+        Self::start(GatewayKind::Stripe)
     }
 
-    fn start(kind: Kind) -> io::Result<Self> {
-        let state = Arc::<Mutex<State>>::default();
+    fn start(kind: GatewayKind) -> io::Result<Self> {
+        let state = Arc::<Mutex<FakePaymentsState>>::default();
         let shared = Arc::clone(&state);
         let address = loopback_http::serve(move |request| converse(kind, request, &shared))?;
         Ok(Self { address, state })
@@ -98,22 +98,22 @@ impl FakePayments {
         format!("http://{}", self.address)
     }
 
-    /// Changes what happens to requests from now on.
+    /// Sets the fault of later requests.
     pub fn set_fault(&self, fault: PaymentFault) {
         lock(&self.state).fault = fault;
     }
 
-    /// The payments that were started, oldest first.
+    /// The started payments, oldest first.
     pub fn payments(&self) -> Vec<FakePayment> {
         lock(&self.state).payments.clone()
     }
 
-    /// How often it was asked for something, whatever became of that.
+    /// The number of requests of a kind, with any outcome.
     pub fn asked(&self, for_what: PaymentCall) -> usize {
         lock(&self.state).calls.iter().filter(|it| **it == for_what).count()
     }
 
-    /// Changes the payment with this name of the gateway's; whether there is one.
+    /// Changes the payment with this id; returns whether it exists.
     pub fn change_one(&self, id: &str, change: impl FnOnce(&mut FakePayment)) -> bool {
         let mut state = lock(&self.state);
         let one = state.payments.iter_mut().find(|it| it.id == id);
@@ -128,16 +128,16 @@ impl FakePayments {
     }
 }
 
-fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
+fn lock(state: &Mutex<FakePaymentsState>) -> MutexGuard<'_, FakePaymentsState> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn converse(kind: Kind, request: &Request, state: &Mutex<State>) -> Option<Answer> {
+fn converse(kind: GatewayKind, request: &Request, state: &Mutex<FakePaymentsState>) -> Option<Answer> {
     let fault = {
         let mut state = lock(state);
         let is_refund = request.path.to_ascii_lowercase().contains("refund");
         state.calls.push(match request.method.as_str() {
-            "GET" => PaymentCall::Look,
+            "GET" => PaymentCall::Find,
             _ if is_refund => PaymentCall::Refund,
             _ => PaymentCall::Start,
         });
@@ -147,8 +147,8 @@ fn converse(kind: Kind, request: &Request, state: &Mutex<State>) -> Option<Answe
         return Some(Answer::new(status, body));
     }
     let answer = match kind {
-        Kind::Barion => barion(request, &mut lock(state)),
-        Kind::Stripe => stripe(request, &mut lock(state)),
+        GatewayKind::Barion => barion(request, &mut lock(state)),
+        GatewayKind::Stripe => stripe(request, &mut lock(state)),
     };
     if let PaymentFault::Slow(time) = fault {
         thread::sleep(time);
@@ -160,7 +160,7 @@ fn answer(status: u16, body: &Value) -> Answer {
     Answer::new(status, body.to_string())
 }
 
-fn barion(request: &Request, state: &mut State) -> Answer {
+fn barion(request: &Request, state: &mut FakePaymentsState) -> Answer {
     let refusal = |code: &str| answer(400, &json!({ "Errors": [{ "ErrorCode": code, "Title": code }] }));
     let body: Value = serde_json::from_slice(&request.body).unwrap_or_default();
     let word = |name: &str| body[name].as_str().unwrap_or_default().to_owned();
@@ -218,7 +218,7 @@ fn barion(request: &Request, state: &mut State) -> Answer {
     }
 }
 
-fn stripe(request: &Request, state: &mut State) -> Answer {
+fn stripe(request: &Request, state: &mut FakePaymentsState) -> Answer {
     let refusal =
         |status, code: &str| answer(status, &json!({ "error": { "type": "invalid_request_error", "code": code } }));
     if request.authorization != format!("Bearer {KEY}") {

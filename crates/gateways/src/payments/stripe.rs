@@ -11,23 +11,23 @@ use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::call::{Caller, InvalidPayments, refused, text};
-use super::{PaymentError, PaymentGateway, PaymentOrder, PaymentSeen, PaymentStarted, PaymentState};
+use super::call::{InvalidPayments, PaymentClient, refused, text};
+use super::{PaymentError, PaymentGateway, PaymentOrder, PaymentReport, PaymentState, StartedPayment};
 
-/// How old a signed event may be, and how far ahead of our clock.
-const TOLERANCE: u64 = 300;
+/// Maximum difference between the time of a signed event and our clock, in seconds.
+const TOLERANCE_SECONDS: u64 = 300;
 
 /// Takes payments through Stripe.
 pub struct Stripe {
-    caller: Caller,
+    client: PaymentClient,
     authorization: HeaderValue,
 }
 
 impl Stripe {
-    /// Where the API is.
+    /// The address of the API.
     pub const BASE: &str = "https://api.stripe.com";
 
-    /// Sends no request yet. `timeout` is for one request.
+    /// Makes a client; sends no request yet. `timeout` is for one request.
     ///
     /// # Errors
     /// [`InvalidPayments`].
@@ -35,7 +35,7 @@ impl Stripe {
         let bearer = format!("Bearer {}", key.expose_secret());
         let mut authorization = HeaderValue::try_from(bearer).map_err(|_| InvalidPayments::Key)?;
         authorization.set_sensitive(true);
-        Ok(Self { caller: Caller::new("stripe", base, timeout)?, authorization })
+        Ok(Self { client: PaymentClient::new("stripe", base, timeout)?, authorization })
     }
 
     /// Whether Stripe signed this body: `signature` is the header `Stripe-Signature`, `now` in seconds. Compared in constant
@@ -43,17 +43,17 @@ impl Stripe {
     pub fn is_signed(secret: &SecretString, signature: &str, body: &[u8], now: i64) -> bool {
         let value = |name: &'static str| signature.split(',').filter_map(move |it| it.trim().strip_prefix(name));
         let Some(at) = value("t=").next().and_then(|it| it.parse::<i64>().ok()) else { return false };
-        if TOLERANCE < at.abs_diff(now) {
+        if TOLERANCE_SECONDS < at.abs_diff(now) {
             return false;
         }
         let key = hmac::Key::new(hmac::HMAC_SHA256, secret.expose_secret().as_bytes());
         let mut signed = format!("{at}.").into_bytes();
         signed.extend_from_slice(body);
-        // While a secret is replaced there are several.
+        // Several tags while a secret is being replaced.
         value("v1=").any(|it| hex(it).is_some_and(|tag| hmac::verify(&key, &signed, &tag).is_ok()))
     }
 
-    /// What an event is about: our name for the payment.
+    /// Our reference of the payment in an event.
     pub fn subject(body: &[u8]) -> Option<String> {
         let event: Value = serde_json::from_slice(body).ok()?;
         if !text(&event, "type")?.starts_with("checkout.session.") {
@@ -63,7 +63,7 @@ impl Stripe {
     }
 
     fn send(&self, request: Request) -> Result<Value, PaymentError> {
-        let (status, answer) = self.caller.send(request, AUTHORIZATION, &self.authorization)?;
+        let (status, answer) = self.client.send(request, AUTHORIZATION, &self.authorization)?;
         if (200..300).contains(&status) {
             return Ok(answer);
         }
@@ -74,20 +74,20 @@ impl Stripe {
 
     fn post(&self, path: &[&str], id: Uuid, form: &[(&str, &str)]) -> Result<Value, PaymentError> {
         let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(form).finish();
-        let mut request = Caller::post(self.caller.address(path)?, "application/x-www-form-urlencoded", body);
+        let mut request = PaymentClient::post(self.client.address(path)?, "application/x-www-form-urlencoded", body);
         let key = HeaderValue::try_from(id.to_string()).map_err(|_| refused("not_a_request"))?;
         request.headers_mut().insert("idempotency-key", key);
         self.send(request)
     }
 
     fn session(&self, gateway_id: &str) -> Result<Value, PaymentError> {
-        let url = self.caller.address(&["v1", "checkout", "sessions", gateway_id])?;
+        let url = self.client.address(&["v1", "checkout", "sessions", gateway_id])?;
         self.send(Request::new(Method::GET, url))
     }
 }
 
 impl PaymentGateway for Stripe {
-    fn start(&self, order: &PaymentOrder) -> Result<PaymentStarted, PaymentError> {
+    fn start(&self, order: &PaymentOrder) -> Result<StartedPayment, PaymentError> {
         let cents = order.amount.0.checked_mul(100).ok_or_else(|| refused("amount"))?.to_string();
         let language = match order.language {
             Locale::Hu => "hu",
@@ -106,12 +106,12 @@ impl PaymentGateway for Stripe {
         ];
         let answer = self.post(&["v1", "checkout", "sessions"], order.id, &form)?;
         match text(&answer, "id").zip(text(&answer, "url")) {
-            Some((gateway_id, url)) => Ok(PaymentStarted { gateway_id, url }),
-            None => Err(self.caller.unknown("answer names no session")),
+            Some((gateway_id, url)) => Ok(StartedPayment { gateway_id, url }),
+            None => Err(self.client.unknown("answer names no session")),
         }
     }
 
-    fn look(&self, gateway_id: &str) -> Result<PaymentSeen, PaymentError> {
+    fn find(&self, gateway_id: &str) -> Result<PaymentReport, PaymentError> {
         let answer = self.session(gateway_id)?;
         let paid = text(&answer, "payment_status");
         let state = match (paid.as_deref(), text(&answer, "status").as_deref()) {
@@ -121,7 +121,7 @@ impl PaymentGateway for Stripe {
         };
         let is_huf = text(&answer, "currency").is_some_and(|it| it.eq_ignore_ascii_case("huf"));
         let cents = answer.get("amount_total").filter(|_| is_huf).and_then(Value::as_i64);
-        Ok(PaymentSeen {
+        Ok(PaymentReport {
             gateway_id: text(&answer, "id").unwrap_or_default(),
             reference: text(&answer, "client_reference_id").unwrap_or_default(),
             amount: cents.filter(|it| it.rem_euclid(100) == 0).map(|it| Huf(it.div_euclid(100))),

@@ -1,23 +1,23 @@
-//! What a photo takes while it is decoded beside its pixels, told by its head before anything is decoded.
+//! The memory a photo takes besides its pixels, estimated from its header before decoding.
 
 use image::ColorType;
 
-/// In bytes, at most. `size` is the picture's width and height.
+/// An upper bound in bytes. `size` is the picture's width and height.
 pub(super) fn besides(photo: &[u8], size: (u32, u32)) -> u64 {
     let pixels = u64::from(size.0) * u64::from(size.1);
     if photo.starts_with(b"\xff\xd8") {
-        // Of a head we do not understand the worst is expected: two bytes for each of four colours.
+        // For an unknown header the worst case: two bytes for each of four channels.
         coefficients(photo).unwrap_or(pixels * 8)
     } else if photo.starts_with(b"RIFF") {
         pixels * webp(photo)
     } else {
-        // A PNG is unpacked into its pixels; the rest is limited by the decoder.
+        // A PNG is decoded into its pixels; the decoder limits the rest.
         0
     }
 }
 
-/// What the picture takes once more when its pixels become three bytes of colour, or four where they are blended with
-/// white, in bytes: nothing where they are that already.
+/// Bytes for converting the picture to three bytes per pixel, or four where it is blended with white; zero when it has
+/// that form already.
 pub(super) fn in_colour(size: (u32, u32), decoded: ColorType) -> u64 {
     let bytes = match decoded {
         ColorType::Rgb8 | ColorType::Rgba8 => 0,
@@ -27,8 +27,8 @@ pub(super) fn in_colour(size: (u32, u32), decoded: ColorType) -> u64 {
     u64::from(size.0) * u64::from(size.1) * bytes
 }
 
-/// Bytes a pixel of a WebP beside its pixels: brightness and colours or one more picture, transparency, and for what
-/// moves a canvas and a frame.
+/// Bytes per pixel of a WebP besides its pixels: brightness and colours or one more picture, transparency, and a canvas
+/// and a frame for an animation.
 fn webp(photo: &[u8]) -> u64 {
     const MOVES: u8 = 0x02;
     const TRANSPARENT: u8 = 0x10;
@@ -40,8 +40,8 @@ fn webp(photo: &[u8]) -> u64 {
     }
 }
 
-/// What a JPEG keeps of all its pixels before the first is ready, two bytes for each value: nothing, unless it comes in
-/// several passes. `None` when its head is not as usual.
+/// Bytes of a JPEG's coefficients that are held before the first pixel is ready, two bytes each: zero unless it comes
+/// in several passes. `None` for an unusual header.
 fn coefficients(jpeg: &[u8]) -> Option<u64> {
     let mut frame = None;
     let mut at = 2;
@@ -49,7 +49,7 @@ fn coefficients(jpeg: &[u8]) -> Option<u64> {
         if *jpeg.get(at)? != 0xff {
             return None;
         }
-        // Any number of these may stand before a marker.
+        // A marker may be preceded by any number of these bytes.
         at += jpeg.get(at..)?.iter().take_while(|it| **it == 0xff).count();
         let marker = *jpeg.get(at)?;
         let length = usize::from(number(jpeg.get(at + 1..)?)?);
@@ -68,12 +68,12 @@ fn coefficients(jpeg: &[u8]) -> Option<u64> {
     }
 }
 
-/// The head of a JPEG's picture.
+/// The frame header of a JPEG.
 struct Frame {
     width: u16,
     height: u16,
     colours: u8,
-    /// How many values across and down each colour has in a block of the picture.
+    /// Horizontal and vertical number of values of each channel in a block.
     sampling: Vec<(u64, u64)>,
 }
 
@@ -86,7 +86,7 @@ impl Frame {
         (sampling.len() == usize::from(colours)).then_some(Self { width, height, colours, sampling })
     }
 
-    /// Values of all colours, in whole blocks.
+    /// Number of values of all channels, in whole blocks.
     fn values(&self) -> u64 {
         let across = self.sampling.iter().map(|it| it.0).max().unwrap_or_default().max(1);
         let down = self.sampling.iter().map(|it| it.1).max().unwrap_or_default().max(1);
@@ -103,7 +103,8 @@ fn number(bytes: &[u8]) -> Option<u16> {
 pub(super) mod tests {
     use super::*;
 
-    /// The head of a JPEG of three colours, with its first scan; `frame` is its kind, and `sampling` the first colour's.
+    /// The header of a JPEG of three channels, with its first scan; `frame` is its kind, and `sampling` the first
+    /// channel's.
     pub(in crate::photos) fn head(frame: u8, sampling: u8, (width, height): (u16, u16), scanned: u8) -> Vec<u8> {
         let mut jpeg = b"\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0\xff".to_vec();
         jpeg.extend([0xff, frame, 0, 17, 8]);

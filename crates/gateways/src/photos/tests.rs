@@ -4,7 +4,7 @@ use super::*;
 
 const WIDTHS: [u32; 3] = [32, 64, 128];
 
-/// Left half red, right half blue, its lowest quarter green.
+/// Left half red, right half blue, the bottom quarter green.
 fn drawn(width: u32, height: u32) -> RgbImage {
     RgbImage::from_fn(width, height, |x, y| {
         Rgb(if height - height / 4 <= y {
@@ -27,7 +27,7 @@ fn read(rendition: &Rendition) -> RgbImage {
     image::load_from_memory(&rendition.bytes).unwrap().into_rgb8()
 }
 
-/// Which of the three colours a pixel mostly has.
+/// The dominant one of the three colours of a pixel.
 fn colour(picture: &RgbImage, x: u32, y: u32) -> usize {
     let Rgb(parts) = picture.get_pixel(x, y);
     (0..3).max_by_key(|it| parts[*it]).unwrap()
@@ -99,7 +99,7 @@ fn what_is_see_through_becomes_white() {
     }
 }
 
-/// A PNG that says how big it is and holds nothing of it.
+/// A PNG that declares a size and holds no pixels.
 fn bomb(width: u32, height: u32) -> Vec<u8> {
     bomb_of(ColorType::Rgb8, width, height)
 }
@@ -126,7 +126,7 @@ fn what_would_fill_the_memory_is_not_read() {
     assert_eq!(process(&bomb(4_000, 4_000), &WIDTHS), Err(InvalidPhoto::Broken), "read, and found empty");
 }
 
-/// What is one byte a pixel in the file is three or four when it is in colour.
+/// One byte a pixel in the file becomes three or four after the conversion to colour.
 #[test]
 fn the_conversion_to_colour_is_counted_too() {
     for (kind, most) in [
@@ -142,7 +142,7 @@ fn the_conversion_to_colour_is_counted_too() {
             assert_eq!(refused, Err(InvalidPhoto::TooManyPixels), "{kind:?} {side}");
         }
         assert_eq!(process(&bomb_of(kind, most, most), &WIDTHS), Err(InvalidPhoto::Broken), "{kind:?}: read");
-        // And what is small is kept, as it looks.
+        // A small picture is accepted and looks the same.
         let grey = process(&written(DynamicImage::new(90, 60, kind), image::ImageFormat::Png), &WIDTHS).unwrap();
         assert_eq!((grey.width, grey.height), (90, 60), "{kind:?}");
     }

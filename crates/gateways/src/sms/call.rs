@@ -6,13 +6,13 @@ use tokio::runtime::Builder;
 use super::{InvalidSms, RefusedKind, SmsError};
 use crate::http_client::{HttpClient, RequestError, is_loopback};
 
-/// Makes one HTTP request from a plain thread.
-pub(super) struct Caller {
+/// The HTTP client of the SMS gateways, for use from a plain thread.
+pub(super) struct SmsClient {
     name: &'static str,
     http: HttpClient,
 }
 
-impl Caller {
+impl SmsClient {
     /// Checks `base` and returns it parsed. `name` is the gateway's, for logs.
     pub fn new(name: &'static str, base: &str, timeout: Duration) -> Result<(Self, Url), InvalidSms> {
         let url = Url::parse(base).map_err(|_| InvalidSms::Base)?;
@@ -27,14 +27,14 @@ impl Caller {
 
     /// Returns responses of any status.
     ///
-    /// Each call has a runtime of its own, so that threads do not wait for each other and nothing outlives the call.
+    /// Each call has a runtime of its own, so that threads do not wait for each other and no task outlives the call.
     pub fn send(&self, request: Request) -> Result<http::Response<Vec<u8>>, SmsError> {
         let runtime = Builder::new_current_thread()
             .enable_all()
             .build()
             .map_err(|_| SmsError::refused("no_connection", RefusedKind::Transient))?;
         let result = runtime.block_on(self.http.send(request));
-        // Does not wait for the thread of a DNS query that was given up.
+        // Does not wait for the thread of an abandoned DNS query.
         runtime.shutdown_background();
         match result {
             Ok(response) => Ok(response),
@@ -44,7 +44,7 @@ impl Caller {
         }
     }
 
-    /// What a response means whose body has no error code. 401 and 429 say by themselves that nothing was taken.
+    /// The error of a response without an error code in its body. 401 and 429 prove that the message was not accepted.
     pub fn unclear(&self, status: StatusCode, reason: &'static str) -> SmsError {
         match status {
             StatusCode::UNAUTHORIZED => SmsError::refused(401, RefusedKind::Account),
@@ -53,7 +53,7 @@ impl Caller {
         }
     }
 
-    /// The log is the only place where the operator learns what exactly was wrong.
+    /// Logs the reason, because the operator finds it nowhere else.
     fn unknown(&self, reason: &'static str) -> SmsError {
         tracing::warn!(gateway = self.name, reason, "SMS may have been taken");
         SmsError::Unknown

@@ -1,5 +1,5 @@
 //! Fake SMS gateways on loopback, for tests and the bench: they speak HTTP over real sockets, keep a log, and fail as
-//! they are told. Like the real ones they do not recognise a message they were given before.
+//! they are told. Like the real ones, they do not detect repeated messages.
 //!
 //! ```ignore
 //! let fake = FakeGateway::see_me()?;

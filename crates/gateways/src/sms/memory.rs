@@ -1,19 +1,19 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::{Sms, SmsAccepted, SmsError, SmsGateway};
+use super::{AcceptedSms, Sms, SmsError, SmsGateway};
 
-/// How many messages are stored; older ones are dropped.
+/// Maximum number of stored messages; older ones are dropped.
 pub const CAPACITY: usize = 500;
 
 /// Stores SMS instead of sending them, for the demo's `/dev/outbox` and for tests.
 #[derive(Debug, Default)]
 pub struct MemorySms {
-    state: Mutex<State>,
+    state: Mutex<MemorySmsState>,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct MemorySmsState {
     kept: VecDeque<Sms>,
     failure: Option<SmsError>,
 }
@@ -30,13 +30,13 @@ impl MemorySms {
         self.state().failure = failure;
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, MemorySmsState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl SmsGateway for MemorySms {
-    fn send(&self, sms: &Sms) -> Result<SmsAccepted, SmsError> {
+    fn send(&self, sms: &Sms) -> Result<AcceptedSms, SmsError> {
         let mut state = self.state();
         if let Some(failure) = &state.failure {
             return Err(failure.clone());
@@ -45,7 +45,7 @@ impl SmsGateway for MemorySms {
             state.kept.pop_front();
         }
         state.kept.push_back(sms.clone());
-        Ok(SmsAccepted::default())
+        Ok(AcceptedSms::default())
     }
 
     fn name(&self) -> &'static str {
@@ -82,7 +82,7 @@ mod tests {
         gateway.fail_with(Some(SmsError::Unknown));
         assert_eq!(gateway.send(&sms(1)), Err(SmsError::Unknown));
         gateway.fail_with(None);
-        assert_eq!(gateway.send(&sms(1)), Ok(SmsAccepted::default()));
+        assert_eq!(gateway.send(&sms(1)), Ok(AcceptedSms::default()));
         assert_eq!(gateway.kept().len(), 1);
     }
 }

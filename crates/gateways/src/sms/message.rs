@@ -7,7 +7,7 @@ pub struct Sms {
     /// The same for every attempt to send this message.
     pub id: Uuid,
     pub to: Phone,
-    /// As the person is to read it. The gateway chooses the encoding and divides it into parts.
+    /// The text for the recipient. The gateway chooses the encoding and divides it into parts.
     pub text: String,
     /// The full URL that delivery reports are sent to, unguessable, because SeeMe does not sign them. Empty asks for
     /// no reports.
@@ -21,41 +21,41 @@ impl std::fmt::Debug for Sms {
     }
 }
 
-/// What the gateway said of a message it took. That it was delivered is told by a report later.
+/// The reply of a gateway that accepted a message. Its delivery is reported later.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SmsAccepted {
-    /// The gateway's own name for the message. SeeMe gives none.
+pub struct AcceptedSms {
+    /// The gateway's id of the message. SeeMe gives none.
     pub gateway_id: Option<String>,
     /// An estimate in whole forints, rounded. `None` when the gateway names no price or another currency.
     pub price: Option<i64>,
-    /// How many parts are charged. `None` when the gateway does not know yet.
+    /// Number of charged parts. `None` when the gateway does not know yet.
     pub parts: Option<u32>,
 }
 
 /// Why a message was not accepted. Holds nothing of the message, the key or an address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SmsError {
-    /// Certainly not taken.
+    /// Certainly not accepted.
     #[error("SMS gateway refused: {code}")]
     Refused {
         /// The gateway's number for the error; `no_connection` or `not_a_request` when it was not reached; the HTTP
-        /// status when it says enough by itself (401, 429).
+        /// status when that is sufficient (401, 429).
         code: String,
         kind: RefusedKind,
     },
-    /// May have been taken: the answer was lost, came too late or makes no sense. Must not be sent again by itself.
+    /// Possibly accepted: the reply was lost, came too late or is invalid. Must not be repeated automatically.
     #[error("SMS gateway gave no clear answer")]
     Unknown,
 }
 
-/// What helps against a refusal.
+/// The remedy for a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RefusedKind {
-    /// Sending it again later.
+    /// Send it again later.
     Transient,
-    /// Nothing: this message is never taken.
+    /// None: this message is never accepted.
     Permanent,
-    /// Only the operator: wrong key, no credit, sender not allowed. Every other message would be refused too.
+    /// The operator has to act: wrong key, no credit, sender not allowed. Every other message would be refused too.
     Account,
 }
 
@@ -71,20 +71,20 @@ pub trait SmsGateway: Send + Sync {
     /// called from an async task.
     ///
     /// # Errors
-    /// Only [`RefusedKind::Transient`] may be retried without asking somebody.
-    fn send(&self, sms: &Sms) -> Result<SmsAccepted, SmsError>;
+    /// Only [`RefusedKind::Transient`] may be retried automatically.
+    fn send(&self, sms: &Sms) -> Result<AcceptedSms, SmsError>;
 
-    /// For logs and the operator: `seeme`, `twilio`, `memory`.
+    /// The gateway's name, for logs and the operator: `seeme`, `twilio`, `memory`.
     fn name(&self) -> &'static str;
 }
 
-/// What became of a message, as the gateway reports it. Reports may repeat and arrive in any order.
+/// A gateway's delivery report. Reports may repeat and arrive in any order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SmsReport {
     pub state: SmsState,
     /// The final price in whole forints, rounded. Twilio's reports have none.
     pub price: Option<i64>,
-    /// The gateway's word for it: SeeMe's status code, Twilio's error code or else its status.
+    /// The gateway's code: SeeMe's status code, Twilio's error code or else its status.
     pub code: String,
 }
 
@@ -94,7 +94,7 @@ pub enum SmsState {
     Delivered,
     /// Will not arrive.
     Failed,
-    /// Taken, and not arrived yet.
+    /// Accepted, not delivered yet.
     Underway,
 }
 

@@ -2,10 +2,10 @@ use std::time::Duration;
 
 use super::{InvalidSms, SeeMe, SmsConfig, SmsGateway, Twilio};
 
-/// How long [`open`]'s gateways wait for an answer.
+/// Timeout for a reply of the gateways from [`open`].
 pub const TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Sends no request yet.
+/// Opens the configured gateway; sends no request yet.
 ///
 /// # Errors
 /// [`InvalidSms`] names the setting.
@@ -13,7 +13,7 @@ pub fn open(config: SmsConfig) -> Result<Box<dyn SmsGateway>, InvalidSms> {
     open_with_timeout(config, TIMEOUT)
 }
 
-/// As [`open`], with another time to wait for an answer.
+/// [`open`] with another timeout for a reply.
 ///
 /// # Errors
 /// [`InvalidSms`] names the setting.

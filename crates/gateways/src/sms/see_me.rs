@@ -8,12 +8,12 @@ use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::call::Caller;
+use super::call::SmsClient;
 use super::decode::{number_text, value, whole_forints};
 use super::settings::{is_sender, is_token};
-use super::{InvalidSms, RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway, SmsReport, SmsState};
+use super::{AcceptedSms, InvalidSms, RefusedKind, Sms, SmsError, SmsGateway, SmsReport, SmsState};
 
-/// The reports asked for: all statuses in use. One of a message whose answer was lost tells that it was taken.
+/// The requested reports: all statuses in use. A report also proves that a message was accepted whose reply was lost.
 const CALLBACK_CODES: &str = "1,2,3,4,6,7";
 
 /// Sends through SeeMe. Its key travels in the URL, so no address may reach a log.
@@ -21,35 +21,35 @@ pub struct SeeMe {
     key: SecretString,
     sender: Option<String>,
     base: Url,
-    caller: Caller,
+    client: SmsClient,
 }
 
 impl SeeMe {
-    /// Where the gateway is.
+    /// The address of the gateway.
     pub const BASE: &str = "https://seeme.hu/gateway";
 
-    /// Sends no request yet. `timeout` is for one message.
+    /// Makes a client; sends no request yet. `timeout` is for one message.
     ///
     /// # Errors
     /// [`InvalidSms`] names the setting.
     pub fn new(key: SecretString, sender: Option<String>, base: &str, timeout: Duration) -> Result<Self, InvalidSms> {
-        let (caller, base) = Caller::new("seeme", base, timeout)?;
+        let (client, base) = SmsClient::new("seeme", base, timeout)?;
         if !is_token(key.expose_secret()) {
             return Err(InvalidSms::Account);
         }
         if sender.as_deref().is_some_and(|it| !is_sender(it)) {
             return Err(InvalidSms::Sender);
         }
-        Ok(Self { key, sender, base, caller })
+        Ok(Self { key, sender, base, client })
     }
 
-    /// How a message is named in reports: its id as a decimal number. SeeMe's own PHP class drops other references.
+    /// The reference of a message in reports: its id as a decimal number. SeeMe's own PHP class drops other references.
     pub fn reference(id: Uuid) -> String {
         id.as_u128().to_string()
     }
 
-    /// Reads a delivery report from the query of SeeMe's request to the callback URL, decoded by
-    /// [`super::decode_pairs`]. `None` when it has no status code of the documentation.
+    /// Parses a delivery report from the query of SeeMe's request to the callback URL, decoded by
+    /// [`super::decode_pairs`]. `None` without a documented status code.
     pub fn report(pairs: &[(String, String)]) -> Option<SmsReport> {
         let code: u32 = value(pairs, "code")?.trim().parse().ok()?;
         let state = match code {
@@ -86,22 +86,22 @@ impl SeeMe {
 }
 
 impl SmsGateway for SeeMe {
-    fn send(&self, sms: &Sms) -> Result<SmsAccepted, SmsError> {
-        let response = self.caller.send(Request::new(Method::GET, self.url(sms)))?;
+    fn send(&self, sms: &Sms) -> Result<AcceptedSms, SmsError> {
+        let response = self.client.send(Request::new(Method::GET, self.url(sms)))?;
         // The HTTP status of a refusal is not documented: the body decides.
         let status = response.status();
         let Ok(body) = serde_json::from_slice::<Value>(response.body()) else {
-            return Err(self.caller.unclear(status, "answer is not JSON"));
+            return Err(self.client.unclear(status, "answer is not JSON"));
         };
         let code: Option<u32> = body.get("code").and_then(number_text).and_then(|it| it.trim().parse().ok());
         match (body.get("result").and_then(Value::as_str), code) {
-            (Some("OK"), Some(0)) if status.is_success() => Ok(SmsAccepted {
+            (Some("OK"), Some(0)) if status.is_success() => Ok(AcceptedSms {
                 gateway_id: None,
                 price: body.get("price").and_then(number_text).and_then(|it| whole_forints(&it)),
                 parts: body.get("split").and_then(number_text).and_then(|it| it.parse().ok()),
             }),
             (Some("ERR"), Some(code)) if code != 0 => Err(SmsError::refused(code, kind(code))),
-            _ => Err(self.caller.unclear(status, "answer contradicts itself")),
+            _ => Err(self.client.unclear(status, "answer contradicts itself")),
         }
     }
 
@@ -110,14 +110,14 @@ impl SmsGateway for SeeMe {
     }
 }
 
-/// What a response code means.
+/// The kind of refusal behind a response code.
 fn kind(code: u32) -> RefusedKind {
     match code {
         // The gateway is temporarily unavailable.
         8 => RefusedKind::Transient,
         // Key, profile, sender, IP address; balance, credit line.
         4 | 5 | 9 | 13 | 7 | 11 => RefusedKind::Account,
-        // Parameters, number, length, characters, callback; codes that are not documented.
+        // Parameters, number, length, characters, callback; undocumented codes.
         _ => RefusedKind::Permanent,
     }
 }

@@ -1,6 +1,6 @@
 use secrecy::SecretString;
 
-/// Which gateway sends, with whose account.
+/// The gateway that sends, with its account.
 #[derive(Clone, Debug)]
 pub enum SmsConfig {
     SeeMe {
@@ -19,7 +19,7 @@ pub enum SmsConfig {
     },
 }
 
-/// Who a message is from at Twilio.
+/// The sender of a message at Twilio.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TwilioSender {
     /// A number or name of the account, sent as `From`.
@@ -34,7 +34,7 @@ pub enum InvalidSms {
     /// Not https, or plain http to another machine.
     #[error("the SMS gateway's address must begin with https://")]
     Base,
-    /// SeeMe's key, or Twilio's account or token, is empty or has characters that none has.
+    /// SeeMe's key, or Twilio's account or token, is empty or has invalid characters.
     #[error("the SMS gateway's account or key is missing or not one")]
     Account,
     /// Empty, or with control characters.

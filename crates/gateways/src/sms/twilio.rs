@@ -11,25 +11,25 @@ use reqwest::{Method, Request, Url};
 use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::Value;
 
-use super::call::Caller;
+use super::call::SmsClient;
 use super::decode::{number_text, value, whole_forints};
 use super::settings::{is_sender, is_token};
-use super::{InvalidSms, RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway, SmsReport, SmsState, TwilioSender};
+use super::{AcceptedSms, InvalidSms, RefusedKind, Sms, SmsError, SmsGateway, SmsReport, SmsState, TwilioSender};
 
 /// Sends through Twilio.
 pub struct Twilio {
     sender: TwilioSender,
-    /// Where messages are created.
+    /// The address for creating messages.
     messages: Url,
     authorization: HeaderValue,
-    caller: Caller,
+    client: SmsClient,
 }
 
 impl Twilio {
-    /// Where the API is.
+    /// The address of the API.
     pub const BASE: &str = "https://api.twilio.com";
 
-    /// Sends no request yet. `timeout` is for one message.
+    /// Makes a client; sends no request yet. `timeout` is for one message.
     ///
     /// # Errors
     /// [`InvalidSms`] names the setting.
@@ -40,7 +40,7 @@ impl Twilio {
         base: &str,
         timeout: Duration,
     ) -> Result<Self, InvalidSms> {
-        let (caller, mut messages) = Caller::new("twilio", base, timeout)?;
+        let (client, mut messages) = SmsClient::new("twilio", base, timeout)?;
         if !is_token(&account_sid) || !is_token(auth_token.expose_secret()) {
             return Err(InvalidSms::Account);
         }
@@ -58,11 +58,11 @@ impl Twilio {
         let mut authorization =
             HeaderValue::try_from(format!("Basic {credentials}")).map_err(|_| InvalidSms::Account)?;
         authorization.set_sensitive(true);
-        Ok(Self { sender, messages, authorization, caller })
+        Ok(Self { sender, messages, authorization, client })
     }
 
-    /// Reads a delivery report from the form Twilio posts to the callback URL, decoded by [`super::decode_pairs`].
-    /// `None` when it has no known status. Ask [`Self::is_signed`] first.
+    /// Parses a delivery report from the form Twilio posts to the callback URL, decoded by [`super::decode_pairs`].
+    /// `None` without a known status. Check [`Self::is_signed`] first.
     ///
     /// <https://www.twilio.com/docs/messaging/guides/track-outbound-message-status>
     pub fn report(pairs: &[(String, String)]) -> Option<SmsReport> {
@@ -115,22 +115,22 @@ impl Twilio {
 }
 
 impl SmsGateway for Twilio {
-    fn send(&self, sms: &Sms) -> Result<SmsAccepted, SmsError> {
-        let response = self.caller.send(self.request(sms))?;
+    fn send(&self, sms: &Sms) -> Result<AcceptedSms, SmsError> {
+        let response = self.client.send(self.request(sms))?;
         let status = response.status();
         // Also with an error code in it: https://www.twilio.com/docs/api/errors/20500 says that a repeated request may
         // send the message twice.
         if status.is_server_error() {
-            return Err(self.caller.unclear(status, "server error"));
+            return Err(self.client.unclear(status, "server error"));
         }
         let Ok(body) = serde_json::from_slice::<Value>(response.body()) else {
-            return Err(self.caller.unclear(status, "answer is not JSON"));
+            return Err(self.client.unclear(status, "answer is not JSON"));
         };
         let code_in = |name| body.get(name).and_then(number_text).and_then(|it| it.parse::<u32>().ok());
         if status.is_client_error() {
             return Err(match code_in("code") {
                 Some(code) => SmsError::refused(code, kind(code)),
-                None => self.caller.unclear(status, "refusal without a code"),
+                None => self.client.unclear(status, "refusal without a code"),
             });
         }
         // A message can be created and have failed at once.
@@ -138,13 +138,13 @@ impl SmsGateway for Twilio {
             return Err(SmsError::refused(code, kind(code)));
         }
         match body.get("sid").and_then(Value::as_str) {
-            Some(sid) if status.is_success() && is_token(sid) => Ok(SmsAccepted {
+            Some(sid) if status.is_success() && is_token(sid) => Ok(AcceptedSms {
                 gateway_id: Some(sid.to_owned()),
                 price: forints(&body),
-                // A messaging service says 0 until it has divided the message.
+                // A messaging service reports 0 until it has divided the message.
                 parts: code_in("num_segments").filter(|it| *it != 0),
             }),
-            _ => Err(self.caller.unclear(status, "answer names no message")),
+            _ => Err(self.client.unclear(status, "answer names no message")),
         }
     }
 
@@ -159,14 +159,14 @@ fn forints(body: &Value) -> Option<i64> {
     body.get("price").filter(|_| is_huf).and_then(number_text).and_then(|it| whole_forints(&it))
 }
 
-/// What an error code means.
+/// The kind of refusal behind an error code.
 fn kind(code: u32) -> RefusedKind {
     match code {
         // Too many requests, full queues, a handset that is off.
         20429 | 21611 | 30001 | 30003 => RefusedKind::Transient,
         // Account and token; sender; callback URL; account suspended.
         20003 | 20404 | 21212 | 21603 | 21606 | 21609 | 21705 | 30002 => RefusedKind::Account,
-        // Number, region, opted out, no mobile, text; codes that are not listed.
+        // Number, region, opted out, no mobile, text; unlisted codes.
         _ => RefusedKind::Permanent,
     }
 }

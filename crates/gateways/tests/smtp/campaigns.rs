@@ -1,13 +1,13 @@
-//! HTML, who a mail is from, where answers and bounces go, and how such mails end.
+//! HTML, sender names, addresses for replies and bounces, and unsubscribing.
 
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
 
-use crate::server::{Received, Server};
+use crate::server::{ReceivedMail, Server};
 use crate::{kinds, mail};
 
-/// Sends one mail and returns how it arrived.
-fn arrived(mail: &Mail) -> Received {
+/// Sends one mail and returns it as received.
+fn arrived(mail: &Mail) -> ReceivedMail {
     let server = Server::start();
     server.mailer().send(mail).unwrap();
     server.received().pop().unwrap()

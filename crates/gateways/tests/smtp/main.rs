@@ -1,5 +1,5 @@
-//! Mail is sent over a real connection to a real SMTP server, which these tests play: it speaks the protocol of
-//! RFC 5321 over loopback, and misbehaves on demand.
+//! Mail over a real connection to a fake SMTP server, which speaks the protocol of RFC 5321 over loopback, and
+//! misbehaves on demand.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
@@ -13,7 +13,7 @@ use chrono::DateTime;
 use gateways::mail::{Bulk, InvalidSmtp, Invitation, Mail, MailError, Mailer, SmtpMailer};
 use kernel::Email;
 
-use server::{FROM, Received, Server};
+use server::{FROM, ReceivedMail, Server};
 
 fn mail(id: &str) -> Mail {
     Mail {
@@ -32,7 +32,7 @@ fn mail(id: &str) -> Mail {
 }
 
 /// The types of the mail and its parts, without boundaries.
-fn kinds(received: &Received) -> Vec<&str> {
+fn kinds(received: &ReceivedMail) -> Vec<&str> {
     (received.data.lines())
         .filter_map(|it| it.strip_prefix("Content-Type: "))
         .map(|it| it.split("; boundary").next().unwrap().trim_end_matches(';'))
@@ -40,7 +40,7 @@ fn kinds(received: &Received) -> Vec<&str> {
 }
 
 /// Undoes quoted-printable and base64, which is how text that is not ASCII travels.
-fn body(received: &Received) -> String {
+fn body(received: &ReceivedMail) -> String {
     let (_, body) = received.data.split_once("\r\n\r\n").unwrap();
     match received.header("Content-Transfer-Encoding").as_str() {
         "quoted-printable" => {

@@ -1,4 +1,4 @@
-//! The SMTP server.
+//! The fake SMTP server.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -10,9 +10,9 @@ use gateways::mail::SmtpMailer;
 
 pub const FROM: &str = "Szalonka <noreply@salon.example>";
 
-/// A moment of the dialogue.
+/// A step of the dialogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum SmtpStep {
     Greeting,
     Ehlo,
     Auth,
@@ -24,24 +24,24 @@ pub enum Step {
     Dot,
 }
 
-/// What happens at a step instead of the usual answer.
+/// The response to a step, instead of the usual one.
 #[derive(Clone, Copy, Debug)]
-pub enum Trouble {
+pub enum SmtpFault {
     Answers(&'static str),
     HangsUp,
-    /// Longer than any test waits.
+    /// Longer than the timeout of any test.
     Silent,
 }
 
-/// A mail as the server got it: envelope and lines of text.
+/// A received mail: envelope and lines of text.
 #[derive(Clone, Debug, Default)]
-pub struct Received {
+pub struct ReceivedMail {
     pub from: String,
     pub to: String,
     pub data: String,
 }
 
-impl Received {
+impl ReceivedMail {
     pub fn header(&self, name: &str) -> String {
         self.find_header(name).unwrap_or_else(|| panic!("no {name} in {}", self.data))
     }
@@ -59,13 +59,13 @@ pub struct Server {
 
 #[derive(Default)]
 struct Shared {
-    received: Mutex<Vec<Received>>,
+    received: Mutex<Vec<ReceivedMail>>,
     connections: Mutex<u32>,
-    trouble: Mutex<Option<(Step, Trouble)>>,
+    trouble: Mutex<Option<(SmtpStep, SmtpFault)>>,
 }
 
 impl Server {
-    /// One that takes everything.
+    /// A server that accepts everything.
     pub fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let server = Self { url: format!("smtp://{}", listener.local_addr().unwrap()), shared: Arc::default() };
@@ -74,20 +74,20 @@ impl Server {
             for stream in listener.incoming() {
                 *shared.connections.lock().unwrap() += 1;
                 let shared = Arc::clone(&shared);
-                // A client that hangs up ends its conversation, nothing else.
+                // A client that disconnects ends its own conversation only.
                 thread::spawn(move || converse(stream.unwrap(), &shared));
             }
         });
         server
     }
 
-    pub fn in_trouble(step: Step, trouble: Trouble) -> Self {
+    pub fn in_trouble(step: SmtpStep, trouble: SmtpFault) -> Self {
         let server = Self::start();
         server.set_trouble(Some((step, trouble)));
         server
     }
 
-    pub fn set_trouble(&self, trouble: Option<(Step, Trouble)>) {
+    pub fn set_trouble(&self, trouble: Option<(SmtpStep, SmtpFault)>) {
         *self.shared.trouble.lock().unwrap() = trouble;
     }
 
@@ -95,7 +95,7 @@ impl Server {
         SmtpMailer::new(&self.url, FROM, Duration::from_secs(2)).unwrap()
     }
 
-    pub fn received(&self) -> Vec<Received> {
+    pub fn received(&self) -> Vec<ReceivedMail> {
         self.shared.received.lock().unwrap().clone()
     }
 
@@ -104,14 +104,14 @@ impl Server {
     }
 }
 
-/// Says `usual` unless there is trouble at this step. `None` ends the connection.
-fn say(stream: &mut TcpStream, shared: &Shared, step: Step, usual: &str) -> Option<()> {
+/// Responds with `usual` unless there is a fault at this step. `None` ends the connection.
+fn say(stream: &mut TcpStream, shared: &Shared, step: SmtpStep, usual: &str) -> Option<()> {
     let trouble = shared.trouble.lock().unwrap().filter(|(at, _)| *at == step);
     let answer = match trouble {
         None => usual,
-        Some((_, Trouble::Answers(answer))) => answer,
-        Some((_, Trouble::HangsUp)) => return None,
-        Some((_, Trouble::Silent)) => {
+        Some((_, SmtpFault::Answers(answer))) => answer,
+        Some((_, SmtpFault::HangsUp)) => return None,
+        Some((_, SmtpFault::Silent)) => {
             thread::sleep(Duration::from_secs(30));
             return None;
         }
@@ -122,26 +122,26 @@ fn say(stream: &mut TcpStream, shared: &Shared, step: Step, usual: &str) -> Opti
 fn converse(stream: TcpStream, shared: &Shared) -> Option<()> {
     let mut lines = BufReader::new(stream.try_clone().ok()?).lines();
     let mut stream = stream;
-    let mut mail = Received::default();
-    say(&mut stream, shared, Step::Greeting, "220 test ESMTP")?;
+    let mut mail = ReceivedMail::default();
+    say(&mut stream, shared, SmtpStep::Greeting, "220 test ESMTP")?;
     while let Some(Ok(line)) = lines.next() {
         let verb = line.split([' ', ':']).next().unwrap_or_default().to_ascii_uppercase();
         match verb.as_str() {
             "EHLO" => {
-                say(&mut stream, shared, Step::Ehlo, "250-test\r\n250-8BITMIME\r\n250-AUTH PLAIN\r\n250 SMTPUTF8")?
+                say(&mut stream, shared, SmtpStep::Ehlo, "250-test\r\n250-8BITMIME\r\n250-AUTH PLAIN\r\n250 SMTPUTF8")?
             }
-            "AUTH" => say(&mut stream, shared, Step::Auth, "235 welcome")?,
+            "AUTH" => say(&mut stream, shared, SmtpStep::Auth, "235 welcome")?,
             "MAIL" => {
                 mail.from = between(&line);
-                say(&mut stream, shared, Step::Mail, "250 ok")?;
+                say(&mut stream, shared, SmtpStep::Mail, "250 ok")?;
             }
             "RCPT" => {
                 mail.to = between(&line);
-                say(&mut stream, shared, Step::Rcpt, "250 ok")?;
+                say(&mut stream, shared, SmtpStep::Rcpt, "250 ok")?;
             }
             "DATA" => {
-                say(&mut stream, shared, Step::Data, "354 go ahead")?;
-                if matches!(*shared.trouble.lock().unwrap(), Some((Step::Data, _))) {
+                say(&mut stream, shared, SmtpStep::Data, "354 go ahead")?;
+                if matches!(*shared.trouble.lock().unwrap(), Some((SmtpStep::Data, _))) {
                     continue;
                 }
                 for line in lines.by_ref() {
@@ -149,14 +149,14 @@ fn converse(stream: TcpStream, shared: &Shared) -> Option<()> {
                     if line == "." {
                         break;
                     }
-                    // RFC 5321 4.5.2: a leading dot was doubled on the way.
+                    // RFC 5321 4.5.2: a leading dot is doubled in transit.
                     mail.data.push_str(line.strip_prefix('.').unwrap_or(&line));
                     mail.data.push_str("\r\n");
                 }
                 shared.received.lock().unwrap().push(std::mem::take(&mut mail));
-                say(&mut stream, shared, Step::Dot, "250 taken")?;
+                say(&mut stream, shared, SmtpStep::Dot, "250 taken")?;
             }
-            "NOOP" => say(&mut stream, shared, Step::Noop, "250 ok")?,
+            "NOOP" => say(&mut stream, shared, SmtpStep::Noop, "250 ok")?,
             "RSET" => stream.write_all(b"250 ok\r\n").ok()?,
             "QUIT" => {
                 stream.write_all(b"221 bye\r\n").ok()?;

@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use localdb::{Afterwards, Config, Durability, Error, Kill, Launch, OnCrash, Role, Server};
+use localdb::{Config, CrashPolicy, Durability, Error, ExitPolicy, KillTarget, Launch, Role, Server};
 
 use crate::{config, folder, installations, wait_for, wire::Client};
 
@@ -63,7 +63,7 @@ fn a_second_server_on_the_same_folder_is_refused() {
 fn temporary_data_is_gone_with_its_server() {
     let folder = folder();
     let data_dir = folder.path().join("data");
-    let launch = Launch::Watched(Afterwards::RemoveData);
+    let launch = Launch::Watched(ExitPolicy::RemoveData);
     let [binaries, ..] = &installations()[..] else { unreachable!() };
     drop(Server::start(Config { launch, ..config(&data_dir, binaries.clone()) }).unwrap());
     assert!(!data_dir.exists());
@@ -95,7 +95,7 @@ fn a_killed_server_stays_down_until_it_is_restarted() {
         let durable = Config { durability: Durability::Durable, ..config(folder.path(), binaries) };
         let server = Server::start(durable).unwrap();
         ask(&server, "migrator", "CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)");
-        for whom in [Kill::Everyone, Kill::Postmaster] {
+        for whom in [KillTarget::Everyone, KillTarget::Postmaster] {
             assert!(server.pids().len() > 3, "a server has several processes");
             server.kill_hard(whom);
             wait_for("death", || server.postmaster().is_none());
@@ -111,7 +111,7 @@ fn a_supervised_server_recovers_five_times_under_load_and_loses_nothing() {
     for binaries in installations() {
         let folder = folder();
         let durable = Config { durability: Durability::Durable, ..config(folder.path(), binaries) };
-        let server = Server::start(Config { on_crash: OnCrash::StartAgain, ..durable }).unwrap();
+        let server = Server::start(Config { on_crash: CrashPolicy::StartAgain, ..durable }).unwrap();
         ask(&server, "migrator", "CREATE TABLE written (n bigint PRIMARY KEY); GRANT ALL ON written TO app");
         let over = AtomicBool::new(false);
         let acknowledged = thread::scope(|scope| {
@@ -134,11 +134,11 @@ fn a_supervised_server_recovers_five_times_under_load_and_loses_nothing() {
                 acknowledged
             });
             for round in 0..5 {
-                // A statement that does not look up when its server dies.
+                // A busy statement does not notice that its server dies.
                 let mut busy = Client::connect(server.run_dir(), "app", "szalonka").unwrap();
                 scope.spawn(move || busy.query("SELECT count(*) FROM generate_series(1, 300000000)"));
                 thread::sleep(Duration::from_millis(150));
-                server.kill_hard(if round % 2 == 0 { Kill::Postmaster } else { Kill::Everyone });
+                server.kill_hard(if round % 2 == 0 { KillTarget::Postmaster } else { KillTarget::Everyone });
                 wait_for("recovery", || server.recoveries() == round + 1 && server.postmaster().is_some());
             }
             over.store(true, Ordering::SeqCst);

@@ -13,7 +13,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use localdb::{Afterwards, Binaries, Config, Durability, Launch, Search};
+use localdb::{Binaries, Config, Durability, ExitPolicy, Launch, Search};
 use tempfile::TempDir;
 
 /// One installation of each major version, the preferred one first.
@@ -28,13 +28,13 @@ fn installations() -> Vec<Binaries> {
     found
 }
 
-/// A folder that another user can pass, as root's server needs.
+/// A folder that other users can enter, as root's server needs.
 fn folder() -> TempDir {
     tempfile::Builder::new().prefix("ldb").permissions(Permissions::from_mode(0o755)).tempdir_in("/tmp").unwrap()
 }
 
 fn config(data_dir: &Path, binaries: Binaries) -> Config {
-    let launch = Launch::Watched(Afterwards::Keep);
+    let launch = Launch::Watched(ExitPolicy::Keep);
     Config { durability: Durability::Volatile, launch, ..Config::new(data_dir, binaries) }
 }
 

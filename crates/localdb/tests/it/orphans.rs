@@ -9,7 +9,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use localdb::{Afterwards, Config, Launch, Server};
+use localdb::{Config, ExitPolicy, Launch, Server};
 use nix::{
     sys::signal::{Signal, kill},
     unistd::{Gid, Pid, Uid},
@@ -17,11 +17,11 @@ use nix::{
 
 use crate::{config, folder, installations, wait_for};
 
-/// An ordinary user every system has.
+/// Id of a user that every system has, without privileges.
 const ORDINARY: u32 = 1;
 
-/// Copies a program, by another process: were the copy open for writing here, a program another test starts just then
-/// would inherit that, and a file somebody may write to cannot be run.
+/// Copies a program in another process: if this one had the copy open for writing, a program started by another test at
+/// that moment would inherit the open file, and a file open for writing cannot be executed.
 fn copy(from: &str, to: &Path) {
     assert!(Command::new("cp").arg(from).arg(to).status().unwrap().success());
 }
@@ -87,7 +87,7 @@ fn a_killed_program_leaves_no_postgres() {
 
 #[test]
 fn an_ordinary_user_can_do_the_same() {
-    // Who is not root is one.
+    // Any user but root is ordinary.
     let (uid, gid) = match Uid::effective().is_root() {
         true => (ORDINARY, ORDINARY),
         false => (Uid::effective().as_raw(), Gid::effective().as_raw()),
@@ -129,11 +129,11 @@ fn a_nameless_user_is_told_what_is_missing() {
 
 const DOOMED: &str = "LOCALDB_TEST_DOOMED_DATA";
 
-/// Not a test of its own: the program the next test starts and kills.
+/// Not a test by itself: the program that the next test starts and kills.
 #[test]
 fn doomed() {
     let Some(data_dir) = env::var_os(DOOMED).map(PathBuf::from) else { return };
-    let launch = Launch::Watched(Afterwards::RemoveData);
+    let launch = Launch::Watched(ExitPolicy::RemoveData);
     let server = Server::start(Config { launch, ..config(&data_dir, installations().remove(0)) }).unwrap();
     fs::write(data_dir.join("up"), format!("{} {}", server.postmaster().unwrap(), server.run_dir().display())).unwrap();
     std::thread::sleep(std::time::Duration::from_secs(60));

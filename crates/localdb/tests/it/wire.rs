@@ -1,4 +1,4 @@
-//! Just enough of PostgreSQL's protocol to ask a question over the socket.
+//! A minimal client of PostgreSQL's protocol for queries over the socket.
 
 use std::{
     io::{self, Read, Write},

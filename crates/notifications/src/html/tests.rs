@@ -7,9 +7,9 @@ use crate::*;
 
 const BASE: &str = "https://salon.example";
 const LINK: &str = "https://salon.example/visit/a-B_1";
-const LOOK: Look<'_> = Look { salon: Some("Kata Szalon"), accent: "#8A4524", logo: None, base: BASE };
+const LOOK: MailBranding<'_> = MailBranding { salon: Some("Kata Szalon"), accent: "#8A4524", logo: None, base: BASE };
 
-/// Every mail there is, with one text wherever a person could have typed it, and one link.
+/// Every kind of mail, with one text in each typed value, and one link.
 fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
     let mut services = services();
     services.push(BookedService { name: typed.to_owned(), price: Huf(1_000), minutes: 5 });
@@ -60,7 +60,7 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
     mails
 }
 
-/// The tags of a page in order, `/table` where one ends; fails where one does not end or ends twice.
+/// The tags of a page in order, `/table` for an end tag; panics when they do not match.
 fn tags(html: &str) -> Vec<String> {
     let (mut found, mut open): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     for part in html.split('<').skip(1) {
@@ -82,7 +82,7 @@ fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
     html.split(&begins).skip(1).map(|it| it.split('"').next().unwrap()).collect()
 }
 
-/// What a page says, without its tags.
+/// The text of a page, without its tags.
 fn said(html: &str) -> String {
     let body = &html[html.find("<body").unwrap()..];
     let texts = body.split('<').skip(1).map(|it| it.split_once('>').unwrap().1);
@@ -124,7 +124,7 @@ fn it_says_what_the_text_says() {
         for message in all("Anna Kata", LINK, language) {
             let said = said(&message.html(&LOOK));
             for line in message.text().lines().filter(|it| !it.is_empty() && *it != LINK) {
-                // A table has cells where the text has signs.
+                // A table has cells where the text has punctuation.
                 let cells = bare(line.strip_prefix("- ").unwrap_or(line));
                 let plain = bare(&said);
                 assert!(plain.contains(&cells), "{line}\n{said}");
@@ -146,7 +146,7 @@ fn a_preheader_is_what_comes_after_the_greeting() {
 fn a_button_is_large_enough_and_can_be_read() {
     let services = services();
     let facts = AppointmentFacts { page: Some(LINK), ..appointment(&services) };
-    let html = appointment_booked(&facts, Locale::Hu).html(&Look { accent: "#ffd400", ..LOOK });
+    let html = appointment_booked(&facts, Locale::Hu).html(&MailBranding { accent: "#ffd400", ..LOOK });
     let button = html.split("<a ").nth(1).unwrap();
     assert!(button.contains("padding:12px 24px;line-height:24px"), "48 px: {button}");
     assert!(button.contains("color:#1c1917") && html.contains("bgcolor=\"#ffd400\""), "{html}");
@@ -166,13 +166,13 @@ fn each_number_of_stars_is_a_link_and_named() {
 #[test]
 fn the_logo_is_the_only_picture_and_is_named() {
     let services = services();
-    let look = Look { logo: Some("https://files.example/logo.png?a=1&b=2"), ..LOOK };
+    let look = MailBranding { logo: Some("https://files.example/logo.png?a=1&b=2"), ..LOOK };
     let html = appointment_booked(&appointment(&services), Locale::Hu).html(&look);
     assert_eq!(values(&html, "src"), ["https://files.example/logo.png?a=1&amp;b=2"]);
     assert_eq!(values(&html, "alt"), ["Kata Szalon"]);
-    // To an address nobody may have proven no picture goes that somebody uploaded.
+    // A mail to an address that may not be verified has no uploaded picture.
     let reset = password_reset(&ResetFacts { first_name: "Anna", link: LINK }, Locale::Hu);
-    let evil = Look { salon: Some("www.evil.example"), ..look };
+    let evil = MailBranding { salon: Some("www.evil.example"), ..look };
     assert!(!reset.html(&evil).contains("<img") && !reset.html(&evil).contains("evil"), "{}", reset.html(&evil));
     assert!(reset.html(&evil).contains(">Szalonka</p>"));
 }
@@ -197,10 +197,10 @@ fn nothing_typed_is_markup() {
     for language in [Locale::Hu, Locale::En] {
         let plain = all("Anna", LINK, language);
         for (message, plain) in all(typed, LINK, language).iter().zip(&plain) {
-            let look = Look { salon: Some(typed), accent: typed, ..LOOK };
+            let look = MailBranding { salon: Some(typed), accent: typed, ..LOOK };
             let html = message.html(&look);
             assert!(!html.contains("<script") && !html.contains("href=\"https://evil"), "{html}");
-            // Names that are not plain are left out of some mails, so they may have less.
+            // Names that are not plain are left out of some mails, which then have fewer tags.
             let (found, expected) = (tags(&html), tags(&plain.html(&LOOK)));
             assert!(found.len() <= expected.len(), "{html}");
         }
@@ -209,12 +209,12 @@ fn nothing_typed_is_markup() {
 
 proptest! {
     #[test]
-    fn whatever_is_typed_the_tags_are_the_same(
+    fn any_typed_text_leaves_the_tags_the_same(
         typed in "[<>\"'&;/= a-z\\r\\n\u{0}]{0,40}",
         link in "[<>\"'&:/ a-z]{0,20}",
     ) {
         let link = format!("{LINK}{link}");
-        let look = Look { salon: Some(&typed), logo: Some(&link), ..LOOK };
+        let look = MailBranding { salon: Some(&typed), logo: Some(&link), ..LOOK };
         for message in all(&typed, &link, Locale::Hu) {
             let html = message.html(&look);
             tags(&html);

@@ -55,7 +55,7 @@ fn a_text_is_neither_empty_nor_too_long() {
     assert_eq!(parse(&"a".repeat(460)), Err(TemplateRefused::TooLong));
     assert!(parse(&"á".repeat(459)).is_ok(), "measured without the accents that cost");
     assert_eq!(parse(&"ш".repeat(202)), Err(TemplateRefused::TooLong));
-    // What the sample makes of it counts, not the braces.
+    // The text with the sample facts counts, not the one with braces.
     assert!(parse(&format!("{}{{guest}}", "a".repeat(455))).is_ok());
     assert_eq!(parse(&format!("{}{{guest}}", "a".repeat(456))), Err(TemplateRefused::TooLong));
 }
@@ -90,7 +90,7 @@ fn the_products_own_texts() {
             assert_eq!((length.alphabet, length.parts), (SmsAlphabet::Gsm7, 1), "{} places: {text}", length.places);
             assert!(text.starts_with(&sms_text(SAMPLE_SALON, Accents::Reduced)), "names the salon: {text}");
             assert!(!text.contains('{'), "{text}");
-            // Nothing that would have to agree with a value is glued to it.
+            // No ending that would have to agree with a value is attached to it.
             let glued =
                 template.text().split('}').skip(1).any(|it| it.starts_with(|it: char| it.is_alphabetic() || it == '-'));
             assert!(!glued, "{}", template.text());
@@ -130,7 +130,7 @@ fn who_comes_in_the_guests_place_is_the_last_line_of_any_text() {
     assert!(text(&"é".repeat(100), Locale::Hu).ends_with(&format!("Kinek: {}...", "é".repeat(57))));
 }
 
-/// Anything, and often what must not be sent.
+/// Any text, often with characters that must not be sent.
 const TYPED: &str = "(\\PC|[\u{0}-\u{1f}\u{7f}-\u{a0}\u{2028}\u{202e}„”“’‘–—…{}]){0,30}";
 
 proptest! {
@@ -157,7 +157,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_is_typed_is_refused_or_rendered_again(text in "[a-z{} á\\n]{0,80}|\\PC{0,80}|\\{[a-z]{4,5}\\}") {
+    fn any_typed_text_is_refused_or_rendered_again(text in "[a-z{} á\\n]{0,80}|\\PC{0,80}|\\{[a-z]{4,5}\\}") {
         let Ok(template) = parse(&text) else { return Ok(()) };
         prop_assert_eq!(parse(template.text()), Ok(template.clone()));
         let sent = template.render(&sample(), Accents::Kept);

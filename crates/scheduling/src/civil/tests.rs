@@ -45,7 +45,7 @@ fn days_have_23_24_or_25_hours_or_are_skipped() {
     assert_eq!(hours(BUDAPEST, "2026-10-25"), Some(25));
     assert_eq!(hours(Tz::Pacific__Apia, "2011-12-29"), Some(24));
     assert_eq!(hours(Tz::Pacific__Apia, "2011-12-30"), None);
-    // Here midnight itself is what clocks skip.
+    // The zone's clocks skip midnight itself.
     assert_eq!(hours(Tz::America__Sao_Paulo, "2018-11-03"), Some(24));
     assert_eq!(hours(Tz::America__Sao_Paulo, "2018-11-04"), Some(23));
     assert_eq!(day_bounds(BUDAPEST, NaiveDate::MAX), None);
@@ -71,18 +71,18 @@ fn every_even_day_starts_at_its_midnight_and_lasts_24_hours() {
     }
 }
 
-/// In every zone [`days`] finds what looking at the zone on each date finds.
+/// In every zone, [`days`] finds the changes that a lookup on each date finds.
 #[test]
 fn no_clock_change_is_missed_between_looks_at_the_zone() {
     let second = |year| NaiveDate::from_ymd_opt(year, 1, 1).unwrap().and_time(NaiveTime::MIN).and_utc().timestamp();
     for tz in chrono_tz::TZ_VARIANTS {
         let mut changes = 0;
         let all = days(tz, second(2025), second(2042));
-        let mut before = offset_at(tz, all[0].midnight - DAY);
+        let mut before = offset_at(tz, all[0].midnight - DAY_SECONDS);
         let mut offset = before;
         for day in all {
-            let after = offset_at(tz, day.midnight + DAY);
-            let expected = (day.number * DAY - offset, before == offset && offset == after);
+            let after = offset_at(tz, day.midnight + DAY_SECONDS);
+            let expected = (day.number * DAY_SECONDS - offset, before == offset && offset == after);
             assert_eq!((day.midnight, day.even), expected, "{tz} {:?}", day.date());
             changes += u32::from(offset != after);
             (before, offset) = (offset, after);
@@ -100,12 +100,12 @@ fn stretches_follow_each_other_and_leave_out_what_is_repeated() {
         // Clocks went back from midnight: 17 February had 23:00 twice.
         (Tz::America__Sao_Paulo, "2018-02-18"),
         (Tz::Pacific__Apia, "2011-12-30"),
-        // Went back by almost a day.
+        // Set back by almost a day.
         (Tz::Pacific__Kwajalein, "1969-10-01"),
     ] {
         let noon = date.parse::<NaiveDate>().unwrap().and_hms_opt(12, 0, 0).unwrap().and_utc().timestamp();
-        let mut second = noon - 3 * DAY;
-        while second < noon + 3 * DAY {
+        let mut second = noon - 3 * DAY_SECONDS;
+        while second < noon + 3 * DAY_SECONDS {
             let stretch = stretch_at(tz, second);
             assert!(stretch.from <= second && second < stretch.until, "{tz} {stretch:?}");
             for it in [second, (second + stretch.until) / 2, stretch.until - 1] {
@@ -114,7 +114,7 @@ fn stretches_follow_each_other_and_leave_out_what_is_repeated() {
                 let is_first = instant(tz, wall) == Ok(at);
                 assert_eq!(stretch.midnight.is_some(), is_first, "{tz} {wall}");
                 if let Some(midnight) = stretch.midnight {
-                    assert_eq!(wall.and_utc().timestamp().rem_euclid(DAY), it - midnight, "{tz} {wall}");
+                    assert_eq!(wall.and_utc().timestamp().rem_euclid(DAY_SECONDS), it - midnight, "{tz} {wall}");
                 }
             }
             second = stretch.until;

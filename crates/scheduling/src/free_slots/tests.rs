@@ -5,7 +5,7 @@ use kernel::TimeRange;
 use crate::fixtures::{Scene, at, at_in, check, date, hours, range, scene, terms};
 use crate::{Agenda, SlotRefused, SlotSearch, accept_slot, civil, free_slots};
 
-/// Local starts on the wall, with the length of an hour repeated told apart by the instant.
+/// Local starts; the two occurrences of a repeated hour are told apart by the instant.
 fn instants(text: &str, duration: i64) -> Vec<String> {
     let Scene { window, terms, hours, agenda } = scene(text, duration);
     free_slots(window, &terms, &hours, &agenda).iter().map(|it| it.start().format("%d %H:%MZ").to_string()).collect()
@@ -177,13 +177,13 @@ fn the_first_reason_that_holds_is_told() {
 fn the_spring_change_has_no_missing_hour_to_offer() {
     let night = "on 2026-03-29 | step 30";
     check(&format!("{night} | open 01:00-04:00"), 30, "01:00 01:30 03:00 03:30");
-    // True elapsed time: 01:30 to 03:30 is one hour.
+    // Elapsed time: 01:30 to 03:30 is one hour.
     check(&format!("{night} | open 01:00-04:00"), 60, "01:00 01:30 03:00");
     check(&format!("{night} | open 02:00-03:00"), 15, "");
     // A bound in the gap moves later by an hour.
     check(&format!("{night} | open 01:00-02:30"), 30, "01:00 01:30 03:00");
     check(&format!("{night} | open 02:30-04:00"), 30, "03:30");
-    // A shift moved onto the next is one with it.
+    // A shift moved onto the next one merges with it.
     check(&format!("{night} | open 01:30-02:30 03:00-04:00"), 60, "01:30 03:00");
     assert_eq!(instants("on 2026-03-29 | open 00:00-24:00 | step 60", 60).len(), 23);
     let Scene { terms, hours, agenda, .. } = scene(&format!("{night} | open 00:00-24:00"), 60);
@@ -198,7 +198,7 @@ fn the_autumn_change_offers_the_first_occurrence_only() {
     let night = "on 2026-10-25 | step 30";
     let first_only = ["24 23:00Z", "24 23:30Z", "25 00:00Z", "25 00:30Z", "25 02:00Z", "25 02:30Z"];
     assert_eq!(instants(&format!("{night} | open 01:00-04:00"), 30), first_only);
-    // Both hours named 02 are worked, one is offered; a visit may run into the second.
+    // Both hours named 02 are worked, one is offered; a visit may continue into the second.
     assert_eq!(instants(&format!("{night} | open 02:00-03:00"), 30), ["25 00:00Z", "25 00:30Z"]);
     assert_eq!(instants(&format!("{night} | open 02:00-03:00"), 120), ["25 00:00Z"]);
     assert_eq!(instants(&format!("{night} | open 02:00-03:00"), 121), Vec::<String>::new());
@@ -210,7 +210,7 @@ fn the_autumn_change_offers_the_first_occurrence_only() {
     let second = at("2026-10-25 02:30") + TimeDelta::hours(1);
     assert_eq!(civil::local(terms.tz, second), civil::local(terms.tz, at("2026-10-25 02:30")));
     assert_eq!(accept_slot(second, &terms, &hours, &agenda), Err(SlotRefused::NotOnGrid));
-    // Not even where a gap starts.
+    // Not at the start of a gap either.
     let until_second = Agenda::from_iter(TimeRange::new(at("2026-10-25 01:00"), second));
     assert_eq!(accept_slot(second, &terms, &hours, &until_second), Err(SlotRefused::NotOnGrid));
 }
@@ -223,7 +223,7 @@ fn a_week_and_a_notice_may_span_a_change() {
         assert_eq!(found.len(), starts);
         assert!(found.iter().all(|it| (10..13).contains(&hour(it))), "{found:?}");
     }
-    // 24 hours before is 24 true hours before: an hour later on the wall in spring, an hour earlier in autumn.
+    // The notice is 24 elapsed hours: an hour later on the clock in spring, an hour earlier in autumn.
     check("on 2026-03-29 | open 08:00-12:00 | now -15:00 | notice 1440 | step 60", 60, "10:00 11:00");
     check("on 2026-10-25 | open 07:00-12:00 | now -15:00 | notice 1440 | step 60", 60, "08:00..11:00");
 }
@@ -255,7 +255,7 @@ fn exceptions_and_closed_days_replace_the_weekday() {
     assert_eq!(count(&weekly.clone().with_closed_days([wednesday])), 0);
     // The company's closed day wins over a provider's own hours.
     assert_eq!(count(&weekly.with_exceptions([(wednesday, short())]).with_closed_days([wednesday])), 0);
-    // A swapped working day: nothing weekly, hours on that date.
+    // A swapped working day: no weekly hours, but hours on that date.
     assert_eq!(count(&WorkHours::default().with_exceptions([(wednesday, short())])), 1);
 }
 

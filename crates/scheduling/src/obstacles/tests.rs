@@ -8,13 +8,13 @@ fn event(id: u128, from: &str, to: &str) -> BusyEvent {
     BusyEvent { id: SeriesId::from_u128(id), time: range(from, to) }
 }
 
-/// Wednesday 2026-01-14, asked the evening before: a cut of an hour with buffers of ten minutes.
-fn asked(time: &str, change: impl FnOnce(&mut Salon, &mut WantedSlot)) -> Vec<Obstacle> {
+/// Wednesday 2026-01-14, asked on the evening before: a cut of an hour with buffers of ten minutes.
+fn asked(time: &str, change: impl FnOnce(&mut Salon, &mut ObstacleQuery)) -> Vec<Obstacle> {
     let mut salon = salon();
     salon.services[0].buffer_before = 10;
     salon.services[0].buffer_after = 10;
     let services = vec![ServiceId::from_u128(10)];
-    let mut wanted = WantedSlot {
+    let mut wanted = ObstacleQuery {
         employee: EmployeeId::from_u128(3),
         visit: VisitRequest { shop: ShopId::from_u128(4), services },
         start: at(&format!("2026-01-14 {time}")),

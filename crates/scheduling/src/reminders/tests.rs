@@ -15,7 +15,7 @@ fn lead(minutes: u32) -> ReminderLead {
     ReminderLead::parse(i64::from(minutes)).unwrap()
 }
 
-/// No hour is quiet.
+/// Quiet hours that are empty.
 fn any_hour(local: NaiveDateTime) -> NaiveDateTime {
     local
 }
@@ -49,7 +49,7 @@ fn a_lead_is_an_hour_to_fourteen_days() {
     assert_eq!(lead(90).minutes(), 90);
 }
 
-/// An appointment on the day of each change, the same civil time a day before, and 24 true hours before.
+/// An appointment on the day of each change, the same civil time a day before, and 24 elapsed hours before.
 const CHANGES: [(&str, &str, &str); 4] = [
     ("2026-03-29 14:30", "2026-03-28 14:30", "2026-03-28 13:30"),
     ("2026-10-25 14:30", "2026-10-24 14:30", "2026-10-24 15:30"),
@@ -101,7 +101,7 @@ fn quiet_hours_move_it_to_the_evening_before() {
 fn quiet_that_begins_after_the_skipped_hour_is_left_before_it() {
     // 02:59 does not exist that night: the last minute before 03:00 is 01:59.
     assert_eq!(due("2026-03-29 06:00", 120, quiet(3 * 60, 8 * 60)), "2026-03-29 01:59");
-    // Nor does any minute that is not quiet: it is the evening before.
+    // No minute between is free of quiet hours either, so it is the evening before.
     assert_eq!(due("2026-03-29 06:00", 120, quiet(3 * 60, 2 * 60 + 30)), "2026-03-28 02:59");
     // Only the repeated hour is not quiet: its first occurrence.
     let start = civil::instant(BUDAPEST, wall("2026-10-25 08:00")).unwrap();
@@ -110,7 +110,7 @@ fn quiet_that_begins_after_the_skipped_hour_is_left_before_it() {
 }
 
 #[test]
-fn whoever_has_just_heard_of_it_is_not_reminded() {
+fn a_guest_who_was_just_notified_is_not_reminded() {
     let start = civil::instant(BUDAPEST, wall("2026-11-21 14:30")).unwrap();
     let due = reminder_due(BUDAPEST, start, lead(1_440), any_hour);
     let minute = TimeDelta::minutes(1);
@@ -123,20 +123,21 @@ fn an_appointment_moved_twice() {
     let night = quiet(21 * 60, 8 * 60);
     let at = |text: &str| civil::instant(BUDAPEST, wall(text)).unwrap();
     let due_of = |start: &str| reminder_due(BUDAPEST, at(start), lead(1_440), night);
-    // Booked in time; moved on Friday noon to Saturday morning, when that reminder was due already: none.
+    // Booked in time; moved on Friday noon to Saturday morning, when that reminder was due already, so none is sent.
     assert!(is_needed(due_of("2026-11-25 10:00"), at("2026-11-18 09:00")));
     assert!(!is_needed(due_of("2026-11-21 10:00"), at("2026-11-20 12:00")));
     // Moved again at once, to Monday: the last move counts, and it is in time.
     let due = due_of("2026-11-23 10:00");
     assert!(is_needed(due, at("2026-11-20 12:05")));
     assert_eq!(civil::local(BUDAPEST, due), wall("2026-11-22 10:00"));
-    // Quiet hours make it due the evening before: who moves it at night has heard of it.
+    // Quiet hours make it due the evening before: a guest who moves it at night is informed by that.
     let due = due_of("2026-11-23 23:00");
     assert_eq!(civil::local(BUDAPEST, due), wall("2026-11-22 20:59"));
     assert!(!is_needed(due, at("2026-11-22 21:10")));
 }
 
-/// Said anew, minute by minute: every local time within the weeks before the start with the first instant that has it.
+/// An independent implementation, minute by minute: every local time of the weeks before the start with its first
+/// instant.
 struct Clock(BTreeMap<NaiveDateTime, DateTime<Utc>>);
 
 impl Clock {
@@ -153,7 +154,7 @@ impl Clock {
     fn due(&self, zone: Tz, start: DateTime<Utc>, minutes: u32, hours: (u32, u32)) -> DateTime<Utc> {
         let due = if minutes.is_multiple_of(1_440) {
             let local = civil::local(zone, start) - TimeDelta::minutes(i64::from(minutes));
-            // A skipped time is as long after the gap as it is after its beginning.
+            // A skipped time maps to the instant as long after the gap as it is after the gap's start.
             let skipped = (0..).take_while(|it| !self.0.contains_key(&(local - TimeDelta::minutes(*it)))).count();
             let existing = self.0[&(local - TimeDelta::minutes(i64::try_from(skipped).unwrap()))];
             existing + TimeDelta::minutes(i64::try_from(skipped).unwrap())

@@ -6,7 +6,7 @@ use super::*;
 use crate::civil;
 use crate::fixtures::{TZ, at, range};
 
-/// Wednesday 2026-01-14 from nine to noon, asked for the evening before: the cut of an hour at shop 4.
+/// Wednesday 2026-01-14 from nine to noon, asked on the evening before: the cut of an hour at shop 4.
 fn query(employee: Option<u128>) -> SlotQuery {
     SlotQuery {
         window: Window::new(at("2026-01-14 09:00"), at("2026-01-14 12:00")).unwrap(),
@@ -138,7 +138,7 @@ fn a_question_for_dates_has_a_bound_by_people_and_days() {
 }
 
 #[test]
-fn the_nearest_are_told_whoever_has_them() {
+fn the_nearest_slots_are_those_of_any_provider() {
     let salon = salon();
     let finder = SlotFinder::new(&salon, &query(Some(3)));
     let near = finder.nearest([busy(3, "10:00", "11:00")], at("2026-01-14 10:00"), 2);

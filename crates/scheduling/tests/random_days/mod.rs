@@ -1,5 +1,4 @@
-//! Random salons: hours, exceptions, busy times and rules around dates on which something happens to the clock or
-//! the calendar.
+//! Random salons: hours, exceptions, busy times and rules around dates with a clock change or a turn of the calendar.
 
 use catalog::{Alignment, DayException, MinuteRange, SlotRules, Weeks, WorkHours};
 use chrono::{DateTime, NaiveDate, TimeDelta, TimeZone, Utc, Weekday};
@@ -72,8 +71,8 @@ pub fn questions(days: std::ops::Range<i64>) -> impl Strategy<Value = Question> 
     })
 }
 
-/// The same question as the engine takes it.
-pub struct Asked {
+/// The question in the engine's types.
+pub struct EngineQuery {
     pub window: Window,
     pub terms: SlotTerms,
     pub hours: WorkHours,
@@ -81,7 +80,7 @@ pub struct Asked {
 }
 
 impl Question {
-    pub fn asked(&self) -> Asked {
+    pub fn engine_query(&self) -> EngineQuery {
         let minutes = TimeDelta::minutes;
         let alignment = if self.tight { Alignment::Tight } else { Alignment::Grid };
         let visit = Visit::with_buffers(minutes(self.duration), minutes(self.before), minutes(self.after));
@@ -100,7 +99,7 @@ impl Question {
             [] => (*date, DayException::Closed),
             hours => (*date, DayException::Hours(ranges(hours))),
         });
-        Asked {
+        EngineQuery {
             window: Window::new(self.window.0, self.window.1).unwrap(),
             terms: SlotTerms {
                 visit: visit.unwrap(),
@@ -188,7 +187,7 @@ fn busy(start: DateTime<Utc>, days: i64) -> impl Strategy<Value = Vec<(DateTime<
 fn now(start: DateTime<Utc>, days: i64) -> impl Strategy<Value = DateTime<Utc>> {
     let hour = 3_600_000_i64;
     let span = prop_oneof![4 => -72 * hour..-20 * hour, 3 => -20 * hour..(days * 24 - 20) * hour];
-    // Often at a quarter, so that notice and horizon end exactly at a start.
+    // Often at a quarter-hour, so that notice and horizon end exactly at a start.
     (span, any::<bool>()).prop_map(move |(it, at_quarter)| {
         start + TimeDelta::milliseconds(if at_quarter { it / 900_000 * 900_000 } else { it })
     })

@@ -1,7 +1,7 @@
-//! Free slots the slow way, written from the product's page about them and sharing no code with the engine: time is
-//! a row of minutes, each open or not and blocked or not, and every question is asked of every minute.
+//! A slow implementation of free slots, written from the product's page about them and sharing no code with the engine:
+//! time is a row of minutes, each open or not and blocked or not, and every question is asked of every minute.
 //!
-//! It handles zones whose offset is a whole number of minutes and work hours in whole minutes.
+//! Handles zones whose offset is a whole number of minutes, and work hours in whole minutes.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -14,7 +14,7 @@ type Instant = DateTime<Utc>;
 /// Local minutes of one date, `[start, end)`.
 pub type Minutes = (u16, u16);
 
-/// Everything an answer depends on, in plain values.
+/// All inputs of the search, in plain values.
 #[derive(Clone, Debug)]
 pub struct Question {
     pub tz: Tz,
@@ -29,7 +29,7 @@ pub struct Question {
     pub horizon: TimeDelta,
     /// From Monday.
     pub weekly: Vec<Vec<Minutes>>,
-    /// With a two-week rhythm: the weeks with an even number; `weekly` are then those with an odd one.
+    /// With a two-week rhythm: the hours of even weeks; `weekly` are then those of odd ones.
     pub even_weeks: Option<Vec<Vec<Minutes>>>,
     /// No ranges: closed.
     pub exceptions: Vec<(NaiveDate, Vec<Minutes>)>,
@@ -50,18 +50,18 @@ pub enum Answer {
 /// A row of minutes around the window.
 pub struct Minutewise<'a> {
     question: &'a Question,
-    /// Minutes since the epoch of the row's first.
+    /// The first minute of the row, in minutes since the epoch.
     first: i64,
     wall: Vec<Wall>,
     open: Vec<bool>,
     blocked: Vec<bool>,
 }
 
-/// What the clock shows in one minute.
+/// The local clock in one minute.
 #[derive(Clone, Copy)]
 struct Wall {
     minute_of_day: u16,
-    /// The clock showed the same an hour or so ago.
+    /// The second occurrence of a repeated local time.
     repeated: bool,
 }
 
@@ -105,7 +105,7 @@ impl<'a> Minutewise<'a> {
             .collect()
     }
 
-    /// What a start at a whole minute is told, by the order the product tells reasons in.
+    /// The result for a start at a whole minute, with the reason that comes first in the product's order.
     pub fn answer(&self, start: Instant) -> Answer {
         let Question { now, notice, horizon, duration, before, after, .. } = self.question;
         if start < *now + *notice {
@@ -125,7 +125,7 @@ impl<'a> Minutewise<'a> {
         if self.is_candidate(minute(start)) { Answer::Offered } else { Answer::NotOnGrid }
     }
 
-    /// On the grid or where a gap starts, and not a second occurrence.
+    /// On the grid or at the start of a gap, and not a second occurrence.
     fn is_candidate(&self, start: i64) -> bool {
         let wall = self.wall[(start - self.first) as usize];
         let occupied_from = (start - self.question.before - self.first) as usize;
@@ -170,7 +170,7 @@ fn instant(minute: i64) -> Instant {
     DateTime::from_timestamp(minute * 60, 0).unwrap()
 }
 
-/// Date and minute of the day on the wall.
+/// The local date and minute of the day.
 fn shown(tz: Tz, minute: i64) -> (NaiveDate, u16) {
     let local = tz.from_utc_datetime(&instant(minute).naive_utc());
     (local.date_naive(), (local.hour() * 60 + local.minute()) as u16)
@@ -183,7 +183,7 @@ thread_local! {
     static BOUNDS: ByDate<i64> = RefCell::default();
 }
 
-/// The clock in each minute of a UTC date.
+/// The local clock in each minute of a UTC date.
 fn walls(tz: Tz, utc_date: NaiveDate) -> Rc<Vec<Wall>> {
     let known = WALLS.with_borrow(|it| it.get(&(tz, utc_date)).cloned());
     known.unwrap_or_else(|| {
@@ -196,9 +196,9 @@ fn walls(tz: Tz, utc_date: NaiveDate) -> Rc<Vec<Wall>> {
     })
 }
 
-/// The minutes since the epoch at which each local minute of a date (and its 24:00) begins.
+/// The minute since the epoch at which each local minute of a date (and its 24:00) begins.
 ///
-/// Walks the clock until it shows what is looked for. If it jumps over it, the jump's length is added.
+/// Walks the clock to the local minute. If the clock jumps over it, the length of the jump is added.
 fn bounds(tz: Tz, date: NaiveDate) -> Rc<Vec<i64>> {
     let known = BOUNDS.with_borrow(|it| it.get(&(tz, date)).cloned());
     known.unwrap_or_else(|| {
@@ -213,7 +213,7 @@ fn bounds(tz: Tz, date: NaiveDate) -> Rc<Vec<i64>> {
                 last_jump = (new.0 - old.0).num_minutes() + i64::from(new.1) - i64::from(old.1) - 1;
                 at += 1;
             }
-            // Shown late means it was jumped over: as long after the jump as it would have been without.
+            // The minute was skipped if the clock shows a later one: it maps to as long after the jump as without it.
             let late = shown(tz, at);
             let missed = (late.0 - wanted.0).num_minutes() + i64::from(late.1) - i64::from(wanted.1);
             bounds.push(if missed == 0 { at } else { at + last_jump - missed });

@@ -66,7 +66,7 @@ pub async fn check_event_interval(
     };
     let (start, end) = (instant(&query.start, "start")?, instant(&query.end, "end")?);
     let range = || ApiError::field("end", ErrorCode::FieldRange);
-    let when = TimeRange::new(start, end).filter(|it| it.length() <= booking::LONGEST_ABSENCE).ok_or_else(range)?;
+    let when = TimeRange::new(start, end).filter(|it| it.length() <= booking::MAX_ABSENCE).ok_or_else(range)?;
     let provider = query.provider_id.map_or(employment.employee, EmployeeId);
     let now = app.clock.now();
     let obstacles = app

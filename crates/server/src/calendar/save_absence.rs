@@ -2,7 +2,7 @@
 //! (docs/rules.md#calendar-events).
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use booking::{AbsenceRefused, DeskAbsence, EventChanged, Standing, TakenTime, absence_times, place_absence};
+use booking::{AbsenceRefused, DeskAbsence, EventChanged, ExistingEvent, TakenTime, absence_times, place_absence};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
@@ -85,7 +85,7 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAbsence) -> Result<
     let standing = stored.as_ref().map(|it| &it.standing);
     let desired = desired(cmd, &salon, wanted)?;
     let times = absence_times(&desired, standing, salon.tz).map_err(ApiError::from)?;
-    let is_active = Standing::is_active_after(desired.is_active, standing);
+    let is_active = ExistingEvent::is_active_after(desired.is_active, standing);
     let exclude = stored.as_ref().and(cmd.body.id).map(|it| it.0);
     let neighbours = match TimeRange::covering(times.iter().copied()).filter(|_| is_active) {
         Some(whole) => Neighbours::load(conn, company, wanted, (whole, exclude), cmd.now)?,

@@ -5,8 +5,8 @@ use std::time::Duration;
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
     ColleaguesIncome, DemoLimitReached, DeskAppointment, DeskRefused, DeskSituation, DeskWarning, EventChanged,
-    GuestCard, NewGuestFacts, PhotoRefused, Placed, VisitResult, VisitResultRefused, desk_warnings, message_to_guest,
-    payment_after, place_appointment, record_result,
+    GuestCard, NewGuestFacts, PhotoRefused, PlacedAppointment, VisitResult, VisitResultRefused, desk_warnings,
+    message_to_guest, payment_after, place_appointment, record_result,
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
@@ -266,7 +266,12 @@ fn at_new_guest(refusal: ApiError) -> ApiError {
     refusal.at("newGuest.email", ErrorCode::GuestEmailTaken)
 }
 
-fn detail<'a>(cmd: &'a SaveAppointment, placed: &Placed, result: VisitResult, guest: GuestId) -> EventDetail<'a> {
+fn detail<'a>(
+    cmd: &'a SaveAppointment,
+    placed: &PlacedAppointment,
+    result: VisitResult,
+    guest: GuestId,
+) -> EventDetail<'a> {
     EventDetail {
         provider: placed.provider,
         shop: placed.shop,

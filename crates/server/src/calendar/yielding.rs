@@ -78,7 +78,7 @@ pub(super) fn make_room(
     let imported = google_calendar::imported(conn, company, provider, whole)?;
     let imported: Vec<ImportedPiece> =
         imported.into_iter().filter(|it| times.iter().any(|time| time.overlaps(&it.when))).collect();
-    let left = in_pieces(blocked_by_imports(imported.iter().map(|it| it.when), times), booking::LONGEST_PIECE);
+    let left = in_pieces(blocked_by_imports(imported.iter().map(|it| it.when), times), booking::MAX_EVENT_PIECE);
     let left: Vec<ImportedPiece> =
         left.into_iter().map(|when| ImportedPiece { id: EventId(Uuid::now_v7()), when }).collect();
     let gone: Vec<EventId> = imported.into_iter().map(|it| it.id).collect();

@@ -11,7 +11,7 @@ use std::time::Duration;
 use actix_web::web;
 use chrono::{DateTime, TimeDelta, Utc};
 use gateways::files::Files;
-use localdb::{OnCrash, Role, Search, Server};
+use localdb::{CrashPolicy, Role, Search, Server};
 use secrecy::SecretString;
 use store::messages::codes;
 use store::seed::DemoState;
@@ -112,7 +112,7 @@ fn pool_size() -> u32 {
 
 fn start_database(data: &Path) -> Result<(Urls, Option<Server>), CommandError> {
     let binaries = Search::from_environment().find_for(data)?;
-    let config = localdb::Config { on_crash: OnCrash::StartAgain, ..localdb::Config::new(data, binaries) };
+    let config = localdb::Config { on_crash: CrashPolicy::StartAgain, ..localdb::Config::new(data, binaries) };
     let server = Server::start(config)?;
     // A cluster made by an earlier version may lack newer roles.
     store::make_roles(&mut store::readiness::connect(&server.url(Role::Superuser))?)?;
@@ -141,9 +141,7 @@ fn connect_as_owner(urls: &Urls) -> Result<store::Connection, CommandError> {
 /// Migrates and fills the database where needed.
 fn prepare(urls: &Urls, clock: &Clock, fresh: bool) -> Result<DemoState, CommandError> {
     let mut conn = connect_as_owner(urls)?;
-    if store::pending_migrations(&mut conn)? != 0 {
-        store::migrate(&mut conn)?;
-    }
+    store::migrate(&mut conn)?;
     let now = clock.now();
     let today = ::demo::today(now);
     let state = store::seed::state(&mut conn, today)?;

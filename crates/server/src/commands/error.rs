@@ -18,7 +18,7 @@ pub enum CommandError {
     /// The database failed or refused.
     #[error("database: {}", chain(.0))]
     Store(#[from] store::StoreError),
-    /// The database cannot be served from.
+    /// The database cannot be served from, or not be migrated.
     #[error(transparent)]
     Unfit(#[from] store::readiness::Unfitness),
     /// Another program listens on the port.
@@ -33,6 +33,15 @@ pub enum CommandError {
     /// Anything else.
     #[error("{0}")]
     Refused(String),
+}
+
+impl From<store::MigrateError> for CommandError {
+    fn from(error: store::MigrateError) -> Self {
+        match error {
+            store::MigrateError::Unfit(unfit) => unfit.into(),
+            store::MigrateError::Store(error) => error.into(),
+        }
+    }
 }
 
 /// An error with its causes.

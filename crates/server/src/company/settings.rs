@@ -1,6 +1,6 @@
 //! Shapes of what a company sets of itself.
 
-use booking::Wanted;
+use booking::FieldEdit;
 use catalog::{Address, Alignment, CompanyEdit, CompanyName, CompanyRefused, HeaderStyle, SzalonkaId};
 use identity::{Feature, Features};
 use kernel::{Email, Locale, Phone};
@@ -179,10 +179,10 @@ pub struct ChangeCompanyRequest {
     pub address: Option<Field<Address>>,
     /// Where it is called: any number, landlines and foreign ones too.
     #[schema(value_type = Option<String>)]
-    pub phone: Option<Field<Wanted<AnyPhone>>>,
+    pub phone: Option<Field<FieldEdit<AnyPhone>>>,
     /// Where it is written to.
     #[schema(value_type = Option<String>)]
-    pub company_email: Option<Field<Wanted<Email>>>,
+    pub company_email: Option<Field<FieldEdit<Email>>>,
     /// Shown above the services; at most 1000 characters.
     #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
     pub service_select_note: Option<String>,
@@ -296,11 +296,11 @@ impl FieldValue for HeaderStyle {
     }
 }
 
-fn cleared<T>(wanted: Wanted<T>) -> Option<Option<T>> {
+fn cleared<T>(wanted: FieldEdit<T>) -> Option<Option<T>> {
     match wanted {
-        Wanted::Kept => None,
-        Wanted::Cleared => Some(None),
-        Wanted::Set(value) => Some(Some(value)),
+        FieldEdit::Keep => None,
+        FieldEdit::Clear => Some(None),
+        FieldEdit::Set(value) => Some(Some(value)),
     }
 }
 

@@ -257,7 +257,7 @@ impl From<ListedPerson> for FinderPersonDto {
 
 impl FinderAskedDto {
     /// A search that was understood word by word.
-    pub fn new(q: Option<String>, words: &[catalog::AskedWord], guessed: &[String]) -> Self {
+    pub fn new(q: Option<String>, words: &[catalog::SearchWord], guessed: &[String]) -> Self {
         let is_corrected = words.iter().any(|it| it.typed.is_some());
         let texts: Vec<&str> = words.iter().map(|it| it.text.as_str()).collect();
         let corrected = match guessed {

@@ -1,6 +1,6 @@
 //! Shapes of what stands in the finder.
 
-use catalog::{CardPart, FinderFacts, FinderSettings, FinderTag, Language, NotListed, completeness};
+use catalog::{CardPart, FinderFacts, FinderSettings, FinderTag, Language, ListingObstacle, completeness};
 use serde::{Deserialize, Serialize};
 use store::finder::{FinderListing, PersonListing};
 use utoipa::ToSchema;
@@ -218,14 +218,14 @@ impl From<ChangePersonFinderSettingsRequest> for PersonListing {
     }
 }
 
-impl From<NotListed> for NotListedDto {
-    fn from(why: NotListed) -> Self {
+impl From<ListingObstacle> for NotListedDto {
+    fn from(why: ListingObstacle) -> Self {
         match why {
-            NotListed::Off => Self::Off,
-            NotListed::FeatureOff => Self::FeatureOff,
-            NotListed::Demo => Self::Demo,
-            NotListed::NoBookings => Self::NoBookings,
-            NotListed::NoServices => Self::NoServices,
+            ListingObstacle::Off => Self::Off,
+            ListingObstacle::FeatureOff => Self::FeatureOff,
+            ListingObstacle::Demo => Self::Demo,
+            ListingObstacle::NoBookings => Self::NoBookings,
+            ListingObstacle::NoServices => Self::NoServices,
         }
     }
 }

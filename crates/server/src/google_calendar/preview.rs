@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
-use gateways::google_calendar::{RemoteEvent, Since};
+use gateways::google_calendar::{RemoteEvent, SyncStart};
 use kernel::{CompanyId, EmployeeId, TimeRange};
 use scheduling::blocked_by_imports;
 use store::{Connection, google_calendar, tenant};
@@ -38,7 +38,7 @@ pub async fn preview_calendar_sync(
         let calendar = access.calendar(&query.calendar_id).await?;
         let events = match query.blocks {
             true => {
-                read_events(&access.client.google, &access.token, &calendar.id, Since::Time(now))
+                read_events(&access.client.google, &access.token, &calendar.id, SyncStart::Time(now))
                     .await
                     .map_err(told_of_calendar)?
                     .events

@@ -1,8 +1,8 @@
 //! Shapes of guests.
 
 use booking::{
-    Birthday, Duplicate, ImportError, ImportField, ImportNotice, ImportPlan, ImportProblem, ImportRow, MAX_NOTE_LENGTH,
-    Wanted,
+    Birthday, Duplicate, FieldEdit, ImportError, ImportField, ImportNotice, ImportPlan, ImportProblem, ImportRow,
+    MAX_NOTE_LENGTH,
 };
 use chrono::{DateTime, Utc};
 use identity::{Action, Employment, may};
@@ -189,10 +189,10 @@ pub struct SaveGuestRequest {
     pub last_name: Option<Field<PersonName>>,
     /// Address; no two cards have the same.
     #[schema(value_type = Option<String>)]
-    pub email: Option<Field<Wanted<Email>>>,
+    pub email: Option<Field<FieldEdit<Email>>>,
     /// A Hungarian mobile number, typed in any common way; what stands beside it goes into the note.
     #[schema(value_type = Option<String>)]
-    pub phone: Option<Field<Wanted<PhoneEntry>>>,
+    pub phone: Option<Field<FieldEdit<PhoneEntry>>>,
     /// Whether messages may go out as SMS; true on a new card unless said.
     pub need_sms: Option<bool>,
     /// Of messages; the company's on a new card unless said.
@@ -209,7 +209,7 @@ pub struct SaveGuestRequest {
     pub email_offers: Option<bool>,
     /// `MM-DD`; an empty text clears it.
     #[schema(value_type = Option<String>)]
-    pub birthday: Option<Field<Wanted<Birthday>>>,
+    pub birthday: Option<Field<FieldEdit<Birthday>>>,
 }
 
 impl FieldValue for Birthday {
@@ -221,11 +221,11 @@ impl FieldValue for Birthday {
 }
 
 /// An empty text clears the value.
-impl<T: FieldValue> FieldValue for Wanted<T> {
+impl<T: FieldValue> FieldValue for FieldEdit<T> {
     const SAMPLE: &'static str = T::SAMPLE;
 
     fn parse(text: &str) -> Result<Self, ErrorCode> {
-        if one_line(text).is_empty() { Ok(Self::Cleared) } else { T::parse(text).map(Self::Set) }
+        if one_line(text).is_empty() { Ok(Self::Clear) } else { T::parse(text).map(Self::Set) }
     }
 }
 
@@ -311,7 +311,7 @@ impl ImportedGuestsDto {
         Self {
             imported,
             created: plan.cards.len(),
-            duplicates: plan.twins.into_iter().map(ImportDuplicateDto::from).collect(),
+            duplicates: plan.duplicates.into_iter().map(ImportDuplicateDto::from).collect(),
             errors: plan.errors.into_iter().map(ImportErrorDto::from).collect(),
             notices: plan.notices.into_iter().map(ImportNoticeDto::from).collect(),
         }

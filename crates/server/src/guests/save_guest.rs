@@ -1,7 +1,7 @@
 //! Creates, changes, deactivates or reactivates a guest card.
 
 use actix_web::{HttpResponse, web};
-use booking::{DemoLimitReached, GuestEdit, GuestRefused, MAX_NOTE_LENGTH, Wanted};
+use booking::{DemoLimitReached, FieldEdit, GuestEdit, GuestRefused, MAX_NOTE_LENGTH};
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, GuestId, Locale, PhoneEntry};
 use store::guests::GuestLine;
@@ -47,25 +47,25 @@ pub async fn save_guest(
 
 /// The change of the card, and what was written beside the number.
 fn edit(body: SaveGuestRequest) -> (GuestEdit, Option<String>) {
-    let (phone, beside_phone) = match body.phone.map_or(Wanted::Kept, |it| it.0) {
-        Wanted::Kept => (Wanted::Kept, None),
-        Wanted::Cleared => (Wanted::Cleared, None),
-        Wanted::Set(PhoneEntry { phone, remainder }) => (Wanted::Set(phone), remainder),
+    let (phone, beside_phone) = match body.phone.map_or(FieldEdit::Keep, |it| it.0) {
+        FieldEdit::Keep => (FieldEdit::Keep, None),
+        FieldEdit::Clear => (FieldEdit::Clear, None),
+        FieldEdit::Set(PhoneEntry { phone, remainder }) => (FieldEdit::Set(phone), remainder),
     };
     let edit = GuestEdit {
         first_name: body.first_name.map(|it| it.0),
         last_name: body.last_name.map(|it| it.0),
-        email: body.email.map_or(Wanted::Kept, |it| it.0),
+        email: body.email.map_or(FieldEdit::Keep, |it| it.0),
         phone,
         need_sms: body.need_sms,
         language: body.language.map(|it| it.0),
         sms_offers: body.sms_offers,
         email_offers: body.email_offers,
-        birthday: body.birthday.map_or(Wanted::Kept, |it| it.0),
+        birthday: body.birthday.map_or(FieldEdit::Keep, |it| it.0),
         note: match body.note.as_deref().map(str::trim) {
-            None => Wanted::Kept,
-            Some("") => Wanted::Cleared,
-            Some(note) => Wanted::Set(note.to_owned()),
+            None => FieldEdit::Keep,
+            Some("") => FieldEdit::Clear,
+            Some(note) => FieldEdit::Set(note.to_owned()),
         },
         is_active: body.state.map(|it| it == GuestStateDto::Active),
     };
@@ -118,10 +118,14 @@ fn run(conn: &mut Connection, cmd: SaveGuest) -> Result<GuestLine, ApiError> {
 }
 
 /// The note with what was written beside the number, if there is room for it.
-fn with_remainder(note: Wanted<String>, current: Option<String>, remainder: &str) -> Result<Wanted<String>, ApiError> {
+fn with_remainder(
+    note: FieldEdit<String>,
+    current: Option<String>,
+    remainder: &str,
+) -> Result<FieldEdit<String>, ApiError> {
     let note = booking::note_with(note, current, remainder);
     match &note {
-        Wanted::Set(text) if MAX_NOTE_LENGTH < text.chars().count() => {
+        FieldEdit::Set(text) if MAX_NOTE_LENGTH < text.chars().count() => {
             Err(ApiError::field("note", ErrorCode::FieldTooLong))
         }
         _ => Ok(note),
@@ -135,7 +139,7 @@ fn is_free(
     guest: Option<GuestId>,
     edit: &GuestEdit,
 ) -> Result<(), ApiError> {
-    let Wanted::Set(email) = &edit.email else { return Ok(()) };
+    let FieldEdit::Set(email) = &edit.email else { return Ok(()) };
     match store::guests::holder_of(conn, company, email)? {
         Some(holder) if Some(holder) != guest => Err(ApiError::guest_email(holder)),
         _ => Ok(()),

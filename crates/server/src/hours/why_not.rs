@@ -5,7 +5,7 @@ use booking::TakenTime;
 use catalog::Salon;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{CompanyId, EmployeeId, ServiceId, ShopId, TimeRange};
-use scheduling::{BusyEvent, Obstacle, Visit, VisitRequest, WantedSlot, obstacles};
+use scheduling::{BusyEvent, Obstacle, ObstacleQuery, Visit, VisitRequest, obstacles};
 use serde::{Deserialize, Serialize};
 use store::calendar::Event;
 use store::{Connection, StoreError, calendar, closed_days, prices, shops, tenant};
@@ -154,7 +154,7 @@ pub async fn why_not(
             return Err(ApiError::new(code).at("serviceIds", code));
         }
     }
-    let wanted = WantedSlot {
+    let wanted = ObstacleQuery {
         employee: EmployeeId(id.into_inner()),
         visit: VisitRequest {
             shop: ShopId(query.shop),

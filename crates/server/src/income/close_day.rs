@@ -1,7 +1,7 @@
 //! Closes a day of a shop: lock, load, decide, save.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use billing::{CloseRefused, Counted};
+use billing::{CloseRefused, CountedAmount};
 use chrono::NaiveDate;
 use kernel::{DayClosingId, Huf, ShopId};
 use scheduling::{Tz, civil};
@@ -38,7 +38,7 @@ pub async fn close_day(
     let counted = body
         .sums
         .iter()
-        .map(|it| Counted { of: TillMethod::from(it.method), seen: Huf(it.expected), counted: it.counted.0 })
+        .map(|it| CountedAmount { of: TillMethod::from(it.method), shown: Huf(it.expected), counted: it.counted.0 })
         .collect();
     let command =
         CloseDay { editor, id: DayClosingId(Uuid::now_v7()), place: (body.shop_id.0, body.date.0), tz, counted };
@@ -52,7 +52,7 @@ struct CloseDay {
     id: DayClosingId,
     place: (ShopId, NaiveDate),
     tz: Tz,
-    counted: Vec<Counted<TillMethod>>,
+    counted: Vec<CountedAmount<TillMethod>>,
 }
 
 fn run(conn: &mut Connection, cmd: &CloseDay) -> Result<(DayClosing, Vec<CountedSum>), ApiError> {

@@ -1,7 +1,7 @@
 //! Tries a key at an invoicing service; nothing is issued.
 
 use actix_web::{HttpResponse, web};
-use gateways::invoices::{Fault, InvoiceError};
+use gateways::invoices::{InvoiceError, InvoiceErrorKind};
 use secrecy::SecretString;
 use store::{invoices, tenant};
 
@@ -40,7 +40,7 @@ pub async fn test_invoicing(
     let tried = web::block(move || opened.check()).await.map_err(|error| ApiError::internal(&error))?;
     let (connection, blocks) = match tried {
         Ok(blocks) => (ConnectionDto::Works, blocks),
-        Err(InvoiceError::Refused(Fault::Key, _)) => (ConnectionDto::Key, Vec::new()),
+        Err(InvoiceError::Refused(InvoiceErrorKind::Key, _)) => (ConnectionDto::Key, Vec::new()),
         Err(InvoiceError::Refused(..)) => (ConnectionDto::Refused, Vec::new()),
         Err(InvoiceError::Busy(_) | InvoiceError::Unknown) => (ConnectionDto::Unavailable, Vec::new()),
     };

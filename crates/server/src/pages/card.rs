@@ -7,8 +7,8 @@ use drawing::shapes::rect;
 use kernel::Locale;
 
 use super::lettering::Letters;
+use super::shared::Words;
 use super::sheet::{BLACK, INK, Part, RUSSET, Sheet, What};
-use super::words::Words;
 
 /// A6 upright, in points.
 const WIDTH: f32 = 297.64;

@@ -2,7 +2,6 @@
 //! replaces (docs/rules.md#public-pages).
 
 mod plain;
-mod words;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -12,9 +11,9 @@ use maud::{Markup, html};
 use serde_json::{Value, json};
 
 use self::plain::Plain;
-use self::words::FinderWords;
 use super::head::Head;
 use super::html::data_block;
+use super::shared::FinderWords;
 use super::shell::{self, Entry, Page};
 use super::{boot, chunks};
 use crate::finder::answer::FinderAnswerDto;
@@ -98,6 +97,13 @@ pub async fn page(
 async fn answer(app: &App, req: &HttpRequest, params: &FinderParams) -> Option<FinderAnswerDto> {
     app.public_reads.count(client::address(req, &app.config.trusted_proxies)).ok()?;
     find(app, params.clone()).await.ok()
+}
+
+impl FinderWords {
+    fn trade(&self, trade: Trade) -> &'static str {
+        let known = Trade::ALL.iter().position(|it| *it == trade).and_then(|at| self.trade_names.get(at));
+        known.copied().unwrap_or_default()
+    }
 }
 
 /// `Fodrász – Szeged` on a page of a trade.

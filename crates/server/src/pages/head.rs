@@ -3,11 +3,12 @@
 use catalog::Salon;
 use kernel::Locale;
 use maud::{Markup, html};
-use notifications::{Name, full_name, money};
+use notifications::{Name, full_name};
 
 use super::place::{Place, booking_url};
 use super::preview;
-use super::words::Words;
+use super::shared::Words;
+use super::words::{OwnWords, price};
 
 /// Search engines show about this many characters.
 pub(super) const MAX_DESCRIPTION: usize = 160;
@@ -38,7 +39,7 @@ impl Head {
 
     /// A page of the product itself.
     pub(super) fn product(public_url: &str, path: &str, language: Locale) -> Self {
-        let words = Words::of(language);
+        let (words, own) = (Words::of(language), OwnWords::of(language));
         let named = |name: &str| format!("{name} – Szalonka");
         let indexed = |title: String, about: &str, path: &str| Self {
             description: Some(about.to_owned()),
@@ -46,8 +47,8 @@ impl Head {
             ..Self::titled(title)
         };
         match path.trim_end_matches('/') {
-            "/privacy" => indexed(named(words.privacy), words.privacy_about, "/privacy"),
-            "/register" => indexed(named(words.register), words.product_about, "/register"),
+            "/privacy" => indexed(named(words.privacy), own.privacy_about, "/privacy"),
+            "/register" => indexed(named(own.register), own.product_about, "/register"),
             "/login" => Self::titled(named(words.login)),
             "/forgatpassword" => Self::titled(named(words.forgotten)),
             _ => Self::titled("Szalonka"),
@@ -65,12 +66,14 @@ impl Head {
             other => other,
         };
         let (title, description) = match place {
-            Place::Landing if !company.takes_bookings => (company.name.clone(), about(salon, words)),
-            Place::Service if !company.takes_bookings => (of_company(words.book), about(salon, words)),
+            Place::Landing if !company.takes_bookings => (company.name.clone(), about(salon, OwnWords::of(language))),
+            Place::Service if !company.takes_bookings => (of_company(words.book), about(salon, OwnWords::of(language))),
             Place::Date | Place::Finalize | Place::Waiting | Place::Success if !company.takes_bookings => {
                 (of_company(words.book), String::new())
             }
-            Place::Landing => (format!("{} – {}", company.name, words.book_online), about(salon, words)),
+            Place::Landing => {
+                (format!("{} – {}", company.name, words.book_online), about(salon, OwnWords::of(language)))
+            }
             Place::Employees | Place::UnknownEmployee => (of_company(words.employees), people(salon, words, language)),
             Place::Employee(it) => {
                 let name = full_name(Name { first: &it.first_name, last: &it.last_name }, language);
@@ -114,7 +117,7 @@ impl Head {
             @if let Some(url) = &self.canonical {
                 meta property="og:url" content=(url);
             }
-            meta property="og:locale" content=(Words::of(language).locale);
+            meta property="og:locale" content=(OwnWords::of(language).locale);
             @if let Some(picture) = &self.picture {
                 meta property="og:image" content=(picture.url);
                 meta property="og:image:type" content="image/png";
@@ -161,7 +164,7 @@ pub(super) fn shortened(text: &str, max: usize) -> String {
     line
 }
 
-fn about(salon: &Salon, words: &Words) -> String {
+fn about(salon: &Salon, words: &OwnWords) -> String {
     let company = &salon.company;
     // Most addresses end in a full stop already.
     let address = company.address.trim_end_matches('.');
@@ -188,15 +191,7 @@ fn places(salon: &Salon, words: &Words) -> String {
 }
 
 fn prices(salon: &Salon, words: &Words) -> String {
-    let all: Vec<_> = salon
-        .services
-        .iter()
-        .take(8)
-        .map(|it| {
-            let an_hour = if it.is_hourly() { format!(" {}", words.an_hour) } else { String::new() };
-            format!("{} {}{an_hour}", it.name, money(it.price))
-        })
-        .collect();
+    let all: Vec<_> = salon.services.iter().take(8).map(|it| format!("{} {}", it.name, price(it, words))).collect();
     format!("{} – {}: {}.", salon.company.name, words.services, all.join(", "))
 }
 

@@ -10,7 +10,7 @@ use super::html::data_block;
 use super::place::{Place, booking_url};
 use super::plain::by_heading;
 use super::preview;
-use super::words::Words;
+use super::shared::Words;
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 

@@ -8,12 +8,13 @@ use catalog::{Employee, MinuteRange, Salon, Service};
 use chrono::{DateTime, Utc};
 use kernel::{Locale, ShopId};
 use maud::{Markup, html};
-use notifications::{Name, full_name, money};
+use notifications::{Name, full_name};
 
-use elements::{INFO, icon};
+use elements::icon;
 
 use super::place::Place;
-use super::words::Words;
+use super::shared::{INFO, Words};
+use super::words::{OwnWords, price};
 
 /// Styles the frontend's classes lack: of texts it shows elsewhere, and of sizes it sets by script.
 pub(super) const STYLE: &str = "\
@@ -179,7 +180,8 @@ impl Plain<'_> {
         // One line a day: its name, and its hours separated by commas.
         let days = hours.chunk_by(|(a, _), (b, _)| a == b).filter_map(|day| {
             let (weekday, _) = day.first()?;
-            let name = words.weekdays.get(usize::try_from(weekday.num_days_from_monday()).ok()?)?;
+            let name =
+                OwnWords::of(self.language).weekdays.get(usize::try_from(weekday.num_days_from_monday()).ok()?)?;
             Some((name, day.iter().map(|(_, range)| clock(*range)).collect::<Vec<_>>().join(", ")))
         });
         html! {
@@ -202,7 +204,7 @@ impl Plain<'_> {
     }
 
     fn needs_script(&self) -> Markup {
-        html! { noscript { p { (self.words.needs_script) } } }
+        html! { noscript { p { (OwnWords::of(self.language).needs_script) } } }
     }
 
     fn list(&self, services: &[&Service]) -> Markup {
@@ -210,7 +212,7 @@ impl Plain<'_> {
             ul {
                 @for it in services {
                     li {
-                        (it.name) " – " (it.minutes) " " (self.words.minutes) " – " (self.price(it))
+                        (it.name) " – " (self.duration(it)) " – " (self.price(it))
                         @if let Some(note) = &it.note { br; (note) }
                     }
                 }
@@ -218,8 +220,12 @@ impl Plain<'_> {
         }
     }
 
-    fn price(&self, service: &Service) -> Markup {
-        html! { (money(service.price)) @if service.is_hourly() { " " (self.words.an_hour) } }
+    fn price(&self, service: &Service) -> String {
+        price(service, self.words)
+    }
+
+    fn duration(&self, service: &Service) -> String {
+        self.words.minutes.replace("{minutes}", &service.minutes.to_string())
     }
 
     fn name(&self, it: &Employee) -> String {

@@ -1,4 +1,4 @@
-use booking::{KeptPhotos, PhotoLimits};
+use booking::{PhotoLimits, StoredPhotos};
 use catalog::Publication;
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, EventId, ImageId, SeriesId};
@@ -91,7 +91,7 @@ pub(crate) fn admit_bytes(
     limits: &Limits,
 ) -> Result<(), ApiError> {
     let kept = store::photos::kept(conn, company, event)?;
-    let kept = KeptPhotos {
+    let kept = StoredPhotos {
         photos: u64::try_from(kept.photos).unwrap_or_default(),
         bytes: u64::try_from(kept.bytes).unwrap_or_default(),
     };

@@ -1,6 +1,6 @@
 //! Shapes of photos.
 
-use booking::Wanted;
+use booking::FieldEdit;
 use catalog::AltText;
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, ImageId, SeriesId, ServiceId};
@@ -96,7 +96,7 @@ pub struct EditPhotoRequest {
     pub is_hidden: Option<bool>,
     /// What it shows, in up to 200 characters; empty for the names of its services.
     #[schema(value_type = Option<String>)]
-    pub alt: Option<Field<Wanted<AltText>>>,
+    pub alt: Option<Field<FieldEdit<AltText>>>,
     /// The appointment it is of. Alone: whose work it is and when are known from it.
     #[schema(value_type = Option<Uuid>)]
     pub appointment_id: Option<Field<SeriesId>>,

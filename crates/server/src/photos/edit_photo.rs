@@ -1,7 +1,7 @@
 //! Changes a photo of the library: lock, load, decide, save.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use booking::Wanted;
+use booking::FieldEdit;
 use catalog::AltText;
 use chrono::NaiveDate;
 use kernel::{EmployeeId, ImageId, SeriesId, ServiceId};
@@ -59,7 +59,7 @@ struct EditPhoto {
     image: ImageId,
     consent: Option<bool>,
     is_hidden: Option<bool>,
-    alt: Option<Wanted<AltText>>,
+    alt: Option<FieldEdit<AltText>>,
     of: Option<NewOf>,
 }
 
@@ -89,9 +89,9 @@ fn run(conn: &mut Connection, cmd: &EditPhoto) -> Result<Photo, ApiError> {
         }
     }
     match &cmd.alt {
-        None | Some(Wanted::Kept) => {}
-        Some(Wanted::Cleared) => photos::set_alt(conn, company, image, None)?,
-        Some(Wanted::Set(alt)) => photos::set_alt(conn, company, image, Some(alt))?,
+        None | Some(FieldEdit::Keep) => {}
+        Some(FieldEdit::Clear) => photos::set_alt(conn, company, image, None)?,
+        Some(FieldEdit::Set(alt)) => photos::set_alt(conn, company, image, Some(alt))?,
     }
     match &cmd.of {
         None => {}

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use actix_web::web::Bytes;
-use booking::KeptPhotos;
+use booking::StoredPhotos;
 use gateways::photos::Photo;
 use kernel::{CompanyId, ImageId, SeriesId};
 use sha2::{Digest as _, Sha256};
@@ -49,7 +49,7 @@ pub(crate) async fn prepare(
         let photo = app.pictures.process(sent).await??;
         let bytes = u64::try_from(photo.size()).unwrap_or(u64::MAX);
         booking::add_photo(photo_limits(&app.config.limits), kept, bytes)?;
-        kept = KeptPhotos { photos: kept.photos + 1, bytes: kept.bytes.saturating_add(bytes) };
+        kept = StoredPhotos { photos: kept.photos + 1, bytes: kept.bytes.saturating_add(bytes) };
         photos.push((digest, photo));
     }
     // Nothing is stored before all of them are accepted.
@@ -75,13 +75,13 @@ async fn stored(
     app: &App,
     company: CompanyId,
     known: Option<SeriesId>,
-) -> Result<(KeptPhotos, Vec<Vec<u8>>), ApiError> {
+) -> Result<(StoredPhotos, Vec<Vec<u8>>), ApiError> {
     let read = move |conn: &mut Connection| -> store::Result<_> {
         let known = known.map(|it| store::photos::digests(conn, company, it)).transpose()?.unwrap_or_default();
         Ok((store::photos::kept(conn, company, None)?, known))
     };
     let (kept, known) = app.db.run(move |conn| Ok(tenant::read(conn, company, read)?)).await?;
-    let kept = KeptPhotos { photos: 0, bytes: u64::try_from(kept.bytes).unwrap_or_default() };
+    let kept = StoredPhotos { photos: 0, bytes: u64::try_from(kept.bytes).unwrap_or_default() };
     Ok((kept, known.into_iter().map(|(_, digest)| digest).collect()))
 }
 

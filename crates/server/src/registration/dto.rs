@@ -1,6 +1,6 @@
 //! Shapes of registrations of companies.
 
-use catalog::{Address, CompanyName, Line, LineRefused, SzalonkaId};
+use catalog::{Address, CompanyName, SzalonkaId, TextLine, TextLineRefused};
 use identity::Username;
 use kernel::{Email, Locale, PersonName, Phone};
 use serde::Deserialize;
@@ -116,14 +116,14 @@ pub struct RegisterByGoogleRequest {
 }
 
 /// What a company is called, and its address in one line.
-impl<const MOST: usize> FieldValue for Line<MOST> {
+impl<const MOST: usize> FieldValue for TextLine<MOST> {
     const SAMPLE: &'static str = "Salon";
 
     fn parse(text: &str) -> Result<Self, ErrorCode> {
         Self::parse(text).map_err(|refused| match refused {
-            LineRefused::Empty => ErrorCode::FieldRequired,
-            LineRefused::TooLong => ErrorCode::FieldTooLong,
-            LineRefused::Invalid => ErrorCode::FieldInvalid,
+            TextLineRefused::Empty => ErrorCode::FieldRequired,
+            TextLineRefused::TooLong => ErrorCode::FieldTooLong,
+            TextLineRefused::Invalid => ErrorCode::FieldInvalid,
         })
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use gateways::google_calendar::{EventMoment, GoogleCalendar, GoogleError, RemoteEvent, Since};
+use gateways::google_calendar::{EventMoment, GoogleCalendar, GoogleError, RemoteEvent, SyncStart};
 use gateways::sealed::{Sealed, SealedError, SealingKeys};
 use kernel::{CompanyId, EmployeeId, TimeRange};
 use scheduling::{ExternalEvent, ExternalMoment, Tz, busy_time};
@@ -87,7 +87,7 @@ pub async fn read_events(
     google: &GoogleCalendar,
     access: &SecretString,
     calendar: &str,
-    since: Since<'_>,
+    since: SyncStart<'_>,
 ) -> Result<ReadEvents, GoogleError> {
     // An event that changes meanwhile is on a later page once more.
     let (mut events, mut page) = (BTreeMap::new(), None);

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use gateways::invoices::{
-    Billingo, Found, InvalidInvoices, InvoiceError, InvoiceOrder, InvoiceService as Gateway, Issued, NumberBlock,
-    StornoOrder, Szamlazz,
+    Billingo, InvalidInvoices, InvoiceError, InvoiceLookup, InvoiceOrder, InvoiceService as Gateway, IssuedDocument,
+    NumberBlock, StornoOrder, Szamlazz,
 };
 use gateways::sealed::{Sealed, SealedError, SealingKeys};
 use kernel::CompanyId;
@@ -127,27 +127,27 @@ fn owner(company: CompanyId, service: InvoiceService) -> String {
 struct SampleService;
 
 impl SampleService {
-    fn made(reference: &str, kind: &str) -> Issued {
+    fn made(reference: &str, kind: &str) -> IssuedDocument {
         let tail: String = reference.chars().filter(char::is_ascii_alphanumeric).rev().take(6).collect();
-        Issued { number: format!("{kind}-{}", tail.to_uppercase()), remote_id: None, url: None }
+        IssuedDocument { number: format!("{kind}-{}", tail.to_uppercase()), remote_id: None, url: None }
     }
 }
 
 impl Gateway for SampleService {
-    fn issue(&self, order: &InvoiceOrder) -> Result<Issued, InvoiceError> {
+    fn issue(&self, order: &InvoiceOrder) -> Result<IssuedDocument, InvoiceError> {
         Ok(Self::made(&order.reference, "MINTA"))
     }
 
-    fn find(&self, reference: &str) -> Result<Found, InvoiceError> {
-        Ok(Found::Invoice(Self::made(reference, "MINTA"), None))
+    fn find(&self, reference: &str) -> Result<InvoiceLookup, InvoiceError> {
+        Ok(InvoiceLookup::Invoice(Self::made(reference, "MINTA"), None))
     }
 
-    fn cancel(&self, order: &StornoOrder) -> Result<Issued, InvoiceError> {
+    fn cancel(&self, order: &StornoOrder) -> Result<IssuedDocument, InvoiceError> {
         Ok(Self::made(&order.reference, "MINTA-STORNO"))
     }
 
-    fn find_storno(&self, order: &StornoOrder) -> Result<Found, InvoiceError> {
-        Ok(Found::Invoice(Self::made(&order.reference, "MINTA-STORNO"), None))
+    fn find_storno(&self, order: &StornoOrder) -> Result<InvoiceLookup, InvoiceError> {
+        Ok(InvoiceLookup::Invoice(Self::made(&order.reference, "MINTA-STORNO"), None))
     }
 
     fn check(&self) -> Result<Vec<NumberBlock>, InvoiceError> {

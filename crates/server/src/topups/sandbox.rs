@@ -4,7 +4,7 @@ use actix_web::http::header;
 use actix_web::web::ServiceConfig;
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
-use gateways::payments::{PaymentError, PaymentGateway, PaymentOrder, PaymentSeen, PaymentStarted, PaymentState};
+use gateways::payments::{PaymentError, PaymentGateway, PaymentOrder, PaymentReport, PaymentState, StartedPayment};
 use kernel::{CompanyId, Huf, Locale};
 use maud::{DOCTYPE, html};
 use serde::Deserialize;
@@ -43,7 +43,7 @@ impl SandboxBank {
 }
 
 impl PaymentGateway for SandboxBank {
-    fn start(&self, order: &PaymentOrder) -> Result<PaymentStarted, PaymentError> {
+    fn start(&self, order: &PaymentOrder) -> Result<StartedPayment, PaymentError> {
         let id = Uuid::new_v4();
         let payment = SandboxPayment {
             id,
@@ -55,10 +55,10 @@ impl PaymentGateway for SandboxBank {
             expires_at: self.clock.now() + self.window,
         };
         self.with(|conn| topups::ask_sandbox(conn, &payment))?;
-        Ok(PaymentStarted { gateway_id: id.to_string(), url: format!("{}/sandbox/bank/{id}", self.public_url) })
+        Ok(StartedPayment { gateway_id: id.to_string(), url: format!("{}/sandbox/bank/{id}", self.public_url) })
     }
 
-    fn look(&self, gateway_id: &str) -> Result<PaymentSeen, PaymentError> {
+    fn find(&self, gateway_id: &str) -> Result<PaymentReport, PaymentError> {
         let payment = self.payment(gateway_id)?;
         let state = match payment.state {
             SandboxState::Open | SandboxState::Silent if is_over(&payment, self.clock.now()) => PaymentState::Expired,
@@ -67,7 +67,7 @@ impl PaymentGateway for SandboxBank {
             SandboxState::Refused => PaymentState::Refused,
         };
         let (gateway_id, amount) = (payment.id.to_string(), Some(payment.amount));
-        Ok(PaymentSeen { gateway_id, reference: payment.reference, amount, state, transaction: None })
+        Ok(PaymentReport { gateway_id, reference: payment.reference, amount, state, transaction: None })
     }
 
     fn refund(&self, _: Uuid, gateway_id: &str, _: Huf) -> Result<(), PaymentError> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
-use booking::{Waiting, WaitingRefused, WaitingWish, admit_wish, offer_places};
+use booking::{WaitingEntry, WaitingRefused, WaitingWish, admit_wish, offer_places};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use identity::Caller;
@@ -78,7 +78,7 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &JoinWaitingList) -> Res
     };
     let open = waiting::open_of(conn, company, guest)?;
     // decide
-    let wanted = Waiting { id: cmd.id, guest, wish: cmd.wish.clone(), has_offer: false, asked: Vec::new() };
+    let wanted = WaitingEntry { id: cmd.id, guest, wish: cmd.wish.clone(), has_offer: false, asked: Vec::new() };
     let id = match open.iter().find(|it| it.wish == cmd.wish) {
         Some(same) => same.id,
         None => {

@@ -5,11 +5,11 @@
 
 use std::sync::Arc;
 
-use billing::{InvoiceReason, InvoiceState, LookAnswer, NextStep, SendAnswer, Tries};
+use billing::{InvoiceAttempts, InvoiceReason, InvoiceState, LookupAnswer, NextStep, SendAnswer};
 use chrono::TimeDelta;
 use gateways::invoices::{
-    Fault, Found, InvoiceError, InvoiceOrder, InvoiceService as Gateway, Issued, OrderBuyer, OrderLine, OrderMethod,
-    StornoOrder,
+    InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService as Gateway, IssuedDocument, OrderBuyer,
+    OrderLine, OrderMethod, StornoOrder,
 };
 use store::closed_set::ClosedSet as _;
 use store::invoices::{self, Invoice, InvoiceKey, IssuedInvoice};
@@ -28,7 +28,7 @@ pub struct InvoiceWorker {
 
 /// A document a service has, once it is known.
 enum Known {
-    Document(Issued),
+    Document(IssuedDocument),
     Not(NextStep),
 }
 
@@ -100,17 +100,19 @@ impl InvoiceWorker {
         };
         let found = if is_storno { service.find_storno(&storno(invoice)) } else { service.find(&reference(invoice)) };
         let (answer, document) = match found {
-            Ok(Found::Nothing) => (LookAnswer::Missing, None),
-            Ok(Found::Invoice(_, Some(gross))) if !is_storno && gross != invoice.gross => (LookAnswer::Another, None),
-            Ok(Found::Invoice(it, _)) => (LookAnswer::Done, Some(it)),
-            Ok(Found::Another) => (LookAnswer::Another, None),
-            Err(_) => (LookAnswer::Lost, None),
+            Ok(InvoiceLookup::Nothing) => (LookupAnswer::Missing, None),
+            Ok(InvoiceLookup::Invoice(_, Some(gross))) if !is_storno && gross != invoice.gross => {
+                (LookupAnswer::Another, None)
+            }
+            Ok(InvoiceLookup::Invoice(it, _)) => (LookupAnswer::Done, Some(it)),
+            Ok(InvoiceLookup::Another) => (LookupAnswer::Another, None),
+            Err(_) => (LookupAnswer::Lost, None),
         };
         let now = self.clock.now();
         self.write(key, |conn, key| invoices::looked(conn, key.company_id, key.id))?;
         let begun_at = invoice.begun_at.unwrap_or(now);
-        let tries = Tries { sends: invoice.sends, looks: invoice.looks + 1, begun_at };
-        let known = document.map_or_else(|| Known::Not(billing::after_look(answer, tries, now)), Known::Document);
+        let tries = InvoiceAttempts { sends: invoice.sends, lookups: invoice.looks + 1, begun_at };
+        let known = document.map_or_else(|| Known::Not(billing::after_lookup(answer, tries, now)), Known::Document);
         self.conclude(key, invoice.state, known)
     }
 
@@ -139,7 +141,7 @@ impl InvoiceWorker {
                 Known::Not(NextStep::SendAfter(after)) => {
                     (to(InvoiceState::Requested, InvoiceState::CancelRequested), None, Some(*after))
                 }
-                Known::Not(NextStep::LookAfter(after)) => {
+                Known::Not(NextStep::LookUpAfter(after)) => {
                     (to(InvoiceState::Unknown, InvoiceState::CancelUnknown), None, Some(*after))
                 }
                 Known::Not(NextStep::Leave(reason)) => {
@@ -249,11 +251,11 @@ fn told(error: &InvoiceError) -> SendAnswer {
         InvoiceError::Refused(fault, code) => {
             tracing::warn!(code, "an invoice was refused");
             SendAnswer::Refused(match fault {
-                Fault::Key => InvoiceReason::Key,
-                Fault::Settings => InvoiceReason::Settings,
-                Fault::Buyer => InvoiceReason::Buyer,
-                Fault::Data => InvoiceReason::Data,
-                Fault::Service => InvoiceReason::Service,
+                InvoiceErrorKind::Key => InvoiceReason::Key,
+                InvoiceErrorKind::Settings => InvoiceReason::Settings,
+                InvoiceErrorKind::Buyer => InvoiceReason::Buyer,
+                InvoiceErrorKind::Data => InvoiceReason::Data,
+                InvoiceErrorKind::Service => InvoiceReason::Service,
             })
         }
         InvoiceError::Busy(wish) => SendAnswer::Busy(wish.and_then(|it| TimeDelta::from_std(it).ok())),

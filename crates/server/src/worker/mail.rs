@@ -2,7 +2,7 @@
 
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
-use notifications::{AppointmentChange, Look, Message};
+use notifications::{AppointmentChange, MailBranding, Message};
 use store::outbox::{ClaimedJob, Job};
 use store::{Connection, outbox};
 
@@ -94,7 +94,7 @@ impl Channel for Mails<'_> {
             Some(format!("{local}+{}@{domain}", self.sender.keys.bounce_code(letter.to.as_str())))
         });
         let salon = letter.salon.as_ref();
-        let look = Look {
+        let look = MailBranding {
             salon: salon.map(|it| it.name.as_str()),
             accent: ACCENT,
             logo: salon.and_then(|it| it.logo.as_deref()),

@@ -5,9 +5,9 @@
 
 use std::sync::Arc;
 
-use billing::{Identity, PaymentStatus, TopupReason, TopupState, Verdict};
+use billing::{PaymentIdentity, PaymentStatus, TopupReason, TopupState, Verdict};
 use chrono::TimeDelta;
-use gateways::payments::{PaymentError, PaymentGateway, PaymentOrder, PaymentSeen, PaymentState};
+use gateways::payments::{PaymentError, PaymentGateway, PaymentOrder, PaymentReport, PaymentState};
 use kernel::CompanyId;
 use store::ledger::{self, Settlement};
 use store::topups::{self, Topup, TopupKey};
@@ -95,7 +95,7 @@ impl PaymentWorker {
     fn look(&self, key: TopupKey, topup: &Topup) -> store::Result<()> {
         let Some(gateway_id) = &topup.gateway_id else { return self.later(key, None) };
         let now = self.clock.now();
-        let seen = self.gateway.look(gateway_id);
+        let seen = self.gateway.find(gateway_id);
         self.write(key.company_id, |conn| {
             let (company, id) = (key.company_id, key.id);
             // lock and load
@@ -225,14 +225,14 @@ pub(crate) fn name_of(gateway: topups::PaymentGateway) -> &'static str {
     }
 }
 
-fn judge(company: CompanyId, topup: &Topup, seen: &PaymentSeen) -> Verdict {
+fn judge(company: CompanyId, topup: &Topup, seen: &PaymentReport) -> Verdict {
     let reference = named(company, topup.id);
-    let asked = Identity {
+    let asked = PaymentIdentity {
         gateway_id: topup.gateway_id.as_deref().unwrap_or_default(),
         reference: &reference,
         amount: Some(topup.amount),
     };
-    let says = Identity { gateway_id: &seen.gateway_id, reference: &seen.reference, amount: seen.amount };
+    let says = PaymentIdentity { gateway_id: &seen.gateway_id, reference: &seen.reference, amount: seen.amount };
     let found = match seen.state {
         PaymentState::Open => PaymentStatus::Open,
         PaymentState::Paid => PaymentStatus::Paid,

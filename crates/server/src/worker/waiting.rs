@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use booking::{AgreedService, PlaceOffer, TAKEN_BACK_FOR, Waiting, is_still_open, offer_places};
+use booking::{AgreedService, PlaceOffer, WITHDRAWN_COOLDOWN, WaitingEntry, is_still_open, offer_places};
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, TimeRange, WaitingOfferId};
@@ -169,7 +169,7 @@ impl Due {
 fn offers(
     conn: &mut Connection,
     salon: &Salon,
-    waiting: &[Waiting],
+    waiting: &[WaitingEntry],
     now: DateTime<Utc>,
 ) -> store::Result<Vec<PlaceOffer>> {
     let company = salon.company.id;
@@ -181,7 +181,7 @@ fn offers(
     }
     let everybody: Vec<EmployeeId> = salon.employees.iter().map(|it| it.id).collect();
     let mut busy = store::scheduling::busy(conn, company, &everybody, window, now)?.times;
-    busy.extend(waiting::taken_back(conn, company, now - TAKEN_BACK_FOR)?);
+    busy.extend(waiting::taken_back(conn, company, now - WITHDRAWN_COOLDOWN)?);
     Ok(offer_places(salon, waiting, &busy, now))
 }
 

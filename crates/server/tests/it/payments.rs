@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use chrono::TimeDelta;
-use gateways::payments::{PaymentError, PaymentGateway, PaymentOrder, PaymentSeen, PaymentStarted, PaymentState};
+use gateways::payments::{PaymentError, PaymentGateway, PaymentOrder, PaymentReport, PaymentState, StartedPayment};
 use gateways::sms::{MemorySms, RefusedKind, SmsError};
 use kernel::{Huf, Locale};
 use proptest::prelude::*;
@@ -31,7 +31,7 @@ struct Bank(Mutex<Books>);
 
 #[derive(Default)]
 struct Books {
-    payments: BTreeMap<String, PaymentSeen>,
+    payments: BTreeMap<String, PaymentReport>,
     /// How often it was asked to start and to pay back.
     starts: usize,
     refunds: usize,
@@ -52,13 +52,13 @@ impl Bank {
     }
 
     /// Changes the only payment it has.
-    fn change(&self, change: impl FnOnce(&mut PaymentSeen)) {
+    fn change(&self, change: impl FnOnce(&mut PaymentReport)) {
         self.with(|books| change(books.payments.values_mut().next_back().unwrap()));
     }
 }
 
 impl PaymentGateway for Bank {
-    fn start(&self, order: &PaymentOrder) -> Result<PaymentStarted, PaymentError> {
+    fn start(&self, order: &PaymentOrder) -> Result<StartedPayment, PaymentError> {
         self.with(|books| {
             books.starts += 1;
             books.languages.push(order.language);
@@ -66,7 +66,7 @@ impl PaymentGateway for Bank {
                 return Err(fault.clone());
             }
             let gateway_id = format!("g{}", books.starts);
-            let seen = PaymentSeen {
+            let seen = PaymentReport {
                 gateway_id: gateway_id.clone(),
                 reference: order.reference.clone(),
                 amount: Some(order.amount),
@@ -78,11 +78,11 @@ impl PaymentGateway for Bank {
             if let Some(fault) = &books.start_fault {
                 return Err(fault.clone());
             }
-            Ok(PaymentStarted { url: format!("https://bank.example/{gateway_id}"), gateway_id })
+            Ok(StartedPayment { url: format!("https://bank.example/{gateway_id}"), gateway_id })
         })
     }
 
-    fn look(&self, gateway_id: &str) -> Result<PaymentSeen, PaymentError> {
+    fn find(&self, gateway_id: &str) -> Result<PaymentReport, PaymentError> {
         self.with(|books| {
             books.looks += 1;
             match &books.look_fault {
@@ -263,7 +263,7 @@ async fn a_payment_by_card_is_started_paid_and_credited_once() {
 
 #[actix_web::test]
 async fn nothing_but_what_was_asked_for_is_credited() {
-    let changes: [fn(&mut PaymentSeen); 4] = [
+    let changes: [fn(&mut PaymentReport); 4] = [
         |it| it.amount = Some(Huf(50_000)),
         |it| it.amount = None,
         |it| it.reference = format!("{}_{}", Uuid::nil(), Uuid::nil()),

@@ -38,7 +38,7 @@ async fn root(browser: &mut Browser, sub: &str) -> String {
     between(&page, "<div id=\"root\">", "</div></body>").to_owned()
 }
 
-/// `frontend/src/testing/serverPages.test.ts` reads the snapshot: its classes and icons must be the frontend's.
+/// `frontend/src/testing/serverPages.test.ts` reads the snapshot: its classes must be the frontend's.
 #[actix_web::test]
 async fn the_plain_pages() {
     let (app, mut browser, world) = world();

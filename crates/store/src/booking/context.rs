@@ -5,7 +5,7 @@ use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text, Timestamptz, Uuid
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, TimeRange};
 
 use crate::raw_sql::{Statement as _, params, row, statement, tenant};
-use crate::scheduling::LONGEST_PIECE;
+use crate::scheduling::MAX_EVENT_PIECE;
 use crate::{Connection, Result, StoreError};
 
 /// Which booking the context is read for.
@@ -107,7 +107,7 @@ pub fn load_context(conn: &mut Connection, company: CompanyId, query: &ContextQu
             company,
             account: query.account,
             provider: query.provider,
-            busy_from: query.around.start() - LONGEST_PIECE,
+            busy_from: query.around.start() - MAX_EVENT_PIECE,
             busy_to: query.around.end(),
             key: query.idempotency_key,
             now: query.now,

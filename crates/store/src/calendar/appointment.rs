@@ -1,6 +1,6 @@
 //! Appointments: one row, and their services.
 
-use ::booking::{AgreedService, Placed};
+use ::booking::{AgreedService, PlacedAppointment};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Text, Uuid};
@@ -20,7 +20,7 @@ pub fn insert_appointment(
     conn: &mut Connection,
     company: CompanyId,
     series: SeriesId,
-    placed: &Placed,
+    placed: &PlacedAppointment,
     detail: &EventDetail<'_>,
     by_at: (AccountId, DateTime<Utc>),
 ) -> Result<()> {
@@ -37,7 +37,7 @@ pub fn update_appointment(
     conn: &mut Connection,
     company: CompanyId,
     stored: &StoredEvent,
-    placed: &Placed,
+    placed: &PlacedAppointment,
     detail: &EventDetail<'_>,
 ) -> Result<()> {
     let piece = Piece::new(stored.head, placed.when, placed.occupies);

@@ -1,6 +1,6 @@
 //! Events with everything a calendar shows of them: one statement, however many there are.
 
-use ::booking::{AgreedService, Standing, VisitResult};
+use ::booking::{AgreedService, ExistingEvent, VisitResult};
 use chrono::{DateTime, Utc};
 use diesel::deserialize::FromSql;
 use diesel::dsl::{count_star, exists};
@@ -15,7 +15,7 @@ use crate::closed_set::sql_types::{AbsenceReasonText, EventKindText, EventStateS
 use crate::closed_set::{AbsenceReason, EventState};
 use crate::functions::is_active;
 use crate::raw_sql::{Statement as _, row, statement};
-use crate::scheduling::LONGEST_PIECE;
+use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::{calendar_events, event_services};
 use crate::{Connection, Result, StoreError};
 
@@ -84,7 +84,7 @@ impl Event {
             guest: self.guest.as_ref().map(|it| it.id),
             revision: self.revision,
             result: VisitResult { payment: self.payment, did_not_appear: self.did_not_appear },
-            standing: Standing {
+            standing: ExistingEvent {
                 provider: self.provider,
                 shop: self.shop,
                 when: range(self.starts_at, Some(self.ends_at))?,
@@ -294,7 +294,7 @@ pub fn between(
     also_deleted: bool,
 ) -> Result<Vec<Event>> {
     let (from, until) = (window.start(), window.end());
-    EventsBetween.all(conn, (company, from - LONGEST_PIECE, from, until, also_deleted, providers))
+    EventsBetween.all(conn, (company, from - MAX_EVENT_PIECE, from, until, also_deleted, providers))
 }
 
 /// Active events of a provider that share an instant with `taken`, buffers included, except one series and holds that
@@ -308,7 +308,7 @@ pub fn collisions(
     now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
     let (from, until) = (taken.start(), taken.end());
-    CollidingEvents.all(conn, (company, provider, from - LONGEST_PIECE, from, until, exclude, now))
+    CollidingEvents.all(conn, (company, provider, from - MAX_EVENT_PIECE, from, until, exclude, now))
 }
 
 /// One event of a kind.
@@ -343,7 +343,7 @@ pub fn upcoming(
     provider: EmployeeId,
     now: DateTime<Utc>,
 ) -> Result<Vec<Event>> {
-    EventsAhead.all(conn, (company, provider, now - LONGEST_PIECE, now))
+    EventsAhead.all(conn, (company, provider, now - MAX_EVENT_PIECE, now))
 }
 
 /// Absences of all people that are not over, earliest first; of one that has begun all of it.
@@ -351,7 +351,7 @@ pub fn absences_ahead(conn: &mut Connection, company: CompanyId, now: DateTime<U
     let series: Vec<SeriesId> = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(is_active(calendar_events::state))
-        .filter(calendar_events::occupies_from.ge(now - LONGEST_PIECE))
+        .filter(calendar_events::occupies_from.ge(now - MAX_EVENT_PIECE))
         .filter(calendar_events::ends_at.gt(now))
         .filter(calendar_events::kind.eq(EventKind::Nonwork))
         .select(calendar_events::series_id)
@@ -381,7 +381,7 @@ pub fn upcoming_of(
     let mut ahead = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(is_active(calendar_events::state))
-        .filter(calendar_events::occupies_from.ge(now - LONGEST_PIECE))
+        .filter(calendar_events::occupies_from.ge(now - MAX_EVENT_PIECE))
         .filter(calendar_events::starts_at.gt(now))
         .filter(calendar_events::kind.eq(EventKind::Appointment))
         .order(calendar_events::starts_at)

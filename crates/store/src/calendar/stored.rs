@@ -1,6 +1,6 @@
 //! An event as a change finds it, and the busy times around it: read once the provider's row is held.
 
-use ::booking::{AgreedService, Standing, VisitResult};
+use ::booking::{AgreedService, ExistingEvent, VisitResult};
 use chrono::{DateTime, Utc};
 use diesel::dsl::{array, max};
 use diesel::prelude::*;
@@ -9,7 +9,7 @@ use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, SeriesId, ServiceId, 
 
 use crate::closed_set::{ClosedSet as _, EventState, closed_set};
 use crate::functions::is_active;
-use crate::scheduling::LONGEST_PIECE;
+use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::{calendar_events, event_services};
 use crate::{Connection, Result, StoreError};
 
@@ -57,7 +57,7 @@ pub struct StoredEvent {
     /// Result of the visit so far.
     pub result: VisitResult,
     /// The rest, as a rule judges it.
-    pub standing: Standing,
+    pub standing: ExistingEvent,
 }
 
 /// A service as agreed: which, its name, price and minutes.
@@ -115,7 +115,7 @@ pub fn stored(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Re
         guest: head.guest_id,
         revision: head.revision,
         result: VisitResult { payment: head.payment_amount, did_not_appear: head.did_not_appear },
-        standing: Standing {
+        standing: ExistingEvent {
             shop: head.shop_id,
             provider: head.provider_id,
             when: range(head.starts_at, ends_at)?,
@@ -146,7 +146,7 @@ pub fn busy_times(
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::provider_id.eq(provider))
         .filter(is_active(calendar_events::state))
-        .filter(calendar_events::occupies_from.ge(around.start() - LONGEST_PIECE))
+        .filter(calendar_events::occupies_from.ge(around.start() - MAX_EVENT_PIECE))
         .filter(calendar_events::occupies_from.lt(around.end()))
         .filter(calendar_events::series_id.nullable().is_distinct_from(exclude))
         .filter(calendar_events::hold_until.is_null().or(calendar_events::hold_until.gt(now).assume_not_null()))

@@ -10,7 +10,7 @@ use super::EventKind;
 use super::repeats::{Week, weeks};
 use crate::closed_set::EventState;
 use crate::functions::is_active;
-use crate::scheduling::LONGEST_PIECE;
+use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::calendar_events;
 use crate::{Connection, Result};
 
@@ -27,7 +27,7 @@ pub fn guest_times(
         .filter(e::company_id.eq(company))
         .filter(e::provider_id.eq(provider))
         .filter(is_active(e::state))
-        .filter(e::occupies_from.ge(around.start() - LONGEST_PIECE))
+        .filter(e::occupies_from.ge(around.start() - MAX_EVENT_PIECE))
         .filter(e::occupies_from.lt(around.end()))
         .filter(e::kind.eq_any([EventKind::Appointment, EventKind::Hold]))
         .filter(e::hold_until.is_null().or(e::hold_until.gt(now).assume_not_null()))
@@ -49,7 +49,7 @@ pub fn absences_around(
         .filter(e::company_id.eq(company))
         .filter(e::provider_id.eq(provider))
         .filter(is_active(e::state))
-        .filter(e::occupies_from.ge(around.start() - LONGEST_PIECE))
+        .filter(e::occupies_from.ge(around.start() - MAX_EVENT_PIECE))
         .filter(e::occupies_from.lt(around.end()))
         .filter(e::occupies_to.gt(around.start()))
         .filter(e::kind.eq(EventKind::Nonwork))

@@ -1,6 +1,6 @@
 //! The search: one statement for every query.
 
-use catalog::{AskedWord, RankFacts};
+use catalog::{RankFacts, SearchWord};
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{
     Array, BigInt, Bool, Double, Integer, Jsonb, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid,
@@ -28,7 +28,7 @@ pub enum SearchArea {
 #[derive(Clone, Debug, PartialEq)]
 pub struct FinderQuery {
     /// All of them, unless the words are unknown.
-    pub words: Vec<AskedWord>,
+    pub words: Vec<SearchWord>,
     pub around: SearchArea,
     /// Filters, as `finder_offers.found_by` has them.
     pub tokens: Vec<String>,

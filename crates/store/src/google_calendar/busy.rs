@@ -8,7 +8,7 @@ use kernel::{CompanyId, EmployeeId, EventId, SeriesId, TimeRange};
 
 use crate::calendar::EventKind;
 use crate::functions::is_active;
-use crate::scheduling::LONGEST_PIECE;
+use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::{calendar_events, google_busy};
 use crate::{Connection, Result};
 
@@ -111,7 +111,7 @@ pub fn imported(
         .filter(e::provider_id.eq(employee))
         .filter(is_active(e::state))
         .filter(e::kind.eq(EventKind::Imported))
-        .filter(e::occupies_from.ge(window.start() - LONGEST_PIECE))
+        .filter(e::occupies_from.ge(window.start() - MAX_EVENT_PIECE))
         .filter(e::occupies_from.lt(window.end()))
         .filter(e::occupies_to.gt(window.start()))
         .order(e::occupies_from)
@@ -153,7 +153,7 @@ pub fn occupied(
         .filter(e::provider_id.eq(employee))
         .filter(is_active(e::state))
         .filter(e::kind.ne(EventKind::Imported))
-        .filter(e::occupies_from.ge(window.start() - LONGEST_PIECE))
+        .filter(e::occupies_from.ge(window.start() - MAX_EVENT_PIECE))
         .filter(e::occupies_from.lt(window.end()))
         .filter(e::hold_until.is_null().or(e::hold_until.gt(now).assume_not_null()))
         .select((e::occupies_from, e::occupies_to))

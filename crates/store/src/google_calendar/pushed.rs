@@ -42,7 +42,7 @@ pub fn appointments(
         .filter(is_active(e::state))
         .filter(e::kind.eq(EventKind::Appointment))
         // Buffers come before a start.
-        .filter(e::occupies_from.gt(now - crate::scheduling::LONGEST_PIECE))
+        .filter(e::occupies_from.gt(now - crate::scheduling::MAX_EVENT_PIECE))
         .filter(e::starts_at.gt(now))
         .order((e::starts_at, e::id))
         .select((e::id, e::starts_at, e::ends_at))

@@ -1,4 +1,4 @@
-use booking::{GuestCard, GuestEdit, Wanted};
+use booking::{FieldEdit, GuestCard, GuestEdit};
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{insert_into, not, update};
 use diesel::prelude::*;
@@ -122,9 +122,9 @@ pub fn set_consents(conn: &mut Connection, company: CompanyId, guest: GuestId, e
         None => 0,
     };
     let birthday = match edit.birthday {
-        Wanted::Kept => return Ok(()),
-        Wanted::Cleared => None,
-        Wanted::Set(birthday) => Some(birthday),
+        FieldEdit::Keep => return Ok(()),
+        FieldEdit::Clear => None,
+        FieldEdit::Set(birthday) => Some(birthday),
     };
     let (month, day) = (birthday.map(|it| it.month), birthday.map(|it| it.day));
     update(card).set((guests::birth_month.eq(month), guests::birth_day.eq(day))).execute(conn)?;
@@ -145,10 +145,10 @@ pub fn end_sms_offers(conn: &mut Connection, company: CompanyId, guest: GuestId)
     Ok(update(card).set(ended).execute(conn)?)
 }
 
-fn wanted<T>(change: &Wanted<T>) -> Option<Option<&T>> {
+fn wanted<T>(change: &FieldEdit<T>) -> Option<Option<&T>> {
     match change {
-        Wanted::Kept => None,
-        Wanted::Cleared => Some(None),
-        Wanted::Set(value) => Some(Some(value)),
+        FieldEdit::Keep => None,
+        FieldEdit::Clear => Some(None),
+        FieldEdit::Set(value) => Some(Some(value)),
     }
 }

@@ -1,6 +1,6 @@
 //! Wishes on the waiting list.
 
-use booking::{DayTimes, Waiting, WaitingWish, Weekdays};
+use booking::{DayTimes, WaitingEntry, WaitingWish, Weekdays};
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::{delete, exists, insert_into, select, update};
 use diesel::prelude::*;
@@ -87,23 +87,23 @@ statement! {
 }
 
 /// Open wishes, the oldest first.
-pub fn waiting(conn: &mut Connection, company: CompanyId) -> Result<Vec<Waiting>> {
+pub fn waiting(conn: &mut Connection, company: CompanyId) -> Result<Vec<WaitingEntry>> {
     WaitingGuests.all(conn, (company, None::<GuestId>))?.into_iter().map(WaitingRow::read).collect()
 }
 
 /// Open wishes of a guest.
-pub fn open_of(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<Vec<Waiting>> {
+pub fn open_of(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<Vec<WaitingEntry>> {
     WaitingGuests.all(conn, (company, Some(guest)))?.into_iter().map(WaitingRow::read).collect()
 }
 
 impl WaitingRow {
-    fn read(self) -> Result<Waiting> {
+    fn read(self) -> Result<WaitingEntry> {
         let minute = |it: i16| u16::try_from(it).unwrap_or_default();
         let times = DayTimes::new(minute(self.from_minute), minute(self.to_minute));
         let times = times.ok_or_else(|| StoreError::Bug("no times of a day".into()))?;
         let weekdays = u8::try_from(self.weekdays).ok().and_then(Weekdays::from_bits);
         let asked = self.asked.into_iter().zip(self.asked_from.into_iter().zip(self.asked_to));
-        Ok(Waiting {
+        Ok(WaitingEntry {
             id: self.id,
             guest: self.guest,
             wish: WaitingWish {

@@ -8,6 +8,7 @@ mod calendar;
 mod hours;
 mod ledger;
 mod messages;
+mod migrations;
 mod order;
 mod pool;
 mod schema;

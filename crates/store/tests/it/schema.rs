@@ -138,17 +138,17 @@ fn nobody_but_the_owner_owns_and_nobody_goes_around_the_walls() {
     let roles = names(
         &db,
         "SELECT rolname || ' ' || rolsuper || ' ' || rolbypassrls || ' ' || rolcreaterole AS name FROM pg_roles
-        WHERE rolname IN ('app', 'worker', 'migrator', 'operator', 'guest') ORDER BY 1",
+        WHERE rolname IN ('app', 'worker', 'migrator', 'guest') ORDER BY 1",
     );
-    let powerless = ["app", "guest", "operator", "worker"].map(|it| format!("{it} false false false"));
+    let powerless = ["app", "guest", "worker"].map(|it| format!("{it} false false false"));
     assert!(powerless.iter().all(|it| roles.contains(it)), "{roles:?}");
     // The server becomes the guest where it says so; inherited, its policies would be the server's everywhere.
     let becomes = names(
         &db,
         "SELECT r || ' ' || pg_has_role(r, 'guest', 'MEMBER') || ' ' || pg_has_role(r, 'guest', 'USAGE') AS name
-        FROM unnest(ARRAY['app', 'worker', 'operator']) r",
+        FROM unnest(ARRAY['app', 'worker']) r",
     );
-    assert_eq!(becomes, ["app true false", "worker false false", "operator false false"]);
+    assert_eq!(becomes, ["app true false", "worker false false"]);
     let owners = names(
         &db,
         "SELECT DISTINCT pg_get_userbyid(relowner)::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S')",
@@ -243,10 +243,6 @@ fn nobody_but_the_owner_owns_and_nobody_goes_around_the_walls() {
             WHERE has_column_privilege('guest', 'calendar_events', c, 'SELECT')",
     );
     assert_eq!(hidden, NONE, "what a company notes is no guest's to read");
-    assert_eq!(
-        held("operator"),
-        ["__diesel_schema_migrations SELECT", "audit_log INSERT", "companies SELECT", "directory SELECT"]
-    );
     // A function that goes through the walls is named, pinned to its schema and not everybody's.
     let piercing = names(
         &db,

@@ -14,7 +14,6 @@ fn session(db: &TestDb, role: Runs) -> Session {
     let login = match role {
         Runs::App | Runs::Guest => Role::App,
         Runs::Worker => Role::Worker,
-        Runs::Operator => Role::Operator,
         Runs::Migrator => Role::Migrator,
     };
     let mut session = Session::open(&db.url(login));
@@ -69,7 +68,7 @@ fn every_statement_prepares_as_its_roles_with_the_declared_parameters_and_column
     let db = TestDb::new();
     let (mut owner, names) = (db.connect(Role::Migrator), type_names(&db));
     let mut found = Vec::new();
-    for role in [Runs::App, Runs::Guest, Runs::Worker, Runs::Operator, Runs::Migrator] {
+    for role in [Runs::App, Runs::Guest, Runs::Worker, Runs::Migrator] {
         let mut session = session(&db, role);
         for entry in statements().iter().filter(|it| it.roles.contains(&role)) {
             let wrong = complaint(&mut session, &mut owner, entry).or_else(|| {

@@ -198,22 +198,6 @@ fn a_guest_reads_their_own_in_every_company_and_nobody_elses() {
 }
 
 #[test]
-fn the_operator_is_behind_the_wall_as_well() {
-    let db = TestDb::new();
-    let (ours, theirs) = (Uuid::now_v7(), Uuid::now_v7());
-    fill(&db, ours, "ours");
-    fill(&db, theirs, "theirs");
-    let mut conn = db.connect(Role::Operator);
-    assert_eq!(count(&mut conn, "companies"), 0);
-    assert_eq!(count(&mut conn, "directory WHERE kind = 'company'"), 2, "where to begin");
-    let seen = tenant::transaction(&mut conn, CompanyId(ours), |conn| Ok::<_, StoreError>(count(conn, "companies")));
-    assert_eq!(seen.unwrap(), 1);
-    for refused in ["UPDATE companies SET demo_mode = false", "SELECT 1 FROM guests", "SELECT 1 FROM accounts"] {
-        assert!(matches!(run(&mut conn, refused), Err(StoreError::Bug(_))), "{refused}");
-    }
-}
-
-#[test]
 fn the_tenant_ends_with_its_transaction_committed_or_not() {
     let db = TestDb::new();
     let ours = Uuid::now_v7();

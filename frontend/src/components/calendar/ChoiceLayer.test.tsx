@@ -10,12 +10,12 @@ function Grid({ onChoose }: { onChoose: (choice: Choice) => void }) {
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box}>
-      <div className="rbc-day-slot">
-        <button type="button" className="rbc-event">
+      <div className="desk-column">
+        <button type="button" className="desk-event">
           event
         </button>
       </div>
-      <div className="rbc-day-slot" data-testid="column" />
+      <div className="desk-column" data-testid="column" />
       <ChoiceLayer box={box} step={15} hours={gridHours} onChoose={onChoose} />
     </div>
   );

@@ -16,10 +16,10 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-/** A finger that rests so long chooses; one that moves before scrolls. Milliseconds. */
-const longPress = 200;
-/** What handles a press itself. */
-const others = '.rbc-event, .desk-marks';
+/** Time a finger has to rest to choose; one that moves earlier scrolls. */
+const longPressMs = 200;
+/** Elements that handle a press themselves. */
+const others = '.desk-event, .desk-marks';
 
 /** Chooses an empty time by mouse or pen or by a finger that is held, and draws it; no column is rendered for it. */
 export function ChoiceLayer({ box, step, hours, onChoose }: Props) {
@@ -36,12 +36,12 @@ export function ChoiceLayer({ box, step, hours, onChoose }: Props) {
     let stop: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (target: EventTarget | null, { clientX: x, clientY: y }: PointerEvent | Touch, touch: boolean) => {
-      const column = target instanceof Element ? target.closest<HTMLElement>('.rbc-day-slot') : null;
+      const column = target instanceof Element ? target.closest<HTMLElement>('.desk-column') : null;
       if (column === null || !(target instanceof Element) || target.closest(others) !== null) {
         return false;
       }
       const { step: lines, hours: shown, onChoose: choose } = current.current;
-      const index = [...element.querySelectorAll('.rbc-day-slot')].indexOf(column);
+      const index = [...element.querySelectorAll('.desk-column')].indexOf(column);
       const press = { column, index, x, y, step: lines, hours: shown, touch };
       stop?.();
       stop = followChoice(press, setChoice, choose);
@@ -64,7 +64,7 @@ export function ChoiceLayer({ box, step, hours, onChoose }: Props) {
       if (finger !== undefined && event.touches.length === 1) {
         timer = setTimeout(() => {
           held = follow(event.target, finger, true);
-        }, longPress);
+        }, longPressMs);
       }
     };
     const moveFinger = (event: TouchEvent) => {
@@ -99,7 +99,7 @@ export function ChoiceLayer({ box, step, hours, onChoose }: Props) {
   const { column, from, until } = choice;
   const { top, height } = heightOf(choice, hours);
   return createPortal(
-    <div className="rbc-slot-selection" style={{ top: `${top}%`, height: `${height}%` }} aria-hidden="true">
+    <div className="desk-choice" style={{ top: `${top}%`, height: `${height}%` }} aria-hidden="true">
       {`${clockOf(from)}–${clockOf(until)}`}
     </div>,
     column,

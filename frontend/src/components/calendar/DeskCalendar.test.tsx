@@ -38,8 +38,8 @@ const given: ComponentProps<typeof DeskCalendar> = {
   onPlace: () => undefined,
   onMove: () => undefined,
 };
-const columns = () => [...document.querySelectorAll('.rbc-day-slot')];
-const shown = () => [...document.querySelectorAll<HTMLElement>('.rbc-event')].map((it) => it.dataset.event);
+const columns = () => [...document.querySelectorAll('.desk-column')];
+const shown = () => [...document.querySelectorAll<HTMLElement>('.desk-event')].map((it) => it.dataset.event);
 
 it('reuses its columns from day to day with the new events', () => {
   const { rerender } = render(<DeskCalendar {...given} />);

@@ -3,7 +3,6 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf, minuteOfDay } from '../../lib/time';
 import { useNow } from '../../lib/useNow';
-import './calendar.css';
 import { ChoiceLayer } from './ChoiceLayer';
 import type { Choice } from './choice';
 import type { DeskColumn } from './columnModel';
@@ -15,8 +14,10 @@ import '../../styles/events.css';
 import './desk.css';
 import type { ClosedCell, DeskCell, DeskItem, GridHours, OpenTime } from './deskModel';
 import { closedCells, deskCells, hoursFor, openCells } from './deskModel';
-import type { Dropped } from './drag';
+import type { DropTarget } from './drag';
+import './eventColours.css';
 import { useGridMarks } from './GridMarks';
+import './timeGrid.css';
 
 /** A place in the grid, in the salon's time zone. */
 export interface DeskPlace {
@@ -32,7 +33,7 @@ interface Props {
   days: 1 | 3 | 7;
   /** One column for each on a single day; undefined where columns are days. */
   people: readonly { id: string }[] | undefined;
-  /** Whose days are shown, where columns are days. */
+  /** The provider whose days are shown, where columns are days. */
   person: string;
   items: readonly DeskItem[];
   /** Work hours; other times are grey. Nothing is grey until they are loaded. */
@@ -49,7 +50,7 @@ interface Props {
   onMove: (id: string, place: DeskPlace) => void;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const nothing: ClosedCell[] = [];
 
 /**
@@ -60,7 +61,7 @@ const nothing: ClosedCell[] = [];
 function DeskCalendar(props: Props) {
   const { from, days, people, person, items, open, zone, step, pulsing, canDrag, onOpen, onPlace, onMove } = props;
   const box = useRef<HTMLDivElement>(null);
-  const now = useNow(minute);
+  const now = useNow(minuteMs);
   const shown = useMemo(() => Array.from({ length: days }, (_day, index) => addDays(from, index)), [from, days]);
   const cells = useCells(items, people, shown, zone);
   const columnIds = useMemo(() => people?.map(({ id }) => id) ?? [person], [people, person]);
@@ -93,12 +94,12 @@ function DeskCalendar(props: Props) {
   shownHours.current = hours;
   const byDay = people === undefined;
   useEffect(() => {
-    const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
+    const content = box.current?.querySelector<HTMLElement>('.desk-scroll');
     if (content != null) {
       const minutes = from === dayOf(Date.now(), zone) ? minuteOfDay(Date.now(), zone) - 90 : 8 * 60 - 15;
       const { from: first, to: last } = shownHours.current;
       // A narrow screen shows some of the days: today and those after it.
-      const columns = content.querySelectorAll<HTMLElement>('.rbc-day-slot');
+      const columns = content.querySelectorAll<HTMLElement>('.desk-column');
       const column = columns[byDay ? shown.indexOf(dayOf(Date.now(), zone)) : 0];
       content.scrollLeft = (column?.offsetLeft ?? 0) - (columns[0]?.offsetLeft ?? 0);
       content.scrollTop = (content.scrollHeight * Math.max(0, minutes - first * 60)) / ((last - first) * 60);
@@ -117,7 +118,7 @@ function DeskCalendar(props: Props) {
       onPlace({ day: column.day, from: start, until, providerId: column.providerId });
     }
   };
-  const drop = ({ cell, column, from: start, until }: Dropped) => {
+  const drop = ({ cell, column, from: start, until }: DropTarget) => {
     const day = people === undefined ? shown[column] : from;
     const providerId = people === undefined ? cell.of.providerId : people[column]?.id;
     if (day !== undefined && providerId !== undefined) {
@@ -126,7 +127,7 @@ function DeskCalendar(props: Props) {
   };
 
   return (
-    <div ref={box} className="salon-calendar desk-calendar" data-step={step}>
+    <div ref={box} className="time-grid desk-calendar" data-step={step}>
       <DeskColumns value={drawn}>
         <DeskHours
           columns={grid}
@@ -180,7 +181,7 @@ function useHours(
 function useKeepScrolled(box: RefObject<HTMLDivElement | null>, { from, to }: GridHours): void {
   const before = useRef(from);
   useLayoutEffect(() => {
-    const content = box.current?.querySelector<HTMLElement>('.rbc-time-content');
+    const content = box.current?.querySelector<HTMLElement>('.desk-scroll');
     if (content != null && before.current !== from) {
       content.scrollTop += ((before.current - from) * content.scrollHeight) / (to - from);
     }

@@ -31,7 +31,7 @@ export const DeskColumns = Columns.Provider;
 
 interface Props {
   day: Day;
-  /** Whose; undefined where columns are days. */
+  /** The column's provider; undefined where columns are days. */
   providerId: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function EventColumn({ day, providerId }: Props) {
       {cells.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: handles presses of the buttons in it
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons
-        <div className="rbc-events-container" onClick={press} onPointerOver={showFullTitle}>
+        <div className="desk-events" onClick={press} onPointerOver={showFullTitle}>
           <ColumnEvents cells={cells} hours={hours} running={running} pulsing={pulsing} />
         </div>
       )}

@@ -35,7 +35,7 @@ function classOf(cell: DeskCell, running: boolean, pulsing: boolean): string {
   const { of, whole } = cell;
   const movable = whole && of.movable ? ' desk-movable' : '';
   const low = isLow(cell) ? ' desk-low' : '';
-  return `rbc-event desk-${of.look} desk-${of.colour}${running ? ' desk-running' : ''}${pulsing ? ' desk-pulsing' : ''}${movable}${low}`;
+  return `desk-event desk-${of.look} desk-${of.colour}${running ? ' desk-running' : ''}${pulsing ? ' desk-pulsing' : ''}${movable}${low}`;
 }
 
 /** With gaps below and between events side by side. */

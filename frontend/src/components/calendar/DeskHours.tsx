@@ -36,16 +36,16 @@ export const DeskHours = memo(function DeskHours({ columns, hours, zone, step, n
     '--hours': hours.to - hours.from,
   };
   return (
-    <div className="rbc-time-view" style={style}>
+    <div className="desk-hours" style={style}>
       {/* A scroll container needs a tab stop when it contains none. */}
-      <div className="rbc-time-content" tabIndex={isEmpty ? 0 : -1}>
+      <div className="desk-scroll" tabIndex={isEmpty ? 0 : -1}>
         <Gutter hours={hours} />
         {columns.map(({ key, day, providerId }) => (
           <Column
             key={key}
             day={day}
             providerId={providerId}
-            look={marksToday && day === today ? ' salon-today' : ''}
+            look={marksToday && day === today ? ' desk-today' : ''}
             nowLine={day === today ? line : undefined}
           />
         ))}
@@ -57,11 +57,9 @@ export const DeskHours = memo(function DeskHours({ columns, hours, zone, step, n
 const Gutter = memo(function Gutter({ hours: { from, to } }: { hours: GridHours }) {
   const all = Array.from({ length: to - from }, (_hour, index) => from + index);
   return (
-    <div className="rbc-time-gutter rbc-time-column">
+    <div className="desk-gutter">
       {all.map((hour) => (
-        <div key={hour} className="rbc-timeslot-group">
-          <span className="rbc-label">{`${hour}:00`}</span>
-        </div>
+        <div key={hour}>{`${hour}:00`}</div>
       ))}
     </div>
   );
@@ -76,9 +74,9 @@ interface ColumnProps extends Omit<GridColumn, 'key'> {
 
 const Column = memo(function Column({ day, providerId, look, nowLine }: ColumnProps) {
   return (
-    <div className={`rbc-day-slot rbc-time-column desk-column${look}`}>
+    <div className={`desk-column${look}`}>
       <EventColumn day={day} providerId={providerId} />
-      {nowLine !== undefined && <div className="rbc-current-time-indicator" style={{ top: `${nowLine}%` }} />}
+      {nowLine !== undefined && <div className="desk-now" style={{ top: `${nowLine}%` }} />}
     </div>
   );
 });

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { clockOf } from '../../lib/time';
 import { heightOf } from './columnModel';
 import type { DeskCell, GridHours } from './deskModel';
-import type { Drag, Dropped } from './drag';
+import type { Drag, DropTarget } from './drag';
 import { followDrag } from './drag';
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
   /** Minutes between two lines. */
   step: number;
   hours: GridHours;
-  onDrop: (dropped: Dropped) => void;
+  onDrop: (dropped: DropTarget) => void;
 }
 
 /**
- * Moves and resizes events by mouse or pen and draws the target. The grid's own addon renders every event again when a
- * drag starts, enters a column and ends, which is slow with 600 events; this renders only the dragged one.
+ * Moves and resizes events by mouse or pen and draws the target. Renders only the dragged event: react-big-calendar's
+ * add-on renders all of them when a drag starts, enters a column and ends, which is slow with 600.
  */
 export function DragLayer({ box, cells, step, hours, onDrop }: Props) {
   const [drag, setDrag] = useState<Drag>();
@@ -32,7 +32,7 @@ export function DragLayer({ box, cells, step, hours, onDrop }: Props) {
     const element = box.current;
     let stop: (() => void) | undefined;
     const press = (event: PointerEvent) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.rbc-event') : null;
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.desk-event') : null;
       const cell = current.current.cells.get(button?.dataset.event ?? '');
       if (element === null || button === null || cell === undefined || event.button !== 0) {
         return;

@@ -11,7 +11,7 @@ export interface GridMark {
   /** Minutes of the day. */
   from: number;
   until: number;
-  /** Whose column; ignored where columns are days. */
+  /** The column's provider; ignored where columns are days. */
   providerId: string;
   look: 'stays' | 'held' | 'refused' | 'gap';
   text: string;
@@ -24,7 +24,7 @@ export interface GridPoint {
   day: Day;
   /** Minutes of the day, on a line of the grid. */
   minute: number;
-  /** Whose column; undefined where columns are days. */
+  /** The column's provider; undefined where columns are days. */
   providerId: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export const useGridMarks = (): readonly GridMark[] => useContext(Marks).marks;
 interface Props {
   children?: ReactNode;
   day: Day;
-  /** Whose column; undefined where columns are days. */
+  /** The column's provider; undefined where columns are days. */
   providerId: string | undefined;
   hours: GridHours;
 }

@@ -6,10 +6,11 @@ import Calendar from 'react-big-calendar/lib/Calendar';
 import dayjsLocalizer from 'react-big-calendar/lib/localizers/dayjs';
 import type { Day } from '../../lib/time';
 import { dayOf, minuteOfDay } from '../../lib/time';
-import './calendar.css';
 import type { GridCell, Span } from './calendarModel';
 import { cellAt, chosenCells, dayOfWall, freeCells, gridHours, minuteOfWall, wallDate } from './calendarModel';
 import { gridProps, linesOf } from './gridProps';
+import './salonCalendar.css';
+import './timeGrid.css';
 import { views } from './views';
 
 /** A free time with the texts of its cell. */
@@ -39,7 +40,7 @@ interface Props {
 type Cell = GridCell<CalendarSlot>;
 
 const localizer = dayjsLocalizer(dayjs);
-const longPress = 200;
+const longPressMs = 200;
 const formats = { timeGutterFormat: (date: Date) => `${String(date.getHours()).padStart(2, '0')}:00` };
 
 function CellText({ event }: EventProps<Cell>) {
@@ -105,7 +106,7 @@ export default function SalonCalendar({ from, days, slots, chosen, named, zone, 
   return (
     <div
       ref={box}
-      className={named ? 'salon-calendar salon-named' : 'salon-calendar'}
+      className={`time-grid salon-calendar${named ? ' salon-named' : ''}`}
       data-step={step}
       aria-hidden="true"
     >
@@ -125,7 +126,7 @@ export default function SalonCalendar({ from, days, slots, chosen, named, zone, 
         dayPropGetter={dayLook}
         dayLayoutAlgorithm="no-overlap"
         selectable
-        longPressThreshold={longPress}
+        longPressThreshold={longPressMs}
         onSelectEvent={(cell) => onPick(cell.of)}
         // Fires for a long press, and after a short one together with `onSelectEvent`; both choose the same time.
         onSelectSlot={({ start }) => {

@@ -2,8 +2,8 @@ import { addDays, startOfDay } from '../../lib/time';
 import { cellAt, chosenCells, dayOfWall, freeCells, minuteOfWall, wallDate } from './calendarModel';
 
 /**
- * The grid draws in the browser's zone, so these run once in each of several (`npm run test:zones`). What is expected
- * is written down from the clock-change rules, not worked out by the code under test.
+ * The grid draws in the browser's zone, so these run once in each of several (`npm run test:zones`). Expected times are
+ * written down from the clock-change rules, not computed by the code under test.
  */
 
 const budapest = 'Europe/Budapest';

@@ -1,5 +1,5 @@
-import type { ServiceDto } from '../../api/api';
-import type { ColleagueDto } from '../../api/workspace';
+import type { ColleagueDto } from '../../api/employees';
+import type { ServiceDto } from '../../api/salon';
 import type { Language } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
 import { addDays, clockAt } from '../../lib/time';
@@ -7,17 +7,17 @@ import type { Span } from './calendarModel';
 import { gridHours } from './calendarModel';
 import type { MinuteRange } from './dragModel';
 
-/** What every part of the page needs to know of the salon. */
+/** Facts of the salon that every part of the page needs. */
 export interface Desk {
   zone: string;
-  /** What the salon writes to guests in, unless their card says otherwise. */
+  /** The language of messages to guests, unless their card names another. */
   language: Language;
   /** Minutes between two starts. */
   step: number;
-  /** Who can be given something, the caller first. */
+  /** Colleagues who can have events, the caller first. */
   colleagues: ColleagueDto[];
   services: ServiceDto[];
-  /** Guests can read the screen: of their last names the initial only, but for what is opened. */
+  /** Guests can read the screen: last names are cut to the initial, except in what is opened. */
   shortNames: boolean;
   /** The shop whose people are shown; without, everybody. */
   shopId?: string;
@@ -66,7 +66,7 @@ export interface DeskItem extends Span {
 /** The part of something on one day, in minutes of the salon's clock. */
 interface DayCell extends MinuteRange {
   id: string;
-  /** Whose column. */
+  /** The column's provider. */
   resourceId: string;
   day: Day;
 }

@@ -9,7 +9,7 @@ export interface Drag extends MinuteRange {
 }
 
 /** Where an event was dropped. */
-export interface Dropped extends MinuteRange {
+export interface DropTarget extends MinuteRange {
   cell: DeskCell;
   /** Index from the left. */
   column: number;
@@ -36,10 +36,10 @@ const border = { size: 28, speed: 10 } as const;
 export function followDrag(
   { event, element, button, cell, step, hours }: Press,
   onDrag: (drag: Drag | undefined) => void,
-  onDrop: (dropped: Dropped) => void,
+  onDrop: (dropped: DropTarget) => void,
 ): () => void {
-  const content = element.querySelector<HTMLElement>('.rbc-time-content') ?? element;
-  const columns = [...content.querySelectorAll<HTMLElement>('.rbc-day-slot')];
+  const content = element.querySelector<HTMLElement>('.desk-scroll') ?? element;
+  const columns = [...content.querySelectorAll<HTMLElement>('.desk-column')];
   const own = columns.findIndex((it) => it.contains(button));
   const bounds = button.getBoundingClientRect();
   const grip = gripOf(event.clientY - bounds.top, bounds.height);
@@ -47,7 +47,7 @@ export function followDrag(
   const begun = { x: event.clientX, y: event.clientY, scrolled: content.scrollTop };
   let pointer = { x: begun.x, y: begun.y };
   let frame = 0;
-  let now: Dropped | undefined;
+  let now: DropTarget | undefined;
 
   const update = () => {
     // Release updates outside the frame loop.

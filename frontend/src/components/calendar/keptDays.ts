@@ -1,4 +1,4 @@
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import { keptDaysKey } from '../../lib/keptOffline';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf } from '../../lib/time';
@@ -16,7 +16,7 @@ export interface KeptDays {
   isNear?: boolean;
 }
 
-interface Kept {
+interface StoredDays {
   account: string;
   desk: Desk;
   /** The last read first. */
@@ -52,7 +52,7 @@ export function keepDays(account: string, desk: Desk, days: KeptDays): void {
     ...(before?.days ?? []).filter((it) => !isReplaced(it)),
   ];
   const shown = all.filter((it) => it.isNear !== true);
-  const kept: Kept = {
+  const kept: StoredDays = {
     account,
     desk: { ...desk, shortNames: false },
     days: all.filter((it) => it.isNear === true || shown.indexOf(it) < maxPeriods),
@@ -72,7 +72,7 @@ export function keptDaysOf(account: string, from: Day, count: number): KeptDays 
   return newestOf(read(account)?.days ?? [], from, count);
 }
 
-/** What begins on some days, as it was last read. */
+/** Events that begin on some days, as they were last read. */
 export interface KeptEvents {
   /** With phone numbers as far as this page has read them. */
   events: EventDto[];
@@ -123,9 +123,9 @@ function withPhone({ guest, ...event }: EventDto): EventDto {
   return guest == null ? event : { ...event, guest: { ...guest, phone: phones.get(guest.id) ?? null } };
 }
 
-function read(account: string): Kept | undefined {
+function read(account: string): StoredDays | undefined {
   try {
-    const kept: Partial<Kept> | null = JSON.parse(localStorage.getItem(keptDaysKey) ?? 'null');
+    const kept: Partial<StoredDays> | null = JSON.parse(localStorage.getItem(keptDaysKey) ?? 'null');
     return kept?.account === account && kept.desk !== undefined && Array.isArray(kept.days)
       ? { account, desk: kept.desk, days: kept.days }
       : undefined;

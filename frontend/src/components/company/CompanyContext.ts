@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CompanyDto } from '../../api/api';
+import type { CompanyDto } from '../../api/salon';
 
 /** The salon whose pages are shown, loaded by the layout. */
 export const CompanyContext = createContext<CompanyDto | undefined>(undefined);

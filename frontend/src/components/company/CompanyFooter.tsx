@@ -1,4 +1,4 @@
-import type { CompanyDto } from '../../api/api';
+import type { CompanyDto } from '../../api/salon';
 import { useT } from '../../lib/i18n';
 import logo from '../brand/logo.svg';
 import { LanguageSwitch } from '../LanguageSwitch';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { CompanyDto } from '../../api/api';
+import type { CompanyDto } from '../../api/salon';
 import { useT } from '../../lib/i18n';
 import { Icon } from '../icons/Icon';
 import { mail, mapPin, phone } from '../icons/icons';

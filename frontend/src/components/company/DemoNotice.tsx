@@ -1,4 +1,4 @@
-import { useGetGuestOrUserQuery } from '../../api/api';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { useT } from '../../lib/i18n';
 import { Alert } from '../Alert';
 import { useCompany } from './CompanyContext';

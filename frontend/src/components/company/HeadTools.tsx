@@ -1,4 +1,4 @@
-import { api } from '../../api/api';
+import { identitySessionApi } from '../../api/identitySession';
 import { switchLanguage, useLanguage, useT } from '../../lib/i18n';
 import { homeOf } from '../../lib/roles';
 import { Icon } from '../icons/Icon';
@@ -12,8 +12,8 @@ export function HeadTools() {
   const code = other.toUpperCase();
   // A browser of the other language is offered it by its full name.
   const isTheirs = navigator.language.startsWith(other);
-  // What the page brought or a step asked for: no page asks for it here.
-  const { data } = api.endpoints.getGuestOrUser.useQueryState();
+  // Data the page brought or a step asked for; nothing is requested from here.
+  const { data } = identitySessionApi.endpoints.getGuestOrUser.useQueryState();
   return (
     <span className={styles.tools}>
       <button

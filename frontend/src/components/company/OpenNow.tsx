@@ -6,7 +6,7 @@ import { clock } from '../icons/icons';
 import { useCompany } from './CompanyContext';
 import styles from './company.module.css';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 interface Props {
   /** One word on narrow screens. */
@@ -20,7 +20,7 @@ export function OpenNow({ short = false }: Props) {
   const { weekAhead, timeZone } = useCompany();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute);
+    const timer = setInterval(() => setNow(Date.now()), minuteMs);
     return () => clearInterval(timer);
   }, []);
   const openness = opennessAt(weekAhead, now, timeZone);

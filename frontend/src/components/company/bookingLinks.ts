@@ -1,4 +1,4 @@
-import type { EmployeeDto, ReferenceImageDto, ServiceDto } from '../../api/api';
+import type { EmployeeDto, ReferenceImageDto, ServiceDto } from '../../api/salon';
 import { bookingPath } from './CompanyContext';
 
 interface Preset {

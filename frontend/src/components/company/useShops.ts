@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { ShopDto } from '../../api/api';
-import { useGetCompanyQuery, useGetGuestOrUserQuery } from '../../api/api';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
+import type { ShopDto } from '../../api/salon';
+import { useGetCompanyQuery } from '../../api/salon';
 import { chooseShop, useChosenShop } from '../../lib/chosenShop';
 
 interface Shops {

@@ -1,4 +1,5 @@
-import { useGetCompanyQuery, useGetGuestOrUserQuery } from '../../api/api';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
+import { useGetCompanyQuery } from '../../api/salon';
 
 /** The company's time zone; Budapest until it is known. */
 export function useZone(): string {

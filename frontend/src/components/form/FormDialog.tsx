@@ -14,7 +14,7 @@ interface Props {
   editor: Pick<Form<unknown>, 'busy' | 'refusal' | 'onSubmit' | 'leave' | 'question'> & { stale?: ReactNode };
   /** A centred dialog instead of a drawer. */
   centred?: boolean;
-  /** What saving is called, if not that. */
+  /** Text of the save button, if not the usual one. */
   saveText?: string;
   /** Further buttons, before cancel and save. */
   actions?: ReactNode;

@@ -2,15 +2,15 @@ import { useLanguage, useT } from '../../lib/i18n';
 import form from './form.module.css';
 import { TextField } from './TextField';
 
-interface Named {
+interface NameValues {
   firstName: string;
   lastName: string;
 }
 
 interface Props {
-  value: Named;
-  onChange: (change: Partial<Named>) => void;
-  errorOf: (field: keyof Named) => string | undefined;
+  value: NameValues;
+  onChange: (change: Partial<NameValues>) => void;
+  errorOf: (field: keyof NameValues) => string | undefined;
   showError: boolean;
   /** True by default. */
   required?: boolean;

@@ -14,7 +14,7 @@ interface Props {
   onPasted?: (text: string) => boolean;
 }
 
-/** How many characters were put in between what the texts have in common. */
+/** Number of characters inserted between the common start and end of both texts. */
 function insertedLength(before: string, after: string): number {
   const common = Math.min(before.length, after.length);
   let start = 0;
@@ -36,7 +36,7 @@ export function PhoneField({ value, onChange, error, showError, required = true,
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
-  // What the loading ends with belongs to the form as it is by then.
+  // The loaded parser updates the form's latest state, not the one at the start of loading.
   const latest = useRef(onChange);
   const [, setLoads] = useState(0);
   const foreign = isForeign(value);

@@ -8,7 +8,7 @@ interface Props {
   text?: string;
 }
 
-/** How long to wait, in the unit in which people reckon it; rounded up, so that it is not too early. */
+/** The time to wait, in seconds or minutes; rounded up, so that a retry is not too early. */
 function waitText(t: ReturnType<typeof useT>, seconds: number): string {
   return seconds < 120
     ? t('app.retryAfter', { count: seconds })

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Blurred {
+interface BlurredState {
   /** The field was left with something in it, so its error is shown. */
   wasBlurred: boolean;
   /** To be told what the user typed. */
@@ -9,7 +9,7 @@ interface Blurred {
 }
 
 /** When a field's error is due. A field that the form emptied, after saving for instance, starts again. */
-export function useBlurred(value: string): Blurred {
+export function useBlurred(value: string): BlurredState {
   const [state, setState] = useState({ value, typed: value, wasBlurred: false });
   if (state.value !== value) {
     const wasEmptied = value === '' && state.typed !== '';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router';
-import type { SendInviteRequest } from '../../api/generatedWorkspace';
+import type { SendInviteRequest } from '../../api/generated/types';
 import { renderKit } from '../../testing/renderKit';
 import { DateField } from '../kit/DateField';
 import { BrowserRouter } from '../router/BrowserRouter';

@@ -16,7 +16,7 @@ export type FormValues<Request, Field extends keyof Request = keyof Request> = {
   [Name in Field]-?: NonNullable<Request[Name]>;
 };
 
-/** What a mutation of RTK Query resolves to. */
+/** The result of an RTK Query mutation. */
 export type Answer<Data> =
   | { data: Data; error?: undefined }
   | { data?: undefined; error: FetchBaseQueryError | SerializedError };
@@ -64,7 +64,7 @@ export interface Form<Values> {
   question: ReactNode;
 }
 
-/** The server refused the write because somebody else has saved a newer version. */
+/** The server refused the write because a newer version was saved meanwhile. */
 export const isStale = (refusal: Refusal | undefined): boolean =>
   refusal?.code === 'event.changed' || refusal?.code === 'setting.changed';
 

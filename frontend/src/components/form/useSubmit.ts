@@ -54,7 +54,7 @@ export function useSubmit(
       void send().then((refused) => {
         flushSync(() => {
           setRefusal(refused);
-          // What is typed next was not submitted yet.
+          // Later edits are not submitted yet.
           setWasSubmitted(refused !== undefined);
         });
         if (refused !== undefined) {

@@ -10,8 +10,8 @@ import styles from './notifications.module.css';
 import type { MessageKind } from './notify';
 import { takePlace } from './notify';
 
-/** Milliseconds, without the time it is hovered or focused. What offers an action is no toast and stays longer. */
-const lasting = { words: 4000, offer: 20_000 };
+/** Time on the screen, not counting hover and focus. A message with an action stays longer than a toast. */
+const durationMs = { words: 4000, offer: 20_000 };
 
 /** The element that messages of a kind are drawn into. */
 export const slotOf = (kind: MessageKind): string => `messages-${kind}`;
@@ -30,7 +30,7 @@ export function Message({ kind, onClose, children }: Props) {
   });
   useEffect(() => takePlace(kind, () => latest.current()), [kind]);
   const drawn = (
-    <MessageBox kind={kind} lasts={lasting.offer} onClose={onClose}>
+    <MessageBox kind={kind} lasts={durationMs.offer} onClose={onClose}>
       {children}
     </MessageBox>
   );
@@ -44,7 +44,7 @@ interface BoxProps extends Props {
 }
 
 /** A message as it is drawn. */
-export function MessageBox({ kind, lasts = lasting.words, onClose, children }: BoxProps) {
+export function MessageBox({ kind, lasts = durationMs.words, onClose, children }: BoxProps) {
   const t = useT();
   const timer = usePausableTimer(lasts, onClose);
   return (

@@ -6,7 +6,7 @@ import { Button } from '../Button';
 import { Message } from './Message';
 
 interface Props {
-  /** What was done. */
+  /** Names the action that can be undone. */
   text: string;
   onUndo: () => Promise<Refusal | undefined>;
   onClose: () => void;

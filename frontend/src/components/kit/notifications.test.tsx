@@ -56,7 +56,7 @@ test('its clock stands still while the pointer or the focus is on it', async () 
 test('a pointer that lay where it came, and nobody moved, does not hold it', async () => {
   renderKit(<Notifications />);
   const card = show('error', 'Hiba történt!').closest('[role=alert]') as Element;
-  // What browsers tell of an element that comes under the pointer.
+  // The events that browsers send for an element that appears under the pointer.
   fireEvent.mouseEnter(card, { screenX: 10, screenY: 10 });
   fireEvent.mouseMove(card, { screenX: 10, screenY: 10 });
   fireEvent.mouseMove(card, { screenX: 11, screenY: 10 });
@@ -88,7 +88,7 @@ test('errors stand before successes, and each takes the place of its own kind', 
   const place = screen.getByRole('region', { name: 'Értesítések' });
   expect(place).toHaveTextContent(/Nincs kapcsolat.*Elküldve/);
 
-  // What offers an action is one of them.
+  // A message with an action is one of them.
   rerender(
     <>
       <Notifications />

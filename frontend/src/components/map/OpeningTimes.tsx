@@ -1,4 +1,4 @@
-import type { ShopDto } from '../../api/api';
+import type { ShopDto } from '../../api/salon';
 import { timesOf, weekdayName, weekRows } from '../../lib/hours';
 import { useLanguage, useT } from '../../lib/i18n';
 import styles from './map.module.css';

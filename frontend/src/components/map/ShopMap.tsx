@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { ShopDto } from '../../api/api';
+import type { ShopDto } from '../../api/salon';
 import { useT } from '../../lib/i18n';
 import { pageData } from '../../lib/pageData';
 import { DrawnMap } from './DrawnMap';

@@ -1,5 +1,6 @@
+import { useDeleteOwnPhotoMutation, useDeletePersonPhotoMutation } from '../../api/employees';
 import { toRefusal } from '../../api/errors';
-import { pictureId, useDeleteOwnPhotoMutation, useDeletePersonPhotoMutation } from '../../api/workspace';
+import { pictureId } from '../../api/images';
 import { useT } from '../../lib/workspaceTexts';
 import ui from '../ui.module.css';
 import { PictureField } from './PictureField';

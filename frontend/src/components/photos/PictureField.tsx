@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
-import { useSendPictureMutation } from '../../api/workspace';
+import { useSendPictureMutation } from '../../api/images';
 import { errorText } from '../../lib/i18n';
 import { shrunk } from '../../lib/shrink';
 import { useT } from '../../lib/workspaceTexts';
@@ -23,9 +23,9 @@ const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/
 interface Props {
   title: string;
   hint: string;
-  /** The address of the picture there is. */
+  /** The address of the current picture. */
   src: string | null | undefined;
-  /** What the picture there is shows. */
+  /** Describes the current picture. */
   alt: string;
   /** The shape it is shown in. */
   width: number;

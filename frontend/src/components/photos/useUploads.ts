@@ -23,8 +23,8 @@ function isForNow({ code }: Refusal): boolean {
 }
 
 /**
- * Uploads files one after another. What cannot be sent now waits for the network and is sent then; what is refused
- * stays until it is retried or dismissed.
+ * Uploads files one after another. Without a network they wait and are sent later; refused files stay until they are
+ * retried or dismissed.
  */
 export function useUploads(path: string, onAdded: (name: string) => void) {
   const [list, setList] = useState<readonly Upload[]>([]);

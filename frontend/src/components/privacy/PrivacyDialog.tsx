@@ -1,4 +1,4 @@
-import type { CompanyDto } from '../../api/api';
+import type { CompanyDto } from '../../api/salon';
 import { useT } from '../../lib/i18n';
 import { Modal } from '../Dialog';
 import { PrivacyText } from './PrivacyText';

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { CompanyDto } from '../../api/api';
+import type { CompanyDto } from '../../api/salon';
 import type { Language } from '../../lib/i18n';
 import { useLanguage, useT } from '../../lib/i18n';
-import type { Notice } from '../../locales/privacy/notice';
-import { noticeParts, noticeVersion } from '../../locales/privacy/notice';
+import type { Notice } from '../../locales/salon/privacy/notice';
+import { noticeParts, noticeVersion } from '../../locales/salon/privacy/notice';
 import { InlineError } from '../InlineError';
 import { Skeleton } from '../Skeleton';
 import styles from './privacy.module.css';
 
 const loaders: Record<Language, () => Promise<{ notice: Notice }>> = {
-  hu: () => import(/* webpackChunkName: "privacy-hu" */ '../../locales/privacy/hu'),
-  en: () => import(/* webpackChunkName: "privacy-en" */ '../../locales/privacy/en'),
+  hu: () => import(/* webpackChunkName: "privacy-hu" */ '../../locales/salon/privacy/hu'),
+  en: () => import(/* webpackChunkName: "privacy-en" */ '../../locales/salon/privacy/en'),
 };
 
 interface Props {

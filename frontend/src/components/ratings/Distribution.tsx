@@ -3,15 +3,15 @@ import { star } from '../icons/icons';
 import styles from './ratings.module.css';
 
 interface Props {
-  /** How many gave one star, two, up to five. */
+  /** Counts of ratings with one star, two, up to five. */
   counts: readonly number[];
-  /** What it shows. */
+  /** The list's accessible name. */
   label: string;
   /** "4 csillag: 10" */
   textOf: (stars: number, count: number) => string;
 }
 
-/** How many gave how many stars, drawn as bars; five stars first. */
+/** Bars with the number of ratings per star, five stars first. */
 export function Distribution({ counts, label, textOf }: Props) {
   const most = Math.max(1, ...counts);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PublicRatingDto } from '../../api/api';
-import { useListPublicRatingsQuery } from '../../api/api';
+import type { PublicRatingDto } from '../../api/ratingsPublic';
+import { useListPublicRatingsQuery } from '../../api/ratingsPublic';
 import { useLanguage } from '../../lib/i18n';
 import { shortName } from '../../lib/names';
 import { useT } from '../../lib/ratingTexts';
@@ -19,7 +19,7 @@ interface Props {
   employee?: string;
 }
 
-/** What guests said of the salon or of one person's work; nothing while few did, and when it cannot be read. */
+/** Guests' ratings of the salon or of one person's work; nothing while there are few, or when they cannot be read. */
 export function GuestRatings({ employee }: Props) {
   const t = useT();
   const language = useLanguage();

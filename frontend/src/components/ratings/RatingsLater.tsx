@@ -14,7 +14,7 @@ interface Props {
   employee?: string;
 }
 
-/** What guests said, loaded when one scrolls near it. */
+/** Guests' ratings, loaded when they are scrolled near. */
 export function RatingsLater({ employee }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
 
 const places = [1, 2, 3, 4, 5];
 
-/** So many of five stars, drawn to the half; in words for screen readers. */
+/** A rating out of five stars, drawn to the half; in words for screen readers. */
 export function Stars({ stars, text }: Props) {
   const halves = Math.round(stars * 2) / 2;
   return (

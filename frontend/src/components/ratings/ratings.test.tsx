@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ListPublicRatingsApiResponse } from '../../api/generated';
-import { publicRating } from '../../testing/ratingFixtures';
+import type { ListPublicRatingsApiResponse } from '../../api/generated/ratingsPublic';
+import { publicRating } from '../../testing/ratingsFixtures';
 import { renderBooking } from '../../testing/render';
 import { server } from '../../testing/server';
 

@@ -1,4 +1,4 @@
-import type { FacebookPurpose } from '../../api/social';
+import type { FacebookPurpose } from '../../api/identityByProvider';
 import { useT } from '../../lib/i18n';
 import { FacebookMark } from './FacebookMark';
 import { isOffered } from './offered';

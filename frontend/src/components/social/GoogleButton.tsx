@@ -1,4 +1,4 @@
-import type { GooglePurpose } from '../../api/social';
+import type { GooglePurpose } from '../../api/identityByProvider';
 import { useT } from '../../lib/i18n';
 import { GoogleMark } from './GoogleMark';
 import { isOffered } from './offered';

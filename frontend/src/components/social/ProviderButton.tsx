@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Refusal } from '../../api/errors';
 import { Button } from '../Button';
 import { RefusalAlert } from '../form/RefusalAlert';
-import type { Way } from './useProvider';
+import type { ProviderRedirect } from './useProvider';
 
 interface Props<P> {
-  way: Way<P>;
+  way: ProviderRedirect<P>;
   purpose: P;
   /** The page to return to; this one by default, null for the user's first page. */
   next: string | null | undefined;

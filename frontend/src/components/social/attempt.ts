@@ -1,6 +1,6 @@
-import type { GooglePurpose } from '../../api/social';
+import type { GooglePurpose } from '../../api/identityByProvider';
 
-/** Who confirms people for us. */
+/** Identity provider. */
 export type Provider = 'google' | 'facebook';
 
 /** The sign-in this tab has started with a provider. */

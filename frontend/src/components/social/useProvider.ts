@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
-import { useInitFacebookMutation, useInitGoogleMutation } from '../../api/social';
+import { useInitFacebookMutation, useInitGoogleMutation } from '../../api/identityByProvider';
 import { browser } from '../../lib/browser';
 import type { Provider, SignInAttempt } from './attempt';
 import { saveAttempt } from './attempt';
 
-type Begun =
+type InitAnswer =
   | { data: { url: string }; error?: undefined }
   | { data?: undefined; error: NonNullable<Parameters<typeof toRefusal>[0]> };
 
 /** Where a sign-in begins. */
-export interface Way<P> {
+export interface ProviderRedirect<P> {
   /** Redirects this tab to the provider, or returns the refusal. */
   leave: (attempt: { purpose: P; next: SignInAttempt['next'] }) => Promise<Refusal | undefined>;
   leaving: boolean;
@@ -19,10 +19,10 @@ export interface Way<P> {
 
 function useWay<P extends SignInAttempt['purpose']>(
   provider: Provider,
-  init: (request: { purpose: P }) => PromiseLike<Begun>,
-): Way<P> {
+  init: (request: { purpose: P }) => PromiseLike<InitAnswer>,
+): ProviderRedirect<P> {
   const [leaving, setLeaving] = useState(false);
-  const leave: Way<P>['leave'] = async (attempt) => {
+  const leave: ProviderRedirect<P>['leave'] = async (attempt) => {
     setLeaving(true);
     const answer = await init({ purpose: attempt.purpose });
     if (answer.error !== undefined) {

@@ -7,11 +7,11 @@ import ui from '../ui.module.css';
 
 interface Props {
   wish: WishDto;
-  /** What stands for a wish without a person. */
+  /** Text for a request without a preferred person. */
   anybody: string;
 }
 
-/** What somebody waits for, in two lines: services and with whom; days, times of the day and where. */
+/** A waiting-list request in two lines: services and with whom; days, times of the day and where. */
 export function WishText({ wish, anybody }: Props) {
   const language = useLanguage();
   const { services, providerFirstName, providerLastName, firstDay, lastDay, weekdays, fromMinute, toMinute, shop } =

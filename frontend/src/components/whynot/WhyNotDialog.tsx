@@ -1,7 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { ColleagueDto, ReasonDto } from '../../api/workspace';
-import { useListAllServicesQuery, useListEditedShopsQuery, useWhyNotQuery } from '../../api/workspace';
+import type { ColleagueDto } from '../../api/employees';
+import type { ReasonDto } from '../../api/hours';
+import { useWhyNotQuery } from '../../api/hours';
+import { useListAllServicesQuery } from '../../api/prices';
+import { useListEditedShopsQuery } from '../../api/shops';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import type { Day } from '../../lib/time';
@@ -25,7 +28,7 @@ export interface Props {
   zone: string;
   /** Runs the salon: the settings are linked. */
   leads: boolean;
-  /** What is asked about first. */
+  /** Initial values. */
   first: { person: string; day: Day };
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { ReasonDto } from '../../api/workspace';
+import type { ReasonDto } from '../../api/hours';
 import { dayOf } from '../../lib/time';
 
 interface Reader {

@@ -1,11 +1,11 @@
-import { loadHoursTexts } from '../../lib/workspaceTexts';
+import { loadTexts } from '../../lib/workspaceTexts';
 import { onDemand } from '../onDemand';
 import type { Props } from './WhyNotDialog';
 
-/** The dialog and its texts, which pages load when somebody asks. */
+/** The dialog and its texts, loaded when it is opened. */
 export const whyNot = onDemand<Props>(() =>
   Promise.all([
     import(/* webpackChunkName: "why-not" */ './WhyNotDialog').then((it) => it.WhyNotDialog),
-    loadHoursTexts(),
+    loadTexts('hours'),
   ]).then(([it]) => it),
 );

@@ -1,4 +1,4 @@
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
 import type { GridMark } from '../../components/calendar/GridMarks';
@@ -11,7 +11,7 @@ import { MoveOverlay } from './moving/MoveOverlay';
 import { useFreePlaces } from './moving/useFreePlaces';
 import type { CompletedMove } from './moving/useMoveEvent';
 import type { PickUpControls } from './moving/usePickedUpEvent';
-import type { Opened } from './opened';
+import type { OpenedPanel } from './opened';
 import type { ShownDesk } from './useShownDesk';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   colouring: Colouring;
   pulsing: ReadonlySet<string>;
   isLarge: boolean;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenedPanel) => void;
   onPlace: (place: DeskPlace) => void;
   onMove: (id: string, place: DeskPlace) => void;
   onStep: (direction: 1 | -1) => void;
@@ -50,7 +50,7 @@ export function CalendarView({ shown, events, items, openHours, picking, gaps, o
       onForm={(of, at) => onOpen({ kind: 'move', of, at })}
     >
       {({ onTarget, month }) => (
-        // What is not known to be so now is faded; an answer that comes at once shows nothing of it.
+        // Fades events that may be out of date; a fast answer shows no fading.
         <div className={known.state === 'current' ? undefined : styles.faded}>
           {events !== undefined && view === 'list' && (
             <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={onTarget} />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ColleagueDto } from '../../api/workspace';
+import type { ColleagueDto } from '../../api/employees';
 import { Avatar } from '../../components/Avatar';
 import { IconButton } from '../../components/Button';
 import { chevronLeft, chevronRight } from '../../components/icons/icons';
@@ -12,7 +12,7 @@ import styles from './Calendar.module.css';
 import type { ShowDesk } from './useDeskAddress';
 
 interface Props {
-  /** What the columns are: these days, or of these people. */
+  /** The columns: days, or else people. */
   days: readonly Day[] | undefined;
   people: readonly ColleagueDto[] | undefined;
   today: Day;

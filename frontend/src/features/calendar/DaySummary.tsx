@@ -1,5 +1,5 @@
 import { Fragment, useDeferredValue, useMemo } from 'react';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
@@ -16,17 +16,17 @@ interface Props {
   desk: Desk;
   events: readonly EventDto[];
   day: Day;
-  /** Whose; empty for everybody. */
+  /** Employee id; empty for all. */
   person: string;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** A day in a line: who comes, what it is to bring, and what could be filled still. */
 export function DaySummary({ desk: { zone, colleagues }, events: newest, day, person }: Props) {
   const t = useT();
   const language = useLanguage();
-  const now = useNow(minute);
+  const now = useNow(minuteMs);
   // The events themselves are shown first.
   const events = useDeferredValue<readonly EventDto[] | null>(newest, null);
   const hours = useOpenHours(day, 1, zone).known;

@@ -2,6 +2,9 @@ import type { UIEvent } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
+// With the page, so that the grid's chunk needs no further request for them.
+import '../../components/calendar/desk.css';
+import '../../components/calendar/timeGrid.css';
 import { SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import type { Day } from '../../lib/time';
@@ -27,7 +30,7 @@ interface Props {
   from: Day;
   count: number;
   today: Day;
-  /** Whose; empty for everybody. */
+  /** Employee id; empty for all. */
   person: string;
   /** Everything is larger, so that less has room side by side. */
   isLarge: boolean;
@@ -45,7 +48,7 @@ interface Props {
   onStep: (direction: 1 | -1) => void;
 }
 
-/** The time grid with the heads of its columns: everybody on a day, or somebody's days. */
+/** The time grid with the heads of its columns: everyone on one day, or one person's days. */
 export function DeskGrid(props: Props) {
   const t = useT();
   const { desk, view, from, count, today, person, items, hours, colouring } = props;
@@ -95,7 +98,7 @@ export function DeskGrid(props: Props) {
 
 /** Keeps the headings and the grid at the same horizontal scroll position. */
 function syncScroll({ target, currentTarget }: UIEvent<HTMLElement>): void {
-  const parts = [...currentTarget.querySelectorAll('[data-heads], .rbc-time-content')];
+  const parts = [...currentTarget.querySelectorAll('[data-heads], .desk-scroll')];
   const moved = parts.find((it) => it === target);
   for (const part of moved === undefined ? [] : parts) {
     // Without the check the two would trigger each other for ever.

@@ -1,6 +1,5 @@
 import '../../styles/events.css';
-import '../../components/calendar/calendar.css';
-import '../../components/calendar/desk.css';
+import '../../components/calendar/eventColours.css';
 import type { DeskItem } from '../../components/calendar/deskModel';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';

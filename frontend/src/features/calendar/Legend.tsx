@@ -1,10 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { memo } from 'react';
-import { useListServiceCategoriesQuery } from '../../api/api';
-import { useGetGuestOrUserQuery } from '../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
+import { useListServiceCategoriesQuery } from '../../api/salon';
 import '../../styles/events.css';
-import '../../components/calendar/calendar.css';
-import '../../components/calendar/desk.css';
+import '../../components/calendar/eventColours.css';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
 import type { Colouring, Desk } from './desk';
@@ -16,7 +15,7 @@ interface Props {
   by: Colouring;
 }
 
-/** What each colour stands for. */
+/** The meaning of each colour. */
 export const Legend = memo(function Legend({ desk, by }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -50,5 +50,5 @@ test('a press on a day shows that day, and a step shows the next month', async (
   await user.click(await friday());
   expect(screen.queryByRole('table', { name: /november/ })).not.toBeInTheDocument();
   expect(await screen.findByText('1 vendég')).toBeInTheDocument();
-  expect(document.querySelector('.rbc-day-slot')).toBeInTheDocument();
+  expect(document.querySelector('.desk-column')).toBeInTheDocument();
 });

@@ -1,6 +1,5 @@
 import '../../styles/events.css';
-import '../../components/calendar/calendar.css';
-import '../../components/calendar/desk.css';
+import '../../components/calendar/eventColours.css';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
 import ui from '../../components/ui.module.css';
@@ -73,7 +72,7 @@ const isAway = ({ look }: DeskItem): boolean => look === 'absence' || look === '
 
 interface CellProps {
   of: MonthDay;
-  /** 0 to 1; undefined where nobody works, or until known. */
+  /** 0 to 1; undefined on days without work hours, or until known. */
   full: number | undefined;
   pickedUp: MonthTarget | undefined;
   onOpen: (id: string) => void;

@@ -1,4 +1,4 @@
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
 import type { FollowUp } from './bars/FollowUpBar';
@@ -7,11 +7,11 @@ import { titleOf } from './desk';
 import { AbsenceEditor } from './editor/AbsenceEditor';
 import { AppointmentEditor } from './editor/AppointmentEditor';
 import { newerOf } from './editor/ChangedElsewhere';
-import type { AbsenceDraft, AppointmentDraft, When } from './editor/draft';
+import type { AbsenceDraft, AppointmentDraft, TypedPeriod } from './editor/draft';
 import { absenceOf, draftOf, newDraft } from './editor/draft';
 import { MoveForm } from './moving/MoveForm';
 import type { CompletedMove } from './moving/useMoveEvent';
-import type { ChosenPlace, Opened } from './opened';
+import type { ChosenPlace, OpenedPanel } from './opened';
 import { EventPanel } from './panel/EventPanel';
 import { HoldPanel } from './panel/HoldPanel';
 
@@ -20,10 +20,10 @@ export interface Props {
   events: readonly EventDto[];
   /** The event whose panel is open. */
   shown: EventDto | undefined;
-  opened: Opened;
+  opened: OpenedPanel;
   /** The panel has no actions. */
   isReadOnly: boolean;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenedPanel) => void;
   onDone: (done: CompletedMove | undefined) => void;
   onPickUp: (event: EventDto, copy: boolean) => void;
   /** Closes it and offers something after it. */
@@ -94,7 +94,7 @@ export function OpenedDialog({
 interface EditorProps {
   desk: Desk;
   events: readonly EventDto[];
-  opened: Opened;
+  opened: OpenedPanel;
   place: ChosenPlace | undefined;
   onClose: () => void;
   onFollowUp: (followUp: FollowUp) => void;
@@ -138,7 +138,7 @@ function OpenedEditor({ desk, events, opened, place, onClose, onFollowUp, onUnsa
   );
 }
 
-function appointmentIn(opened: Opened, draftOfEvent: (event: EventDto) => AppointmentDraft) {
+function appointmentIn(opened: OpenedPanel, draftOfEvent: (event: EventDto) => AppointmentDraft) {
   switch (opened?.kind) {
     case 'edit':
       return opened.of.kind === 'appointment' ? draftOfEvent(opened.of) : undefined;
@@ -151,7 +151,7 @@ function appointmentIn(opened: Opened, draftOfEvent: (event: EventDto) => Appoin
   }
 }
 
-function absenceIn(opened: Opened, zone: string): AbsenceDraft | undefined {
+function absenceIn(opened: OpenedPanel, zone: string): AbsenceDraft | undefined {
   switch (opened?.kind) {
     case 'edit':
       return opened.of.kind === 'nonwork' ? absenceOf(opened.of, zone) : undefined;
@@ -165,7 +165,7 @@ function absenceIn(opened: Opened, zone: string): AbsenceDraft | undefined {
 }
 
 /** The form that restores a deleted event at another time. */
-function restoredAt(event: EventDto, when: When, zone: string): Opened {
+function restoredAt(event: EventDto, when: TypedPeriod, zone: string): OpenedPanel {
   return event.kind === 'nonwork'
     ? { kind: 'absenceDraft', draft: { ...absenceOf(event, zone), when, revive: true } }
     : { kind: 'draft', draft: { ...draftOf(event, '', zone), when, revive: true } };

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import { onDemand } from '../../components/onDemand';
 import { inBackground } from '../../lib/chunks';
 import { keepPage } from '../../lib/keptOffline';
@@ -12,7 +12,7 @@ import type { Desk } from './desk';
 import type { AppointmentDraft } from './editor/draft';
 import type { CompletedMove } from './moving/useMoveEvent';
 import type { Props as DialogProps } from './OpenedDialog';
-import type { ChosenPlace, Opened } from './opened';
+import type { ChosenPlace, OpenedPanel } from './opened';
 
 /** The calendar's first paint does not need the panel and the forms. */
 const dialog = onDemand<DialogProps>(() =>
@@ -25,12 +25,12 @@ export const loadDialogs = dialog.load;
 interface Props {
   desk: Desk;
   events: readonly EventDto[];
-  opened: Opened;
-  /** What is open cannot be changed. */
+  opened: OpenedPanel;
+  /** Whether the opened event cannot be changed. */
   isReadOnly: boolean;
   /** A place chosen while the form of an appointment is open. */
   place: ChosenPlace | undefined;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenedPanel) => void;
   /** The last move, which can be undone. */
   done: CompletedMove | undefined;
   onDone: (done: CompletedMove | undefined) => void;
@@ -48,7 +48,7 @@ export function OpenedPart({ desk, events, opened, isReadOnly, place, onOpen, do
       () => undefined,
     );
   });
-  // What was typed into a form is offered again when something else is opened beside it.
+  // Unsaved values of a form are offered again when another event is opened beside it.
   const unsaved = useRef<AppointmentDraft>(undefined);
   const onUnsaved = useCallback((draft: AppointmentDraft | undefined) => {
     unsaved.current = draft;
@@ -70,7 +70,7 @@ export function OpenedPart({ desk, events, opened, isReadOnly, place, onOpen, do
     [current.key],
   );
   const shown = opened?.kind === 'event' ? events.find((it) => it.id === opened.id) : undefined;
-  // Removed by somebody else meanwhile.
+  // Deleted on another device meanwhile.
   const isRemoved = opened?.kind === 'event' && shown === undefined;
   useEffect(() => {
     if (isRemoved) {

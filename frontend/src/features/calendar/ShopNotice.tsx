@@ -6,7 +6,10 @@ import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
 import type { Desk } from './desk';
 
-/** Says whose people are shown where the head has no room for it, and when nobody works in the chosen shop. */
+/**
+ * Names the shop whose people are shown where the page's head has no room for it, and says when the chosen shop has no
+ * employees.
+ */
 export function ShopNotice({ desk }: { desk: Desk }) {
   const t = useT();
   const narrow = useMedia('(max-width: 767px)');

@@ -23,7 +23,7 @@ interface Props {
   desk: Desk;
   view: DeskView;
   day: Day;
-  /** Whose; empty for everybody. */
+  /** Employee id; empty for all. */
   who: string;
   deleted: boolean;
   /** Nothing can be made. */
@@ -118,7 +118,7 @@ export function Toolbar(props: Props) {
 
 type ViewsProps = Pick<Props, 'view' | 'deleted' | 'isCounter' | 'onShow' | 'onCounter'>;
 
-/** How the days are shown. */
+/** Buttons for the views. */
 const Views = memo(function Views({ view, deleted, isCounter, onShow, onCounter }: ViewsProps) {
   const t = useT();
   const views = useRef<HTMLFieldSetElement>(null);
@@ -151,7 +151,7 @@ type ActionsProps = Pick<
   'desk' | 'view' | 'day' | 'who' | 'deleted' | 'isReadOnly' | 'onAbsence' | 'onFindGaps' | 'onWhyNot'
 >;
 
-/** What is done more rarely. */
+/** Rarer commands. */
 const Actions = memo(function Actions(props: ActionsProps) {
   const t = useT();
   const { desk, view, day, who, deleted, isReadOnly } = props;
@@ -201,7 +201,7 @@ const Choices = memo(function Choices({ desk, view, day, who, colouring, onShow,
         value={day}
         onChange={(chosen) => chosen !== '' && onShow({ day: chosen })}
       />
-      <Who
+      <PersonSelect
         colleagues={desk.colleagues}
         who={who}
         offersEverybody={view !== 'three' && view !== 'week'}
@@ -212,12 +212,12 @@ const Choices = memo(function Choices({ desk, view, day, who, colouring, onShow,
   );
 });
 
-interface WhoProps extends Pick<Desk, 'colleagues'>, Pick<Props, 'who' | 'onShow'> {
+interface PersonSelectProps extends Pick<Desk, 'colleagues'>, Pick<Props, 'who' | 'onShow'> {
   offersEverybody: boolean;
 }
 
 // A list costs as much as twenty columns, and stays as it is from day to day.
-const Who = memo(function Who({ colleagues, who, offersEverybody, onShow }: WhoProps) {
+const PersonSelect = memo(function PersonSelect({ colleagues, who, offersEverybody, onShow }: PersonSelectProps) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -227,7 +227,7 @@ const Who = memo(function Who({ colleagues, who, offersEverybody, onShow }: WhoP
       value={who}
       options={[
         ...(offersEverybody ? [{ value: '', text: t('desk.everybody') }] : []),
-        // Whoever is shown stays in the list, as by an address that names them.
+        // An employee without a calendar stays in the list while shown, as by an address that names them.
         ...colleagues
           .filter((it) => it.showCalendar || it.id === who)
           .map((it) => ({ value: it.id, text: formatName(it, language) })),

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useGetGuestOrUserQuery } from '../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { whyNot } from '../../components/whynot/whyNot';
 import type { Day } from '../../lib/time';
 import type { Desk } from './desk';

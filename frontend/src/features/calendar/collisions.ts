@@ -1,6 +1,6 @@
-import type { FreeSlotDto } from '../../api/api';
+import type { CollisionDto } from '../../api/calendar';
 import type { Refusal } from '../../api/errors';
-import type { CollisionDto } from '../../api/workspace';
+import type { FreeSlotDto } from '../../api/scheduling';
 import type { Day } from '../../lib/time';
 import { dayOf } from '../../lib/time';
 import type { TextKey, useT } from '../../lib/workspaceTexts';
@@ -12,7 +12,7 @@ function isCollision(value: unknown): value is CollisionDto {
   return isRecord(value) && [value.id, value.kind, value.start, value.end].every((it) => typeof it === 'string');
 }
 
-/** What a refusal says is in the way. */
+/** Colliding events named by a refusal. */
 export function collisionsOf(refusal: Refusal | undefined): CollisionDto[] {
   const named = refusal?.details?.collisions;
   return Array.isArray(named) ? named.filter(isCollision) : [];
@@ -39,7 +39,7 @@ const because: Partial<Record<CollisionDto['reason'], TextKey>> = {
   bothBuffers: 'desk.because.bothBuffers',
 };
 
-interface HowToTell {
+interface CollisionTextOptions {
   zone: string;
   t: ReturnType<typeof useT>;
   /** Guests can read the screen. */
@@ -48,7 +48,10 @@ interface HowToTell {
 }
 
 /** A collision in words: who or what, when, and why where that is not seen. */
-export function collisionText(it: CollisionDto, { zone, t, shortNames = false, withDay = false }: HowToTell): string {
+export function collisionText(
+  it: CollisionDto,
+  { zone, t, shortNames = false, withDay = false }: CollisionTextOptions,
+): string {
   const name =
     (shortNames && it.guestName != null ? t('counter.somebody') : it.guestName) ??
     t(it.kind === 'imported' ? 'desk.imported' : it.kind === 'nonwork' ? 'desk.away' : reasonText(null));

@@ -1,5 +1,6 @@
-import type { ServiceDto } from '../../api/api';
-import type { ColleagueDto, EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
+import type { ColleagueDto } from '../../api/employees';
+import type { ServiceDto } from '../../api/salon';
 import { colourOf, emptyMinutes, itemOf } from './desk';
 
 const service = (id: string, serviceCategoryId: string): ServiceDto => ({

@@ -1,5 +1,6 @@
-import type { ServiceDto } from '../../api/api';
-import type { ColleagueDto, EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
+import type { ColleagueDto } from '../../api/employees';
+import type { ServiceDto } from '../../api/salon';
 import type { Span } from '../../components/calendar/calendarModel';
 import type { Desk, DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
 import { eventColours } from '../../components/calendar/deskModel';
@@ -75,7 +76,7 @@ export function eventsInShop<Of extends { providerId: string }>(
 }
 
 export const colourings = ['service', 'colleague', 'state'] as const;
-/** What the colour of an appointment says. */
+/** The property of an appointment that its colour shows. */
 export type Colouring = (typeof colourings)[number];
 
 // Stone, the last, is kept for absences and appointments without a service.
@@ -122,7 +123,7 @@ export function colourOf(
 const inOrder = (colleagues: readonly ColleagueDto[]) => colleagues.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 const headingsOf = (services: readonly ServiceDto[]) => [...new Set(services.map((it) => it.serviceCategoryId ?? ''))];
 
-/** What the colours say, in the order of what they stand for; `names` are the headings' of services. */
+/** The legend in a fixed order; `names` are the service categories' names. */
 export function legendOf(
   { services, colleagues }: Pick<Desk, 'services' | 'colleagues'>,
   by: Colouring,
@@ -154,11 +155,11 @@ export function legendOf(
 
 type Translator = ReturnType<typeof useT>;
 
-/** Neither deleted, nor somebody else's to move: another calendar's, or a guest's who waits. */
+/** Whether the desk may move it: not deleted, not imported, not held for the waiting list. */
 export const isMovable = ({ state, kind }: EventDto): boolean =>
   state === 1 && (kind === 'appointment' || kind === 'nonwork');
 
-/** The name of who comes, with the guest's where that is somebody else, or the reason of an absence. */
+/** The visitor's name, with the guest's where they differ, or the reason of an absence. */
 export function titleOf(event: EventDto, t: Translator, language: Language, shortNames = false): string {
   const nameOf = shortNames ? shortName : formatName;
   switch (event.kind) {
@@ -214,7 +215,7 @@ const facts: readonly Fact[] = [
 
 const factsOf = (event: EventDto): Fact[] => facts.filter(({ holds }) => holds(event));
 
-/** How late the guest said to be. */
+/** The delay reported by the guest. */
 const lateOf = ({ lateMinutes }: EventDto, t: Translator): string[] =>
   lateMinutes == null ? [] : [t('desk.late', { minutes: lateMinutes })];
 

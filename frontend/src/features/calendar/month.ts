@@ -7,13 +7,13 @@ import { emptyMinutes } from './desk';
 /** A day of the month as it is shown. */
 export interface MonthDay {
   day: Day;
-  /** What begins on it or goes on, earliest first. */
+  /** Events that begin on it or continue into it, earliest first. */
   items: DeskItem[];
-  /** Those of an appointment that begins on it; who did not come is not counted. */
+  /** Appointments that begin on it, missed ones left out. */
   guests: number;
 }
 
-/** What stands on each of these days; what lasts over midnight stands on both. */
+/** The events of each of these days; one that lasts over midnight is on both. */
 export function monthOf(items: readonly DeskItem[], days: readonly Day[], zone: string): MonthDay[] {
   const byDay = new Map<Day, MonthDay>(days.map((day) => [day, { day, items: [], guests: 0 }]));
   for (const item of items.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))) {
@@ -29,7 +29,7 @@ export function monthOf(items: readonly DeskItem[], days: readonly Day[], zone: 
   return [...byDay.values()];
 }
 
-/** Which share of the work hours of a day is taken, 0 to 1, by whatever it is; none of a day on which nobody works. */
+/** The share of a day's work hours taken by events, 0 to 1; no entry for a day without work hours. */
 export function fullnessOf(
   items: readonly DeskItem[],
   open: readonly OpenTime[],

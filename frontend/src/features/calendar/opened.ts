@@ -1,6 +1,6 @@
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import type { Day } from '../../lib/time';
-import type { AbsenceDraft, AppointmentDraft, When } from './editor/draft';
+import type { AbsenceDraft, AppointmentDraft, TypedPeriod } from './editor/draft';
 import type { EventPlace } from './moving/useMoveEvent';
 
 /** A free place of the grid. */
@@ -11,18 +11,18 @@ export interface ChosenPlace {
   from: string;
 }
 
-/** What is open over the calendar; a draft is a prefilled form. */
-export type Opened =
+/** The panel or form open over the calendar; a draft is a prefilled form. */
+export type OpenedPanel =
   | { kind: 'event'; id: string }
   | { kind: 'edit'; of: EventDto }
   | { kind: 'move'; of: EventDto; at: EventPlace }
-  | { kind: 'appointment' | 'absence'; providerId: string; when: When }
+  | { kind: 'appointment' | 'absence'; providerId: string; when: TypedPeriod }
   | { kind: 'draft'; draft: AppointmentDraft }
   | { kind: 'absenceDraft'; draft: AbsenceDraft }
   | undefined;
 
 /** Whether the form of an appointment is open. */
-export const isAppointmentForm = (opened: Opened): boolean =>
+export const isAppointmentForm = (opened: OpenedPanel): boolean =>
   opened?.kind === 'appointment' ||
   opened?.kind === 'draft' ||
   (opened?.kind === 'edit' && opened.of.kind === 'appointment');

@@ -1,4 +1,4 @@
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import type { OpenTime } from '../../components/calendar/deskModel';
 
 interface Search {
@@ -42,7 +42,7 @@ interface AbsenceSearch {
   length: number;
 }
 
-/** Whose absence it is: the own one, or that of the first of these people who is not away then. */
+/** The employee to propose for an absence: the current user, or the first who is not away then. */
 export function proposeAbsent({ people, events, start, length }: AbsenceSearch): string | undefined {
   const away = events
     .filter(({ kind, state }) => kind === 'nonwork' && state === 1)

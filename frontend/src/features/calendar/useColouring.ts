@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Colouring } from './desk';
 import { colourings } from './desk';
 
-/** What the colours say, as this person chose it last in this browser. */
+/** The colouring that this person chose last in this browser. */
 export function useColouring(person: string): [Colouring, (by: Colouring) => void] {
   const key = `desk-colours-${person}`;
   const [by, setBy] = useState(() => colourings.find((it) => it === kept(key)) ?? 'service');

@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useGetCompanyQuery, useListServicesQuery } from '../../api/api';
+import { useListEmployeesQuery } from '../../api/employees';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { isUnreached } from '../../api/reached';
-import { useGetGuestOrUserQuery, useListEmployeesQuery } from '../../api/workspace';
+import { useGetCompanyQuery, useListServicesQuery } from '../../api/salon';
 import { keptDesk } from '../../components/calendar/keptDays';
 import type { Desk } from './desk';
 import { colleaguesInOrder } from './desk';

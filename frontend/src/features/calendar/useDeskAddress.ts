@@ -8,7 +8,7 @@ import { deskViewNames } from './desk';
 export interface DeskAddress {
   view: DeskView;
   day: Day;
-  /** Whose; empty for everybody. */
+  /** Employee id; empty for all. */
   who: string;
   deleted: boolean;
 }
@@ -18,7 +18,7 @@ type Change = Partial<DeskAddress>;
 /** Shows something else of the desk, all else as it is; what depends on what is shown is given that. */
 export type ShowDesk = (change: Change | ((now: DeskAddress) => Change)) => void;
 
-/** What the page shows stands in its address, so that it can be kept and gone back to. */
+/** The state of the view in the page's address, so that it can be bookmarked and gone back to. */
 export function useDeskAddress(today: Day, usual: DeskView): [DeskAddress, ShowDesk] {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isShortcut } from '../../lib/shortcuts';
 
-/** What single keys do on the page; not while something is typed or a dialog is open, nor where they are switched off. */
+/**
+ * Single-key shortcuts of the page; off while the user types, while a dialog is open, and where they are switched off.
+ */
 export function useDeskKeys(keys: Record<string, () => void>): void {
   const current = useRef(keys);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 
 /**
- * Opens the event that `?event=` names, or the one of a `guest` that begins `at` an instant, once its day is loaded, and
- * removes it from the address. What is not there is not opened.
+ * Opens the event that `?event=` names, or the one of a `guest` that begins `at` an instant, once its day is loaded,
+ * and removes it from the address. An unknown event opens nothing.
  */
 export function useEventFromAddress(events: readonly EventDto[] | undefined, open: (id: string) => void): void {
   const { search } = useLocation();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import { isOwnChange } from '../../lib/ownChanges';
 
 /** Ids of events that are new or have a new version, unless this tab changed them. */
@@ -10,10 +10,9 @@ export function changedElsewhere(
   return now.filter((it) => before.get(it.id) !== it.version && !isOwnChange(it)).map(({ id }) => id);
 }
 
-/** Milliseconds. */
-const duration = 1000;
+const highlightMs = 1000;
 
-/** Highlights for a moment what others changed in view; `period` identifies the view. */
+/** Highlights for a moment changes made elsewhere that are in view; `period` identifies the view. */
 export function useHighlightChanges(events: readonly EventDto[] | undefined, period: string): void {
   const before = useRef<{ period: string; versions: ReadonlyMap<string, number> }>(undefined);
   useEffect(() => {
@@ -36,5 +35,5 @@ function highlight(box: HTMLElement): void {
     return;
   }
   const glow = 'inset 0 0 0 100vmax color-mix(in srgb, var(--info) 35%, transparent)';
-  box.animate([{ boxShadow: glow }, {}], { duration, easing: 'ease-in' });
+  box.animate([{ boxShadow: glow }, {}], { duration: highlightMs, easing: 'ease-in' });
 }

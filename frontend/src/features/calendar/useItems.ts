@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import type { DeskItem } from '../../components/calendar/deskModel';
 import { useLanguage } from '../../lib/i18n';
 import { useNow } from '../../lib/useNow';
@@ -8,21 +8,21 @@ import type { Colouring, Desk } from './desk';
 import { itemOf } from './desk';
 
 interface ItemOptions {
-  /** Whose; empty for everybody. */
+  /** Employee id; empty for all. */
   person: string;
   colouring: Colouring;
   /** Being saved; cannot be dragged again until then. */
   saving: ReadonlySet<string>;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** The events as the grid draws them; unchanged events keep their object identity. */
 export function useItems(desk: Desk, events: readonly EventDto[] | undefined, how: ItemOptions): DeskItem[] {
   const t = useT();
   const language = useLanguage();
   const { person, colouring, saving } = how;
-  const now = useNow(minute);
+  const now = useNow(minuteMs);
   // Only states change by time passing.
   const at = colouring === 'state' ? now : 0;
   const known = useMemo(

@@ -1,7 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { listEvents, useGetGuestOrUserQuery } from '../../api/workspace';
+import { listEvents } from '../../api/calendar';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { keepDays, maxKeptDays } from '../../components/calendar/keptDays';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf, startOfDay } from '../../lib/time';

@@ -1,19 +1,18 @@
-import { useLazyListOpenHoursQuery } from '../../api/workspace';
+import { useLazyListOpenHoursQuery } from '../../api/calendar';
 import { addDays, instantOf, minuteOfDay, startOfDay } from '../../lib/time';
 import { clockOf, lasting, minuteOf, newDraft } from './editor/draft';
-import type { Opened } from './opened';
+import type { OpenedPanel } from './opened';
 import { proposeAbsent, proposePlace } from './proposePlace';
-import type { AskedVisit } from './useNewFromAddress';
+import type { VisitRequest } from './useNewFromAddress';
 import { useNewFromAddress } from './useNewFromAddress';
 import type { ShownDesk } from './useShownDesk';
 
-/** Milliseconds. */
-const proposedLength = 60 * 60_000;
+const proposedLengthMs = 60 * 60_000;
 
 /** Opens the form of a new event on the day shown, with a proposed time and provider; also when the address asks for it. */
 export function useNewEvent(
   { desk, today, day, person, people, ownId, known, isReadOnly }: ShownDesk,
-  onOpen: (opened: Opened) => void,
+  onOpen: (opened: OpenedPanel) => void,
 ) {
   const { zone, step, colleagues } = desk;
   const [readHours] = useLazyListOpenHoursQuery();
@@ -23,7 +22,7 @@ export function useNewEvent(
     const minute = day === today ? Math.ceil((minuteOfDay(Date.now(), zone) + 1) / step) * step : 9 * 60;
     return clockOf(Math.min(minute, 23 * 60));
   };
-  /** Who is free next, and when. */
+  /** The next free employee and time. */
   const proposed = async (): Promise<{ providerId: string; from: string }> => {
     const range = { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) };
     const hours = known.hours ?? (await readHours(range, true)).data?.items;
@@ -34,13 +33,13 @@ export function useNewEvent(
       from: Date.parse(instantOf(day, minuteOf(nextStart()), zone)),
       until: Date.parse(range.end),
       step: step * 60_000,
-      length: proposedLength,
+      length: proposedLengthMs,
     });
     return free === undefined
       ? { providerId, from: nextStart() }
       : { providerId: free.providerId, from: clockOf(minuteOfDay(free.start, zone)) };
   };
-  const begin = (kind: 'appointment' | 'absence', asked?: AskedVisit) => {
+  const begin = (kind: 'appointment' | 'absence', asked?: VisitRequest) => {
     if (isReadOnly) {
       return;
     }
@@ -53,7 +52,7 @@ export function useNewEvent(
         people: eligible,
         events: known.current ?? [],
         start: Date.parse(instantOf(day, minuteOf(nextStart()), zone)),
-        length: proposedLength,
+        length: proposedLengthMs,
       });
       onOpen({ kind, providerId: absent ?? providerId, when: lasting(day, nextStart(), 60) });
       return;

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** The guest a new appointment is for, with what they usually have. */
-export interface AskedVisit {
+export interface VisitRequest {
   guest: string;
   services: string[];
   provider: string | null;
 }
 
-type Begin = (kind: 'appointment' | 'absence', asked?: AskedVisit) => void;
+type BeginEvent = (kind: 'appointment' | 'absence', asked?: VisitRequest) => void;
 
 /**
  * Starts a new event for `?new` or `?new=absence`, which the add button of every page leads to, and removes it; with
  * `guest`, `services` and `provider` from a guest's card.
  */
-export function useNewFromAddress(begin: Begin): void {
+export function useNewFromAddress(begin: BeginEvent): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const current = useRef({ begin, navigate });

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useListOpenHoursQuery } from '../../api/workspace';
+import { useListOpenHoursQuery } from '../../api/calendar';
 import type { OpenTime } from '../../components/calendar/deskModel';
 import type { Day } from '../../lib/time';
 import { addDays, startOfDay } from '../../lib/time';

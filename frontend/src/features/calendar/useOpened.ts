@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import { clockOf, lasting } from './editor/draft';
-import type { ChosenPlace, Opened } from './opened';
+import type { ChosenPlace, OpenedPanel } from './opened';
 import { isAppointmentForm } from './opened';
 import type { ShownDesk } from './useShownDesk';
 
-/** What is open over the calendar. A free place that is chosen opens a form, or is the place of the one that is open. */
+/** The open panel or form. A chosen free place opens a form, or sets the place of the open one. */
 export function useOpened({ desk, person, ownId, isReadOnly }: ShownDesk, isMoving: boolean) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedPanel>();
   const [place, setPlace] = useState<ChosenPlace>();
   return {
     opened,

@@ -1,9 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
+import type { EventDto } from '../../api/calendar';
+import { useListEventsQuery } from '../../api/calendar';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { isUnreached } from '../../api/reached';
-import type { EventDto } from '../../api/workspace';
-import { useGetGuestOrUserQuery, useListEventsQuery } from '../../api/workspace';
 import type { OpenTime } from '../../components/calendar/deskModel';
 import { keepDays, keptDaysOf } from '../../components/calendar/keptDays';
 import { useConnectionStatus } from '../../lib/live';
@@ -14,14 +15,14 @@ import type { Desk } from './desk';
 import { useOpenHours } from './useOpenHours';
 
 /**
- * How far the events shown can be believed: `loading` may be other days', `stale` could not be read again, `kept` is
- * from before the page was opened and read-only, and of `unknown` days there is nothing.
+ * Reliability of the events shown: `loading` may be other days', `stale` could not be read again, `kept` is from before
+ * the page was opened and read-only, and of `unknown` days there is nothing.
  */
 export type DaysState = 'current' | 'loading' | 'stale' | 'kept' | 'unknown';
 
 export interface ShownDays {
   state: DaysState;
-  /** What can be drawn: events of these days, or of those shown before them. */
+  /** Events to draw: of these days, or of those shown before them. */
   events: readonly EventDto[] | undefined;
   /** As of now. */
   current: readonly EventDto[] | undefined;
@@ -33,12 +34,12 @@ export interface ShownDays {
   retry: () => void;
 }
 
-/** Milliseconds between polls, without and with the live connection. */
-const pollingInterval = { offline: 30_000, live: 300_000 };
+/** Interval between polls, without and with the live connection. */
+const pollingIntervalMs = { offline: 30_000, live: 300_000 };
 /** After the first picture, and once for several changes. */
 const keepDelayMs = 1000;
 
-interface Asked {
+interface DaysQuery {
   from: Day;
   count: number;
   /** With deleted events. */
@@ -48,7 +49,7 @@ interface Asked {
 }
 
 /** The events of some days, with what is known of them when they cannot be read. */
-export function useShownDays(desk: Desk, { from, count, deleted, withHours }: Asked): ShownDays {
+export function useShownDays(desk: Desk, { from, count, deleted, withHours }: DaysQuery): ShownDays {
   const { zone } = desk;
   const live = useConnectionStatus() === 'open';
   const account = useGetGuestOrUserQuery().data?.id;
@@ -59,7 +60,7 @@ export function useShownDays(desk: Desk, { from, count, deleted, withHours }: As
       ...(deleted ? { showDeleted: true } : {}),
     },
     {
-      pollingInterval: live ? pollingInterval.live : pollingInterval.offline,
+      pollingInterval: live ? pollingIntervalMs.live : pollingIntervalMs.offline,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
       refetchOnReconnect: true,

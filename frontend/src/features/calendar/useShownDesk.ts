@@ -29,9 +29,9 @@ export function useShownDesk(salon: Desk, shortNames: boolean) {
     today,
     view,
     day,
-    /** The person asked for; empty for everybody. */
+    /** The employee in the address; empty for all. */
     who,
-    /** Whose events are shown; empty for everybody. */
+    /** The employee whose events are shown; empty for all. */
     person,
     deleted,
     from,

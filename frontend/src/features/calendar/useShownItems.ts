@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import type { Colouring } from './desk';
 import { eventsInShop } from './desk';
 import { useItems } from './useItems';
@@ -17,7 +17,7 @@ export function useShownItems(
   events: readonly EventDto[] | undefined,
   { colouring, saving }: Options,
 ) {
-  // Somebody's week is shown whole, wherever they work.
+  // One person's week is shown whole, in all shops.
   const shownEvents = useMemo(
     () => (events === undefined || person !== '' ? events : eventsInShop(desk, events)),
     [desk, events, person],

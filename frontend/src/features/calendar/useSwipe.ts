@@ -18,7 +18,7 @@ export function useSwipe(onStep: (direction: 1 | -1) => void) {
   return {
     onTouchStart: ({ touches, timeStamp, target }: TouchEvent) => {
       const finger = touches[0];
-      const wide = target instanceof Element ? target.closest('.rbc-time-content') : null;
+      const wide = target instanceof Element ? target.closest('.desk-scroll') : null;
       const scrolls = wide !== null && wide.scrollWidth > wide.clientWidth;
       begun.current =
         finger === undefined || touches.length > 1 || scrolls

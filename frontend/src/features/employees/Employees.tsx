@@ -1,122 +1,118 @@
-import type { EmployeeDto } from '../../api/api';
-import { useListActiveEmployeesQuery } from '../../api/api';
-import { Alert } from '../../components/Alert';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ColleagueDto, InviteDto } from '../../api/employees';
+import { useListEmployeesQuery } from '../../api/employees';
+import { useListEditedShopsQuery } from '../../api/shops';
 import { Avatar } from '../../components/Avatar';
-import { ButtonLink } from '../../components/Button';
-import { Card } from '../../components/Card';
-import { bookingLink } from '../../components/company/bookingLinks';
-import { bookingPath, useCompany } from '../../components/company/CompanyContext';
-import { EmptyState } from '../../components/EmptyState';
+import { Button } from '../../components/Button';
+import { Chip } from '../../components/Chip';
+import { mail } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Link } from '../../components/router/Link';
-import { Loading, SkeletonBlock } from '../../components/Skeleton';
+import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { useLanguage, useT } from '../../lib/i18n';
+import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
-import { ownersFirst } from '../../lib/people';
-import styles from './employees.module.css';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './employeesList.module.css';
+import { InviteForm } from './InviteForm';
+import { InviteLink } from './InviteLink';
+import { Invites } from './Invites';
 
-interface Props {
-  /** Says that a person was not found. */
-  unknown?: boolean;
-}
-
-/** The salon's active people, owners first. */
-export function Employees({ unknown = false }: Props) {
+/** The colleagues and invitations. */
+export function Employees() {
   const t = useT();
-  const company = useCompany();
-  const employees = useListActiveEmployeesQuery(company.id);
+  const { data, isError, error, refetch } = useListEmployeesQuery();
+  const shops = useListEditedShopsQuery(false).data?.items;
+  // The page of somebody without an account leads here to invite them.
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const whose = new URLSearchParams(search).get('invite') ?? undefined;
+  const [isInviting, setInviting] = useState(false);
+  const [sent, setSent] = useState<InviteDto>();
+  const inviting = isInviting || (whose !== undefined && data !== undefined);
+  const colleagues = data?.items ?? [];
   return (
     <div className={ui.stack}>
-      <PageHeading site={company.name}>{t('employees.title')}</PageHeading>
-      {unknown && <Alert severity="info" text={t('employees.unknown')} />}
-      {employees.isError && (
-        <QueryError text={t('date.whoFailed')} error={employees.error} onRetry={() => void employees.refetch()} />
-      )}
-      {employees.isLoading && <PeopleSkeleton />}
-      {employees.data?.items.length === 0 && (
-        <EmptyState bird="searching" text={t('employees.none')}>
-          <ButtonLink kind="quiet" to={bookingPath(company)}>
-            {t('app.toHome')}
-          </ButtonLink>
-        </EmptyState>
-      )}
-      <ul className={styles.list}>
-        {ownersFirst(employees.data?.items ?? []).map((employee) => (
-          <Person key={employee.id} employee={employee} />
+      <div className={styles.head}>
+        <PageHeading site="Szalonka">{t('employees.team')}</PageHeading>
+        <Button icon={mail} onClick={() => setInviting(true)}>
+          {t('invites.new')}
+        </Button>
+      </div>
+      <p className={ui.muted}>{t('employees.intro')}</p>
+      <Invites onSent={setSent} />
+      {isError && <QueryError text={t('employees.loadFailedTeam')} error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <Skeleton rows={4} />}
+      <ul className={styles.people}>
+        {colleagues.map((colleague) => (
+          <Person
+            key={colleague.id}
+            colleague={colleague}
+            shops={shops?.filter((it) => colleague.shops.includes(it.id)).map(({ name }) => name)}
+          />
         ))}
       </ul>
+      {inviting && (
+        <InviteForm
+          colleagues={colleagues}
+          whose={whose}
+          onSent={setSent}
+          onClose={() => {
+            setInviting(false);
+            if (whose !== undefined) {
+              void navigate(pathname, { replace: true });
+            }
+          }}
+        />
+      )}
+      {sent?.link != null && <InviteLink invite={sent} link={sent.link} onClose={() => setSent(undefined)} />}
     </div>
   );
 }
 
-/** Four cards in the size of people's. */
-function PeopleSkeleton() {
-  return (
-    <Loading className={styles.list}>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Card key={key} className={styles.card}>
-          <div className={styles.person}>
-            <SkeletonBlock shape="avatar" />
-            <div>
-              <SkeletonBlock shape="line" width="9rem" height="1.375rem" />
-              <SkeletonBlock shape="line" width="7rem" />
-            </div>
-          </div>
-          <div>
-            <SkeletonBlock shape="line" />
-            <SkeletonBlock shape="line" width="70%" />
-          </div>
-          <div className={styles.foot}>
-            <SkeletonBlock shape="line" width="6rem" height="0.875rem" />
-            <SkeletonBlock shape="row" width="9rem" height="44px" />
-          </div>
-        </Card>
-      ))}
-    </Loading>
-  );
+interface Props {
+  colleague: ColleagueDto;
+  /** The names of the shops they work in, as far as known. */
+  shops: readonly string[] | undefined;
 }
 
-interface PersonProps {
-  employee: EmployeeDto;
-}
-
-function Person({ employee }: PersonProps) {
+function Person({ colleague, shops }: Props) {
   const t = useT();
-  const language = useLanguage();
-  const company = useCompany();
-  const name = formatName(employee, language);
-  const shops = company.shops.filter((shop) => employee.shopsProviderWorkingIn.includes(shop.id));
+  const name = formatName(colleague, useLanguage());
+  const marks = [
+    colleague.isCurrent && t('employees.you'),
+    // Somebody's title may say so already.
+    colleague.isCompanyOwner && !colleague.title?.includes(t('employees.owner')) && t('employees.owner'),
+    colleague.roles.includes('SUPERVISOR') && t('employees.supervisor'),
+    t(colleague.showCalendar ? 'employees.calendarShown' : 'employees.hidden'),
+    colleague.state !== 'ACTIVE' && t('employees.disabled'),
+  ].filter((mark) => mark !== false);
   return (
-    <Card as="li" pressable className={styles.card}>
-      <div className={styles.person}>
-        <Avatar src={employee.profilePicture} name={name} size={72} />
-        <div>
-          <h2>
-            <Link data-whole to={bookingPath(company, `employees/${employee.id}`)}>
-              {name}
-            </Link>
-          </h2>
-          <p className={ui.muted}>{titleOf(employee, t('employees.owner'))}</p>
+    <li className={`${ui.card} ${styles.person}`}>
+      <Avatar src={colleague.profilePicture} name={name} size={56} />
+      <div>
+        <h2 className={styles.name}>
+          <Link to={`/provider/employees/${colleague.id}`}>{name}</Link>
+        </h2>
+        {colleague.title != null && <p className={ui.muted}>{colleague.title}</p>}
+        <p className={ui.small}>
+          {[
+            colleague.shops.length === 0 ? t('employees.noShops') : shops?.join(', '),
+            colleague.services === 0
+              ? t('employees.noServices')
+              : t('employees.serviceCount', { count: colleague.services }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <div className={styles.marks}>
+          {marks.map((mark) => (
+            <Chip key={mark}>{mark}</Chip>
+          ))}
         </div>
       </div>
-      {employee.introduction != null && <p className={styles.short}>{employee.introduction}</p>}
-      <div className={styles.foot}>
-        <span className={`${ui.muted} ${ui.small}`}>{shops.map((shop) => shop.name).join(', ')}</span>
-        {company.enableOnlineBooking && employee.services.length > 0 && (
-          <ButtonLink kind="quiet" to={bookingLink(company, { provider: employee.id })}>
-            {t('employees.bookWith')}
-            <span className={ui.hidden}>: {name}</span>
-          </ButtonLink>
-        )}
-      </div>
-    </Card>
+    </li>
   );
-}
-
-/** Adds `owner` unless the title, which is in one language only, already says it. */
-function titleOf({ isCompanyOwner, title }: EmployeeDto, owner: string): string {
-  const isInTitle = /tulajdonos|owner/i.test(title ?? '');
-  return [isCompanyOwner && !isInTitle ? owner : undefined, title].filter((part) => part != null).join(', ');
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useGetGuestOrUserQuery } from '../../api/api';
+import { useListGuestEventsQuery } from '../../api/calendar';
 import { toRefusal } from '../../api/errors';
-import type { GuestDto } from '../../api/workspace';
-import { useGetGuestQuery, useListGuestEventsQuery } from '../../api/workspace';
+import type { GuestDto } from '../../api/guests';
+import { useGetGuestQuery } from '../../api/guests';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor, ButtonLink } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';

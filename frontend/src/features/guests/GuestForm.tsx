@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { GuestDto } from '../../api/workspace';
-import { useSaveGuestMutation } from '../../api/workspace';
+import type { GuestDto } from '../../api/guests';
+import { useSaveGuestMutation } from '../../api/guests';
 import { Alert } from '../../components/Alert';
 import { FormDialog } from '../../components/form/FormDialog';
 import form from '../../components/form/form.module.css';

@@ -1,5 +1,6 @@
-import type { EventDto } from '../../api/workspace';
-import { useListEmployeesQuery, useListGuestEventsQuery } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
+import { useListGuestEventsQuery } from '../../api/calendar';
+import { useListEmployeesQuery } from '../../api/employees';
 import { Chip } from '../../components/Chip';
 import { useZone } from '../../components/company/useZone';
 import { QueryError } from '../../components/QueryError';

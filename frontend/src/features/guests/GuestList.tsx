@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListGuestsQuery } from '../../api/workspace';
+import { useListGuestsQuery } from '../../api/guests';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryError } from '../../components/QueryError';

@@ -1,4 +1,4 @@
-import type { GuestDto } from '../../api/workspace';
+import type { GuestDto } from '../../api/guests';
 import { Chip } from '../../components/Chip';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './guests.module.css';

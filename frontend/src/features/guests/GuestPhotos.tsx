@@ -1,4 +1,5 @@
-import { useGetGuestOrUserQuery, useListPhotosQuery } from '../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
+import { useListPhotosQuery } from '../../api/photos';
 import { useZone } from '../../components/company/useZone';
 import { Gallery } from '../../components/Gallery';
 import ui from '../../components/ui.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import type { GuestDto } from '../../api/workspace';
-import { useSaveGuestMutation } from '../../api/workspace';
+import type { GuestDto } from '../../api/guests';
+import { useSaveGuestMutation } from '../../api/guests';
 import { Button } from '../../components/Button';
 import { useFailure } from '../../components/form/useFailure';
 import { useT } from '../../lib/workspaceTexts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GuestDto } from '../../api/workspace';
+import type { GuestDto } from '../../api/guests';
 import { useZone } from '../../components/company/useZone';
 import type { Column } from '../../components/kit/DataTable';
 import { DataTable } from '../../components/kit/DataTable';

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useGetGuestOrUserQuery, useGuestStatQuery } from '../../api/workspace';
+import { useGuestStatQuery } from '../../api/guests';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { Button, ButtonLink } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { TextField } from '../../components/form/TextField';

@@ -1,4 +1,4 @@
-import { useSearchGuestsQuery } from '../../api/workspace';
+import { useSearchGuestsQuery } from '../../api/guests';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';

@@ -1,4 +1,4 @@
-import type { ImportedGuestsDto } from '../../api/workspace';
+import type { ImportedGuestsDto } from '../../api/guests';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import ui from '../../components/ui.module.css';

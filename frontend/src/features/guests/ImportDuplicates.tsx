@@ -1,4 +1,4 @@
-import type { ImportedGuestsDto } from '../../api/workspace';
+import type { ImportedGuestsDto } from '../../api/guests';
 import { Link } from '../../components/router/Link';
 import { useT } from '../../lib/workspaceTexts';
 import type { Columns } from './csv';

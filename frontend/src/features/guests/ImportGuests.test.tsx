@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ImportedGuestsDto, ImportRowDto } from '../../api/workspace';
+import type { ImportedGuestsDto, ImportRowDto } from '../../api/guests';
 import { errorText } from '../../lib/i18n';
 import { choose } from '../../testing/choose';
 import { colleague } from '../../testing/fixtures';

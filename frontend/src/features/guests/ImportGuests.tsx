@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import type { ImportProgress } from '../../api/importGuests';
-import { useImportWithProgressMutation } from '../../api/importGuests';
-import type { ImportedGuestsDto } from '../../api/workspace';
-import { useImportGuestsMutation } from '../../api/workspace';
+import type { ImportedGuestsDto } from '../../api/guests';
+import { useImportGuestsMutation } from '../../api/guests';
+import type { ImportProgress } from '../../api/guestsImport';
+import { useImportWithProgressMutation } from '../../api/guestsImport';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';

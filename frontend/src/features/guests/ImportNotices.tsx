@@ -1,4 +1,4 @@
-import type { ImportedGuestsDto } from '../../api/workspace';
+import type { ImportedGuestsDto } from '../../api/guests';
 import { Alert } from '../../components/Alert';
 import { useT } from '../../lib/workspaceTexts';
 import type { Columns } from './csv';

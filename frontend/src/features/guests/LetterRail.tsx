@@ -1,4 +1,4 @@
-import { useListInitialsQuery } from '../../api/workspace';
+import { useListInitialsQuery } from '../../api/guests';
 import { useT } from '../../lib/workspaceTexts';
 import type { Filter } from './filters';
 import { filters } from './filters';

@@ -1,4 +1,4 @@
-import { useGetGuestOrUserQuery } from '../../api/api';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { ButtonAnchor, ButtonLink } from '../../components/Button';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import type { GuestDto } from '../../api/workspace';
-import { useMergeGuestsMutation, useSearchGuestsQuery } from '../../api/workspace';
+import type { GuestDto } from '../../api/guests';
+import { useMergeGuestsMutation, useSearchGuestsQuery } from '../../api/guests';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';

@@ -1,4 +1,4 @@
-import type { ImportRowDto } from '../../api/workspace';
+import type { ImportRowDto } from '../../api/guests';
 import type { Language } from '../../lib/i18n';
 import type { Sheet, SheetRow } from './sheetText';
 

@@ -1,4 +1,4 @@
-import type { GuestStatDto } from '../../api/workspace';
+import type { GuestStatDto } from '../../api/guests';
 import type { TextKey } from '../../lib/workspaceTexts';
 
 /** Filters with their queries and counters. */

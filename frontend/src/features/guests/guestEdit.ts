@@ -1,4 +1,4 @@
-import type { GuestDto, SaveGuestRequest } from '../../api/workspace';
+import type { GuestDto, SaveGuestRequest } from '../../api/guests';
 import type { FormValues } from '../../components/form/useForm';
 import { isEmail } from '../../lib/email';
 import type { Language } from '../../lib/i18n';

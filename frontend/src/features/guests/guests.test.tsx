@@ -1,7 +1,8 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { EventDto, GuestDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
+import type { GuestDto } from '../../api/guests';
 import { choose } from '../../testing/choose';
 import { colleague, event, guestCard } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';

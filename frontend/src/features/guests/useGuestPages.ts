@@ -2,8 +2,8 @@ import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/too
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import type { GuestDto } from '../../api/workspace';
-import { listGuests } from '../../api/workspace';
+import type { GuestDto } from '../../api/guests';
+import { listGuests } from '../../api/guests';
 import type { Filter } from './filters';
 import { filters } from './filters';
 

@@ -1,5 +1,5 @@
-import type { GuestDto } from '../../api/workspace';
-import { useSearchGuestsQuery } from '../../api/workspace';
+import type { GuestDto } from '../../api/guests';
+import { useSearchGuestsQuery } from '../../api/guests';
 import { isWholePhone } from '../../lib/phone';
 
 /** Other active guests with the same number: probably duplicates. */

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { useGetGuestOrUserQuery } from '../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { PageHeading } from '../../components/PageHeading';
 import { PageLinks } from '../../components/PageLinks';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { Commissions } from './Commissions';
-import { Invoicing } from './Invoicing';
+import { Invoicing } from './invoices/Invoicing';
 import { Takings } from './Takings';
 import { Till } from './Till';
 

@@ -13,7 +13,7 @@ import ui from '../../components/ui.module.css';
 import { formatMoney } from '../../lib/money';
 import { dayOf } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
-import { InvoiceDialog } from './InvoiceDialog';
+import { InvoiceDialog } from './invoices/InvoiceDialog';
 import { PaymentDialog } from './PaymentDialog';
 import { Sums } from './Sums';
 import { UnpaidList } from './UnpaidList';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useGetTillQuery } from '../../api/income';
-import { useListEditedShopsQuery } from '../../api/workspace';
+import { useListEditedShopsQuery } from '../../api/shops';
 import { Alert } from '../../components/Alert';
 import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';

@@ -1,4 +1,4 @@
-import { useListEmployeesQuery } from '../../api/workspace';
+import { useListEmployeesQuery } from '../../api/employees';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 

@@ -1,9 +1,10 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
-import { useListShopsQuery } from '../../api/api';
+import type { UserPersonalInfoRequest } from '../../api/identity';
+import { useSetUserPersonalInfoMutation } from '../../api/identity';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { infoOf } from '../../api/personalInfo';
-import type { CurrentUserDto, UserPersonalInfoRequest } from '../../api/workspace';
-import { useSetUserPersonalInfoMutation } from '../../api/workspace';
+import { useListShopsQuery } from '../../api/salon';
 import { Block } from '../../components/form/Block';
 import formStyles from '../../components/form/form.module.css';
 import { TextField } from '../../components/form/TextField';

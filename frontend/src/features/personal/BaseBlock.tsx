@@ -1,5 +1,6 @@
-import type { CurrentUserDto, UserBaseDataRequest } from '../../api/workspace';
-import { useLazyValidateUsernameQuery, useSetUserBaseDataMutation } from '../../api/workspace';
+import type { UserBaseDataRequest } from '../../api/identity';
+import { useLazyValidateUsernameQuery, useSetUserBaseDataMutation } from '../../api/identity';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { Block } from '../../components/form/Block';
 import { NameFields } from '../../components/form/NameFields';
 import { PasswordField } from '../../components/form/PasswordField';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CurrentUserDto } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/identitySession';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './personal.module.css';

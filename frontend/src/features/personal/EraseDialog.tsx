@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { ErasureSalonDto } from '../../api/account';
-import { useEraseOwnDataMutation, useGetErasureQuery } from '../../api/account';
 import { toRefusal } from '../../api/errors';
+import type { ErasureSalonDto } from '../../api/ownData';
+import { useEraseOwnDataMutation, useGetErasureQuery } from '../../api/ownData';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import formStyles from '../../components/form/form.module.css';

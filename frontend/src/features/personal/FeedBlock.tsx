@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import { useEndFeedMutation, useListFeedsQuery, useMakeFeedMutation } from '../../api/workspace';
+import { useEndFeedMutation, useListFeedsQuery, useMakeFeedMutation } from '../../api/feeds';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { CurrentUserDto } from '../../api/api';
+import { useGiveUpMutation } from '../../api/company';
 import { toRefusal } from '../../api/errors';
-import { useGiveUpMutation } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';

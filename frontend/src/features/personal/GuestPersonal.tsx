@@ -1,11 +1,11 @@
-import { useGetGuestOrUserQuery } from '../../api/api';
-import type { CurrentUserDto } from '../../api/workspace';
 import {
   useChangeGuestPasswordMutation,
   useSetGuestBaseDataMutation,
   useSetGuestPersonalInfoMutation,
   useSetGuestPhoneDataMutation,
-} from '../../api/workspace';
+} from '../../api/identity';
+import type { CurrentUserDto } from '../../api/identitySession';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { Block } from '../../components/form/Block';
 import { NameFields } from '../../components/form/NameFields';
 import { useForm } from '../../components/form/useForm';

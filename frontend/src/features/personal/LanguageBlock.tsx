@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { CurrentUserDto } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { Block } from '../../components/form/Block';
 import type { Answer } from '../../components/form/useForm';
 import { useForm } from '../../components/form/useForm';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { CurrentUserDto } from '../../api/api';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { Button, ButtonAnchor } from '../../components/Button';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { onDemand } from '../../components/onDemand';
 import { Skeleton } from '../../components/Skeleton';
-import { loadOwnDataTexts } from '../../lib/workspaceTexts';
+import { loadTexts } from '../../lib/workspaceTexts';
 import type { Props } from './OwnDataBlock';
 
 const block = onDemand<Props>(() =>
   Promise.all([
     import(/* webpackChunkName: "own-data" */ './OwnDataBlock').then((it) => it.OwnDataBlock),
-    loadOwnDataTexts(),
+    loadTexts('ownData'),
   ]).then(([it]) => it),
 );
 

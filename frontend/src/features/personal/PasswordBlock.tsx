@@ -1,4 +1,5 @@
-import type { ChangePasswordRequest, CurrentUserDto } from '../../api/workspace';
+import type { ChangePasswordRequest } from '../../api/identity';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { Block } from '../../components/form/Block';
 import { NewPasswordFields, useNewPasswordErrors } from '../../components/form/NewPasswordFields';
 import { PasswordField } from '../../components/form/PasswordField';

@@ -1,10 +1,10 @@
-import { useGetGuestOrUserQuery } from '../../api/api';
-import { infoOf } from '../../api/personalInfo';
 import {
   useChangeUserPasswordMutation,
   useSetUserPersonalInfoMutation,
   useSetUserPhoneDataMutation,
-} from '../../api/workspace';
+} from '../../api/identity';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
+import { infoOf } from '../../api/personalInfo';
 import { ButtonLink } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { PersonPictures } from '../../components/photos/PersonPictures';
@@ -16,7 +16,7 @@ import { EmailBlock } from './EmailBlock';
 import { FeedBlock } from './FeedBlock';
 import { GiveUpBlock } from './GiveUpBlock';
 import { GoogleBlock } from './GoogleBlock';
-import { GoogleSyncLater } from './google/GoogleSyncLater';
+import { GoogleCalendarLater } from './googleCalendar/GoogleCalendarLater';
 import { LanguageBlock } from './LanguageBlock';
 import { PasswordBlock } from './PasswordBlock';
 import { PhoneBlock } from './PhoneBlock';
@@ -43,7 +43,7 @@ export function Personal() {
         <PersonPictures profilePicture={me.profilePicture} coverPhoto={me.coverPhoto} />
         <HoursLink />
         <FeedBlock kind="work" />
-        <GoogleSyncLater />
+        <GoogleCalendarLater />
         <PhoneBlock me={me} save={savePhone} />
         <EmailBlock me={me} />
         <GoogleBlock />

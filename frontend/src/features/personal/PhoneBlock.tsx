@@ -1,4 +1,5 @@
-import type { CurrentUserDto, PhoneDataRequest } from '../../api/workspace';
+import type { PhoneDataRequest } from '../../api/identity';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { Block } from '../../components/form/Block';
 import { PhoneField } from '../../components/form/PhoneField';
 import type { Answer, FormValues } from '../../components/form/useForm';

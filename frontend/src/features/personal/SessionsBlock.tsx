@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import type { SessionDto } from '../../api/workspace';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/workspace';
+import type { SessionDto } from '../../api/identity';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/identity';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { RefusalAlert } from '../../components/form/RefusalAlert';

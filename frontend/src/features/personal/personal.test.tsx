@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { SessionDto } from '../../api/workspace';
+import type { SessionDto } from '../../api/identity';
 import { browser } from '../../lib/browser';
 import { choose, optionsOf } from '../../testing/choose';
 import { colleague, user as guest, shops } from '../../testing/fixtures';

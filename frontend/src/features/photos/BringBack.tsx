@@ -1,6 +1,6 @@
 import { toRefusal } from '../../api/errors';
-import type { PhotoDto } from '../../api/workspace';
-import { useActivatePhotoMutation } from '../../api/workspace';
+import type { PhotoDto } from '../../api/photos';
+import { useActivatePhotoMutation } from '../../api/photos';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { useT } from '../../lib/workspaceTexts';

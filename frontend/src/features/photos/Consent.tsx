@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import type { PhotoDto } from '../../api/workspace';
+import type { PhotoDto } from '../../api/photos';
 import { Button } from '../../components/Button';
 import { notify } from '../../components/kit/notify';
 import ui from '../../components/ui.module.css';

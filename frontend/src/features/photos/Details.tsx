@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { PhotoDto } from '../../api/workspace';
-import { useListEmployeesQuery } from '../../api/workspace';
+import { useListEmployeesQuery } from '../../api/employees';
+import type { PhotoDto } from '../../api/photos';
 import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
 import { TextField } from '../../components/form/TextField';

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useListEmployeesQuery } from '../../api/employees';
 import { toRefusal } from '../../api/errors';
-import type { PhotoDto, PhotoFilter } from '../../api/workspace';
-import {
-  photoStates,
-  photosChanged,
-  useActivatePhotoMutation,
-  useLibraryInfiniteQuery,
-  useListEmployeesQuery,
-} from '../../api/workspace';
+import type { PhotoDto, PhotoFilter } from '../../api/photos';
+import { photoStates, photosChanged, useActivatePhotoMutation, useLibraryInfiniteQuery } from '../../api/photos';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { useZone } from '../../components/company/useZone';

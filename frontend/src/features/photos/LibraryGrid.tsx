@@ -1,4 +1,4 @@
-import type { PhotoDto } from '../../api/workspace';
+import type { PhotoDto } from '../../api/photos';
 import { captionOf } from '../../components/captionOf';
 import { Icon } from '../../components/icons/Icon';
 import { eye, eyeOff, user } from '../../components/icons/icons';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import type { PhotoDto } from '../../api/workspace';
-import { usePairPhotosMutation, usePartPhotosMutation } from '../../api/workspace';
+import type { PhotoDto } from '../../api/photos';
+import { usePairPhotosMutation, usePartPhotosMutation } from '../../api/photos';
 import { Button } from '../../components/Button';
 import { captionOf } from '../../components/captionOf';
 import { RefusalAlert } from '../../components/form/RefusalAlert';

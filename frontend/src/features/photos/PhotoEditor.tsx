@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import type { PhotoDto } from '../../api/workspace';
-import { useDeleteLibraryPhotoMutation } from '../../api/workspace';
+import type { PhotoDto } from '../../api/photos';
+import { useDeleteLibraryPhotoMutation } from '../../api/photos';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { useLeaveGuard } from '../../components/form/useLeaveGuard';

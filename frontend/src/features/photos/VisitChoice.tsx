@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PhotoDto } from '../../api/workspace';
-import { useListEventsQuery } from '../../api/workspace';
+import { useListEventsQuery } from '../../api/calendar';
+import type { PhotoDto } from '../../api/photos';
 import { Button } from '../../components/Button';
 import { notify } from '../../components/kit/notify';
 import { QueryError } from '../../components/QueryError';

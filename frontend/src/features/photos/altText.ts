@@ -1,4 +1,4 @@
-import type { PhotoDto } from '../../api/workspace';
+import type { PhotoDto } from '../../api/photos';
 import type { Language } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
-import type { EditPhotoRequest, PhotoDto } from '../../api/workspace';
-import { useEditPhotoMutation } from '../../api/workspace';
+import type { EditPhotoRequest, PhotoDto } from '../../api/photos';
+import { useEditPhotoMutation } from '../../api/photos';
 
 export interface Edit {
   /** Changes it at once; whether it was accepted. */

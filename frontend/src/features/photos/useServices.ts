@@ -1,5 +1,5 @@
-import { useListServicesQuery } from '../../api/api';
-import { useGetGuestOrUserQuery } from '../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
+import { useListServicesQuery } from '../../api/salon';
 
 /** What guests can book, to describe pictures with. */
 export function useServices(): readonly { id: string; name: string }[] {

@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useListEmployeesQuery } from '../../api/employees';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import type { RatingDto, RatingSumDto } from '../../api/ratings';
 import { useRatingPagesInfiniteQuery } from '../../api/ratings';
-import { useGetGuestOrUserQuery, useListEmployeesQuery } from '../../api/workspace';
 import { Button } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { RatingDto } from '../../api/workspace';
+import type { RatingDto } from '../../api/ratings';
 import { choose } from '../../testing/choose';
 import { colleague } from '../../testing/fixtures';
-import { rating, ratingPage } from '../../testing/ratingFixtures';
+import { rating, ratingPage } from '../../testing/ratingsFixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 

@@ -1,4 +1,4 @@
-import type { CompanyDto } from '../../api/api';
+import type { CompanyDto } from '../../api/salon';
 import { CompanyHeader } from '../../components/company/CompanyHeader';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Register.module.css';

@@ -1,4 +1,4 @@
-import type { ProviderCode } from '../../api/social';
+import type { ProviderCode } from '../../api/identityByProvider';
 import type { Registration } from './registration';
 import { empty } from './registration';
 

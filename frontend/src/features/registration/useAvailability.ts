@@ -1,8 +1,5 @@
-import {
-  useLazySzalonkaIdStateQuery,
-  useLazyValidateEmailQuery,
-  useLazyValidateUsernameQuery,
-} from '../../api/workspace';
+import { useLazyValidateEmailQuery, useLazyValidateUsernameQuery } from '../../api/identity';
+import { useLazySzalonkaIdStateQuery } from '../../api/registration';
 import { isEmail } from '../../lib/email';
 import { isPublicId, isUsername } from '../../lib/publicIds';
 import { useServerCheck } from '../../lib/useServerCheck';

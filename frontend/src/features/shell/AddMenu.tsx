@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CurrentUserDto } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { Icon } from '../../components/icons/Icon';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './AddMenu.module.css';

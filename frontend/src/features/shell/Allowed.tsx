@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useGetGuestOrUserQuery } from '../../api/api';
-import type { CompanyInfoDto, CurrentUserDto } from '../../api/workspace';
+import type { CompanyInfoDto } from '../../api/identity';
+import type { CurrentUserDto } from '../../api/identitySession';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { PageHeading } from '../../components/PageHeading';

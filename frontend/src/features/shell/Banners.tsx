@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
-import { useListServicesQuery } from '../../api/api';
-import type { CompanyInfoDto, CurrentUserDto } from '../../api/workspace';
-import { useGuestStatQuery } from '../../api/workspace';
+import { useGuestStatQuery } from '../../api/guests';
+import type { CompanyInfoDto } from '../../api/identity';
+import type { CurrentUserDto } from '../../api/identitySession';
+import { useListServicesQuery } from '../../api/salon';
 import { Alert } from '../../components/Alert';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { CurrentUserDto } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { Icon } from '../../components/icons/Icon';
 import { ellipsis, plus } from '../../components/icons/icons';
 import { Link } from '../../components/router/Link';

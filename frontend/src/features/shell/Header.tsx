@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CurrentUserDto } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { Avatar } from '../../components/Avatar';
 import { ButtonLink, IconButton } from '../../components/Button';
 import logo from '../../components/brand/logo.svg';

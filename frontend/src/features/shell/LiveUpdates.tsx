@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { askAgain } from '../../api/reached';
-import { invalidateShared } from '../../api/workspace';
+import { invalidateShared } from '../../api/sharedTags';
 import { useConnectionStatus, useLive } from '../../lib/live';
 
 /** Refetches what is shown when anybody changes the company's data, and when the server is back. Renders nothing. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import type { EventDto } from '../../api/workspace';
+import type { EventDto } from '../../api/calendar';
 import { keepDays } from '../../components/calendar/keptDays';
 import { dayOf, instantOf } from '../../lib/time';
 import { atDesk, colleague, event, guestCard, services } from '../../testing/fixtures';

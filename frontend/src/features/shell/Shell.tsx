@@ -2,7 +2,7 @@ import { AppShell, Drawer, MantineProvider } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useGetGuestOrUserQuery } from '../../api/api';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { Notifications } from '../../components/kit/Notifications';
 import { notify } from '../../components/kit/notify';
 import { OfflineNotice } from '../../components/OfflineNotice';

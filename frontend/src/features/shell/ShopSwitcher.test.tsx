@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import type { SaveAppointmentRequest } from '../../api/workspace';
+import type { SaveAppointmentRequest } from '../../api/calendar';
 import { dayOf, instantOf } from '../../lib/time';
 import { atDesk, colleague, company, event, shops } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';

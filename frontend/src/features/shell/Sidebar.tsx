@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { useLogoutMutation } from '../../api/api';
-import type { CurrentUserDto } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/identitySession';
+import { useLogoutMutation } from '../../api/identitySession';
 import { Icon } from '../../components/icons/Icon';
 import { logOut } from '../../components/icons/icons';
 import { Link } from '../../components/router/Link';

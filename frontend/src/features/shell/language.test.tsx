@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import type { CurrentUserDto } from '../../api/api';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { switchLanguage } from '../../lib/i18n';
 import { colleague, user as guest } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';

@@ -1,4 +1,4 @@
-import type { CurrentUserDto } from '../../api/workspace';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { colleague, user } from '../../testing/fixtures';
 import { additionsOf, menuOf, withOpenQuery } from './menu';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CurrentUserDto } from '../../api/api';
+import type { CurrentUserDto } from '../../api/identitySession';
 import { askedLanguage, currentLanguage, switchLanguage } from '../../lib/i18n';
 
 /**

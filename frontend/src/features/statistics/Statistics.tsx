@@ -1,7 +1,8 @@
 import '../../styles/events.css';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ChartAsk } from '../../api/charts';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
+import type { ChartAsk } from '../../api/statistics';
 import {
   useGetAverageIncomeLineQuery,
   useGetDeletedLineQuery,
@@ -18,8 +19,7 @@ import {
   useGetServicePieQuery,
   useGetSmsLineQuery,
   useGetUtilisationQuery,
-} from '../../api/charts';
-import { useGetGuestOrUserQuery } from '../../api/workspace';
+} from '../../api/statistics';
 import { ButtonLink } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { megaphone } from '../../components/icons/icons';

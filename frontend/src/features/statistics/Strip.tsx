@@ -1,5 +1,5 @@
-import type { ChartAsk, ChartSummaryDto } from '../../api/charts';
-import { useGetChartSummaryQuery } from '../../api/charts';
+import type { ChartAsk, ChartSummaryDto } from '../../api/statistics';
+import { useGetChartSummaryQuery } from '../../api/statistics';
 import { Icon } from '../../components/icons/Icon';
 import { arrowDown, arrowUp, minus } from '../../components/icons/icons';
 import { QueryError } from '../../components/QueryError';

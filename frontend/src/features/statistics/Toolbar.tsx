@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useListEditedShopsQuery, useListEmployeesQuery } from '../../api/workspace';
+import { useListEmployeesQuery } from '../../api/employees';
+import { useListEditedShopsQuery } from '../../api/shops';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { printer } from '../../components/icons/icons';

@@ -1,4 +1,4 @@
-import type { ChartAsk } from '../../api/charts';
+import type { ChartAsk } from '../../api/statistics';
 import { lastOfMonth, monthOf } from '../../lib/period';
 import type { Day } from '../../lib/time';
 import { addDays } from '../../lib/time';

@@ -1,4 +1,4 @@
-import type { LineChartDto, PieChartDto } from '../../api/charts';
+import type { LineChartDto, PieChartDto } from '../../api/statistics';
 import type { Language } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
 import { addDays, formatDay, formatMonth, formatShortDay } from '../../lib/time';

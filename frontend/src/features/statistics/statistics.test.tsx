@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { switchLanguage, translate } from '../../lib/i18n';
-import { loadStatisticsTexts } from '../../lib/workspaceTexts';
+import { loadTexts } from '../../lib/workspaceTexts';
+import { colleague } from '../../testing/fixtures';
+import { renderWorkspace } from '../../testing/render';
+import { answer, server } from '../../testing/server';
 import {
   leadTime,
   lineChart,
@@ -11,10 +14,7 @@ import {
   slice,
   summary,
   utilisation,
-} from '../../testing/chartFixtures';
-import { colleague } from '../../testing/fixtures';
-import { renderWorkspace } from '../../testing/render';
-import { answer, server } from '../../testing/server';
+} from '../../testing/statisticsFixtures';
 import { daysOf, ownDays, readFilters, writeFilters } from './address';
 import { bestHours, shadesOf } from './emptyHours';
 import { changeOf, formatFigure, formatNumber } from './figures';
@@ -124,7 +124,7 @@ test('every chart says in Hungarian what its numbers are', () => {
 });
 
 test('and in English, with the right plurals', async () => {
-  await loadStatisticsTexts();
+  await loadTexts('statistics');
   await switchLanguage('en', false);
   const { guests, deleted, missed, utilisation: chairs, lead: ahead, income: money, events } = allSay();
   expect(guests).toBe(

@@ -1,4 +1,4 @@
-import type { LeadTimeDto, LineChartDto, PieChartDto, ReturnRateDto, UtilisationDto } from '../../api/charts';
+import type { LeadTimeDto, LineChartDto, PieChartDto, ReturnRateDto, UtilisationDto } from '../../api/statistics';
 import { currentLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatMonth } from '../../lib/time';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { TopupDto } from '../../api/subscription';
-import { afterPayment, useGetTopupQuery } from '../../api/subscription';
+import type { TopupDto } from '../../api/topups';
+import { afterPayment, useGetTopupQuery } from '../../api/topups';
 import { Alert } from '../../components/Alert';
 import { ButtonAnchor } from '../../components/Button';
 import { QueryError } from '../../components/QueryError';

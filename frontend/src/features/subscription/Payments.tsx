@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TopupDto } from '../../api/subscription';
-import { useListTopupsQuery } from '../../api/subscription';
+import type { TopupDto } from '../../api/topups';
+import { useListTopupsQuery } from '../../api/topups';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryError } from '../../components/QueryError';

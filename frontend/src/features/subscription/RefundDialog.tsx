@@ -1,6 +1,6 @@
 import { toRefusal } from '../../api/errors';
-import type { TopupDto } from '../../api/subscription';
-import { useRefundTopupMutation } from '../../api/subscription';
+import type { TopupDto } from '../../api/topups';
+import { useRefundTopupMutation } from '../../api/topups';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { Modal } from '../../components/kit/Modal';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBeginTransferMutation, useListTopupsQuery, useTopUpMutation } from '../../api/subscription';
+import { useBeginTransferMutation, useListTopupsQuery, useTopUpMutation } from '../../api/topups';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';

@@ -1,4 +1,4 @@
-import type { TopupDto } from '../../api/subscription';
+import type { TopupDto } from '../../api/topups';
 import { Button } from '../../components/Button';
 import { notify } from '../../components/kit/notify';
 import ui from '../../components/ui.module.css';

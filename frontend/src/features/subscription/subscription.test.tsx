@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { SubscriptionDto, TopupDto } from '../../api/subscription';
+import type { SubscriptionDto } from '../../api/subscription';
+import type { TopupDto } from '../../api/topups';
 import { colleague } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';

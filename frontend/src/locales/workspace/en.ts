@@ -1,52 +1,52 @@
 import type { DeskErrorCode } from '../../api/errorCodes';
-import * as auth from './auth/en';
 import * as calendar from './calendar/en';
-import * as dashboard from './dashboard/en';
-import * as firstRun from './firstRun/en';
+import * as calendarMoving from './calendar/moving/en';
+import * as calendarPrint from './calendar/print/en';
+import * as companyFirstRun from './company/firstRun/en';
+import * as employees from './employees/en';
 import * as forms from './forms/en';
-import * as guestImport from './guestImport/en';
 import * as guests from './guests/en';
+import * as guestsImport from './guests/import/en';
 import type { WorkspaceMessages } from './hu';
-import * as inapp from './inapp/en';
+import * as identity from './identity/en';
 import * as kit from './kit/en';
-import * as messageRefusals from './messageRefusals/en';
-import * as moving from './moving/en';
+import * as messagesInapp from './messages/inapp/en';
+import * as messagesRefusals from './messages/refusals/en';
 import * as personal from './personal/en';
 import * as photos from './photos/en';
-import * as print from './print/en';
 import * as registration from './registration/en';
-import * as settingRefusals from './settingRefusals/en';
+import * as settingsRefusals from './settings/refusals/en';
 import * as shell from './shell/en';
-import * as subscriptionRefusals from './subscriptionRefusals/en';
-import * as team from './team/en';
+import * as subscriptionRefusals from './subscription/refusals/en';
+import * as visitsDashboard from './visits/dashboard/en';
 
 export const messages: Record<keyof WorkspaceMessages, string> = {
-  ...auth.messages,
+  ...identity.messages,
   ...calendar.messages,
-  ...dashboard.messages,
-  ...firstRun.messages,
+  ...visitsDashboard.messages,
+  ...companyFirstRun.messages,
   ...forms.messages,
-  ...guestImport.messages,
+  ...guestsImport.messages,
   ...guests.messages,
-  ...inapp.messages,
+  ...messagesInapp.messages,
   ...kit.messages,
-  ...moving.messages,
+  ...calendarMoving.messages,
   ...personal.messages,
   ...photos.messages,
-  ...print.messages,
+  ...calendarPrint.messages,
   ...registration.messages,
   ...shell.messages,
-  ...team.messages,
+  ...employees.messages,
 };
 
 /** Refusals that only the people of a salon, and those invited, can meet. */
 export const errors: Record<DeskErrorCode, string> = {
   ...calendar.errors,
   ...guests.errors,
-  ...messageRefusals.errors,
+  ...messagesRefusals.errors,
   ...personal.errors,
   ...photos.errors,
-  ...settingRefusals.errors,
+  ...settingsRefusals.errors,
   ...subscriptionRefusals.errors,
-  ...team.errors,
+  ...employees.errors,
 };

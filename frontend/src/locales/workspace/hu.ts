@@ -1,42 +1,42 @@
 import type { DeskErrorCode } from '../../api/errorCodes';
-import * as auth from './auth/hu';
 import * as calendar from './calendar/hu';
-import * as dashboard from './dashboard/hu';
-import * as firstRun from './firstRun/hu';
+import * as calendarMoving from './calendar/moving/hu';
+import * as calendarPrint from './calendar/print/hu';
+import * as companyFirstRun from './company/firstRun/hu';
+import * as employees from './employees/hu';
 import * as forms from './forms/hu';
-import * as guestImport from './guestImport/hu';
 import * as guests from './guests/hu';
-import * as inapp from './inapp/hu';
+import * as guestsImport from './guests/import/hu';
+import * as identity from './identity/hu';
 import * as kit from './kit/hu';
-import * as messageRefusals from './messageRefusals/hu';
-import * as moving from './moving/hu';
+import * as messagesInapp from './messages/inapp/hu';
+import * as messagesRefusals from './messages/refusals/hu';
 import * as personal from './personal/hu';
 import * as photos from './photos/hu';
-import * as print from './print/hu';
 import * as registration from './registration/hu';
-import * as settingRefusals from './settingRefusals/hu';
+import * as settingsRefusals from './settings/refusals/hu';
 import * as shell from './shell/hu';
-import * as subscriptionRefusals from './subscriptionRefusals/hu';
-import * as team from './team/hu';
+import * as subscriptionRefusals from './subscription/refusals/hu';
+import * as visitsDashboard from './visits/dashboard/hu';
 
 /** The texts of the signed-in area and the ways into it. */
 export const messages = {
-  ...auth.messages,
+  ...identity.messages,
   ...calendar.messages,
-  ...dashboard.messages,
-  ...firstRun.messages,
+  ...visitsDashboard.messages,
+  ...companyFirstRun.messages,
   ...forms.messages,
-  ...guestImport.messages,
+  ...guestsImport.messages,
   ...guests.messages,
-  ...inapp.messages,
+  ...messagesInapp.messages,
   ...kit.messages,
-  ...moving.messages,
+  ...calendarMoving.messages,
   ...personal.messages,
   ...photos.messages,
-  ...print.messages,
+  ...calendarPrint.messages,
   ...registration.messages,
   ...shell.messages,
-  ...team.messages,
+  ...employees.messages,
 };
 
 export type WorkspaceMessages = typeof messages;
@@ -45,10 +45,10 @@ export type WorkspaceMessages = typeof messages;
 export const errors: Record<DeskErrorCode, string> = {
   ...calendar.errors,
   ...guests.errors,
-  ...messageRefusals.errors,
+  ...messagesRefusals.errors,
   ...personal.errors,
   ...photos.errors,
-  ...settingRefusals.errors,
+  ...settingsRefusals.errors,
   ...subscriptionRefusals.errors,
-  ...team.errors,
+  ...employees.errors,
 };

@@ -178,7 +178,7 @@ impl<'a> Chaos<'a> {
     fn asked(&self, step: Step) -> usize {
         match step {
             Step::Start => self.stage.bank.asked(PaymentCall::Start),
-            Step::Look => self.stage.bank.asked(PaymentCall::Look),
+            Step::Look => self.stage.bank.asked(PaymentCall::Find),
             Step::Refund => self.stage.bank.asked(PaymentCall::Refund),
             Step::Text => self.stage.sms.requests(),
         }

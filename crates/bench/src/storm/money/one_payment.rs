@@ -37,7 +37,7 @@ pub fn run(stage: &Stage, report: &mut Report) -> Result<()> {
     let payment = stage.bank.payments().pop().ok_or("the bank has no payment")?;
     stage.bank.set_fault(PaymentFault::Slow(SLOW));
     stage.bank.change_one(&payment.id, |it| it.status = "Succeeded".to_owned());
-    let before = stage.bank.asked(PaymentCall::Look);
+    let before = stage.bank.asked(PaymentCall::Find);
 
     let call = post(&stage.callback(company(0), &id), &who, None, &format!(r#"{{"PaymentId":"{}"}}"#, payment.id));
     let ask = get(&format!("/api/topup/payment/{id}/status"));
@@ -62,7 +62,7 @@ pub fn run(stage: &Stage, report: &mut Report) -> Result<()> {
     wait("nobody looks at it any more", settled)?;
     stage.bank.set_fault(PaymentFault::Accept);
     report.say(&tally(&answers));
-    let looks = stage.bank.asked(PaymentCall::Look) - before;
+    let looks = stage.bank.asked(PaymentCall::Find) - before;
     report.say(&format!("the bank was asked {looks} times"));
     report.check("answers other than 200", answers.iter().filter(|it| it.status != 200).count(), 0);
     let entries = "SELECT count(*) FROM ledger_entries WHERE account = 'paid_in'";

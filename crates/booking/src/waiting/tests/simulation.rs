@@ -1,12 +1,12 @@
-//! Random histories of a small salon whose server may die between any two steps, checked against rules written down a
-//! second time.
+//! Random histories of a small salon whose server may die between any two steps, checked against a second statement of
+//! the rules.
 
 use chrono::Datelike as _;
 use scheduling::fixtures::TZ;
 
 use super::*;
 
-/// A generator of numbers, the same ones in every run.
+/// A reproducible generator of random numbers.
 struct Numbers(u64);
 
 impl Numbers {
@@ -21,51 +21,51 @@ impl Numbers {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Kind {
+enum EventKind {
     Booked,
     Hold(usize),
 }
 
 #[derive(Clone, Debug)]
-struct Wish {
-    waiting: Waiting,
+struct SimulatedWish {
+    waiting: WaitingEntry,
     is_open: bool,
     /// How many appointments it became.
     placed: usize,
 }
 
 #[derive(Clone, Debug)]
-struct Offer {
+struct SimulatedOffer {
     place: PlaceOffer,
     state: OfferState,
 }
 
-/// What the database has.
+/// The contents of the simulated database.
 #[derive(Clone, Debug, Default)]
 struct World {
-    events: Vec<(EmployeeId, TimeRange, Kind)>,
-    wishes: Vec<Wish>,
-    offers: Vec<Offer>,
-    /// Whether offers hold their place; without, the simulation shows what a hold is for.
+    events: Vec<(EmployeeId, TimeRange, EventKind)>,
+    wishes: Vec<SimulatedWish>,
+    offers: Vec<SimulatedOffer>,
+    /// Whether offers hold their place; without holds the simulation shows what they prevent.
     holds: bool,
 }
 
-/// What was found wrong.
-type Found = Result<(), String>;
+/// The first violated rule, if any.
+type CheckResult = Result<(), String>;
 
 impl World {
     fn busy(&self, now: DateTime<Utc>) -> Vec<(EmployeeId, TimeRange)> {
-        let is_there = |kind: Kind| match kind {
-            Kind::Booked => true,
-            Kind::Hold(offer) => now < self.offers[offer].place.until,
+        let is_there = |kind: EventKind| match kind {
+            EventKind::Booked => true,
+            EventKind::Hold(offer) => now < self.offers[offer].place.until,
         };
         self.events.iter().filter(|it| is_there(it.2)).map(|it| (it.0, it.1)).collect()
     }
 
-    /// Puts a time into the calendar, as the exclusion constraint and the removal of expired holds let it.
-    fn occupy(&mut self, provider: EmployeeId, time: TimeRange, kind: Kind, now: DateTime<Utc>) -> bool {
+    /// Adds a time to the calendar, subject to the exclusion constraint and the removal of expired holds.
+    fn occupy(&mut self, provider: EmployeeId, time: TimeRange, kind: EventKind, now: DateTime<Utc>) -> bool {
         let offers = &self.offers;
-        let is_expired = |it: Kind| matches!(it, Kind::Hold(offer) if offers[offer].place.until <= now);
+        let is_expired = |it: EventKind| matches!(it, EventKind::Hold(offer) if offers[offer].place.until <= now);
         self.events.retain(|it| !(it.0 == provider && is_expired(it.2) && it.1.overlaps(&time)));
         let is_free = !self.events.iter().any(|it| it.0 == provider && it.1.overlaps(&time));
         if is_free {
@@ -74,12 +74,12 @@ impl World {
         is_free
     }
 
-    fn waiting(&self) -> Vec<Waiting> {
-        let open = |it: &&Wish| it.is_open;
+    fn waiting(&self) -> Vec<WaitingEntry> {
+        let open = |it: &&SimulatedWish| it.is_open;
         self.wishes.iter().filter(open).map(|it| it.waiting.clone()).collect()
     }
 
-    /// One run of who is offered what: ends what ran out, then offers. `steps` are left before the server dies.
+    /// One run of the worker: ends expired offers, then makes new ones. `steps` are left before the server dies.
     fn run(&mut self, salon: &Salon, now: DateTime<Utc>, steps: &mut usize) -> Option<usize> {
         for offer in 0..self.offers.len() {
             if self.offers[offer].state == OfferState::Open && self.offers[offer].place.until <= now {
@@ -92,8 +92,8 @@ impl World {
         for place in places {
             step(steps)?;
             let offer = self.offers.len();
-            self.offers.push(Offer { place, state: OfferState::Open });
-            if self.holds && !self.occupy(place.provider, place.occupies, Kind::Hold(offer), now) {
+            self.offers.push(SimulatedOffer { place, state: OfferState::Open });
+            if self.holds && !self.occupy(place.provider, place.occupies, EventKind::Hold(offer), now) {
                 self.offers[offer].state = OfferState::Expired;
                 continue;
             }
@@ -105,26 +105,26 @@ impl World {
         Some(count)
     }
 
-    /// An offer ends without an appointment, and its place is free.
+    /// Ends an offer without an appointment, and frees its place.
     fn end(&mut self, offer: usize, state: OfferState) {
         self.offers[offer].state = state;
-        self.events.retain(|it| it.2 != Kind::Hold(offer));
+        self.events.retain(|it| it.2 != EventKind::Hold(offer));
         let wish = self.offers[offer].place.wish;
         self.wishes.iter_mut().find(|it| it.waiting.id == wish).unwrap().waiting.has_offer = false;
     }
 
     /// The guest takes an offer.
     fn take(&mut self, offer: usize, now: DateTime<Utc>, steps: &mut usize) -> Option<bool> {
-        let Offer { place, state } = self.offers[offer].clone();
+        let SimulatedOffer { place, state } = self.offers[offer].clone();
         if admit_answer(state, place.until, now).is_err() {
             return Some(false);
         }
         step(steps)?;
         self.offers[offer].state = OfferState::Taken;
         step(steps)?;
-        match self.events.iter_mut().find(|it| it.2 == Kind::Hold(offer)) {
-            Some(held) => held.2 = Kind::Booked,
-            None => self.events.push((place.provider, place.occupies, Kind::Booked)),
+        match self.events.iter_mut().find(|it| it.2 == EventKind::Hold(offer)) {
+            Some(held) => held.2 = EventKind::Booked,
+            None => self.events.push((place.provider, place.occupies, EventKind::Booked)),
         }
         step(steps)?;
         let wish = self.wishes.iter_mut().find(|it| it.waiting.id == place.wish).unwrap();
@@ -133,9 +133,10 @@ impl World {
         Some(true)
     }
 
-    /// Whatever must hold after every commit.
-    fn check(&self, now: DateTime<Utc>) -> Found {
-        let is_live = |kind: Kind| !matches!(kind, Kind::Hold(offer) if self.offers[offer].place.until <= now);
+    /// The invariants after every commit.
+    fn check(&self, now: DateTime<Utc>) -> CheckResult {
+        let is_live =
+            |kind: EventKind| !matches!(kind, EventKind::Hold(offer) if self.offers[offer].place.until <= now);
         for (at, one) in self.events.iter().enumerate() {
             for other in &self.events[..at] {
                 if one.0 == other.0 && one.1.overlaps(&other.1) && is_live(one.2) && is_live(other.2) {
@@ -143,26 +144,26 @@ impl World {
                 }
             }
         }
-        let open = |offer: &&Offer| offer.state == OfferState::Open && now < offer.place.until;
+        let open = |offer: &&SimulatedOffer| offer.state == OfferState::Open && now < offer.place.until;
         for wish in &self.wishes {
             let (guest, id) = (wish.waiting.guest, wish.waiting.id);
             if 1 < wish.placed {
                 return Err(format!("wish {id} became {} appointments", wish.placed));
             }
-            let of_guest = |it: &&Offer| {
+            let of_guest = |it: &&SimulatedOffer| {
                 self.wishes.iter().any(|wish| wish.waiting.id == it.place.wish && wish.waiting.guest == guest)
             };
             if 1 < self.offers.iter().filter(open).filter(of_guest).count() {
                 return Err(format!("guest {guest} has two offers"));
             }
-            let asked: Vec<&Offer> = self.offers.iter().filter(|it| it.place.wish == id).collect();
-            let weekday = |it: &&Offer| civil::local(TZ, it.place.when.start()).weekday().number_from_monday();
+            let asked: Vec<&SimulatedOffer> = self.offers.iter().filter(|it| it.place.wish == id).collect();
+            let weekday = |it: &&SimulatedOffer| civil::local(TZ, it.place.when.start()).weekday().number_from_monday();
             if let Some(wrong) = asked.iter().find(|it| !wish.waiting.wish.weekdays.numbers().any(|n| n == weekday(it)))
             {
                 return Err(format!("wish {id} was asked on another weekday: {wrong:?}"));
             }
             for (at, one) in asked.iter().enumerate() {
-                let twice = |it: &&&Offer| {
+                let twice = |it: &&&SimulatedOffer| {
                     it.place.provider == one.place.provider && it.place.occupies.overlaps(&one.place.occupies)
                 };
                 if asked[..at].iter().any(|it| twice(&it)) {
@@ -173,12 +174,12 @@ impl World {
         Ok(())
     }
 
-    /// When nothing is left to be done: a place that somebody would take, found by looking at every quarter of an hour.
-    fn check_nobody_fits(&self, now: DateTime<Utc>) -> Found {
+    /// The invariant at rest: no free place fits a wish. Searches every quarter of an hour.
+    fn check_no_wish_fits(&self, now: DateTime<Utc>) -> CheckResult {
         let busy = self.busy(now);
         let has_offer = |guest: GuestId| self.wishes.iter().any(|it| it.waiting.guest == guest && it.waiting.has_offer);
         for wish in self.wishes.iter().filter(|it| it.is_open && !has_offer(it.waiting.guest)) {
-            let Waiting { wish: wanted, asked, id, .. } = &wish.waiting;
+            let WaitingEntry { wish: wanted, asked, id, .. } = &wish.waiting;
             let minutes: i64 =
                 wanted.visit.services.iter().map(|it| if *it == ServiceId::from_u128(10) { 60 } else { 30 }).sum();
             for provider in [person(3), person(5)] {
@@ -208,7 +209,7 @@ impl World {
     }
 }
 
-/// One step of a transaction; `None`: the server died there, and nothing of the transaction happened.
+/// One step of a transaction; `None`: the server died, and the transaction is rolled back.
 fn step(left: &mut usize) -> Option<()> {
     *left = left.checked_sub(1)?;
     Some(())
@@ -232,8 +233,8 @@ fn random_wish(numbers: &mut Numbers) -> WaitingWish {
     }
 }
 
-/// Plays one history; what went wrong.
-fn play(seed: u64, holds: bool) -> Found {
+/// Plays one history; an error is the violated invariant.
+fn play(seed: u64, holds: bool) -> CheckResult {
     let salon = salon_with(
         "service 10 60 12900 | service 11 30 4900 | employee 3 at 4 open 09:00-12:00 | employee 5 at 4 open 09:00-12:00",
     );
@@ -242,7 +243,7 @@ fn play(seed: u64, holds: bool) -> Found {
     let mut world = World { holds, ..World::default() };
     let mut is_due = false;
     for _ in 0..40 {
-        // A copy is a transaction: committed whole, or nothing of it when the server dies at one of its steps.
+        // The copy is a transaction: committed whole, or dropped when the server dies at one of its steps.
         let mut changed = world.clone();
         let mut steps = if numbers.one_in(6) { numbers.below(4) } else { usize::MAX };
         let done = match numbers.below(10) {
@@ -250,12 +251,13 @@ fn play(seed: u64, holds: bool) -> Found {
                 let quarter = i64::try_from(numbers.below(12) + 96 * numbers.below(2)).unwrap();
                 let start = at("2026-01-14 09:00") + TimeDelta::minutes(15 * quarter);
                 let time = TimeRange::starting(start, TimeDelta::minutes(60)).unwrap();
-                step(&mut steps).map(|()| changed.occupy(person([3, 5][numbers.below(2)]), time, Kind::Booked, now));
+                step(&mut steps)
+                    .map(|()| changed.occupy(person([3, 5][numbers.below(2)]), time, EventKind::Booked, now));
                 Some(())
             }
             2 | 3 => {
                 let booked: Vec<usize> =
-                    (0..changed.events.len()).filter(|it| changed.events[*it].2 == Kind::Booked).collect();
+                    (0..changed.events.len()).filter(|it| changed.events[*it].2 == EventKind::Booked).collect();
                 if !booked.is_empty() {
                     changed.events.remove(booked[numbers.below(booked.len())]);
                 }
@@ -265,7 +267,7 @@ fn play(seed: u64, holds: bool) -> Found {
                 let n = u128::try_from(changed.wishes.len() + 1).unwrap();
                 let mut waiting = waiting(n, random_wish(&mut numbers));
                 waiting.guest = GuestId::from_u128(u128::try_from(numbers.below(6)).unwrap());
-                changed.wishes.push(Wish { waiting, is_open: true, placed: 0 });
+                changed.wishes.push(SimulatedWish { waiting, is_open: true, placed: 0 });
                 step(&mut steps)
             }
             6 => changed.run(&salon, now, &mut steps).map(|_| ()),
@@ -291,7 +293,7 @@ fn play(seed: u64, holds: bool) -> Found {
             world = changed;
             is_due = true;
         }
-        // What would start a run at once may be lost with a process; the next look at everything finds it.
+        // The trigger of an immediate run may be lost with a process; the next periodic run finds the place.
         if is_due && numbers.one_in(2) {
             let mut changed = world.clone();
             if changed.run(&salon, now, &mut usize::MAX.clone()).is_some() {
@@ -301,13 +303,13 @@ fn play(seed: u64, holds: bool) -> Found {
         }
         world.check(now)?;
     }
-    // Nobody answers any more: each place goes from one to the next until nobody is left who fits.
+    // No guest answers any more: each place passes on until no wish fits.
     for _ in 0..600 {
         let offered = world.run(&salon, now, &mut usize::MAX.clone());
         world.check(now)?;
         let is_quiet = offered == Some(0) && world.offers.iter().all(|it| it.state != OfferState::Open);
         if is_quiet {
-            return world.check_nobody_fits(now);
+            return world.check_no_wish_fits(now);
         }
         let ends = world.offers.iter().filter(|it| it.state == OfferState::Open).map(|it| it.place.until);
         now = ends.min().unwrap_or(now).max(now);

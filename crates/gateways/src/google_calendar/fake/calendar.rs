@@ -6,39 +6,39 @@ use serde_json::{Value, json};
 use super::{refusal, value};
 use crate::loopback_http::Answer;
 
-/// The most events of a page, whatever is asked for, so that few make several pages.
-const MOST_PER_PAGE: usize = 20;
+/// Maximum number of events on a page, whatever limit is requested, so that few events fill several pages.
+const MAX_PER_PAGE: usize = 20;
 
-/// A calendar; every change has a number of its own.
+/// A calendar; its changes are numbered.
 pub(super) struct Calendar {
     name: &'static str,
     role: &'static str,
     changes: u64,
-    /// Sync tokens of earlier changes are too old.
+    /// The lowest change whose sync token is still valid.
     oldest: u64,
-    /// By id: the number of the last change, and what the event is now.
+    /// By id: the number of the last change, and the present event.
     events: BTreeMap<String, (u64, Value)>,
 }
 
 impl Calendar {
-    /// Empty; `role` is what the person may do there: `owner` or `reader`.
+    /// An empty calendar; `role` is the person's role in it: `owner` or `reader`.
     pub fn new(name: &'static str, role: &'static str) -> Self {
         Self { name, role, changes: 0, oldest: 0, events: BTreeMap::new() }
     }
 
-    /// As the list of calendars shows it.
+    /// The calendar's entry in the list.
     pub fn listed(&self, id: &str, is_primary: bool) -> Value {
         json!({ "id": id, "summary": self.name, "accessRole": self.role, "primary": is_primary })
     }
 
-    /// Writes an event over the one of the same id.
+    /// Adds an event or overwrites the one with the same id.
     pub fn put(&mut self, event: Value) {
         self.changes += 1;
         let id = event["id"].as_str().unwrap_or_default().to_owned();
         self.events.insert(id, (self.changes, event));
     }
 
-    /// Leaves of an event what a deleted one shows; one that is not there stays so.
+    /// Reduces an event to the fields of a deleted one; a missing one is ignored.
     pub fn delete(&mut self, id: &str) {
         if self.is_there(id) {
             self.put(json!({ "id": id, "status": "cancelled" }));
@@ -51,13 +51,13 @@ impl Calendar {
         shown.map(|(id, (_, event))| (id.clone(), event.clone())).collect()
     }
 
-    /// Makes every sync token given until now too old.
+    /// Makes all sync tokens issued so far too old.
     pub fn expire_sync_tokens(&mut self) {
         self.changes += 1;
         self.oldest = self.changes;
     }
 
-    /// `events.list`: in the order of changes, so that a change between two pages is on a later one.
+    /// `events.list`: in the order of changes, so that a change between two pages appears on a later one.
     pub fn list(&self, query: &[(String, String)]) -> Answer {
         let get = |name| value(query, name);
         let since = match get("syncToken").map(|it| it.strip_prefix("sync-").and_then(|it| it.parse::<u64>().ok())) {
@@ -80,7 +80,7 @@ impl Calendar {
                 && (since.is_some() || event["status"] != "cancelled")
                 && ends_after.is_none_or(|it| ends_at(event).is_none_or(|end| it < end))
         });
-        let wanted = get("maxResults").and_then(|it| it.parse().ok()).unwrap_or(MOST_PER_PAGE).min(MOST_PER_PAGE);
+        let wanted = get("maxResults").and_then(|it| it.parse().ok()).unwrap_or(MAX_PER_PAGE).min(MAX_PER_PAGE);
         let mut found: Vec<(u64, &Value)> = found.take(wanted + 1).collect();
         let is_last = found.len() <= wanted;
         found.truncate(wanted);
@@ -93,7 +93,7 @@ impl Calendar {
         Answer::new(200, page.to_string())
     }
 
-    /// `events.insert`: 409 for an id that is or was there.
+    /// `events.insert`: 409 for an id that exists or existed.
     pub fn insert(&mut self, body: &[u8]) -> Answer {
         let event = match self.read(body) {
             Ok(event) => event,
@@ -104,14 +104,14 @@ impl Calendar {
         if !is_fine {
             return refusal(400, "invalid");
         }
-        // Also for deleted ones.
+        // Deleted ones included.
         if self.events.contains_key(id) {
             return refusal(409, "duplicate");
         }
         self.write(event)
     }
 
-    /// `events.update`: brings a deleted event back; 404 for one that never was.
+    /// `events.update`: restores a deleted event; 404 for one that never existed.
     pub fn replace(&mut self, id: &str, body: &[u8]) -> Answer {
         let event = match self.read(body) {
             Ok(event) => event,
@@ -123,7 +123,7 @@ impl Calendar {
         if self.events.contains_key(id) { self.write(event) } else { refusal(404, "notFound") }
     }
 
-    /// `events.delete`: 404 for an event that never was, 410 for a deleted one.
+    /// `events.delete`: 404 for an event that never existed, 410 for a deleted one.
     pub fn remove(&mut self, id: &str) -> Answer {
         if self.role != "owner" {
             return refusal(403, "requiredAccessLevel");
@@ -161,7 +161,7 @@ impl Calendar {
     }
 }
 
-/// When an event ends; a day ends with UTC's, which is near enough for a limit.
+/// The end of an event; a day ends at midnight UTC, which is precise enough for a limit.
 fn ends_at(event: &Value) -> Option<DateTime<Utc>> {
     let end = &event["end"];
     let day = || end["date"].as_str()?.parse::<NaiveDate>().ok().map(|it| it.and_time(NaiveTime::MIN).and_utc());

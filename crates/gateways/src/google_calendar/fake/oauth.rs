@@ -6,13 +6,13 @@ use serde_json::json;
 use super::{CLIENT_ID, CLIENT_SECRET, value};
 use crate::loopback_http::{Answer, Request};
 
-/// How long an access token is good, in seconds, as told; it ends when the test says so.
-const EXPIRES_IN: u32 = 3599;
+/// The lifetime of an access token in responses, in seconds; in fact a test ends it.
+const EXPIRES_IN_SECONDS: u32 = 3599;
 
-/// Codes and tokens that are good.
+/// Valid codes and tokens.
 #[derive(Default)]
 pub(super) struct Grants {
-    /// By code: its challenge, where it goes back to, and the scopes.
+    /// By code: its challenge, the redirect address, and the scopes.
     codes: BTreeMap<String, (String, String, String)>,
     refresh: BTreeSet<String>,
     access: BTreeSet<String>,
@@ -21,7 +21,7 @@ pub(super) struct Grants {
 }
 
 impl Grants {
-    /// The person consents at once and is sent back; with `deny` in the state they refuse.
+    /// Consents at once and redirects; refuses when the state contains `deny`.
     pub fn consent(&mut self, request: &Request) -> Answer {
         let get = |name| value(&request.query, name).unwrap_or_default();
         let is_complete = get("client_id") == CLIENT_ID
@@ -45,7 +45,7 @@ impl Grants {
         Answer { location: Some(format!("{back}?{}", query.finish())), ..Answer::new(302, "") }
     }
 
-    /// A code or a refresh token becomes an access token; a code is good once, and with its verifier only.
+    /// Exchanges a code or a refresh token for an access token; a code is valid once, and with its verifier only.
     pub fn token(&mut self, request: &Request) -> Answer {
         let get = |name| value(&request.form, name).unwrap_or_default();
         if get("client_id") != CLIENT_ID || get("client_secret") != CLIENT_SECRET {
@@ -83,7 +83,7 @@ impl Grants {
         }
     }
 
-    /// Whether an `Authorization` header holds an access token that is good.
+    /// Whether an `Authorization` header holds a valid access token.
     pub fn is_let_in(&self, authorization: &str) -> bool {
         authorization.strip_prefix("Bearer ").is_some_and(|it| self.access.contains(it))
     }
@@ -99,7 +99,7 @@ impl Grants {
         self.refresh.clear();
     }
 
-    /// Whether a refresh token is good.
+    /// Whether a refresh token is valid.
     pub fn has_consent(&self) -> bool {
         !self.refresh.is_empty()
     }
@@ -109,7 +109,7 @@ impl Grants {
         self.access.insert(access.clone());
         let mut body = json!({
             "access_token": access,
-            "expires_in": EXPIRES_IN,
+            "expires_in": EXPIRES_IN_SECONDS,
             "scope": self.scope,
             "token_type": "Bearer",
         });

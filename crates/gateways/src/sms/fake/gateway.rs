@@ -12,48 +12,48 @@ use crate::sms::SmsConfig;
 /// How long [`FakeGateway::set_fault`] waits for the port to be closed or opened.
 const SWITCH_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// What the gateway does with a request. Invalid requests (wrong key, missing parameters …) are refused as the
-/// documentation says under [`Fault::Accept`], `AcceptThenDrop` and `Slow`.
+/// The treatment of a request. Invalid requests (wrong key, missing parameters …) are refused as documented under
+/// [`Fault::Accept`], `AcceptThenDrop` and `Slow`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Fault {
-    /// Takes the message.
+    /// Accepts the message.
     #[default]
     Accept,
-    /// Takes the message and closes the connection without an answer.
+    /// Accepts the message and closes the connection without a response.
     AcceptThenDrop,
-    /// Takes the message and answers after this time.
+    /// Accepts the message and responds after this time.
     Slow(Duration),
-    /// Reads the request, takes nothing, and closes the connection after this time without an answer.
+    /// Reads the request, accepts nothing, and closes the connection after this time without a response.
     Silent(Duration),
     /// Refuses with this error code of the gateway.
     Refuse(u32),
-    /// Takes nothing and answers with this HTTP status and body.
+    /// Accepts nothing and responds with this HTTP status and body.
     Answer(u16, String),
-    /// Nobody listens on the port.
+    /// The port is closed.
     Down,
 }
 
-/// A gateway on its own port of 127.0.0.1. Its port is closed when it is dropped.
+/// A gateway on a port of 127.0.0.1, which is closed when this is dropped.
 pub struct FakeGateway {
-    pub(super) kind: Kind,
+    pub(super) kind: SmsGatewayKind,
     address: SocketAddr,
     shared: Arc<Shared>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum SmsGatewayKind {
     SeeMe,
     Twilio,
 }
 
 #[derive(Default)]
 struct Shared {
-    state: Mutex<State>,
+    state: Mutex<FakeGatewayState>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct State {
+struct FakeGatewayState {
     fault: Fault,
     received: Vec<FakeMessage>,
     requests: usize,
@@ -62,7 +62,7 @@ struct State {
 }
 
 impl Shared {
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, FakeGatewayState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -73,23 +73,23 @@ impl Shared {
 }
 
 impl FakeGateway {
-    /// A SeeMe whose key is [`see_me::KEY`].
+    /// A fake SeeMe with the key [`see_me::KEY`].
     ///
     /// # Errors
-    /// When no port can be opened.
+    /// No port can be opened.
     pub fn see_me() -> io::Result<Self> {
-        Self::start(Kind::SeeMe)
+        Self::start(SmsGatewayKind::SeeMe)
     }
 
-    /// A Twilio with the account [`twilio::ACCOUNT_SID`], [`twilio::AUTH_TOKEN`] and the number [`twilio::FROM`].
+    /// A fake Twilio with the account [`twilio::ACCOUNT_SID`], [`twilio::AUTH_TOKEN`] and the number [`twilio::FROM`].
     ///
     /// # Errors
-    /// When no port can be opened.
+    /// No port can be opened.
     pub fn twilio() -> io::Result<Self> {
-        Self::start(Kind::Twilio)
+        Self::start(SmsGatewayKind::Twilio)
     }
 
-    fn start(kind: Kind) -> io::Result<Self> {
+    fn start(kind: SmsGatewayKind) -> io::Result<Self> {
         let listener = TcpListener::bind(("127.0.0.1", 0))?;
         let address = listener.local_addr()?;
         let shared = Arc::<Shared>::default();
@@ -99,23 +99,23 @@ impl FakeGateway {
         Ok(Self { kind, address, shared })
     }
 
-    /// Settings for [`crate::sms::open`] that lead here.
+    /// Settings for [`crate::sms::open`] with this gateway's address.
     pub fn config(&self) -> SmsConfig {
         match self.kind {
-            Kind::SeeMe => see_me::config(self.base()),
-            Kind::Twilio => twilio::config(self.base()),
+            SmsGatewayKind::SeeMe => see_me::config(self.base()),
+            SmsGatewayKind::Twilio => twilio::config(self.base()),
         }
     }
 
     /// The address to set as the gateway's base.
     pub fn base(&self) -> String {
         match self.kind {
-            Kind::SeeMe => format!("http://{}/gateway", self.address),
-            Kind::Twilio => format!("http://{}", self.address),
+            SmsGatewayKind::SeeMe => format!("http://{}/gateway", self.address),
+            SmsGatewayKind::Twilio => format!("http://{}", self.address),
         }
     }
 
-    /// Changes what happens to requests from now on. Returns when the port is closed or opened, if it has to be.
+    /// Sets the fault of later requests. Returns when the port is closed or opened, if necessary.
     pub fn set_fault(&self, fault: Fault) {
         let is_up = fault != Fault::Down;
         let mut state = self.shared.state();
@@ -132,17 +132,17 @@ impl FakeGateway {
         }
     }
 
-    /// The messages that were taken, oldest first.
+    /// The accepted messages, oldest first.
     pub fn received(&self) -> Vec<FakeMessage> {
         self.shared.state().received.clone()
     }
 
-    /// How many whole requests came, taken or not.
+    /// The number of complete requests, accepted or not.
     pub fn requests(&self) -> usize {
         self.shared.state().requests
     }
 
-    /// The listening thread waits in `accept` and looks at the state after each connection.
+    /// Connects once: the listening thread waits in `accept` and checks the state after each connection.
     fn wake(&self) {
         drop(TcpStream::connect(self.address));
     }
@@ -156,7 +156,7 @@ impl Drop for FakeGateway {
     }
 }
 
-fn serve(kind: Kind, address: SocketAddr, mut listener: TcpListener, shared: &Arc<Shared>) {
+fn serve(kind: SmsGatewayKind, address: SocketAddr, mut listener: TcpListener, shared: &Arc<Shared>) {
     loop {
         let stream = listener.accept();
         let (is_dropped, is_down) = {
@@ -181,7 +181,7 @@ fn serve(kind: Kind, address: SocketAddr, mut listener: TcpListener, shared: &Ar
     }
 }
 
-/// Waits until the gateway is to be up again, then opens its port. `None` when it was dropped.
+/// Waits until the gateway has to be up again, then opens its port. `None` when it was dropped.
 fn reopen(address: SocketAddr, shared: &Shared) -> Option<TcpListener> {
     let mut state = shared.state();
     loop {
@@ -198,8 +198,8 @@ fn reopen(address: SocketAddr, shared: &Shared) -> Option<TcpListener> {
     }
 }
 
-/// One request, one answer, as `Connection: close` says. An I/O error ends the conversation: the client has gone.
-fn converse(kind: Kind, stream: &TcpStream, shared: &Shared) -> Option<()> {
+/// One request, one response, then closes. An I/O error ends the conversation: the client disconnected.
+fn converse(kind: SmsGatewayKind, stream: &TcpStream, shared: &Shared) -> Option<()> {
     let request = loopback_http::read(stream)?;
     let fault = {
         let mut state = shared.state();
@@ -223,8 +223,8 @@ fn converse(kind: Kind, stream: &TcpStream, shared: &Shared) -> Option<()> {
             return None;
         }
         Fault::Refuse(code) => match kind {
-            Kind::SeeMe => see_me::refusal(code),
-            Kind::Twilio => twilio::refusal(code),
+            SmsGatewayKind::SeeMe => see_me::refusal(code),
+            SmsGatewayKind::Twilio => twilio::refusal(code),
         },
         Fault::Answer(status, body) => Answer::new(status, body),
         Fault::Down => return None,
@@ -232,11 +232,11 @@ fn converse(kind: Kind, stream: &TcpStream, shared: &Shared) -> Option<()> {
     loopback_http::write(stream, &answer)
 }
 
-/// Checks the request, logs the message and answers.
-fn take(kind: Kind, request: &Request, shared: &Shared) -> Answer {
+/// Checks the request, logs the message and responds.
+fn take(kind: SmsGatewayKind, request: &Request, shared: &Shared) -> Answer {
     let read = match kind {
-        Kind::SeeMe => see_me::read(request),
-        Kind::Twilio => twilio::read(request),
+        SmsGatewayKind::SeeMe => see_me::read(request),
+        SmsGatewayKind::Twilio => twilio::read(request),
     };
     let mut message = match read {
         Ok(message) => message,
@@ -245,8 +245,8 @@ fn take(kind: Kind, request: &Request, shared: &Shared) -> Answer {
     let mut state = shared.state();
     let number = state.received.len() + 1;
     let answer = match kind {
-        Kind::SeeMe => see_me::take(&mut message, number),
-        Kind::Twilio => twilio::take(&mut message, number),
+        SmsGatewayKind::SeeMe => see_me::take(&mut message, number),
+        SmsGatewayKind::Twilio => twilio::take(&mut message, number),
     };
     state.received.push(message);
     answer

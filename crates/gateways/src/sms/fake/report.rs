@@ -8,11 +8,11 @@ use aws_lc_rs::hmac;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
-use super::gateway::{FakeGateway, Kind};
+use super::gateway::{FakeGateway, SmsGatewayKind};
 use super::message::FakeMessage;
 use super::twilio::{ACCOUNT_SID, AUTH_TOKEN};
 
-/// A request to the callback URL. Send it as often, as late and in whatever order a test needs.
+/// A request to the callback URL. A test may send it any number of times, late and in any order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FakeReport {
     /// With SeeMe's parameters in the query.
@@ -28,8 +28,8 @@ impl FakeGateway {
     /// (`delivered`, `undelivered` …); `error` is Twilio's error code.
     pub fn report(&self, message: &FakeMessage, status: &str, error: Option<u32>) -> FakeReport {
         match self.kind {
-            Kind::SeeMe => see_me(message, status),
-            Kind::Twilio => twilio(message, status, error),
+            SmsGatewayKind::SeeMe => see_me(message, status),
+            SmsGatewayKind::Twilio => twilio(message, status, error),
         }
     }
 }
@@ -74,10 +74,10 @@ pub fn sign(token: &str, url: &str, pairs: &[(&str, String)]) -> String {
 }
 
 impl FakeReport {
-    /// Sends the request and returns the HTTP status of the answer. Plain http only.
+    /// Sends the request and returns the HTTP status of the response. Plain http only.
     ///
     /// # Errors
-    /// When `url` is not `http://`, or nobody answers.
+    /// `url` is not `http://`, or its port is closed.
     pub fn send(&self) -> io::Result<u16> {
         let invalid = || io::Error::from(io::ErrorKind::InvalidInput);
         let rest = self.url.strip_prefix("http://").ok_or_else(invalid)?;

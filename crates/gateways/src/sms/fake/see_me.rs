@@ -11,7 +11,7 @@ use crate::sms::decode::value;
 
 /// The key of the account.
 pub const KEY: &str = "c2415537c8fca33feab37f0017faddf1fe5a";
-/// Of a part, in forints.
+/// Price of a part, in forints.
 const PRICE: f64 = 13.90;
 
 pub(super) fn config(base: String) -> SmsConfig {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
-    AbsenceRefused, AbsenceSituation, DeskAbsence, EventChanged, GuestMessage, OfferState, Placed, SickDay,
+    AbsenceRefused, AbsenceSituation, DeskAbsence, EventChanged, GuestMessage, OfferState, PlacedAppointment, SickDay,
     absent_parts, check_unchanged, place_absence, place_all,
 };
 use catalog::Salon;
@@ -131,7 +131,7 @@ struct Decided<'a> {
     event: Event,
     stored: StoredEvent,
     /// Where it goes.
-    placed: Option<Placed>,
+    placed: Option<PlacedAppointment>,
 }
 
 /// Joins what was decided with what stands.

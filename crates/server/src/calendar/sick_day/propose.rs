@@ -1,7 +1,7 @@
 //! What could become of the appointments of somebody who is away.
 
 use actix_web::{HttpResponse, web};
-use booking::{SickDay, SickPlan, Standing};
+use booking::{ExistingEvent, SickDay, SickPlan};
 use kernel::{CompanyId, EmployeeId, TimeRange};
 use store::calendar::Event;
 use store::{Connection, tenant};
@@ -43,7 +43,8 @@ fn run(
     }
     let day = SickDay { salon: &salon, absent, away, now };
     let events = concerned(conn, company, &day)?;
-    let standing = events.iter().map(|it| Ok(it.stored()?.standing)).collect::<Result<Vec<Standing>, ApiError>>()?;
+    let standing =
+        events.iter().map(|it| Ok(it.stored()?.standing)).collect::<Result<Vec<ExistingEvent>, ApiError>>()?;
     let busy = busy(conn, company, &day)?;
     let plan = day.propose(&standing, &busy);
     Ok((events, plan))

@@ -6,10 +6,10 @@ use kernel::{Huf, ImageId, Locale};
 use maud::{Markup, html};
 use notifications::money;
 
-use super::super::plain::elements::{Display, MAP_PIN, SEARCH, icon, picture};
-use super::words::FinderWords;
 use crate::finder::answer::{FinderAnswerDto, FinderItemDto};
 use crate::finder::find_salons::FinderParams;
+use crate::pages::plain::elements::{Display, icon, picture};
+use crate::pages::shared::{FinderWords, MAP_PIN, SEARCH};
 use crate::salon::dto;
 use crate::state::images::PublicKind;
 

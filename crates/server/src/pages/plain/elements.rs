@@ -5,19 +5,10 @@ use kernel::Phone;
 use maud::{Markup, html};
 
 use super::Plain;
+use crate::pages::shared::{CLOCK, MAIL, MAP_PIN, PHONE, USER};
+use crate::pages::words::OwnWords;
 use crate::salon::dto;
 use crate::state::images::PublicKind;
-
-/// The outlines of `icons.ts` that the first screen needs.
-pub(in crate::pages) const MAP_PIN: &str = "M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0";
-const PHONE: &str = "M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384";
-const MAIL: &str = "M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2";
-pub(super) const CALENDAR_PLUS: &str =
-    "M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3";
-const USER: &str = "M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0";
-pub(in crate::pages) const SEARCH: &str = "M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0";
-const CLOCK: &str = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2";
-pub(super) const INFO: &str = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01";
 
 /// The widths the server keeps of every picture.
 const WIDTHS: [u16; 3] = [320, 640, 1280];
@@ -113,13 +104,11 @@ impl Plain<'_> {
 
     /// The other language and the way to the own page, as `HeadTools.tsx` draws them.
     fn tools(&self) -> Markup {
-        let words = self.words;
+        let other = OwnWords::of(self.language).other_language;
         html! {
             span .company_tools {
-                a .company_tool href={ "?lang=" (words.other_language) } lang=(words.other_language) {
-                    (words.other_language.to_uppercase())
-                }
-                a .company_tool href="/login" aria-label=(words.login) { (icon(USER, 20)) }
+                a .company_tool href={ "?lang=" (other) } lang=(other) { (other.to_uppercase()) }
+                a .company_tool href="/login" aria-label=(self.words.login) { (icon(USER, 20)) }
             }
         }
     }

@@ -5,8 +5,9 @@ use catalog::Service;
 use maud::{Markup, html};
 use scheduling::FirstFree;
 
-use super::elements::{CALENDAR_PLUS, INFO, icon};
+use super::elements::icon;
 use super::{Plain, by_heading};
+use crate::pages::shared::{CALENDAR_PLUS, INFO};
 
 /// The frontend shows a search field from this many services on.
 const SEARCH_FROM: usize = 12;
@@ -86,7 +87,7 @@ impl Plain<'_> {
                         @for it in shown {
                             li .Card_card .Landing_shop {
                                 (self.link("/service", &it.name))
-                                span .ui_muted .ui_small { (it.minutes) " " (self.words.minutes) " · " (self.price(it)) }
+                                span .ui_muted .ui_small { (self.duration(it)) " · " (self.price(it)) }
                             }
                         }
                     }
@@ -149,7 +150,7 @@ impl Plain<'_> {
                             }
                             span .ServiceStep_numbers {
                                 span .ServiceStep_price { (self.price(it)) }
-                                span .ServiceStep_note { (it.minutes) " " (self.words.minutes) }
+                                span .ServiceStep_note { (self.duration(it)) }
                             }
                         }
                     }

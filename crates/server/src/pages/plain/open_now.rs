@@ -4,6 +4,7 @@ use catalog::MinuteRange;
 use chrono::{Datelike as _, Timelike as _};
 
 use super::Plain;
+use crate::pages::words::OwnWords;
 
 /// Whether the salon is open, in a word and at length, for example `Nyitva` and `Ma nyitva 20:00-ig`.
 pub(super) struct Openness {
@@ -34,7 +35,7 @@ impl Plain<'_> {
         (1..=7).find_map(|ahead| {
             let weekday = (today + ahead) % 7;
             let from = on(weekday).map(|it| it.start()).min()?;
-            let name = words.weekdays.get(usize::try_from(weekday).ok()?)?;
+            let name = OwnWords::of(self.language).weekdays.get(usize::try_from(weekday).ok()?)?;
             Some(closed(words.opens.replace("{day}", name).replace("{time}", &clock(from))))
         })
     }

@@ -7,7 +7,7 @@ use tiny_skia::{PathBuilder, Transform};
 
 use super::canvas::Canvas;
 use crate::pages::lettering::Letters;
-use crate::pages::words::Words;
+use crate::pages::shared::Words;
 
 const WIDTH: u32 = 1200;
 const HEIGHT: u32 = 630;

@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, TimeRange};
 use scheduling::{blocked_by_imports, in_pieces};
 use store::google_calendar::{self, ImportedPiece};
-use store::scheduling::LONGEST_PIECE;
+use store::scheduling::MAX_EVENT_PIECE;
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -56,7 +56,7 @@ impl Difference {
             Some(window) => google_calendar::occupied(conn, company, employee, window, now)?,
             None => Vec::new(),
         };
-        let pieces = in_pieces(blocked_by_imports(busy, occupied), LONGEST_PIECE);
+        let pieces = in_pieces(blocked_by_imports(busy, occupied), MAX_EVENT_PIECE);
         let wanted: HashSet<TimeRange> = pieces.into_iter().filter(|it| it.overlaps(&window)).collect();
         let kept: HashSet<TimeRange> = there.iter().map(|it| it.when).filter(|it| wanted.contains(it)).collect();
         let mut new: Vec<TimeRange> = wanted.difference(&kept).copied().collect();

@@ -6,7 +6,7 @@ use std::pin::pin;
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use gateways::google_calendar::{GoogleError, Since};
+use gateways::google_calendar::{GoogleError, SyncStart};
 use gateways::sealed::SealedError;
 use kernel::{CompanyId, NoticeId};
 use secrecy::SecretString;
@@ -230,11 +230,11 @@ impl Run<'_> {
         let (company, employee, now) = (self.company, self.begun.employee, self.now());
         let google = &self.syncer.0.client.google;
         let everything =
-            || self.ask(async |token: &SecretString| read_events(google, token, calendar, Since::Time(now)).await);
+            || self.ask(async |token: &SecretString| read_events(google, token, calendar, SyncStart::Time(now)).await);
         let (changes, is_everything) = match &self.begun.sync_token {
             None => (everything()?, true),
             Some(since) => {
-                let since = Since::SyncToken(since);
+                let since = SyncStart::SyncToken(since);
                 let read = self.ask(async |token: &SecretString| read_events(google, token, calendar, since).await);
                 match read {
                     Err(Fault::Google(GoogleError::SyncTokenExpired)) => (everything()?, true),

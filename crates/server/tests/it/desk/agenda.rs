@@ -415,7 +415,7 @@ async fn what_is_written_past_the_walls_or_by_hand_is_told_too() {
     all.reader.warm(&paths).await;
     let told = |all: &mut Processes| all.reader.app.db.sequences().epoch(kernel::CompanyId(all.desk.world.company));
     let before = told(&mut all);
-    let command = all.desk.app.db.pool(Role::Operator, 1).telling_at_once();
+    let command = all.desk.app.db.pool(Role::Worker, 1).telling_at_once();
     let company = kernel::CompanyId(all.desk.world.company);
     let work = |_: &mut store::Connection| Ok::<_, store::StoreError>(());
     store::tenant::transaction(&mut command.get().unwrap(), company, work).unwrap();

@@ -19,7 +19,7 @@ async fn registration_seals_everything_mailed() {
     assert_eq!(account["phone"], "+36301234567");
     assert_eq!(account["must_change_password"], true);
     assert_eq!(account["email_verified_at"], Value::Null);
-    let pages = include_str!("../../../../../frontend/src/locales/privacy/notice.ts");
+    let pages = include_str!("../../../../../frontend/src/locales/salon/privacy/notice.ts");
     let shown = format!("noticeVersion = '{}'", account["privacy_notice"].as_str().unwrap());
     assert!(pages.contains(&shown), "the notice that was accepted is the one that is shown: {shown}");
     assert_eq!(account["privacy_accepted_at"], account["created_at"]);

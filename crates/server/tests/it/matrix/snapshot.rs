@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use serde::Deserialize;
 use serde_json::Value;
-use testkit::{Open, Role, TestDb};
+use testkit::{OpenConnection, Role, TestDb};
 use uuid::Uuid;
 
 /// Tables that may change with any request, also a refused one: sessions in use, counters, logs.
@@ -27,7 +27,7 @@ const PUBLIC_COLUMNS: &[(&str, &str, &[&str])] = &[
 
 /// The saved content of the database.
 pub struct Snapshot {
-    owner: Open,
+    owner: OpenConnection,
     digests: BTreeMap<String, TableDigest>,
     accounts: String,
     /// As last read; tables that were written to are read again.

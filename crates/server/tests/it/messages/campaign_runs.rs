@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread;
 
 use chrono::TimeDelta;
-use gateways::sms::{MemorySms, RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway};
+use gateways::sms::{AcceptedSms, MemorySms, RefusedKind, Sms, SmsError, SmsGateway};
 use serde_json::{Value, json};
 use server::worker::MessageSender;
 
@@ -212,7 +212,7 @@ async fn the_daily_limit_is_waited_for() {
 struct Picky(Arc<MemorySms>);
 
 impl SmsGateway for Picky {
-    fn send(&self, sms: &Sms) -> Result<SmsAccepted, SmsError> {
+    fn send(&self, sms: &Sms) -> Result<AcceptedSms, SmsError> {
         match sms.to.as_e164().chars().last() {
             Some('7') => Err(SmsError::Refused { code: "1".to_owned(), kind: RefusedKind::Permanent }),
             Some('3') => Err(SmsError::Unknown),

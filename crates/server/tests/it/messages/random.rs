@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 
-use gateways::sms::{RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway};
+use gateways::sms::{AcceptedSms, RefusedKind, Sms, SmsError, SmsGateway};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
@@ -35,7 +35,7 @@ struct Moody {
 }
 
 impl SmsGateway for Moody {
-    fn send(&self, sms: &Sms) -> Result<SmsAccepted, SmsError> {
+    fn send(&self, sms: &Sms) -> Result<AcceptedSms, SmsError> {
         let mood = if *self.is_calm.lock().unwrap() { 9 } else { self.dice.lock().unwrap().random_range(0..8) };
         let answer = match mood {
             0 | 1 => Answer::Later,
@@ -49,7 +49,7 @@ impl SmsGateway for Moody {
         match answer {
             Answer::Later => refused(RefusedKind::Transient),
             Answer::Never => refused(RefusedKind::Permanent),
-            Answer::Taken => Ok(SmsAccepted::default()),
+            Answer::Taken => Ok(AcceptedSms::default()),
             Answer::Lost => Err(SmsError::Unknown),
             Answer::Died => panic!("the worker dies"),
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use gateways::sms::{MemorySms, RefusedKind, Sms, SmsAccepted, SmsError, SmsGateway};
+use gateways::sms::{AcceptedSms, MemorySms, RefusedKind, Sms, SmsError, SmsGateway};
 use server::worker::MessageSender;
 use store::outbox::Job;
 use testkit::Role;
@@ -106,7 +106,7 @@ fn a_lost_answer_is_told_paid_for_and_never_sent_again() {
 struct Deadly(Arc<MemorySms>);
 
 impl SmsGateway for Deadly {
-    fn send(&self, sms: &Sms) -> Result<SmsAccepted, SmsError> {
+    fn send(&self, sms: &Sms) -> Result<AcceptedSms, SmsError> {
         self.0.send(sms)?;
         panic!("the worker dies");
     }
@@ -143,7 +143,7 @@ struct Late {
 }
 
 impl SmsGateway for Late {
-    fn send(&self, _: &Sms) -> Result<SmsAccepted, SmsError> {
+    fn send(&self, _: &Sms) -> Result<AcceptedSms, SmsError> {
         self.world.hurry();
         if self.has_told {
             run(&self.world.post());

@@ -1,19 +1,19 @@
+import type { EventDto, WeekDto } from '../../../api/calendar';
+import { useDeleteEventMutation } from '../../../api/calendar';
 import { toRefusal } from '../../../api/errors';
-import type { EventDto, WeekDto } from '../../../api/workspace';
-import { useDeleteEventMutation } from '../../../api/workspace';
 import { UndoBar } from '../../../components/kit/UndoBar';
 import { useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
 import type { AppointmentDraft } from '../editor/draft';
-import type { Opened } from '../opened';
+import type { OpenedPanel } from '../opened';
 import { useRestore } from '../panel/useRestore';
 import { useSetWeeks } from '../panel/useSetWeeks';
 import { ActionBar } from './ActionBar';
 import { NextBar } from './NextBar';
 
-/** What has just happened and can be undone or continued. */
+/** The last action, which can be undone or continued. */
 export type FollowUp =
   | { kind: 'deleted' | 'restored'; event: EventDto; notified: boolean }
   | { kind: 'weeksMade' | 'weeksDeleted'; event: EventDto; weeks: readonly WeekDto[] }
@@ -23,7 +23,7 @@ export type FollowUp =
 interface Props {
   desk: Desk;
   followUp: FollowUp;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenedPanel) => void;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { EventDto } from '../../../api/workspace';
-import { useListGuestEventsQuery } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
+import { useListGuestEventsQuery } from '../../../api/calendar';
 import { pauseOf, visitsOf } from '../../../lib/habits';
 import { useLanguage } from '../../../lib/i18n';
 import { addDays, dayOf, formatShortDay, formatTime } from '../../../lib/time';

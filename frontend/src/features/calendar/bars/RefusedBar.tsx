@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { Button } from '../../../components/Button';
 import { Message } from '../../../components/kit/Message';
 import { errorText, useLanguage } from '../../../lib/i18n';
@@ -8,7 +8,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import { collisionsOf, collisionText, nextFreeOf } from '../collisions';
 import type { Desk } from '../desk';
 import { periodOf, titleOf } from '../desk';
-import type { When } from '../editor/draft';
+import type { TypedPeriod } from '../editor/draft';
 import { lasting, minutesOf } from '../editor/draft';
 import { isOutside } from '../editor/OutsideHours';
 import type { RefusedMove } from '../moving/useDragMoves';
@@ -18,10 +18,10 @@ interface Props {
   /** Those shown, among them what is in the way. */
   events: readonly EventDto[];
   refused: RefusedMove;
-  /** Moves it although nobody works then. */
+  /** Moves it outside work hours too. */
   onOverrideHours: () => void;
   /** Moves it to another time of the same place. */
-  onMoveTo: (when: When) => void;
+  onMoveTo: (when: TypedPeriod) => void;
   onClose: () => void;
 }
 

@@ -34,7 +34,7 @@ export function CounterFrame({ counter, isBusy, isNow, onChange, onToday, childr
     if (returning.current && isNow) {
       returning.current = false;
       window.scrollTo({ top: 0 });
-      document.querySelector('.rbc-current-time-indicator')?.scrollIntoView({ block: 'center' });
+      document.querySelector('.desk-now')?.scrollIntoView({ block: 'center' });
     }
   });
   return (

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** How this browser shows the calendar where guests stand before it. */
+/** Display settings of a calendar that stands where guests can see it. */
 export interface Counter {
-  /** Large, and back to now when nobody touches it. */
+  /** Larger, and back to the current time when left alone. */
   isOn: boolean;
-  /** Of last names the initial only, where guests can read them. */
+  /** Last names are cut to the initial. */
   shortNames: boolean;
 }
 
 const key = 'desk-counter';
 const off: Counter = { isOn: false, shortNames: false };
 
-/** The counter mode, as it was chosen last in this browser: a tablet at the desk keeps it, whoever signs in. */
+/** The counter mode, stored per browser: a tablet at the desk keeps it across sign-ins. */
 export function useCounter(): [Counter, (change: Partial<Counter>) => void] {
   const [counter, setCounter] = useState(read);
   const change = (to: Partial<Counter>) => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { EventDto, WeekDto } from '../../../api/workspace';
+import type { EventDto, WeekDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
@@ -23,7 +23,7 @@ import { useAbsenceForm } from './useAbsenceForm';
 
 interface Props {
   desk: Desk;
-  /** A newer version of the event, if somebody else saved one. */
+  /** A newer version of the event, saved meanwhile on another device. */
   newer?: EventDto | undefined;
   initial: AbsenceDraft;
   onClose: () => void;
@@ -31,7 +31,7 @@ interface Props {
   onWeeksMade: (event: EventDto, weeks: readonly WeekDto[]) => void;
 }
 
-/** A time in which somebody does not work. */
+/** The form of a time off work. */
 export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Props) {
   const t = useT();
   const id = useId();

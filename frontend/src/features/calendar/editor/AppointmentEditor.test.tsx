@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { api } from '../../../api/api';
-import type { EventDto, GuestDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
+import type { GuestDto } from '../../../api/guests';
+import { identitySessionApi } from '../../../api/identitySession';
 import { choose } from '../../../testing/choose';
 import { atDesk, colleague, event, guestCard } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
@@ -265,7 +266,7 @@ test('a change seen before saving is merged on request, and typed values stay', 
   const now = { ...before, version: 4, description: 'allergiás a festékre', payment: 700 };
   server.use(http.get('*/api/events', () => HttpResponse.json({ items: [now] })));
   act(() => {
-    store.dispatch(api.util.invalidateTags(['Events' as 'Me']));
+    store.dispatch(identitySessionApi.util.invalidateTags(['Events' as 'Me']));
   });
   await user.click(await editor().findByRole('button', { name: 'Friss változat betöltése' }));
   expect(editor().getByText(/Jegyzet: „allergiás a festékre”/)).toHaveTextContent(/700\sFt \(a tiéd maradt\)/);

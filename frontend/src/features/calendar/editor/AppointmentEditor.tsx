@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
@@ -36,7 +36,7 @@ import { VisitorField } from './VisitorField';
 
 interface Props {
   desk: Desk;
-  /** A newer version of the event, if somebody else saved one. */
+  /** A newer version of the event, saved meanwhile on another device. */
   newer?: EventDto | undefined;
   initial: AppointmentDraft;
   /** With the unsaved values, if there are any. */
@@ -77,7 +77,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
     of.moveTo(place);
   }
   const { guest, services } = draft;
-  // Nobody has paid or missed what has not begun; what was recorded before can be taken back.
+  // An appointment still ahead has no payment and no missed visit; a result recorded earlier can be taken back.
   const now = useNow(60_000);
   const mayHaveResult = draft.payment !== '' || draft.didNotAppear || hasBegun(draft.when, zone, now);
   const inTheWay = collisionsOf(refusal).map((it) => collisionText(it, { zone, t }));

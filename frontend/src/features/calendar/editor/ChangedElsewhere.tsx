@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { isOwnChange } from '../../../lib/ownChanges';
@@ -17,7 +17,10 @@ interface Props {
   onLoad: (newer: EventDto) => void;
 }
 
-/** Offers to merge a newer version into the form; typed values stay. What this tab saved is merged without asking. */
+/**
+ * Offers to merge a newer version into the form; typed values stay. Changes saved by this tab are merged without
+ * asking.
+ */
 export function ChangedElsewhere({ here, newer, onLoad }: Props) {
   const t = useT();
   const isNewer = newer !== undefined && here !== undefined && newer.version > here.version;

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../api/errors';
-import { useGetGuestOrUserQuery } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import { Link } from '../../../components/router/Link';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';

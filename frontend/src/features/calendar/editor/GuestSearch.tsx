@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useGuestStatQuery, useSearchGuestsQuery } from '../../../api/workspace';
+import { useGuestStatQuery, useSearchGuestsQuery } from '../../../api/guests';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { TextField } from '../../../components/form/TextField';

@@ -1,4 +1,4 @@
-import type { CollisionDto } from '../../../api/workspace';
+import type { CollisionDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { Link } from '../../../components/router/Link';
 import ui from '../../../components/ui.module.css';
@@ -10,7 +10,7 @@ import type { Desk } from '../desk';
 
 interface Props {
   desk: Desk;
-  /** Whose calendar. */
+  /** Owner of the calendar. */
   providerId: string;
   collisions: readonly CollisionDto[];
 }

@@ -1,4 +1,4 @@
-import { useGetGuestOrUserQuery } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import { TextField } from '../../../components/form/TextField';
 import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
@@ -14,7 +14,7 @@ interface Props {
   onChange: (payment: string) => void;
 }
 
-/** What was paid, for whoever may see it, or where it is typed already. */
+/** The payment; shown to those allowed to see it, or when it is filled in already. */
 export function PaymentField({ desk, draft, wasSubmitted, errorOf, onChange }: Props) {
   const t = useT();
   const seesPayment = useSeesPayment(desk, draft);

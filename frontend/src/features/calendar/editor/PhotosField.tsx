@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
-import type { ChosenPhoto } from '../../../api/appointmentPhotos';
+import type { EventDto } from '../../../api/calendar';
+import type { ChosenPhoto } from '../../../api/calendarPhotos';
 import type { Refusal } from '../../../api/errors';
-import type { EventDto } from '../../../api/workspace';
-import { useGetGuestOrUserQuery, useGetImageDetailsQuery } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
+import { useGetImageDetailsQuery } from '../../../api/photos';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { captionOf } from '../../../components/captionOf';

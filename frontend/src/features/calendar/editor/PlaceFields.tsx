@@ -1,28 +1,28 @@
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { SelectField } from '../../../components/kit/SelectField';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
-import type { When } from './draft';
+import type { TypedPeriod } from './draft';
 import { TimeCheck } from './TimeCheck';
 import { WhenFields } from './WhenFields';
 
 interface Props {
   desk: Desk;
-  draft: { of?: EventDto; providerId: string; when: When; services?: readonly string[] };
+  draft: { of?: EventDto; providerId: string; when: TypedPeriod; services?: readonly string[] };
   /** Has a field for the last day. */
   long?: boolean;
   wasSubmitted: boolean;
   errorOf: (field: string, own: string | undefined) => string | undefined;
   /** Collisions are shown elsewhere. */
   isTold?: boolean;
-  /** What should be known of the colleague before saving. */
+  /** A warning about the colleague, shown before saving. */
   warning?: string | undefined;
   onProvider: (providerId: string) => void;
   /** `what` is the end that was typed; undefined when the next free time was chosen. */
-  onWhen: (when: When, what?: 'start' | 'end') => void;
+  onWhen: (when: TypedPeriod, what?: 'start' | 'end') => void;
 }
 
 /** Colleague and time, with a check whether it is free. */

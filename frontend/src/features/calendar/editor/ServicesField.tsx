@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useGetGuestOrUserQuery } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import { Alert } from '../../../components/Alert';
 import { IconButton } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';

@@ -1,4 +1,4 @@
-import type { CollisionDto, EventDto } from '../../../api/workspace';
+import type { CollisionDto, EventDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import ui from '../../../components/ui.module.css';
@@ -6,20 +6,20 @@ import { useLanguage } from '../../../lib/i18n';
 import { dayOf, formatDateTime, formatDay, formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import { byDay, collisionText, givesWay } from '../collisions';
-import type { When } from './draft';
+import type { TypedPeriod } from './draft';
 import { lasting, minutesOf } from './draft';
 import { useIntervalCheck } from './useIntervalCheck';
 
 interface Props {
   providerId: string;
-  when: When;
+  when: TypedPeriod;
   /** The event itself, which does not count as a collision. */
   of: EventDto | undefined;
   services?: readonly string[];
   zone: string;
   /** An absence, to which breaks give way. */
   isAbsence?: boolean;
-  onWhen: (when: When) => void;
+  onWhen: (when: TypedPeriod) => void;
 }
 
 /** Named at most. */

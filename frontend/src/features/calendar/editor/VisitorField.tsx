@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Who comes in the guest's place; unticked again, nobody does. */
+/** The name of a visitor in the guest's place; unticking clears it. */
 export function VisitorField({ value, error, onChange }: Props) {
   const t = useT();
   const [wanted, setWanted] = useState(value !== '');

@@ -3,16 +3,16 @@ import { DateField } from '../../../components/kit/DateField';
 import { TimeField } from '../../../components/kit/TimeField';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
-import type { When } from './draft';
+import type { TypedPeriod } from './draft';
 import { endingAt, isPeriod, lasting, minutesOf } from './draft';
 
 interface Props {
-  when: When;
+  when: TypedPeriod;
   /** Has a field for the last day. */
   long?: boolean;
   wasSubmitted: boolean;
   errorOf: (field: string, own: string | undefined) => string | undefined;
-  onWhen: (when: When, what: 'start' | 'end') => void;
+  onWhen: (when: TypedPeriod, what: 'start' | 'end') => void;
 }
 
 /** Start and end; changing the start keeps the length. */
@@ -28,7 +28,7 @@ export function WhenFields({ when, long = false, wasSubmitted, errorOf, onWhen }
   const startAt = (day: string, from: string) =>
     onWhen(day !== '' && from !== '' ? lasting(day, from, length) : { ...when, day, from }, 'start');
   const missing = (typed: string) => (typed === '' ? t('field.required') : undefined);
-  const part = (name: keyof When, error: string | undefined, onChange: (typed: string) => void) => {
+  const part = (name: keyof TypedPeriod, error: string | undefined, onChange: (typed: string) => void) => {
     const Field = name === 'day' || name === 'untilDay' ? DateField : TimeField;
     return (
       <Field

@@ -1,11 +1,11 @@
-import type { ChosenPhoto } from '../../../api/appointmentPhotos';
-import type { EventDto, SaveAppointmentRequest, SaveNonworkEventRequest } from '../../../api/workspace';
+import type { EventDto, SaveAppointmentRequest, SaveNonworkEventRequest } from '../../../api/calendar';
+import type { ChosenPhoto } from '../../../api/calendarPhotos';
 import type { Language } from '../../../lib/i18n';
 import type { Day, Instant } from '../../../lib/time';
 import { addDays, dayOf, formatTime, instantOf } from '../../../lib/time';
 
 /** A typed period in the company's time zone: days `YYYY-MM-DD`, times `HH:mm`. */
-export interface When {
+export interface TypedPeriod {
   day: Day;
   from: string;
   untilDay: Day;
@@ -33,7 +33,7 @@ export interface AppointmentDraft {
   /** The edited event; undefined for a new one. */
   of?: EventDto;
   providerId: string;
-  when: When;
+  when: TypedPeriod;
   /** The end was typed, so it does not follow the services. */
   ownEnd: boolean;
   guest: GuestDraft;
@@ -41,7 +41,7 @@ export interface AppointmentDraft {
   payment: string;
   description: string;
   /** To be uploaded on saving. */
-  /** Who comes, where it is not the guest; empty otherwise. */
+  /** The visitor's name, if not the guest; else empty. */
   visitorName: string;
   photos: readonly ChosenPhoto[];
   didNotAppear: boolean;
@@ -57,7 +57,7 @@ export type Reason = (typeof reasons)[number];
 export interface AbsenceDraft {
   of?: EventDto;
   providerId: string;
-  when: When;
+  when: TypedPeriod;
   reason: Reason;
   description: string;
   /** Repeats weekly until this day; empty for once. */
@@ -78,7 +78,7 @@ export function minuteOf(clock: string): number {
 }
 
 /** The period of that length on the clock. */
-export function lasting(day: Day, from: string, minutes: number): When {
+export function lasting(day: Day, from: string, minutes: number): TypedPeriod {
   const end = minuteOf(from) + minutes;
   return { day, from, untilDay: addDays(day, Math.floor(end / dayMinutes)), until: clockOf(end % dayMinutes) };
 }
@@ -87,30 +87,30 @@ export function lasting(day: Day, from: string, minutes: number): When {
 const maxPastMidnight = 6 * 60;
 
 /** The end on the same day, or on the next when that is soon after midnight. */
-export function endingAt({ day, from }: When, until: string): When {
+export function endingAt({ day, from }: TypedPeriod, until: string): TypedPeriod {
   const isNight = dayMinutes - minuteOf(from) + minuteOf(until) <= maxPastMidnight;
   return { day, from, untilDay: until <= from && isNight ? addDays(day, 1) : day, until };
 }
 
 /** The length on the clock. */
-export function minutesOf({ day, from, untilDay, until }: When): number {
+export function minutesOf({ day, from, untilDay, until }: TypedPeriod): number {
   const days = Math.round((Date.parse(untilDay) - Date.parse(day)) / (dayMinutes * 60_000));
   return days * dayMinutes + minuteOf(until) - minuteOf(from);
 }
 
 /** Complete, and the end is after the start. */
-export function isPeriod(when: When): boolean {
+export function isPeriod(when: TypedPeriod): boolean {
   const typed = [when.day, when.untilDay].every((it) => /^\d{4}-\d\d-\d\d$/.test(it));
   return typed && [when.from, when.until].every((it) => /^\d\d:\d\d$/.test(it)) && minutesOf(when) > 0;
 }
 
 /** Whether a visit at that time has begun; assumed while the start is not typed. */
-export function hasBegun({ day, from }: When, zone: string, now: number): boolean {
+export function hasBegun({ day, from }: TypedPeriod, zone: string, now: number): boolean {
   const isTyped = /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(from);
   return !isTyped || Date.parse(instantOf(day, minuteOf(from), zone)) <= now;
 }
 
-export function whenOf({ start, end }: { start: Instant; end: Instant }, zone: string): When {
+export function whenOf({ start, end }: { start: Instant; end: Instant }, zone: string): TypedPeriod {
   return {
     day: dayOf(start, zone),
     from: formatTime(start, zone),
@@ -122,7 +122,7 @@ export function whenOf({ start, end }: { start: Instant; end: Instant }, zone: s
 /**
  * A period for a request. An unchanged time is sent as its instant, since a local time is ambiguous when clocks go back.
  */
-export function moments(when: When, of: { start: Instant; end: Instant } | undefined, zone: string) {
+export function moments(when: TypedPeriod, of: { start: Instant; end: Instant } | undefined, zone: string) {
   const before = of && whenOf(of, zone);
   const same = before !== undefined && before.day === when.day && before.from === when.from;
   const sameEnd = before !== undefined && before.untilDay === when.untilDay && before.until === when.until;
@@ -132,14 +132,18 @@ export function moments(when: When, of: { start: Instant; end: Instant } | undef
   };
 }
 
-/** Whether it has begun by now: nobody is told of it then. */
-export const isPast = (when: When, zone: string): boolean => hasBegun(when, zone, Date.now());
+/** Whether it has begun: then no message is sent. */
+export const isPast = (when: TypedPeriod, zone: string): boolean => hasBegun(when, zone, Date.now());
 
 /** Whole forints, possibly with grouping spaces; may be empty. */
 export const isPayment = (typed: string): boolean => /^[\d \u00a0\u202f]*$/.test(typed.trim());
 
 /** A new appointment with the given values. */
-export function newDraft(providerId: string, when: When, known: Partial<AppointmentDraft> = {}): AppointmentDraft {
+export function newDraft(
+  providerId: string,
+  when: TypedPeriod,
+  known: Partial<AppointmentDraft> = {},
+): AppointmentDraft {
   return {
     providerId,
     when,

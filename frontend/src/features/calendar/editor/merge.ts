@@ -1,9 +1,9 @@
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import type { AbsenceDraft, AppointmentDraft } from './draft';
 import { absenceOf, draftOf } from './draft';
 
-/** A field that somebody else changed while the form was open. */
-export interface Changed<Field> {
+/** A field changed elsewhere while the form was open. */
+export interface ChangedField<Field> {
   field: Field;
   /** It was changed here too, and the value here stays. */
   kept: boolean;
@@ -48,9 +48,9 @@ function merged<Draft, Field extends keyof Draft>(
   before: Pick<Draft, Field>,
   theirs: Pick<Draft, Field>,
   mine: Draft,
-): { taken: Pick<Draft, Field>; changed: Changed<Field>[] } {
+): { taken: Pick<Draft, Field>; changed: ChangedField<Field>[] } {
   const taken = { ...mine };
-  const changed: Changed<Field>[] = [];
+  const changed: ChangedField<Field>[] = [];
   for (const field of fields) {
     if (comparable(theirs[field]) === comparable(before[field])) {
       continue;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { CollisionDto, EventDto, WeekDto } from '../../../api/calendar';
+import { useLazyGetNonworkEventQuery, useSaveNonworkEventMutation } from '../../../api/calendar';
 import { toRefusal } from '../../../api/errors';
-import type { CollisionDto, EventDto, WeekDto } from '../../../api/workspace';
-import { useLazyGetNonworkEventQuery, useSaveNonworkEventMutation } from '../../../api/workspace';
 import { useForm } from '../../../components/form/useForm';
 import { useT } from '../../../lib/workspaceTexts';
 import { useToasts } from '../bars/useToasts';

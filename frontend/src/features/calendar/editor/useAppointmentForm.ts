@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSaveAppointmentWithPhotosMutation } from '../../../api/appointmentPhotos';
+import type { EventDto } from '../../../api/calendar';
+import { useLazyGetAppointmentQuery, useSaveAppointmentMutation } from '../../../api/calendar';
+import { useSaveAppointmentWithPhotosMutation } from '../../../api/calendarPhotos';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { EventDto } from '../../../api/workspace';
-import { useLazyGetAppointmentQuery, useSaveAppointmentMutation } from '../../../api/workspace';
 import { useForm } from '../../../components/form/useForm';
 import { isEmail } from '../../../lib/email';
 import type { UsualVisit } from '../../../lib/habits';
@@ -98,7 +98,7 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
     ...form,
     chooseGuest: (guest: AppointmentDraft['guest']) => change({ guest }, 'guestId', ...newGuestFields),
     chooseServices,
-    /** At another time, as long as it is, with somebody else. */
+    /** Changes time and provider; the length stays. */
     moveTo: ({ providerId, day, from }: ChosenPlace) => {
       const minutes = minutesOf(draft.when);
       change({ providerId, when: lasting(day, from, minutes > 0 ? minutes : 60) }, 'start', 'end');

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
-import type { EventDto, IntervalDto } from '../../../api/workspace';
-import { useCheckEventIntervalQuery } from '../../../api/workspace';
-import type { When } from './draft';
+import type { EventDto, IntervalDto } from '../../../api/calendar';
+import { useCheckEventIntervalQuery } from '../../../api/calendar';
+import type { TypedPeriod } from './draft';
 import { isPeriod, moments } from './draft';
 
 const debounceMs = 300;
@@ -11,7 +11,7 @@ const mostServices = 20;
 
 interface IntervalQuery {
   providerId: string;
-  when: When;
+  when: TypedPeriod;
   /** The event itself, which does not count as a collision. */
   of: EventDto | undefined;
   /** The services, whose buffers must be free too; without, those of the event. */

@@ -1,7 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import type { EventDto, GuestDto } from '../../../api/workspace';
-import { useGetGuestQuery, useListGuestEventsQuery } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
+import { useListGuestEventsQuery } from '../../../api/calendar';
+import type { GuestDto } from '../../../api/guests';
+import { useGetGuestQuery } from '../../../api/guests';
 import type { UsualVisit } from '../../../lib/habits';
 import { favouritesOf, usualOf, visitsOf } from '../../../lib/habits';
 import type { AppointmentDraft } from './draft';

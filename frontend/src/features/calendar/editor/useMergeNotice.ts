@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { useLanguage } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
 import { formatName } from '../../../lib/names';
@@ -8,7 +8,7 @@ import { dayOf, formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { periodOf, reasonText, titleOf } from '../desk';
-import type { AbsenceField, AppointmentField, Changed } from './merge';
+import type { AbsenceField, AppointmentField, ChangedField } from './merge';
 
 type Field = AppointmentField | AbsenceField;
 
@@ -24,7 +24,7 @@ const labels = {
   reason: 'desk.why',
 } as const;
 
-/** A text about what somebody else changed while the form was open; nothing of what this tab itself saved. */
+/** A text about changes made elsewhere while the form was open; changes of this tab are left out. */
 export function useMergeNotice({ zone, colleagues }: Desk) {
   const t = useT();
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function useMergeNotice({ zone, colleagues }: Desk) {
         return t(reasonText(now.reason));
     }
   };
-  const show = (now: EventDto, changed: readonly Changed<Field>[]) => {
+  const show = (now: EventDto, changed: readonly ChangedField<Field>[]) => {
     if (isOwnChange(now)) {
       return;
     }

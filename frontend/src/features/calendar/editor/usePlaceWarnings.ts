@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useListActiveEmployeesQuery } from '../../../api/api';
-import { useGetGuestOrUserQuery } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
+import { useListActiveEmployeesQuery } from '../../../api/salon';
 import { instantOf } from '../../../lib/time';
 import type { Desk } from '../desk';
 import { useOpenHours } from '../useOpenHours';
 import type { AppointmentDraft } from './draft';
 import { isPeriod, minuteOf, whenOf } from './draft';
 
-/** What the desk may do, but should know before saving. */
+/** Warnings about a place that the desk may choose all the same. */
 export interface PlaceWarnings {
   isOutsideHours: boolean;
   /** The colleague does not do all of the services. */

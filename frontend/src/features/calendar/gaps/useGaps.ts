@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
-import type { GapDto } from '../../../api/workspace';
-import { useListGapsQuery } from '../../../api/workspace';
+import type { GapDto } from '../../../api/calendar';
+import { useListGapsQuery } from '../../../api/calendar';
 import type { GridMark } from '../../../components/calendar/GridMarks';
 import type { Day } from '../../../lib/time';
 import { useStable } from '../../../lib/useStable';
@@ -9,10 +9,10 @@ import type { Desk } from '../desk';
 import type { EventPlace } from '../moving/useMoveEvent';
 import { gapMark, placeIn } from './gaps';
 
-/** What gaps are searched for. */
+/** Criteria of a search for gaps. */
 export interface GapSearch {
   services: string[];
-  /** Whose; empty for anybody's. */
+  /** Employee id; empty for any. */
   providerId: string;
   /** From which day on. */
   from: Day;

@@ -102,7 +102,7 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
       setRefusal(done.refusal);
       return;
     }
-    // What was done is said with its undo.
+    // The move itself is announced with its undo.
     showToasts(undefined, done.warnings);
     onDone({ event: done.event, before: copy ? undefined : event, notifyGuest });
   };

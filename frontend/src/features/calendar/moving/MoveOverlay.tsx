@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import type { GridMark, GridPoint } from '../../../components/calendar/GridMarks';
 import { GridMarks } from '../../../components/calendar/GridMarks';
 import type { Day } from '../../../lib/time';
@@ -33,7 +33,7 @@ interface Props {
   children: (over: OverlayState) => ReactNode;
 }
 
-/** What the calendar needs to know of the event being moved. */
+/** The calendar's view of the event being moved. */
 export interface OverlayState {
   /** Sets the target. */
   onTarget: (place: EventPlace) => void;

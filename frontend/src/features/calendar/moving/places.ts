@@ -1,7 +1,7 @@
 import type { GridMark } from '../../../components/calendar/GridMarks';
 import type { Day } from '../../../lib/time';
 import { addDays } from '../../../lib/time';
-import type { When } from '../editor/draft';
+import type { TypedPeriod } from '../editor/draft';
 import { clockOf, lasting, minuteOf, minutesOf } from '../editor/draft';
 import type { EventPlace } from './useMoveEvent';
 
@@ -14,21 +14,21 @@ function line(minute: number, step: number, direction: 1 | -1): number {
 }
 
 /** One grid step earlier or later on the same day, same length. */
-export const shifted = (when: When, step: number, direction: 1 | -1): When =>
+export const shifted = (when: TypedPeriod, step: number, direction: 1 | -1): TypedPeriod =>
   lasting(when.day, clockOf(line(minuteOf(when.from), step, direction)), minutesOf(when));
 
 /** One grid step longer or shorter; never shorter than a step, unless it already is. */
-export function stretched(when: When, step: number, direction: 1 | -1): When {
+export function stretched(when: TypedPeriod, step: number, direction: 1 | -1): TypedPeriod {
   const before = minutesOf(when);
   const minutes = direction === 1 ? Math.floor(before / step) * step + step : Math.ceil(before / step) * step - step;
   return lasting(when.day, when.from, Math.max(Math.min(step, before), minutes));
 }
 
 /** The same time on another day. */
-export const onDay = (when: When, day: Day): When => lasting(day, when.from, minutesOf(when));
+export const onDay = (when: TypedPeriod, day: Day): TypedPeriod => lasting(day, when.from, minutesOf(when));
 
 /** Another time, same length. */
-export const at = (when: When, day: Day, from: string): When => lasting(day, from, minutesOf(when));
+export const at = (when: TypedPeriod, day: Day, from: string): TypedPeriod => lasting(day, from, minutesOf(when));
 
 /** The days in view, and the person when only one calendar is. */
 export interface ShownDays {

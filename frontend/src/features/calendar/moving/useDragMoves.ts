@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import type { EventDto } from '../../../api/calendar';
 import type { Refusal } from '../../../api/errors';
-import type { EventDto } from '../../../api/workspace';
 import type { DeskPlace } from '../../../components/calendar/DeskCalendar';
 import { clockOf, instantOf } from '../../../lib/time';
 import { useStable } from '../../../lib/useStable';

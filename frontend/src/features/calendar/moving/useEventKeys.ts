@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { isForThePage } from '../../../lib/shortcuts';
 import { isMovable } from '../desk';
 

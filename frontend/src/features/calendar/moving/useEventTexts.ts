@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { formatDay } from '../../../lib/time';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 
 /** Gives up after this. */
 const drawTimeoutMs = 5_000;

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import type { GapDto } from '../../../api/workspace';
-import { useListGapsQuery } from '../../../api/workspace';
+import type { GapDto } from '../../../api/calendar';
+import { useListGapsQuery } from '../../../api/calendar';
 import type { Desk } from '../desk';
 import { minutesOf } from '../editor/draft';
 import { placeIn, timeOf } from '../gaps/gaps';

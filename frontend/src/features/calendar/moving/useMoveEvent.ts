@@ -1,18 +1,14 @@
+import type { EventDto } from '../../../api/calendar';
+import { useDeleteEventMutation, useSaveAppointmentMutation, useSaveNonworkEventMutation } from '../../../api/calendar';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { EventDto } from '../../../api/workspace';
-import {
-  useDeleteEventMutation,
-  useSaveAppointmentMutation,
-  useSaveNonworkEventMutation,
-} from '../../../api/workspace';
-import type { When } from '../editor/draft';
+import type { TypedPeriod } from '../editor/draft';
 import { absenceOf, absenceRequest, appointmentRequest, draftOf, whenOf } from '../editor/draft';
 
 /** A colleague's calendar and a time in it. */
 export interface EventPlace {
   providerId: string;
-  when: When;
+  when: TypedPeriod;
 }
 
 interface MoveOptions {

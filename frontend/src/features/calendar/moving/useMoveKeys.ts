@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isForThePage } from '../../../lib/shortcuts';
 
-/** What the keys do while an event is being moved. */
+/** Actions of the keys while an event is being moved. */
 export interface MoveKeys {
   earlier: () => void;
   later: () => void;

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { EventDto } from '../../../api/workspace';
-import { useGetAppointmentQuery, useGetNonworkEventQuery } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
+import { useGetAppointmentQuery, useGetNonworkEventQuery } from '../../../api/calendar';
 import { isPeriod, whenOf } from '../editor/draft';
 import type { ShownDays } from './places';
 import { placeInView } from './places';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { EventDto, WeekDto } from '../../../api/workspace';
-import { useGetAppointmentQuery } from '../../../api/workspace';
+import type { EventDto, WeekDto } from '../../../api/calendar';
+import { useGetAppointmentQuery } from '../../../api/calendar';
 import { useLanguage } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
 import { formatName } from '../../../lib/names';

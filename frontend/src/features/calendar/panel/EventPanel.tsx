@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { EventDto } from '../../../api/workspace';
-import { useGetNonworkEventQuery } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
+import { useGetNonworkEventQuery } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
@@ -16,7 +16,7 @@ import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
 import { marksOf, titleOf } from '../desk';
 import { JustChanged } from '../editor/ChangedElsewhere';
-import type { When } from '../editor/draft';
+import type { TypedPeriod } from '../editor/draft';
 import { whenOf } from '../editor/draft';
 import { NotifyField } from '../editor/NotifyField';
 import { TimeCheck } from '../editor/TimeCheck';
@@ -41,7 +41,7 @@ interface Props extends EventHandlers {
   /** Starts moving or copying it. */
   onPickUp: (copy: boolean) => void;
   /** To be restored at another time. */
-  onRestoreAt: (when: When) => void;
+  onRestoreAt: (when: TypedPeriod) => void;
 }
 
 /** Details of an event: who comes and what they pay first, then moving and changing it, and last deleting it. */
@@ -71,7 +71,7 @@ export function EventPanel({
   const { refusal } = actions;
   const who = colleagues.find((it) => it.id === event.providerId);
   const isActive = event.state === 1 && event.kind !== 'imported' && !isReadOnly;
-  // Nobody has paid or missed what has not begun; what was recorded before can be taken back.
+  // An appointment still ahead has no payment and no missed visit; a result recorded earlier can be taken back.
   const hasBegun = Date.parse(event.start) <= useNow(60_000);
   const hasResult =
     isActive && event.kind === 'appointment' && (hasBegun || event.payment != null || event.didNotAppear);

@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { useT } from '../../../lib/workspaceTexts';
 import { googleBusyOf, periodOf } from '../desk';

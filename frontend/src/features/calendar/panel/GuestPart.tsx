@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { ButtonAnchor, ButtonLink } from '../../../components/Button';
 import { phone as phoneIcon, user } from '../../../components/icons/icons';
@@ -14,7 +14,7 @@ interface Props {
   zone: string;
 }
 
-/** Who comes: a call, their card, what is written there, and when they were here before. */
+/** The guest: telephone, card with its notes, and neighbouring visits. */
 export function GuestPart({ guest, visitor: { card, last, next }, zone }: Props) {
   const t = useT();
   const visits = [

@@ -1,7 +1,7 @@
+import type { EventDto } from '../../../api/calendar';
+import { useDeleteEventMutation } from '../../../api/calendar';
 import { toRefusal } from '../../../api/errors';
 import { useListWishesQuery, useTakeForGuestMutation } from '../../../api/waiting';
-import type { EventDto } from '../../../api/workspace';
-import { useDeleteEventMutation } from '../../../api/workspace';
 import { Button, ButtonLink } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { Drawer } from '../../../components/kit/Drawer';
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A time that is held for somebody on the waiting list: the desk books it for them, or takes it back. */
+/** A time held for a guest on the waiting list: the desk books it for them, or releases it. */
 export function HoldPanel({ desk: { zone, colleagues }, event, isReadOnly, onClose }: Props) {
   const t = useT();
   const language = useLanguage();

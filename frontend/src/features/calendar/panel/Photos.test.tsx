@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
-import type { PhotoDto } from '../../../api/workspace';
+import type { PhotoDto } from '../../../api/photos';
 import { sessionEnd } from '../../../app/sessionEnd';
 import { makeStore } from '../../../app/store';
 import { colleague, event } from '../../../testing/fixtures';

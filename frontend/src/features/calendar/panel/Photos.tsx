@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { EventDto } from '../../../api/calendar';
 import { toRefusal } from '../../../api/errors';
-import type { EventDto, PhotoDto } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
+import type { PhotoDto } from '../../../api/photos';
 import {
   photosChanged,
   useActivatePhotoMutation,
   useDeleteLibraryPhotoMutation,
-  useGetGuestOrUserQuery,
   useGetImageDetailsQuery,
-} from '../../../api/workspace';
+} from '../../../api/photos';
 import { Button } from '../../../components/Button';
 import { captionOf } from '../../../components/captionOf';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { TextField } from '../../../components/form/TextField';
@@ -22,7 +22,7 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** What came of a visit, each in one press: paid, with the price filled in, or the guest did not come. */
+/** The result of a visit, each in one press: paid, with the price filled in, or the guest did not come. */
 export function VisitResult({ event: listed, zone, onPayment, onUnsaved }: Props) {
   const t = useT();
   const { save, busy, refusal } = useSaveVisit(zone);

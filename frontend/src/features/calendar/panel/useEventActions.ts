@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { EventDto, WeekDto } from '../../../api/calendar';
+import { useDeleteEventMutation } from '../../../api/calendar';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { EventDto, WeekDto } from '../../../api/workspace';
-import { useDeleteEventMutation } from '../../../api/workspace';
 import { useRestore } from './useRestore';
 import { useSetWeeks } from './useSetWeeks';
 

@@ -1,19 +1,19 @@
-import type { Refusal } from '../../../api/errors';
-import { toRefusal } from '../../../api/errors';
-import type { EventDto } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
 import {
   useLazyGetAppointmentQuery,
   useLazyGetNonworkEventQuery,
   useSaveAppointmentMutation,
   useSaveNonworkEventMutation,
-} from '../../../api/workspace';
+} from '../../../api/calendar';
+import type { Refusal } from '../../../api/errors';
+import { toRefusal } from '../../../api/errors';
 import { absenceOf, absenceRequest, appointmentRequest, draftOf } from '../editor/draft';
 
 /** The restored event, or why it was refused. */
-export type Restored = { event: EventDto } | { refusal: Refusal };
+export type RestoreResult = { event: EventDto } | { refusal: Refusal };
 
 /** Restores a deleted event, notifying the guest if asked; refused when its time is taken. */
-export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolean) => Promise<Restored> {
+export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolean) => Promise<RestoreResult> {
   const [readAppointment] = useLazyGetAppointmentQuery();
   const [readAbsence] = useLazyGetNonworkEventQuery();
   const [saveAppointment] = useSaveAppointmentMutation();

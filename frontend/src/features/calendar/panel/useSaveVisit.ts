@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { EventDto } from '../../../api/calendar';
+import { useSaveAppointmentMutation } from '../../../api/calendar';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { EventDto } from '../../../api/workspace';
-import { useSaveAppointmentMutation } from '../../../api/workspace';
 import type { AppointmentDraft } from '../editor/draft';
 import { appointmentRequest, draftOf } from '../editor/draft';
 
-/** Saves what came of a visit without its form: nothing else changes and nobody is notified. */
+/** Saves the result of a visit without its form: nothing else changes and no message is sent. */
 export function useSaveVisit(zone: string) {
   const [save, { isLoading }] = useSaveAppointmentMutation();
   const [refusal, setRefusal] = useState<Refusal>();

@@ -1,7 +1,7 @@
+import type { WeekDto } from '../../../api/calendar';
+import { useSetNonworkEventsMutation } from '../../../api/calendar';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { WeekDto } from '../../../api/workspace';
-import { useSetNonworkEventsMutation } from '../../../api/workspace';
 
 /** The saved weeks, or why it was refused. */
 export type WeeksSet = { weeks: readonly WeekDto[] } | { refusal: Refusal };

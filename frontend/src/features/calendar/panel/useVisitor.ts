@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import type { EventDto, GuestDto } from '../../../api/workspace';
-import { useGetGuestQuery, useListGuestEventsQuery } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
+import { useListGuestEventsQuery } from '../../../api/calendar';
+import type { GuestDto } from '../../../api/guests';
+import { useGetGuestQuery } from '../../../api/guests';
 
-/** Who an appointment is for, as far as loaded. */
+/** The guest of an appointment, as far as loaded. */
 export interface Visitor {
   card: GuestDto | undefined;
   /** The appointment before this one, whether or not they came. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { EventDto, WeekDto } from '../../../api/workspace';
+import type { EventDto, WeekDto } from '../../../api/calendar';
 import { atDesk, colleague, event } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
@@ -47,7 +47,7 @@ test('all weeks from one on are deleted at once, and one press brings all of the
   await user.click(dialog().getByRole('button', { name: 'Törlés innentől minden héten (2)' }));
   expect(await screen.findByText('2 hét törölve: Oktatás')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // Somebody was booked into one of them: nothing comes back, and it can be tried again.
+  // One of the weeks is booked: nothing is restored, and it can be tried again.
   await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/foglalt|elfoglal/i);
   await user.click(screen.getByRole('button', { name: 'Visszavonás' }));

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useListEventsQuery } from '../../../api/workspace';
+import { useListEventsQuery } from '../../../api/calendar';
 import { IconButton } from '../../../components/Button';
 import { printer } from '../../../components/icons/icons';
 import { inBackground } from '../../../lib/chunks';
@@ -16,7 +16,7 @@ interface Props {
   desk: Desk;
   view: DeskView;
   day: string;
-  /** Whose; empty for everybody. */
+  /** Employee id; empty for all. */
   person: string;
   deleted: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ColleagueDto } from '../../../api/workspace';
+import type { ColleagueDto } from '../../../api/employees';
 import type { DeskItem } from '../../../components/calendar/deskModel';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
@@ -6,7 +6,7 @@ import type { Day } from '../../../lib/time';
 import { formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './PrintSheets.module.css';
-import type { Placed } from './printModel';
+import type { PlacedItem } from './printModel';
 import { hoursInUse, partsOf, placed } from './printModel';
 
 interface Props {
@@ -79,7 +79,7 @@ export function PrintDay({ title, salon, page, pages, day, zone, people, items }
 }
 
 /** An event, clipped after the last whole line; with one line only, the end time is left out. */
-function Box({ box, line, zone }: { box: Placed; line: number; zone: string }) {
+function Box({ box, line, zone }: { box: PlacedItem; line: number; zone: string }) {
   const { item, top, height } = box;
   const lines = Math.max(1, Math.floor(height / line));
   const short = lines === 1;

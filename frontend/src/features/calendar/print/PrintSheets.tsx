@@ -1,5 +1,5 @@
-import type { EventDto } from '../../../api/workspace';
-import { useGetGuestOrUserQuery } from '../../../api/workspace';
+import type { EventDto } from '../../../api/calendar';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import type { DeskItem } from '../../../components/calendar/deskModel';
 import type { Language } from '../../../lib/i18n';
 import { useLanguage } from '../../../lib/i18n';
@@ -19,7 +19,7 @@ export interface SheetsProps {
   /** The first of the days. */
   day: Day;
   count: number;
-  /** Whose; empty for everybody. */
+  /** Employee id; empty for all. */
   person: string;
   events: readonly EventDto[];
 }
@@ -29,7 +29,7 @@ export function PrintSheets({ desk, view, day, count, person, events }: SheetsPr
   const t = useT();
   const language = useLanguage();
   const salon = useGetGuestOrUserQuery().data?.companyInfo?.name ?? '';
-  // What the page shows: somebody's days wherever they work, or those of the chosen shop.
+  // The events on the page: one person's in all shops, or those of the chosen shop.
   const shown = person === '' ? eventsInShop(desk, events) : events.filter((it) => it.providerId === person);
   const items = shown.map(itemOf(desk, 'service', 0, t, language));
   const days = Array.from({ length: count }, (_day, index) => addDays(day, index));

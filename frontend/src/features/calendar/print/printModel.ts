@@ -54,7 +54,7 @@ export function hoursInUse(parts: readonly DayPart[]): Hours {
     : { from: Math.floor(Math.min(...edges) / 60), until: Math.ceil(Math.max(...edges) / 60) };
 }
 
-export interface Placed {
+export interface PlacedItem {
   item: DeskItem;
   /** In per cent of the column. */
   top: number;
@@ -65,10 +65,10 @@ export interface Placed {
  * Positions of one person's parts, by time, each at least `least` per cent high and none overlapping. A short one is
  * drawn taller and pushes the next down; at the end the last ones are moved up into the column.
  */
-export function placed(parts: readonly DayPart[], { from, until }: Hours, least: number): Placed[] {
+export function placed(parts: readonly DayPart[], { from, until }: Hours, least: number): PlacedItem[] {
   const scale = 100 / ((until - from) * 60);
   const low = Math.min(least, 100 / Math.max(1, parts.length));
-  const boxes: Placed[] = [];
+  const boxes: PlacedItem[] = [];
   let free = 0;
   for (const { item, from: begins, until: ends } of parts) {
     const start = Math.max(0, (begins - from * 60) * scale);

@@ -13,7 +13,7 @@ import { chosenOf, clashesOf, placeOf } from './choices';
 import { SickDone } from './SickDone';
 import { SickRow } from './SickRow';
 import styles from './sickDay.module.css';
-import type { Stale } from './useApply';
+import type { StaleProposal } from './useApply';
 import { useApply } from './useApply';
 
 interface Props {
@@ -27,13 +27,13 @@ interface Props {
   onStale: () => void;
 }
 
-/** What is proposed, row by row, and the one button that does it all. */
+/** The proposal, row by row, with one button that applies all of it. */
 export function Proposal({ away, day, zone, proposal: { rows, isMost }, nameOf, onStale }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
   const { send, isBusy, done, stale, refusal } = useApply(() => {
-    // What was proposed and sent is a choice too: it stays, and its row says why it cannot be.
+    // Submitted proposals count as choices: they stay, and the row says why one is not possible.
     setChosen(new Map(rows.map((row) => [row.event.id, chosenOf(row, chosen)])));
     setLooked(new Set());
     onStale();
@@ -114,7 +114,7 @@ function placeError(why: RefusedRow | undefined, t: T): string | undefined {
   }
 }
 
-/** What is new of an appointment. */
+/** Text about a change of the appointment. */
 function rowNotice(why: RefusedRow | undefined, t: T): string | undefined {
   switch (why?.code) {
     case 'event.changed':
@@ -127,7 +127,7 @@ function rowNotice(why: RefusedRow | undefined, t: T): string | undefined {
 }
 
 interface StaleProps {
-  stale: Stale;
+  stale: StaleProposal;
   zone: string;
   nameOf: (provider: string) => string;
   isThere: (id: string) => boolean;

@@ -17,7 +17,7 @@ import { useDesk } from '../useDesk';
 import { Proposal } from './Proposal';
 import styles from './sickDay.module.css';
 
-/** Somebody is away: what becomes of each of their appointments, in one act. */
+/** An employee's day off at short notice: all their appointments are moved or cancelled at once. */
 export function SickDay() {
   const t = useT();
   const { desk, error, retry } = useDesk();
@@ -27,13 +27,13 @@ export function SickDay() {
       <p>{t('sick.lead')}</p>
       {error !== undefined && <QueryError text={t('desk.loadFailed')} error={error} onRetry={retry} />}
       {desk === undefined && error === undefined && <Skeleton rows={6} />}
-      {desk !== undefined && <Asked desk={desk} />}
+      {desk !== undefined && <ChosenAbsence desk={desk} />}
     </div>
   );
 }
 
-/** Who (`?who=`), on which day (`?day=`), all of it or the rest of today (`?part=whole`). */
-function Asked({ desk }: { desk: Desk }) {
+/** The search of the page: employee (`?who=`), day (`?day=`), all of it or the rest of today (`?part=whole`). */
+function ChosenAbsence({ desk }: { desk: Desk }) {
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();

@@ -9,20 +9,20 @@ import { formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './sickDay.module.css';
 
-export interface Done {
+export interface SickDayResult {
   moved: number;
   cancelled: number;
-  /** Whose guests are to be called. */
+  /** Appointments whose guests have to be called. */
   calls: SickDayRowDto[];
 }
 
 interface Props {
-  done: Done;
+  done: SickDayResult;
   zone: string;
   day: string;
 }
 
-/** What was done, and who is to be called now. */
+/** The result, and the guests to call now. */
 export function SickDone({ done, zone, day }: Props) {
   const t = useT();
   const language = useLanguage();

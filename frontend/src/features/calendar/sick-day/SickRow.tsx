@@ -16,14 +16,14 @@ interface Props {
   zone: string;
   /** By id. */
   nameOf: (provider: string) => string;
-  /** What is wrong with the choice. */
+  /** Why the choice is not possible. */
   error: string | undefined;
-  /** What is new of the appointment. */
+  /** A change of the appointment. */
   notice: string | undefined;
   onChoose: (choice: Choice) => void;
 }
 
-/** An appointment of whoever is away, and what becomes of it. */
+/** An appointment of the absent employee, with the choices for it. */
 export function SickRow({ row: { event, places }, chosen, zone, nameOf, error, notice, onChoose }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function SickRow({ row: { event, places }, chosen, zone, nameOf, error, n
     }
   };
   const options: { value: string; text: string }[] = places.map((it) => ({ value: choiceOf(it), text: textOf(it) }));
-  // What was chosen stays to be seen, also when it is offered no more.
+  // Keeps the chosen option in the list when it is no longer offered.
   const place = placeOf(chosen);
   if (place !== undefined && !options.some(({ value }) => value === chosen)) {
     const when = formatDateTime(place.start, zone);

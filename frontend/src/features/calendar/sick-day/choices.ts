@@ -1,6 +1,6 @@
 import type { SickDayPlaceDto, SickDayRowDto } from '../../../api/sickDay';
 
-/** What becomes of an appointment: a place as `provider|start`, or one of these. */
+/** The outcome for an appointment: a place as `provider|start`, or one of these. */
 export type Choice = 'call' | 'cancel' | `${string}|${string}`;
 
 export const choiceOf = ({ providerId, start }: Pick<SickDayPlaceDto, 'providerId' | 'start'>): Choice =>
@@ -12,7 +12,7 @@ export function placeOf(choice: Choice): { providerId: string; start: string } |
   return start === undefined ? undefined : { providerId, start };
 }
 
-/** What becomes of a row: what the desk chose, else what is proposed. */
+/** The outcome of a row: the desk's choice, else the proposal. */
 export const chosenOf = ({ event, proposed }: SickDayRowDto, chosen: ReadonlyMap<string, Choice>): Choice =>
   chosen.get(event.id) ?? (proposed == null ? 'call' : choiceOf(proposed));
 

@@ -5,16 +5,16 @@ import type { RefusedRow, SickDayRowDto } from '../../../api/sickDay';
 import { refusedRows, useApplySickDayMutation } from '../../../api/sickDay';
 import type { Choice } from './choices';
 import { chosenOf, placeOf } from './choices';
-import type { Done } from './SickDone';
+import type { SickDayResult } from './SickDone';
 
-interface Away {
+interface AbsentPeriod {
   providerId: string;
   start: string;
   end: string;
 }
 
 /** Rows that were refused, with those that were shown then: some are not there any more. */
-export interface Stale {
+export interface StaleProposal {
   refused: RefusedRow[];
   shown: readonly SickDayRowDto[];
 }
@@ -22,10 +22,10 @@ export interface Stale {
 /** Does with all rows what was chosen; a refusal keeps the choices and has the proposal read again. */
 export function useApply(onStale: () => void) {
   const [apply, { isLoading }] = useApplySickDayMutation();
-  const [done, setDone] = useState<Done>();
-  const [stale, setStale] = useState<Stale>();
+  const [done, setDone] = useState<SickDayResult>();
+  const [stale, setStale] = useState<StaleProposal>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const send = async (away: Away, rows: readonly SickDayRowDto[], chosen: ReadonlyMap<string, Choice>) => {
+  const send = async (away: AbsentPeriod, rows: readonly SickDayRowDto[], chosen: ReadonlyMap<string, Choice>) => {
     setRefusal(undefined);
     const decided = rows.map((row) => ({ row, choice: chosenOf(row, chosen) }));
     const answer = await apply({

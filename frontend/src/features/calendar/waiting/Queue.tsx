@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useDeleteEventMutation } from '../../../api/calendar';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
 import type { DeskWishDto } from '../../../api/waiting';
 import { useListWishesQuery, useTakeForGuestMutation } from '../../../api/waiting';
-import { useDeleteEventMutation } from '../../../api/workspace';
 import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
@@ -21,7 +21,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import styles from './queue.module.css';
 import { RemoveWish } from './RemoveWish';
 
-/** Who waits for what, in the order in which they are offered what becomes free. */
+/** The waiting list, in the order in which freed times are offered. */
 export function Queue() {
   const t = useT();
   const list = useListWishesQuery(undefined, { refetchOnMountOrArgChange: true });

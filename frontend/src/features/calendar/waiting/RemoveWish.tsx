@@ -9,7 +9,7 @@ import { useT } from '../../../lib/workspaceTexts';
 
 interface Props {
   id: string;
-  /** Whose wish it is. */
+  /** The guest's name. */
   name: string;
   /** Whether a time is held for it. */
   isOffered: boolean;

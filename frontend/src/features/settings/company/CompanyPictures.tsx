@@ -1,5 +1,5 @@
+import { useDeleteBackgroundMutation, useDeleteLogoMutation } from '../../../api/company';
 import { toRefusal } from '../../../api/errors';
-import { useDeleteBackgroundMutation, useDeleteLogoMutation } from '../../../api/workspace';
 import { PictureField } from '../../../components/photos/PictureField';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Company } from './company';

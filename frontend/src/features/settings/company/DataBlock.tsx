@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { CurrentCompanyDto } from '../../../api/company';
+import { useChangeCompanyMutation } from '../../../api/company';
 import { toRefusal } from '../../../api/errors';
-import type { CurrentCompanyDto } from '../../../api/workspace';
-import { useChangeCompanyMutation, useLazySzalonkaIdStateQuery } from '../../../api/workspace';
+import { useLazySzalonkaIdStateQuery } from '../../../api/registration';
 import { Block } from '../../../components/form/Block';
 import formStyles from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useGetGuestOrUserQuery } from '../../../api/api';
+import { useDisableDemoModeMutation, useGetMadeUpQuery } from '../../../api/company';
 import { toRefusal } from '../../../api/errors';
-import { useDisableDemoModeMutation, useGetMadeUpQuery } from '../../../api/workspace';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { PasswordField } from '../../../components/form/PasswordField';

@@ -1,4 +1,4 @@
-import { useChangeFirstRunMutation } from '../../../api/workspace';
+import { useChangeFirstRunMutation } from '../../../api/company';
 import { Button, ButtonAnchor } from '../../../components/Button';
 import { notify } from '../../../components/kit/notify';
 import ui from '../../../components/ui.module.css';

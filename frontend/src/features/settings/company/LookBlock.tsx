@@ -1,5 +1,5 @@
-import type { CurrentCompanyDto } from '../../../api/workspace';
-import { useChangeCompanyMutation } from '../../../api/workspace';
+import type { CurrentCompanyDto } from '../../../api/company';
+import { useChangeCompanyMutation } from '../../../api/company';
 import { Block } from '../../../components/form/Block';
 import { SelectField } from '../../../components/kit/SelectField';
 import { useT } from '../../../lib/workspaceTexts';

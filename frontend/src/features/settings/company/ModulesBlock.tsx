@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import type { CurrentCompanyDto } from '../../../api/workspace';
-import { useChangeCompanyMutation } from '../../../api/workspace';
+import type { CurrentCompanyDto } from '../../../api/company';
+import { useChangeCompanyMutation } from '../../../api/company';
 import { Block } from '../../../components/form/Block';
 import { useT } from '../../../lib/workspaceTexts';
 import { useSettingForm } from '../shared/useSettingForm';

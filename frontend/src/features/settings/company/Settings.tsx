@@ -1,9 +1,7 @@
-import {
-  useGetCurrentCompanyQuery,
-  useListAllServicesQuery,
-  useListEditedSalesQuery,
-  useListEditedShopsQuery,
-} from '../../../api/workspace';
+import { useGetCurrentCompanyQuery } from '../../../api/company';
+import { useListAllServicesQuery } from '../../../api/prices';
+import { useListEditedSalesQuery } from '../../../api/sales';
+import { useListEditedShopsQuery } from '../../../api/shops';
 import { ButtonLink } from '../../../components/Button';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';

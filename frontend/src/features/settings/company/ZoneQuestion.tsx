@@ -1,4 +1,4 @@
-import type { AppointmentAheadDto } from '../../../api/workspace';
+import type { AppointmentAheadDto } from '../../../api/shops';
 import { Button } from '../../../components/Button';
 import { Modal } from '../../../components/kit/Modal';
 import ui from '../../../components/ui.module.css';

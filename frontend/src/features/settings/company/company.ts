@@ -1,4 +1,4 @@
-import type { CurrentCompanyDto } from '../../../api/workspace';
+import type { CurrentCompanyDto } from '../../../api/company';
 
 /** A company with its rules, which whoever runs it is told. */
 export type Company = CurrentCompanyDto & { settings: NonNullable<CurrentCompanyDto['settings']> };

@@ -1,5 +1,5 @@
-import type { CurrentCompanyDto } from '../../../api/workspace';
-import { useChangeCompanyMutation } from '../../../api/workspace';
+import type { CurrentCompanyDto } from '../../../api/company';
+import { useChangeCompanyMutation } from '../../../api/company';
 import { useT } from '../../../lib/workspaceTexts';
 import { useSettingForm } from '../shared/useSettingForm';
 import type { Company, CompanyItem } from './company';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { FinderSettingsDto } from '../../../api/workspace';
+import type { FinderSettingsDto } from '../../../api/finderSettings';
 import { colleague } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';

@@ -1,10 +1,7 @@
 import { Checkbox, Switch } from '@mantine/core';
-import type { FinderSettingsDto } from '../../../api/workspace';
-import {
-  useChangeFinderSettingsMutation,
-  useGetCurrentCompanyQuery,
-  useGetFinderSettingsQuery,
-} from '../../../api/workspace';
+import { useGetCurrentCompanyQuery } from '../../../api/company';
+import type { FinderSettingsDto } from '../../../api/finderSettings';
+import { useChangeFinderSettingsMutation, useGetFinderSettingsQuery } from '../../../api/finderSettings';
 import { Alert } from '../../../components/Alert';
 import { ButtonLink } from '../../../components/Button';
 import { Block } from '../../../components/form/Block';

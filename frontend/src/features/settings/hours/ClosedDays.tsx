@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import type { ColleagueDto } from '../../../api/employees';
 import { toRefusal } from '../../../api/errors';
-import type { ClosedDayDto, ColleagueDto } from '../../../api/workspace';
-import { useDeleteClosedDaysMutation, useListClosedDaysQuery, useSaveClosedDaysMutation } from '../../../api/workspace';
+import type { ClosedDayDto } from '../../../api/hours';
+import { useDeleteClosedDaysMutation, useListClosedDaysQuery, useSaveClosedDaysMutation } from '../../../api/hours';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import type { ColleagueDto } from '../../../api/employees';
 import { toRefusal } from '../../../api/errors';
-import type { ColleagueDto } from '../../../api/workspace';
-import { useLazyGetWorkHoursQuery, useSetWorkHoursMutation } from '../../../api/workspace';
+import { useLazyGetWorkHoursQuery, useSetWorkHoursMutation } from '../../../api/hours';
 import { Button } from '../../../components/Button';
 import { Modal } from '../../../components/kit/Modal';
 import ui from '../../../components/ui.module.css';

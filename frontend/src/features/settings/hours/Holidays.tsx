@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import type { ClosedDayDto, HolidayDto } from '../../../api/workspace';
-import { useListHolidaysQuery } from '../../../api/workspace';
+import type { ClosedDayDto, HolidayDto } from '../../../api/hours';
+import { useListHolidaysQuery } from '../../../api/hours';
 import { Button } from '../../../components/Button';
 import { SelectField } from '../../../components/kit/SelectField';
 import { QueryError } from '../../../components/QueryError';

@@ -1,13 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ColleagueDto } from '../../../api/workspace';
-import {
-  useGetCurrentCompanyQuery,
-  useGetGuestOrUserQuery,
-  useGetWorkHoursQuery,
-  useListEditedShopsQuery,
-  useListEmployeesQuery,
-} from '../../../api/workspace';
+import { useGetCurrentCompanyQuery } from '../../../api/company';
+import type { ColleagueDto } from '../../../api/employees';
+import { useListEmployeesQuery } from '../../../api/employees';
+import { useGetWorkHoursQuery } from '../../../api/hours';
+import { useGetGuestOrUserQuery } from '../../../api/identitySession';
+import { useListEditedShopsQuery } from '../../../api/shops';
 import { Button, ButtonLink } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
 import { SelectField } from '../../../components/kit/SelectField';

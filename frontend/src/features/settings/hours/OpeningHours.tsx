@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetCompanyQuery } from '../../../api/api';
-import { useGetCurrentCompanyQuery } from '../../../api/workspace';
+import { useGetCurrentCompanyQuery } from '../../../api/company';
+import { useGetCompanyQuery } from '../../../api/salon';
 import { Button } from '../../../components/Button';
 import { useT } from '../../../lib/workspaceTexts';
 import type { ShopEdit } from './model/week';

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ColleagueDto, PreviewDayDto } from '../../../api/workspace';
-import { useListAllServicesQuery, usePreviewHoursMutation } from '../../../api/workspace';
+import type { ColleagueDto } from '../../../api/employees';
+import type { PreviewDayDto } from '../../../api/hours';
+import { usePreviewHoursMutation } from '../../../api/hours';
+import { useListAllServicesQuery } from '../../../api/prices';
 import { SelectField } from '../../../components/kit/SelectField';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toRefusal } from '../../../api/errors';
-import type { SavedWorkHoursDto, WorkHoursDto } from '../../../api/workspace';
-import { useSetWorkHoursMutation } from '../../../api/workspace';
+import type { SavedWorkHoursDto, WorkHoursDto } from '../../../api/hours';
+import { useSetWorkHoursMutation } from '../../../api/hours';
 import { notify } from '../../../components/kit/notify';
 import { weekdayName } from '../../../lib/hours';
 import { useLanguage } from '../../../lib/i18n';

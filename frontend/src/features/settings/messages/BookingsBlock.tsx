@@ -1,5 +1,5 @@
-import type { CompanyNotificationsDto, NotificationSettingsDto } from '../../../api/workspace';
-import { useChangeNotificationStateMutation } from '../../../api/workspace';
+import type { CompanyNotificationsDto, NotificationSettingsDto } from '../../../api/messages';
+import { useChangeNotificationStateMutation } from '../../../api/messages';
 import { Block } from '../../../components/form/Block';
 import { useT } from '../../../lib/workspaceTexts';
 import { useSettingForm } from '../shared/useSettingForm';

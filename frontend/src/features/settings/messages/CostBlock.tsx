@@ -1,5 +1,5 @@
-import type { CompanyNotificationsDto } from '../../../api/workspace';
-import { BalanceFacts } from '../../../components/sms/BalanceFacts';
+import type { CompanyNotificationsDto } from '../../../api/messages';
+import { BalanceFacts } from '../../../components/messages/BalanceFacts';
 import ui from '../../../components/ui.module.css';
 import { formatMoney } from '../../../lib/money';
 import { useT } from '../../../lib/workspaceTexts';

@@ -1,4 +1,4 @@
-import { useGetNotificationSettingsQuery } from '../../../api/workspace';
+import { useGetNotificationSettingsQuery } from '../../../api/messages';
 import { Alert } from '../../../components/Alert';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';

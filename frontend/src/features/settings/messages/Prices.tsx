@@ -1,5 +1,5 @@
-import type { TemplatePreviewDto } from '../../../api/workspace';
-import { SmsSize } from '../../../components/sms/SmsSize';
+import type { TemplatePreviewDto } from '../../../api/messages';
+import { SmsSize } from '../../../components/messages/SmsSize';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './messages.module.css';
 

@@ -1,5 +1,5 @@
-import type { CompanyNotificationsDto, NotificationSettingsDto } from '../../../api/workspace';
-import { useChangeNotificationStateMutation } from '../../../api/workspace';
+import type { CompanyNotificationsDto, NotificationSettingsDto } from '../../../api/messages';
+import { useChangeNotificationStateMutation } from '../../../api/messages';
 import { Button } from '../../../components/Button';
 import { Block } from '../../../components/form/Block';
 import formStyles from '../../../components/form/form.module.css';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import type { CompanyNotificationsDto, NotificationSettingsDto } from '../../../api/workspace';
-import { useChangeNotificationStateMutation } from '../../../api/workspace';
+import type { CompanyNotificationsDto, NotificationSettingsDto } from '../../../api/messages';
+import { useChangeNotificationStateMutation } from '../../../api/messages';
 import { Block } from '../../../components/form/Block';
 import formStyles from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';

@@ -1,6 +1,6 @@
 import { toRefusal } from '../../../api/errors';
-import type { MessageKind } from '../../../api/workspace';
-import { useSendTestSmsMutation } from '../../../api/workspace';
+import type { MessageKind } from '../../../api/messages';
+import { useSendTestSmsMutation } from '../../../api/messages';
 import { Button, ButtonLink } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { Modal } from '../../../components/kit/Modal';

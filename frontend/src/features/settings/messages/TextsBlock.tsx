@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { CompanyNotificationsDto, MessageKind } from '../../../api/workspace';
-import { useChangeNotificationTemplateMutation } from '../../../api/workspace';
+import type { CompanyNotificationsDto, MessageKind } from '../../../api/messages';
+import { useChangeNotificationTemplateMutation } from '../../../api/messages';
 import { UndoBar } from '../../../components/kit/UndoBar';
 import type { Language } from '../../../lib/i18n';
 import { useLanguage } from '../../../lib/i18n';

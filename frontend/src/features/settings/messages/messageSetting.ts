@@ -1,4 +1,4 @@
-import type { CompanyNotificationsDto, NotificationSettingsDto } from '../../../api/workspace';
+import type { CompanyNotificationsDto, NotificationSettingsDto } from '../../../api/messages';
 import type { useT } from '../../../lib/workspaceTexts';
 
 export type Channels = CompanyNotificationsDto['onCreate'];

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { CompanyNotificationsDto } from '../../../api/workspace';
+import type { CompanyNotificationsDto } from '../../../api/messages';
 import { choose } from '../../../testing/choose';
 import { colleague } from '../../../testing/fixtures';
-import { messageSettings, smsPreview } from '../../../testing/messageFixtures';
+import { messageSettings, smsPreview } from '../../../testing/messagesFixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
 

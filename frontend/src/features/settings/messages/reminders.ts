@@ -1,4 +1,4 @@
-import type { ReminderDto } from '../../../api/workspace';
+import type { ReminderDto } from '../../../api/messages';
 import type { useT } from '../../../lib/workspaceTexts';
 
 /** Minutes before an appointment that are offered for choice. */

@@ -1,5 +1,5 @@
-import type { MessageKind, TemplatePreviewDto } from '../../../api/workspace';
-import { usePreviewTemplateMutation } from '../../../api/workspace';
+import type { MessageKind, TemplatePreviewDto } from '../../../api/messages';
+import { usePreviewTemplateMutation } from '../../../api/messages';
 import type { Answer } from '../../../components/form/useForm';
 import type { Language } from '../../../lib/i18n';
 import { useDebouncedCall } from '../../../lib/useDebouncedCall';

@@ -1,5 +1,5 @@
-import type { EditedCategoryDto, SaveCategoryRequest } from '../../../api/workspace';
-import { useSaveCategoryMutation } from '../../../api/workspace';
+import type { EditedCategoryDto, SaveCategoryRequest } from '../../../api/prices';
+import { useSaveCategoryMutation } from '../../../api/prices';
 import { eventColours } from '../../../components/calendar/deskModel';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';

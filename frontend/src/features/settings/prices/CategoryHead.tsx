@@ -1,4 +1,4 @@
-import type { EditedCategoryDto } from '../../../api/workspace';
+import type { EditedCategoryDto } from '../../../api/prices';
 import { Button, IconButton } from '../../../components/Button';
 import { Icon } from '../../../components/icons/Icon';
 import { arrowDown, arrowUp, grip } from '../../../components/icons/icons';

@@ -1,4 +1,4 @@
-import type { EditedServiceDto } from '../../../api/workspace';
+import type { EditedServiceDto } from '../../../api/prices';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import ui from '../../../components/ui.module.css';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { ColleagueDto, EditedCategoryDto, EditedServiceDto } from '../../../api/workspace';
+import type { ColleagueDto } from '../../../api/employees';
+import type { EditedCategoryDto, EditedServiceDto } from '../../../api/prices';
 import { notify } from '../../../components/kit/notify';
 import type { Language } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';

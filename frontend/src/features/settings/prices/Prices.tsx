@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useGetCurrentCompanyQuery } from '../../../api/workspace';
+import { useGetCurrentCompanyQuery } from '../../../api/company';
 import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
 import { plus } from '../../../components/icons/icons';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { EditedCategoryDto, EditedServiceDto } from '../../../api/workspace';
-import { useChangePricesMutation } from '../../../api/workspace';
+import type { EditedCategoryDto, EditedServiceDto } from '../../../api/prices';
+import { useChangePricesMutation } from '../../../api/prices';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import type { ColleagueDto, EditedServiceDto } from '../../../api/workspace';
-import { useAddServicesMutation } from '../../../api/workspace';
+import type { ColleagueDto } from '../../../api/employees';
+import type { EditedServiceDto } from '../../../api/prices';
+import { useAddServicesMutation } from '../../../api/prices';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
+import type { ColleagueDto } from '../../../api/employees';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { ColleagueDto, EditedServiceDto } from '../../../api/workspace';
-import { useSetProviderServicesMutation } from '../../../api/workspace';
+import type { EditedServiceDto } from '../../../api/prices';
+import { useSetProviderServicesMutation } from '../../../api/prices';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import ui from '../../../components/ui.module.css';

@@ -1,4 +1,4 @@
-import type { EditedCategoryDto, EditedServiceDto } from '../../../api/workspace';
+import type { EditedCategoryDto, EditedServiceDto } from '../../../api/prices';
 
 export interface PriceGroup {
   /** Undefined for services under no heading. */

@@ -1,4 +1,5 @@
-import type { ColleagueDto, EditedCategoryDto, EditedServiceDto } from '../../../api/workspace';
+import type { ColleagueDto } from '../../../api/employees';
+import type { EditedCategoryDto, EditedServiceDto } from '../../../api/prices';
 import { grouped, moved } from './grouped';
 import { changesOf, raised } from './raise';
 import { editOf, problemsOf, providersOfNew, requestOf, wholeNumber } from './serviceEdit';

@@ -1,4 +1,4 @@
-import type { EditedServiceDto } from '../../../api/workspace';
+import type { EditedServiceDto } from '../../../api/prices';
 
 /** What new prices are rounded to, in forints. */
 export const roundings = [1, 10, 50, 100, 500] as const;

@@ -1,4 +1,5 @@
-import type { ColleagueDto, EditedServiceDto, SaveServiceRequest } from '../../../api/workspace';
+import type { ColleagueDto } from '../../../api/employees';
+import type { EditedServiceDto, SaveServiceRequest } from '../../../api/prices';
 
 /** A service as it is typed. */
 export interface ServiceEdit {

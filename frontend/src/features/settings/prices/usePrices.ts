@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useListEmployeesQuery } from '../../../api/employees';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { EditedCategoryDto, EditedServiceDto } from '../../../api/workspace';
+import type { EditedCategoryDto, EditedServiceDto } from '../../../api/prices';
 import {
   useActivateCategoryMutation,
   useActivateServiceMutation,
@@ -10,9 +11,8 @@ import {
   useDeleteServiceMutation,
   useListAllServicesQuery,
   useListCompanyCategoriesQuery,
-  useListEmployeesQuery,
   useOrderCategoriesMutation,
-} from '../../../api/workspace';
+} from '../../../api/prices';
 import { useFailure } from '../../../components/form/useFailure';
 import { useT } from '../../../lib/workspaceTexts';
 import { useRemoving } from '../shared/useRemoving';

@@ -1,5 +1,6 @@
-import type { ColleagueDto, EditedCategoryDto, EditedServiceDto, SaveServiceRequest } from '../../../api/workspace';
-import { useSaveServiceMutation } from '../../../api/workspace';
+import type { ColleagueDto } from '../../../api/employees';
+import type { EditedCategoryDto, EditedServiceDto, SaveServiceRequest } from '../../../api/prices';
+import { useSaveServiceMutation } from '../../../api/prices';
 import { errorText, useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';

@@ -1,5 +1,5 @@
-import type { EditedSaleDto, SaveSaleRequest } from '../../../api/workspace';
-import { useSaveSaleMutation } from '../../../api/workspace';
+import type { EditedSaleDto, SaveSaleRequest } from '../../../api/sales';
+import { useSaveSaleMutation } from '../../../api/sales';
 import { Button } from '../../../components/Button';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';

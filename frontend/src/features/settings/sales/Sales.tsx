@@ -1,13 +1,9 @@
 import { useState } from 'react';
+import { useGetCurrentCompanyQuery } from '../../../api/company';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { EditedSaleDto } from '../../../api/workspace';
-import {
-  useActivateSaleMutation,
-  useDeleteSaleMutation,
-  useGetCurrentCompanyQuery,
-  useListEditedSalesQuery,
-} from '../../../api/workspace';
+import type { EditedSaleDto } from '../../../api/sales';
+import { useActivateSaleMutation, useDeleteSaleMutation, useListEditedSalesQuery } from '../../../api/sales';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { EmptyState } from '../../../components/EmptyState';

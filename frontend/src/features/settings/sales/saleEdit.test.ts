@@ -1,4 +1,4 @@
-import type { EditedSaleDto } from '../../../api/workspace';
+import type { EditedSaleDto } from '../../../api/sales';
 import { editOf, problemsOf, requestOf, stateOf } from './saleEdit';
 
 const sale: EditedSaleDto = {

@@ -1,4 +1,4 @@
-import type { EditedSaleDto, SaveSaleRequest } from '../../../api/workspace';
+import type { EditedSaleDto, SaveSaleRequest } from '../../../api/sales';
 
 /** A sale as it is typed. */
 export interface SaleEdit {

@@ -1,4 +1,4 @@
-import type { AppointmentAheadDto } from '../../../api/workspace';
+import type { AppointmentAheadDto } from '../../../api/shops';
 import ui from '../../../components/ui.module.css';
 import { unbroken } from '../../../components/unbroken';
 import { formatDateTime } from '../../../lib/time';

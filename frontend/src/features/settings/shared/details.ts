@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { AppointmentAheadDto } from '../../../api/workspace';
+import type { AppointmentAheadDto } from '../../../api/shops';
 
 /** What a refused change of a setting says beside its code. */
 interface Details {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { AppointmentAheadDto } from '../../../api/workspace';
+import type { AppointmentAheadDto } from '../../../api/shops';
 import type { Answer } from '../../../components/form/useForm';
 import { notify } from '../../../components/kit/notify';
 import { errorText } from '../../../lib/i18n';

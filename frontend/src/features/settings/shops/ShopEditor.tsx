@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { EditedShopDto, SaveShopRequest } from '../../../api/workspace';
-import { useSaveShopMutation } from '../../../api/workspace';
+import type { EditedShopDto, SaveShopRequest } from '../../../api/shops';
+import { useSaveShopMutation } from '../../../api/shops';
 import { Button } from '../../../components/Button';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';

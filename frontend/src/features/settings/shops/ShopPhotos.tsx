@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../../api/errors';
-import type { EditedShopDto } from '../../../api/workspace';
-import { shopPhotosChanged, useDeleteShopPhotoMutation, useOrderShopPhotosMutation } from '../../../api/workspace';
+import type { EditedShopDto } from '../../../api/shops';
+import { shopPhotosChanged, useDeleteShopPhotoMutation, useOrderShopPhotosMutation } from '../../../api/shops';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { Picture } from '../../../components/Picture';

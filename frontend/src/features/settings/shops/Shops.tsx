@@ -1,14 +1,10 @@
 import { useState } from 'react';
+import { useGetCurrentCompanyQuery } from '../../../api/company';
+import { useListEmployeesQuery } from '../../../api/employees';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
-import type { EditedShopDto } from '../../../api/workspace';
-import {
-  useActivateShopMutation,
-  useDeleteShopMutation,
-  useGetCurrentCompanyQuery,
-  useListEditedShopsQuery,
-  useListEmployeesQuery,
-} from '../../../api/workspace';
+import type { EditedShopDto } from '../../../api/shops';
+import { useActivateShopMutation, useDeleteShopMutation, useListEditedShopsQuery } from '../../../api/shops';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { EmptyState } from '../../../components/EmptyState';

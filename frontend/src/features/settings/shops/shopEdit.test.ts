@@ -1,4 +1,4 @@
-import type { EditedShopDto } from '../../../api/workspace';
+import type { EditedShopDto } from '../../../api/shops';
 import { editOf, problemsOf, requestOf } from './shopEdit';
 
 const shop: EditedShopDto = {

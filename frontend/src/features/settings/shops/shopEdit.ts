@@ -1,4 +1,4 @@
-import type { EditedShopDto, SaveShopRequest } from '../../../api/workspace';
+import type { EditedShopDto, SaveShopRequest } from '../../../api/shops';
 
 /** A shop as it is typed. */
 export interface ShopEdit {

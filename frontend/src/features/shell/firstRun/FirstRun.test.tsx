@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ChangeFirstRunRequest, FirstRunDto, FirstStepDto } from '../../../api/workspace';
-import { invalidateShared } from '../../../api/workspace';
+import type { ChangeFirstRunRequest, FirstRunDto, FirstStepDto } from '../../../api/company';
+import { invalidateShared } from '../../../api/sharedTags';
 import { colleague } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CurrentUserDto } from '../../../api/workspace';
+import type { CurrentUserDto } from '../../../api/identitySession';
 import { FirstRunCard } from './FirstRunCard';
 
 /**

@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
+import type { ChangeFirstRunRequest } from '../../../api/company';
+import { useChangeFirstRunMutation, useGetFirstRunQuery } from '../../../api/company';
 import { toRefusal } from '../../../api/errors';
-import type { ChangeFirstRunRequest, CompanyInfoDto } from '../../../api/workspace';
-import { useChangeFirstRunMutation, useGetFirstRunQuery } from '../../../api/workspace';
+import type { CompanyInfoDto } from '../../../api/identity';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/icons/Icon';

@@ -1,4 +1,5 @@
-import type { ChangeFirstRunRequest, CompanyInfoDto, FirstStepDto, StepStateDto } from '../../../api/workspace';
+import type { ChangeFirstRunRequest, FirstStepDto, StepStateDto } from '../../../api/company';
+import type { CompanyInfoDto } from '../../../api/identity';
 import { Icon } from '../../../components/icons/Icon';
 import { circleCheck, externalLink } from '../../../components/icons/icons';
 import { Link } from '../../../components/router/Link';

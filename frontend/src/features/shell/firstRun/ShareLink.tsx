@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompanyInfoDto } from '../../../api/workspace';
+import type { CompanyInfoDto } from '../../../api/identity';
 import ui from '../../../components/ui.module.css';
 import { useMedia } from '../../../lib/useMedia';
 import { useT } from '../../../lib/workspaceTexts';

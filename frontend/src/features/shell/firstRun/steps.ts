@@ -1,4 +1,5 @@
-import type { CompanyInfoDto, FirstStepDto } from '../../../api/workspace';
+import type { FirstStepDto } from '../../../api/company';
+import type { CompanyInfoDto } from '../../../api/identity';
 import type { TextKey } from '../../../lib/workspaceTexts';
 
 /** The steps in order; shown before the server sends their state. */

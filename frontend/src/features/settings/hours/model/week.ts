@@ -1,4 +1,4 @@
-import type { ShopHoursDto, WorkHoursDto } from '../../../../api/workspace';
+import type { ShopHoursDto, WorkHoursDto } from '../../../../api/hours';
 import type { Day } from '../../../../lib/time';
 import type { Range, RangesProblem } from './ranges';
 import { clockText, readRanges, textOf } from './ranges';

@@ -1,0 +1,172 @@
+import { writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+
+/**
+ * Writes the texts and icons that the server's plain pages share with ours into a Rust file, so that nothing on them
+ * changes when React renders.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+const output = path.join(root, '../crates/server/src/pages/shared.rs');
+
+// The sources name each other without an ending, as webpack reads them.
+registerHooks({
+  resolve: (name, context, next) => next(/^\.{1,2}\/.*\/?\w+$/.test(name) ? `${name}.ts` : name, context),
+});
+const load = (file) => import(path.join(root, 'src', file));
+
+/** Icons by their Rust names, as `icons.ts` names them. */
+const icons = {
+  CALENDAR_PLUS: 'calendarPlus',
+  CLOCK: 'clock',
+  INFO: 'info',
+  MAIL: 'mail',
+  MAP_PIN: 'mapPin',
+  PHONE: 'phone',
+  SEARCH: 'search',
+  USER: 'user',
+};
+
+/** Texts of a salon's pages by their Rust names; a list of keys is an array. */
+const words = {
+  privacy: 'app.privacy',
+  login: 'company.signIn',
+  forgotten: 'forgotten.title',
+  welcome: 'landing.title',
+  look_around: 'landing.intro',
+  book: 'landing.book',
+  book_online: 'landing.online',
+  employees: 'employees.title',
+  all_employees: 'landing.allEmployees',
+  shops: 'landing.shops',
+  shops_heading: 'shops.title',
+  steps: ['service', 'date', 'finalize', 'success'].map((step) => `wizard.step.${step}`),
+  choose_services: 'service.title',
+  several_services: 'service.footnote',
+  choose_one: 'service.choose',
+  services: 'service.prices',
+  minutes: 'service.minutes',
+  per_hour: 'service.perHour',
+  other: 'service.otherCategory',
+  most_booked: 'landing.mostBooked',
+  sales: 'landing.sales',
+  hours: 'hours.title',
+  open_now: 'hours.openNow',
+  closed_now: 'hours.closedNow',
+  open_until: 'hours.openUntil',
+  opens_today: 'hours.opensToday',
+  opens: 'hours.opens',
+  date: 'date.title',
+  finalize: 'finalize.title',
+  waiting: 'waiting.title',
+  success: 'success.title',
+  not_found: 'app.notFound',
+  unknown: 'company.unknown',
+  similar: 'company.similar',
+  demo_mode: 'company.demoMode',
+  booking_off: 'landing.bookingOff',
+};
+
+/** Texts of the finder's pages. */
+const finderWords = (trades) => ({
+  home: 'find.home',
+  sign_in: 'find.signIn',
+  for_salons: 'find.forSalons',
+  title: 'find.title',
+  lead: 'find.lead',
+  form: 'find.form',
+  what: 'find.what',
+  what_hint: 'find.whatHint',
+  place: 'find.where',
+  place_hint: 'find.whereHint',
+  near: 'find.near',
+  date: 'find.date',
+  any_day: 'find.anyDay',
+  part: 'find.part',
+  all_day: 'find.part.any',
+  submit: 'find.submit',
+  trades: 'find.trades',
+  guests: 'find.guests',
+  guests_times: 'find.guests.times',
+  guests_free: 'find.guests.free',
+  guests_order: 'find.guests.order',
+  salons: 'find.salons',
+  salons_all: 'find.salons.all',
+  salons_price: 'find.salons.price',
+  salons_data: 'find.salons.data',
+  salons_begin: 'find.salons.begin',
+  salons_try: 'find.salons.try',
+  results: 'find.results',
+  count: 'find.count',
+  none: 'find.none',
+  minutes: 'find.minutes',
+  an_hour: 'find.anHour',
+  no_times: 'find.noTimes',
+  today: 'find.today',
+  tomorrow: 'find.tomorrow',
+  credit: 'find.credit',
+  trade_names: trades.map(([code]) => `find.trade.${code}`),
+  skip: 'app.skipToContent',
+  privacy: 'app.privacy',
+  other_language: 'app.otherLanguage',
+});
+
+/** A Rust literal; spaces that do not look like one are escaped. */
+const literal = (text) =>
+  `"${text.replace(/["\\]/g, '\\$&').replace(/[\u00a0\u202f\u00ad]/g, (it) => `\\u{${it.codePointAt(0).toString(16)}}`)}"`;
+
+/** The struct of some texts and its values in both languages. */
+function structOf(name, about, keys, texts) {
+  const fields = Object.entries(keys);
+  const typeOf = (key) => (Array.isArray(key) ? `[&'static str; ${key.length}]` : "&'static str");
+  const textOf = (messages) => (key) => {
+    if (messages[key] === undefined) {
+      throw new Error(`no text is called ${key}`);
+    }
+    return literal(messages[key]);
+  };
+  const valueOf = (messages, key) =>
+    Array.isArray(key) ? `[${key.map(textOf(messages)).join(', ')}]` : textOf(messages)(key);
+  const constants = Object.entries(texts).map(
+    ([language, messages]) => `    const ${language.toUpperCase()}: Self = Self {
+${fields.map(([field, key]) => `        ${field}: ${valueOf(messages, key)},\n`).join('')}    };
+`,
+  );
+  return `/// ${about}
+pub(super) struct ${name} {
+${fields.map(([field, key]) => `    pub ${field}: ${typeOf(key)},\n`).join('')}}
+
+impl ${name} {
+${constants.join('\n')}
+    pub(super) fn of(language: Locale) -> &'static Self {
+        match language {
+            Locale::Hu => &Self::HU,
+            Locale::En => &Self::EN,
+        }
+    }
+}
+`;
+}
+
+const texts = {};
+for (const language of ['hu', 'en']) {
+  const { bundle } = await load(`locales/${language}.ts`);
+  const others = ['booking/later', 'waiting', 'finder', 'workspace/identity'];
+  const loaded = await Promise.all(others.map((it) => load(`locales/${it}/${language}.ts`)));
+  texts[language] = Object.assign({}, bundle.messages, ...loaded.map(({ messages }) => messages));
+}
+const outlines = await load('components/icons/icons.ts');
+const { trades } = await load('features/finder/query.ts');
+
+writeFileSync(
+  output,
+  `//! Texts and icons that the server's pages share with the frontend. Written by \`frontend/scripts/plainPages.mjs\`.
+
+use kernel::Locale;
+
+${Object.entries(icons)
+  .map(([name, icon]) => `pub(super) const ${name}: &str = ${literal(outlines[icon])};\n`)
+  .join('')}
+${structOf('Words', "Texts of a salon's pages.", words, texts)}
+${structOf('FinderWords', "Texts of the finder's pages; `trade_names` in the order of [`catalog::Trade::ALL`].", finderWords(trades), texts)}`,
+);

@@ -1,0 +1,261 @@
+// Written by scripts/gen.mjs.
+import { baseApi } from '../baseApi';
+import type {
+  AllOpenHoursDto,
+  ApplySickDayRequest,
+  EventDetailDto,
+  EventsDto,
+  GapsDto,
+  IntervalDto,
+  SaveAppointmentRequest,
+  SaveNonworkEventRequest,
+  SavedEventDto,
+  SetNonworkEventsRequest,
+  SickDayDoneDto,
+  SickDayDto,
+  WeeksDto,
+} from './types';
+
+export const calendarCalls = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    deleteEvent: build.mutation<DeleteEventApiResponse, DeleteEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+        params: {
+          version: queryArg.version,
+          notifyGuest: queryArg.notifyGuest,
+        },
+      }),
+    }),
+    listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events`,
+        params: {
+          start: queryArg.start,
+          end: queryArg.end,
+          showDeleted: queryArg.showDeleted,
+          providerId: queryArg.providerId,
+        },
+      }),
+    }),
+    saveAppointment: build.mutation<
+      SaveAppointmentApiResponse,
+      SaveAppointmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/appointment`,
+        method: "POST",
+        body: queryArg.saveAppointmentRequest,
+        params: {
+          providerId: queryArg.providerId,
+        },
+      }),
+    }),
+    getAppointment: build.query<
+      GetAppointmentApiResponse,
+      GetAppointmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/appointment/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listGaps: build.query<ListGapsApiResponse, ListGapsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/gaps`,
+        params: {
+          serviceIds: queryArg.serviceIds,
+          minutes: queryArg.minutes,
+          providerId: queryArg.providerId,
+          from: queryArg["from"],
+          days: queryArg.days,
+          id: queryArg.id,
+        },
+      }),
+    }),
+    listGuestEvents: build.query<
+      ListGuestEventsApiResponse,
+      ListGuestEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/guest/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listOpenHours: build.query<ListOpenHoursApiResponse, ListOpenHoursApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/hours`,
+        params: {
+          start: queryArg.start,
+          end: queryArg.end,
+        },
+      }),
+    }),
+    saveNonworkEvent: build.mutation<
+      SaveNonworkEventApiResponse,
+      SaveNonworkEventApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/nonworkevent`,
+        method: "POST",
+        body: queryArg.saveNonworkEventRequest,
+        params: {
+          providerId: queryArg.providerId,
+        },
+      }),
+    }),
+    getNonworkEvent: build.query<
+      GetNonworkEventApiResponse,
+      GetNonworkEventApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/nonworkevent/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    setNonworkEvents: build.mutation<
+      SetNonworkEventsApiResponse,
+      SetNonworkEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/nonworkevents/state`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    proposeSickDay: build.query<
+      ProposeSickDayApiResponse,
+      ProposeSickDayApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/sickday`,
+        params: {
+          providerId: queryArg.providerId,
+          start: queryArg.start,
+          end: queryArg.end,
+        },
+      }),
+    }),
+    applySickDay: build.mutation<ApplySickDayApiResponse, ApplySickDayApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/sickday`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    checkEventInterval: build.query<
+      CheckEventIntervalApiResponse,
+      CheckEventIntervalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/validation/eventInterval`,
+        params: {
+          start: queryArg.start,
+          end: queryArg.end,
+          providerId: queryArg.providerId,
+          id: queryArg.id,
+          serviceIds: queryArg.serviceIds,
+          absence: queryArg.absence,
+        },
+      }),
+    }),
+  }),
+});
+export type DeleteEventApiResponse = unknown;
+export type DeleteEventApiArg = {
+  /** the event */
+  id: string;
+  /** The version that was seen; without, whatever it is by now. */
+  version?: number;
+  /** The guest is told that it was called off. */
+  notifyGuest?: boolean;
+};
+export type ListEventsApiResponse =
+  /** status 200 appointments and absences */ EventsDto;
+export type ListEventsApiArg = {
+  /** From this instant on, RFC 3339. */
+  start: string;
+  /** Until this instant; at most 62 days later. */
+  end: string;
+  /** Deleted ones too. */
+  showDeleted?: boolean;
+  /** Whose, repeated; without, everybody's. */
+  providerId?: string[];
+};
+export type SaveAppointmentApiResponse =
+  | /** status 200 changed */ SavedEventDto
+  | /** status 201 made */ SavedEventDto;
+export type SaveAppointmentApiArg = {
+  /** The person; without, the event's own, or the caller. */
+  providerId?: string;
+  saveAppointmentRequest: SaveAppointmentRequest;
+};
+export type GetAppointmentApiResponse =
+  /** status 200 the appointment */ EventDetailDto;
+export type GetAppointmentApiArg = /** the appointment */ string;
+export type ListGapsApiResponse =
+  /** status 200 gaps, earliest first */ GapsDto;
+export type ListGapsApiArg = {
+  /** The services, repeated; at most 20. Whoever does not do all of them has no gap. */
+  serviceIds?: string[];
+  /** How long, in minutes, if not as long as the services take; must stand where no service does. */
+  minutes?: number;
+  /** In whose calendar; without, in everybody's. */
+  providerId?: string;
+  /** From which day on, on the company's clock; without, from today. Nothing is offered in the past. */
+  from?: string;
+  /** On how many days, 1 to 62; without, 14. */
+  days?: number;
+  /** The event that would move there, which is not in its own way. */
+  id?: string;
+};
+export type ListGuestEventsApiResponse =
+  /** status 200 the appointments */ EventsDto;
+export type ListGuestEventsApiArg = /** the guest's card */ string;
+export type ListOpenHoursApiResponse =
+  /** status 200 the hours, cut at the period's ends */ AllOpenHoursDto;
+export type ListOpenHoursApiArg = {
+  /** From this instant on, RFC 3339. */
+  start: string;
+  /** Until this instant; at most 62 days later. */
+  end: string;
+};
+export type SaveNonworkEventApiResponse =
+  | /** status 200 changed */ SavedEventDto
+  | /** status 201 made; of several the first */ SavedEventDto;
+export type SaveNonworkEventApiArg = {
+  /** The person; without, the event's own, or the caller. */
+  providerId?: string;
+  saveNonworkEventRequest: SaveNonworkEventRequest;
+};
+export type GetNonworkEventApiResponse =
+  /** status 200 the absence */ EventDetailDto;
+export type GetNonworkEventApiArg = /** the absence */ string;
+export type SetNonworkEventsApiResponse =
+  /** status 200 as they stand now */ WeeksDto;
+export type SetNonworkEventsApiArg = SetNonworkEventsRequest;
+export type ProposeSickDayApiResponse = /** status 200 a proposal */ SickDayDto;
+export type ProposeSickDayApiArg = {
+  /** Who. */
+  providerId: string;
+  /** From this instant on, RFC 3339. */
+  start: string;
+  /** Until this instant; at most a day later. */
+  end: string;
+};
+export type ApplySickDayApiResponse = /** status 200 done */ SickDayDoneDto;
+export type ApplySickDayApiArg = ApplySickDayRequest;
+export type CheckEventIntervalApiResponse =
+  /** status 200 whether it is free */ IntervalDto;
+export type CheckEventIntervalApiArg = {
+  /** From: RFC 3339, or `YYYY.MM.DD HH:mm` on the company's clock. */
+  start: string;
+  /** Until, the same way. */
+  end: string;
+  /** In whose calendar; without, the caller's. */
+  providerId?: string;
+  /** The event that would move there, which is not in its own way. */
+  id?: string;
+  /** The services, repeated, at most 20: their buffers must be free too. Without, those of the event that would move. */
+  serviceIds?: string[];
+  /** The time is for an absence, which shorter absences make room for. */
+  absence?: boolean;
+};

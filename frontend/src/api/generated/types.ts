@@ -1,0 +1,3938 @@
+// Written by scripts/gen.mjs.
+export type ChartKeyDto =
+  | "cash"
+  | "card"
+  | "transfer"
+  | "voucher"
+  | "unknown"
+  | "online"
+  | "desk"
+  | "average"
+  | "registered"
+  | "first"
+  | "holiday"
+  | "sick"
+  | "training"
+  | "other"
+  | "expense"
+  | "income"
+  | "delivered"
+  | "failed"
+  | "cost"
+  | "guest"
+  | "notAppeared"
+  | "rate";
+export type ChartSeriesDto = {
+  /** What it shows. */
+  key: ChartKeyDto;
+  /** As `values`, of the period before. */
+  previous: (number | null)[];
+  /** As `total`, of the period before. */
+  previousTotal: number | null;
+  /** Of the whole period: the sum, or the average. */
+  total: number | null;
+  /** A whole number for each step; null where there is nothing to take an average of. */
+  values: (number | null)[];
+};
+export type StepDto = "day" | "week" | "month";
+export type LineChartDto = {
+  /** The first day. */
+  from: string;
+  /** The first day of the period before. */
+  previousFrom: string;
+  /** As `starts`, of the period before. */
+  previousStarts: string[];
+  /** The last day of the period before. */
+  previousUntil: string;
+  /** How many visits, guests or messages of the period it rests on. */
+  sample: number;
+  /** The lines. */
+  series: ChartSeriesDto[];
+  /** The first day of each step; the first step may be cut by `from`. */
+  starts: string[];
+  /** How long a step is. */
+  step: StepDto;
+  /** The last day. */
+  until: string;
+};
+export type ErrorCode =
+  | "internal"
+  | "service.unavailable"
+  | "request.malformed"
+  | "request.invalid"
+  | "request.too_large"
+  | "request.timeout"
+  | "request.media_type"
+  | "request.not_found"
+  | "request.method_not_allowed"
+  | "access.not_signed_in"
+  | "access.forbidden"
+  | "access.feature_disabled"
+  | "access.subscription_inactive"
+  | "access.csrf"
+  | "access.proof_required"
+  | "access.wrong_credentials"
+  | "access.password_expired"
+  | "access.link_invalid"
+  | "access.google_failed"
+  | "access.google_unavailable"
+  | "access.facebook_failed"
+  | "access.facebook_unavailable"
+  | "access.link_required"
+  | "access.identity_taken"
+  | "access.sign_in_again"
+  | "limit.exceeded"
+  | "company.not_found"
+  | "shop.not_found"
+  | "employee.not_found"
+  | "service.not_found"
+  | "image.not_found"
+  | "image.type"
+  | "image.broken"
+  | "image.too_large"
+  | "image.too_many_pixels"
+  | "image.too_many"
+  | "image.quota"
+  | "image.exists"
+  | "image.paired"
+  | "account.email_taken"
+  | "account.unknown"
+  | "account.username_taken"
+  | "company.szalonka_id_taken"
+  | "invite.not_found"
+  | "invite.works_elsewhere"
+  | "invite.works_here"
+  | "invite.exists"
+  | "invite.profile_taken"
+  | "invite.other_account"
+  | "invite.email_unverified"
+  | "invite.over"
+  | "invite.prove_first"
+  | "demo.other_id"
+  | "demo.over"
+  | "field.required"
+  | "field.too_short"
+  | "field.too_long"
+  | "field.invalid"
+  | "field.email"
+  | "field.username"
+  | "field.szalonka_id"
+  | "field.phone"
+  | "field.name"
+  | "field.privacy_required"
+  | "field.number"
+  | "field.range"
+  | "field.time"
+  | "field.password_weak"
+  | "time.does_not_exist"
+  | "slots.range_reversed"
+  | "slots.range_too_long"
+  | "slots.too_many_services"
+  | "booking.disabled"
+  | "booking.demo_mode"
+  | "booking.no_services"
+  | "booking.slot_taken"
+  | "booking.outside_hours"
+  | "booking.too_soon"
+  | "booking.too_far"
+  | "booking.not_offered"
+  | "booking.not_on_grid"
+  | "booking.end_mismatch"
+  | "booking.too_many_open"
+  | "booking.terms_changed"
+  | "booking.too_long"
+  | "booking.provider_unavailable"
+  | "event.not_found"
+  | "event.changed"
+  | "event.day_changed"
+  | "event.outside_hours"
+  | "event.ahead"
+  | "event.imported"
+  | "event.guest_required"
+  | "event.not_offered"
+  | "event.guest_missed_last"
+  | "event.guest_has_appointment"
+  | "guest.not_found"
+  | "limit.demo_guests"
+  | "guest.email_taken"
+  | "guest.walk_in"
+  | "guest.both_have_accounts"
+  | "category.not_found"
+  | "category.in_use"
+  | "sale.not_found"
+  | "expense.not_found"
+  | "expense.category_not_found"
+  | "expense.category_taken"
+  | "expense.file_type"
+  | "income.day_closed"
+  | "income.day_changed"
+  | "income.closing_not_found"
+  | "income.of_colleague"
+  | "income.ahead"
+  | "invoice.service_unavailable"
+  | "invoice.not_paid"
+  | "invoice.nothing_paid"
+  | "invoice.storno_first"
+  | "invoice.not_issued"
+  | "field.tax_number"
+  | "setting.changed"
+  | "setting.appointments_ahead"
+  | "limit.demo_services"
+  | "hours.overlap"
+  | "employee.is_owner"
+  | "employee.last_supervisor"
+  | "owner.same"
+  | "owner.not_supervisor"
+  | "owner.unproven"
+  | "field.money"
+  | "template.unknown_placeholder"
+  | "template.too_long"
+  | "reminder.same_lead"
+  | "sms.no_phone"
+  | "sms.number_not_allowed"
+  | "sms.daily_limit"
+  | "sms.unavailable"
+  | "sms.not_resendable"
+  | "balance.insufficient"
+  | "campaign.empty"
+  | "campaign.price_changed"
+  | "campaign.over"
+  | "campaign.no_way_out"
+  | "visit.over"
+  | "visit.too_late"
+  | "visit.too_early"
+  | "rating.not_found"
+  | "rating.over"
+  | "rating.reported"
+  | "feed.not_found"
+  | "googlecal.unavailable"
+  | "googlecal.not_connected"
+  | "googlecal.reconnect"
+  | "googlecal.no_answer"
+  | "googlecal.calendar_not_found"
+  | "googlecal.no_direction"
+  | "waiting.off"
+  | "waiting.free_now"
+  | "waiting.too_many"
+  | "waiting.not_found"
+  | "waiting.offer_over"
+  | "erasure.owner"
+  | "erasure.works"
+  | "subscription.trial"
+  | "subscription.unlimited"
+  | "subscription.no_tier"
+  | "subscription.tier_not_found"
+  | "subscription.same_tier"
+  | "subscription.too_many_calendars"
+  | "subscription.calendars_full"
+  | "subscription.feature_not_held"
+  | "subscription.price_changed"
+  | "subscription.too_far_ahead"
+  | "topup.card_unavailable"
+  | "topup.transfer_unavailable"
+  | "topup.too_many"
+  | "topup.not_found"
+  | "topup.not_refundable"
+  | "idempotency.key_reused"
+  | "idempotency.key_invalid";
+export type AppointmentAheadDto = {
+  /** Until. */
+  end: string;
+  /** Who else does all of it and is free then; nobody when it is empty. */
+  freeProviders: string[];
+  /** Who comes, in the order of the caller's language. */
+  guestName?: string | null;
+  /** The appointment. */
+  id: string;
+  /** In whose calendar. */
+  providerId: string;
+  /** What was agreed, by name. */
+  services: string[];
+  /** From. */
+  start: string;
+};
+export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
+export type CollisionReasonDto =
+  | "time"
+  | "bufferBefore"
+  | "bufferAfter"
+  | "ownBufferBefore"
+  | "ownBufferAfter"
+  | "bothBuffers";
+export type CollisionDto = {
+  /** Until. */
+  end: string;
+  /** Who comes, in the order of the caller's language. */
+  guestName?: string | null;
+  /** The event. */
+  id: string;
+  /** What it is. */
+  kind: EventKindDto;
+  /** From, with the buffer before it. */
+  occupiesFrom: string;
+  /** Until, with the buffer after it. */
+  occupiesTo: string;
+  /** In whose calendar. */
+  providerId: string;
+  /** Why it is in the way. */
+  reason: CollisionReasonDto;
+  /** From. */
+  start: string;
+};
+export type FreeSlotDto = {
+  /** When it ends. */
+  end: string;
+  /** Who has it free; only where nobody was asked for. */
+  providers?: string[];
+  /** When it begins. */
+  start: string;
+};
+export type Puzzle = {
+  /** SHA-256 in hexadecimals. */
+  challenge: string;
+  /** The greatest number it may be. */
+  most: number;
+  /** Random, and when it ends. */
+  salt: string;
+  /** Sent back as it is. */
+  signature: string;
+};
+export type SickDayRowRefusedDto = {
+  /** Why: it was changed, is not there any more, came meanwhile (`event.day_changed`), or its place is none. */
+  code: ErrorCode;
+  /** The appointment. */
+  id: string;
+  /** In whose calendar it is now; in none when it was called off. */
+  providerId?: string | null;
+  /** When it begins now. */
+  start?: string | null;
+};
+export type ErrorDetails = {
+  /** Appointments that hang on what is to go, earliest first; the first two hundred. */
+  ahead?: AppointmentAheadDto[];
+  /** How many these are in all. */
+  aheadCount?: number | null;
+  /** Who changed the setting last, in the order of the caller's language. */
+  changedBy?: string | null;
+  /** How many these are in all. */
+  collisionCount?: number | null;
+  /** What stands in the calendar at that time, earliest first; the first two hundred. */
+  collisions?: CollisionDto[];
+  /** The guest's card that has the address. */
+  guest?: string | null;
+  /** Whether that was the caller, in another window or on another device. */
+  isOwnChange?: boolean;
+  /** The longest window that can be answered, in minutes. */
+  longestMinutes?: number | null;
+  /** The free slots nearest to the one that was lost. */
+  nearest?: FreeSlotDto[];
+  nextFree?: FreeSlotDto | null;
+  /** The word that stands for nothing in a text. */
+  placeholder?: string | null;
+  /** What a campaign costs now, in forints. */
+  price?: number | null;
+  puzzle?: Puzzle | null;
+  /** How many guests it goes to now. */
+  recipients?: number | null;
+  /** Seconds to wait. */
+  retryAfter?: number | null;
+  /** Appointments of somebody who is away of which something else holds by now. */
+  rows?: SickDayRowRefusedDto[];
+  /** The public id of a salon that was perhaps meant. */
+  similar?: string | null;
+};
+export type ApiError = {
+  /** Why. */
+  code: ErrorCode;
+  details?: ErrorDetails | null;
+  /** Codes per field of the request, in its own spelling. */
+  fields?: {
+    [key: string]: ErrorCode[];
+  };
+};
+export type ChartSliceDto = {
+  /** How often. */
+  count: number;
+  /** The person, the service or the heading. */
+  id: string | null;
+  key: ChartKeyDto | null;
+  /** What the row is called; a service as it was agreed last. */
+  name: string | null;
+  /** How often in the period before. */
+  previousCount: number;
+  /** Forints of the period before. */
+  previousValue: number;
+  /** Forints. */
+  value: number;
+};
+export type PieChartDto = {
+  /** The first day. */
+  from: string;
+  /** The first day of the period before. */
+  previousFrom: string;
+  /** Forints of the period before. */
+  previousTotal: number;
+  /** The last day of the period before. */
+  previousUntil: string;
+  /** How many visits, services or expenses of the period it rests on. */
+  sample: number;
+  /** The largest first. */
+  slices: ChartSliceDto[];
+  /** Forints. */
+  total: number;
+  /** The last day. */
+  until: string;
+};
+export type LeadDaysDto =
+  "sameDay" | "1" | "2-3" | "4-7" | "8-14" | "15-30" | "31+";
+export type LeadBucketDto = {
+  /** Appointments of the period. */
+  count: number;
+  /** How long before. */
+  key: LeadDaysDto;
+  /** Of the period before. */
+  previousCount: number;
+};
+export type LeadTimeDto = {
+  /** All of them, the shortest first. */
+  buckets: LeadBucketDto[];
+  /** The first day. */
+  from: string;
+  /** Half of the appointments were made no longer before than that. */
+  medianMinutes: number | null;
+  /** The first day of the period before. */
+  previousFrom: string;
+  /** In the period before. */
+  previousMedianMinutes: number | null;
+  /** The last day of the period before. */
+  previousUntil: string;
+  /** How many appointments of the period it rests on. */
+  sample: number;
+  /** The last day. */
+  until: string;
+};
+export type CohortDto = {
+  /** How many there are. */
+  guests: number;
+  /** The month, as `2026-03`. */
+  month: string;
+  /** How many of them came again within one month of their first day, within two, and so on; as far as that time is
+    over for all of them, and at most twelve. */
+  returned: number[];
+};
+export type ReturnRateDto = {
+  /** By month, the first one first; those of the period, at least the twelve up to its last. */
+  cohorts: CohortDto[];
+  /** How many guests it rests on. */
+  sample: number;
+};
+export type FigureDto = {
+  /** Of the period before. */
+  previous: number | null;
+  /** Null where there is nothing to divide. */
+  value: number | null;
+};
+export type ChartSummaryDto = {
+  /** What each paid visit brought, in forints. */
+  averageIncome: FigureDto;
+  /** Appointments, those ahead too. */
+  bookings: FigureDto;
+  /** The first day. */
+  from: string;
+  /** What visits brought, in forints. */
+  income: FigureDto;
+  /** Guests who came for the first time. */
+  newGuests: FigureDto;
+  /** To how many of the past appointments nobody came, in thousandths. */
+  notAppeared: FigureDto;
+  /** The first day of the period before. */
+  previousFrom: string;
+  /** The last day of the period before. */
+  previousUntil: string;
+  /** How many appointments of the period it rests on. */
+  sample: number;
+  /** The last day. */
+  until: string;
+  /** What of the working time is taken, in thousandths. */
+  utilisation: FigureDto;
+};
+export type UtilisationCellDto = {
+  /** How much of that is taken. */
+  busyMinutes: number;
+  /** On the company's clock. */
+  hour: number;
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number;
+  /** How long people worked. */
+  workedMinutes: number;
+};
+export type UtilisationDto = {
+  /** How much of that is taken. */
+  busyMinutes: number;
+  /** By weekday and hour; hours in which nobody works are left out. */
+  cells: UtilisationCellDto[];
+  /** The first day. */
+  from: string;
+  /** How much of that was taken. */
+  previousBusyMinutes: number;
+  /** The first day of the period before. */
+  previousFrom: string;
+  /** The last day of the period before. */
+  previousUntil: string;
+  /** In the period before. */
+  previousWorkedMinutes: number;
+  /** How many appointments of the period it rests on. */
+  sample: number;
+  /** The last day. */
+  until: string;
+  /** All together. */
+  workedMinutes: number;
+};
+export type ClosedDayDto = {
+  /** The date. */
+  date: string;
+  /** Why. */
+  name: string;
+};
+export type ClosedDaysDto = {
+  /** The days. */
+  items: ClosedDayDto[];
+};
+export type SaveClosedDay = {
+  /** The date, from today to three years ahead. */
+  date: string;
+  /** Why, at most 100 characters. */
+  name: string;
+};
+export type SaveClosedDaysRequest = {
+  /** The days; those that are there are renamed. */
+  days: SaveClosedDay[];
+};
+export type HeaderStyle = "normal" | "special";
+export type Language = "hu" | "en";
+export type FeaturesDto = {
+  /** What it spends. */
+  expenses: boolean;
+  /** Pictures of appointments. */
+  photos: boolean;
+  /** The listing guests look for somebody in. */
+  providerFinder: boolean;
+  /** Guests rate their visits. */
+  rating: boolean;
+};
+export type AlignmentDto = "grid" | "tight";
+export type CompanySettingsDto = {
+  /** Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins. */
+  cancelDeadlineHours: number;
+  /** Parts of the product it uses. */
+  features: FeaturesDto;
+  /** How many days ahead guests can book. */
+  horizonDays: number;
+  /** Future appointments of a guest; 0: any number. */
+  maxOpenBookings: number;
+  /** Minutes from now to the first start. */
+  minNotice: number;
+  /** Which starts are offered. */
+  slotAlignment: AlignmentDto;
+  /** Minutes between two starts offered. */
+  slotStep: number;
+  /** What a guest agrees to by booking. */
+  terms?: string | null;
+  /** How often the settings changed; sent back with a change. */
+  version: number;
+  /** For so many minutes a free place is held for whoever waits for one; 0: there is no waiting list. */
+  waitingHoldMinutes: number;
+};
+export type CurrentCompanyDto = {
+  /** Its address. */
+  address: string;
+  /** How strong the picture behind the head of its pages is, in percent. */
+  backgroundStrength: number;
+  /** Its e-mail address. */
+  companyEmail?: string | null;
+  /** Shown above the times. */
+  dateSelectNote?: string | null;
+  /** It is being tried out. */
+  demoMode: boolean;
+  /** Has a landing page. */
+  enableHomePage: boolean;
+  /** Takes bookings online. */
+  enableOnlineBooking: boolean;
+  /** How the head of its pages looks. */
+  headerStyle: HeaderStyle;
+  /** The company. */
+  id: string;
+  /** Its language. */
+  language: Language;
+  /** Address of its mark. */
+  logo?: string | null;
+  /** Its name. */
+  name: string;
+  /** Address of the picture behind the head of its pages. */
+  onlineBookingBackgroundImage?: string | null;
+  /** As its country writes it. */
+  phone?: string | null;
+  /** Shown above the services. */
+  serviceSelectNote?: string | null;
+  settings?: CompanySettingsDto | null;
+  /** What stands in its address. */
+  szalonkaId: string;
+  /** Its IANA time zone. */
+  timeZone: string;
+};
+export type SwitchFeaturesRequest = {
+  /** What it spends. */
+  expenses?: boolean | null;
+  /** Pictures of appointments. */
+  photos?: boolean | null;
+  /** The listing guests look for somebody in. */
+  providerFinder?: boolean | null;
+  /** Guests rate their visits. */
+  rating?: boolean | null;
+};
+export type TimesAheadDto = "clock" | "instant";
+export type ChangeCompanyRequest = {
+  /** Where it is, in one line of at most 200 characters. */
+  address?: string | null;
+  /** How strong the picture behind the head of its pages is, in percent: 5, or 10 to 50 in tens. */
+  backgroundStrength?: number | null;
+  /** Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins. */
+  cancelDeadlineHours?: number | null;
+  /** Where it is written to. */
+  companyEmail?: string | null;
+  /** Shown above the times; at most 1000 characters. */
+  dateSelectNote?: string | null;
+  /** Whether it has a landing page. */
+  enableHomePage?: boolean | null;
+  /** Whether it takes bookings online. */
+  enableOnlineBooking?: boolean | null;
+  features?: SwitchFeaturesRequest | null;
+  headerStyle?: HeaderStyle | null;
+  /** How many days ahead guests can book. */
+  horizonDays?: number | null;
+  language?: Language | null;
+  /** Future appointments of a guest; 0: any number. */
+  maxOpenBookings?: number | null;
+  /** Minutes from now to the first start; less than `horizonDays`. */
+  minNotice?: number | null;
+  /** What it is called; at most 100 characters. */
+  name?: string | null;
+  /** Where it is called: any number, landlines and foreign ones too. */
+  phone?: string | null;
+  /** Shown above the services; at most 1000 characters. */
+  serviceSelectNote?: string | null;
+  slotAlignment?: AlignmentDto | null;
+  /** Minutes between two starts offered. */
+  slotStep?: number | null;
+  /** What it is called in addresses; the one before leads to it as long as nobody else takes it, for 90 days at least. */
+  szalonkaId?: string | null;
+  /** What a guest agrees to by booking; at most 2000 characters. */
+  terms?: string | null;
+  /** Its IANA time zone. */
+  timeZone?: string | null;
+  timesAhead?: TimesAheadDto | null;
+  /** The version the change began with. */
+  version: number;
+  /** For so many minutes, 10 at least, a free place is held for whoever waits for one; 0: there is no waiting list. */
+  waitingHoldMinutes?: number | null;
+};
+export type MadeUpDto = {
+  /** Appointments and blocked times, with those of made-up people and guests. */
+  appointments: number;
+  /** Colleagues nobody took over. */
+  employees: number;
+  /** Guests' cards. */
+  guests: number;
+  /** Pictures. */
+  images: number;
+  /** Sales. */
+  sales: number;
+  /** Services; they stay when they are asked for. */
+  services: number;
+};
+export type EndTrialRequest = {
+  /** The caller's password; without one, signing in with the provider again confirms it. */
+  password?: string | null;
+  /** The company's public id, typed to confirm. */
+  szalonkaId: string;
+};
+export type StepStateDto = "open" | "done" | "skipped";
+export type FirstStepDto =
+  "data" | "hours" | "services" | "people" | "photos" | "link" | "booking";
+export type FirstRunStepDto = {
+  /** How it stands. */
+  state: StepStateDto;
+  /** Which. */
+  step: FirstStepDto;
+};
+export type FirstRunDto = {
+  /** The company wants to see the list no more; then nobody looked how the steps stand. */
+  putAway: boolean;
+  /** All of them, in the order they are walked. */
+  steps: FirstRunStepDto[];
+};
+export type ChangeFirstRunRequest = {
+  /** The booking page's address was copied or shared; this is not taken back. */
+  linkShared?: boolean;
+  /** Whether the whole list is to be seen no more. */
+  putAway?: boolean | null;
+  resume?: FirstStepDto | null;
+  skip?: FirstStepDto | null;
+};
+export type GiveUpRequest = {
+  /** Its public id, typed to confirm. */
+  szalonkaId: string;
+};
+export type InvoiceServiceDto = "szamlazz" | "billingo" | "sample";
+export type VatKeyDto = "27" | "18" | "5" | "AAM" | "TAM";
+export type InvoicingDto = {
+  /** Of Billingo: which numbers are given. */
+  blockId?: number | null;
+  /** What stands on every invoice. */
+  comment?: string | null;
+  electronic: boolean;
+  /** The last four characters of the company's key there; the key itself is never shown. */
+  keyHint?: string | null;
+  /** What may be chosen here. */
+  offered: InvoiceServiceDto[];
+  service?: InvoiceServiceDto | null;
+  vat: VatKeyDto;
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
+export type SaveInvoicingRequest = {
+  blockId?: number | null;
+  comment?: string | null;
+  electronic: boolean;
+  /** The company's key there. Absent: as before. */
+  key?: string | null;
+  service?: InvoiceServiceDto | null;
+  vat: VatKeyDto;
+  /** The version the change began with. */
+  version: number;
+};
+export type NumberBlockDto = {
+  id: number;
+  name: string;
+};
+export type ConnectionDto = "works" | "key" | "refused" | "unavailable";
+export type TestedDto = {
+  /** Of Billingo: what there is to choose from. */
+  blocks: NumberBlockDto[];
+  connection: ConnectionDto;
+};
+export type TestInvoicingRequest = {
+  /** Absent: the one that is stored. */
+  key?: string | null;
+  service: InvoiceServiceDto;
+};
+export type ChangeOwnerRequest = {
+  /** The profile of another active supervisor. */
+  employeeId: string;
+  /** The caller's password; without one, signing in with the provider again confirms it. */
+  password?: string | null;
+};
+export type CardPartDto =
+  | "services"
+  | "location"
+  | "picture"
+  | "photos"
+  | "description"
+  | "hours"
+  | "tags";
+export type NotListedDto =
+  "off" | "featureOff" | "demo" | "noBookings" | "noServices";
+export type FinderSettingsDto = {
+  /** How complete its card is, in percent. */
+  completeness: number;
+  /** About it. */
+  description: string;
+  /** The lowest price of a service that is not free, in forints. */
+  fromPrice?: number | null;
+  /** It wants to be found. */
+  isListed: boolean;
+  /** A wheelchair gets in. */
+  isStepFree: boolean;
+  /** Spoken there, as ISO 639-1. */
+  languages: string[];
+  missing?: CardPartDto | null;
+  /** Public photos that are missing. */
+  missingPhotos: number;
+  /** Why it is not found; none when it is. */
+  obstacles: NotListedDto[];
+  /** Address of the picture on its card. */
+  picture?: string | null;
+  /** Words it is found by. */
+  tags: string[];
+  /** Cards are taken. */
+  takesCards: boolean;
+  /** How often it changed; sent back with a change. */
+  version: number;
+  /** It visits homes. */
+  visitsHomes: boolean;
+};
+export type ChangeFinderSettingsRequest = {
+  /** About it; at most 1000 characters. */
+  description: string;
+  /** It wants to be found. */
+  isListed: boolean;
+  /** A wheelchair gets in. */
+  isStepFree: boolean;
+  /** Spoken there, as ISO 639-1. */
+  languages: string[];
+  /** Words it is found by: at most 10, each at most 40 characters. */
+  tags: string[];
+  /** Cards are taken. */
+  takesCards: boolean;
+  /** The version the change began with. */
+  version: number;
+  /** It visits homes. */
+  visitsHomes: boolean;
+};
+export type EditedSaleDto = {
+  /** It was withdrawn, and can be announced again. */
+  deleted: boolean;
+  /** What it is about. */
+  description: string;
+  /** The last day guests see it; absent: no limit. */
+  endsOn?: string | null;
+  /** The sale. */
+  id: string;
+  /** Off the price, in percent; announced, never subtracted. */
+  sale: number;
+  /** The first day guests see it; absent: no limit. */
+  startsOn?: string | null;
+  /** Its headline. */
+  title: string;
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
+export type SaveSaleRequest = {
+  /** What it is about; at most 1000 characters. */
+  description?: string | null;
+  /** The last day guests see it. */
+  endsOn?: string | null;
+  /** The sale that is changed; without, a new one. */
+  id?: string | null;
+  /** Off the price, in percent. */
+  sale: number;
+  /** The first day guests see it, `YYYY-MM-DD` on the company's calendar. */
+  startsOn?: string | null;
+  /** Its headline, at most 100 characters. */
+  title: string;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+};
+export type EditedSalesDto = {
+  /** The sales, past and future ones too. */
+  items: EditedSaleDto[];
+};
+export type ShopPhotoDto = {
+  /** The picture. */
+  id: string;
+  /** Its address. */
+  path: string;
+};
+export type EditedShopDto = {
+  /** Its address. */
+  address: string;
+  /** Address of its first picture. */
+  coverPhoto?: string | null;
+  /** It was closed, and can be opened again. */
+  deleted: boolean;
+  /** About it. */
+  description?: string | null;
+  /** The shop. */
+  id: string;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
+  /** Its name. */
+  name: string;
+  /** How many active people work there. */
+  people: number;
+  /** Its pictures, in order. */
+  photos: ShopPhotoDto[];
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
+export type SaveShopRequest = {
+  /** Where it is, in one line of at most 200 characters. */
+  address: string;
+  /** About it, for guests; at most 2000 characters. */
+  description?: string | null;
+  /** The shop that is changed; without, a new one. */
+  id?: string | null;
+  /** Degrees north, from -90 to 90; with `longitude` or not at all. */
+  latitude?: number | null;
+  /** Degrees east, from -180 to 180. */
+  longitude?: number | null;
+  /** What it is called, at most 100 characters. */
+  name: string;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+};
+export type OrderShopPhotosRequest = {
+  /** All of them; the first one is the cover. */
+  photoIds: string[];
+};
+export type EditedShopsDto = {
+  /** The shops. */
+  items: EditedShopDto[];
+};
+export type SzalonkaIdStateDto = "free" | "taken" | "invalid";
+export type SzalonkaIdAnswerDto = {
+  /** Three that are free. */
+  ideas: string[];
+  /** Of what was asked for. */
+  state: SzalonkaIdStateDto;
+};
+export type BusyTimeDto = {
+  end: string;
+  start: string;
+};
+export type EventGuestDto = {
+  firstName: string;
+  /** The card. */
+  id: string;
+  /** Was never here before this. */
+  isNew: boolean;
+  /** The card that stands for whoever walks in. */
+  isWalkIn: boolean;
+  lastName: string;
+  /** Did not come the time before this. */
+  missedLast: boolean;
+  /** As people write it. */
+  phone?: string | null;
+};
+export type EventServiceDto = {
+  /** The service. */
+  id: string;
+  /** How long. */
+  minutes: number;
+  /** As it was called. */
+  name: string;
+  /** In forints. */
+  price: number;
+};
+export type EventDto = {
+  /** The guest booked it. */
+  bookedOnline: boolean;
+  /** When it was made. */
+  createdAt: string;
+  /** What is written down. */
+  description?: string | null;
+  /** The guest did not come. */
+  didNotAppear: boolean;
+  /** Until. */
+  end: string;
+  /** When the provider is busy in their Google Calendar over an appointment that stands. */
+  googleBusy?: BusyTimeDto[];
+  guest?: EventGuestDto | null;
+  /** Of a place held for somebody who waits: until when. */
+  holdUntil?: string | null;
+  /** The event. */
+  id: string;
+  /** The guest said that they come. */
+  isConfirmed: boolean;
+  /** The caller may see and record what was paid: it is their own visit, or they run the company. */
+  isPaymentVisible: boolean;
+  /** What it is. */
+  kind: EventKindDto;
+  /** How late the guest said to be, in minutes. */
+  lateMinutes?: number | null;
+  /** What was paid, in forints; where the caller may see it. */
+  payment?: number | null;
+  /** In whose calendar. */
+  providerId: string;
+  /** Why somebody is away: `lunch`, `holiday`, `training`, `sick` or `other`. */
+  reason?: string | null;
+  /** What was agreed. */
+  services: EventServiceDto[];
+  /** Where. */
+  shopId?: string | null;
+  /** From. */
+  start: string;
+  /** 1 active, 0 deleted. */
+  state: number;
+  /** Sum of the prices agreed, in forints. */
+  total: number;
+  /** Raised by every change; whoever saves sends the one they began with. */
+  version: number;
+  /** Who comes, where it is not the guest. */
+  visitorName?: string | null;
+};
+export type EventsDto = {
+  /** The events. */
+  items: EventDto[];
+};
+export type SavedEventDto = {
+  /** As it stands now. */
+  event: EventDto;
+  /** What the desk should know all the same. */
+  warnings: ErrorCode[];
+};
+export type NewGuestRequest = {
+  /** Where they read mail. */
+  email?: string | null;
+  /** Given name. */
+  firstName: string;
+  /** What they are written to in, `hu` or `en`; without, the company's. */
+  language?: string | null;
+  /** Family name. */
+  lastName: string;
+  /** Whether they want to be reminded. */
+  needSms?: boolean | null;
+  /** Where they are called. */
+  phone?: string | null;
+};
+export type PaymentRequest = number | number | string;
+export type SaveAppointmentRequest = {
+  /** To be written down. */
+  description?: string | null;
+  /** The guest did not come. */
+  didNotAppear?: boolean;
+  /** Until, the same way; without, as long as the services take. */
+  end?: string | null;
+  /** Although nobody works then. */
+  evenOutsideHours?: boolean;
+  /** Who comes. */
+  guestId?: string | null;
+  /** The appointment that is changed; without, a new one. */
+  id?: string | null;
+  newGuest?: NewGuestRequest | null;
+  /** The guest is written to: that it stands, that it changed, or that it was called off. */
+  notifyGuest?: boolean;
+  payment?: PaymentRequest | null;
+  /** With whom; without, as the query says, as it was, or with the caller. */
+  providerId?: string | null;
+  /** What, in this order. */
+  services: string[];
+  /** Where; without, as it was, or where that person mostly is. */
+  shopId?: string | null;
+  /** From, `YYYY.MM.DD HH:mm` on the company's clock, or RFC 3339. */
+  start: string;
+  /** 1 active, 0 deleted; without, as it was. */
+  state?: number | null;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+  /** Who comes, where it is not the guest: a child, say. */
+  visitorName?: string | null;
+  /** Or whoever walked in. */
+  walkIn?: boolean;
+};
+export type EventAuthorDto = {
+  firstName: string;
+  lastName: string;
+};
+export type WeekDto = {
+  /** The event. */
+  id: string;
+  /** From. */
+  start: string;
+  /** Raised by every change; whoever writes sends the one they began with. */
+  version: number;
+};
+export type EventDetailDto = EventDto & {
+  createdBy?: EventAuthorDto | null;
+  last?: EventDto | null;
+  next?: EventDto | null;
+  /** Of absences made together, one a week: this one and those that stand after it. None of one that was made alone. */
+  weeks?: WeekDto[];
+};
+export type PictureSizeDto = {
+  /** Its average colour, as `#rrggbb`. */
+  color?: string | null;
+  /** In pixels, of the widest there is. */
+  height?: number | null;
+  /** In pixels, of the widest there is. */
+  width?: number | null;
+};
+export type PhotoDto = PictureSizeDto & {
+  /** When it was added. */
+  addedAt: string;
+  /** What it shows, where somebody wrote that down. */
+  alt?: string | null;
+  /** The appointment it is of; absent for a photo of none. */
+  appointmentId?: string | null;
+  /** The photo it is the state before of. */
+  beforeOf?: string | null;
+  /** When its guest agreed that everybody may see it. */
+  consentAt?: string | null;
+  /** When the appointment begins; without one, when the work was done. */
+  dateTimeFrom: string;
+  /** When it was deleted; it can be brought back for a day. */
+  deletedAt?: string | null;
+  /** Whose work it is. */
+  employeeId: string;
+  /** Their given name. */
+  firstName: string;
+  /** The picture. */
+  id: string;
+  /** Address of the picture, for people of the company only. */
+  imagePath: string;
+  /** Kept off the pages although the guest agreed. */
+  isHidden: boolean;
+  /** Whether everybody may see it. */
+  isPublic: boolean;
+  /** Their family name. */
+  lastName: string;
+  /** The same by id, in the same order. */
+  serviceIds: string[];
+  /** What was done, by name. */
+  services: string[];
+};
+export type ImageDetailsDto = {
+  /** In the order they were added. */
+  items: PhotoDto[];
+  /** As many as an appointment may have; absent where there is no limit. */
+  most?: number | null;
+};
+export type InvoiceBuyerDto = {
+  address: string;
+  city: string;
+  email: string;
+  name: string;
+  postcode: string;
+  /** Of a company. */
+  taxNumber: string;
+};
+export type InvoiceReasonDto =
+  | "key"
+  | "settings"
+  | "buyer"
+  | "data"
+  | "service"
+  | "unavailable"
+  | "mismatch"
+  | "erased";
+export type InvoiceStateDto =
+  | "pending"
+  | "unknown"
+  | "issued"
+  | "refused"
+  | "cancelling"
+  | "cancelUnknown"
+  | "cancelled";
+export type InvoiceDto = {
+  /** Forints. */
+  amount: number;
+  id: string;
+  /** The service's. */
+  number?: string | null;
+  reason?: InvoiceReasonDto | null;
+  requestedAt: string;
+  /** It is a sample, and no invoice. */
+  sample: boolean;
+  state: InvoiceStateDto;
+  /** The number of its storno. */
+  stornoNumber?: string | null;
+  /** Where it can be read. */
+  url?: string | null;
+  /** The appointment. */
+  visitId: string;
+};
+export type PaymentMethodDto = "cash" | "card" | "transfer" | "voucher";
+export type VisitInvoicesDto = {
+  /** What the visit brought; absent while nobody said. */
+  amount?: number | null;
+  /** Whom the guest's last invoice was made out to; or what is known of the guest. */
+  buyer: InvoiceBuyerDto;
+  /** The newest first. */
+  items: InvoiceDto[];
+  method?: PaymentMethodDto | null;
+  service?: InvoiceServiceDto | null;
+};
+export type RequestInvoiceRequest = {
+  /** Street and number. */
+  address: string;
+  city: string;
+  /** The service sends the invoice there. */
+  email?: string | null;
+  language: string;
+  /** How it was paid. */
+  method: PaymentMethodDto;
+  name: string;
+  postcode: string;
+  /** Of a company; without, a private person's. */
+  taxNumber?: string | null;
+};
+export type GapDto = {
+  /** Until. */
+  end: string;
+  /** Whose. */
+  providerId: string;
+  /** Where they work then. */
+  shopId: string;
+  /** From. */
+  start: string;
+};
+export type GapsDto = {
+  /** Earliest first. */
+  items: GapDto[];
+  /** How long it is. */
+  minutes: number;
+};
+export type OpenHoursDto = {
+  /** Until. */
+  end: string;
+  /** Who. */
+  providerId: string;
+  /** From. */
+  start: string;
+};
+export type AllOpenHoursDto = {
+  /** Earliest first for each person, wherever it is; whoever works nowhere is not among them. */
+  items: OpenHoursDto[];
+};
+export type PhotosDto = {
+  /** The photos. */
+  items: PhotoDto[];
+  /** What to send as `from` for the following ones; absent at the end. */
+  next?: string | null;
+  /** What they may take, in bytes; absent where there is no limit. */
+  quotaBytes?: number | null;
+  /** What all pictures of the company take, in bytes. */
+  usedBytes: number;
+};
+export type InvoicesDto = {
+  /** The last one of each visit. */
+  items: InvoiceDto[];
+  service?: InvoiceServiceDto | null;
+};
+export type AbsenceReason = "lunch" | "holiday" | "training" | "sick" | "other";
+export type SaveNonworkEventRequest = {
+  /** To be written down. */
+  description?: string | null;
+  /** Until, the same way; at most 366 days later. */
+  end: string;
+  /** The absence that is changed; without, a new one. */
+  id?: string | null;
+  /** Who; without, as the query says, as it was, or the caller. */
+  providerId?: string | null;
+  reason?: AbsenceReason | null;
+  /** The same every week until this date (`YYYY.MM.DD`) on the company's clock, each week an event of its own: all of
+    them or none. Only for new ones, and at most a year ahead. */
+  repeatUntil?: string | null;
+  /** From, `YYYY.MM.DD HH:mm` on the company's clock, or RFC 3339. */
+  start: string;
+  /** 1 active, 0 deleted; without, as it was. */
+  state?: number | null;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+};
+export type WeeksDto = {
+  /** As they stand now. */
+  weeks: WeekDto[];
+};
+export type SeenEventRequest = {
+  /** The event. */
+  id: string;
+  /** The version that was seen. */
+  version: number;
+};
+export type SetNonworkEventsRequest = {
+  /** Which; as many as weeks may be made together. */
+  events: SeenEventRequest[];
+  /** 1 active, 0 deleted. */
+  state: number;
+};
+export type SickDayPlaceKind = "colleague" | "time" | "day";
+export type SickDayPlaceDto = {
+  /** Until. */
+  end: string;
+  /** What changes. */
+  kind: SickDayPlaceKind;
+  /** With whom. */
+  providerId: string;
+  /** From. */
+  start: string;
+};
+export type SickDayRowDto = {
+  /** As it stands. */
+  event: EventDto;
+  /** Where it could be, the least change first. */
+  places: SickDayPlaceDto[];
+  proposed?: SickDayPlaceDto | null;
+};
+export type SickDayDto = {
+  /** No other choice keeps more guests; without, the search was broken off. */
+  isMost: boolean;
+  /** The appointments, earliest first. */
+  rows: SickDayRowDto[];
+};
+export type SickDayDoneDto = {
+  /** So many were called off, and their guests are to be called. */
+  called: number;
+  /** So many were called off, and their guests told. */
+  cancelled: number;
+  /** So many go elsewhere. */
+  moved: number;
+};
+export type SickDayDecision = "move" | "cancel" | "call";
+export type SickDayRowRequest = {
+  /** What becomes of it. */
+  decision: SickDayDecision;
+  /** The appointment. */
+  id: string;
+  /** With whom it is then; required with `move`. */
+  providerId?: string | null;
+  /** From when it is then; required with `move`. */
+  start?: string | null;
+  /** The version that was seen. */
+  version: number;
+};
+export type ApplySickDayRequest = {
+  /** Until this instant; at most a day later. */
+  end: string;
+  /** Who is away. */
+  providerId: string;
+  reason?: AbsenceReason | null;
+  /** Every appointment of that time. */
+  rows: SickDayRowRequest[];
+  /** From this instant on, RFC 3339. */
+  start: string;
+};
+export type ExpenseFileDto = {
+  /** The file. */
+  id: string;
+  /** A PDF; otherwise a picture. */
+  pdf: boolean;
+};
+export type ExpenseDto = {
+  /** Forints. */
+  amount: number;
+  /** Its heading. */
+  categoryId: string;
+  /** When it was paid. */
+  date: string;
+  /** It was deleted, and can be brought back. */
+  deleted: boolean;
+  /** Receipts and invoices. */
+  files: ExpenseFileDto[];
+  /** The same every month. */
+  fixed: boolean;
+  /** The expense. */
+  id: string;
+  /** What it was. */
+  note: string;
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
+export type SaveExpenseRequest = {
+  /** Forints, as a number or as typed; at least 1. */
+  amount: PaymentRequest;
+  /** Its heading. */
+  categoryId: string;
+  /** When it was paid, `YYYY-MM-DD`. */
+  date: string;
+  /** The same every month. */
+  fixed?: boolean;
+  /** The expense that is changed; without, a new one. */
+  id?: string | null;
+  /** What it was; at most 500 characters. */
+  note?: string | null;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+};
+export type ExpenseCategoryDto = {
+  /** It is not offered any more; what was spent under it stays there. */
+  deleted: boolean;
+  /** The heading. */
+  id: string;
+  /** What it is called. */
+  name: string;
+};
+export type ExpenseCategoriesDto = {
+  /** The headings, also those that are not offered any more. */
+  items: ExpenseCategoryDto[];
+};
+export type SaveExpenseCategoryRequest = {
+  /** The heading that is changed; without, a new one. */
+  id?: string | null;
+  /** What it is called, at most 100 characters; no two have the same name. */
+  name: string;
+};
+export type CategorySumDto = {
+  /** Forints. */
+  amount: number;
+  /** The heading. */
+  categoryId: string;
+};
+export type MonthDto = {
+  /** Forints. */
+  expense: number;
+  /** Forints of visits that began in it. */
+  income: number;
+  /** Its first day. */
+  month: string;
+};
+export type ExpensesDto = {
+  /** By heading, the greatest first. */
+  byCategory: CategorySumDto[];
+  /** The first day. */
+  from: string;
+  /** The newest first. */
+  items: ExpenseDto[];
+  /** Six months up to that of the last day, the oldest first. */
+  months: MonthDto[];
+  /** What was spent in the days from `previousFrom` to `previousTo`. */
+  previous: number;
+  /** The first day it is compared with. */
+  previousFrom: string;
+  /** The last day it is compared with. */
+  previousTo: string;
+  /** How many fixed costs of the month before the first day's are not repeated in that yet. */
+  repeatable: number;
+  /** The last day. */
+  to: string;
+  /** All of it, in forints. */
+  total: number;
+};
+export type RepeatedExpensesDto = {
+  /** The new ones; none when all were there. */
+  items: ExpenseDto[];
+};
+export type RepeatExpensesRequest = {
+  /** Any day of it, `YYYY-MM-DD`. */
+  month: string;
+};
+export type SyncedCalendarDto = {
+  id: string;
+  name: string;
+};
+export type SyncConflictDto = {
+  end: string;
+  /** The appointment. */
+  eventId: string;
+  eventStart: string;
+  start: string;
+};
+export type GoogleProblemDto =
+  "unavailable" | "limited" | "notFound" | "notAllowed";
+export type GoogleStateDto = "off" | "choosing" | "active" | "reconnect";
+export type CalendarSyncDto = {
+  /** How many blocked times are ahead. */
+  blockedTimes: number;
+  /** What is busy at Google blocks times here. */
+  blocks: boolean;
+  calendar?: SyncedCalendarDto | null;
+  /** At most 50, the first ones. */
+  conflicts: SyncConflictDto[];
+  /** Since when the two are not in step; what was known stays blocked. */
+  failingSince?: string | null;
+  /** Whether this installation can connect to Google at all. */
+  isAvailable: boolean;
+  lastSyncedAt?: string | null;
+  problem?: GoogleProblemDto | null;
+  /** Appointments go to Google. */
+  pushes: boolean;
+  state: GoogleStateDto;
+  /** For a change; 0 without a connection. */
+  version: number;
+};
+export type ChooseGoogleCalendarRequest = {
+  /** What is busy there blocks times here. */
+  blocks: boolean;
+  /** Of `/api/google/calendars`. */
+  calendarId: string;
+  /** Appointments go there. */
+  pushes: boolean;
+  /** Of the connection as it was read. */
+  version: number;
+};
+export type GoogleCalendarDto = {
+  id: string;
+  /** The one everybody has. */
+  isPrimary: boolean;
+  name: string;
+};
+export type GoogleCalendarsDto = {
+  items: GoogleCalendarDto[];
+};
+export type BegunCalendarSyncDto = {
+  /** Google's page; the browser comes back to the caller's settings. */
+  url: string;
+};
+export type PreviewTimeDto = {
+  end: string;
+  start: string;
+};
+export type PreviewTimesDto = {
+  count: number;
+  /** At most 20, the first ones. */
+  items: PreviewTimeDto[];
+};
+export type CalendarSyncPreviewDto = {
+  /** What would be written to Google. */
+  appointments: PreviewTimesDto;
+  /** Times that would be blocked here. */
+  blocked: PreviewTimesDto;
+  /** Busy times there that lie over an appointment: both would stay. */
+  conflicts: PreviewTimesDto;
+};
+export type GuestStateDto = "ACTIVE" | "DELETED";
+export type GuestDto = {
+  /** `MM-DD`. */
+  birthday?: string | null;
+  /** When it was made. */
+  createdAt: string;
+  /** Address. */
+  email?: string | null;
+  /** The same by e-mail. */
+  emailOffers: boolean;
+  firstName: string;
+  /** Whether the guest has an account of their own. */
+  hasAccount: boolean;
+  /** The card. */
+  id: string;
+  /** The one card of all who walk in. */
+  isWalkIn: boolean;
+  /** Of messages. */
+  language: Language;
+  lastName: string;
+  /** When the latest visit began. */
+  lastVisit?: string | null;
+  /** Appointments the guest did not come to. */
+  missed: number;
+  /** Whether the latest one that began was such. */
+  missedLast: boolean;
+  /** Whether messages may go out as SMS. */
+  needSms: boolean;
+  /** When the next one begins. */
+  nextVisit?: string | null;
+  /** For the company's eyes. */
+  note?: string | null;
+  /** As people write it. */
+  phone?: string | null;
+  /** The guest agreed to offers by SMS. */
+  smsOffers: boolean;
+  /** Forints paid, to everybody; for those who run the company. */
+  spent?: number | null;
+  /** Whether the card is in use. */
+  state: GuestStateDto;
+  /** That account; null without one. */
+  userId?: string | null;
+  /** Appointments that began and were kept. */
+  visits: number;
+};
+export type GuestMatchesDto = {
+  /** At most 20; active ones first, each in Hungarian order. */
+  items: GuestDto[];
+};
+export type SaveGuestRequest = {
+  /** `MM-DD`; an empty text clears it. */
+  birthday?: string | null;
+  /** Address; no two cards have the same. */
+  email?: string | null;
+  /** The same by e-mail. */
+  emailOffers?: boolean | null;
+  /** Given name; a new card has one. */
+  firstName?: string | null;
+  /** The card to change. */
+  id?: string | null;
+  language?: Language | null;
+  /** Family name; a new card has one. */
+  lastName?: string | null;
+  /** Whether messages may go out as SMS; true on a new card unless said. */
+  needSms?: boolean | null;
+  /** For the company's eyes; at most 5000 characters. */
+  note?: string | null;
+  /** A Hungarian mobile number, typed in any common way; what stands beside it goes into the note. */
+  phone?: string | null;
+  /** The guest agreed to offers by SMS, or does not any more; when is written down. */
+  smsOffers?: boolean | null;
+  state?: GuestStateDto | null;
+};
+export type MergeGuestsRequest = {
+  /** It keeps what it has and takes what it lacks. */
+  into: string;
+};
+export type GuestsDto = {
+  /** The part. */
+  items: GuestDto[];
+  /** How many there are in all. */
+  total: number;
+};
+export type ImportDuplicateDto = {
+  /** The card there is. */
+  guestId?: string | null;
+  /** Counted from 0. */
+  row: number;
+  /** The row before that is the same guest, counted from 0. */
+  sameAsRow?: number | null;
+};
+export type ImportErrorDto = {
+  /** What. */
+  code: ErrorCode;
+  /** Which of its fields. */
+  field: string;
+  /** Counted from 0. */
+  row: number;
+};
+export type ImportNoticeKindDto = "noContact" | "emailNoted" | "phoneNoted";
+export type ImportNoticeDto = {
+  notice: ImportNoticeKindDto;
+  /** Counted from 0. */
+  row: number;
+};
+export type ImportedGuestsDto = {
+  /** How many cards that is. */
+  created: number;
+  /** Rows that are somebody already, and left out. */
+  duplicates: ImportDuplicateDto[];
+  /** Rows that are wrong; while there is one, nothing is made. */
+  errors: ImportErrorDto[];
+  /** Whether the cards were made: all or none. */
+  imported: boolean;
+  /** What somebody should know of rows that become cards. */
+  notices: ImportNoticeDto[];
+};
+export type ImportRowDto = {
+  /** Address; a second one goes into the note. */
+  email?: string;
+  /** Given name. */
+  firstName?: string;
+  /** Family name. */
+  lastName?: string;
+  /** Whether messages may go out as SMS; true unless said. */
+  needSms?: boolean | null;
+  /** For the company's eyes. */
+  note?: string;
+  /** A Hungarian mobile number, typed in any common way; a second one and remarks go into the note. */
+  phone?: string;
+};
+export type ImportGuestsRequest = {
+  /** Only says what would come of it. */
+  preview: boolean;
+  /** 1 to 5000 of them. */
+  rows: ImportRowDto[];
+};
+export type InitialDto = {
+  /** How many guests stand before it. */
+  from: number;
+  /** As names begin with it: `Cs`; `#` for what is no letter of the alphabet. */
+  letter: string;
+};
+export type InitialsDto = {
+  /** Those that somebody's family name begins with, in the order of the list. */
+  items: InitialDto[];
+};
+export type GuestStatDto = {
+  /** In use. */
+  active: number;
+  /** Deactivated. */
+  deleted: number;
+  /** Active, not here for eight weeks, with nothing ahead. */
+  lost: number;
+  /** Active and written down this month, on the company's clock. */
+  newThisMonth: number;
+  /** All. */
+  total: number;
+  /** Active and signing in themselves. */
+  withAccount: number;
+};
+export type VisitStateDto = "standing" | "cancelled" | "over";
+export type VisitDto = {
+  address?: string | null;
+  /** That moment has not passed. */
+  canChange: boolean;
+  /** Until when the guest cancels or moves it alone, as agreed. */
+  cancelUntil: string;
+  end: string;
+  /** The guest said that they come. */
+  isConfirmed: boolean;
+  /** The guest's. */
+  language: Language;
+  /** How late the guest said to be. */
+  lateMinutes?: number | null;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
+  /** The salon's number as it is shown. */
+  phone?: string | null;
+  /** The given name of whom it is with. */
+  provider: string;
+  providerId: string;
+  salon: string;
+  /** How often it was moved or called off; sent back with a move. */
+  sequence: number;
+  services: string[];
+  shopName?: string | null;
+  start: string;
+  state: VisitStateDto;
+  szalonkaId: string;
+  /** The salon's words the guest agreed to. */
+  terms?: string | null;
+  /** Sum of the prices agreed, in forints. */
+  totalPrice: number;
+  /** Who comes, where it is not the guest who booked. */
+  visitorName?: string | null;
+  /** The salon's IANA zone. */
+  zone: string;
+};
+export type TellLateRequest = {
+  /** 5, 10, 15 or 20. */
+  minutes: number;
+};
+export type MoveVisitRequest = {
+  /** With whom; without, with the same person. */
+  providerId?: string | null;
+  /** As it was seen. */
+  sequence: number;
+  /** The new start. */
+  start: string;
+};
+export type FreeSlotsDto = {
+  /** The slots. */
+  items: FreeSlotDto[];
+};
+export type AppointmentCompanyDto = {
+  /** Its e-mail address. */
+  companyEmail?: string | null;
+  /** The company. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Its phone number, E.164. */
+  phone?: string | null;
+  /** The same as its country writes it. */
+  phoneText?: string | null;
+  /** Its public id. */
+  szalonkaId: string;
+  /** Its IANA time zone. */
+  timeZone: string;
+};
+export type AppointmentProviderDto = {
+  firstName: string;
+  /** The person. */
+  id: string;
+  lastName: string;
+  /** Path of the portrait. */
+  profilePicture?: string | null;
+};
+export type AppointmentServiceDto = {
+  /** Minutes. */
+  duration: number;
+  /** The service. */
+  id: string;
+  /** As it was called. */
+  name: string;
+  /** What it adds to the total, in forints. */
+  price: number;
+};
+export type AppointmentShopDto = {
+  /** Its address. */
+  address: string;
+  /** The shop. */
+  id: string;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
+  /** Its name. */
+  name: string;
+};
+export type AppointmentDto = {
+  /** Until when the guest cancels or moves it alone, as agreed. */
+  cancelUntil: string;
+  /** At which company. */
+  company: AppointmentCompanyDto;
+  /** The guest did not come. */
+  didNotAppear: boolean;
+  /** When it ends. */
+  end: string;
+  /** The appointment. */
+  id: string;
+  /** How late the guest said to be. */
+  lateMinutes?: number | null;
+  /** With whom. */
+  provider: AppointmentProviderDto;
+  /** How often it was moved or called off; sent back with a move. */
+  sequence: number;
+  /** What was agreed. */
+  services: AppointmentServiceDto[];
+  shop?: AppointmentShopDto | null;
+  /** What its guest rated it with. */
+  stars?: number | null;
+  /** When it begins. */
+  start: string;
+  /** 1 active, 0 deleted. */
+  state: number;
+  /** The company's words the guest agreed to. */
+  terms?: string | null;
+  /** Sum of the durations, in minutes. */
+  totalDuration: number;
+  /** Sum of the prices, in forints. */
+  totalPrice: number;
+  /** Who comes, where it is not the guest who booked. */
+  visitorName?: string | null;
+};
+export type AppointmentsDto = {
+  /** The appointments. */
+  items: AppointmentDto[];
+};
+export type CompanyInfoDto = {
+  /** It is still trying the product out. */
+  demoMode: boolean;
+  /** What it uses. */
+  features: FeaturesDto;
+  /** Its first steps are still shown: whoever runs it asks how far it has come. */
+  firstRun: boolean;
+  /** Guests it may have meanwhile. */
+  guestLimit?: number | null;
+  /** Which. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** Photos an appointment may have; absent where there is no limit. */
+  photoLimit?: number | null;
+  /** Services it may have meanwhile. */
+  serviceLimit?: number | null;
+  /** It may write. */
+  subscriptionActive: boolean;
+  /** What it is called in addresses. */
+  szalonkaId: string;
+};
+export type RoleDto = "GUEST" | "PROVIDER" | "SUPERVISOR";
+export type UserStateDto = "ACTIVE" | "DISABLED";
+export type CurrentUserDto = {
+  /** The company they work for. */
+  companyId?: string | null;
+  companyInfo?: CompanyInfoDto | null;
+  /** Address of the wide picture of their page. */
+  coverPhoto?: string | null;
+  /** Where they work unless said otherwise. */
+  defaultShop?: string | null;
+  /** Address. */
+  email: string;
+  firstName: string;
+  /** Whether there is a password; otherwise they sign in elsewhere. */
+  hasPassword: boolean;
+  /** The account. */
+  id: string;
+  /** What they say about themselves. */
+  introduction?: string | null;
+  /** Owns the company. */
+  isCompanyOwner: boolean;
+  /** Whether its owner has shown to read it. */
+  isEmailVerified: boolean;
+  /** What they read. */
+  language: Language;
+  lastName: string;
+  /** The mailed password is still in use and must be changed. */
+  mustChangePassword: boolean;
+  /** As it is shown: `+36/30 123-4567`. */
+  phone?: string | null;
+  /** Address of their portrait. */
+  profilePicture?: string | null;
+  /** What they are, lowest first. */
+  roles: RoleDto[];
+  /** Where they work at all. */
+  shopsProviderWorkingIn: string[];
+  /** Has a column in the calendar. */
+  showCalendar: boolean;
+  /** Whether they may sign in; who sees this, may. */
+  state: UserStateDto;
+  /** What they are. */
+  title?: string | null;
+  /** What they sign in with, beside the address. */
+  username: string;
+};
+export type GuestBaseDataRequest = {
+  /** Given name. */
+  firstName: string;
+  /** Family name. */
+  lastName: string;
+};
+export type ErasureObstacle = "owner" | "works";
+export type ErasedAppointmentDto = {
+  id: string;
+  /** By name. */
+  services: string[];
+  start: string;
+};
+export type ErasureSalonDto = {
+  /** Appointments there ever were, those ahead among them. */
+  appointments: number;
+  name: string;
+  /** Photos that go. */
+  photos: number;
+  szalonkaId: string;
+  /** IANA. */
+  timeZone: string;
+  /** Appointments that are called off. */
+  upcoming: ErasedAppointmentDto[];
+};
+export type ErasureDto = {
+  obstacle?: ErasureObstacle | null;
+  /** The salons that have a card of the caller. */
+  salons: ErasureSalonDto[];
+};
+export type EraseRequest = {
+  /** Needed where the account has one. */
+  password?: string | null;
+};
+export type ChangePasswordRequest = {
+  /** 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one. */
+  newPassword: string;
+  /** The one so far; may be left out while it is the mailed one. */
+  oldPassword?: string | null;
+};
+export type GuestPersonalInfoRequest = {
+  /** What they read. */
+  language: Language;
+};
+export type PhoneDataRequest = {
+  /** A Hungarian mobile number, typed in any common way. */
+  phone: string;
+};
+export type HeldPlaceDto = {
+  /** The hold in the calendar. */
+  id: string;
+  providerFirstName: string;
+  providerLastName: string;
+  start: string;
+  /** Until when it can be taken. */
+  until: string;
+};
+export type WishDto = {
+  createdAt: string;
+  firstDay: string;
+  /** The visit starts at this minute of a day or later. */
+  fromMinute: number;
+  id: string;
+  lastDay: string;
+  offer?: HeldPlaceDto | null;
+  /** The wished provider; nobody: anybody. */
+  providerFirstName?: string | null;
+  providerLastName?: string | null;
+  salon: string;
+  services: string[];
+  shop: string;
+  szalonkaId: string;
+  /** And before this one. */
+  toMinute: number;
+  /** Of those days, these weekdays; 1 is Monday. */
+  weekdays: number[];
+  /** The salon's IANA zone. */
+  zone: string;
+};
+export type WishesDto = {
+  /** The oldest first. */
+  items: WishDto[];
+};
+export type OfferStateDto = "open" | "taken" | "over";
+export type OfferDto = {
+  state: OfferStateDto;
+  /** Until when it is held. */
+  until: string;
+  /** What it is, or would be. */
+  visit: VisitDto;
+};
+export type HolidayKindDto = "holiday" | "rest_day" | "working_day";
+export type HolidayDto = {
+  /** The date. */
+  date: string;
+  /** What it is. */
+  kind: HolidayKindDto;
+  /** What it is called. */
+  name: string;
+  /** The law that says so. */
+  source: string;
+};
+export type HolidaysDto = {
+  /** By date. */
+  days: HolidayDto[];
+  /** Whether anything is known of the year. */
+  known: boolean;
+  /** Whether the days swapped in that year are known; they are decreed year by year. */
+  swapsKnown: boolean;
+  /** The year. */
+  year: number;
+};
+export type DaySumDto = {
+  /** Forints. */
+  amount: number;
+  /** The day. */
+  date: string;
+  /** Forints of the day it is compared with. */
+  previous: number;
+  /** How many visits. */
+  visits: number;
+};
+export type TillMethodDto =
+  "cash" | "card" | "transfer" | "voucher" | "unknown";
+export type MethodSumDto = {
+  /** Forints of prices. */
+  amount: number;
+  /** How. */
+  method: TillMethodDto;
+  /** Forints of tips. */
+  tips: number;
+};
+export type IncomeSumDto = {
+  /** Forints. */
+  amount: number;
+  /** The person or the service. */
+  id: string;
+  /** What the service was called last; absent for people. */
+  name?: string | null;
+  /** Forints in the days before that it is compared with. */
+  previous: number;
+  /** How many visits. */
+  visits: number;
+};
+export type PaymentDto = {
+  /** Forints of the price. */
+  amount: number;
+  /** How. */
+  method: PaymentMethodDto;
+  /** Forints beside it. */
+  tip: number;
+};
+export type VisitMoneyDto = {
+  /** Its day is closed: its amounts stay. */
+  closed: boolean;
+  /** Their given name. */
+  firstName: string;
+  /** Who came. */
+  guestId: string;
+  /** The appointment. */
+  id: string;
+  /** Their family name. */
+  lastName: string;
+  /** What it brought, in forints; absent while nobody said. */
+  payment?: number | null;
+  /** How; together less than `payment` where nobody said of a part. */
+  payments: PaymentDto[];
+  /** What was agreed, in forints. */
+  price: number;
+  /** Whose work. */
+  providerId: string;
+  /** What was done. */
+  services: string[];
+  /** Where. */
+  shopId?: string | null;
+  /** When it began. */
+  start: string;
+  /** How often the appointment changed; sent back with a change. */
+  version: number;
+  /** Somebody nobody knows. */
+  walkIn: boolean;
+};
+export type IncomeDto = {
+  /** By day, the first one first; days without income are left out. */
+  byDay: DaySumDto[];
+  /** By method. */
+  byMethod: MethodSumDto[];
+  /** By whose work it was, the greatest first. */
+  byProvider: IncomeSumDto[];
+  /** By service, the greatest first; what a visit brought is divided by the agreed prices. */
+  byService: IncomeSumDto[];
+  /** How many there are. */
+  count: number;
+  /** The first day. */
+  from: string;
+  /** What visits of the days from `previousFrom` to `previousTo` brought. */
+  previous: number;
+  /** The first day it is compared with. */
+  previousFrom: string;
+  /** The last day it is compared with. */
+  previousTo: string;
+  /** Tips, in forints; no part of the total. */
+  tips: number;
+  /** The last day. */
+  to: string;
+  /** What they brought, in forints. */
+  total: number;
+  /** Visits of the last 60 days whose guest came and of which nobody said what they brought, the oldest first. */
+  unpaid: VisitMoneyDto[];
+  /** The visits of the period that brought something, the newest first; at most 300. */
+  visits: VisitMoneyDto[];
+};
+export type CommissionDto = {
+  /** What of that is the colleague's. */
+  commission: number;
+  /** The colleague. */
+  employeeId: string;
+  /** What they brought, in forints. */
+  income: number;
+  /** In percent. */
+  percent: number;
+  /** The rest. */
+  salon: number;
+  /** Tips, theirs beside it. */
+  tips: number;
+  /** How many visits. */
+  visits: number;
+};
+export type CommissionsDto = {
+  /** Who works for the company, or had visits in the month. */
+  items: CommissionDto[];
+  /** The month's first day. */
+  month: string;
+};
+export type SetCommissionRequest = {
+  /** The colleague. */
+  employeeId: string;
+  /** Any day of the first month. */
+  month: string;
+  /** In percent. */
+  percent: number;
+};
+export type CountedDto = {
+  /** Forints. */
+  counted: number;
+  /** Forints, tips included. */
+  expected: number;
+  /** How. */
+  method: TillMethodDto;
+};
+export type DayClosingDto = {
+  /** When. */
+  closedAt: string;
+  /** By whom. */
+  closedBy?: string | null;
+  /** The closing. */
+  id: string;
+  /** Why. */
+  reason?: string | null;
+  /** When it was opened again, if it was. */
+  reopenedAt?: string | null;
+  /** By whom. */
+  reopenedBy?: string | null;
+  /** What was counted. */
+  sums: CountedDto[];
+};
+export type TillDto = {
+  closing?: DayClosingDto | null;
+  /** What should be there, tips included, by method; every method, and `unknown` where there is such. */
+  expected: MethodSumDto[];
+  /** Closings that were opened again, the newest first. */
+  reopened: DayClosingDto[];
+  /** How many came of whom nobody said what they paid. */
+  unpaid: number;
+  /** How many visits of the day brought something. */
+  visits: number;
+};
+export type CountedRequest = {
+  /** Forints, as a number or as typed. */
+  counted: PaymentRequest;
+  /** What the one who counts was shown to be expected, tips included. */
+  expected: number;
+  /** How. */
+  method: TillMethodDto;
+};
+export type CloseDayRequest = {
+  /** The day. */
+  date: string;
+  /** The shop. */
+  shopId: string;
+  /** Every method that anything was expected of, and whatever else was found. */
+  sums: CountedRequest[];
+};
+export type ReopenDayRequest = {
+  /** Why, at most 100 characters. */
+  reason: string;
+};
+export type RecordedPaymentDto = {
+  /** Forints of the price; negative where a row is taken back. */
+  amount: number;
+  /** When it was recorded. */
+  at: string;
+  /** By whom. */
+  by?: string | null;
+  /** The row. */
+  id: string;
+  /** How. */
+  method: PaymentMethodDto;
+  /** The row this one takes back. */
+  reverses?: string | null;
+  /** Forints beside it. */
+  tip: number;
+};
+export type VisitPaymentsDto = {
+  /** In the order they were recorded. */
+  items: RecordedPaymentDto[];
+};
+export type RecordedDto = {
+  /** Forints; absent while nobody said. */
+  payment?: number | null;
+  /** How often the appointment changed; sent back with the next change. */
+  version: number;
+};
+export type PaymentRequestPart = {
+  /** Forints of the price, as a number or as typed. */
+  amount: PaymentRequest;
+  /** How. */
+  method: PaymentMethodDto;
+  tip?: PaymentRequest | null;
+};
+export type RecordPaymentsRequest = {
+  /** At most 10; none: nobody said what it brought. One of 0 forints: it was free. */
+  payments: PaymentRequestPart[];
+  /** The version the change began with. */
+  version: number;
+};
+export type BalanceDto = {
+  available: number;
+  /** Kept for what is under way. */
+  reserved: number;
+};
+export type ChannelsDto = {
+  email: boolean;
+  sms: boolean;
+};
+export type EstimateDto = {
+  cost: number;
+  messages: number;
+  parts: number;
+};
+export type ReminderDto = {
+  /** It asks the guest to say that they will come. */
+  asksToConfirm: boolean;
+  email: boolean;
+  /** Minutes before the start: 60 to 20,160. */
+  lead: number;
+  sms: boolean;
+};
+export type MessageKind =
+  | "onCreate"
+  | "onChange"
+  | "onCancel"
+  | "preEvent"
+  | "preEventConfirm"
+  | "birthday"
+  | "lapsed";
+export type TemplateDto = {
+  /** It is the product's own. */
+  isDefault: boolean;
+  kind: MessageKind;
+  language: Language;
+  text: string;
+};
+export type CompanyNotificationsDto = {
+  /** SMS keep the accents that make them longer. */
+  accents: boolean;
+  balance: BalanceDto;
+  birthday: ChannelsDto;
+  /** SMS in 24 hours. */
+  dailyLimit: number;
+  estimate: EstimateDto;
+  lapsed: ChannelsDto;
+  lapsedWeeks: number;
+  onCancel: ChannelsDto;
+  onChange: ChannelsDto;
+  onCreate: ChannelsDto;
+  /** Names that may stand in braces. */
+  placeholders: string[];
+  /** `21:00`, in the company's zone. */
+  quietFrom: string;
+  /** Equal to `quietFrom`: there are no quiet hours. */
+  quietTo: string;
+  /** None to two. */
+  reminders: ReminderDto[];
+  /** SMS are sent here. */
+  smsAvailable: boolean;
+  /** Forints for one part. */
+  smsPrice: number;
+  /** The texts in force. */
+  templates: TemplateDto[];
+  /** How often the settings changed; sent back with a change. */
+  version: number;
+};
+export type NoticeScopeDto = "own" | "everybody";
+export type OwnNotificationsDto = {
+  booked: boolean;
+  cancelled: boolean;
+  changed: boolean;
+  confirmed: boolean;
+  lowBalance: boolean;
+  rated: boolean;
+  scope: NoticeScopeDto;
+};
+export type NotificationSettingsDto = {
+  company?: CompanyNotificationsDto | null;
+  own: OwnNotificationsDto;
+};
+export type ChangeOwnNotificationsRequest = {
+  booked?: boolean | null;
+  cancelled?: boolean | null;
+  changed?: boolean | null;
+  confirmed?: boolean | null;
+  lowBalance?: boolean | null;
+  rated?: boolean | null;
+  scope?: NoticeScopeDto | null;
+};
+export type SmsAlphabetDto = "gsm7" | "ucs2";
+export type SmsPreviewDto = {
+  alphabet: SmsAlphabetDto;
+  /** Places left in the last part. */
+  left: number;
+  parts: number;
+  /** Letters as the alphabet counts them. */
+  places: number;
+  /** Forints. */
+  price: number;
+  text: string;
+};
+export type TemplatePreviewDto = {
+  /** With all its accents. */
+  kept: SmsPreviewDto;
+  /** Without the accents that make it longer. */
+  reduced: SmsPreviewDto;
+};
+export type PreviewTemplateRequest = {
+  kind: MessageKind;
+  language: Language;
+  /** At most 1000 characters. */
+  text: string;
+};
+export type ChangeNotificationStateRequest = {
+  /** SMS keep the accents that make them longer. */
+  accents?: boolean | null;
+  birthday?: ChannelsDto | null;
+  dailyLimit?: number | null;
+  lapsed?: ChannelsDto | null;
+  lapsedWeeks?: number | null;
+  onCancel?: ChannelsDto | null;
+  onChange?: ChannelsDto | null;
+  onCreate?: ChannelsDto | null;
+  /** `21:00`, in the company's zone. */
+  quietFrom?: string | null;
+  /** At most 14 hours later; equal: there are no quiet hours. */
+  quietTo?: string | null;
+  /** None to two. */
+  reminders?: ReminderDto[] | null;
+  /** The version the change began with. */
+  version: number;
+};
+export type ChangeTemplateRequest = {
+  kind: MessageKind;
+  language: Language;
+  /** Nothing, or white space: the product's own text again. At most 1000 characters. */
+  text?: string | null;
+  /** The version of the settings the change began with. */
+  version: number;
+};
+export type TestSmsRequest = {
+  /** With the accents that make it longer. */
+  accents: boolean;
+  kind: MessageKind;
+  language: Language;
+  /** At most 1000 characters. */
+  text: string;
+};
+export type InappCampaignDto = {
+  id: string;
+  name: string;
+};
+export type NamesDto = {
+  firstName: string;
+  lastName: string;
+};
+export type InappEventDto = {
+  guest: NamesDto;
+  /** Opens it. */
+  id: string;
+  isActive: boolean;
+  provider: NamesDto;
+  services: string[];
+  start: string;
+};
+export type InappKindDto =
+  | "booked"
+  | "changed"
+  | "cancelled"
+  | "confirmed"
+  | "late"
+  | "lowBalance"
+  | "campaignDone"
+  | "guestErased"
+  | "googleReconnect"
+  | "rated";
+export type InappDto = {
+  at: string;
+  campaign?: InappCampaignDto | null;
+  event?: InappEventDto | null;
+  id: string;
+  isAcked: boolean;
+  kind: InappKindDto;
+};
+export type InappListDto = {
+  items: InappDto[];
+  /** How many there are altogether. */
+  total: number;
+  /** How many of all are not acknowledged. */
+  unread: number;
+};
+export type InappCountDto = {
+  unread: number;
+};
+export type SmsEventDto = {
+  /** Opens it. */
+  id: string;
+  isActive: boolean;
+  start: string;
+};
+export type SmsGuestDto = {
+  firstName: string;
+  id: string;
+  lastName: string;
+};
+export type SmsPurposeDto =
+  | "onCreate"
+  | "onChange"
+  | "onCancel"
+  | "preEvent"
+  | "preEventConfirm"
+  | "birthday"
+  | "lapsed"
+  | "campaign"
+  | "test"
+  | "placeOffered"
+  | "offerWithdrawn";
+export type SmsReasonDto =
+  | "numberNotAllowed"
+  | "phoneLimit"
+  | "dailyLimit"
+  | "balance"
+  | "gateway"
+  | "undeliverable"
+  | "outdated";
+export type SmsStateDto =
+  | "queued"
+  | "sending"
+  | "sent"
+  | "delivered"
+  | "failed"
+  | "unknown"
+  | "refused"
+  | "stopped";
+export type SmsDto = {
+  at: string;
+  canResend: boolean;
+  /** Forints. */
+  cost: number;
+  event?: SmsEventDto | null;
+  guest?: SmsGuestDto | null;
+  id: string;
+  kind: SmsPurposeDto;
+  parts: number;
+  reason?: SmsReasonDto | null;
+  state: SmsStateDto;
+  text: string;
+  /** The number as it is shown. */
+  to: string;
+};
+export type SmsListDto = {
+  balance: BalanceDto;
+  items: SmsDto[];
+  /** Forints for one part. */
+  smsPrice: number;
+  /** How many there are altogether. */
+  total: number;
+};
+export type SegmentDto = {
+  birthdayMonth?: number | null;
+  neverCameBack?: boolean;
+  notSeenWeeks?: number | null;
+  seenWithinWeeks?: number | null;
+  services?: string[];
+};
+export type CampaignStateDto = "sending" | "paused" | "stopped" | "done";
+export type CampaignDto = {
+  /** What was spent until now, in forints. */
+  cost: number;
+  createdAt: string;
+  createdBy?: NamesDto | null;
+  delivered: number;
+  failed: number;
+  id: string;
+  name: string;
+  /** What was reserved for it, in forints. */
+  price: number;
+  /** Not sent yet. */
+  queued: number;
+  recipients: number;
+  segment: SegmentDto;
+  /** Taken by the gateway, delivered or not yet. */
+  sent: number;
+  startsAt: string;
+  state: CampaignStateDto;
+  /** Not sent because it was stopped. */
+  stopped: number;
+  text: string;
+  /** May have been delivered. */
+  unknown: number;
+  /** Appointments its guests made within 14 days of it. */
+  visits: number;
+};
+export type SegmentRequest = {
+  birthdayMonth?: number | null;
+  /** Came once. */
+  neverCameBack?: boolean;
+  /** Came last longer ago, and has nothing booked. */
+  notSeenWeeks?: number | null;
+  /** Came within so many weeks. */
+  seenWithinWeeks?: number | null;
+  /** Had one of these services; at most 50. */
+  services?: string[];
+};
+export type StartCampaignRequest = {
+  /** What it is called in the list; at most 100 characters. */
+  name: string;
+  /** What the preview said it costs, in forints. */
+  price: number;
+  segment: SegmentRequest;
+  /** From when on; at once when not given. */
+  sendFrom?: string | null;
+  /** As it was previewed. */
+  text: string;
+};
+export type CampaignPreviewDto = {
+  /** What the company has to spend. */
+  available: number;
+  /** Of them, those who agreed to offers by SMS. */
+  consenting: number;
+  /** Guests of the segment. */
+  matched: number;
+  /** Of all messages. */
+  parts: number;
+  /** Forints. */
+  price: number;
+  /** Of them, those with a number SMS may go to, each number once. */
+  recipients: number;
+  /** With a made-up guest. */
+  sample: SmsPreviewDto;
+  /** Now, or the end of quiet hours. */
+  startsAt: string;
+};
+export type PreviewCampaignRequest = {
+  segment: SegmentRequest;
+  /** At most 1000 characters; `{guest}`, `{salon}`, `{phone}` and `{link}`, the booking page, may stand in it. */
+  text: string;
+};
+export type CampaignActDto = "sending" | "paused" | "stopped";
+export type ChangeCampaignStateRequest = {
+  state: CampaignActDto;
+};
+export type CampaignHoldReasonDto = "quietHours" | "dailyLimit";
+export type CampaignHoldDto = {
+  reason: CampaignHoldReasonDto;
+  /** Of quiet hours: their end. */
+  until?: string | null;
+};
+export type CampaignsDto = {
+  hold?: CampaignHoldDto | null;
+  items: CampaignDto[];
+};
+export type WorkRequest = {
+  /** When it was done. */
+  date: string;
+  /** Whose work it is. */
+  employeeId: string;
+  /** What was done. */
+  serviceIds: string[];
+};
+export type EditPhotoRequest = {
+  /** What it shows, in up to 200 characters; empty for the names of its services. */
+  alt?: string | null;
+  /** The appointment it is of. Alone: whose work it is and when are known from it. */
+  appointmentId?: string | null;
+  /** Whether its guest agrees that everybody may see it. */
+  consent?: boolean | null;
+  /** Whether it is kept off the pages although the guest agreed. */
+  isHidden?: boolean | null;
+  work?: WorkRequest | null;
+};
+export type PairPhotosRequest = {
+  /** The photo of the state before. */
+  before: string;
+};
+export type OrderPhotoRequest = {
+  /** Before that one; without, to the end. */
+  next?: string | null;
+};
+export type RatedPersonDto = {
+  firstName: string;
+  id: string;
+  lastName: string;
+};
+export type RatingGuestDto = {
+  firstName: string;
+  id: string;
+  lastName: string;
+};
+export type RatingDto = {
+  answer?: string | null;
+  employee: RatedPersonDto;
+  guest?: RatingGuestDto | null;
+  id: string;
+  /** It can be reported: it was not, or says something else by now. */
+  isReportable: boolean;
+  /** It was reported, and nobody has looked at it yet. */
+  isReported: boolean;
+  ratedAt: string;
+  services: string[];
+  /** 1 to 5. */
+  stars: number;
+  /** Empty where nothing was written. */
+  text: string;
+  /** When the visit began. */
+  visitedAt: string;
+  /** It was changed since it was given. */
+  wasChanged: boolean;
+};
+export type RatingSumDto = {
+  /** Of their stars; nothing when nobody rated. */
+  average?: number | null;
+  /** How many rated. */
+  count: number;
+  /** How many gave one star, two, up to five. */
+  stars: number[];
+};
+export type RatingsDto = {
+  /** The newest first. */
+  items: RatingDto[];
+  /** Of all of the person or company, whatever the list leaves out. */
+  sum: RatingSumDto;
+  /** How many the list has altogether. */
+  total: number;
+};
+export type AnswerRatingRequest = {
+  /** 1 to 1000 characters. */
+  text: string;
+};
+export type ReportRatingRequest = {
+  /** 1 to 500 characters, for whoever runs the installation. */
+  text: string;
+};
+export type ServiceStatusDto = "ACTIVE" | "PENDING" | "PASSIVE";
+export type EditedServiceDto = {
+  /** Minutes kept free after. */
+  bufferAfter: number;
+  /** Minutes kept free before. */
+  bufferBefore: number;
+  /** It was taken off the list, and can be put back. */
+  deleted: boolean;
+  /** How many minutes it takes. */
+  duration: number;
+  /** 0: the price is for the session; 1: for an hour. */
+  estimationType: number;
+  /** The service. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** About it. */
+  note?: string | null;
+  /** Its price in forints, for what `estimationType` says. */
+  price: number;
+  /** Who does it, disabled people too. */
+  providers: string[];
+  /** The heading it stands under. */
+  serviceCategoryId?: string | null;
+  /** Whether guests see it. */
+  status: ServiceStatusDto;
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
+export type SaveServiceRequest = {
+  /** Minutes kept free after; none unless said. */
+  bufferAfter?: number | null;
+  /** Minutes kept free before; none unless said. */
+  bufferBefore?: number | null;
+  /** How many minutes it takes; with its buffers at most a day. */
+  duration: number;
+  /** 0: the price is for the session; 1: for an hour. */
+  estimationType: number;
+  /** The service that is changed; without, a new one. */
+  id?: string | null;
+  /** What it is called, at most 100 characters. */
+  name: string;
+  /** About it, for guests; at most 1000 characters. */
+  note?: string | null;
+  /** In forints, for what `estimationType` says: at most 100,000,000. */
+  price: PaymentRequest;
+  /** Who does it; without, whoever did, and a new one whoever works in the company alone. */
+  providers?: string[] | null;
+  /** The heading it stands under. */
+  serviceCategoryId?: string | null;
+  status?: ServiceStatusDto | null;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+};
+export type EditedServicesDto = {
+  /** The services. */
+  items: EditedServiceDto[];
+};
+export type CategoryColorDto =
+  | "rust"
+  | "mustard"
+  | "olive"
+  | "pine"
+  | "sea"
+  | "sky"
+  | "lavender"
+  | "plum"
+  | "rose"
+  | "stone";
+export type EditedCategoryDto = {
+  /** Its name. */
+  categoryName: string;
+  color?: CategoryColorDto | null;
+  /** It was taken off the list, and can be put back. */
+  deleted: boolean;
+  /** The heading. */
+  id: string;
+  /** It was given a place among the others. */
+  isPlaced: boolean;
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
+export type SaveCategoryRequest = {
+  /** What it is called, at most 100 characters. */
+  categoryName: string;
+  color?: CategoryColorDto | null;
+  /** The heading that is changed; without, a new one. */
+  id?: string | null;
+  /** The version the change began with; required with `id`. */
+  version?: number | null;
+};
+export type EditedCategoriesDto = {
+  /** The headings. */
+  items: EditedCategoryDto[];
+};
+export type OrderCategoriesRequest = {
+  /** First to last; those left out follow, the most booked first. None: all of them so. */
+  categories: string[];
+};
+export type AddedServiceRequest = {
+  /** Minutes kept free after; none unless said. */
+  bufferAfter?: number | null;
+  /** The heading it stands under, at most 100 characters: the one of that name, or a new one. */
+  categoryName: string;
+  /** How many minutes it takes; with its buffer at most a day. */
+  duration: number;
+  /** 0: the price is for the session; 1: for an hour. */
+  estimationType: number;
+  /** What it is called, at most 100 characters. */
+  name: string;
+  /** In forints, for what `estimationType` says: at most 100,000,000. */
+  price: PaymentRequest;
+};
+export type AddServicesRequest = {
+  /** Who does them all. */
+  providers: string[];
+  /** Up to a hundred. */
+  services: AddedServiceRequest[];
+};
+export type NewPriceRequest = {
+  /** The service. */
+  id: string;
+  /** In forints. */
+  price: PaymentRequest;
+  /** The version whose price was seen. */
+  version: number;
+};
+export type ChangePricesRequest = {
+  /** Which services, each once. */
+  prices: NewPriceRequest[];
+};
+export type ProviderServicesRequest = {
+  /** These services and no others. */
+  services: string[];
+};
+export type TopupMethodDto = "card" | "transfer";
+export type TopupReasonDto =
+  "refused" | "cancelled" | "expired" | "unavailable" | "mismatch";
+export type TopupStateDto =
+  | "pending"
+  | "paid"
+  | "failed"
+  | "unknown"
+  | "refunding"
+  | "refunded"
+  | "refundUnknown";
+export type TransferDto = {
+  /** The same as Hungarian banks write it: `11773016-11111018-00000000`. */
+  accountNumber: string;
+  /** In forints. */
+  amount: number;
+  bic: string;
+  /** A QR code that banks' applications fill a transfer in from, as SVG. */
+  code: string;
+  holder: string;
+  iban: string;
+  /** What the transfer is to say. */
+  reference: string;
+  /** Until when the code can be read; what is transferred later is credited too. */
+  validUntil: string;
+};
+export type TopupDto = {
+  amount: number;
+  createdAt: string;
+  id: string;
+  /** It is the sandbox bank: no money moves. */
+  isSandbox: boolean;
+  method: TopupMethodDto;
+  paidAt?: string | null;
+  reason?: TopupReasonDto | null;
+  /** Where the card is asked for, as soon as that is known. */
+  redirectUrl?: string | null;
+  /** What a transfer carries. */
+  reference: string;
+  state: TopupStateDto;
+  transfer?: TransferDto | null;
+};
+export type TopUpRequest = {
+  /** 1 000 to 500 000 Ft. */
+  amount: number;
+};
+export type TopupsDto = {
+  /** The newest first. */
+  items: TopupDto[];
+  /** The least that is paid in at once. */
+  least: number;
+  /** The most. */
+  most: number;
+  /** Cards are taken here. */
+  takesCards: boolean;
+  /** Transfers are. */
+  takesTransfers: boolean;
+};
+export type TierChangeDto = {
+  /** Below zero when something comes back. */
+  cost: number;
+  /** Whether everybody who works there fits into it. */
+  fits: boolean;
+  tier: string;
+};
+export type PurchaseKindDto = "prolong" | "change" | "cancel";
+export type PurchaseDto = {
+  at: string;
+  /** Below zero when something came back. */
+  cost: number;
+  id: string;
+  kind: PurchaseKindDto;
+  months?: number | null;
+  tier: string;
+  /** Until when the subscription reached then. */
+  until: string;
+};
+export type TierDto = {
+  /** How many people can work with it; without it any number. */
+  calendars?: number | null;
+  /** The parts of the product it holds. */
+  features: FeaturesDto;
+  /** Its name for people. */
+  name: string;
+  /** What a month of thirty days costs. */
+  price: number;
+  /** Its name in calls. */
+  tier: string;
+};
+export type UsageDto = {
+  /** SMS that were sent. */
+  messages: number;
+  /** What was spent on them. */
+  onSms: number;
+  /** What was spent on the subscription, less what came back. */
+  onSubscription: number;
+  /** Their parts. */
+  parts: number;
+};
+export type SubscriptionDto = {
+  /** To spend. */
+  balance: number;
+  /** How many people work there. */
+  calendars: number;
+  /** What would come back if it ended now; without it it cannot be ended. */
+  cancelReturns?: number | null;
+  /** What changing would cost now; none when nothing can be changed. */
+  changes: TierChangeDto[];
+  /** Whether it holds now. */
+  isActive: boolean;
+  /** The salon is being tried out and needs none. */
+  isTrial: boolean;
+  /** Days of a month. */
+  monthDays: number;
+  /** The newest first. */
+  purchases: PurchaseDto[];
+  /** Kept for what is under way. */
+  reserved: number;
+  /** What a part of an SMS costs. */
+  smsPrice: number;
+  /** Without it the company has everything. */
+  tier?: string | null;
+  /** What is sold. */
+  tiers: TierDto[];
+  /** Without it there is no end. */
+  until?: string | null;
+  usage: UsageDto;
+};
+export type ChangeTierRequest = {
+  /** What it costs as it was shown; below zero when something comes back. */
+  cost: number;
+};
+export type ProlongRequest = {
+  /** What it costs as it was shown. */
+  cost: number;
+  /** 1 to 12 months of thirty days. */
+  months: number;
+};
+export type UserBaseDataRequest = {
+  /** Given name. */
+  firstName: string;
+  /** Family name. */
+  lastName: string;
+  /** Needed when the user name changes. */
+  password?: string | null;
+  /** 3 to 15 of `a-z`, `0-9`, `_` and `-`. */
+  username: string;
+};
+export type FeedKindDto = "guest" | "work";
+export type FeedDto = {
+  createdAt: string;
+  kind: FeedKindDto;
+};
+export type FeedsDto = {
+  items: FeedDto[];
+};
+export type NewFeedDto = {
+  /** It is not kept and not shown again. */
+  address: string;
+  createdAt: string;
+  kind: FeedKindDto;
+};
+export type MakeFeedRequest = {
+  kind: FeedKindDto;
+};
+export type GoogleCodeRequest = {
+  /** `code`. */
+  code: string;
+  /** `state`. */
+  state: string;
+};
+export type UserPersonalInfoRequest = {
+  /** Where they work unless said otherwise: one of their shops. */
+  defaultShop?: string | null;
+  /** Plain text of up to 2,000 characters. */
+  introduction?: string | null;
+  /** What they read. */
+  language: Language;
+  /** Whether to have a column in the calendar; bookable either way. */
+  showCalendar: boolean;
+  /** One line of up to 100 characters. */
+  title?: string | null;
+};
+export type PersonPicturesDto = {
+  /** Address of the top of their page. */
+  coverPhoto?: string | null;
+  /** Address of their portrait. */
+  profilePicture?: string | null;
+};
+export type Browser =
+  "chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung" | "other";
+export type System =
+  "android" | "ipad" | "iphone" | "linux" | "mac" | "windows" | "other";
+export type SessionDto = {
+  browser?: Browser | null;
+  /** The session. */
+  id: string;
+  /** The one that asks. */
+  isCurrent: boolean;
+  /** When it was last used, to a quarter of an hour. */
+  lastUsedAt: string;
+  /** Since when. */
+  signedInAt: string;
+  system?: System | null;
+};
+export type SessionsDto = {
+  /** The sessions. */
+  items: SessionDto[];
+};
+export type StaffRoleDto = "PROVIDER" | "SUPERVISOR";
+export type ColleagueStateDto = "ACTIVE" | "DISABLED";
+export type EmployeeProfileDto = {
+  /** Address of the top of their page. */
+  coverPhoto?: string | null;
+  /** Where they mostly are. */
+  defaultShop?: string | null;
+  /** Where they read mail; nobody signs in as this profile when it is missing. */
+  email?: string | null;
+  firstName: string;
+  /** Somebody signs in as this profile, and has shown to read that address. */
+  hasProvenAccount: boolean;
+  /** The profile. */
+  id: string;
+  /** About them. */
+  introduction?: string | null;
+  /** Owns the company. */
+  isCompanyOwner: boolean;
+  /** Nobody else signs in and runs the company. */
+  isLastSupervisor: boolean;
+  lastName: string;
+  /** As people write it. */
+  phone?: string | null;
+  /** Address of their portrait. */
+  profilePicture?: string | null;
+  /** What they may do here. */
+  role: StaffRoleDto;
+  /** What they do. */
+  services: string[];
+  /** Where they work. */
+  shops: string[];
+  /** Whether the calendar shows their column. */
+  showCalendar: boolean;
+  /** Whether they still work here. */
+  state: ColleagueStateDto;
+  /** What they are. */
+  title?: string | null;
+  /** How often it changed: a change names the one it began with. */
+  version: number;
+};
+export type ChangeEmployeeRequest = {
+  /** Where they mostly are; one of their shops. */
+  defaultShop?: string | null;
+  /** The profile. */
+  id: string;
+  /** About them; empty is nothing. */
+  introduction?: string | null;
+  role?: StaffRoleDto | null;
+  /** What they do. */
+  services?: string[] | null;
+  /** Where they work; hours elsewhere go. */
+  shops?: string[] | null;
+  /** Whether the calendar shows their column. */
+  showCalendar?: boolean | null;
+  /** What they are; empty is nothing. */
+  title?: string | null;
+  /** The version the change began with. */
+  version: number;
+};
+export type InviteStateDto = "PENDING" | "ACCEPTED" | "EXPIRED" | "DELETED";
+export type InviteDto = {
+  /** When it was made. */
+  createdAt: string;
+  /** Whom it is for. */
+  email: string;
+  /** The profile they take over, or have taken. */
+  employeeId?: string | null;
+  /** Until when it may be accepted. */
+  expiresAt: string;
+  /** Given name, as far as known. */
+  firstName?: string | null;
+  /** The invite. */
+  id: string;
+  /** Family name, as far as known. */
+  lastName?: string | null;
+  /** The address of its page, to be passed on by hand: told once, to whoever sends it. */
+  link?: string | null;
+  /** The same as a QR code, an SVG document. */
+  qr?: string | null;
+  /** What they will be. */
+  role: StaffRoleDto;
+  /** When it was last sent. */
+  sentAt: string;
+  /** How it stands. */
+  state: InviteStateDto;
+};
+export type SendInviteRequest = {
+  /** Where the invite is mailed; whoever accepts reads it. */
+  email: string;
+  /** Given name, as far as known. */
+  firstName?: string | null;
+  language?: Language | null;
+  /** Family name, as far as known. */
+  lastName?: string | null;
+  /** What they will be. */
+  role: StaffRoleDto;
+};
+export type PersonFinderSettingsDto = {
+  /** About them. */
+  description: string;
+  /** They are shown on the company's card. */
+  isListed: boolean;
+  /** Words they are found by. */
+  tags: string[];
+  /** How often it changed; sent back with a change. */
+  version: number;
+};
+export type ChangePersonFinderSettingsRequest = {
+  /** About them; at most 1000 characters. */
+  description: string;
+  /** They are shown on the company's card. */
+  isListed: boolean;
+  /** Words they are found by: at most 10, each at most 40 characters. */
+  tags: string[];
+  /** The version the change began with. */
+  version: number;
+};
+export type ColleagueDto = {
+  firstName: string;
+  /** The profile. */
+  id: string;
+  /** Owns the company. */
+  isCompanyOwner: boolean;
+  /** This is the caller. */
+  isCurrent: boolean;
+  lastName: string;
+  /** Address of their portrait. */
+  profilePicture?: string | null;
+  /** What they may do here, lowest first. */
+  roles: RoleDto[];
+  /** How many services of the price list they do. */
+  services: number;
+  /** Where they work. */
+  shops: string[];
+  /** Whether the calendar shows their column; they can be booked either way. */
+  showCalendar: boolean;
+  /** Whether they still work here. */
+  state: ColleagueStateDto;
+  /** What they are. */
+  title?: string | null;
+};
+export type ColleaguesDto = {
+  /** The people. */
+  items: ColleagueDto[];
+};
+export type InvitesDto = {
+  /** The invites. */
+  items: InviteDto[];
+};
+export type ReasonCode =
+  | "online_booking_off"
+  | "subscription_inactive"
+  | "trial"
+  | "person_disabled"
+  | "not_in_shop"
+  | "service_inactive"
+  | "not_offered_by"
+  | "too_long"
+  | "too_soon"
+  | "too_far"
+  | "closed_day"
+  | "exception"
+  | "outside_hours"
+  | "busy"
+  | "buffer"
+  | "not_on_grid";
+export type SettingDto =
+  | "booking"
+  | "subscription"
+  | "trial"
+  | "people"
+  | "services"
+  | "hours"
+  | "closed_days"
+  | "calendar";
+export type ReasonDto = {
+  /** What. */
+  code: ReasonCode;
+  /** The date it is about. */
+  date?: string | null;
+  event?: CollisionDto | null;
+  /** The earliest start (`too_soon`), or the first that is too late (`too_far`). */
+  limit?: string | null;
+  /** The closed day's name. */
+  name?: string | null;
+  /** The service it is about. */
+  serviceId?: string | null;
+  /** The setting that would change it. */
+  setting: SettingDto;
+  /** Minutes from one offered start to the next. */
+  stepMinutes?: number | null;
+};
+export type WhyNotDto = {
+  /** Guests can book it now. */
+  offered: boolean;
+  /** Everything in its way; nothing exactly when it is offered. */
+  reasons: ReasonDto[];
+};
+export type HoursRangeDto = {
+  /** From. */
+  from: string;
+  /** To. */
+  to: string;
+};
+export type IsoWeeksDto = "every" | "odd" | "even";
+export type DayHoursDto = {
+  /** Apart from each other. */
+  ranges: HoursRangeDto[];
+  /** 1 is Monday. */
+  weekday: number;
+  /** In which weeks. A weekday is there once for every week, or for odd and even ones apart. */
+  weeks?: IsoWeeksDto;
+};
+export type DateHoursDto = {
+  /** No work at all. */
+  closed?: boolean;
+  /** The date. */
+  date: string;
+  /** Apart from each other; none when closed. */
+  ranges?: HoursRangeDto[];
+};
+export type ShopHoursDto = {
+  /** By weekday; one that is missing is free. */
+  days: DayHoursDto[];
+  /** By date, instead of the weekday's; today's and later. */
+  exceptions?: DateHoursDto[];
+  /** The place. */
+  shopId: string;
+};
+export type WorkHoursDto = {
+  /** The places. */
+  shops: ShopHoursDto[];
+  /** How often they changed; sent back with a change. */
+  version: number;
+};
+export type AffectedDto = {
+  /** How many. */
+  count: number;
+  /** The first two hundred. */
+  items: EventDto[];
+};
+export type SavedWorkHoursDto = {
+  /** Appointments ahead that this change left outside; they stay where they are. */
+  affected: AffectedDto;
+  /** The places. */
+  shops: ShopHoursDto[];
+  /** How often they changed. */
+  version: number;
+};
+export type WorkHoursRequest = {
+  /** The places. */
+  shops: ShopHoursDto[];
+  /** The version the change began with; without, whatever is there is replaced. */
+  version?: number | null;
+};
+export type PreviewShopDto = {
+  /** The first of them, `HH:mm`. */
+  first?: string | null;
+  /** The last of them. */
+  last?: string | null;
+  /** Work hours of the date. */
+  open: HoursRangeDto[];
+  /** The shop. */
+  shopId: string;
+  /** How many starts would be offered. */
+  starts: number;
+};
+export type PreviewDayDto = {
+  /** The company is closed, for this reason. */
+  closedDay?: string | null;
+  /** The date. */
+  date: string;
+  /** Shop by shop, as they were sent. */
+  shops: PreviewShopDto[];
+  /** Odd or even. */
+  week: IsoWeeksDto;
+};
+export type PreviewDto = {
+  /** Four weeks from today on. */
+  days: PreviewDayDto[];
+};
+export type PreviewHoursRequest = {
+  /** The services of the visit; none: the shortest the person does. */
+  serviceIds?: string[];
+  /** The places. */
+  shops: ShopHoursDto[];
+};
+export type DeskWishDto = {
+  firstName: string;
+  /** The guest's card. */
+  guestId: string;
+  lastName: string;
+  /** How often a place was offered. */
+  offers: number;
+  /** As it is shown. */
+  phone?: string | null;
+  wish: WishDto;
+};
+export type WaitingListDto = {
+  /** Whoever came first before; at most 500. */
+  items: DeskWishDto[];
+};
+export type BookOnlineRequest = {
+  /** The salon's public id or UUID. */
+  companySzalonkaId: string;
+  /** For the salon to know. */
+  note?: string | null;
+  /** With whom. */
+  providerId: string;
+  /** What, in this order. */
+  services: string[];
+  /** Where. */
+  shopId: string;
+  /** The version of the company's terms the guest was shown and agrees to. */
+  termsVersion?: number | null;
+  /** From, `YYYY.MM.DD HH:mm` on the salon's clock. */
+  timeSlotFrom: string;
+  /** Until, the same way; only compared with what follows from the services. */
+  timeSlotTo: string;
+  /** Who comes, where it is not the guest who books. */
+  visitorName?: string | null;
+};
+export type ClientErrorRequest = {
+  /** What. */
+  details: string;
+  /** Where: a path of ours. */
+  location: string;
+};
+export type OpeningHoursDto = {
+  /** `HH:mm` on the salon's clock. */
+  from: string;
+  /** The same; the end of the day is `24:00`. */
+  to: string;
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+};
+export type ShopDto = {
+  /** Its address. */
+  address: string;
+  /** Address of its picture. */
+  coverPhoto?: string | null;
+  /** About it. */
+  description?: string | null;
+  /** When it is open today, if today differs from an ordinary week; empty: closed. */
+  differsToday?: OpeningHoursDto[] | null;
+  /** The shop. */
+  id: string;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
+  /** Its name. */
+  name: string;
+  /** When anybody works there in an ordinary week, from Monday; a day without is closed. */
+  openingHours: OpeningHoursDto[];
+  /** Addresses of all its pictures, in order; the first one is the cover. */
+  photos?: string[];
+};
+export type CompanyTermsDto = {
+  /** Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins. */
+  cancelDeadlineHours: number;
+  /** In the company's words. */
+  text?: string | null;
+  /** Sent back with a booking by whoever has read them. */
+  version: number;
+};
+export type CompanyDto = {
+  /** Its address. */
+  address: string;
+  /** How strong the picture behind the head of its pages is, in percent: 5, 10, 20, 30, 40 or 50. */
+  backgroundStrength: number;
+  /** Its e-mail address. */
+  companyEmail?: string | null;
+  /** Shown above the times. */
+  dateSelectNote?: string | null;
+  /** It is being tried out: only its owner can book. */
+  demoMode: boolean;
+  /** Has a landing page; without, guests begin with the services. */
+  enableHomePage: boolean;
+  /** Takes bookings online. */
+  enableOnlineBooking: boolean;
+  /** Guests may wait for a place that becomes free. */
+  hasWaitingList: boolean;
+  /** How the head of its pages looks. */
+  headerStyle: HeaderStyle;
+  /** The company. */
+  id: string;
+  /** Its language. */
+  language: Language;
+  /** Address of its mark. */
+  logo?: string | null;
+  /** The services booked most often, at most three, the first the most. */
+  mostBooked: string[];
+  /** Its name. */
+  name: string;
+  /** Address of the picture behind the head of its pages. */
+  onlineBookingBackgroundImage?: string | null;
+  /** Its phone number, E.164. */
+  phone?: string | null;
+  /** The same as its country writes it. */
+  phoneText?: string | null;
+  /** Shown above the services. */
+  serviceSelectNote?: string | null;
+  /** Its places, by name. */
+  shops: ShopDto[];
+  /** Minutes between two starts offered. */
+  slotStep: number;
+  /** What stands in its address. */
+  szalonkaId: string;
+  /** What a guest agrees to by booking. */
+  terms: CompanyTermsDto;
+  /** Its IANA time zone. */
+  timeZone: string;
+  /** When any shop is open on the seven days from today on, as these days really are: with the dates that differ
+    and the closed days. */
+  weekAhead: OpeningHoursDto[];
+};
+export type SaleDto = {
+  /** What it is about. */
+  description: string;
+  /** The sale. */
+  id: string;
+  /** Off the price, in percent. */
+  sale: number;
+  /** Its headline. */
+  title: string;
+};
+export type SalesDto = {
+  /** The discounts. */
+  items: SaleDto[];
+};
+export type ShopsDto = {
+  /** The shops. */
+  items: ShopDto[];
+};
+export type EmployeeDto = {
+  /** Address of the picture on top of their page. */
+  coverPhoto?: string | null;
+  /** The shop they are mostly in. */
+  defaultShop?: string | null;
+  firstName: string;
+  /** The person. */
+  id: string;
+  /** About them. */
+  introduction?: string | null;
+  /** Stands first. */
+  isCompanyOwner: boolean;
+  lastName: string;
+  /** Address of their portrait. */
+  profilePicture?: string | null;
+  /** The services they can do. */
+  services: string[];
+  /** The shops they work in. */
+  shopsProviderWorkingIn: string[];
+  /** What they are. */
+  title?: string | null;
+};
+export type EmployeesDto = {
+  /** The people. */
+  items: EmployeeDto[];
+};
+export type InitFacebookResponse = {
+  /** Facebook's page; it sends the browser back to `/signin/facebook` within ten minutes. */
+  url: string;
+};
+export type FacebookPurposeDto = "login" | "guest";
+export type InitFacebookRequest = {
+  /** What for. */
+  purpose: FacebookPurposeDto;
+};
+export type FinalizeReachedRequest = {
+  /** The salon. */
+  companySzalonkaId: string;
+  /** With whom. */
+  providerId?: string | null;
+  /** What. */
+  services: string[];
+  /** Where. */
+  shopId?: string | null;
+  /** From, `YYYY.MM.DD HH:mm`. */
+  timeSlotFrom?: string | null;
+  /** Until, `YYYY.MM.DD HH:mm`. */
+  timeSlotTo?: string | null;
+};
+export type FinderAskedDto = {
+  /** What was searched instead, when a word was taken for another one. */
+  corrected?: string | null;
+  /** As it was typed. */
+  q?: string | null;
+  /** The trade it means, such as `hair`. */
+  trade?: string | null;
+};
+export type FinderPersonDto = {
+  /** About them; may be empty. */
+  description: string;
+  /** Given name. */
+  firstName: string;
+  /** The employee. */
+  id: string;
+  /** Family name. */
+  lastName: string;
+  /** Words they are found by. */
+  tags: string[];
+  /** Professional title. */
+  title?: string | null;
+};
+export type FinderPictureDto = {
+  /** Its average colour, as `#8a4524`. */
+  color?: string | null;
+  /** Its id. */
+  id: string;
+};
+export type FinderPointsDto = {
+  /** 0 to 100. */
+  completeness: number;
+  /** 0 to 400. */
+  distance: number;
+  /** 0 to 200. */
+  rating: number;
+  /** 0 to 300. */
+  time: number;
+  /** All together. */
+  total: number;
+};
+export type FinderRatingDto = {
+  /** 1 to 5. */
+  average: number;
+  /** How many. */
+  count: number;
+};
+export type FinderServiceDto = {
+  /** Its id. */
+  id: string;
+  /** The price is for an hour. */
+  isHourly: boolean;
+  /** How long it takes. */
+  minutes: number;
+  /** Its name. */
+  name: string;
+  /** In forints. */
+  price: number;
+};
+export type FinderItemDto = {
+  /** The shop's address. */
+  address: string;
+  /** The company. */
+  companyId: string;
+  /** How complete its card is, in percent. */
+  completeness: number;
+  /** What the company says of itself; may be empty. */
+  description: string;
+  /** From the asked place, to 100 metres. */
+  distanceMeters?: number | null;
+  /** It is open now. */
+  isOpen: boolean;
+  /** A wheelchair gets in. */
+  isStepFree: boolean;
+  /** Spoken there, as ISO 639-1. */
+  languages: string[];
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
+  /** The company's name. */
+  name: string;
+  /** How many more of its services fit. */
+  otherServices: number;
+  /** Who works there and stands on the card. */
+  people: FinderPersonDto[];
+  picture?: FinderPictureDto | null;
+  /** Why it stands where it does. */
+  points: FinderPointsDto;
+  rating?: FinderRatingDto | null;
+  /** What fits best. */
+  service: FinderServiceDto;
+  /** The shop. */
+  shopId: string;
+  /** The shop's, when there are several. */
+  shopName?: string | null;
+  /** Free starts of that service, at most three; none in the next two weeks when empty. */
+  starts: string[];
+  /** Its public id. */
+  szalonkaId: string;
+  /** Words of its own it is found by. */
+  tags: string[];
+  /** Cards are taken. */
+  takesCards: boolean;
+  /** IANA name of the salon's time zone. */
+  timeZone: string;
+  /** It visits homes. */
+  visitsHomes: boolean;
+};
+export type PlaceKindDto = "settlement" | "text" | "position" | "unknown";
+export type FinderPlaceDto = {
+  /** How far around is searched first; less than `radiusKm` when nothing was there. */
+  askedKm?: number | null;
+  /** How it was understood. */
+  kind: PlaceKindDto;
+  /** Degrees north. */
+  latitude?: number | null;
+  /** Degrees east. */
+  longitude?: number | null;
+  /** Its name; empty for a position. */
+  name: string;
+  /** How far around was searched. */
+  radiusKm?: number | null;
+  /** Places that may be meant. */
+  similar: string[];
+};
+export type FinderAnswerDto = {
+  /** What was asked. */
+  asked: FinderAskedDto;
+  /** The instant this was true. */
+  at: string;
+  /** Some of them. */
+  items: FinderItemDto[];
+  place?: FinderPlaceDto | null;
+  /** How many fit. */
+  total: number;
+};
+export type PlaceDto = {
+  /** Where it is. */
+  county?: string | null;
+  /** Its name. */
+  name: string;
+};
+export type PlacesDto = {
+  /** Larger ones first. */
+  items: PlaceDto[];
+};
+export type FreeDaysDto = {
+  /** `YYYY-MM-DD` in the salon's zone. */
+  items: string[];
+};
+export type InitGoogleResponse = {
+  /** The provider's page; it sends the browser back to `/signin/google` within ten minutes. */
+  url: string;
+};
+export type GooglePurposeDto =
+  "login" | "guest" | "register" | "reauth" | "link";
+export type InitGoogleRequest = {
+  /** What for. */
+  purpose: GooglePurposeDto;
+};
+export type SetGuestPhoneRequest = {
+  /** A Hungarian mobile number, typed in any common way. */
+  phone: string;
+  /** The privacy notice is accepted. */
+  privacy: boolean;
+};
+export type AcceptInviteRequest = {
+  /** What stands in the link's address. */
+  code: string;
+  /** Given name. */
+  firstName?: string | null;
+  /** Family name. */
+  lastName?: string | null;
+  /** 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one. */
+  password?: string | null;
+  /** A Hungarian mobile number, typed in any common way. */
+  phone?: string | null;
+  /** The privacy notice is accepted. */
+  privacy?: boolean | null;
+  /** 3 to 15 of a-z, 0-9, `_` and `-`. */
+  username?: string | null;
+};
+export type InvitedAccountDto = "new" | "existing";
+export type ShownInviteDto = {
+  /** Whether they sign in to accept, or begin an account by it. */
+  account: InvitedAccountDto;
+  /** Who asks: the company, */
+  companyName: string;
+  /** Whom it is for. */
+  email: string;
+  /** Given name, as far as known. */
+  firstName?: string | null;
+  /** and its person, in the order the invite's language puts names in. */
+  inviterName: string;
+  /** Family name, as far as known. */
+  lastName?: string | null;
+  /** What they will be. */
+  role: StaffRoleDto;
+  /** what it is called in addresses, */
+  szalonkaId: string;
+};
+export type LoginRequest = {
+  /** The password. */
+  password: string;
+  /** A user name or an address. */
+  username: string;
+};
+export type LoginWithLinkRequest = {
+  /** What stands in the link's address. */
+  code: string;
+};
+export type InterruptedServiceDto = {
+  /** The service. */
+  id: string;
+  /** As it is called now. */
+  name: string;
+};
+export type InterruptedBookingDto = {
+  /** At which company. */
+  company: AppointmentCompanyDto;
+  /** Until. */
+  end: string;
+  /** With whom. */
+  provider: AppointmentProviderDto;
+  /** What, in this order. */
+  services: InterruptedServiceDto[];
+  /** Where. */
+  shop: AppointmentShopDto;
+  /** From. */
+  start: string;
+};
+export type SignInLinkDto = {
+  booking?: InterruptedBookingDto | null;
+};
+export type FacebookLoginRequest = {
+  /** The person's token, of our app. */
+  accessToken?: string | null;
+  /** What stood in the address Facebook sent the browser back to. */
+  code?: string | null;
+  /** The same. */
+  state?: string | null;
+};
+export type ResetPasswordRequest = {
+  /** What stands in the link's address. */
+  code: string;
+  /** 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one. */
+  newPassword: string;
+};
+export type BeginResetRequest = {
+  /** A user name or an address. */
+  username: string;
+};
+export type OwnRatingDto = {
+  /** What the salon answered. */
+  answer?: string | null;
+  /** 1 to 5. */
+  stars: number;
+  /** Empty where nothing was written. */
+  text: string;
+};
+export type RatingStateDto = "open" | "given" | "final" | "over";
+export type RatedVisitDto = {
+  /** Until when what was said can be changed. */
+  changeableUntil?: string | null;
+  /** The guest's. */
+  language: Language;
+  /** The given name of whom it was with. */
+  provider: string;
+  rating?: OwnRatingDto | null;
+  salon: string;
+  services: string[];
+  start: string;
+  state: RatingStateDto;
+  szalonkaId: string;
+  /** The salon's IANA zone. */
+  zone: string;
+};
+export type RateVisitRequest = {
+  /** 1 to 5. */
+  stars: number;
+  /** Nothing, or at most 1000 characters. */
+  text?: string;
+};
+export type PublicRatingDto = {
+  /** What the salon answered. */
+  answer?: string | null;
+  /** Whose work it was. */
+  employeeId: string;
+  /** The given name of who rated; nothing once they are erased. */
+  firstName?: string | null;
+  id: string;
+  /** The first letter of their family name. */
+  lastInitial?: string | null;
+  ratedAt: string;
+  services: string[];
+  /** 1 to 5. */
+  stars: number;
+  /** Empty where nothing was written. */
+  text: string;
+};
+export type PublicRatingsDto = {
+  /** Those that say something, the newest first. */
+  items: PublicRatingDto[];
+  /** Of nobody while fewer than three rated, or the company uses no ratings. */
+  sum: RatingSumDto;
+  /** How many of them there are altogether. */
+  total: number;
+};
+export type ReferenceImageDto = PictureSizeDto & {
+  /** What it shows, where somebody wrote that down; otherwise the services say it. */
+  alt?: string | null;
+  /** Address of the picture of the state before. */
+  beforePath?: string | null;
+  /** When. */
+  dateTimeFrom: string;
+  /** Whose work. */
+  employeeId: string;
+  /** Their given name. */
+  firstName: string;
+  /** The picture. */
+  id: string;
+  /** Address of the picture. */
+  imagePath: string;
+  /** Their family name. */
+  lastName: string;
+  /** The same by id, in the same order; some may be offered no more. */
+  serviceIds: string[];
+  /** What was done, by name. */
+  services: string[];
+};
+export type ReferenceImagesDto = {
+  /** The pictures. */
+  items: ReferenceImageDto[];
+  /** What to send as `from` for the following ones; absent at the end. */
+  next?: string | null;
+};
+export type RegisterRequest = {
+  /** Where it is, in one line of at most 200 characters. */
+  companyAddress: string;
+  /** What the company is called; at most 100 characters. */
+  companyName: string;
+  /** Of the owner, and at first of the company. */
+  email: string;
+  /** Given name. */
+  firstName: string;
+  language?: Language | null;
+  /** Family name. */
+  lastName: string;
+  /** 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one. */
+  password: string;
+  /** A Hungarian mobile number, typed in any common way. */
+  phone: string;
+  /** The privacy notice is accepted. */
+  privacy: boolean;
+  /** What it is called in addresses. */
+  szalonkaId: string;
+  /** 3 to 15 of a-z, 0-9, `_` and `-`. */
+  username: string;
+};
+export type RegisterByEmailRequest = {
+  /** Where it is, in one line of at most 200 characters. */
+  companyAddress: string;
+  /** What the company is called; at most 100 characters. */
+  companyName: string;
+  /** Of the owner, and at first of the company. */
+  email: string;
+  /** Given name. */
+  firstName: string;
+  language?: Language | null;
+  /** Family name. */
+  lastName: string;
+  /** A Hungarian mobile number, typed in any common way. */
+  phone: string;
+  /** The privacy notice is accepted. */
+  privacy: boolean;
+  /** What it is called in addresses. */
+  szalonkaId: string;
+};
+export type RegisterByGoogleRequest = {
+  /** `code` of the address Google sent the browser back to. */
+  code: string;
+  /** Where it is, in one line of at most 200 characters. */
+  companyAddress: string;
+  /** What the company is called; at most 100 characters. */
+  companyName: string;
+  language?: Language | null;
+  /** A Hungarian mobile number, typed in any common way. */
+  phone: string;
+  /** The privacy notice is accepted. */
+  privacy: boolean;
+  /** `state` of the same. */
+  state: string;
+  /** What it is called in addresses. */
+  szalonkaId: string;
+};
+export type InterruptedBookingRequest = {
+  /** With whom. */
+  providerId: string;
+  /** What, in this order. */
+  services: string[];
+  /** Where. */
+  shopId: string;
+  /** From, `YYYY.MM.DD HH:mm` on the salon's clock. */
+  timeSlotFrom: string;
+  /** Until, the same way. */
+  timeSlotTo: string;
+};
+export type RegisterGuestRequest = {
+  booking?: InterruptedBookingRequest | null;
+  /** Where the password is mailed to. */
+  email: string;
+  /** Given name. */
+  firstName: string;
+  language?: Language | null;
+  /** Family name. */
+  lastName: string;
+  /** A Hungarian mobile number, typed in any common way. */
+  phone: string;
+  /** The privacy notice is accepted. */
+  privacy: boolean;
+  /** The salon whose page this is. */
+  szalonkaId?: string | null;
+};
+export type FacebookGuestRequest = {
+  /** The person's token, of our app. */
+  accessToken?: string | null;
+  /** What stood in the address Facebook sent the browser back to. */
+  code?: string | null;
+  /** Not believed: Facebook is asked. */
+  email?: string | null;
+  /** Not believed: Facebook is asked. */
+  name?: string | null;
+  /** The same. */
+  state?: string | null;
+  /** Whose token it is; needed with it, and compared with what Facebook says. */
+  userId?: string | null;
+};
+export type ServiceCategoryDto = {
+  /** Its name. */
+  categoryName: string;
+  /** The category. */
+  id: string;
+};
+export type ServiceCategoriesDto = {
+  /** The headings. */
+  items: ServiceCategoryDto[];
+};
+export type ServiceDto = {
+  /** What it adds to the total, in forints. */
+  agreedPrice: number;
+  color?: CategoryColorDto | null;
+  /** How many minutes it takes. */
+  duration: number;
+  /** 0: the price is for the session; 1: for an hour. */
+  estimationType: number;
+  /** The service. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** About it. */
+  note?: string | null;
+  /** Its price in forints, for what `estimationType` says. */
+  price: number;
+  /** The heading it stands under. */
+  serviceCategoryId?: string | null;
+};
+export type ServicesDto = {
+  /** The services. */
+  items: ServiceDto[];
+};
+export type JoinWaitingListRequest = {
+  /** The salon's public id or UUID. */
+  companySzalonkaId: string;
+  /** The first day, `YYYY-MM-DD` on the salon's calendar. */
+  firstDay: string;
+  /** The visit starts at this minute of a day or later; without, at any. */
+  fromMinute?: number | null;
+  /** The last day, included; at most 60 days from today. */
+  lastDay: string;
+  /** With whom; without, with anybody who does all of it. */
+  providerId?: string | null;
+  /** What, in this order. */
+  services: string[];
+  /** Where. */
+  shopId: string;
+  /** The visit starts before this minute of a day. */
+  toMinute?: number | null;
+  /** Of those days, these weekdays; 1 is Monday. Without, all of them. */
+  weekdays?: number[] | null;
+};
+export type IntervalDto = {
+  /** What stands there. */
+  collisions: CollisionDto[];
+  /** Nothing stands there. */
+  free: boolean;
+  nextFree?: FreeSlotDto | null;
+};

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { toRefusal } from '../../api/errors';
+import type { RegisterGuestRequest } from '../../api/identitySession';
+import { useRegisterGuestMutation } from '../../api/identitySession';
+import { useCompany } from '../../components/company/CompanyContext';
+import form from '../../components/form/form.module.css';
+import { PhoneField } from '../../components/form/PhoneField';
+import { PrivacyField } from '../../components/form/PrivacyField';
+import { TextField } from '../../components/form/TextField';
+import { useSubmit } from '../../components/form/useSubmit';
+import { ProvidersFirst } from '../../components/social/ProvidersFirst';
+import ui from '../../components/ui.module.css';
+import { isEmail } from '../../lib/email';
+import { useLanguage, useT } from '../../lib/i18n';
+import { isWholePhone } from '../../lib/phone';
+import { formatForSending } from '../../lib/time';
+import { emailCorrected, registered, registrationCancelled } from './authSlice';
+import { Box } from './Box';
+import { SalonRefusal } from './SalonRefusal';
+import { useContact } from './useContact';
+import type { Finalizing } from './wizard';
+
+interface Props {
+  /** Kept with the booking. */
+  email: string;
+  /** What is booked: the mailed link goes on with it, in whatever browser it is opened. */
+  finalizing?: Pick<Finalizing, 'slot' | 'picked'> | undefined;
+  /** Told what was sent, so that the mail can be sent again. */
+  onRegistered: (sent: RegisterGuestRequest) => void;
+}
+
+const draftOf = ({ slot, picked }: Pick<Finalizing, 'slot' | 'picked'>, zone: string) => ({
+  providerId: slot.providerId,
+  shopId: slot.shopId,
+  timeSlotFrom: formatForSending(slot.start, zone),
+  timeSlotTo: formatForSending(slot.end, zone),
+  services: picked,
+});
+
+/** Registers a new guest. */
+export function RegisterBox({ email, finalizing, onRegistered }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const company = useCompany();
+  const dispatch = useDispatch();
+  const { contact, change } = useContact();
+  const { lastName, firstName, phone } = contact;
+  const [privacy, setPrivacy] = useState(false);
+  const [register, { isLoading }] = useRegisterGuestMutation();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true });
+  }, []);
+
+  const required = (value: string) => (value.trim() === '' ? t('field.required') : undefined);
+  const errors = {
+    lastName: required(lastName),
+    firstName: required(firstName),
+    email: isEmail(email) ? undefined : t('field.email'),
+    phone: isWholePhone(phone) ? undefined : t('field.phone'),
+    privacy: privacy ? undefined : t('field.privacy'),
+  };
+  const valid = Object.values(errors).every((error) => error === undefined);
+  const submit = useSubmit(valid, async () => {
+    const address = email.trim();
+    const request: RegisterGuestRequest = {
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: address,
+      phone,
+      privacy: true,
+      szalonkaId: company.szalonkaId,
+      language,
+      ...(finalizing === undefined ? {} : { booking: draftOf(finalizing, company.timeZone) }),
+    };
+    const answer = await register(request);
+    if (answer.error === undefined) {
+      onRegistered(request);
+      dispatch(registered({ email: address }));
+      return undefined;
+    }
+    return toRefusal(answer.error);
+  });
+
+  const name = (field: 'lastName' | 'firstName') => (
+    <TextField
+      key={field}
+      ref={(field === 'lastName') === (language === 'hu') ? first : undefined}
+      name={field}
+      autoComplete={field === 'lastName' ? 'family-name' : 'given-name'}
+      label={t(`auth.${field}`)}
+      required
+      maxLength={100}
+      value={contact[field]}
+      error={submit.errorOf(field, errors[field])}
+      showError={submit.wasSubmitted}
+      onChange={(value) => {
+        change({ [field]: value });
+        submit.changed(field);
+      }}
+    />
+  );
+  const names = [name('lastName'), name('firstName')];
+  return (
+    <Box title={t('auth.registerTitle')} privacy>
+      <p>{t('auth.registerIntro')}</p>
+      <ProvidersFirst purpose="guest" />
+      <form className={form.form} noValidate onSubmit={submit.onSubmit}>
+        <div className={form.pair}>{language === 'hu' ? names : names.toReversed()}</div>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('auth.email')}
+          required
+          maxLength={254}
+          value={email}
+          error={submit.errorOf('email', errors.email)}
+          showError={submit.wasSubmitted}
+          onChange={(value) => {
+            dispatch(emailCorrected({ email: value }));
+            submit.changed('email');
+          }}
+        />
+        <PhoneField
+          value={phone}
+          error={submit.errorOf('phone', errors.phone)}
+          showError={submit.wasSubmitted}
+          onChange={(value) => {
+            change({ phone: value });
+            submit.changed('phone');
+          }}
+        />
+        <PrivacyField
+          checked={privacy}
+          error={submit.wasSubmitted ? submit.errorOf('privacy', errors.privacy) : undefined}
+          onChange={(checked) => {
+            setPrivacy(checked);
+            submit.changed('privacy');
+          }}
+        />
+        <SalonRefusal refusal={submit.refusal} />
+        <div className={ui.row}>
+          <button type="submit" className={ui.button} disabled={isLoading}>
+            {isLoading ? t('auth.registering') : t('auth.register')}
+          </button>
+          <button type="button" className={ui.quiet} onClick={() => dispatch(registrationCancelled())}>
+            {t('auth.cancel')}
+          </button>
+        </div>
+      </form>
+    </Box>
+  );
+}

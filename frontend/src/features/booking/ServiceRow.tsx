@@ -1,0 +1,36 @@
+import type { ServiceDto } from '../../api/salon';
+import { useT } from '../../lib/i18n';
+import { formatMoney } from '../../lib/money';
+import styles from './ServiceStep.module.css';
+
+/** `estimationType` of an hourly price. */
+const perHour = 1;
+
+interface Props {
+  service: ServiceDto;
+  picked: boolean;
+  onToggle: () => void;
+}
+
+/** A service; the whole row is a checkbox label. */
+export function ServiceRow({ service, picked, onToggle }: Props) {
+  const t = useT();
+  const price = formatMoney(service.price);
+  return (
+    <li>
+      <label className={`${styles.row} ${picked ? styles.picked : ''}`}>
+        <input type="checkbox" checked={picked} onChange={onToggle} />
+        <span className={styles.what}>
+          <span className={styles.name}>{service.name}</span>
+          {service.note != null && <span className={styles.note}>{service.note}</span>}
+        </span>
+        <span className={styles.numbers}>
+          <span className={styles.price}>
+            {service.estimationType === perHour ? t('service.perHour', { price }) : price}
+          </span>
+          <span className={styles.note}>{t('service.minutes', { minutes: service.duration })}</span>
+        </span>
+      </label>
+    </li>
+  );
+}

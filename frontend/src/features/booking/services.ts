@@ -1,0 +1,54 @@
+import type { ServiceDto } from '../../api/salon';
+import { matchesText } from '../../lib/matchText';
+import { byHungarian } from '../../lib/names';
+
+interface Category {
+  id: string;
+  categoryName: string;
+}
+
+interface Group {
+  id: string;
+  name: string;
+  services: ServiceDto[];
+}
+
+const otherId = 'other';
+
+/**
+ * Services by category, sorted in Hungarian. Categories keep their order, the most booked first; services without one come
+ * last, empty categories are left out.
+ */
+export function groupServices(services: ServiceDto[], categories: Category[], otherName: string): Group[] {
+  const byName = byHungarian((service: ServiceDto) => service.name);
+  const known = new Set(categories.map((category) => category.id));
+  const named = categories.map(({ id, categoryName }) => ({
+    id,
+    name: categoryName,
+    services: services.filter((service) => service.serviceCategoryId === id).sort(byName),
+  }));
+  const others = services
+    .filter((service) => service.serviceCategoryId == null || !known.has(service.serviceCategoryId))
+    .sort(byName);
+  return [...named, { id: otherId, name: otherName, services: others }].filter((group) => group.services.length > 0);
+}
+
+/** Whether a service matches a search, ignoring accents, case, apostrophes and hyphens. */
+export function matches(service: ServiceDto, search: string): boolean {
+  return matchesText(`${service.name} ${service.note ?? ''}`, search);
+}
+
+/** Total price and minutes. */
+export function totalsOf(services: ServiceDto[]): { price: number; minutes: number } {
+  return services.reduce(
+    (sum, { agreedPrice, duration }) => ({ price: sum.price + agreedPrice, minutes: sum.minutes + duration }),
+    { price: 0, minutes: 0 },
+  );
+}
+
+/** The largest part of the services that one person can do, and the rest, both in the chosen order. */
+export function splitServices(picked: string[], abilities: string[][]): { first: string[]; rest: string[] } {
+  const parts = abilities.map((ability) => picked.filter((id) => ability.includes(id)));
+  const first = parts.reduce<string[]>((best, part) => (part.length > best.length ? part : best), []);
+  return { first, rest: picked.filter((id) => !first.includes(id)) };
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { toRefusal } from '../../api/errors';
+import { useShowLinkQuery } from '../../api/identity';
+import { useGetGuestOrUserQuery, useLoginWithLinkMutation } from '../../api/identitySession';
+import { Alert } from '../../components/Alert';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import ui from '../../components/ui.module.css';
+import { isProvider } from '../../lib/roles';
+import { announceSignIn, onWaitingTab } from '../../lib/sessionChannel';
+import { useT } from '../../lib/workspaceTexts';
+import { BookingDetails } from './BookingDetails';
+import { FinishBooking } from './FinishBooking';
+import { OwnPageLink } from './OwnPageLink';
+
+/**
+ * The page of a sign-in link. The link is used only on a press, so that mail scanners do not consume it. A booking that
+ * was begun elsewhere is made at the same press; one that waits in another tab of this browser continues there.
+ */
+export function SignIn() {
+  const t = useT();
+  const { code = '' } = useParams();
+  const shown = useShowLinkQuery(code, { refetchOnMountOrArgChange: true });
+  const [signIn, { isLoading, data: signedIn, error }] = useLoginWithLinkMutation();
+  const me = useGetGuestOrUserQuery();
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => onWaitingTab(() => setWaiting(true)), []);
+  const refusal = error === undefined ? undefined : toRefusal(error);
+  const spent =
+    refusal?.code === 'access.link_invalid' ||
+    (shown.isError && toRefusal(shown.error).code === 'access.link_invalid' && signedIn === undefined);
+  const booking = shown.data?.booking ?? undefined;
+
+  if (signedIn !== undefined && booking !== undefined && !waiting) {
+    return <FinishBooking booking={booking} email={signedIn.email} roles={signedIn.roles} />;
+  }
+  if (signedIn !== undefined) {
+    return (
+      <div className={ui.stack}>
+        <PageHeading site="Szalonka">{t('signin.title')}</PageHeading>
+        <Alert severity="success" text={t('signin.done')} />
+        {!isProvider(signedIn.roles) && <p>{t('signin.doneText')}</p>}
+        <p>
+          <OwnPageLink roles={signedIn.roles} />
+        </p>
+      </div>
+    );
+  }
+  if (spent && me.isLoading) {
+    return <Skeleton rows={4} />;
+  }
+  if (spent && me.data != null) {
+    return (
+      <div className={ui.stack}>
+        <PageHeading site="Szalonka">{t('signin.title')}</PageHeading>
+        <Alert severity="info" text={t('signin.signedIn', { email: me.data.email })} />
+        <p>
+          <OwnPageLink roles={me.data.roles} />
+        </p>
+      </div>
+    );
+  }
+  if (spent) {
+    return (
+      <div className={ui.stack}>
+        <PageHeading site="Szalonka">{t('signin.title')}</PageHeading>
+        <Alert severity="danger" text={t('signin.failed')} />
+        <p>{t('signin.failedText')}</p>
+        <p>
+          <a className={ui.quiet} href="/login">
+            {t('auth.login')}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  if (shown.isLoading) {
+    return <Skeleton rows={4} />;
+  }
+  const books = booking !== undefined && !waiting;
+  return (
+    <div className={ui.stack}>
+      <PageHeading site="Szalonka">{t(booking === undefined ? 'signin.title' : 'signin.bookTitle')}</PageHeading>
+      {booking !== undefined && <BookingDetails booking={booking} />}
+      <p>{t(books ? 'signin.bookText' : booking === undefined ? 'signin.text' : 'signin.waitingText')}</p>
+      <RefusalAlert refusal={refusal} />
+      <p>
+        <button
+          type="button"
+          className={ui.button}
+          disabled={isLoading}
+          onClick={() => void signIn({ code }).then((answer) => answer.error === undefined && announceSignIn())}
+        >
+          {t(books ? 'signin.bookButton' : 'signin.button')}
+        </button>
+      </p>
+    </div>
+  );
+}

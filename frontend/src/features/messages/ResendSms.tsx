@@ -1,0 +1,52 @@
+import { toRefusal } from '../../api/errors';
+import type { SmsDto } from '../../api/messages';
+import { useResendSmsMutation } from '../../api/messages';
+import { Button } from '../../components/Button';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { Modal } from '../../components/kit/Modal';
+import { notify } from '../../components/kit/notify';
+import ui from '../../components/ui.module.css';
+import { unbroken } from '../../components/unbroken';
+import { formatMoney } from '../../lib/money';
+import { useT } from '../../lib/workspaceTexts';
+
+interface Props {
+  sms: SmsDto;
+  price: number;
+  onClose: () => void;
+}
+
+/** Sends an SMS again, after saying what it costs. */
+export function ResendSms({ sms, price, onClose }: Props) {
+  const t = useT();
+  const [resend, { isLoading, error }] = useResendSmsMutation();
+  const confirm = async () => {
+    const answer = await resend(sms.id);
+    if (answer.error === undefined) {
+      notify('info', t('smsLog.resent'));
+      onClose();
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('smsLog.resendTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('auth.cancel')}
+          </Button>
+          <Button busy={isLoading} onClick={() => void confirm()}>
+            {t(isLoading ? 'smsLog.resending' : 'smsLog.resend')}
+          </Button>
+        </>
+      }
+    >
+      <div className={ui.stack}>
+        <p>{unbroken(t('smsLog.resendText', { to: sms.to, price: formatMoney(price) }))}</p>
+        <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SegmentDto } from '../../../api/messages';
+import { instantOf } from '../../../lib/time';
+
+/** The conditions as they are edited; empty for none. */
+export interface SegmentEdit {
+  notSeenWeeks: string;
+  seenWithinWeeks: string;
+  services: string[];
+  neverCameBack: boolean;
+  /** 1 to 12. */
+  birthdayMonth: string;
+}
+
+export const weekRange = { least: 1, most: 520 };
+
+/** The conditions that an address names: whoever has not come for a while is asked for from their list. */
+export function segmentOf(asked: URLSearchParams): SegmentEdit {
+  const weeks = asked.get('notSeenWeeks') ?? '';
+  return {
+    notSeenWeeks: isWeeks(weeks) ? weeks : '',
+    seenWithinWeeks: '',
+    services: [],
+    neverCameBack: false,
+    birthdayMonth: '',
+  };
+}
+
+/** Whether a text is a number of weeks, or empty. */
+export function isWeeks(text: string): boolean {
+  const trimmed = text.trim();
+  return (
+    trimmed === '' ||
+    (/^\d{1,3}$/.test(trimmed) && Number(trimmed) >= weekRange.least && Number(trimmed) <= weekRange.most)
+  );
+}
+
+/** The request; undefined while a number is wrong. */
+export function requestOf(edit: SegmentEdit): SegmentDto | undefined {
+  const { notSeenWeeks, seenWithinWeeks, services, neverCameBack, birthdayMonth } = edit;
+  if (!isWeeks(notSeenWeeks) || !isWeeks(seenWithinWeeks)) {
+    return undefined;
+  }
+  const number = (text: string) => (text.trim() === '' ? undefined : Number(text));
+  const [notSeen, seenWithin, month] = [notSeenWeeks, seenWithinWeeks, birthdayMonth].map(number);
+  return {
+    ...(notSeen === undefined ? {} : { notSeenWeeks: notSeen }),
+    ...(seenWithin === undefined ? {} : { seenWithinWeeks: seenWithin }),
+    ...(services.length === 0 ? {} : { services }),
+    ...(neverCameBack ? { neverCameBack } : {}),
+    ...(month === undefined ? {} : { birthdayMonth: month }),
+  };
+}
+
+/** The instant of a day and a time of the company's clock; undefined while one of them is missing. */
+export function sendFromOf(day: string, time: string, zone: string): string | undefined {
+  const [hours, minutes] = time.split(':').map(Number);
+  return day === '' || hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)
+    ? undefined
+    : instantOf(day, hours * 60 + minutes, zone);
+}

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ListEmployeeReferenceImagesApiResponse } from '../../../api/generated/salon';
+import { company, employee, referenceImage } from '../../../testing/fixtures';
+import { renderBooking } from '../../../testing/render';
+import { server } from '../../../testing/server';
+
+const base = '/szalonka/appointmentbook';
+const page = `${base}/employees/employee-lilla`;
+const works = (body: ListEmployeeReferenceImagesApiResponse) =>
+  http.get('*/public/reference/image/:id', () => HttpResponse.json(body));
+
+test('everybody stands with introduction and shops, and can be chosen', async () => {
+  renderBooking(`${base}/employees`);
+  const lilla = (await screen.findByRole('heading', { name: 'Kovács Lilla' })).closest('li') ?? document.body;
+  expect(within(lilla).getByText('Tizenkét éve dolgozom színekkel.')).toBeInTheDocument();
+  expect(within(lilla).getByText('Belváros')).toBeInTheDocument();
+  expect(within(lilla).getByRole('link', { name: 'Kovács Lilla' })).toHaveAttribute('href', page);
+  expect(within(lilla).getByRole('link', { name: /^Foglalok hozzá ?: Kovács Lilla$/ })).toHaveAttribute(
+    'href',
+    `${base}/service?provider=employee-lilla`,
+  );
+});
+
+test.each([
+  ['mesterfodrász', 'tulajdonos, mesterfodrász'],
+  ['Tulajdonos, mesterfodrász', 'Tulajdonos, mesterfodrász'],
+  ['Owner and stylist', 'Owner and stylist'],
+  [null, 'tulajdonos'],
+])('an owner is called so once (%s)', async (title, said) => {
+  server.use(
+    http.get('*/public/employees/:id/active', () =>
+      HttpResponse.json({ items: [employee({ isCompanyOwner: true, title })] }),
+    ),
+  );
+  renderBooking(`${base}/employees`);
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('a failed list can be tried again', async () => {
+  server.use(
+    http.get('*/public/employees/:id/active', () => HttpResponse.json({ code: 'internal' }, { status: 500 }), {
+      once: true,
+    }),
+  );
+  const { user } = renderBooking(`${base}/employees`);
+  await user.click(await screen.findByRole('button', { name: 'Újra' }));
+  expect(await screen.findByRole('heading', { name: 'Kovács Lilla' })).toBeInTheDocument();
+});
+
+test('shows an empty state without people', async () => {
+  server.use(http.get('*/public/employees/:id/active', () => HttpResponse.json({ items: [] })));
+  renderBooking(`${base}/employees`);
+  expect(await screen.findByText('Ennek a szalonnak még nincs bemutatkozó szakembere.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Kezdőlap' })).toHaveAttribute('href', base);
+});
+
+test('shows the list with a notice for an unknown person', async () => {
+  renderBooking(`${base}/employees/gone`);
+  expect(await screen.findByText('Ez a szakember nem található.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Kovács Lilla' })).toBeInTheDocument();
+});
+
+test('loads works in pages', async () => {
+  const asked: (string | null)[][] = [];
+  server.use(
+    http.get('*/public/reference/image/:id', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push([searchParams.get('from'), searchParams.get('size')]);
+      const first = searchParams.get('from') === '0';
+      return HttpResponse.json(
+        first
+          ? { items: [referenceImage()], next: '12' }
+          : { items: [referenceImage({ id: 'image-2', services: ['Balayage'] })] },
+      );
+    }),
+  );
+  const { user } = renderBooking(page);
+  const gallery = await screen.findByRole('region', { name: 'Munkái' });
+  await user.click(await within(gallery).findByRole('button', { name: 'További képek' }));
+  expect(await within(gallery).findByText(/Balayage/)).toBeInTheDocument();
+  expect(within(gallery).getByText('Kovács Lilla · Női hajvágás · 2025.11.03')).toBeInTheDocument();
+  expect(within(gallery).queryByRole('button', { name: 'További képek' })).not.toBeInTheDocument();
+  expect(asked).toEqual([
+    ['0', '12'],
+    ['12', '12'],
+  ]);
+});
+
+test('a failed gallery is tried again alone', async () => {
+  server.use(
+    http.get('*/public/reference/image/:id', () => HttpResponse.error(), { once: true }),
+    works({ items: [referenceImage()] }),
+  );
+  const { user } = renderBooking(page);
+  expect(await screen.findByText(/A képeket most nem sikerült betölteni\./)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Kovács Lilla' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Újra' }));
+  expect(await screen.findByText('Kovács Lilla · Női hajvágás · 2025.11.03')).toBeInTheDocument();
+});
+
+test('without works there is no gallery; without online booking nothing to book', async () => {
+  server.use(
+    works({ items: [] }),
+    http.get('*/public/company/:id', () => HttpResponse.json(company({ enableOnlineBooking: false }))),
+  );
+  renderBooking(page);
+  expect(await screen.findByText('Tizenkét éve dolgozom színekkel.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Foglalok hozzá' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Minden szakember' })).toHaveAttribute('href', `${base}/employees`);
+});
+
+test('no booking link for a person without services', async () => {
+  server.use(
+    works({ items: [] }),
+    http.get('*/public/employees/:id/active', () => HttpResponse.json({ items: [employee({ services: [] })] })),
+  );
+  renderBooking(page);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kovács Lilla' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Foglalok hozzá' })).not.toBeInTheDocument();
+});

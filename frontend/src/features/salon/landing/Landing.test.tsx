@@ -1,0 +1,229 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type {
+  ListActiveEmployeesApiResponse,
+  ListReferenceImagesApiResponse,
+  ListSalesApiResponse,
+} from '../../../api/generated/salon';
+import { setPageData } from '../../../lib/pageData';
+import { company, employee, freeSlot, gergo, referenceImage, shops } from '../../../testing/fixtures';
+import { renderBooking } from '../../../testing/render';
+import { answer, server } from '../../../testing/server';
+
+const page = '/szalonka/appointmentbook';
+const now = Date.parse('2026-11-18T09:00:00Z');
+
+const sales = (body: ListSalesApiResponse) => http.get('*/public/company/:id/sales', () => HttpResponse.json(body));
+const images = (body: ListReferenceImagesApiResponse) =>
+  http.get('*/public/reference/image', () => HttpResponse.json(body));
+const people = (body: ListActiveEmployeesApiResponse) =>
+  http.get('*/public/employees/:id/active', () => HttpResponse.json(body));
+const salon = (changes: Parameters<typeof company>[0]) =>
+  http.get('*/public/company/:id', () => HttpResponse.json(company(changes)));
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  setPageData({});
+  server.use(
+    sales({ items: [{ id: 'sale-1', title: 'Őszi megújulás', description: 'Minden festésre.', sale: 15 }] }),
+    images({ items: [referenceImage()] }),
+  );
+});
+
+test('a discount opens its details', async () => {
+  const showModal = jest.fn(function show(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  Object.assign(HTMLDialogElement.prototype, { showModal, close: jest.fn() });
+  const { user } = renderBooking(page);
+  const ribbons = await screen.findByRole('region', { name: 'Kedvezmények' });
+  await user.click(within(ribbons).getByRole('button', { name: '−15% Őszi megújulás' }));
+  expect(await screen.findByRole('dialog', { name: 'Őszi megújulás' })).toHaveTextContent('Minden festésre.');
+  expect(showModal).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Bezárás' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the owner stands first, then the others by family name; shops by name', async () => {
+  const dora = employee({ id: 'dora', firstName: 'Dóra', lastName: 'Sárközi', isCompanyOwner: true });
+  const agnes = employee({ id: 'agnes', firstName: 'Ágnes', lastName: 'Csáki' });
+  const cecil = employee({ id: 'cecil', firstName: 'Cecil', lastName: 'Cukor' });
+  server.use(people({ items: [gergo, agnes, cecil, dora] }));
+  renderBooking(page);
+  const row = await screen.findByRole('region', { name: 'Munkatársaink' });
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map((it) => within(it).getByRole('link').textContent),
+  ).toEqual(['Sárközi Dóra', 'Cukor Cecil', 'Csáki Ágnes', 'Tóth Gergő']);
+  expect(within(row).getByRole('link', { name: 'Ismerd meg munkatársainkat' })).toHaveAttribute(
+    'href',
+    `${page}/employees`,
+  );
+  const places = screen.getByRole('region', { name: 'Üzleteink' });
+  const links = within(places).getAllByRole('link');
+  expect(links.map((it) => it.textContent)).toEqual(['Belváros', 'Újbuda']);
+  expect(links[0]).toHaveAttribute('href', `${page}/shops`);
+});
+
+test('a picture says who made what and when, and books the same with the same person', async () => {
+  renderBooking(page);
+  const gallery = await screen.findByRole('region', { name: 'Galéria' });
+  expect(within(gallery).getByText('Kovács Lilla · Női hajvágás · 2025.11.03')).toBeInTheDocument();
+  expect(await within(gallery).findByRole('link', { name: 'Ilyet szeretnék' })).toHaveAttribute(
+    'href',
+    `${page}/date?services=service-cut&provider=employee-lilla`,
+  );
+});
+
+test.each([
+  ['nothing of it is offered any more', { serviceIds: ['gone'] }, undefined],
+  [
+    'the person has left',
+    { employeeId: 'gone', serviceIds: ['service-cut', 'gone'] },
+    `${page}/date?services=service-cut`,
+  ],
+  ['the person does not do it any more', { serviceIds: ['service-nails'] }, `${page}/date?services=service-nails`],
+])('of a picture where %s, what is left is booked', async (_what, changes, href) => {
+  server.use(images({ items: [referenceImage(changes), referenceImage({ id: 'other' })] }));
+  renderBooking(page);
+  const gallery = await screen.findByRole('region', { name: 'Galéria' });
+  await waitFor(() => expect(within(gallery).getAllByRole('link').length).toBeGreaterThan(0));
+  const first = within(gallery).getAllByRole('listitem')[0] ?? gallery;
+  if (href === undefined) {
+    expect(within(first).queryByRole('link')).not.toBeInTheDocument();
+  } else {
+    expect(within(first).getByRole('link')).toHaveAttribute('href', href);
+  }
+});
+
+test('sections without data are absent', async () => {
+  server.use(sales({ items: [] }), images({ items: [] }), people({ items: [] }), salon({ shops: [] }));
+  renderBooking(page);
+  expect(await screen.findByRole('link', { name: 'Időpontfoglalás' })).toHaveAttribute('href', `${page}/service`);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+});
+
+afterEach(() => server.events.removeAllListeners());
+
+test.each([
+  ['Kedvezmények', '*/public/company/:id/sales', 'A kedvezményeket most nem sikerült betölteni.'],
+  ['Munkatársaink', '*/public/employees/:id/active', 'A szakembereket most nem sikerült betölteni.'],
+  ['Galéria', '*/public/reference/image', 'A képeket most nem sikerült betölteni.'],
+])('%s that cannot be loaded are tried again alone; the rest of the page stands', async (name, path, said) => {
+  // Of the parts alone: what the page asks for when it is idle may come at any time.
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    asked.push(...['/sales', '/active', '/image'].filter((end) => pathname.endsWith(end)));
+  });
+  server.use(http.get(path, () => HttpResponse.json({ code: 'internal' }, { status: 500 }), { once: true }));
+  const { user } = renderBooking(page);
+  const failed = await screen.findByRole('region', { name });
+  expect(await within(failed).findByRole('alert')).toHaveTextContent(said);
+  for (const other of ['Kedvezmények', 'Munkatársaink', 'Üzleteink', 'Galéria'].filter((it) => it !== name)) {
+    expect(within(await screen.findByRole('region', { name: other })).queryByRole('alert')).not.toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: 'Időpontfoglalás' })).toBeInTheDocument();
+
+  asked.length = 0;
+  await user.click(within(failed).getByRole('button', { name: 'Újra' }));
+  const mended = await screen.findByRole('region', { name });
+  expect((await within(mended).findAllByRole('listitem')).length).toBeGreaterThan(0);
+  expect(within(mended).queryByRole('alert')).not.toBeInTheDocument();
+  expect(asked).toEqual([path.slice(path.lastIndexOf('/'))]);
+});
+
+test('shows placeholders while loading, with booking already possible', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  server.use(
+    http.get('*/public/company/:id/sales', never),
+    http.get('*/public/employees/:id/active', never),
+    http.get('*/public/reference/image', never),
+  );
+  renderBooking(page);
+  expect(await screen.findByRole('link', { name: 'Időpontfoglalás' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Üzleteink' })).toBeInTheDocument();
+  expect(screen.getAllByText('Betöltés…')).toHaveLength(3);
+});
+
+test('with online booking off there is only the alert, with telephone and mail as buttons', async () => {
+  server.use(salon({ enableOnlineBooking: false }));
+  renderBooking(page);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Az online foglalás jelenleg nem elérhető.');
+  expect(within(alert).getByRole('link', { name: 'Hívj minket: +36/30 000-0100' })).toHaveAttribute(
+    'href',
+    'tel:+36300000100',
+  );
+  expect(within(alert).getByRole('link', { name: 'Írj nekünk: foglalas@szalonka.example' })).toHaveAttribute(
+    'href',
+    'mailto:foglalas@szalonka.example',
+  );
+  expect(within(screen.getByRole('main')).queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+});
+
+describe('the earliest free time', () => {
+  test('comes with the page where the server knows it', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(2000);
+    setPageData({ firstFree: [{ shopId: 'shop-belvaros', start: '2026-11-18T15:30:00Z' }] });
+    renderBooking(page);
+    expect(await screen.findByText('Belváros · Legkorábbi: ma 16:30')).toBeInTheDocument();
+  });
+
+  test('is asked for when the page has stood open for long', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(60_001);
+    setPageData({ firstFree: [{ shopId: 'shop-belvaros', start: '2026-11-18T15:30:00Z' }] });
+    server.use(answer.slots({ items: [freeSlot('2026-11-19T08:00:00Z')] }));
+    renderBooking(page);
+    expect(await screen.findByText('Belváros · Legkorábbi: holnap 09:00')).toBeInTheDocument();
+    expect(screen.queryByText(/16:30/)).not.toBeInTheDocument();
+  });
+
+  test('is looked up for the shortest service of a shop, once nothing else is to be done', async () => {
+    const asked: URLSearchParams[] = [];
+    server.use(
+      salon({ shops: shops.slice(1) }),
+      http.get('*/public/freetimeslots/:company', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json({ items: [freeSlot('2026-11-19T08:00:00Z')] });
+      }),
+    );
+    renderBooking(page);
+    expect(await screen.findByText('Legkorábbi: holnap 09:00')).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.getAll('serviceIds')).toEqual(['service-fringe']);
+    expect(asked[0]?.get('shop')).toBe('shop-belvaros');
+  });
+
+  test('says nothing when there is none', async () => {
+    server.use(answer.slots({ items: [] }));
+    renderBooking(page);
+    await screen.findByRole('region', { name: 'Munkatársaink' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    expect(screen.queryByText(/Legkorábbi/)).not.toBeInTheDocument();
+  });
+});
+
+test('a picture opens large; arrow keys go on, Escape closes', async () => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close: jest.fn(),
+  });
+  server.use(images({ items: [referenceImage(), referenceImage({ id: 'two', services: ['Balayage'] })] }));
+  const { user } = renderBooking(page);
+  const gallery = await screen.findByRole('region', { name: 'Galéria' });
+  await user.click(within(gallery).getByRole('button', { name: /^Nagyobb kép: .*Női hajvágás/ }));
+  const large = await screen.findByRole('dialog', { name: 'Kép nagyban' });
+  expect(within(large).getByText('1 / 2')).toBeInTheDocument();
+  expect(within(large).getByRole('button', { name: 'Előző kép' })).toBeDisabled();
+  within(large).getByRole('button', { name: 'Következő kép' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(within(large).getByText('2 / 2')).toBeInTheDocument();
+  expect(within(large).getByRole('img', { name: 'Balayage' })).toBeInTheDocument();
+  await user.click(within(large).getByRole('button', { name: 'Bezárás' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

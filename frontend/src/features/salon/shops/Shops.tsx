@@ -1,0 +1,105 @@
+import type { ShopDto } from '../../../api/salon';
+import { ButtonLink } from '../../../components/Button';
+import { Card } from '../../../components/Card';
+import { bookingLink } from '../../../components/company/bookingLinks';
+import { bookingPath, useCompany } from '../../../components/company/CompanyContext';
+import { EmptyState } from '../../../components/EmptyState';
+import { calendarPlus } from '../../../components/icons/icons';
+import { OpeningTimes } from '../../../components/map/OpeningTimes';
+import { RouteLinks } from '../../../components/map/RouteLinks';
+import { ShopMap } from '../../../components/map/ShopMap';
+import { PageHeading } from '../../../components/PageHeading';
+import { Picture } from '../../../components/Picture';
+import ui from '../../../components/ui.module.css';
+import { useT } from '../../../lib/i18n';
+import { byHungarian } from '../../../lib/names';
+import styles from './Shops.module.css';
+
+/** The salon's shops with maps and opening hours. */
+export function Shops() {
+  const t = useT();
+  const company = useCompany();
+  const shops = company.shops.toSorted(byHungarian((shop) => shop.name));
+  return (
+    <div className={ui.stack}>
+      <PageHeading site={company.name} title={`${t('landing.shops')} – ${company.name}`}>
+        {t('shops.title')}
+      </PageHeading>
+      {shops.length === 0 && (
+        <EmptyState bird="searching" text={t('shops.none')}>
+          <ButtonLink kind="quiet" to={bookingPath(company)}>
+            {t('app.toHome')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {shops.map((shop, index) => (
+          <Shop key={shop.id} shop={shop} first={index === 0} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The pictures of a shop after its cover, in a row that scrolls sideways. */
+function MorePictures({ shop }: { shop: ShopDto }) {
+  const t = useT();
+  const more = (shop.photos ?? []).slice(1);
+  if (more.length === 0) {
+    return null;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has keys alone scrolls it
+    <ul className={styles.pictures} tabIndex={0} aria-label={t('shops.pictures', { name: shop.name })}>
+      {more.map((path, index) => (
+        <li key={path}>
+          <Picture
+            src={path}
+            alt={t('shops.picture', { name: shop.name, at: index + 2 })}
+            width={240}
+            height={160}
+            sizes="240px"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Props {
+  shop: ShopDto;
+  first: boolean;
+}
+
+function Shop({ shop, first }: Props) {
+  const t = useT();
+  const company = useCompany();
+  return (
+    <Card as="li">
+      {shop.coverPhoto != null && (
+        <Picture src={shop.coverPhoto} alt="" width={1280} height={427} sizes="min(100vw, 878px)" priority={first} />
+      )}
+      <MorePictures shop={shop} />
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <h2>{shop.name}</h2>
+          <p className={ui.muted}>{shop.address}</p>
+          {shop.description != null && <p>{shop.description}</p>}
+          <OpeningTimes shop={shop} />
+          {company.enableOnlineBooking && (
+            <p>
+              <ButtonLink icon={calendarPlus} to={bookingLink(company, { shop: shop.id })}>
+                {t('shops.bookHere')}
+                <span className={ui.hidden}>: {shop.name}</span>
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        <div className={styles.where}>
+          <ShopMap shop={shop} />
+          <RouteLinks place={shop} />
+        </div>
+      </div>
+    </Card>
+  );
+}

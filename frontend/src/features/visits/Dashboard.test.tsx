@@ -1,0 +1,156 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { AppointmentDto } from '../../api/booking';
+import { appointment, user as guest } from '../../testing/fixtures';
+import { renderWorkspace } from '../../testing/render';
+import { answer, server } from '../../testing/server';
+import { keepNext, keptNext } from './keptNext';
+
+const hour = 3_600_000;
+
+function open(items: AppointmentDto[]) {
+  server.use(
+    answer.me(guest()),
+    http.get('*/api/guestuser/appointments', () => HttpResponse.json({ items })),
+  );
+  renderWorkspace('/guest/dashboard');
+}
+
+/** A visit to a salon so many hours from now. */
+function visit(id: string, hours: number, changes: Partial<AppointmentDto['company']> = {}): AppointmentDto {
+  const base = appointment();
+  const start = Date.now() + hours * hour;
+  return {
+    ...base,
+    id,
+    start: new Date(start).toISOString(),
+    end: new Date(start + hour).toISOString(),
+    cancelUntil: new Date(start - 24 * hour).toISOString(),
+    company: { ...base.company, ...changes },
+  };
+}
+
+test('who has no bookings reads one sentence, without lists of nothing', async () => {
+  open([]);
+  expect(await screen.findByText(/^Még nincs foglalásod;/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Szalont keresek' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+});
+
+test('when nothing is to come, the salon of the latest visit is a press away', async () => {
+  open([
+    visit('old', -200, { name: 'Régi szalon', szalonkaId: 'regi' }),
+    visit('latest', -20, { name: 'Új szalon', szalonkaId: 'uj' }),
+    visit('older', -100, { name: 'Régi szalon', szalonkaId: 'regi' }),
+  ]);
+  const sentence = await screen.findByText('Nincs közelgő foglalásod.');
+  const link = sentence.parentElement?.querySelector('a');
+  expect(link).toHaveTextContent('Új időpont: Új szalon');
+  expect(link).toHaveAttribute('href', '/uj/appointmentbook/service');
+});
+
+test('what is to come stands without a word about nothing', async () => {
+  open([visit('next', 20)]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Közelgő foglalások' })).toBeInTheDocument();
+  expect(screen.queryByText('Nincs közelgő foglalásod.')).not.toBeInTheDocument();
+});
+
+test('the next booking stands out, with everything that can be done about it', async () => {
+  open([visit('late', 400), visit('next', 300), visit('old', -20)]);
+  const next = await screen.findByRole('region', { name: 'Következő időpontod' });
+  expect(within(next).getByRole('link', { name: 'Naptárba mentem' })).toHaveAttribute(
+    'href',
+    '/api/guestuser/appointment/next/ics',
+  );
+  expect(within(next).getByRole('link', { name: 'Útvonal' })).toHaveAttribute('href', expect.stringMatching(/google/));
+  expect(within(next).getByText(/áthelyezhető eddig/)).toBeInTheDocument();
+  expect(within(next).getByRole('button', { name: 'Áthelyezem' })).toBeInTheDocument();
+  expect(within(next).queryByRole('button', { name: 'Kések…' })).not.toBeInTheDocument();
+});
+
+test('the way leads to the coordinates where the shop has them', async () => {
+  const { shop, ...next } = visit('next', 300);
+  const place = { id: 'shop-belvaros', name: 'Belváros', address: 'Kecskeméti utca 9.' };
+  open([{ ...next, shop: { ...place, ...shop, latitude: 47.4907, longitude: 19.0598 } }]);
+  const way = await screen.findByRole('link', { name: 'Útvonal' });
+  expect(way).toHaveAttribute('href', expect.stringContaining('47.4907%2C19.0598'));
+});
+
+test('where the server is not reached the next booking stands as it was last read, for the same account only', async () => {
+  open([visit('next', 300)]);
+  await screen.findByRole('region', { name: 'Következő időpontod' });
+  cleanup();
+  const unreached = http.get('*/api/guestuser/appointments', () => HttpResponse.error());
+  server.use(answer.me(guest()), unreached);
+  renderWorkspace('/guest/dashboard');
+  const next = await screen.findByRole('region', { name: 'Következő időpontod' });
+  expect(screen.getByText(/utolsó ismert állapota látszik, csak olvasásra; ekkori:/)).toBeInTheDocument();
+  expect(within(next).getByRole('link', { name: 'Útvonal' })).toBeInTheDocument();
+  for (const needsServer of ['Naptárba mentem', 'Áthelyezem', 'Mégsem tudok eljönni']) {
+    expect(within(next).queryByText(needsServer)).not.toBeInTheDocument();
+  }
+  cleanup();
+  server.use(answer.me(guest({ id: 'account-other' })), unreached);
+  renderWorkspace('/guest/dashboard');
+  expect(await screen.findByText(/A foglalásaidat most nem sikerült betölteni/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Következő időpontod' })).not.toBeInTheDocument();
+});
+
+test('a kept booking that is over or was cancelled is not shown', () => {
+  const next = visit('next', 2);
+  keepNext('account-1', next, Date.now());
+  expect(keptNext('account-1', Date.parse(next.end) - 1)?.appointment.id).toBe('next');
+  expect(keptNext('account-1', Date.parse(next.end))).toBeUndefined();
+  keepNext('account-1', undefined, Date.now());
+  expect(keptNext('account-1', Date.now())).toBeUndefined();
+});
+
+test('tomorrow is called so, and a passed deadline says whom to call', async () => {
+  open([{ ...visit('next', 24), cancelUntil: new Date(Date.now() - hour).toISOString() }]);
+  const next = await screen.findByRole('region', { name: 'Következő időpontod' });
+  expect(within(next).getByText(/^holnap/)).toBeInTheDocument();
+  expect(within(next).getByText(/Online már nem lehet lemondani/)).toBeInTheDocument();
+  expect(within(next).queryByRole('button', { name: 'Áthelyezem' })).not.toBeInTheDocument();
+});
+
+test('a visit is booked again with services, person and shop as they were', async () => {
+  open([visit('old', -20), visit('elsewhere', -30, { id: 'company-2', name: 'Másik szalon', szalonkaId: 'masik' })]);
+  const again = await screen.findByRole('link', { name: 'Újra: Női hajvágás, Szalonka Szépségszalon' });
+  expect(again).toHaveAttribute(
+    'href',
+    '/szalonka/appointmentbook/date?services=service-cut&provider=employee-lilla&shop=shop-belvaros',
+  );
+  expect(screen.getByRole('region', { name: 'Másik szalon' })).toBeInTheDocument();
+});
+
+test('cancelling from the list reads it anew', async () => {
+  const items = [visit('next', 300)];
+  open(items);
+  server.use(
+    http.post('*/api/guestuser/appointment/next/cancel', () => {
+      items[0] = { ...visit('next', 300), state: 0 };
+      return HttpResponse.json({});
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Mégsem tudok eljönni' }));
+  await user.click(screen.getByRole('button', { name: 'Lemondom' }));
+  expect(await screen.findByText('törölve')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Következő időpontod' })).not.toBeInTheDocument();
+});
+
+test('who comes in the guest’s place is named, next time and in the list', async () => {
+  open([
+    { ...visit('next', 30), visitorName: 'Kis Bence' },
+    { ...visit('old', -30), visitorName: 'Kis Réka' },
+  ]);
+  const next = await screen.findByRole('region', { name: 'Következő időpontod' });
+  expect(within(next).getByText('Kinek: Kis Bence')).toBeInTheDocument();
+  expect(screen.getByText('Kinek: Kis Réka')).toBeInTheDocument();
+});
+
+test('a visit that was rated shows its stars', async () => {
+  open([{ ...visit('old', -30), stars: 4 }]);
+  expect(await screen.findByText('Az értékelésed: 5-ből 4 csillag')).toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import { useParams } from 'react-router';
+import { toRefusal } from '../../api/errors';
+import type { VisitDto } from '../../api/visits';
+import { useConfirmVisitMutation, useGetVisitQuery } from '../../api/visits';
+import { Alert } from '../../components/Alert';
+import { Button, ButtonAnchor } from '../../components/Button';
+import { RefusalAlert } from '../../components/form/RefusalAlert';
+import { mapPin, phone as phoneIcon } from '../../components/icons/icons';
+import { OpenedByCode } from '../../components/OpenedByCode';
+import ui from '../../components/ui.module.css';
+import { ChangeVisit } from '../../components/visits/ChangeVisit';
+import { TellLate } from '../../components/visits/TellLate';
+import { VisitFacts } from '../../components/visits/VisitFacts';
+import { routeLinks } from '../../lib/externalLinks';
+import { useT } from '../../lib/workspaceTexts';
+import styles from './visit.module.css';
+
+/** An appointment opened from a message: its guest confirms, moves or cancels it without signing in. */
+export function Visit() {
+  const t = useT();
+  const { code = '' } = useParams();
+  const visit = useGetVisitQuery(code, { refetchOnMountOrArgChange: true });
+  return (
+    <OpenedByCode
+      title={t('visit.title')}
+      unknown={t('visit.unknown')}
+      failed={t('visit.loadFailed')}
+      query={visit}
+      className={styles.page}
+    >
+      {(it) => <Shown code={code} visit={it} />}
+    </OpenedByCode>
+  );
+}
+
+interface Props {
+  code: string;
+  visit: VisitDto;
+}
+
+function Shown({ code, visit }: Props) {
+  const t = useT();
+  const { salon, szalonkaId, phone, state, isConfirmed, shopName, address, latitude, longitude } = visit;
+  return (
+    <>
+      {state === 'standing' && isConfirmed && <Alert severity="success" text={t('visit.confirmed')} />}
+      {state === 'cancelled' && <Alert severity="info" text={t('visit.cancelled')} />}
+      {state === 'over' && <Alert severity="info" text={t('visit.over')} />}
+      <section aria-labelledby="salon" className={`${ui.card} ${ui.stack}`}>
+        <h2 id="salon" className={styles.salon}>
+          {salon}
+        </h2>
+        <VisitFacts visit={visit} />
+      </section>
+      {state === 'standing' && <Answer code={code} visit={visit} />}
+      <div className={ui.row}>
+        {state === 'standing' && address != null && (
+          <ButtonAnchor
+            kind="quiet"
+            icon={mapPin}
+            href={routeLinks({ name: shopName ?? salon, address, latitude, longitude }).google}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('dashboard.map')}
+          </ButtonAnchor>
+        )}
+        {phone != null && (
+          <ButtonAnchor kind="quiet" icon={phoneIcon} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {t('visit.call', { phone })}
+          </ButtonAnchor>
+        )}
+        {state !== 'standing' && (
+          <ButtonAnchor kind="quiet" href={`/${szalonkaId}/appointmentbook`}>
+            {t('visit.bookAgain')}
+          </ButtonAnchor>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** "I will be there" in one press; moving, cancelling and being late beside it. */
+function Answer({ code, visit }: Props) {
+  const t = useT();
+  const [confirm, confirming] = useConfirmVisitMutation();
+  const refusal = confirming.error === undefined ? undefined : toRefusal(confirming.error);
+  return (
+    <>
+      <RefusalAlert refusal={refusal} text={t('visit.failed')} />
+      {!visit.isConfirmed && (
+        <Button wide busy={confirming.isLoading} onClick={() => void confirm(code)}>
+          {t(confirming.isLoading ? 'visit.confirming' : 'visit.confirm')}
+        </Button>
+      )}
+      <TellLate access={{ code }} start={visit.start} lateMinutes={visit.lateMinutes} />
+      <ChangeVisit access={{ code }} visit={visit} canChange={visit.canChange} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { KnownErrorCode } from '../api/errorCodes';
+import { finderTexts } from '../lib/finderTexts';
+import type { Language } from '../lib/i18n';
+import { commonTexts } from '../lib/i18n';
+import { laterTexts } from '../lib/laterTexts';
+import type { WorkspaceTexts } from '../lib/workspaceTexts';
+import { textsOfPages, workspaceTexts } from '../lib/workspaceTexts';
+import type { FinderPageMessages } from '../locales/finder/hu';
+
+/** The keys of all texts. */
+export type TextName = keyof WorkspaceTexts | keyof FinderPageMessages;
+
+interface EveryText {
+  messages: Record<TextName, string>;
+  errors: Record<KnownErrorCode, string>;
+}
+
+/** What all pages say in a language, with the texts that only some of them load. */
+export async function everyText(language: Language): Promise<EveryText> {
+  const more = [laterTexts, finderTexts, workspaceTexts, ...Object.values(textsOfPages)];
+  const [{ bundle }, ...loaded] = await Promise.all([commonTexts[language](), ...more.map((it) => it[language]())]);
+  const errors = loaded.map((it) => ('errors' in it ? it.errors : {}));
+  return {
+    messages: Object.assign({}, bundle.messages, ...loaded.map((it) => it.messages)),
+    errors: Object.assign({}, bundle.errors, ...errors),
+  };
+}

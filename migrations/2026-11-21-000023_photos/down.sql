@@ -1,2 +1,0 @@
-DROP TABLE appointment_images;
-ALTER TABLE images DROP COLUMN bytes;

@@ -1,1 +1,0 @@
-DROP FUNCTION booking_limits_hold(uuid, uuid, timestamptz, bigint, smallint[], bytea[], bigint[], timestamptz);

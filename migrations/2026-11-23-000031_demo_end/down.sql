@@ -1,2 +1,0 @@
-DROP FUNCTION end_demo_mode(boolean);
-DROP FUNCTION count_made_up();

@@ -1,1 +1,0 @@
-DROP TABLE employee_finder_settings, finder_settings;

@@ -1,2 +1,0 @@
-DROP TABLE ledger_entries, wallets;
-DROP FUNCTION check_transfer();

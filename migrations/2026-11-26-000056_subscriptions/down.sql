@@ -1,1 +1,0 @@
-DROP TABLE subscription_purchases, subscription_periods, subscriptions, subscription_prices, subscription_tiers;

@@ -1,2 +1,0 @@
-DROP FUNCTION claim_invoice();
-DROP TABLE invoice_buyers, invoice_items, invoices, invoicing;

@@ -1,1 +1,0 @@
-ALTER TABLE calendar_events DROP COLUMN called_off;

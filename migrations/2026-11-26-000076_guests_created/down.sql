@@ -1,1 +1,0 @@
-DROP INDEX guests_created;

@@ -1,2 +1,0 @@
-DROP FUNCTION visit_state(uuid, uuid);
-DROP TABLE told_visits;
