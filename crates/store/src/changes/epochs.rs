@@ -49,6 +49,7 @@ impl From<Epoch> for AtomicEpoch {
 }
 
 impl AtomicEpoch {
+    /// The epoch at this moment.
     pub fn get(&self) -> Epoch {
         Epoch { company: self.company.load(SeqCst), everything: self.everything }
     }
