@@ -125,11 +125,11 @@ function structOf(name, about, keys, texts) {
     }
     return literal(messages[key]);
   };
-  const valueOf = (messages, key) =>
+  const constantOf = (messages, key) =>
     Array.isArray(key) ? `[${key.map(textOf(messages)).join(', ')}]` : textOf(messages)(key);
   const constants = Object.entries(texts).map(
     ([language, messages]) => `    const ${language.toUpperCase()}: Self = Self {
-${fields.map(([field, key]) => `        ${field}: ${valueOf(messages, key)},\n`).join('')}    };
+${fields.map(([field, key]) => `        ${field}: ${constantOf(messages, key)},\n`).join('')}    };
 `,
   );
   return `/// ${about}

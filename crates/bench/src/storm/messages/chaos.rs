@@ -39,9 +39,12 @@ const SEEME_BUSY: u32 = 8;
 /// SeeMe refuses the number for good.
 const SEEME_WRONG_NUMBER: u32 = 3;
 
+/// A fault of the mail server, its name, and how long it lasts, in milliseconds.
+type MailFault = (Option<(SmtpStep, SmtpFault)>, &'static str, std::ops::Range<u64>);
+
 /// Faults of each gateway with their names and lengths in milliseconds. A lost answer makes a message unknown, and a
 /// refusal for good ends it: those are short, so that there is something to deliver.
-const MAIL: [(Option<(SmtpStep, SmtpFault)>, &str, std::ops::Range<u64>); 8] = [
+const MAIL: [MailFault; 8] = [
     (None, "accept", 1_000..2_500),
     (Some((SmtpStep::Connect, SmtpFault::HangUp)), "down", 1_500..4_000),
     (Some((SmtpStep::End, SmtpFault::Delay(GATEWAY_SILENCE))), "slow", 2_000..4_000),
