@@ -163,7 +163,7 @@ export type DeleteEventApiResponse = unknown;
 export type DeleteEventApiArg = {
   /** the event */
   id: string;
-  /** The version that was seen; without, whatever it is by now. */
+  /** The version that was seen; without, any. */
   version?: number;
   /** The guest is told that it was called off. */
   notifyGuest?: boolean;
@@ -177,7 +177,7 @@ export type ListEventsApiArg = {
   end: string;
   /** Deleted ones too. */
   showDeleted?: boolean;
-  /** Whose, repeated; without, everybody's. */
+  /** Providers, repeated; without, everybody's. */
   providerId?: string[];
 };
 export type SaveAppointmentApiResponse =
@@ -194,9 +194,9 @@ export type GetAppointmentApiArg = /** the appointment */ string;
 export type ListGapsApiResponse =
   /** status 200 gaps, earliest first */ GapsDto;
 export type ListGapsApiArg = {
-  /** The services, repeated; at most 20. Whoever does not do all of them has no gap. */
+  /** The services, repeated; at most 20. A person who does not do all of them has no gap. */
   serviceIds?: string[];
-  /** How long, in minutes, if not as long as the services take; must stand where no service does. */
+  /** Minutes, if not as long as the services take; required where no service is given. */
   minutes?: number;
   /** In whose calendar; without, in everybody's. */
   providerId?: string;
@@ -234,7 +234,7 @@ export type SetNonworkEventsApiResponse =
 export type SetNonworkEventsApiArg = SetNonworkEventsRequest;
 export type ProposeSickDayApiResponse = /** status 200 a proposal */ SickDayDto;
 export type ProposeSickDayApiArg = {
-  /** Who. */
+  /** The person. */
   providerId: string;
   /** From this instant on, RFC 3339. */
   start: string;

@@ -130,7 +130,7 @@ export type ChangeEmployeeApiResponse =
 export type ChangeEmployeeApiArg = {
   /** Of all of them. */
   appointments?: "keep" | "move" | "cancel";
-  /** Of those nobody can take over. */
+  /** For those no colleague can take over. */
   rest?: "keep" | "cancel";
   changeEmployeeRequest: ChangeEmployeeRequest;
 };
@@ -143,7 +143,7 @@ export type DisableEmployeeApiArg = {
   id: string;
   /** Of all of them. */
   appointments?: "keep" | "move" | "cancel";
-  /** Of those nobody can take over. */
+  /** For those no colleague can take over. */
   rest?: "keep" | "cancel";
 };
 export type ActivateEmployeeApiResponse =

@@ -61,7 +61,7 @@ export type FindSalonsApiArg = {
   spoken?: string;
   /** The first result; 0 without. */
   from?: number;
-  /** How many results; 20 without, at most 50. */
+  /** Number of results; 20 without, at most 50. */
   size?: number;
 };
 export type ListPlacesApiResponse =

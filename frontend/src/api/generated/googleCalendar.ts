@@ -80,6 +80,6 @@ export type PreviewCalendarSyncApiArg = {
   calendarId: string;
   /** Appointments go there. */
   pushes: boolean;
-  /** What is busy there blocks times here. */
+  /** Busy times of that calendar block times here. */
   blocks: boolean;
 };

@@ -96,9 +96,9 @@ export type ListGuestsApiArg = {
   state?: "ACTIVE" | "DELETED";
   /** Which of them. */
   filter?: "new" | "lost" | "missed" | "withAccount";
-  /** How many to leave out. */
+  /** Items to leave out. */
   from?: number;
-  /** How many; at most 500, 100 when not given. */
+  /** Items of a page; at most 500, 100 when not given. */
   size?: number;
 };
 export type ImportGuestsApiResponse =

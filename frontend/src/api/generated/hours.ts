@@ -109,7 +109,7 @@ export type SaveClosedDaysApiResponse =
 export type SaveClosedDaysApiArg = {
   /** Of all of them. */
   appointments?: "keep" | "move" | "cancel";
-  /** Of those nobody can take over. */
+  /** For those no colleague can take over. */
   rest?: "keep" | "cancel";
   saveClosedDaysRequest: SaveClosedDaysRequest;
 };
@@ -145,7 +145,7 @@ export type SetWorkHoursApiArg = {
   id: string;
   /** Of all of them. */
   appointments?: "keep" | "move" | "cancel";
-  /** Of those nobody can take over. */
+  /** For those no colleague can take over. */
   rest?: "keep" | "cancel";
   workHoursRequest: WorkHoursRequest;
 };

@@ -187,9 +187,9 @@ export type SendTestSmsApiArg = TestSmsRequest;
 export type ListInappNotificationsApiResponse =
   /** status 200 the notices */ InappListDto;
 export type ListInappNotificationsApiArg = {
-  /** How many to leave out. */
+  /** Items to leave out. */
   from?: number;
-  /** How many; at most 100, 30 when not given. */
+  /** Items of a page; at most 100, 30 when not given. */
   size?: number;
 };
 export type AckAllNotificationsApiResponse = unknown;
@@ -201,9 +201,9 @@ export type CountInappNotificationsApiResponse =
 export type CountInappNotificationsApiArg = void;
 export type ListSmsApiResponse = /** status 200 the log */ SmsListDto;
 export type ListSmsApiArg = {
-  /** How many to leave out. */
+  /** Items to leave out. */
   from?: number;
-  /** How many; at most 100, 30 when not given. */
+  /** Items of a page; at most 100, 30 when not given. */
   size?: number;
   /** In this state only. */
   state?:

@@ -100,9 +100,9 @@ export type GetImageDetailsApiResponse =
 export type GetImageDetailsApiArg = /** the appointment */ string;
 export type ListPhotosApiResponse = /** status 200 the photos */ PhotosDto;
 export type ListPhotosApiArg = {
-  /** How many to leave out. */
+  /** Items to leave out. */
   from?: number;
-  /** How many; at most 60, 24 when not given. */
+  /** Items of a page; at most 60, 24 when not given. */
   size?: number;
   /** Of one guest's appointments only. */
   guestId?: string;

@@ -146,7 +146,7 @@ export type DeleteServiceApiArg = {
   id: string;
   /** Of all of them. */
   appointments?: "keep" | "move" | "cancel";
-  /** Of those nobody can take over. */
+  /** For those no colleague can take over. */
   rest?: "keep" | "cancel";
 };
 export type ActivateServiceApiResponse =
@@ -157,7 +157,7 @@ export type ListAllServicesApiResponse =
 export type ListAllServicesApiArg = {
   /** Deleted ones too. */
   includeDeleted?: boolean;
-  /** Those this person does; nobody else's. */
+  /** Those this person does. */
   providerId?: string;
 };
 export type SaveCategoryApiResponse =

@@ -61,9 +61,9 @@ export type ListRatingsApiArg = {
   stars?: number;
   /** Only those that say something. */
   withText?: boolean;
-  /** How many to leave out. */
+  /** Items to leave out. */
   from?: number;
-  /** How many; at most 100, 20 when not given. */
+  /** Items of a page; at most 100, 20 when not given. */
   size?: number;
 };
 export type AnswerRatingApiResponse = unknown;

@@ -28,8 +28,8 @@ export type ListPublicRatingsApiArg = {
   companyId: string;
   /** Of this person's work only. */
   employee?: string;
-  /** How many to leave out. */
+  /** Items to leave out. */
   from?: number;
-  /** How many; at most 50, 5 when not given. */
+  /** Items of a page; at most 50, 5 when not given. */
   size?: number;
 };

@@ -109,9 +109,9 @@ export type ListReferenceImagesApiResponse =
 export type ListReferenceImagesApiArg = {
   /** UUID or public id of the company. */
   companyId: string;
-  /** How many to leave out. */
+  /** Items to leave out. */
   from?: number;
-  /** How many; at most 60, 24 when not given. */
+  /** Items of a page; at most 60, 24 when not given. */
   size?: number;
 };
 export type ListEmployeeReferenceImagesApiResponse =
@@ -119,9 +119,9 @@ export type ListEmployeeReferenceImagesApiResponse =
 export type ListEmployeeReferenceImagesApiArg = {
   /** whose work */
   employeeId: string;
-  /** How many to leave out. */
+  /** Items to leave out. */
   from?: number;
-  /** How many; at most 60, 24 when not given. */
+  /** Items of a page; at most 60, 24 when not given. */
   size?: number;
 };
 export type ListServiceCategoriesApiResponse =

@@ -77,7 +77,7 @@ export type DeleteShopApiArg = {
   id: string;
   /** Of all of them. */
   appointments?: "keep" | "move" | "cancel";
-  /** Of those nobody can take over. */
+  /** For those no colleague can take over. */
   rest?: "keep" | "cancel";
 };
 export type ActivateShopApiResponse = /** status 200 open */ EditedShopDto;

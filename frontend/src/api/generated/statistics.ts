@@ -231,7 +231,7 @@ export type GetAverageIncomeLineApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -245,7 +245,7 @@ export type GetDeletedLineApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -258,7 +258,7 @@ export type GetEventsLineApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -272,7 +272,7 @@ export type GetExpenseLineApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -285,7 +285,7 @@ export type GetExpensePieApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -298,7 +298,7 @@ export type GetGuestLineApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -311,7 +311,7 @@ export type GetIncomeLineApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -324,7 +324,7 @@ export type GetIncomePieApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -337,7 +337,7 @@ export type GetLeadTimeApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -350,7 +350,7 @@ export type GetLeaveLineApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -364,7 +364,7 @@ export type GetNotAppearedLineApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -378,7 +378,7 @@ export type GetReturnRateApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -391,7 +391,7 @@ export type GetServicePieApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -404,7 +404,7 @@ export type GetSmsLineApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -418,7 +418,7 @@ export type GetChartSummaryApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];
@@ -432,7 +432,7 @@ export type GetUtilisationApiArg = {
   from?: string;
   /** The last day, within 1100 days; without, the last of the first day's month. */
   until?: string;
-  /** How long a step is; without, days up to 45 days, weeks up to 200, and then months. */
+  /** Length of a step; without, days up to 45 days, weeks up to 200, and then months. */
   step?: StepDto;
   /** Of these people only. */
   providerIds?: string[];

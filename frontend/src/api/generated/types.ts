@@ -23,7 +23,7 @@ export type ChartKeyDto =
   | "notAppeared"
   | "rate";
 export type ChartSeriesDto = {
-  /** What it shows. */
+  /** Key of the line. */
   key: ChartKeyDto;
   /** As `values`, of the period before. */
   previous: (number | null)[];
@@ -44,13 +44,13 @@ export type LineChartDto = {
   previousStarts: string[];
   /** The last day of the period before. */
   previousUntil: string;
-  /** How many visits, guests or messages of the period it rests on. */
+  /** Number of visits, guests or messages of the period it rests on. */
   sample: number;
   /** The lines. */
   series: ChartSeriesDto[];
   /** The first day of each step; the first step may be cut by `from`. */
   starts: string[];
-  /** How long a step is. */
+  /** Length of a step. */
   step: StepDto;
   /** The last day. */
   until: string;
@@ -351,14 +351,14 @@ export type ApiError = {
   };
 };
 export type ChartSliceDto = {
-  /** How often. */
+  /** Number of times. */
   count: number;
   /** The person, the service or the heading. */
   id: string | null;
   key: ChartKeyDto | null;
-  /** What the row is called; a service as it was agreed last. */
+  /** Name of the row; a service as it was agreed last. */
   name: string | null;
-  /** How often in the period before. */
+  /** Number of times in the period before. */
   previousCount: number;
   /** Forints of the period before. */
   previousValue: number;
@@ -374,7 +374,7 @@ export type PieChartDto = {
   previousTotal: number;
   /** The last day of the period before. */
   previousUntil: string;
-  /** How many visits, services or expenses of the period it rests on. */
+  /** Number of visits, services or expenses of the period it rests on. */
   sample: number;
   /** The largest first. */
   slices: ChartSliceDto[];
@@ -388,7 +388,7 @@ export type LeadDaysDto =
 export type LeadBucketDto = {
   /** Appointments of the period. */
   count: number;
-  /** How long before. */
+  /** The time before. */
   key: LeadDaysDto;
   /** Of the period before. */
   previousCount: number;
@@ -406,24 +406,24 @@ export type LeadTimeDto = {
   previousMedianMinutes: number | null;
   /** The last day of the period before. */
   previousUntil: string;
-  /** How many appointments of the period it rests on. */
+  /** Number of appointments the figures rest on. */
   sample: number;
   /** The last day. */
   until: string;
 };
 export type CohortDto = {
-  /** How many there are. */
+  /** Number of them. */
   guests: number;
   /** The month, as `2026-03`. */
   month: string;
-  /** How many of them came again within one month of their first day, within two, and so on; as far as that time is
+  /** Numbers of those who came again within one month of their first day, two, and so on; as far as that time is
     over for all of them, and at most twelve. */
   returned: number[];
 };
 export type ReturnRateDto = {
   /** By month, the first one first; those of the period, at least the twelve up to its last. */
   cohorts: CohortDto[];
-  /** How many guests it rests on. */
+  /** Number of guests it rests on. */
   sample: number;
 };
 export type FigureDto = {
@@ -433,47 +433,47 @@ export type FigureDto = {
   value: number | null;
 };
 export type ChartSummaryDto = {
-  /** What each paid visit brought, in forints. */
+  /** Average income of a paid visit, in forints. */
   averageIncome: FigureDto;
   /** Appointments, those ahead too. */
   bookings: FigureDto;
   /** The first day. */
   from: string;
-  /** What visits brought, in forints. */
+  /** Income of visits, in forints. */
   income: FigureDto;
   /** Guests who came for the first time. */
   newGuests: FigureDto;
-  /** To how many of the past appointments nobody came, in thousandths. */
+  /** Share of past appointments that were missed, in thousandths. */
   notAppeared: FigureDto;
   /** The first day of the period before. */
   previousFrom: string;
   /** The last day of the period before. */
   previousUntil: string;
-  /** How many appointments of the period it rests on. */
+  /** Number of appointments the figures rest on. */
   sample: number;
   /** The last day. */
   until: string;
-  /** What of the working time is taken, in thousandths. */
+  /** Share of the working time that is taken, in thousandths. */
   utilisation: FigureDto;
 };
 export type UtilisationCellDto = {
-  /** How much of that is taken. */
+  /** Minutes of that which are taken. */
   busyMinutes: number;
   /** On the company's clock. */
   hour: number;
   /** From Monday, 1, to Sunday, 7. */
   weekday: number;
-  /** How long people worked. */
+  /** Minutes people worked. */
   workedMinutes: number;
 };
 export type UtilisationDto = {
-  /** How much of that is taken. */
+  /** Minutes of that which are taken. */
   busyMinutes: number;
-  /** By weekday and hour; hours in which nobody works are left out. */
+  /** By weekday and hour; hours without working time are left out. */
   cells: UtilisationCellDto[];
   /** The first day. */
   from: string;
-  /** How much of that was taken. */
+  /** Minutes of that which were taken. */
   previousBusyMinutes: number;
   /** The first day of the period before. */
   previousFrom: string;
@@ -481,7 +481,7 @@ export type UtilisationDto = {
   previousUntil: string;
   /** In the period before. */
   previousWorkedMinutes: number;
-  /** How many appointments of the period it rests on. */
+  /** Number of appointments the figures rest on. */
   sample: number;
   /** The last day. */
   until: string;
@@ -511,11 +511,11 @@ export type SaveClosedDaysRequest = {
 export type HeaderStyle = "normal" | "special";
 export type Language = "hu" | "en";
 export type FeaturesDto = {
-  /** What it spends. */
+  /** Its expenses. */
   expenses: boolean;
   /** Pictures of appointments. */
   photos: boolean;
-  /** The listing guests look for somebody in. */
+  /** The finder lists it. */
   providerFinder: boolean;
   /** Guests rate their visits. */
   rating: boolean;
@@ -526,7 +526,7 @@ export type CompanySettingsDto = {
   cancelDeadlineHours: number;
   /** Parts of the product it uses. */
   features: FeaturesDto;
-  /** How many days ahead guests can book. */
+  /** Days ahead within which guests can book. */
   horizonDays: number;
   /** Future appointments of a guest; 0: any number. */
   maxOpenBookings: number;
@@ -536,17 +536,17 @@ export type CompanySettingsDto = {
   slotAlignment: AlignmentDto;
   /** Minutes between two starts offered. */
   slotStep: number;
-  /** What a guest agrees to by booking. */
+  /** Terms a guest agrees to by booking. */
   terms?: string | null;
-  /** How often the settings changed; sent back with a change. */
+  /** Revision of the settings; sent back with a change. */
   version: number;
-  /** For so many minutes a free place is held for whoever waits for one; 0: there is no waiting list. */
+  /** For so many minutes a free place is held for a waiting guest; 0: there is no waiting list. */
   waitingHoldMinutes: number;
 };
 export type CurrentCompanyDto = {
   /** Its address. */
   address: string;
-  /** How strong the picture behind the head of its pages is, in percent. */
+  /** Strength of the picture behind the head of its pages, in percent. */
   backgroundStrength: number;
   /** Its e-mail address. */
   companyEmail?: string | null;
@@ -558,7 +558,7 @@ export type CurrentCompanyDto = {
   enableHomePage: boolean;
   /** Takes bookings online. */
   enableOnlineBooking: boolean;
-  /** How the head of its pages looks. */
+  /** Style of the head of its pages. */
   headerStyle: HeaderStyle;
   /** The company. */
   id: string;
@@ -575,17 +575,17 @@ export type CurrentCompanyDto = {
   /** Shown above the services. */
   serviceSelectNote?: string | null;
   settings?: CompanySettingsDto | null;
-  /** What stands in its address. */
+  /** Public id, as in its address. */
   szalonkaId: string;
   /** Its IANA time zone. */
   timeZone: string;
 };
 export type SwitchFeaturesRequest = {
-  /** What it spends. */
+  /** Its expenses. */
   expenses?: boolean | null;
   /** Pictures of appointments. */
   photos?: boolean | null;
-  /** The listing guests look for somebody in. */
+  /** The finder lists it. */
   providerFinder?: boolean | null;
   /** Guests rate their visits. */
   rating?: boolean | null;
@@ -594,7 +594,7 @@ export type TimesAheadDto = "clock" | "instant";
 export type ChangeCompanyRequest = {
   /** Where it is, in one line of at most 200 characters. */
   address?: string | null;
-  /** How strong the picture behind the head of its pages is, in percent: 5, or 10 to 50 in tens. */
+  /** Strength of the picture behind the head of its pages, in percent: 5, or 10 to 50 in tens. */
   backgroundStrength?: number | null;
   /** Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins. */
   cancelDeadlineHours?: number | null;
@@ -608,14 +608,14 @@ export type ChangeCompanyRequest = {
   enableOnlineBooking?: boolean | null;
   features?: SwitchFeaturesRequest | null;
   headerStyle?: HeaderStyle | null;
-  /** How many days ahead guests can book. */
+  /** Days ahead within which guests can book. */
   horizonDays?: number | null;
   language?: Language | null;
   /** Future appointments of a guest; 0: any number. */
   maxOpenBookings?: number | null;
   /** Minutes from now to the first start; less than `horizonDays`. */
   minNotice?: number | null;
-  /** What it is called; at most 100 characters. */
+  /** Name; at most 100 characters. */
   name?: string | null;
   /** Where it is called: any number, landlines and foreign ones too. */
   phone?: string | null;
@@ -624,22 +624,22 @@ export type ChangeCompanyRequest = {
   slotAlignment?: AlignmentDto | null;
   /** Minutes between two starts offered. */
   slotStep?: number | null;
-  /** What it is called in addresses; the one before leads to it as long as nobody else takes it, for 90 days at least. */
+  /** Public id, as in addresses; the one before leads to it until another company takes it, for 90 days at least. */
   szalonkaId?: string | null;
-  /** What a guest agrees to by booking; at most 2000 characters. */
+  /** Terms a guest agrees to by booking; at most 2000 characters. */
   terms?: string | null;
   /** Its IANA time zone. */
   timeZone?: string | null;
   timesAhead?: TimesAheadDto | null;
   /** The version the change began with. */
   version: number;
-  /** For so many minutes, 10 at least, a free place is held for whoever waits for one; 0: there is no waiting list. */
+  /** For so many minutes, 10 at least, a free place is held for a waiting guest; 0: there is no waiting list. */
   waitingHoldMinutes?: number | null;
 };
 export type MadeUpDto = {
   /** Appointments and blocked times, with those of made-up people and guests. */
   appointments: number;
-  /** Colleagues nobody took over. */
+  /** Colleagues that were not taken over. */
   employees: number;
   /** Guests' cards. */
   guests: number;
@@ -660,13 +660,13 @@ export type StepStateDto = "open" | "done" | "skipped";
 export type FirstStepDto =
   "data" | "hours" | "services" | "people" | "photos" | "link" | "booking";
 export type FirstRunStepDto = {
-  /** How it stands. */
+  /** State. */
   state: StepStateDto;
   /** Which. */
   step: FirstStepDto;
 };
 export type FirstRunDto = {
-  /** The company wants to see the list no more; then nobody looked how the steps stand. */
+  /** The company hid the list; the states of the steps are then not read. */
   putAway: boolean;
   /** All of them, in the order they are walked. */
   steps: FirstRunStepDto[];
@@ -688,16 +688,16 @@ export type VatKeyDto = "27" | "18" | "5" | "AAM" | "TAM";
 export type InvoicingDto = {
   /** Of Billingo: which numbers are given. */
   blockId?: number | null;
-  /** What stands on every invoice. */
+  /** Text on every invoice. */
   comment?: string | null;
   electronic: boolean;
   /** The last four characters of the company's key there; the key itself is never shown. */
   keyHint?: string | null;
-  /** What may be chosen here. */
+  /** Services that may be chosen here. */
   offered: InvoiceServiceDto[];
   service?: InvoiceServiceDto | null;
   vat: VatKeyDto;
-  /** How often it changed; sent back with a change. */
+  /** Revision; sent back with a change. */
   version: number;
 };
 export type SaveInvoicingRequest = {
@@ -743,7 +743,7 @@ export type CardPartDto =
 export type NotListedDto =
   "off" | "featureOff" | "demo" | "noBookings" | "noServices";
 export type FinderSettingsDto = {
-  /** How complete its card is, in percent. */
+  /** Completeness of its card, in percent. */
   completeness: number;
   /** About it. */
   description: string;
@@ -766,7 +766,7 @@ export type FinderSettingsDto = {
   tags: string[];
   /** Cards are taken. */
   takesCards: boolean;
-  /** How often it changed; sent back with a change. */
+  /** Revision; sent back with a change. */
   version: number;
   /** It visits homes. */
   visitsHomes: boolean;
@@ -792,7 +792,7 @@ export type ChangeFinderSettingsRequest = {
 export type EditedSaleDto = {
   /** It was withdrawn, and can be announced again. */
   deleted: boolean;
-  /** What it is about. */
+  /** Description. */
   description: string;
   /** The last day guests see it; absent: no limit. */
   endsOn?: string | null;
@@ -804,11 +804,11 @@ export type EditedSaleDto = {
   startsOn?: string | null;
   /** Its headline. */
   title: string;
-  /** How often it changed; sent back with a change. */
+  /** Revision; sent back with a change. */
   version: number;
 };
 export type SaveSaleRequest = {
-  /** What it is about; at most 1000 characters. */
+  /** Description; at most 1000 characters. */
   description?: string | null;
   /** The last day guests see it. */
   endsOn?: string | null;
@@ -850,11 +850,11 @@ export type EditedShopDto = {
   longitude?: number | null;
   /** Its name. */
   name: string;
-  /** How many active people work there. */
+  /** Number of active people who work there. */
   people: number;
   /** Its pictures, in order. */
   photos: ShopPhotoDto[];
-  /** How often it changed; sent back with a change. */
+  /** Revision; sent back with a change. */
   version: number;
 };
 export type SaveShopRequest = {
@@ -868,7 +868,7 @@ export type SaveShopRequest = {
   latitude?: number | null;
   /** Degrees east, from -180 to 180. */
   longitude?: number | null;
-  /** What it is called, at most 100 characters. */
+  /** Name, at most 100 characters. */
   name: string;
   /** The version the change began with; required with `id`. */
   version?: number | null;
@@ -898,7 +898,7 @@ export type EventGuestDto = {
   id: string;
   /** Was never here before this. */
   isNew: boolean;
-  /** The card that stands for whoever walks in. */
+  /** The card of walk-ins. */
   isWalkIn: boolean;
   lastName: string;
   /** Did not come the time before this. */
@@ -909,7 +909,7 @@ export type EventGuestDto = {
 export type EventServiceDto = {
   /** The service. */
   id: string;
-  /** How long. */
+  /** Minutes away. */
   minutes: number;
   /** As it was called. */
   name: string;
@@ -921,7 +921,7 @@ export type EventDto = {
   bookedOnline: boolean;
   /** When it was made. */
   createdAt: string;
-  /** What is written down. */
+  /** The note. */
   description?: string | null;
   /** The guest did not come. */
   didNotAppear: boolean;
@@ -930,7 +930,7 @@ export type EventDto = {
   /** When the provider is busy in their Google Calendar over an appointment that stands. */
   googleBusy?: BusyTimeDto[];
   guest?: EventGuestDto | null;
-  /** Of a place held for somebody who waits: until when. */
+  /** Of a place held for a waiting guest: until when. */
   holdUntil?: string | null;
   /** The event. */
   id: string;
@@ -938,17 +938,17 @@ export type EventDto = {
   isConfirmed: boolean;
   /** The caller may see and record what was paid: it is their own visit, or they run the company. */
   isPaymentVisible: boolean;
-  /** What it is. */
+  /** Kind. */
   kind: EventKindDto;
-  /** How late the guest said to be, in minutes. */
+  /** Minutes the guest said to be late. */
   lateMinutes?: number | null;
-  /** What was paid, in forints; where the caller may see it. */
+  /** Payment, in forints; where the caller may see it. */
   payment?: number | null;
   /** In whose calendar. */
   providerId: string;
-  /** Why somebody is away: `lunch`, `holiday`, `training`, `sick` or `other`. */
+  /** Reason of an absence: `lunch`, `holiday`, `training`, `sick` or `other`. */
   reason?: string | null;
-  /** What was agreed. */
+  /** The agreed terms. */
   services: EventServiceDto[];
   /** Where. */
   shopId?: string | null;
@@ -958,9 +958,9 @@ export type EventDto = {
   state: number;
   /** Sum of the prices agreed, in forints. */
   total: number;
-  /** Raised by every change; whoever saves sends the one they began with. */
+  /** Raised by every change; a write sends the one it began with. */
   version: number;
-  /** Who comes, where it is not the guest. */
+  /** The visitor, where it is not the guest. */
   visitorName?: string | null;
 };
 export type EventsDto = {
@@ -970,7 +970,7 @@ export type EventsDto = {
 export type SavedEventDto = {
   /** As it stands now. */
   event: EventDto;
-  /** What the desk should know all the same. */
+  /** Hints for the desk beside the answer. */
   warnings: ErrorCode[];
 };
 export type NewGuestRequest = {
@@ -978,7 +978,7 @@ export type NewGuestRequest = {
   email?: string | null;
   /** Given name. */
   firstName: string;
-  /** What they are written to in, `hu` or `en`; without, the company's. */
+  /** Language of messages to them, `hu` or `en`; without, the company's. */
   language?: string | null;
   /** Family name. */
   lastName: string;
@@ -995,9 +995,9 @@ export type SaveAppointmentRequest = {
   didNotAppear?: boolean;
   /** Until, the same way; without, as long as the services take. */
   end?: string | null;
-  /** Although nobody works then. */
+  /** Allowed outside work hours. */
   evenOutsideHours?: boolean;
-  /** Who comes. */
+  /** The guest. */
   guestId?: string | null;
   /** The appointment that is changed; without, a new one. */
   id?: string | null;
@@ -1007,7 +1007,7 @@ export type SaveAppointmentRequest = {
   payment?: PaymentRequest | null;
   /** With whom; without, as the query says, as it was, or with the caller. */
   providerId?: string | null;
-  /** What, in this order. */
+  /** Services, in this order. */
   services: string[];
   /** Where; without, as it was, or where that person mostly is. */
   shopId?: string | null;
@@ -1017,9 +1017,9 @@ export type SaveAppointmentRequest = {
   state?: number | null;
   /** The version the change began with; required with `id`. */
   version?: number | null;
-  /** Who comes, where it is not the guest: a child, say. */
+  /** The visitor, where it is not the guest: a child, say. */
   visitorName?: string | null;
-  /** Or whoever walked in. */
+  /** Or a walk-in. */
   walkIn?: boolean;
 };
 export type EventAuthorDto = {
@@ -1031,7 +1031,7 @@ export type WeekDto = {
   id: string;
   /** From. */
   start: string;
-  /** Raised by every change; whoever writes sends the one they began with. */
+  /** Raised by every change; a write sends the one it began with. */
   version: number;
 };
 export type EventDetailDto = EventDto & {
@@ -1052,7 +1052,7 @@ export type PictureSizeDto = {
 export type PhotoDto = PictureSizeDto & {
   /** When it was added. */
   addedAt: string;
-  /** What it shows, where somebody wrote that down. */
+  /** Alternative text, where one was written. */
   alt?: string | null;
   /** The appointment it is of; absent for a photo of none. */
   appointmentId?: string | null;
@@ -1064,7 +1064,7 @@ export type PhotoDto = PictureSizeDto & {
   dateTimeFrom: string;
   /** When it was deleted; it can be brought back for a day. */
   deletedAt?: string | null;
-  /** Whose work it is. */
+  /** The person whose work it is. */
   employeeId: string;
   /** Their given name. */
   firstName: string;
@@ -1080,7 +1080,7 @@ export type PhotoDto = PictureSizeDto & {
   lastName: string;
   /** The same by id, in the same order. */
   serviceIds: string[];
-  /** What was done, by name. */
+  /** Services that were done, by name. */
   services: string[];
 };
 export type ImageDetailsDto = {
@@ -1135,9 +1135,9 @@ export type InvoiceDto = {
 };
 export type PaymentMethodDto = "cash" | "card" | "transfer" | "voucher";
 export type VisitInvoicesDto = {
-  /** What the visit brought; absent while nobody said. */
+  /** Income of the visit; absent while unknown. */
   amount?: number | null;
-  /** Whom the guest's last invoice was made out to; or what is known of the guest. */
+  /** Buyer of the guest's last invoice, or of the guest's card. */
   buyer: InvoiceBuyerDto;
   /** The newest first. */
   items: InvoiceDto[];
@@ -1151,7 +1151,7 @@ export type RequestInvoiceRequest = {
   /** The service sends the invoice there. */
   email?: string | null;
   language: string;
-  /** How it was paid. */
+  /** Method it was paid by. */
   method: PaymentMethodDto;
   name: string;
   postcode: string;
@@ -1161,7 +1161,7 @@ export type RequestInvoiceRequest = {
 export type GapDto = {
   /** Until. */
   end: string;
-  /** Whose. */
+  /** The provider. */
   providerId: string;
   /** Where they work then. */
   shopId: string;
@@ -1171,29 +1171,29 @@ export type GapDto = {
 export type GapsDto = {
   /** Earliest first. */
   items: GapDto[];
-  /** How long it is. */
+  /** Length in minutes. */
   minutes: number;
 };
 export type OpenHoursDto = {
   /** Until. */
   end: string;
-  /** Who. */
+  /** The person. */
   providerId: string;
   /** From. */
   start: string;
 };
 export type AllOpenHoursDto = {
-  /** Earliest first for each person, wherever it is; whoever works nowhere is not among them. */
+  /** Earliest first for each person, wherever it is; a person who works nowhere is not among them. */
   items: OpenHoursDto[];
 };
 export type PhotosDto = {
   /** The photos. */
   items: PhotoDto[];
-  /** What to send as `from` for the following ones; absent at the end. */
+  /** `from` of the following page; absent at the end. */
   next?: string | null;
-  /** What they may take, in bytes; absent where there is no limit. */
+  /** Quota of them, in bytes; absent where there is no limit. */
   quotaBytes?: number | null;
-  /** What all pictures of the company take, in bytes. */
+  /** Bytes of all pictures of the company. */
   usedBytes: number;
 };
 export type InvoicesDto = {
@@ -1209,7 +1209,7 @@ export type SaveNonworkEventRequest = {
   end: string;
   /** The absence that is changed; without, a new one. */
   id?: string | null;
-  /** Who; without, as the query says, as it was, or the caller. */
+  /** The provider; without, as the query says, as it was, or the caller. */
   providerId?: string | null;
   reason?: AbsenceReason | null;
   /** The same every week until this date (`YYYY.MM.DD`) on the company's clock, each week an event of its own: all of
@@ -1242,7 +1242,7 @@ export type SickDayPlaceKind = "colleague" | "time" | "day";
 export type SickDayPlaceDto = {
   /** Until. */
   end: string;
-  /** What changes. */
+  /** Kind of the change. */
   kind: SickDayPlaceKind;
   /** With whom. */
   providerId: string;
@@ -1263,16 +1263,16 @@ export type SickDayDto = {
   rows: SickDayRowDto[];
 };
 export type SickDayDoneDto = {
-  /** So many were called off, and their guests are to be called. */
+  /** Number called off, whose guests are to be called. */
   called: number;
-  /** So many were called off, and their guests told. */
+  /** Number called off, whose guests were told. */
   cancelled: number;
-  /** So many go elsewhere. */
+  /** Number moved elsewhere. */
   moved: number;
 };
 export type SickDayDecision = "move" | "cancel" | "call";
 export type SickDayRowRequest = {
-  /** What becomes of it. */
+  /** The decision. */
   decision: SickDayDecision;
   /** The appointment. */
   id: string;
@@ -1286,7 +1286,7 @@ export type SickDayRowRequest = {
 export type ApplySickDayRequest = {
   /** Until this instant; at most a day later. */
   end: string;
-  /** Who is away. */
+  /** The absent person. */
   providerId: string;
   reason?: AbsenceReason | null;
   /** Every appointment of that time. */
@@ -1315,9 +1315,9 @@ export type ExpenseDto = {
   fixed: boolean;
   /** The expense. */
   id: string;
-  /** What it was. */
+  /** Note. */
   note: string;
-  /** How often it changed; sent back with a change. */
+  /** Revision; sent back with a change. */
   version: number;
 };
 export type SaveExpenseRequest = {
@@ -1331,7 +1331,7 @@ export type SaveExpenseRequest = {
   fixed?: boolean;
   /** The expense that is changed; without, a new one. */
   id?: string | null;
-  /** What it was; at most 500 characters. */
+  /** Note; at most 500 characters. */
   note?: string | null;
   /** The version the change began with; required with `id`. */
   version?: number | null;
@@ -1341,7 +1341,7 @@ export type ExpenseCategoryDto = {
   deleted: boolean;
   /** The heading. */
   id: string;
-  /** What it is called. */
+  /** Name. */
   name: string;
 };
 export type ExpenseCategoriesDto = {
@@ -1351,7 +1351,7 @@ export type ExpenseCategoriesDto = {
 export type SaveExpenseCategoryRequest = {
   /** The heading that is changed; without, a new one. */
   id?: string | null;
-  /** What it is called, at most 100 characters; no two have the same name. */
+  /** Name, at most 100 characters; no two headings share one. */
   name: string;
 };
 export type CategorySumDto = {
@@ -1377,13 +1377,13 @@ export type ExpensesDto = {
   items: ExpenseDto[];
   /** Six months up to that of the last day, the oldest first. */
   months: MonthDto[];
-  /** What was spent in the days from `previousFrom` to `previousTo`. */
+  /** Sum spent in the days from `previousFrom` to `previousTo`. */
   previous: number;
   /** The first day it is compared with. */
   previousFrom: string;
   /** The last day it is compared with. */
   previousTo: string;
-  /** How many fixed costs of the month before the first day's are not repeated in that yet. */
+  /** Number of fixed costs of the month before the first day's that are not repeated in that yet. */
   repeatable: number;
   /** The last day. */
   to: string;
@@ -1413,9 +1413,9 @@ export type GoogleProblemDto =
   "unavailable" | "limited" | "notFound" | "notAllowed";
 export type GoogleStateDto = "off" | "choosing" | "active" | "reconnect";
 export type CalendarSyncDto = {
-  /** How many blocked times are ahead. */
+  /** Number of blocked times ahead. */
   blockedTimes: number;
-  /** What is busy at Google blocks times here. */
+  /** Busy times at Google block times here. */
   blocks: boolean;
   calendar?: SyncedCalendarDto | null;
   /** At most 50, the first ones. */
@@ -1433,7 +1433,7 @@ export type CalendarSyncDto = {
   version: number;
 };
 export type ChooseGoogleCalendarRequest = {
-  /** What is busy there blocks times here. */
+  /** Busy times of that calendar block times here. */
   blocks: boolean;
   /** Of `/api/google/calendars`. */
   calendarId: string;
@@ -1465,7 +1465,7 @@ export type PreviewTimesDto = {
   items: PreviewTimeDto[];
 };
 export type CalendarSyncPreviewDto = {
-  /** What would be written to Google. */
+  /** Appointments that would be written to Google. */
   appointments: PreviewTimesDto;
   /** Times that would be blocked here. */
   blocked: PreviewTimesDto;
@@ -1552,7 +1552,7 @@ export type MergeGuestsRequest = {
 export type GuestsDto = {
   /** The part. */
   items: GuestDto[];
-  /** How many there are in all. */
+  /** Number of all. */
   total: number;
 };
 export type ImportDuplicateDto = {
@@ -1564,7 +1564,7 @@ export type ImportDuplicateDto = {
   sameAsRow?: number | null;
 };
 export type ImportErrorDto = {
-  /** What. */
+  /** The reason. */
   code: ErrorCode;
   /** Which of its fields. */
   field: string;
@@ -1578,15 +1578,15 @@ export type ImportNoticeDto = {
   row: number;
 };
 export type ImportedGuestsDto = {
-  /** How many cards that is. */
+  /** Number of new cards. */
   created: number;
-  /** Rows that are somebody already, and left out. */
+  /** Rows of guests with a card, which are left out. */
   duplicates: ImportDuplicateDto[];
   /** Rows that are wrong; while there is one, nothing is made. */
   errors: ImportErrorDto[];
   /** Whether the cards were made: all or none. */
   imported: boolean;
-  /** What somebody should know of rows that become cards. */
+  /** Warnings about rows that become cards. */
   notices: ImportNoticeDto[];
 };
 export type ImportRowDto = {
@@ -1610,13 +1610,13 @@ export type ImportGuestsRequest = {
   rows: ImportRowDto[];
 };
 export type InitialDto = {
-  /** How many guests stand before it. */
+  /** Number of guests before it. */
   from: number;
   /** As names begin with it: `Cs`; `#` for what is no letter of the alphabet. */
   letter: string;
 };
 export type InitialsDto = {
-  /** Those that somebody's family name begins with, in the order of the list. */
+  /** Initials of family names, in the order of the list. */
   items: InitialDto[];
 };
 export type GuestStatDto = {
@@ -1645,7 +1645,7 @@ export type VisitDto = {
   isConfirmed: boolean;
   /** The guest's. */
   language: Language;
-  /** How late the guest said to be. */
+  /** Minutes the guest said to be late. */
   lateMinutes?: number | null;
   /** Degrees north. */
   latitude?: number | null;
@@ -1657,7 +1657,7 @@ export type VisitDto = {
   provider: string;
   providerId: string;
   salon: string;
-  /** How often it was moved or called off; sent back with a move. */
+  /** Revision of the visit; sent back with a move. */
   sequence: number;
   services: string[];
   shopName?: string | null;
@@ -1668,7 +1668,7 @@ export type VisitDto = {
   terms?: string | null;
   /** Sum of the prices agreed, in forints. */
   totalPrice: number;
-  /** Who comes, where it is not the guest who booked. */
+  /** The visitor, where it is not the guest who booked. */
   visitorName?: string | null;
   /** The salon's IANA zone. */
   zone: string;
@@ -1720,7 +1720,7 @@ export type AppointmentServiceDto = {
   id: string;
   /** As it was called. */
   name: string;
-  /** What it adds to the total, in forints. */
+  /** Share of the total, in forints. */
   price: number;
 };
 export type AppointmentShopDto = {
@@ -1746,16 +1746,16 @@ export type AppointmentDto = {
   end: string;
   /** The appointment. */
   id: string;
-  /** How late the guest said to be. */
+  /** Minutes the guest said to be late. */
   lateMinutes?: number | null;
   /** With whom. */
   provider: AppointmentProviderDto;
-  /** How often it was moved or called off; sent back with a move. */
+  /** Revision of the visit; sent back with a move. */
   sequence: number;
-  /** What was agreed. */
+  /** The agreed terms. */
   services: AppointmentServiceDto[];
   shop?: AppointmentShopDto | null;
-  /** What its guest rated it with. */
+  /** Stars its guest gave. */
   stars?: number | null;
   /** When it begins. */
   start: string;
@@ -1767,7 +1767,7 @@ export type AppointmentDto = {
   totalDuration: number;
   /** Sum of the prices, in forints. */
   totalPrice: number;
-  /** Who comes, where it is not the guest who booked. */
+  /** The visitor, where it is not the guest who booked. */
   visitorName?: string | null;
 };
 export type AppointmentsDto = {
@@ -1777,9 +1777,9 @@ export type AppointmentsDto = {
 export type CompanyInfoDto = {
   /** It is still trying the product out. */
   demoMode: boolean;
-  /** What it uses. */
+  /** Features it uses. */
   features: FeaturesDto;
-  /** Its first steps are still shown: whoever runs it asks how far it has come. */
+  /** Its first steps are still shown: its supervisors ask how far it has come. */
   firstRun: boolean;
   /** Guests it may have meanwhile. */
   guestLimit?: number | null;
@@ -1793,7 +1793,7 @@ export type CompanyInfoDto = {
   serviceLimit?: number | null;
   /** It may write. */
   subscriptionActive: boolean;
-  /** What it is called in addresses. */
+  /** Public id, as in addresses. */
   szalonkaId: string;
 };
 export type RoleDto = "GUEST" | "PROVIDER" | "SUPERVISOR";
@@ -1813,13 +1813,13 @@ export type CurrentUserDto = {
   hasPassword: boolean;
   /** The account. */
   id: string;
-  /** What they say about themselves. */
+  /** Their introduction. */
   introduction?: string | null;
   /** Owns the company. */
   isCompanyOwner: boolean;
   /** Whether its owner has shown to read it. */
   isEmailVerified: boolean;
-  /** What they read. */
+  /** Their language. */
   language: Language;
   lastName: string;
   /** The mailed password is still in use and must be changed. */
@@ -1828,7 +1828,7 @@ export type CurrentUserDto = {
   phone?: string | null;
   /** Address of their portrait. */
   profilePicture?: string | null;
-  /** What they are, lowest first. */
+  /** Their roles, lowest first. */
   roles: RoleDto[];
   /** Where they work at all. */
   shopsProviderWorkingIn: string[];
@@ -1836,9 +1836,9 @@ export type CurrentUserDto = {
   showCalendar: boolean;
   /** Whether they may sign in; who sees this, may. */
   state: UserStateDto;
-  /** What they are. */
+  /** Their title. */
   title?: string | null;
-  /** What they sign in with, beside the address. */
+  /** User name for signing in, beside the address. */
   username: string;
 };
 export type GuestBaseDataRequest = {
@@ -1882,7 +1882,7 @@ export type ChangePasswordRequest = {
   oldPassword?: string | null;
 };
 export type GuestPersonalInfoRequest = {
-  /** What they read. */
+  /** Their language. */
   language: Language;
 };
 export type PhoneDataRequest = {
@@ -1906,7 +1906,7 @@ export type WishDto = {
   id: string;
   lastDay: string;
   offer?: HeldPlaceDto | null;
-  /** The wished provider; nobody: anybody. */
+  /** The wished provider; absent for any. */
   providerFirstName?: string | null;
   providerLastName?: string | null;
   salon: string;
@@ -1929,16 +1929,16 @@ export type OfferDto = {
   state: OfferStateDto;
   /** Until when it is held. */
   until: string;
-  /** What it is, or would be. */
+  /** The appointment, as it is or would be. */
   visit: VisitDto;
 };
 export type HolidayKindDto = "holiday" | "rest_day" | "working_day";
 export type HolidayDto = {
   /** The date. */
   date: string;
-  /** What it is. */
+  /** Kind. */
   kind: HolidayKindDto;
-  /** What it is called. */
+  /** Name. */
   name: string;
   /** The law that says so. */
   source: string;
@@ -1960,7 +1960,7 @@ export type DaySumDto = {
   date: string;
   /** Forints of the day it is compared with. */
   previous: number;
-  /** How many visits. */
+  /** Number of visits. */
   visits: number;
 };
 export type TillMethodDto =
@@ -1968,7 +1968,7 @@ export type TillMethodDto =
 export type MethodSumDto = {
   /** Forints of prices. */
   amount: number;
-  /** How. */
+  /** Payment method. */
   method: TillMethodDto;
   /** Forints of tips. */
   tips: number;
@@ -1978,17 +1978,17 @@ export type IncomeSumDto = {
   amount: number;
   /** The person or the service. */
   id: string;
-  /** What the service was called last; absent for people. */
+  /** Last name of the service; absent for people. */
   name?: string | null;
   /** Forints in the days before that it is compared with. */
   previous: number;
-  /** How many visits. */
+  /** Number of visits. */
   visits: number;
 };
 export type PaymentDto = {
   /** Forints of the price. */
   amount: number;
-  /** How. */
+  /** Payment method. */
   method: PaymentMethodDto;
   /** Forints beside it. */
   tip: number;
@@ -1998,29 +1998,29 @@ export type VisitMoneyDto = {
   closed: boolean;
   /** Their given name. */
   firstName: string;
-  /** Who came. */
+  /** The guest who came. */
   guestId: string;
   /** The appointment. */
   id: string;
   /** Their family name. */
   lastName: string;
-  /** What it brought, in forints; absent while nobody said. */
+  /** Income in forints; absent while unknown. */
   payment?: number | null;
-  /** How; together less than `payment` where nobody said of a part. */
+  /** Payments; together less than `payment` where the method of a part is unknown. */
   payments: PaymentDto[];
-  /** What was agreed, in forints. */
+  /** Agreed price, in forints. */
   price: number;
-  /** Whose work. */
+  /** The person whose work it is. */
   providerId: string;
-  /** What was done. */
+  /** Services that were done. */
   services: string[];
   /** Where. */
   shopId?: string | null;
   /** When it began. */
   start: string;
-  /** How often the appointment changed; sent back with a change. */
+  /** Revision of the appointment; sent back with a change. */
   version: number;
-  /** Somebody nobody knows. */
+  /** An unknown guest. */
   walkIn: boolean;
 };
 export type IncomeDto = {
@@ -2032,11 +2032,11 @@ export type IncomeDto = {
   byProvider: IncomeSumDto[];
   /** By service, the greatest first; what a visit brought is divided by the agreed prices. */
   byService: IncomeSumDto[];
-  /** How many there are. */
+  /** Number of them. */
   count: number;
   /** The first day. */
   from: string;
-  /** What visits of the days from `previousFrom` to `previousTo` brought. */
+  /** Income of the visits of the days from `previousFrom` to `previousTo`. */
   previous: number;
   /** The first day it is compared with. */
   previousFrom: string;
@@ -2046,19 +2046,19 @@ export type IncomeDto = {
   tips: number;
   /** The last day. */
   to: string;
-  /** What they brought, in forints. */
+  /** Income from them, in forints. */
   total: number;
-  /** Visits of the last 60 days whose guest came and of which nobody said what they brought, the oldest first. */
+  /** Visits of the last 60 days whose guest came and without a recorded payment, the oldest first. */
   unpaid: VisitMoneyDto[];
   /** The visits of the period that brought something, the newest first; at most 300. */
   visits: VisitMoneyDto[];
 };
 export type CommissionDto = {
-  /** What of that is the colleague's. */
+  /** The colleague's share of that. */
   commission: number;
   /** The colleague. */
   employeeId: string;
-  /** What they brought, in forints. */
+  /** Income from them, in forints. */
   income: number;
   /** In percent. */
   percent: number;
@@ -2066,11 +2066,11 @@ export type CommissionDto = {
   salon: number;
   /** Tips, theirs beside it. */
   tips: number;
-  /** How many visits. */
+  /** Number of visits. */
   visits: number;
 };
 export type CommissionsDto = {
-  /** Who works for the company, or had visits in the month. */
+  /** People who work for the company, or had visits in the month. */
   items: CommissionDto[];
   /** The month's first day. */
   month: string;
@@ -2088,7 +2088,7 @@ export type CountedDto = {
   counted: number;
   /** Forints, tips included. */
   expected: number;
-  /** How. */
+  /** Payment method. */
   method: TillMethodDto;
 };
 export type DayClosingDto = {
@@ -2104,26 +2104,26 @@ export type DayClosingDto = {
   reopenedAt?: string | null;
   /** By whom. */
   reopenedBy?: string | null;
-  /** What was counted. */
+  /** The counted sum. */
   sums: CountedDto[];
 };
 export type TillDto = {
   closing?: DayClosingDto | null;
-  /** What should be there, tips included, by method; every method, and `unknown` where there is such. */
+  /** Expected sums, tips included, by method; every method, and `unknown` where there is such. */
   expected: MethodSumDto[];
   /** Closings that were opened again, the newest first. */
   reopened: DayClosingDto[];
-  /** How many came of whom nobody said what they paid. */
+  /** Number of visits whose payment is unknown. */
   unpaid: number;
-  /** How many visits of the day brought something. */
+  /** Number of visits of the day with income. */
   visits: number;
 };
 export type CountedRequest = {
   /** Forints, as a number or as typed. */
   counted: PaymentRequest;
-  /** What the one who counts was shown to be expected, tips included. */
+  /** Expected sum that the counting person was shown, tips included. */
   expected: number;
-  /** How. */
+  /** Payment method. */
   method: TillMethodDto;
 };
 export type CloseDayRequest = {
@@ -2147,7 +2147,7 @@ export type RecordedPaymentDto = {
   by?: string | null;
   /** The row. */
   id: string;
-  /** How. */
+  /** Payment method. */
   method: PaymentMethodDto;
   /** The row this one takes back. */
   reverses?: string | null;
@@ -2159,20 +2159,20 @@ export type VisitPaymentsDto = {
   items: RecordedPaymentDto[];
 };
 export type RecordedDto = {
-  /** Forints; absent while nobody said. */
+  /** Forints; absent while unknown. */
   payment?: number | null;
-  /** How often the appointment changed; sent back with the next change. */
+  /** Revision of the appointment; sent back with the next change. */
   version: number;
 };
 export type PaymentRequestPart = {
   /** Forints of the price, as a number or as typed. */
   amount: PaymentRequest;
-  /** How. */
+  /** Payment method. */
   method: PaymentMethodDto;
   tip?: PaymentRequest | null;
 };
 export type RecordPaymentsRequest = {
-  /** At most 10; none: nobody said what it brought. One of 0 forints: it was free. */
+  /** At most 10; none: unknown. One of 0 forints: it was free. */
   payments: PaymentRequestPart[];
   /** The version the change began with. */
   version: number;
@@ -2241,7 +2241,7 @@ export type CompanyNotificationsDto = {
   smsPrice: number;
   /** The texts in force. */
   templates: TemplateDto[];
-  /** How often the settings changed; sent back with a change. */
+  /** Revision of the settings; sent back with a change. */
   version: number;
 };
 export type NoticeScopeDto = "own" | "everybody";
@@ -2364,9 +2364,9 @@ export type InappDto = {
 };
 export type InappListDto = {
   items: InappDto[];
-  /** How many there are altogether. */
+  /** Number of all items. */
   total: number;
-  /** How many of all are not acknowledged. */
+  /** Number of all that are not acknowledged. */
   unread: number;
 };
 export type InappCountDto = {
@@ -2433,7 +2433,7 @@ export type SmsListDto = {
   items: SmsDto[];
   /** Forints for one part. */
   smsPrice: number;
-  /** How many there are altogether. */
+  /** Number of all items. */
   total: number;
 };
 export type SegmentDto = {
@@ -2445,7 +2445,7 @@ export type SegmentDto = {
 };
 export type CampaignStateDto = "sending" | "paused" | "stopped" | "done";
 export type CampaignDto = {
-  /** What was spent until now, in forints. */
+  /** Forints spent until now. */
   cost: number;
   createdAt: string;
   createdBy?: NamesDto | null;
@@ -2453,7 +2453,7 @@ export type CampaignDto = {
   failed: number;
   id: string;
   name: string;
-  /** What was reserved for it, in forints. */
+  /** Forints reserved for it. */
   price: number;
   /** Not sent yet. */
   queued: number;
@@ -2483,9 +2483,9 @@ export type SegmentRequest = {
   services?: string[];
 };
 export type StartCampaignRequest = {
-  /** What it is called in the list; at most 100 characters. */
+  /** Name in the list; at most 100 characters. */
   name: string;
-  /** What the preview said it costs, in forints. */
+  /** Price of the preview, in forints. */
   price: number;
   segment: SegmentRequest;
   /** From when on; at once when not given. */
@@ -2494,7 +2494,7 @@ export type StartCampaignRequest = {
   text: string;
 };
 export type CampaignPreviewDto = {
-  /** What the company has to spend. */
+  /** Available balance. */
   available: number;
   /** Of them, those who agreed to offers by SMS. */
   consenting: number;
@@ -2533,13 +2533,13 @@ export type CampaignsDto = {
 export type WorkRequest = {
   /** When it was done. */
   date: string;
-  /** Whose work it is. */
+  /** The person whose work it is. */
   employeeId: string;
-  /** What was done. */
+  /** Services that were done. */
   serviceIds: string[];
 };
 export type EditPhotoRequest = {
-  /** What it shows, in up to 200 characters; empty for the names of its services. */
+  /** Alternative text, in up to 200 characters; empty for the names of its services. */
   alt?: string | null;
   /** The appointment it is of. Alone: whose work it is and when are known from it. */
   appointmentId?: string | null;
@@ -2574,7 +2574,7 @@ export type RatingDto = {
   id: string;
   /** It can be reported: it was not, or says something else by now. */
   isReportable: boolean;
-  /** It was reported, and nobody has looked at it yet. */
+  /** It was reported, and the operator has not looked at it yet. */
   isReported: boolean;
   ratedAt: string;
   services: string[];
@@ -2588,11 +2588,11 @@ export type RatingDto = {
   wasChanged: boolean;
 };
 export type RatingSumDto = {
-  /** Of their stars; nothing when nobody rated. */
+  /** Of their stars; absent without ratings. */
   average?: number | null;
-  /** How many rated. */
+  /** Number of ratings. */
   count: number;
-  /** How many gave one star, two, up to five. */
+  /** Numbers of ratings with one star, two, up to five. */
   stars: number[];
 };
 export type RatingsDto = {
@@ -2600,7 +2600,7 @@ export type RatingsDto = {
   items: RatingDto[];
   /** Of all of the person or company, whatever the list leaves out. */
   sum: RatingSumDto;
-  /** How many the list has altogether. */
+  /** Number of ratings in the whole list. */
   total: number;
 };
 export type AnswerRatingRequest = {
@@ -2608,7 +2608,7 @@ export type AnswerRatingRequest = {
   text: string;
 };
 export type ReportRatingRequest = {
-  /** 1 to 500 characters, for whoever runs the installation. */
+  /** 1 to 500 characters, for the operator. */
   text: string;
 };
 export type ServiceStatusDto = "ACTIVE" | "PENDING" | "PASSIVE";
@@ -2619,7 +2619,7 @@ export type EditedServiceDto = {
   bufferBefore: number;
   /** It was taken off the list, and can be put back. */
   deleted: boolean;
-  /** How many minutes it takes. */
+  /** Duration in minutes. */
   duration: number;
   /** 0: the price is for the session; 1: for an hour. */
   estimationType: number;
@@ -2631,13 +2631,13 @@ export type EditedServiceDto = {
   note?: string | null;
   /** Its price in forints, for what `estimationType` says. */
   price: number;
-  /** Who does it, disabled people too. */
+  /** People who do it, disabled ones too. */
   providers: string[];
   /** The heading it stands under. */
   serviceCategoryId?: string | null;
   /** Whether guests see it. */
   status: ServiceStatusDto;
-  /** How often it changed; sent back with a change. */
+  /** Revision; sent back with a change. */
   version: number;
 };
 export type SaveServiceRequest = {
@@ -2645,19 +2645,19 @@ export type SaveServiceRequest = {
   bufferAfter?: number | null;
   /** Minutes kept free before; none unless said. */
   bufferBefore?: number | null;
-  /** How many minutes it takes; with its buffers at most a day. */
+  /** Duration in minutes; with its buffers at most a day. */
   duration: number;
   /** 0: the price is for the session; 1: for an hour. */
   estimationType: number;
   /** The service that is changed; without, a new one. */
   id?: string | null;
-  /** What it is called, at most 100 characters. */
+  /** Name, at most 100 characters. */
   name: string;
   /** About it, for guests; at most 1000 characters. */
   note?: string | null;
   /** In forints, for what `estimationType` says: at most 100,000,000. */
   price: PaymentRequest;
-  /** Who does it; without, whoever did, and a new one whoever works in the company alone. */
+  /** People who do it; without, as before, and for a new one the only person who works in the company. */
   providers?: string[] | null;
   /** The heading it stands under. */
   serviceCategoryId?: string | null;
@@ -2690,11 +2690,11 @@ export type EditedCategoryDto = {
   id: string;
   /** It was given a place among the others. */
   isPlaced: boolean;
-  /** How often it changed; sent back with a change. */
+  /** Revision; sent back with a change. */
   version: number;
 };
 export type SaveCategoryRequest = {
-  /** What it is called, at most 100 characters. */
+  /** Name, at most 100 characters. */
   categoryName: string;
   color?: CategoryColorDto | null;
   /** The heading that is changed; without, a new one. */
@@ -2715,17 +2715,17 @@ export type AddedServiceRequest = {
   bufferAfter?: number | null;
   /** The heading it stands under, at most 100 characters: the one of that name, or a new one. */
   categoryName: string;
-  /** How many minutes it takes; with its buffer at most a day. */
+  /** Duration in minutes; with its buffer at most a day. */
   duration: number;
   /** 0: the price is for the session; 1: for an hour. */
   estimationType: number;
-  /** What it is called, at most 100 characters. */
+  /** Name, at most 100 characters. */
   name: string;
   /** In forints, for what `estimationType` says: at most 100,000,000. */
   price: PaymentRequest;
 };
 export type AddServicesRequest = {
-  /** Who does them all. */
+  /** People who do all of them. */
   providers: string[];
   /** Up to a hundred. */
   services: AddedServiceRequest[];
@@ -2767,7 +2767,7 @@ export type TransferDto = {
   code: string;
   holder: string;
   iban: string;
-  /** What the transfer is to say. */
+  /** Reference for the transfer. */
   reference: string;
   /** Until when the code can be read; what is transferred later is credited too. */
   validUntil: string;
@@ -2783,7 +2783,7 @@ export type TopupDto = {
   reason?: TopupReasonDto | null;
   /** Where the card is asked for, as soon as that is known. */
   redirectUrl?: string | null;
-  /** What a transfer carries. */
+  /** Reference of a transfer. */
   reference: string;
   state: TopupStateDto;
   transfer?: TransferDto | null;
@@ -2824,13 +2824,13 @@ export type PurchaseDto = {
   until: string;
 };
 export type TierDto = {
-  /** How many people can work with it; without it any number. */
+  /** Number of people who can work with it; without it any number. */
   calendars?: number | null;
   /** The parts of the product it holds. */
   features: FeaturesDto;
   /** Its name for people. */
   name: string;
-  /** What a month of thirty days costs. */
+  /** Price of a month of thirty days. */
   price: number;
   /** Its name in calls. */
   tier: string;
@@ -2838,9 +2838,9 @@ export type TierDto = {
 export type UsageDto = {
   /** SMS that were sent. */
   messages: number;
-  /** What was spent on them. */
+  /** Sum spent on SMS. */
   onSms: number;
-  /** What was spent on the subscription, less what came back. */
+  /** Sum spent on the subscription, less refunds. */
   onSubscription: number;
   /** Their parts. */
   parts: number;
@@ -2848,11 +2848,11 @@ export type UsageDto = {
 export type SubscriptionDto = {
   /** To spend. */
   balance: number;
-  /** How many people work there. */
+  /** Number of people who work there. */
   calendars: number;
-  /** What would come back if it ended now; without it it cannot be ended. */
+  /** Refund if it ended now; without it it cannot be ended. */
   cancelReturns?: number | null;
-  /** What changing would cost now; none when nothing can be changed. */
+  /** Cost of a change now; none when nothing can be changed. */
   changes: TierChangeDto[];
   /** Whether it holds now. */
   isActive: boolean;
@@ -2864,22 +2864,22 @@ export type SubscriptionDto = {
   purchases: PurchaseDto[];
   /** Kept for what is under way. */
   reserved: number;
-  /** What a part of an SMS costs. */
+  /** Price of one part of an SMS. */
   smsPrice: number;
   /** Without it the company has everything. */
   tier?: string | null;
-  /** What is sold. */
+  /** The tiers on sale. */
   tiers: TierDto[];
   /** Without it there is no end. */
   until?: string | null;
   usage: UsageDto;
 };
 export type ChangeTierRequest = {
-  /** What it costs as it was shown; below zero when something comes back. */
+  /** The shown price; below zero when something comes back. */
   cost: number;
 };
 export type ProlongRequest = {
-  /** What it costs as it was shown. */
+  /** The shown price. */
   cost: number;
   /** 1 to 12 months of thirty days. */
   months: number;
@@ -2922,7 +2922,7 @@ export type UserPersonalInfoRequest = {
   defaultShop?: string | null;
   /** Plain text of up to 2,000 characters. */
   introduction?: string | null;
-  /** What they read. */
+  /** Their language. */
   language: Language;
   /** Whether to have a column in the calendar; bookable either way. */
   showCalendar: boolean;
@@ -2962,10 +2962,10 @@ export type EmployeeProfileDto = {
   coverPhoto?: string | null;
   /** Where they mostly are. */
   defaultShop?: string | null;
-  /** Where they read mail; nobody signs in as this profile when it is missing. */
+  /** Where they read mail; the profile has no account when it is missing. */
   email?: string | null;
   firstName: string;
-  /** Somebody signs in as this profile, and has shown to read that address. */
+  /** An account signs in as this profile, and has proven that address. */
   hasProvenAccount: boolean;
   /** The profile. */
   id: string;
@@ -2973,16 +2973,16 @@ export type EmployeeProfileDto = {
   introduction?: string | null;
   /** Owns the company. */
   isCompanyOwner: boolean;
-  /** Nobody else signs in and runs the company. */
+  /** No other signed-in person runs the company. */
   isLastSupervisor: boolean;
   lastName: string;
   /** As people write it. */
   phone?: string | null;
   /** Address of their portrait. */
   profilePicture?: string | null;
-  /** What they may do here. */
+  /** Their role. */
   role: StaffRoleDto;
-  /** What they do. */
+  /** Services they do. */
   services: string[];
   /** Where they work. */
   shops: string[];
@@ -2990,9 +2990,9 @@ export type EmployeeProfileDto = {
   showCalendar: boolean;
   /** Whether they still work here. */
   state: ColleagueStateDto;
-  /** What they are. */
+  /** Their title. */
   title?: string | null;
-  /** How often it changed: a change names the one it began with. */
+  /** Revision: a change names the one it began with. */
   version: number;
 };
 export type ChangeEmployeeRequest = {
@@ -3003,13 +3003,13 @@ export type ChangeEmployeeRequest = {
   /** About them; empty is nothing. */
   introduction?: string | null;
   role?: StaffRoleDto | null;
-  /** What they do. */
+  /** Services they do. */
   services?: string[] | null;
   /** Where they work; hours elsewhere go. */
   shops?: string[] | null;
   /** Whether the calendar shows their column. */
   showCalendar?: boolean | null;
-  /** What they are; empty is nothing. */
+  /** Their title; empty for none. */
   title?: string | null;
   /** The version the change began with. */
   version: number;
@@ -3018,7 +3018,7 @@ export type InviteStateDto = "PENDING" | "ACCEPTED" | "EXPIRED" | "DELETED";
 export type InviteDto = {
   /** When it was made. */
   createdAt: string;
-  /** Whom it is for. */
+  /** Address of the recipient. */
   email: string;
   /** The profile they take over, or have taken. */
   employeeId?: string | null;
@@ -3030,26 +3030,26 @@ export type InviteDto = {
   id: string;
   /** Family name, as far as known. */
   lastName?: string | null;
-  /** The address of its page, to be passed on by hand: told once, to whoever sends it. */
+  /** The address of its page, to be passed on by hand: shown once, to the sender. */
   link?: string | null;
   /** The same as a QR code, an SVG document. */
   qr?: string | null;
-  /** What they will be. */
+  /** Role to give. */
   role: StaffRoleDto;
   /** When it was last sent. */
   sentAt: string;
-  /** How it stands. */
+  /** State. */
   state: InviteStateDto;
 };
 export type SendInviteRequest = {
-  /** Where the invite is mailed; whoever accepts reads it. */
+  /** Where the invite is mailed; the accepting person reads it. */
   email: string;
   /** Given name, as far as known. */
   firstName?: string | null;
   language?: Language | null;
   /** Family name, as far as known. */
   lastName?: string | null;
-  /** What they will be. */
+  /** Role to give. */
   role: StaffRoleDto;
 };
 export type PersonFinderSettingsDto = {
@@ -3059,7 +3059,7 @@ export type PersonFinderSettingsDto = {
   isListed: boolean;
   /** Words they are found by. */
   tags: string[];
-  /** How often it changed; sent back with a change. */
+  /** Revision; sent back with a change. */
   version: number;
 };
 export type ChangePersonFinderSettingsRequest = {
@@ -3083,9 +3083,9 @@ export type ColleagueDto = {
   lastName: string;
   /** Address of their portrait. */
   profilePicture?: string | null;
-  /** What they may do here, lowest first. */
+  /** Their roles, lowest first. */
   roles: RoleDto[];
-  /** How many services of the price list they do. */
+  /** Number of services they do. */
   services: number;
   /** Where they work. */
   shops: string[];
@@ -3093,7 +3093,7 @@ export type ColleagueDto = {
   showCalendar: boolean;
   /** Whether they still work here. */
   state: ColleagueStateDto;
-  /** What they are. */
+  /** Their title. */
   title?: string | null;
 };
 export type ColleaguesDto = {
@@ -3131,7 +3131,7 @@ export type SettingDto =
   | "closed_days"
   | "calendar";
 export type ReasonDto = {
-  /** What. */
+  /** The reason. */
   code: ReasonCode;
   /** The date it is about. */
   date?: string | null;
@@ -3187,11 +3187,11 @@ export type ShopHoursDto = {
 export type WorkHoursDto = {
   /** The places. */
   shops: ShopHoursDto[];
-  /** How often they changed; sent back with a change. */
+  /** Revision; sent back with a change. */
   version: number;
 };
 export type AffectedDto = {
-  /** How many. */
+  /** Number of them. */
   count: number;
   /** The first two hundred. */
   items: EventDto[];
@@ -3201,13 +3201,13 @@ export type SavedWorkHoursDto = {
   affected: AffectedDto;
   /** The places. */
   shops: ShopHoursDto[];
-  /** How often they changed. */
+  /** Revision. */
   version: number;
 };
 export type WorkHoursRequest = {
   /** The places. */
   shops: ShopHoursDto[];
-  /** The version the change began with; without, whatever is there is replaced. */
+  /** The version the change began with; without, any hours are replaced. */
   version?: number | null;
 };
 export type PreviewShopDto = {
@@ -3219,7 +3219,7 @@ export type PreviewShopDto = {
   open: HoursRangeDto[];
   /** The shop. */
   shopId: string;
-  /** How many starts would be offered. */
+  /** Number of starts that would be offered. */
   starts: number;
 };
 export type PreviewDayDto = {
@@ -3247,14 +3247,14 @@ export type DeskWishDto = {
   /** The guest's card. */
   guestId: string;
   lastName: string;
-  /** How often a place was offered. */
+  /** Number of offers of a place. */
   offers: number;
   /** As it is shown. */
   phone?: string | null;
   wish: WishDto;
 };
 export type WaitingListDto = {
-  /** Whoever came first before; at most 500. */
+  /** Guests from before; at most 500. */
   items: DeskWishDto[];
 };
 export type BookOnlineRequest = {
@@ -3264,7 +3264,7 @@ export type BookOnlineRequest = {
   note?: string | null;
   /** With whom. */
   providerId: string;
-  /** What, in this order. */
+  /** Services, in this order. */
   services: string[];
   /** Where. */
   shopId: string;
@@ -3274,11 +3274,11 @@ export type BookOnlineRequest = {
   timeSlotFrom: string;
   /** Until, the same way; only compared with what follows from the services. */
   timeSlotTo: string;
-  /** Who comes, where it is not the guest who books. */
+  /** The visitor, where it is not the guest who books. */
   visitorName?: string | null;
 };
 export type ClientErrorRequest = {
-  /** What. */
+  /** The reason. */
   details: string;
   /** Where: a path of ours. */
   location: string;
@@ -3318,13 +3318,13 @@ export type CompanyTermsDto = {
   cancelDeadlineHours: number;
   /** In the company's words. */
   text?: string | null;
-  /** Sent back with a booking by whoever has read them. */
+  /** Sent back with a booking by a guest who has read them. */
   version: number;
 };
 export type CompanyDto = {
   /** Its address. */
   address: string;
-  /** How strong the picture behind the head of its pages is, in percent: 5, 10, 20, 30, 40 or 50. */
+  /** Strength of the picture behind the head of its pages, in percent: 5, 10, 20, 30, 40 or 50. */
   backgroundStrength: number;
   /** Its e-mail address. */
   companyEmail?: string | null;
@@ -3338,7 +3338,7 @@ export type CompanyDto = {
   enableOnlineBooking: boolean;
   /** Guests may wait for a place that becomes free. */
   hasWaitingList: boolean;
-  /** How the head of its pages looks. */
+  /** Style of the head of its pages. */
   headerStyle: HeaderStyle;
   /** The company. */
   id: string;
@@ -3362,9 +3362,9 @@ export type CompanyDto = {
   shops: ShopDto[];
   /** Minutes between two starts offered. */
   slotStep: number;
-  /** What stands in its address. */
+  /** Public id, as in its address. */
   szalonkaId: string;
-  /** What a guest agrees to by booking. */
+  /** Terms a guest agrees to by booking. */
   terms: CompanyTermsDto;
   /** Its IANA time zone. */
   timeZone: string;
@@ -3373,7 +3373,7 @@ export type CompanyDto = {
   weekAhead: OpeningHoursDto[];
 };
 export type SaleDto = {
-  /** What it is about. */
+  /** Description. */
   description: string;
   /** The sale. */
   id: string;
@@ -3409,7 +3409,7 @@ export type EmployeeDto = {
   services: string[];
   /** The shops they work in. */
   shopsProviderWorkingIn: string[];
-  /** What they are. */
+  /** Their title. */
   title?: string | null;
 };
 export type EmployeesDto = {
@@ -3422,7 +3422,7 @@ export type InitFacebookResponse = {
 };
 export type FacebookPurposeDto = "login" | "guest";
 export type InitFacebookRequest = {
-  /** What for. */
+  /** Purpose of the sign-in. */
   purpose: FacebookPurposeDto;
 };
 export type FinalizeReachedRequest = {
@@ -3430,7 +3430,7 @@ export type FinalizeReachedRequest = {
   companySzalonkaId: string;
   /** With whom. */
   providerId?: string | null;
-  /** What. */
+  /** The reason. */
   services: string[];
   /** Where. */
   shopId?: string | null;
@@ -3440,7 +3440,7 @@ export type FinalizeReachedRequest = {
   timeSlotTo?: string | null;
 };
 export type FinderAskedDto = {
-  /** What was searched instead, when a word was taken for another one. */
+  /** The corrected text, when a word was taken for another one. */
   corrected?: string | null;
   /** As it was typed. */
   q?: string | null;
@@ -3482,7 +3482,7 @@ export type FinderPointsDto = {
 export type FinderRatingDto = {
   /** 1 to 5. */
   average: number;
-  /** How many. */
+  /** Number of them. */
   count: number;
 };
 export type FinderServiceDto = {
@@ -3490,7 +3490,7 @@ export type FinderServiceDto = {
   id: string;
   /** The price is for an hour. */
   isHourly: boolean;
-  /** How long it takes. */
+  /** Duration in minutes. */
   minutes: number;
   /** Its name. */
   name: string;
@@ -3502,9 +3502,9 @@ export type FinderItemDto = {
   address: string;
   /** The company. */
   companyId: string;
-  /** How complete its card is, in percent. */
+  /** Completeness of its card, in percent. */
   completeness: number;
-  /** What the company says of itself; may be empty. */
+  /** The company's description; may be empty. */
   description: string;
   /** From the asked place, to 100 metres. */
   distanceMeters?: number | null;
@@ -3520,15 +3520,15 @@ export type FinderItemDto = {
   longitude?: number | null;
   /** The company's name. */
   name: string;
-  /** How many more of its services fit. */
+  /** Number of its other services that fit. */
   otherServices: number;
-  /** Who works there and stands on the card. */
+  /** People who work there and are shown on the card. */
   people: FinderPersonDto[];
   picture?: FinderPictureDto | null;
   /** Why it stands where it does. */
   points: FinderPointsDto;
   rating?: FinderRatingDto | null;
-  /** What fits best. */
+  /** The service that fits best. */
   service: FinderServiceDto;
   /** The shop. */
   shopId: string;
@@ -3549,9 +3549,9 @@ export type FinderItemDto = {
 };
 export type PlaceKindDto = "settlement" | "text" | "position" | "unknown";
 export type FinderPlaceDto = {
-  /** How far around is searched first; less than `radiusKm` when nothing was there. */
+  /** Radius searched first; less than `radiusKm` when nothing was there. */
   askedKm?: number | null;
-  /** How it was understood. */
+  /** Kind of place it was taken for. */
   kind: PlaceKindDto;
   /** Degrees north. */
   latitude?: number | null;
@@ -3559,20 +3559,20 @@ export type FinderPlaceDto = {
   longitude?: number | null;
   /** Its name; empty for a position. */
   name: string;
-  /** How far around was searched. */
+  /** Radius that was searched. */
   radiusKm?: number | null;
   /** Places that may be meant. */
   similar: string[];
 };
 export type FinderAnswerDto = {
-  /** What was asked. */
+  /** The query. */
   asked: FinderAskedDto;
   /** The instant this was true. */
   at: string;
   /** Some of them. */
   items: FinderItemDto[];
   place?: FinderPlaceDto | null;
-  /** How many fit. */
+  /** Number of results that fit. */
   total: number;
 };
 export type PlaceDto = {
@@ -3596,7 +3596,7 @@ export type InitGoogleResponse = {
 export type GooglePurposeDto =
   "login" | "guest" | "register" | "reauth" | "link";
 export type InitGoogleRequest = {
-  /** What for. */
+  /** Purpose of the sign-in. */
   purpose: GooglePurposeDto;
 };
 export type SetGuestPhoneRequest = {
@@ -3606,7 +3606,7 @@ export type SetGuestPhoneRequest = {
   privacy: boolean;
 };
 export type AcceptInviteRequest = {
-  /** What stands in the link's address. */
+  /** The code of the link's address. */
   code: string;
   /** Given name. */
   firstName?: string | null;
@@ -3625,9 +3625,9 @@ export type InvitedAccountDto = "new" | "existing";
 export type ShownInviteDto = {
   /** Whether they sign in to accept, or begin an account by it. */
   account: InvitedAccountDto;
-  /** Who asks: the company, */
+  /** Inviting company, */
   companyName: string;
-  /** Whom it is for. */
+  /** Address of the recipient. */
   email: string;
   /** Given name, as far as known. */
   firstName?: string | null;
@@ -3635,7 +3635,7 @@ export type ShownInviteDto = {
   inviterName: string;
   /** Family name, as far as known. */
   lastName?: string | null;
-  /** What they will be. */
+  /** Role to give. */
   role: StaffRoleDto;
   /** what it is called in addresses, */
   szalonkaId: string;
@@ -3647,7 +3647,7 @@ export type LoginRequest = {
   username: string;
 };
 export type LoginWithLinkRequest = {
-  /** What stands in the link's address. */
+  /** The code of the link's address. */
   code: string;
 };
 export type InterruptedServiceDto = {
@@ -3663,7 +3663,7 @@ export type InterruptedBookingDto = {
   end: string;
   /** With whom. */
   provider: AppointmentProviderDto;
-  /** What, in this order. */
+  /** Services, in this order. */
   services: InterruptedServiceDto[];
   /** Where. */
   shop: AppointmentShopDto;
@@ -3676,13 +3676,13 @@ export type SignInLinkDto = {
 export type FacebookLoginRequest = {
   /** The person's token, of our app. */
   accessToken?: string | null;
-  /** What stood in the address Facebook sent the browser back to. */
+  /** `code` of the address Facebook sent the browser back to. */
   code?: string | null;
   /** The same. */
   state?: string | null;
 };
 export type ResetPasswordRequest = {
-  /** What stands in the link's address. */
+  /** The code of the link's address. */
   code: string;
   /** 6 to 128 characters with a digit, a lower-case and an upper-case letter, no spaces, not a common one. */
   newPassword: string;
@@ -3692,7 +3692,7 @@ export type BeginResetRequest = {
   username: string;
 };
 export type OwnRatingDto = {
-  /** What the salon answered. */
+  /** The salon's answer. */
   answer?: string | null;
   /** 1 to 5. */
   stars: number;
@@ -3723,9 +3723,9 @@ export type RateVisitRequest = {
   text?: string;
 };
 export type PublicRatingDto = {
-  /** What the salon answered. */
+  /** The salon's answer. */
   answer?: string | null;
-  /** Whose work it was. */
+  /** The person whose work it was. */
   employeeId: string;
   /** The given name of who rated; nothing once they are erased. */
   firstName?: string | null;
@@ -3742,19 +3742,19 @@ export type PublicRatingDto = {
 export type PublicRatingsDto = {
   /** Those that say something, the newest first. */
   items: PublicRatingDto[];
-  /** Of nobody while fewer than three rated, or the company uses no ratings. */
+  /** Absent while fewer than three rated, or the company uses no ratings. */
   sum: RatingSumDto;
-  /** How many of them there are altogether. */
+  /** Number of all ratings. */
   total: number;
 };
 export type ReferenceImageDto = PictureSizeDto & {
-  /** What it shows, where somebody wrote that down; otherwise the services say it. */
+  /** Alternative text, where one was written; otherwise the services stand for it. */
   alt?: string | null;
   /** Address of the picture of the state before. */
   beforePath?: string | null;
   /** When. */
   dateTimeFrom: string;
-  /** Whose work. */
+  /** The person whose work it is. */
   employeeId: string;
   /** Their given name. */
   firstName: string;
@@ -3766,19 +3766,19 @@ export type ReferenceImageDto = PictureSizeDto & {
   lastName: string;
   /** The same by id, in the same order; some may be offered no more. */
   serviceIds: string[];
-  /** What was done, by name. */
+  /** Services that were done, by name. */
   services: string[];
 };
 export type ReferenceImagesDto = {
   /** The pictures. */
   items: ReferenceImageDto[];
-  /** What to send as `from` for the following ones; absent at the end. */
+  /** `from` of the following page; absent at the end. */
   next?: string | null;
 };
 export type RegisterRequest = {
   /** Where it is, in one line of at most 200 characters. */
   companyAddress: string;
-  /** What the company is called; at most 100 characters. */
+  /** Name of the company; at most 100 characters. */
   companyName: string;
   /** Of the owner, and at first of the company. */
   email: string;
@@ -3793,7 +3793,7 @@ export type RegisterRequest = {
   phone: string;
   /** The privacy notice is accepted. */
   privacy: boolean;
-  /** What it is called in addresses. */
+  /** Public id, as in addresses. */
   szalonkaId: string;
   /** 3 to 15 of a-z, 0-9, `_` and `-`. */
   username: string;
@@ -3801,7 +3801,7 @@ export type RegisterRequest = {
 export type RegisterByEmailRequest = {
   /** Where it is, in one line of at most 200 characters. */
   companyAddress: string;
-  /** What the company is called; at most 100 characters. */
+  /** Name of the company; at most 100 characters. */
   companyName: string;
   /** Of the owner, and at first of the company. */
   email: string;
@@ -3814,7 +3814,7 @@ export type RegisterByEmailRequest = {
   phone: string;
   /** The privacy notice is accepted. */
   privacy: boolean;
-  /** What it is called in addresses. */
+  /** Public id, as in addresses. */
   szalonkaId: string;
 };
 export type RegisterByGoogleRequest = {
@@ -3822,7 +3822,7 @@ export type RegisterByGoogleRequest = {
   code: string;
   /** Where it is, in one line of at most 200 characters. */
   companyAddress: string;
-  /** What the company is called; at most 100 characters. */
+  /** Name of the company; at most 100 characters. */
   companyName: string;
   language?: Language | null;
   /** A Hungarian mobile number, typed in any common way. */
@@ -3831,13 +3831,13 @@ export type RegisterByGoogleRequest = {
   privacy: boolean;
   /** `state` of the same. */
   state: string;
-  /** What it is called in addresses. */
+  /** Public id, as in addresses. */
   szalonkaId: string;
 };
 export type InterruptedBookingRequest = {
   /** With whom. */
   providerId: string;
-  /** What, in this order. */
+  /** Services, in this order. */
   services: string[];
   /** Where. */
   shopId: string;
@@ -3865,7 +3865,7 @@ export type RegisterGuestRequest = {
 export type FacebookGuestRequest = {
   /** The person's token, of our app. */
   accessToken?: string | null;
-  /** What stood in the address Facebook sent the browser back to. */
+  /** `code` of the address Facebook sent the browser back to. */
   code?: string | null;
   /** Not believed: Facebook is asked. */
   email?: string | null;
@@ -3873,7 +3873,7 @@ export type FacebookGuestRequest = {
   name?: string | null;
   /** The same. */
   state?: string | null;
-  /** Whose token it is; needed with it, and compared with what Facebook says. */
+  /** Account of the token; needed with it, and compared with Facebook's answer. */
   userId?: string | null;
 };
 export type ServiceCategoryDto = {
@@ -3887,10 +3887,10 @@ export type ServiceCategoriesDto = {
   items: ServiceCategoryDto[];
 };
 export type ServiceDto = {
-  /** What it adds to the total, in forints. */
+  /** Share of the total, in forints. */
   agreedPrice: number;
   color?: CategoryColorDto | null;
-  /** How many minutes it takes. */
+  /** Duration in minutes. */
   duration: number;
   /** 0: the price is for the session; 1: for an hour. */
   estimationType: number;
@@ -3920,7 +3920,7 @@ export type JoinWaitingListRequest = {
   lastDay: string;
   /** With whom; without, with anybody who does all of it. */
   providerId?: string | null;
-  /** What, in this order. */
+  /** Services, in this order. */
   services: string[];
   /** Where. */
   shopId: string;
@@ -3930,7 +3930,7 @@ export type JoinWaitingListRequest = {
   weekdays?: number[] | null;
 };
 export type IntervalDto = {
-  /** What stands there. */
+  /** Events in the way. */
   collisions: CollisionDto[];
   /** Nothing stands there. */
   free: boolean;
