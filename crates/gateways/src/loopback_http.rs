@@ -63,6 +63,7 @@ impl<S: Default + Send + 'static> FakeService<S> {
         format!("http://{}", self.address)
     }
 
+    /// Its state, locked.
     pub fn state(&self) -> MutexGuard<'_, S> {
         lock(&self.state)
     }

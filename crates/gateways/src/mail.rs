@@ -1,6 +1,8 @@
 //! E-mail: one trait, sent by SMTP or kept in memory.
 
 pub mod bounce;
+#[cfg(feature = "fixtures")]
+pub mod fake;
 mod memory;
 mod smtp;
 

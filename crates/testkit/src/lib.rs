@@ -1,8 +1,8 @@
-//! A migrated database per test, a running server over it, a fake mail server ([`smtp`]), and PostgreSQL's own protocol
-//! ([`wire`]).
+//! A migrated database per test, a running server over it, and PostgreSQL's own protocol ([`wire`]).
 //!
-//! Databases and servers are used only from `tests/` folders of `store` and `server`: from a unit test inside `src` these crates would be
-//! compiled twice and their types would not match. An example of use from another project is `docs/examples/outside`.
+//! Databases and servers are used only from `tests/` folders of `store` and `server`: from a unit test inside `src` these
+//! crates would be compiled twice and their types would not match. An example of use from another project is
+//! `docs/examples/outside`.
 //!
 //! ```no_run
 //! let db = testkit::TestDb::new();
@@ -22,7 +22,6 @@ mod cluster;
 mod database;
 mod process;
 mod server;
-pub mod smtp;
 pub mod wire;
 
 pub use client::{Answer, Client};

@@ -238,7 +238,7 @@ fn switched_on(package: &Package) -> Option<String> {
 /// Whether tests may depend on a crate: other domains for their fixtures, the database only where there is one.
 fn allowed_in_tests(rule: &Rule, wanted: &str) -> bool {
     match wanted {
-        "testkit" => ["store", "gateways", "server", "demo", "bench"].contains(&rule.name),
+        "testkit" => ["store", "server", "demo", "bench"].contains(&rule.name),
         "schemagen" => rule.name == "store",
         // The crate itself, with its fixtures.
         _ => wanted == rule.name || rule.ours.contains(&wanted) || DOMAINS.contains(&wanted),

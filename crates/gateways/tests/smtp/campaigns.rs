@@ -1,8 +1,8 @@
 //! HTML, sender names, addresses for replies and bounces, and unsubscribing.
 
+use gateways::mail::fake::{FakeSmtp, ReceivedMail};
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
-use testkit::smtp::{FakeSmtp, ReceivedMail};
 
 use crate::server::mailer;
 use crate::{kinds, mail};

@@ -12,7 +12,7 @@ use chrono::DateTime;
 use gateways::mail::{Bulk, InvalidSmtp, Invitation, Mail, MailError, Mailer, SmtpMailer};
 use kernel::Email;
 
-use testkit::smtp::{FakeSmtp, ReceivedMail};
+use gateways::mail::fake::{FakeSmtp, ReceivedMail};
 
 use server::{FROM, mailer};
 

@@ -4,8 +4,8 @@ use std::net::TcpListener;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use gateways::mail::fake::{FakeSmtp, SmtpFault, SmtpStep};
 use gateways::mail::{MailError, Mailer, SmtpMailer};
-use testkit::smtp::{FakeSmtp, SmtpFault, SmtpStep};
 
 use crate::mail;
 use crate::server::{FROM, failing, mailer};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gateways::mail::SmtpMailer;
-use testkit::smtp::{FakeSmtp, SmtpFault, SmtpStep};
+use gateways::mail::fake::{FakeSmtp, SmtpFault, SmtpStep};
 
 pub const FROM: &str = "Szalonka <noreply@salon.example>";
 

@@ -11,11 +11,11 @@ use std::time::{Duration, Instant};
 
 use bench::Result;
 use bench::servers::WorkerProcess;
+use gateways::mail::fake::{SmtpFault, SmtpStep};
 use gateways::sms::fake::Fault;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
-use testkit::smtp::{SmtpFault, SmtpStep};
 use uuid::Uuid;
 
 use super::stage::Stage;

@@ -7,9 +7,9 @@ use bench::guests::Guests;
 use bench::http::Credentials;
 use bench::servers::WorkerProcess;
 use bench::world::{self, Shape, World};
+use gateways::mail::fake::FakeSmtp;
 use gateways::sms::fake::{FakeGateway, Fault, KEY};
 use localdb::Role;
-use testkit::smtp::FakeSmtp;
 use uuid::Uuid;
 
 /// Guests that book, each with a card: every other one of the accounts.

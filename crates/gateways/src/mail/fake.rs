@@ -95,7 +95,7 @@ impl FakeSmtp {
     /// Starts a server that accepts everything.
     ///
     /// # Errors
-    /// When no port can be opened.
+    /// No port can be opened.
     pub fn start() -> io::Result<Self> {
         let listener = listen(SocketAddr::from(([127, 0, 0, 1], 0)))?;
         let address = listener.local_addr()?;
