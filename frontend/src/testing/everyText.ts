@@ -15,7 +15,7 @@ interface EveryText {
   errors: Record<KnownErrorCode, string>;
 }
 
-/** What all pages say in a language, with the texts that only some of them load. */
+/** All texts of the pages in a language, with those that only some pages load. */
 export async function everyText(language: Language): Promise<EveryText> {
   const more = [laterTexts, finderTexts, workspaceTexts, ...Object.values(textsOfPages)];
   const [{ bundle }, ...loaded] = await Promise.all([commonTexts[language](), ...more.map((it) => it[language]())]);
