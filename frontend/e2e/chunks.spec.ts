@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bundle } from '../src/locales/hu';
 import { signIn } from './desk';
+import type { Words } from './test';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
 
@@ -9,6 +10,13 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const { messages } = bundle;
 const unreachable = (page: Page) => page.getByText(messages['app.partUnreachable']);
 const crashed = (page: Page) => page.getByText(messages['app.processingError']);
+
+/** Signs in, until the desk listens to its keys: they are its own part's. */
+async function openDesk(page: Page, path: (page: string) => string, words: Words): Promise<void> {
+  await signIn(page, path);
+  await expect(page.getByRole('button', { name: words['desk.new'] }).first()).toBeVisible();
+  await settled(page);
+}
 
 test('without a network a guest waits between services and times, and goes on when it is back', async ({
   page,
@@ -38,8 +46,7 @@ test('on a desk nobody touched, what is opened without a network opens when it i
   words,
 }) => {
   await page.goto('about:blank');
-  await signIn(page, path);
-  await settled(page);
+  await openDesk(page, path, words);
   await context.setOffline(true);
   await page.keyboard.press('n');
   await expect(unreachable(page)).toBeVisible();
@@ -57,8 +64,7 @@ async function replaced(page: Page, name: string): Promise<() => Promise<void>> 
 }
 
 test('a page of a version that was replaced reloads itself once', async ({ page, path, words }) => {
-  await signIn(page, path);
-  await settled(page);
+  await openDesk(page, path, words);
   const bringBack = await replaced(page, 'desk-forms');
   let loads = 0;
   page.on('load', () => {
@@ -74,8 +80,7 @@ test('a page of a version that was replaced reloads itself once', async ({ page,
 });
 
 test('what is typed into a form is kept when a newer version took a file away', async ({ page, path, words }) => {
-  await signIn(page, path);
-  await settled(page);
+  await openDesk(page, path, words);
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: words['desk.new'] });
   const note = form.getByRole('textbox', { name: words['desk.note'] });
