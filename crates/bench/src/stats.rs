@@ -18,6 +18,7 @@ impl Latencies {
         self.0.extend(other.0);
     }
 
+    /// Number of values.
     pub fn count(&self) -> usize {
         self.0.len()
     }

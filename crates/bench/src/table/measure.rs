@@ -41,6 +41,7 @@ impl Figures {
         real(self.answers) / self.took.as_secs_f64()
     }
 
+    /// Rate and count for a line of the table; `of` names the unit.
     pub fn rate_text(&self, of: &str) -> String {
         format!("{:.0}/s {of}", self.rate()).trim_end().to_owned()
     }

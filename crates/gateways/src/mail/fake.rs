@@ -70,10 +70,10 @@ pub struct FakeSmtp {
 }
 
 #[derive(Debug, Default)]
-struct Shared(Mutex<State>);
+struct Shared(Mutex<FakeSmtpState>);
 
 #[derive(Debug, Default)]
-struct State {
+struct FakeSmtpState {
     fault: Option<(SmtpStep, SmtpFault)>,
     received: Vec<ReceivedMail>,
     connections: u32,
@@ -81,7 +81,7 @@ struct State {
 }
 
 impl Shared {
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, FakeSmtpState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

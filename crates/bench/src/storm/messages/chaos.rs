@@ -85,6 +85,7 @@ pub struct Chaos<'a> {
 }
 
 impl<'a> Chaos<'a> {
+    /// Faults for `length`, on the gateways of `stage` and these workers.
     pub fn new(stage: &'a Stage, workers: Vec<WorkerProcess>, length: Duration) -> Self {
         Self {
             stage,
