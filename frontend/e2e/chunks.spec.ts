@@ -11,7 +11,7 @@ const { messages } = bundle;
 const unreachable = (page: Page) => page.getByText(messages['app.partUnreachable']);
 const crashed = (page: Page) => page.getByText(messages['app.processingError']);
 
-/** Signs in, until the desk listens to its keys: they are its own part's. */
+/** Signs in and waits for the calendar's own file, which registers its shortcuts. */
 async function openDesk(page: Page, path: (page: string) => string, words: Words): Promise<void> {
   await signIn(page, path);
   await expect(page.getByRole('button', { name: words['desk.new'] }).first()).toBeVisible();

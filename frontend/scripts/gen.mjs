@@ -81,6 +81,11 @@ function isCalled(address, { operationId, requestBody, responses }) {
 function readDocument(file) {
   const document = JSON.parse(readFileSync(file, 'utf8'));
   const fileOf = new Map();
+  const all = new Set(
+    Object.values(document.paths).flatMap((it) =>
+      Object.values(it).map((operation) => camelCase(operation.operationId)),
+    ),
+  );
   for (const [address, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       if (!isCalled(address, operation)) {
@@ -97,7 +102,12 @@ function readDocument(file) {
         );
     }
   }
-  const unknown = [...Object.values(apart).flat()].filter((it) => !fileOf.has(it));
+  const unknown = [
+    ...Object.values(apart)
+      .flat()
+      .filter((it) => !fileOf.has(it)),
+    ...uncalled.filter((it) => !all.has(it)),
+  ];
   if (unknown.length > 0) {
     throw new Error(`no such operations: ${unknown.join(', ')}`);
   }

@@ -42,8 +42,11 @@ const STORE: [&str; 24] = [
 /// Screens that put several areas together.
 const FEATURES: [&str; 3] = ["personal", "settings", "shell"];
 
-/// Texts that several areas share.
-const LOCALES: [&str; 4] = ["app", "fields", "shared", "workspace"];
+/// Texts that several areas share, and those of the signed-in area, which has folders of its own.
+const LOCALES: [&str; 3] = ["app", "fields", "workspace"];
+
+/// Texts of the signed-in area that several areas share.
+const WORKSPACE_LOCALES: [&str; 5] = ["forms", "kit", "personal", "settings", "shell"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -77,14 +80,13 @@ fn snake_case(name: &str) -> String {
     snake
 }
 
-/// The names that are neither an area nor on the list.
+/// The names that are neither an area nor on the list, and those of the list that are not there.
 fn strangers(place: &str, names: impl IntoIterator<Item = String>, shared: &[&str]) -> Vec<String> {
-    let areas = areas();
-    names
-        .into_iter()
-        .filter(|it| !areas.contains(&snake_case(it)) && !shared.contains(&it.as_str()))
-        .map(|it| format!("{place}: {it}"))
-        .collect()
+    let (areas, names) = (areas(), names.into_iter().collect::<BTreeSet<_>>());
+    let unknown = names.iter().filter(|it| !areas.contains(&snake_case(it)) && !shared.contains(&it.as_str()));
+    let absent = shared.iter().filter(|it| !names.contains(**it));
+    let absent = absent.map(|it| format!("{place}: {it} is listed and not there"));
+    unknown.map(|it| format!("{place}: {it}")).chain(absent).collect()
 }
 
 /// A document of OpenAPI, as far as tags go.
@@ -117,6 +119,7 @@ fn one_word_names_an_area_everywhere() {
         strangers("frontend/src/features", names("frontend/src/features", false), &FEATURES),
         strangers("frontend/src/features/settings", names("frontend/src/features/settings", false), &["shared"]),
         strangers("frontend/src/locales", names("frontend/src/locales", false), &LOCALES),
+        strangers("frontend/src/locales/workspace", names("frontend/src/locales/workspace", false), &WORKSPACE_LOCALES),
     ];
     let found = found.concat();
     assert!(found.is_empty(), "no area of docs/areas.md:\n{}", found.join("\n"));
@@ -132,5 +135,5 @@ fn no_area_is_left_without_calls() {
 #[test]
 fn a_word_of_its_own_is_a_stranger() {
     let names = ["charts", "googleCalendar", "worker"].map(str::to_owned);
-    assert_eq!(strangers("here", names, &["worker"]), ["here: charts"]);
+    assert_eq!(strangers("here", names, &["worker", "bell"]), ["here: charts", "here: bell is listed and not there"]);
 }

@@ -5,17 +5,17 @@ import { loadAlso, loadArea, translate, useLanguage } from './i18n';
 import { ratingTexts } from './ratingTexts';
 import { waitingTexts } from './waitingTexts';
 
-interface Some {
+interface TextSet {
   messages: Record<string, string>;
   errors: Record<string, string>;
 }
 
-const joined = (one: Some, other: Some): Some => ({
+const joined = (one: TextSet, other: TextSet): TextSet => ({
   messages: { ...one.messages, ...other.messages },
   errors: { ...one.errors, ...other.errors },
 });
 
-/** What every page of the signed-in area loads. */
+/** Texts of every page of the signed-in area. */
 export const workspaceTexts = {
   hu: async () =>
     joined(
