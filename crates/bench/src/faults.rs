@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bench::Result;
-use bench::fleet::{Driver, Fleet, Outcome, Step};
+use bench::fleet::{Driver, Fleet, NextStep, Outcome};
 use bench::guests::{BookingRequest, Guests};
 use bench::http::{Answer, Credentials};
 use bench::servers::{self, Process};
@@ -236,13 +236,13 @@ impl<'a> ContinuousBookings<'a> {
 }
 
 impl Driver for ContinuousBookings<'_> {
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep {
         if self.stop.load(Ordering::SeqCst) {
-            return Step::Stop;
+            return NextStep::Stop;
         }
-        let Some((number, wait)) = self.connections.get_mut(connection) else { return Step::Stop };
+        let Some((number, wait)) = self.connections.get_mut(connection) else { return NextStep::Stop };
         if let Some(then) = wait.filter(|it| Instant::now() < *it) {
-            return Step::WaitUntil(then);
+            return NextStep::WaitUntil(then);
         }
         *wait = None;
         *number = self.next;
@@ -251,7 +251,7 @@ impl Driver for ContinuousBookings<'_> {
         if let Some(who) = who {
             out.extend(self.scene.booking(*number).request(who, Some(&key(*number))));
         }
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {

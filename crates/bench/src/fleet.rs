@@ -13,7 +13,7 @@ use crate::Result;
 
 /// The next step of an idle connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum NextStep {
     /// A request was written to the buffer: send it.
     Send,
     /// Ask again at this time.
@@ -34,7 +34,7 @@ pub enum Outcome<'a> {
 /// Produces requests and receives their outcomes.
 pub trait Driver {
     /// Writes the next request of a connection.
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step;
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep;
 
     /// Receives the outcome of a connection's request.
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>);
@@ -227,15 +227,15 @@ impl Connection {
             self.out.clear();
             self.written = 0;
             match driver.next(index, &mut self.out) {
-                Step::Send => {
+                NextStep::Send => {
                     self.wake = None;
                     self.asked = Some(Instant::now());
                 }
-                Step::WaitUntil(then) => {
+                NextStep::WaitUntil(then) => {
                     self.wake = Some(then);
                     return Ok(false);
                 }
-                Step::Stop => {
+                NextStep::Stop => {
                     self.stopped = true;
                     return Ok(false);
                 }
@@ -311,14 +311,14 @@ impl<'a> Batch<'a> {
 }
 
 impl Driver for Batch<'_> {
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep {
         match (self.asked.get_mut(connection), self.questions.get(connection)) {
             (Some(asked), Some(question)) if !*asked => {
                 *asked = true;
                 out.extend(question);
-                Step::Send
+                NextStep::Send
             }
-            _ => Step::Stop,
+            _ => NextStep::Stop,
         }
     }
 

@@ -55,7 +55,8 @@ struct Size {
     costs: Vec<(&'static str, Cost)>,
 }
 
-/// Measures and prints; whether every plan is as wanted. Exponents above the goal are printed and do not fail the run.
+/// Measures and prints; returns whether every plan is as wanted. Exponents above the goal are printed and do not fail the
+/// run.
 pub fn run(growth: &Growth) -> Result<bool> {
     let factors: Vec<u32> = [10, 100].into_iter().filter(|it| *it <= growth.most).collect();
     let mut is_right = true;
@@ -119,9 +120,9 @@ fn measure(world: &World, factor: u32, with_relations: bool, is_right: &mut bool
     Ok(Size { factor, costs })
 }
 
-/// Blocks touched so far of each table and index, and of the catalogs, once every connection has told of its own.
+/// Blocks touched so far of each table and index, and of the catalogs, once every connection has reported its own.
 fn relations(superuser: &mut Client) -> Result<HashMap<String, i64>> {
-    // A connection that waits for its next statement tells after ten seconds at most.
+    // An idle connection reports its statistics after ten seconds at most.
     std::thread::sleep(Duration::from_secs(11));
     let rows = superuser.query(
         "SELECT relname, coalesce(heap_blks_hit + heap_blks_read, 0) FROM pg_statio_user_tables

@@ -36,7 +36,7 @@ pub struct Starter<'a> {
 }
 
 /// The sample texts of one language.
-struct Words {
+struct SampleTexts {
     place: &'static str,
     owner: &'static str,
     introduction: &'static str,
@@ -62,7 +62,7 @@ pub struct StarterTexts {
 
 /// The texts of every language a company can have begun in.
 pub fn starter_texts() -> [StarterTexts; 2] {
-    [&hu::WORDS, &en::WORDS].map(|it| StarterTexts {
+    [&hu::TEXTS, &en::TEXTS].map(|it| StarterTexts {
         place: it.place,
         introduction: it.introduction,
         service_select_note: it.service_select_note,
@@ -78,9 +78,9 @@ const OWNER_HOURS: &[Shift] = &[("", &[1, 2, 3, 4, 5], clock(9, 0), clock(17, 0)
 
 /// The salon at `now`. Its only account is the owner's, which the caller inserts with its password or identity.
 pub fn starter(wanted: &Starter<'_>) -> Salon {
-    let words = match wanted.language {
-        Locale::Hu => &hu::WORDS,
-        Locale::En => &en::WORDS,
+    let texts = match wanted.language {
+        Locale::Hu => &hu::TEXTS,
+        Locale::En => &en::TEXTS,
     };
     let ids = Ids::random("starter", wanted.random);
     let today = days::date_of(wanted.now);
@@ -94,16 +94,16 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
             language: wanted.language,
             has_background: true,
             header_style: HeaderStyle::Normal,
-            service_select_note: Some(words.service_select_note),
+            service_select_note: Some(texts.service_select_note),
             date_select_note: None,
             has_home_page: true,
             takes_bookings: true,
             max_open_bookings: 3,
             terms: None,
-            shops: &[Place { name: wanted.name, address: wanted.address, description: words.place, location: None }],
-            prices: words.prices,
-            people: &people(wanted, words),
-            sales: words.sales,
+            shops: &[Place { name: wanted.name, address: wanted.address, description: texts.place, location: None }],
+            prices: texts.prices,
+            people: &people(wanted, texts),
+            sales: texts.sales,
             finder: None,
         },
         ids,
@@ -113,28 +113,28 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
     salon.created_at = wanted.now;
     salon.accounts.iter_mut().for_each(|it| it.id = wanted.account);
     let mut dice = Dice::new(u64::from_le_bytes(first_half(wanted.random)), "starter");
-    salon.guests = guests::cards(words.guests, ids, today, &mut dice);
+    salon.guests = guests::cards(texts.guests, ids, today, &mut dice);
     salon.guests.iter_mut().for_each(|it| it.language = wanted.language);
     gallery::add_reference_images(&mut salon, ids, today, PICTURES, &mut dice);
-    salon.events = calendar(&salon, ids, words, wanted.now, &mut dice);
+    salon.events = calendar(&salon, ids, texts, wanted.now, &mut dice);
     salon
 }
 
-fn people<'a>(wanted: &Starter<'a>, words: &Words) -> Vec<Person<'a>> {
+fn people<'a>(wanted: &Starter<'a>, texts: &SampleTexts) -> Vec<Person<'a>> {
     let owner = Person {
         first_name: wanted.first_name,
         last_name: wanted.last_name,
-        title: words.owner,
-        introduction: words.introduction,
+        title: texts.owner,
+        introduction: texts.introduction,
         is_supervisor: true,
         is_company_owner: true,
-        offers: words.offers,
+        offers: texts.offers,
         hours: OWNER_HOURS,
         login: Some(("", wanted.email)),
         phone: wanted.phone,
         ..Person::COLLEAGUE
     };
-    std::iter::once(owner).chain(words.colleagues).collect()
+    std::iter::once(owner).chain(texts.colleagues).collect()
 }
 
 fn first_half(random: [u8; 16]) -> [u8; 8] {
@@ -142,12 +142,18 @@ fn first_half(random: [u8; 16]) -> [u8; 8] {
     [a, b, c, d, e, f, g, h]
 }
 
-fn calendar(salon: &Salon, ids: Ids, words: &Words, now: DateTime<Utc>, dice: &mut Dice) -> Vec<store::seed::Event> {
+fn calendar(
+    salon: &Salon,
+    ids: Ids,
+    texts: &SampleTexts,
+    now: DateTime<Utc>,
+    dice: &mut Dice,
+) -> Vec<store::seed::Event> {
     let today = days::date_of(now);
     let (first, last) = (days::plus(today, DAYS.0), days::plus(today, DAYS.1));
     let mut calendar = CalendarBuilder::new(salon, ids, now);
     calendar.lunches(days::each(first, last));
-    let audience = Audience::new(words.guests, &salon.guests, today);
+    let audience = Audience::new(texts.guests, &salon.guests, today);
     let even = |_: NaiveDate| 1;
     let (before, on, after) = VISITS;
     calendar.fill(days::each(first, today), before, even, &audience, dice);

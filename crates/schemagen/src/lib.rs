@@ -40,7 +40,7 @@ pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("invoicing", "service", "InvoiceServiceText"),
     ("invoicing", "vat", "VatKeyText"),
     ("ledger_entries", "account", "LedgerAccountText"),
-    ("rate_events", "kind", "CountedSmallInt"),
+    ("rate_events", "kind", "CountedActSmallInt"),
     ("ratings", "state", "RatingStateText"),
     ("service_categories", "color", "CategoryColorText"),
     ("sandbox_payments", "state", "SandboxStateText"),

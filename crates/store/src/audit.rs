@@ -24,7 +24,7 @@ pub enum AuditAction {
     ResetAsked,
     /// A forgotten password was replaced.
     PasswordReset,
-    /// A password was changed by who knew it.
+    /// A password was changed by a caller who knew it.
     PasswordChanged,
     /// Names, address or phone number of an account.
     ProfileChanged,
@@ -46,11 +46,11 @@ pub enum AuditAction {
     RoleChanged,
     /// A company's settings changed.
     SettingsChanged,
-    /// Something was put into a calendar; the detail is its kind.
+    /// An event was created; the detail is its kind.
     EventCreated,
-    /// Something in a calendar was changed.
+    /// An event was changed.
     EventChanged,
-    /// Something was taken out of a calendar.
+    /// An event was deleted.
     EventDeleted,
     /// Work hours of a provider.
     HoursChanged,
@@ -145,7 +145,7 @@ pub struct AuditEntry<'a> {
 }
 
 impl<'a> AuditEntry<'a> {
-    /// Something was done.
+    /// An act at a time; the methods below add to it.
     pub fn new(action: AuditAction, at: DateTime<Utc>) -> Self {
         Self { action, at, actor: None, company: None, subject: None, origin: None, detail: None }
     }
@@ -156,25 +156,25 @@ impl<'a> AuditEntry<'a> {
         Self { actor: Some(actor), ..self }
     }
 
-    /// In a company.
+    /// Adds the company.
     #[must_use]
     pub fn in_company(self, company: CompanyId) -> Self {
         Self { company: Some(company), ..self }
     }
 
-    /// To something with this id.
+    /// Adds the id of the thing that was acted on.
     #[must_use]
     pub fn on(self, subject: Uuid) -> Self {
         Self { subject: Some(subject), ..self }
     }
 
-    /// From an address, as its keyed hash (16 bytes).
+    /// Adds the caller's address, as its keyed hash (16 bytes).
     #[must_use]
     pub fn from(self, origin: &'a [u8]) -> Self {
         Self { origin: Some(origin), ..self }
     }
 
-    /// With a code or a route: a CHECK constraint rejects e-mail addresses and phone numbers.
+    /// Adds a code or a route: a CHECK constraint rejects e-mail addresses and phone numbers.
     #[must_use]
     pub fn with(self, detail: &'a str) -> Self {
         Self { detail: Some(detail), ..self }

@@ -16,9 +16,9 @@ pub use context::{BookingContext, ContextQuery, Replay, context_sql, load_contex
 use crate::changes::epochs::EpochStep;
 use crate::changes::instrument;
 use crate::closed_set::EventState;
-use crate::closed_set::sql_types::CountedSmallInt;
+use crate::closed_set::sql_types::CountedActSmallInt;
 use crate::identity::ClaimedSession;
-use crate::limits::Counted;
+use crate::limits::CountedAct;
 use crate::outbox::Job;
 use crate::raw_sql::{Statement as _, params, row, statement, tenant};
 use crate::schema::{calendar_events, event_services, guests, idempotency_keys};
@@ -40,7 +40,7 @@ pub struct NewBooking<'a> {
     /// The outbox row that confirms it.
     pub outbox_id: Uuid,
     /// Counters it raises, each with its limit of 1 or more.
-    pub counted: &'a [(Counted, Vec<u8>, u32)],
+    pub counted: &'a [(CountedAct, Vec<u8>, u32)],
     /// Since when `counted` is limited.
     pub counted_since: DateTime<Utc>,
     /// Limit of the guest's appointments ahead; 0: none.
@@ -85,7 +85,7 @@ params! {
         job_kind: &'a str as Text,
         job: serde_json::Value as Jsonb,
         dedupe_key: String as Text,
-        counted: Vec<Counted> as Array<CountedSmallInt>,
+        counted: Vec<CountedAct> as Array<CountedActSmallInt>,
         subjects: Vec<&'a [u8]> as Array<Binary>,
         limits: Vec<i64> as Array<BigInt>,
         counted_since: DateTime<Utc> as Timestamptz,

@@ -76,7 +76,7 @@ pub mod sql_types {
         TillMethodText TopupMethodText TopupReasonText TopupStateText VatKeyText WaitingStateText WeeksText
     }
     // smallint
-    sql_types! { 21, 1005: CountedSmallInt EstimationSmallInt EventStateSmallInt }
+    sql_types! { 21, 1005: CountedActSmallInt EstimationSmallInt EventStateSmallInt }
 }
 
 /// `SqlType: Text | SmallInt => Enum { Variant = literal, … }` says how the values of an enum are stored. With `foreign`
@@ -209,7 +209,7 @@ closed_set!(SystemText: Text => foreign identity::System {
     Other = "other",
 });
 
-closed_set!(StateText: Text => State { Active = "ACTIVE", Disabled = "DISABLED" });
+closed_set!(StateText: Text => Activation { Active = "ACTIVE", Disabled = "DISABLED" });
 closed_set!(GuestStateText: Text => GuestState { Active = "ACTIVE", Deleted = "DELETED" });
 closed_set!(EventStateSmallInt: SmallInt => EventState { Deleted = 0, Active = 1 });
 closed_set!(AbsenceReasonText: Text => AbsenceReason {
@@ -224,12 +224,12 @@ closed_set!(CodePurposeText: Text => CodePurpose { SignIn = "sign_in", Reset = "
 
 /// Whether an account or an employee may act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum Activation {
     Active,
     Disabled,
 }
 
-impl State {
+impl Activation {
     /// Not disabled.
     pub fn is_active(self) -> bool {
         self == Self::Active
@@ -237,8 +237,8 @@ impl State {
 }
 
 /// For `deserialize_as`: whether it is not disabled.
-impl From<State> for bool {
-    fn from(state: State) -> Self {
+impl From<Activation> for bool {
+    fn from(state: Activation) -> Self {
         state.is_active()
     }
 }

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use identity::Role;
 use kernel::{AccountId, CompanyId, Email, EmployeeId, ImageId, PersonName, ShopId};
 
-use crate::closed_set::{ClosedSet as _, State};
+use crate::closed_set::{Activation, ClosedSet as _};
 use crate::functions::in_hungarian;
 use crate::schema::{accounts, employee_shops, employees, service_offers, services, shops};
 use crate::{Connection, Result, StoreError, tenant};
@@ -26,7 +26,7 @@ pub struct Colleague {
     pub profile_picture: Option<ImageId>,
     /// Whether the calendar shows their column.
     pub show_calendar: bool,
-    #[diesel(column_name = state, deserialize_as = State)]
+    #[diesel(column_name = state, deserialize_as = Activation)]
     pub is_active: bool,
     pub is_company_owner: bool,
     /// Job title.
@@ -93,7 +93,7 @@ pub fn is_free(conn: &mut Connection, company: CompanyId, employee: EmployeeId) 
     tenant::lock_company(conn, company)?;
     let its_account =
         accounts::table.filter(accounts::company_id.eq(company)).filter(accounts::employee_id.eq(employee));
-    let (state, is_free): (State, bool) = employees::table
+    let (state, is_free): (Activation, bool) = employees::table
         .find((company, employee))
         .select((employees::state, not(exists(its_account))))
         .for_no_key_update()
@@ -165,8 +165,10 @@ pub fn employ(
     company: CompanyId,
     employee: EmployeeId,
 ) -> Result<Option<i32>> {
-    let free =
-        accounts::table.find(account).filter(accounts::state.eq(State::Active)).filter(accounts::company_id.is_null());
+    let free = accounts::table
+        .find(account)
+        .filter(accounts::state.eq(Activation::Active))
+        .filter(accounts::company_id.is_null());
     Ok(update(free)
         .set((
             accounts::company_id.eq(company),

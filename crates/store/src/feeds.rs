@@ -6,7 +6,7 @@ use diesel::dsl::{delete, insert_into};
 use diesel::prelude::*;
 use kernel::{AccountId, CompanyId, EmployeeId, Locale};
 
-use crate::closed_set::{State, closed_set};
+use crate::closed_set::{Activation, closed_set};
 use crate::schema::{accounts, calendar_feeds, employees};
 use crate::{Connection, Result};
 
@@ -68,7 +68,7 @@ pub fn find(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<Feed>> {
     let row: Option<FeedRow> = f::table
         .inner_join(a::table)
         .filter(f::code_hash.eq(code_hash))
-        .filter(a::state.eq(State::Active))
+        .filter(a::state.eq(Activation::Active))
         .select((f::account_id, f::kind, a::language, a::company_id, a::employee_id))
         .get_result(conn)
         .optional()?;
@@ -82,7 +82,7 @@ pub fn find(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<Feed>> {
 
 /// Whether an active colleague of the company. Inside [`crate::tenant::read`].
 pub fn works_at(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<bool> {
-    let state: Option<State> =
+    let state: Option<Activation> =
         employees::table.find((company, employee)).select(employees::state).get_result(conn).optional()?;
-    Ok(state.is_some_and(State::is_active))
+    Ok(state.is_some_and(Activation::is_active))
 }

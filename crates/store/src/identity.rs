@@ -21,7 +21,7 @@ pub use sessions::{
     open_session, own_sessions, touch_session,
 };
 
-use crate::closed_set::State;
+use crate::closed_set::Activation;
 use crate::schema::accounts;
 use crate::{Connection, Result};
 
@@ -48,7 +48,7 @@ pub fn unproven_guest(conn: &mut Connection, email: &Email) -> Result<Option<Acc
         .filter(accounts::email_verified_at.is_null())
         .filter(accounts::company_id.is_null())
         .filter(accounts::password_expires_at.is_not_null())
-        .filter(accounts::state.eq(State::Active))
+        .filter(accounts::state.eq(Activation::Active))
         .order(accounts::created_at.asc())
         .select(accounts::id)
         .first(conn)

@@ -14,7 +14,7 @@ use diesel::sql_types::{Array, BigInt, Bool, Date, Integer, Nullable, Text, Time
 use kernel::{CompanyId, DayClosingId, EmployeeId, EventId, GuestId, Huf, SeriesId, ServiceId, ShopId, VisitPaymentId};
 use uuid::Uuid;
 
-use crate::closed_set::State;
+use crate::closed_set::Activation;
 use crate::closed_set::sql_types::PaymentMethodText;
 use crate::closed_set::{ClosedSet as _, TillMethod};
 use crate::raw_sql::{Statement as _, row, statement};
@@ -396,7 +396,7 @@ pub fn set_commission(
 pub fn working(conn: &mut Connection, company: CompanyId) -> Result<Vec<EmployeeId>> {
     Ok(employees::table
         .filter(employees::company_id.eq(company))
-        .filter(employees::state.eq(State::Active))
+        .filter(employees::state.eq(Activation::Active))
         .select(employees::id)
         .load(conn)?)
 }

@@ -5,7 +5,7 @@ use diesel::dsl::{delete, insert_into};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Integer, Timestamptz};
 
-use crate::closed_set::sql_types::CountedSmallInt;
+use crate::closed_set::sql_types::CountedActSmallInt;
 use crate::closed_set::{ClosedSet as _, closed_set};
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::rate_events;
@@ -13,7 +13,7 @@ use crate::{Connection, Result};
 
 /// A counted act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counted {
+pub enum CountedAct {
     /// A question whether an address or name exists.
     ExistenceCheck,
     /// A registration.
@@ -42,7 +42,7 @@ pub enum Counted {
     Proof,
 }
 
-closed_set!(CountedSmallInt: SmallInt => Counted {
+closed_set!(CountedActSmallInt: SmallInt => CountedAct {
     ExistenceCheck = 1,
     Registration = 2,
     LoginFailure = 3,
@@ -66,7 +66,7 @@ row! {
 
 statement! {
     /// Counts acts up to a limit. Text: the builder cannot select from a query.
-    struct CountUpTo as App (what: CountedSmallInt, subject: Binary, since: Timestamptz, limit: BigInt) -> CountRow =
+    struct CountUpTo as App (what: CountedActSmallInt, subject: Binary, since: Timestamptz, limit: BigInt) -> CountRow =
     "SELECT count(*) AS seen
     FROM (SELECT 1 FROM rate_events WHERE kind = :what AND subject = :subject AND at > :since LIMIT :limit) t";
 }
@@ -78,13 +78,13 @@ statement! {
 }
 
 /// Number of acts of `subject` since `since`, counted up to `limit`, so that a flood is cheap to count.
-pub fn count(conn: &mut Connection, what: Counted, subject: &[u8], since: DateTime<Utc>, limit: u32) -> Result<u32> {
+pub fn count(conn: &mut Connection, what: CountedAct, subject: &[u8], since: DateTime<Utc>, limit: u32) -> Result<u32> {
     let row = CountUpTo.one(conn, (what, subject, since, i64::from(limit)))?;
     Ok(u32::try_from(row.seen).unwrap_or(u32::MAX))
 }
 
 /// Records that `subject` did it.
-pub fn record(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
+pub fn record(conn: &mut Connection, what: CountedAct, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
     insert_into(rate_events::table)
         .values((rate_events::kind.eq(what), rate_events::subject.eq(subject), rate_events::at.eq(at)))
         .execute(conn)?;
@@ -94,7 +94,7 @@ pub fn record(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime
 /// Counts and, while under `limit`, records; 0 is no limit. Returns whether it is allowed.
 pub fn admit(
     conn: &mut Connection,
-    what: Counted,
+    what: CountedAct,
     subject: &[u8],
     (limit, within): (u32, TimeDelta),
     now: DateTime<Utc>,
@@ -111,7 +111,7 @@ pub fn admit(
 
 /// Locks a subject until the transaction ends, so that no other count happens between counting and recording. Only for
 /// acts that are slow anyway.
-pub fn lock(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> {
+pub fn lock(conn: &mut Connection, what: CountedAct, subject: &[u8]) -> Result<()> {
     LockSubject.run(conn, (i32::from(*what.stored()), subject))?;
     Ok(())
 }
@@ -119,7 +119,7 @@ pub fn lock(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> 
 /// When `subject` did it since `since`, the last `most` times, newest first.
 pub fn latest(
     conn: &mut Connection,
-    what: Counted,
+    what: CountedAct,
     subject: &[u8],
     since: DateTime<Utc>,
     most: u32,
@@ -135,13 +135,13 @@ pub fn latest(
 }
 
 /// Deletes the act of `subject` at exactly `at`: it did not count after all.
-pub fn take_back(conn: &mut Connection, what: Counted, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
+pub fn take_back(conn: &mut Connection, what: CountedAct, subject: &[u8], at: DateTime<Utc>) -> Result<()> {
     delete(rate_events::table.find((what, subject, at))).execute(conn)?;
     Ok(())
 }
 
 /// Deletes everything `subject` did.
-pub fn forget(conn: &mut Connection, what: Counted, subject: &[u8]) -> Result<()> {
+pub fn forget(conn: &mut Connection, what: CountedAct, subject: &[u8]) -> Result<()> {
     let acts = rate_events::table.filter(rate_events::kind.eq(what)).filter(rate_events::subject.eq(subject));
     delete(acts).execute(conn)?;
     Ok(())

@@ -7,7 +7,7 @@ use diesel::sql_types::{BigInt, Bool};
 use identity::{NewStaff, Trial, Username};
 use kernel::{AccountId, CompanyId, Email, EmployeeId};
 
-use crate::closed_set::{DirectoryKind, State};
+use crate::closed_set::{Activation, DirectoryKind};
 use crate::functions::now;
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, companies, directory, employees, shops};
@@ -196,7 +196,7 @@ pub fn load_new_company(
         .inner_join(companies::table.on(accounts::company_id.eq(companies::company_id.nullable())))
         .filter(companies::company_id.eq(company))
         .filter(accounts::id.eq(account))
-        .filter(accounts::state.eq(State::Active))
+        .filter(accounts::state.eq(Activation::Active))
         .select(CompanyNotice::as_select())
         .get_result(conn)
         .optional()?)

@@ -866,7 +866,7 @@ diesel::table! {
     use crate::closed_set::sql_types::*;
 
     rate_events (kind, subject, at) {
-        kind -> CountedSmallInt,
+        kind -> CountedActSmallInt,
         subject -> Binary,
         at -> Timestamptz,
     }

@@ -7,7 +7,7 @@ use diesel::dsl::{auto_type, count, insert_into, update};
 use diesel::prelude::*;
 use kernel::{CompanyId, EmployeeId, ImageId, ShopId};
 
-use crate::closed_set::State;
+use crate::closed_set::Activation;
 use crate::functions::in_hungarian;
 use crate::schema::{employee_shops, employees, shops};
 use crate::settings::LockedSetting;
@@ -61,7 +61,7 @@ impl EditedShop {
 }
 
 #[auto_type(no_type_alias)]
-fn people_in(active: State) -> _ {
+fn people_in(active: Activation) -> _ {
     let its_employee =
         employees::company_id.eq(employee_shops::company_id).and(employees::id.eq(employee_shops::employee_id));
     employee_shops::table
@@ -77,7 +77,7 @@ pub fn list(conn: &mut Connection, company: CompanyId, with_deleted: bool) -> Re
     let mut chosen = shops::table
         .filter(shops::company_id.eq(company))
         .order((in_hungarian(shops::name), shops::id))
-        .select((ShopRow::as_select(), people_in(State::Active).single_value()))
+        .select((ShopRow::as_select(), people_in(Activation::Active).single_value()))
         .into_boxed();
     if !with_deleted {
         chosen = chosen.filter(shops::deleted_at.is_null());
@@ -97,7 +97,7 @@ pub fn list(conn: &mut Connection, company: CompanyId, with_deleted: bool) -> Re
 /// [`crate::StoreError::NotFound`] when the company has no such shop.
 pub fn one(conn: &mut Connection, company: CompanyId, id: ShopId) -> Result<EditedShop> {
     let found =
-        shops::table.find((company, id)).select((ShopRow::as_select(), people_in(State::Active).single_value()));
+        shops::table.find((company, id)).select((ShopRow::as_select(), people_in(Activation::Active).single_value()));
     let row = found.get_result(conn)?;
     Ok(EditedShop::of(row, images::of_shop(conn, company, id)?))
 }

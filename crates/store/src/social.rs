@@ -8,7 +8,7 @@ use identity::{ExistingAccount, NewSocialGuest, ProvenIdentity, SignInFacts, Soc
 use kernel::{AccountId, SessionId};
 
 use crate::closed_set::sql_types::{ProviderText, StateText};
-use crate::closed_set::{ClosedSet as _, State, closed_set};
+use crate::closed_set::{Activation, ClosedSet as _, closed_set};
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, identities, sessions, social_attempts};
 use crate::{Connection, Result};
@@ -84,7 +84,7 @@ row! {
     pub(crate) struct KnownRow {
         id: AccountId as Uuid,
         version: i32 as Integer,
-        state: State as StateText,
+        state: Activation as StateText,
         is_employee: bool as Bool,
         password_expires_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
         is_linked: bool as Bool,

@@ -9,7 +9,7 @@ use diesel::sql_types::{BigInt, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, EmployeeId, Huf};
 use uuid::Uuid;
 
-use crate::closed_set::{State, closed_set};
+use crate::closed_set::{Activation, closed_set};
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{
     companies, employees, subscription_periods, subscription_prices, subscription_purchases, subscription_tiers,
@@ -100,7 +100,8 @@ pub fn calendar_limit(conn: &mut Connection, company: CompanyId) -> Result<Optio
 
 /// Number of people who work at a company.
 pub fn calendars_in_use(conn: &mut Connection, company: CompanyId) -> Result<i64> {
-    let active = employees::table.filter(employees::company_id.eq(company)).filter(employees::state.eq(State::Active));
+    let active =
+        employees::table.filter(employees::company_id.eq(company)).filter(employees::state.eq(Activation::Active));
     Ok(active.count().get_result(conn)?)
 }
 

@@ -45,7 +45,7 @@ pub fn transaction<T, E: Retry>(
 /// [`transaction`] without the retry: a part of something that [`retried`] runs again as a whole.
 ///
 /// # Errors
-/// What `work` returns, or the database's refusal to begin or commit.
+/// Errors of `work`, or the database's refusal to begin or commit.
 pub fn attempted_transaction<T, E: From<StoreError>>(
     conn: &mut Connection,
     company: CompanyId,
@@ -131,7 +131,7 @@ pub fn platform_transaction<T, E: Retry>(
 /// of it or nothing. For what a person does in every company at once; everything else takes [`transaction`].
 ///
 /// # Errors
-/// What `work` or `last` returns, or the database's refusal to begin or commit.
+/// Errors of `work` or `last`, or the database's refusal to begin or commit.
 pub fn in_each_company<T, E: Retry>(
     conn: &mut Connection,
     companies: &[CompanyId],

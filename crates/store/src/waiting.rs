@@ -9,7 +9,8 @@ use diesel::sql_types::{Bool, Timestamptz, Uuid};
 use kernel::CompanyId;
 
 pub use entries::{
-    Wish, companies_of, erase, has_any, insert, lock, move_entries, of_account, open_of, services_of, waiting, wishes,
+    StoredWish, companies_of, erase, has_any, insert, lock, move_entries, of_account, open_of, services_of, waiting,
+    wishes,
 };
 pub use offers::{
     Answer, HeldPlace, NewOffer, StoredOffer, end, end_expired, end_wish, has_ended, held, offer, offer_of_entry,

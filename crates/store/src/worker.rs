@@ -8,7 +8,7 @@ use kernel::{AccountId, CompanyId, Email, EmployeeId, EventId, GuestId, Huf, Ima
 
 use crate::changes::announce;
 use crate::closed_set::sql_types::EventStateSmallInt;
-use crate::closed_set::{EventState, State};
+use crate::closed_set::{Activation, EventState};
 use crate::functions::now;
 use crate::outbox::MAX_ATTEMPTS;
 use crate::raw_sql::{Statement as _, row, statement};
@@ -252,7 +252,7 @@ pub struct AccountNotice {
 
 /// Reads an account that is to be written to; `None` when it is gone or disabled.
 pub fn load_account(conn: &mut Connection, account: AccountId) -> Result<Option<AccountNotice>> {
-    let active = accounts::table.find(account).filter(accounts::state.eq(State::Active));
+    let active = accounts::table.find(account).filter(accounts::state.eq(Activation::Active));
     Ok(active.select(AccountNotice::as_select()).get_result(conn).optional()?)
 }
 

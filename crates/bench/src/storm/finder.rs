@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use bench::fleet::{Driver, Fleet, Outcome, Step};
+use bench::fleet::{Driver, Fleet, NextStep, Outcome};
 use bench::http::{self, Answer};
 use bench::servers::{self, Process};
 use bench::stats::{Latencies, real};
@@ -33,7 +33,7 @@ const PARTS: [&str; 3] = ["morning", "afternoon", "evening"];
 
 /// A kind of search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+enum SearchKind {
     WordAndPlace,
     Misspelt,
     Day,
@@ -43,7 +43,7 @@ enum Kind {
     Name,
 }
 
-impl Kind {
+impl SearchKind {
     /// Each as often as it is searched, of a hundred.
     const ALL: [(Self, u32); 7] = [
         (Self::WordAndPlace, 40),
@@ -67,7 +67,7 @@ pub fn run() -> Result<bool> {
     let mut asks = Searches::new(&world, 7);
 
     report.heading(&format!("each kind of search alone, {SEARCHES_OF_EACH_KIND} times, {SALONS} salons"));
-    for (kind, _) in Kind::ALL {
+    for (kind, _) in SearchKind::ALL {
         let mut run = PacedSearches::new((0..SEARCHES_OF_EACH_KIND).map(|_| asks.address(kind)).collect(), 1, None);
         Fleet::http(server.address, 1)?.run(&mut run)?;
         report.say(&format!("{kind:?}: {}", run.latencies.summary()));
@@ -84,7 +84,7 @@ fn steady(server: &Process, asks: &mut Searches, report: &mut Report) -> Result<
     report.heading(&format!(
         "{SEARCHES_PER_SECOND} searches a second for {STORM_SECONDS} s, each counted from when it was due"
     ));
-    let kinds: Vec<Kind> = (0..count).map(|_| asks.kind()).collect();
+    let kinds: Vec<SearchKind> = (0..count).map(|_| asks.kind()).collect();
     let addresses = kinds.into_iter().map(|it| asks.address(it)).collect();
     let mut run = PacedSearches::new(
         addresses,
@@ -127,14 +127,14 @@ impl Searches {
         }
     }
 
-    fn kind(&mut self) -> Kind {
+    fn kind(&mut self) -> SearchKind {
         let mut left = self.dice.random_range(0..100);
-        let chosen = Kind::ALL.iter().find(|(_, share)| {
+        let chosen = SearchKind::ALL.iter().find(|(_, share)| {
             let is_it = left < *share;
             left = left.saturating_sub(*share);
             is_it
         });
-        chosen.map_or(Kind::WordAndPlace, |it| it.0)
+        chosen.map_or(SearchKind::WordAndPlace, |it| it.0)
     }
 
     /// One of large towns is asked for as often as people live there.
@@ -149,32 +149,32 @@ impl Searches {
         all.choose(&mut self.dice).copied().unwrap_or_default().to_owned()
     }
 
-    fn address(&mut self, kind: Kind) -> String {
+    fn address(&mut self, kind: SearchKind) -> String {
         let mut query: BTreeMap<&str, String> = BTreeMap::new();
         match kind {
-            Kind::WordAndPlace => {
+            SearchKind::WordAndPlace => {
                 query.extend([("q", self.one_of(&WORDS)), ("place", self.place())]);
             }
-            Kind::Misspelt => {
+            SearchKind::Misspelt => {
                 query.extend([("q", self.one_of(&MISSPELT)), ("place", self.place())]);
             }
-            Kind::Day => {
+            SearchKind::Day => {
                 let day = self.days.choose(&mut self.dice).cloned().unwrap_or_default();
                 query.extend([("q", self.one_of(&WORDS)), ("place", self.place()), ("date", day)]);
                 query.insert("part", self.one_of(&PARTS));
             }
-            Kind::Near => {
+            SearchKind::Near => {
                 let (north, east) = (self.dice.random_range(46.3..47.9), self.dice.random_range(17.5..21.0));
                 query.extend([("q", self.one_of(&WORDS)), ("near", format!("{north:.4},{east:.4}"))]);
             }
-            Kind::Filters => {
+            SearchKind::Filters => {
                 query.extend([("q", self.one_of(&WORDS)), ("place", self.place()), ("open", "true".to_owned())]);
                 query.insert("card", "true".to_owned());
             }
-            Kind::Anywhere => {
+            SearchKind::Anywhere => {
                 query.insert("q", self.one_of(&WORDS));
             }
-            Kind::Name => {
+            SearchKind::Name => {
                 query.insert("q", format!("Szalon {}", self.dice.random_range(1..=SALONS)));
             }
         }
@@ -209,19 +209,19 @@ impl PacedSearches {
 }
 
 impl Driver for PacedSearches {
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
-        let Some((asked, due)) = self.asked.get_mut(connection) else { return Step::Stop };
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep {
+        let Some((asked, due)) = self.asked.get_mut(connection) else { return NextStep::Stop };
         let number = *asked * self.connections + connection;
-        let Some(address) = self.addresses.get(number) else { return Step::Stop };
+        let Some(address) = self.addresses.get(number) else { return NextStep::Stop };
         let now = Instant::now();
         let when =
             self.pace.map_or(now, |(first, between)| first + between * u32::try_from(number).unwrap_or(u32::MAX));
         if now < when {
-            return Step::WaitUntil(when);
+            return NextStep::WaitUntil(when);
         }
         (*asked, *due) = (*asked + 1, when);
         out.extend(http::get(address));
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bench::Result;
-use bench::fleet::{Batch, Driver, Fleet, Outcome, Step};
+use bench::fleet::{Batch, Driver, Fleet, NextStep, Outcome};
 use bench::guests::{BookingRequest, Guests};
 use bench::http::{self, Answer};
 use bench::servers::{self, Process};
@@ -220,13 +220,13 @@ struct SteadyRequests {
 }
 
 impl Driver for SteadyRequests {
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
-        let Some(round) = self.rounds.get_mut(connection) else { return Step::Stop };
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep {
+        let Some(round) = self.rounds.get_mut(connection) else { return NextStep::Stop };
         let number = *round * CONNECTIONS + connection;
-        let Some(question) = self.questions.get(number) else { return Step::Stop };
+        let Some(question) = self.questions.get(number) else { return NextStep::Stop };
         let due = self.begun + self.every * u32::try_from(number).unwrap_or(u32::MAX);
         if Instant::now() < due {
-            return Step::WaitUntil(due);
+            return NextStep::WaitUntil(due);
         }
         out.extend(question);
         self.asked += 1;
@@ -234,7 +234,7 @@ impl Driver for SteadyRequests {
         if let Some(place) = self.due.get_mut(connection) {
             *place = Some(due);
         }
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {

@@ -1,5 +1,5 @@
 //! Guests book while the mail server and the SMS gateway fail and workers are killed: every message arrives once and in
-//! order, or is told as unknown or failed, and the money adds up. Then the race for a balance that does not suffice.
+//! order, or is recorded as unknown or failed, and the money adds up. Then the race for a balance that does not suffice.
 //!
 //! Not covered: clocks that differ. A process of this machine cannot be given another one; behaviour that depends on a
 //! clock is tested with the worker's own (`server/tests/it`).
@@ -35,10 +35,10 @@ const WORKERS: usize = 3;
 const QUIET_TIME: Duration = Duration::from_secs(10);
 /// Messages a second, while the backlog is worked off.
 const MIN_MESSAGES_PER_SECOND: f64 = 20.0;
-/// A machine shared with other work has answers that take so long by themselves.
+/// Latency that a machine shared with other work causes by itself.
 const NOISE_LATENCY: Duration = Duration::from_millis(25);
 
-/// Runs it, with so long an outage; returns whether every check passed.
+/// Runs the storm with an outage of `length`; returns whether every check passed.
 pub fn run(length: Duration) -> Result<bool> {
     let mut report = Report::new();
     let stage = Stage::new()?;
@@ -51,7 +51,7 @@ pub fn run(length: Duration) -> Result<bool> {
         QUIET_TIME.as_secs()
     ));
     let quiet = book(&stage, &servers, 0, QUIET_TIME)?;
-    tell(&quiet, &report);
+    print_bookings(&quiet, &report);
     let backlog = drain(&stage)?;
     report.say(&format!("{} messages were left, and sent within {:.1} s", backlog.open, backlog.took.as_secs_f64()));
 
@@ -68,7 +68,7 @@ pub fn run(length: Duration) -> Result<bool> {
         let booked = clients.join().map_err(|_| "a client panicked")??;
         outcome.map(|()| booked)
     })?;
-    tell(&storm, &report);
+    print_bookings(&storm, &report);
     chaos.tell(&report);
     stage.mend();
     let backlog = drain(&stage)?;
@@ -112,7 +112,7 @@ fn book(stage: &Stage, servers: &[Process], from: u32, length: Duration) -> Resu
     Ok(all)
 }
 
-fn tell(bookings: &Bookings, report: &Report) {
+fn print_bookings(bookings: &Bookings, report: &Report) {
     report.say(&format!("bookings: {}", bookings.latencies.summary()));
     report.say(&format!("bookings: {}; the desk: {}", tally(&bookings.booked), tally(&bookings.desk)));
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use bench::Result;
-use bench::fleet::{Driver, Outcome, Step};
+use bench::fleet::{Driver, NextStep, Outcome};
 use bench::guests::{BookingRequest, Guests};
 use bench::http::{Answer, Credentials};
 use bench::stats::Latencies;
@@ -64,15 +64,15 @@ impl RandomBookings {
 }
 
 impl Driver for RandomBookings {
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
-        let Some(left) = self.left.checked_sub(1) else { return Step::Stop };
-        let Some(booking) = self.next_booking() else { return Step::Stop };
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep {
+        let Some(left) = self.left.checked_sub(1) else { return NextStep::Stop };
+        let Some(booking) = self.next_booking() else { return NextStep::Stop };
         self.left = left;
         if let Some(who) = self.who.choose(&mut self.dice) {
             out.extend(booking.request(who, Some(&format!("random-{}-{left}", self.seed))));
         }
         self.open.insert(connection, booking);
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {

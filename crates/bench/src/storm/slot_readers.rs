@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bench::Result;
-use bench::fleet::{Batch, Driver, Fleet, Outcome, Step};
+use bench::fleet::{Batch, Driver, Fleet, NextStep, Outcome};
 use bench::guests::BookingRequest;
 use bench::http::{self, Answer};
 use bench::servers::{self, Process};
@@ -111,12 +111,12 @@ impl<'a> SlotReader<'a> {
 }
 
 impl Driver for SlotReader<'_> {
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep {
         if self.is_over.load(Ordering::Acquire) || self.questions.is_empty() {
-            return Step::Stop;
+            return NextStep::Stop;
         }
         if let Some(then) = self.paused.get(&connection).filter(|it| Instant::now() < **it) {
-            return Step::WaitUntil(*then);
+            return NextStep::WaitUntil(*then);
         }
         // Half of them ask the same as others did just before.
         let among = if self.dice.random_bool(0.5) {
@@ -125,10 +125,10 @@ impl Driver for SlotReader<'_> {
             FREQUENT_QUESTIONS.min(self.questions.len())
         };
         let number = self.dice.random_range(0..among);
-        let Some(question) = self.questions.get(number) else { return Step::Stop };
+        let Some(question) = self.questions.get(number) else { return NextStep::Stop };
         out.extend(&question.request);
         self.open.insert(connection, (number, Instant::now()));
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use bench::Result;
-use bench::fleet::{Driver, Fleet, Outcome, Step};
+use bench::fleet::{Driver, Fleet, NextStep, Outcome};
 use bench::servers::Process;
 use bench::stats::{Latencies, real};
 use localdb::Role;
@@ -158,14 +158,14 @@ struct Round<'a> {
 }
 
 impl Driver for Round<'_> {
-    fn next(&mut self, _: usize, out: &mut Vec<u8>) -> Step {
+    fn next(&mut self, _: usize, out: &mut Vec<u8>) -> NextStep {
         if self.until <= Instant::now() {
-            return Step::Stop;
+            return NextStep::Stop;
         }
-        let Some(question) = self.questions.get(self.next % self.questions.len().max(1)) else { return Step::Stop };
+        let Some(question) = self.questions.get(self.next % self.questions.len().max(1)) else { return NextStep::Stop };
         self.next += 1;
         out.extend(question);
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, _: usize, outcome: Outcome<'_>) {

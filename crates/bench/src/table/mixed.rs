@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use bench::Result;
-use bench::fleet::{Driver, Fleet, Outcome, Step};
+use bench::fleet::{Driver, Fleet, NextStep, Outcome};
 use bench::http;
 use bench::servers;
 use bench::stats::{Latencies, real};
@@ -129,26 +129,26 @@ fn kind(number: u32) -> usize {
 }
 
 impl Driver for Mix<'_> {
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep {
         let now = Instant::now();
         if self.lasts <= now - self.begun {
-            return Step::Stop;
+            return NextStep::Stop;
         }
         let (kind, due) = self.due(connection, now);
         if now < due {
-            return Step::WaitUntil(due);
+            return NextStep::WaitUntil(due);
         }
         let (Some(next), Some(sent), Some(questions)) =
             (self.next.get_mut(kind), self.sent.get_mut(connection), self.questions.get(kind))
         else {
-            return Step::Stop;
+            return NextStep::Stop;
         };
-        let Some(question) = questions.get(*next % questions.len().max(1)) else { return Step::Stop };
+        let Some(question) = questions.get(*next % questions.len().max(1)) else { return NextStep::Stop };
         *next += 1;
         *sent += 1;
         out.extend(question);
         self.open.insert(connection, (kind, due));
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {

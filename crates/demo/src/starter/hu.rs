@@ -1,10 +1,10 @@
-use super::Words;
+use super::SampleTexts;
 use crate::blueprint::{Person, PricedService};
 use crate::days::clock;
 use crate::guests::GuestName;
 use crate::guests::GuestStatus::{Lapsed, New};
 
-pub(super) const WORDS: Words = Words {
+pub(super) const TEXTS: SampleTexts = SampleTexts {
     place: "Ide kerülhet pár mondat az üzletről: hol szálljon le a vendég, hol parkoljon, mi várja bent.",
     owner: "tulajdonos",
     introduction: "Itt mutatkozhatsz be a vendégeidnek: miben vagy jó, mit szeretsz a munkádban.",

@@ -12,7 +12,7 @@ use kernel::{AccountId, CompanyId, EventId, GuestId};
 use scheduling::{Agenda, SlotFinder, SlotQuery, SlotRefused, VisitRequest, Window, civil};
 use store::booking::{BookingContext, BookingOutcome, CardHolder, ContextQuery, NewBooking, Replay};
 use store::identity::ClaimedSession;
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::tenant::Retry;
 use store::visits::OwnAppointment;
 use store::{Connection, Constraint, StoreError, tenant};
@@ -379,8 +379,8 @@ fn write(
     let Some(provider) = salon.providers.get(&appointment.provider) else { return Ok(BookingOutcome::OutOfDate) };
     let limits = &input.limits;
     let mut counted = vec![
-        (Counted::GuestBooking, input.guest_subject.clone(), limits.booking_per_guest),
-        (Counted::AddressBooking, input.address_subject.clone(), limits.booking_per_address),
+        (CountedAct::GuestBooking, input.guest_subject.clone(), limits.booking_per_guest),
+        (CountedAct::AddressBooking, input.address_subject.clone(), limits.booking_per_address),
     ];
     counted.retain(|(.., limit)| 0 < *limit);
     let new = NewBooking {

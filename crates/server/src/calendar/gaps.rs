@@ -71,8 +71,9 @@ pub struct GapsDto {
     pub items: Vec<GapDto>,
 }
 
-/// The most services one visit is looked for with (docs/trust.md#expensive-questions).
-const MOST_SERVICES: usize = 20;
+/// The most services of a visit whose gaps are asked for (docs/trust.md#expensive-questions).
+const MAX_SERVICES: usize = 20;
+
 /// Finds every gap that the desk may use: bound neither to the guests' grid nor to their notice and horizon, nor to
 /// online booking being on.
 #[utoipa::path(get, path = "/api/events/gaps", tag = "calendar", params(GapsQuery), responses(
@@ -84,7 +85,7 @@ pub async fn list_gaps(
     Provider { employment, .. }: Provider,
     Query(query): Query<GapsQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    if MOST_SERVICES < query.service_ids.len() {
+    if MAX_SERVICES < query.service_ids.len() {
         let code = ErrorCode::SlotsTooManyServices;
         return Err(ApiError::new(code).at("serviceIds", code));
     }

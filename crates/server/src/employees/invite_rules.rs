@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use kernel::CompanyId;
 use store::employees::invites::{Invite, InviteDetails};
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::{Connection, subscription, tenant};
 
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
@@ -16,7 +16,9 @@ pub(super) async fn count_code(app: &App, origin: Vec<u8>) -> Result<(), ApiErro
     let now = app.clock.now();
     app.db
         .run(move |conn| {
-            store::tenant::platform_transaction(conn, |conn| admit(conn, Counted::InviteCode, &origin, &[window], now))
+            store::tenant::platform_transaction(conn, |conn| {
+                admit(conn, CountedAct::InviteCode, &origin, &[window], now)
+            })
         })
         .await
 }

@@ -6,7 +6,7 @@ use identity::{Caller, EmployRefused, INVITE_LIFE, InviteRefused, InviteTimes};
 use kernel::{AccountId, CompanyId, Email, EmployeeId, InviteId};
 use store::audit::{AuditAction, AuditEntry};
 use store::employees::invites::{Invite, InviteCodes, NewInvite};
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::outbox::{self, Job};
 use store::{Connection, tenant};
 use uuid::Uuid;
@@ -151,14 +151,14 @@ impl InviteMail {
     /// Counts every attempt, also refused ones, which reveal who works where (docs/trust.md#existence-checks).
     pub(super) async fn count(&self, app: &App) -> Result<(), ApiError> {
         let (subject, window, now) = (self.company_subject.clone(), self.company_window, self.now);
-        let admitted = move |conn: &mut Connection| admit(conn, Counted::Invite, &subject, &[window], now);
+        let admitted = move |conn: &mut Connection| admit(conn, CountedAct::Invite, &subject, &[window], now);
         app.db.run(move |conn| tenant::platform_transaction(conn, admitted)).await
     }
 
     /// Enqueues it in the caller's transaction.
     pub(super) fn send(&self, conn: &mut Connection, invite: InviteId, action: AuditAction) -> Result<(), ApiError> {
         let (company, now) = (self.company, self.now);
-        admit(conn, Counted::Mail, &self.mail_subject, &self.mail_windows, now)?;
+        admit(conn, CountedAct::Mail, &self.mail_subject, &self.mail_windows, now)?;
         let job = Job::employee_invited(invite, self.id);
         outbox::push(conn, self.id, Some(company), &job, Some(self.sealed.clone()))?;
         let entry = AuditEntry::new(action, now).by(self.by).in_company(company).on(invite.0);

@@ -8,7 +8,7 @@ use kernel::AccountId;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::identity::passwords;
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::outbox::{self, Job};
 use store::tenant::platform_transaction;
 use uuid::Uuid;
@@ -58,14 +58,14 @@ struct BeginReset {
 fn run(app: &App, conn: &mut Connection, cmd: &BeginReset) -> Result<(), ApiError> {
     let (now, limits) = (cmd.now, app.config.limits);
     let per_hour = (limits.reset_per_hour, TimeDelta::hours(1));
-    platform_transaction(conn, |conn| admit(conn, Counted::Reset, &cmd.origin, &[per_hour], now))?;
+    platform_transaction(conn, |conn| admit(conn, CountedAct::Reset, &cmd.origin, &[per_hour], now))?;
     let login = Login::parse(&cmd.typed).ok();
     let asked = platform_transaction(conn, |conn| {
         let found = login.as_ref().map(|it| passwords::recipient(conn, it)).transpose()?.flatten();
         let mailed_to = found.as_ref().map_or(cmd.typed.trim(), |it| &it.email);
         // Apart from other mails about accounts, which another person could use up by asking for resets.
         let subject = app.keys.subject(&format!("reset mail {mailed_to}"));
-        admit(conn, Counted::Mail, &subject, &mail_windows(limits), now)?;
+        admit(conn, CountedAct::Mail, &subject, &mail_windows(limits), now)?;
         let account = found.as_ref().map_or(cmd.nobody, |it| it.account);
         passwords::insert_code(conn, &code_hash(&cmd.code), account, now + identity::RESET_CODE_LIFE)?;
         let sealed = app.keys.seal(&cmd.code, &account.to_string()).map_err(|error| ApiError::internal(&error))?;

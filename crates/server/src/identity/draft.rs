@@ -50,7 +50,7 @@ pub struct InterruptedServiceDto {
 }
 
 /// Draft of a booking; `None` when its time does not exist, which no page offers.
-pub(super) fn kept(salon: &Salon, asked: &InterruptedBookingRequest) -> Option<BookingDraft> {
+pub(super) fn draft_of(salon: &Salon, asked: &InterruptedBookingRequest) -> Option<BookingDraft> {
     let instant = |local| civil::instant(salon.tz, local).ok();
     Some(BookingDraft {
         company: salon.company.id.0,
@@ -62,8 +62,8 @@ pub(super) fn kept(salon: &Salon, asked: &InterruptedBookingRequest) -> Option<B
     })
 }
 
-/// A kept booking as it is shown; `None` when the salon does not offer it any more.
-pub(super) fn shown(salon: &Salon, draft: &BookingDraft, now: DateTime<Utc>) -> Option<InterruptedBookingDto> {
+/// A draft as it is answered; `None` when the salon does not offer it any more.
+pub(super) fn to_dto(salon: &Salon, draft: &BookingDraft, now: DateTime<Utc>) -> Option<InterruptedBookingDto> {
     let provider = salon.employee(EmployeeId(draft.provider))?;
     let shop = salon.shop(ShopId(draft.shop))?;
     let ids: Vec<ServiceId> = draft.services.iter().copied().map(ServiceId).collect();

@@ -6,7 +6,7 @@ use actix_web::http::header::REFERER;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::CompanyId;
 use store::Connection;
-use store::limits::{self, Counted};
+use store::limits::{self, CountedAct};
 use store::tenant::platform_transaction;
 
 use crate::config::Limits;
@@ -24,7 +24,7 @@ pub type Window = (u32, TimeDelta);
 /// 429 with the seconds to wait when it would be one too many in any of the windows; then it is not counted.
 pub fn admit(
     conn: &mut Connection,
-    what: Counted,
+    what: CountedAct,
     subject: &[u8],
     windows: &[Window],
     now: DateTime<Utc>,
@@ -74,16 +74,16 @@ pub fn admit_guest(
     now: DateTime<Utc>,
 ) -> Result<(), ApiError> {
     let hour = TimeDelta::hours(1);
-    limits::lock(conn, Counted::Registration, origin)?;
-    let needs_proof = is_full(conn, Counted::Registration, origin, (most.register_free_per_hour, hour), now)?;
-    admit(conn, Counted::Registration, origin, &[(most.register_per_hour, hour)], now)?;
+    limits::lock(conn, CountedAct::Registration, origin)?;
+    let needs_proof = is_full(conn, CountedAct::Registration, origin, (most.register_free_per_hour, hour), now)?;
+    admit(conn, CountedAct::Registration, origin, &[(most.register_per_hour, hour)], now)?;
     if needs_proof { spend(conn, proof, puzzle, now) } else { Ok(()) }
 }
 
 /// Whether one more would be too many. The caller holds the lock of what is counted.
 fn is_full(
     conn: &mut Connection,
-    what: Counted,
+    what: CountedAct,
     subject: &[u8],
     (limit, within): Window,
     now: DateTime<Utc>,
@@ -131,19 +131,19 @@ pub async fn admit_question(app: &App, req: &HttpRequest) -> Result<(), ApiError
         .run(move |conn| {
             platform_transaction(conn, |conn| {
                 // A request that is only answered with a puzzle is not counted.
-                let is_page_full = match admit(conn, Counted::CompanyQuestion, &page, &by_page, now) {
+                let is_page_full = match admit(conn, CountedAct::CompanyQuestion, &page, &by_page, now) {
                     Err(refused) if refused.code() == ErrorCode::LimitExceeded => true,
                     other => {
                         other?;
                         false
                     }
                 };
-                limits::lock(conn, Counted::ExistenceCheck, &origin)?;
-                let is_day_full = is_full(conn, Counted::ExistenceCheck, &origin, without_proof, now)?;
+                limits::lock(conn, CountedAct::ExistenceCheck, &origin)?;
+                let is_day_full = is_full(conn, CountedAct::ExistenceCheck, &origin, without_proof, now)?;
                 if is_page_full || is_day_full {
                     spend(conn, proof.as_deref(), &puzzle, now)?;
                 }
-                admit(conn, Counted::ExistenceCheck, &origin, &by_address, now)
+                admit(conn, CountedAct::ExistenceCheck, &origin, &by_address, now)
             })
         })
         .await
@@ -152,7 +152,7 @@ pub async fn admit_question(app: &App, req: &HttpRequest) -> Result<(), ApiError
 /// Accepts each proof of work once.
 fn spend(conn: &mut Connection, proof: Option<&[u8]>, puzzle: &PuzzleDto, now: DateTime<Utc>) -> Result<(), ApiError> {
     let Some(proof) = proof else { return Err(ApiError::puzzle(puzzle.clone())) };
-    admit(conn, Counted::Proof, proof, &[(1, proof::LIFE)], now).map_err(|refused| match refused.code() {
+    admit(conn, CountedAct::Proof, proof, &[(1, proof::LIFE)], now).map_err(|refused| match refused.code() {
         ErrorCode::LimitExceeded => ApiError::puzzle(puzzle.clone()),
         _ => refused,
     })

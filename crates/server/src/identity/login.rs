@@ -11,7 +11,7 @@ use secrecy::SecretString;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::identity::{LiveSession, StoredPassword};
-use store::limits::{self, Counted};
+use store::limits::{self, CountedAct};
 use store::tenant::platform_transaction;
 
 use super::dto::{CurrentUserDto, LoginRequest};
@@ -115,7 +115,7 @@ impl Attempt {
         let limits = app.config.limits;
         platform_transaction(conn, |conn| {
             let address = app.keys.subject(&format!("address {}", self.address));
-            admit(conn, Counted::Login, &address, &[(limits.login_per_minute, TimeDelta::minutes(1))], self.now)?;
+            admit(conn, CountedAct::Login, &address, &[(limits.login_per_minute, TimeDelta::minutes(1))], self.now)?;
             let stored = match &named {
                 Some(name) => store::identity::password_by_login(conn, name)?,
                 None => None,
@@ -136,8 +136,8 @@ impl Attempt {
             return Ok(None);
         }
         let (since, most) = (self.now - TimeDelta::hours(1), limit.saturating_mul(2));
-        let failures = limits::count(conn, Counted::AccountFailure, anywhere, since, most)?;
-        limits::record(conn, Counted::AccountFailure, anywhere, self.now)?;
+        let failures = limits::count(conn, CountedAct::AccountFailure, anywhere, since, most)?;
+        limits::record(conn, CountedAct::AccountFailure, anywhere, self.now)?;
         Ok(identity::delay_after_failures(failures, limit))
     }
 }
@@ -155,14 +155,14 @@ pub fn count_as_failed(conn: &mut Connection, subject: &[u8], free: u32, now: Da
     if free == 0 {
         return Ok(());
     }
-    limits::lock(conn, Counted::LoginFailure, subject)?;
+    limits::lock(conn, CountedAct::LoginFailure, subject)?;
     let most = free.saturating_add(16);
-    let mut failures = limits::latest(conn, Counted::LoginFailure, subject, now - identity::ATTEMPTS_WINDOW, most)?;
+    let mut failures = limits::latest(conn, CountedAct::LoginFailure, subject, now - identity::ATTEMPTS_WINDOW, most)?;
     failures.reverse();
     if let Some(wait) = identity::wait_after_failures(&failures, free, now) {
         return Err(too_much(wait));
     }
-    limits::record(conn, Counted::LoginFailure, subject, now)?;
+    limits::record(conn, CountedAct::LoginFailure, subject, now)?;
     Ok(())
 }
 
@@ -188,8 +188,8 @@ fn run(conn: &mut Connection, cmd: SignIn) -> Result<LiveSession, ApiError> {
         Err(refused) => {
             store::audit::record(conn, &entry(AuditAction::SignInFailed).with(refused.code().as_str()))?;
             if refused.code() != ErrorCode::WrongCredentials {
-                limits::take_back(conn, Counted::LoginFailure, &counts.here, now)?;
-                limits::take_back(conn, Counted::AccountFailure, &counts.anywhere, now)?;
+                limits::take_back(conn, CountedAct::LoginFailure, &counts.here, now)?;
+                limits::take_back(conn, CountedAct::AccountFailure, &counts.anywhere, now)?;
             }
             return Err(refused);
         }
@@ -203,8 +203,8 @@ fn run(conn: &mut Connection, cmd: SignIn) -> Result<LiveSession, ApiError> {
         if let Some((stored, made)) = &cmd.rehashed {
             store::identity::passwords::rehash_password(conn, signed_in.account, stored, made)?;
         }
-        limits::forget(conn, Counted::LoginFailure, &counts.here)?;
-        limits::take_back(conn, Counted::AccountFailure, &counts.anywhere, now)?;
+        limits::forget(conn, CountedAct::LoginFailure, &counts.here)?;
+        limits::take_back(conn, CountedAct::AccountFailure, &counts.anywhere, now)?;
         store::audit::record(conn, &entry(AuditAction::SignedIn).by(signed_in.account).with("password"))?;
         Ok(live)
     })

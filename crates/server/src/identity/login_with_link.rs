@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::identity::LiveSession;
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::tenant::platform_transaction;
 
 use super::dto::{CurrentUserDto, LoginWithLinkRequest};
@@ -37,7 +37,7 @@ pub async fn login_with_link(
     let live = app
         .db
         .run(move |conn| {
-            platform_transaction(conn, |conn| admit(conn, Counted::Login, &origin, &[window], now))?;
+            platform_transaction(conn, |conn| admit(conn, CountedAct::Login, &origin, &[window], now))?;
             run(conn, &hash, &origin, rotation, now).inspect_err(|refused| write_down(conn, refused, &origin, now))
         })
         .await?;

@@ -5,7 +5,7 @@ use identity::{Caller, Confirmation, OldPassword};
 use secrecy::SecretString;
 use store::Connection;
 use store::identity::StoredPassword;
-use store::limits::{self, Counted};
+use store::limits::{self, CountedAct};
 use store::tenant::platform_transaction;
 
 use super::login::{count_as_failed, failures_of};
@@ -47,14 +47,14 @@ pub async fn check_old_password(
         Ok(false) => return Ok((stored, OldPassword::Wrong)),
         Ok(true) => {
             let forget = move |conn: &mut Connection| {
-                subjects.iter().try_for_each(|it| limits::forget(conn, Counted::LoginFailure, it))
+                subjects.iter().try_for_each(|it| limits::forget(conn, CountedAct::LoginFailure, it))
             };
             app.db.run(move |conn| Ok(forget(conn)?)).await?;
         }
         // It was not looked at.
         Err(busy) => {
             let take_back = move |conn: &mut Connection| {
-                subjects.iter().try_for_each(|it| limits::take_back(conn, Counted::LoginFailure, it, now))
+                subjects.iter().try_for_each(|it| limits::take_back(conn, CountedAct::LoginFailure, it, now))
             };
             app.db.run(move |conn| Ok(take_back(conn)?)).await?;
             return Err(busy);

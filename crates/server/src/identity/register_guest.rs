@@ -8,7 +8,7 @@ use secrecy::SecretString;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::identity::BookingDraft;
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::outbox::{self, Job};
 use store::tenant::platform_transaction;
 use uuid::Uuid;
@@ -46,7 +46,7 @@ pub async fn register_guest(
         .or_else(|| client::language(&req))
         .unwrap_or_else(|| salon.as_ref().map_or(Locale::default(), |it| it.company.language));
     let draft = match (&salon, &body.booking) {
-        (Some(salon), Some(asked)) => draft::kept(salon, asked),
+        (Some(salon), Some(asked)) => draft::draft_of(salon, asked),
         _ => None,
     };
     let registration = GuestRegistration {
@@ -127,7 +127,7 @@ fn run(conn: &mut Connection, cmd: &RegisterGuest) -> Result<(), ApiError> {
     let now = cmd.now;
     platform_transaction(conn, |conn| {
         // Of two who register with an address at once the second sees what the first did.
-        store::limits::lock(conn, Counted::Mail, &cmd.mail_subject)?;
+        store::limits::lock(conn, CountedAct::Mail, &cmd.mail_subject)?;
         let email = &cmd.registration.email;
         let is_proven = store::identity::is_email_proven(conn, email)?;
         let registered = store::identity::unproven_guest(conn, email)?;
@@ -135,7 +135,7 @@ fn run(conn: &mut Connection, cmd: &RegisterGuest) -> Result<(), ApiError> {
         let email_use = if is_proven || !is_expected { EmailUse::Taken } else { EmailUse::Free };
         let account = identity::register_guest(cmd.account, cmd.registration.clone(), email_use, now)
             .map_err(|RegisterGuestRefused::EmailTaken| email_taken())?;
-        admit(conn, Counted::Mail, &cmd.mail_subject, &cmd.mail_windows, now)?;
+        admit(conn, CountedAct::Mail, &cmd.mail_subject, &cmd.mail_windows, now)?;
         let email = &account.registration.email;
         let mut is_in = cmd.is_again && store::identity::renew_account(conn, &account, &cmd.hash)?;
         for random in cmd.random {

@@ -8,7 +8,7 @@ use secrecy::SecretString;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::identity::passwords;
-use store::limits::{self, Counted};
+use store::limits::{self, CountedAct};
 use store::tenant::platform_transaction;
 
 use super::dto::ResetPasswordRequest;
@@ -40,7 +40,7 @@ pub async fn reset_password(
     let names = app
         .db
         .run(move |conn| {
-            platform_transaction(conn, |conn| admit(conn, Counted::Login, &counted, &[per_minute], now))?;
+            platform_transaction(conn, |conn| admit(conn, CountedAct::Login, &counted, &[per_minute], now))?;
             let account = whose(conn, &hash, now)?;
             Ok(passwords::names_of(conn, account)?)
         })
@@ -80,7 +80,7 @@ fn run(conn: &mut Connection, cmd: &ResetPassword) -> Result<AccountId, ApiError
         let account = whose(conn, &cmd.code_hash, cmd.now)?;
         passwords::replace_password(conn, account, &cmd.hash, cmd.now)?;
         for failures in &cmd.failures {
-            limits::forget(conn, Counted::LoginFailure, failures)?;
+            limits::forget(conn, CountedAct::LoginFailure, failures)?;
         }
         let entry = AuditEntry::new(AuditAction::PasswordReset, cmd.now).on(account.0).from(&cmd.origin);
         store::audit::record(conn, &entry)?;

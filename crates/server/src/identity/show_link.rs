@@ -2,10 +2,10 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::TimeDelta;
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::tenant::platform_transaction;
 
-use super::draft::{SignInLinkDto, shown};
+use super::draft::{self, SignInLinkDto};
 use super::limits::admit;
 use crate::http::cache::no_store;
 use crate::http::client;
@@ -30,7 +30,7 @@ pub async fn show_link(
     let open = app
         .db
         .run(move |conn| {
-            platform_transaction(conn, |conn| admit(conn, Counted::Login, &origin, &[window], now))?;
+            platform_transaction(conn, |conn| admit(conn, CountedAct::Login, &origin, &[window], now))?;
             platform_transaction(conn, |conn| {
                 store::identity::open_sign_in_code(conn, &hash, now)?.or_code(ErrorCode::LinkInvalid)
             })
@@ -38,7 +38,7 @@ pub async fn show_link(
         .await?;
     let booking = match open.draft {
         Some(draft) => match app.salons.fresh(&app.db, &draft.company.to_string()).await {
-            Ok(salon) => shown(&salon, &draft, now),
+            Ok(salon) => draft::to_dto(&salon, &draft, now),
             Err(error) if error.code() == ErrorCode::CompanyNotFound => None,
             Err(error) => return Err(error),
         },

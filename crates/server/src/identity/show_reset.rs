@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::TimeDelta;
 use identity::ResetPasswordRefused;
 use store::identity::passwords;
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::tenant::platform_transaction;
 
 use super::limits::admit;
@@ -30,7 +30,7 @@ pub async fn show_reset(
     let hash = code_hash(&code);
     app.db
         .run(move |conn| {
-            platform_transaction(conn, |conn| admit(conn, Counted::Login, &origin, &[window], now))?;
+            platform_transaction(conn, |conn| admit(conn, CountedAct::Login, &origin, &[window], now))?;
             platform_transaction(conn, |conn| {
                 let code = passwords::lock_code(conn, &hash)?;
                 Ok::<_, ApiError>(identity::reset_password(code.as_ref(), now)?)

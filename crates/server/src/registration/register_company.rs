@@ -15,7 +15,7 @@ use secrecy::SecretString;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::identity::LiveSession;
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::outbox::{self, Job};
 use store::tenant::{self, platform_transaction};
 use uuid::Uuid;
@@ -84,7 +84,7 @@ pub async fn register_company(
         .db
         .run(move |conn| {
             platform_transaction(conn, |conn| {
-                admit(conn, Counted::Registration, &counted, &[window], now)?;
+                admit(conn, CountedAct::Registration, &counted, &[window], now)?;
                 wanted.taken(conn)
             })
         })
@@ -219,7 +219,7 @@ fn run(conn: &mut Connection, cmd: RegisterCompany) -> Result<Option<LiveSession
             }
         }
         if let Some(mail) = &cmd.mail {
-            admit(conn, Counted::Mail, &cmd.mail_subject, &cmd.mail_windows, now)?;
+            admit(conn, CountedAct::Mail, &cmd.mail_subject, &cmd.mail_windows, now)?;
             let ends = now + identity::SIGN_IN_CODE_LIFE;
             store::identity::insert_sign_in_code(conn, &mail.code_hash, owner.id, ends, None)?;
             let language = owner.person.language;

@@ -10,7 +10,7 @@ use notifications::InAppKind;
 use scheduling::{Agenda, SlotFinder, SlotQuery, SlotRefused, VisitRequest, Window};
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, EventKind, StoredEvent};
-use store::limits::{self, Counted};
+use store::limits::{self, CountedAct};
 use store::messages::codes as guest_codes;
 use store::outbox::{self, Job};
 use store::worker::AppointmentNotice;
@@ -135,7 +135,7 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &MoveVisit<'_>) -> Resul
         }
         decided => decided?,
     };
-    if !limits::admit(conn, Counted::GuestBooking, &cmd.subject, (cmd.limit, TimeDelta::hours(1)), cmd.now)? {
+    if !limits::admit(conn, CountedAct::GuestBooking, &cmd.subject, (cmd.limit, TimeDelta::hours(1)), cmd.now)? {
         return Err(ApiError::limited(600));
     }
     // save

@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{EmployeeId, Phone, ServiceId, ShopId};
 use scheduling::VisitRequest;
 use serde::{Deserialize, Serialize};
-use store::waiting::{StoredOffer, Wish};
+use store::waiting::{StoredOffer, StoredWish};
 use store::worker::AppointmentNotice;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -119,8 +119,8 @@ pub struct WishDto {
     pub offer: Option<HeldPlaceDto>,
 }
 
-impl From<Wish> for WishDto {
-    fn from(it: Wish) -> Self {
+impl From<StoredWish> for WishDto {
+    fn from(it: StoredWish) -> Self {
         let minute = |it: i16| u16::try_from(it).unwrap_or_default();
         let weekdays = u8::try_from(it.weekdays).ok().and_then(Weekdays::from_bits).unwrap_or(Weekdays::ALL);
         let held = it.offer.zip(it.offer_start).zip(it.offer_until);
@@ -173,8 +173,8 @@ pub struct DeskWishDto {
     pub offers: i64,
 }
 
-impl From<Wish> for DeskWishDto {
-    fn from(it: Wish) -> Self {
+impl From<StoredWish> for DeskWishDto {
+    fn from(it: StoredWish) -> Self {
         Self {
             guest_id: it.guest.0,
             first_name: it.first_name.clone(),

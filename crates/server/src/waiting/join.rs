@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use identity::Caller;
 use kernel::{CompanyId, EmployeeId, GuestId, TimeRange, WaitingId};
 use scheduling::civil;
-use store::waiting::{self, Wish};
+use store::waiting::{self, StoredWish};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -62,7 +62,7 @@ struct JoinWaitingList {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, salons: &SalonCache, cmd: &JoinWaitingList) -> Result<Wish, ApiError> {
+fn run(conn: &mut Connection, salons: &SalonCache, cmd: &JoinWaitingList) -> Result<StoredWish, ApiError> {
     let company = cmd.company;
     // lock: no rule changes while it is held.
     tenant::lock_company(conn, company).or_code(ErrorCode::CompanyNotFound)?;

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::AccountId;
-use store::waiting::{self, Wish};
+use store::waiting::{self, StoredWish};
 use store::{Connection, tenant};
 
 use super::dto::{WishDto, WishesDto};
@@ -21,7 +21,7 @@ pub async fn list_own_wishes(app: web::Data<App>, Guest(caller): Guest) -> Resul
     Ok(no_store(HttpResponse::Ok()).json(WishesDto { items: items.into_iter().map(WishDto::from).collect() }))
 }
 
-fn own_of(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<Vec<Wish>, ApiError> {
+fn own_of(conn: &mut Connection, account: AccountId, now: DateTime<Utc>) -> Result<Vec<StoredWish>, ApiError> {
     let companies = tenant::guest_read(conn, account, |conn| waiting::companies_of(conn, account))?;
     let mut own = Vec::new();
     for company in companies {

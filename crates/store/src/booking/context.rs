@@ -136,7 +136,7 @@ pub fn context_sql() -> &'static str {
     LoadContext::sql()
 }
 
-/// Kinds 5 and 6 are `Counted::GuestBooking` and `Counted::AddressBooking`; a test holds them together.
+/// Kinds 5 and 6 are `CountedAct::GuestBooking` and `CountedAct::AddressBooking`; a test holds them together.
 ///
 /// Open bookings are read in the order of their index: planned over an empty table any other index would cost as little,
 /// and would read every event of the company.
@@ -176,13 +176,16 @@ CROSS JOIN LATERAL (
 mod tests {
     use super::*;
     use crate::closed_set::ClosedSet as _;
-    use crate::limits::Counted;
+    use crate::limits::CountedAct;
 
     #[test]
     fn the_counters_are_read_under_the_numbers_they_are_written_under() {
-        assert!(LOAD_CONTEXT_SQL.contains(&format!("kind = {} AND subject = :guest", Counted::GuestBooking.stored())));
         assert!(
-            LOAD_CONTEXT_SQL.contains(&format!("kind = {} AND subject = :address", Counted::AddressBooking.stored()))
+            LOAD_CONTEXT_SQL.contains(&format!("kind = {} AND subject = :guest", CountedAct::GuestBooking.stored()))
+        );
+        assert!(
+            LOAD_CONTEXT_SQL
+                .contains(&format!("kind = {} AND subject = :address", CountedAct::AddressBooking.stored()))
         );
     }
 }

@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use identity::{ColleagueProfile, Role, Staff};
 use kernel::{AccountId, CompanyId, EmployeeId, ImageId, ServiceId, ShopId};
 
-use crate::closed_set::{ClosedSet as _, State};
+use crate::closed_set::{Activation, ClosedSet as _};
 use crate::schema::{
     accounts, employee_shops, employees, service_offers, services, shops, work_hour_exceptions, work_hours,
 };
@@ -51,7 +51,7 @@ pub struct EmployeeProfile {
     pub cover_photo: Option<ImageId>,
     pub role: Role,
     /// Not disabled.
-    #[diesel(column_name = state, deserialize_as = State)]
+    #[diesel(column_name = state, deserialize_as = Activation)]
     pub is_active: bool,
     /// Owns the company.
     pub is_company_owner: bool,
@@ -130,8 +130,8 @@ pub fn load(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> 
         .filter(company_of.eq(company))
         .filter(id_of.ne(employee))
         .filter(other.field(employees::role).eq(Role::Supervisor.bind()))
-        .filter(other.field(employees::state).eq(State::Active))
-        .filter(theirs.field(accounts::state).eq(State::Active));
+        .filter(other.field(employees::state).eq(Activation::Active))
+        .filter(theirs.field(accounts::state).eq(Activation::Active));
     let (profile, shops, services, email, phone, account, proven_at, has_other_supervisors) = employees::table
         .left_join(accounts::table.on(its_account))
         .filter(employees::company_id.eq(company))
@@ -189,7 +189,7 @@ pub fn set_active(
     is_active: bool,
     by: EmployeeId,
 ) -> Result<()> {
-    let state = if is_active { State::Active } else { State::Disabled };
+    let state = if is_active { Activation::Active } else { Activation::Disabled };
     let before = employees::table.find((company, employee)).filter(employees::state.ne(state));
     let edit = (employees::revision.eq(employees::revision + 1), employees::changed_by.eq(by));
     update(before).set((employees::state.eq(state), edit)).execute(conn)?;

@@ -64,7 +64,7 @@ pub fn absences_around(
     Ok(found.into_iter().map(|it| OtherAbsence { series: it.series, when: it.when }).collect())
 }
 
-/// Deletes absences until a longer one goes.
+/// Deletes absences that give way to a longer one; they come back when it is deleted.
 pub fn yield_to(conn: &mut Connection, company: CompanyId, series: &[SeriesId], longer: SeriesId) -> Result<()> {
     use calendar_events as e;
     let rows = e::table.filter(e::company_id.eq(company)).filter(e::series_id.eq_any(series));
@@ -72,7 +72,7 @@ pub fn yield_to(conn: &mut Connection, company: CompanyId, series: &[SeriesId], 
     Ok(())
 }
 
-/// The absences of some providers that yielded to some others, in the order of time.
+/// Absences of `providers` that gave way to one of `longer`, in the order of time.
 pub fn yielded_to(
     conn: &mut Connection,
     company: CompanyId,
@@ -89,7 +89,7 @@ pub fn yielded_to(
     if series.is_empty() { Ok(Vec::new()) } else { weeks(conn, company, &series) }
 }
 
-/// Leaves absences deleted that yielded and were made weekly together with some, from the first of those on.
+/// Keeps absences deleted that gave way: those of the same weekly repetition as `series`, from the first of `series` on.
 pub fn forget_yielded(conn: &mut Connection, company: CompanyId, series: &[SeriesId]) -> Result<()> {
     use calendar_events as e;
     let first: Option<(Option<SeriesId>, DateTime<Utc>)> = e::table

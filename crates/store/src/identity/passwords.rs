@@ -9,7 +9,7 @@ use kernel::{AccountId, Email, EmployeeId};
 
 use super::called;
 use crate::closed_set::sql_types::CodePurposeText;
-use crate::closed_set::{CodePurpose, State};
+use crate::closed_set::{Activation, CodePurpose};
 use crate::functions::coalesce;
 use crate::schema::{accounts, sessions, sign_in_codes};
 use crate::{Connection, Result};
@@ -19,7 +19,7 @@ use crate::{Connection, Result};
 struct SignInRow {
     id: AccountId,
     version: i32,
-    state: State,
+    state: Activation,
     employee_id: Option<EmployeeId>,
     must_change_password: bool,
     password_expires_at: Option<DateTime<Utc>>,
@@ -102,8 +102,10 @@ pub fn spend_password(conn: &mut Connection, account: AccountId, now: DateTime<U
 /// Sets the password its owner chose and returns the account's next version, which ends every session made under the one
 /// before; `None` when the account has changed since `version`.
 pub fn set_password(conn: &mut Connection, account: AccountId, version: i32, hash: &str) -> Result<Option<i32>> {
-    let unchanged =
-        accounts::table.find(account).filter(accounts::version.eq(version)).filter(accounts::state.eq(State::Active));
+    let unchanged = accounts::table
+        .find(account)
+        .filter(accounts::version.eq(version))
+        .filter(accounts::state.eq(Activation::Active));
     Ok(update(unchanged)
         .set((
             accounts::password_hash.eq(hash),
@@ -129,7 +131,7 @@ pub struct Recipient {
 
 /// Recipient of a forgotten password: one indexed read, with or without a result.
 pub fn recipient(conn: &mut Connection, login: &Login) -> Result<Option<Recipient>> {
-    let active = called(login).filter(accounts::state.eq(State::Active));
+    let active = called(login).filter(accounts::state.eq(Activation::Active));
     Ok(active.select(Recipient::as_select()).get_result(conn).optional()?)
 }
 
@@ -180,7 +182,7 @@ pub fn lock_code(conn: &mut Connection, code_hash: &[u8]) -> Result<Option<Reset
         .get_result(conn)
         .optional()?;
     let Some((account, expires_at)) = code else { return Ok(None) };
-    let state: State = accounts::table.find(account).select(accounts::state).get_result(conn)?;
+    let state: Activation = accounts::table.find(account).select(accounts::state).get_result(conn)?;
     Ok(Some(ResetCode { account, is_active: state.is_active(), expires_at }))
 }
 

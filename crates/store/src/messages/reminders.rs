@@ -8,7 +8,7 @@ use diesel::sql_types::{Array, Bool, Date, Integer, Nullable, SmallInt, Timestam
 use identity::Role;
 use kernel::{AccountId, CompanyId, EventId, GuestId};
 
-use crate::closed_set::{ClosedSet as _, State};
+use crate::closed_set::{Activation, ClosedSet as _};
 use crate::company::CompanyIdRow;
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, employees, greetings, reminders};
@@ -51,7 +51,7 @@ pub fn supervisors(conn: &mut Connection, company: CompanyId) -> Result<Vec<Acco
         .inner_join(accounts::table.on(accounts::employee_id.eq(employees::id.nullable())))
         .filter(employees::company_id.eq(company))
         .filter(accounts::company_id.eq(company))
-        .filter(employees::state.eq(State::Active))
+        .filter(employees::state.eq(Activation::Active))
         .filter(employees::role.eq(Role::Supervisor.bind()))
         .order(accounts::id)
         .select(accounts::id)

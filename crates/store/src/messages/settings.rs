@@ -8,7 +8,7 @@ use identity::Role;
 use kernel::{CompanyId, EmployeeId, Locale};
 use notifications::{Channels, InAppPerson, InAppScope, InAppSwitches, MessageSettings, ReminderSetting, SmsKind};
 
-use crate::closed_set::{ClosedSet as _, State, closed_set};
+use crate::closed_set::{Activation, ClosedSet as _, closed_set};
 use crate::schema::{companies, employee_notifications, employees, notification_settings, sms_templates};
 use crate::settings::LockedSetting;
 use crate::{Connection, Result};
@@ -222,7 +222,7 @@ pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<InA
     let rows: Vec<(EmployeeId, Role, Option<OwnRow>)> = employees::table
         .left_join(employee_notifications::table.on(own))
         .filter(employees::company_id.eq(company))
-        .filter(employees::state.eq(State::Active))
+        .filter(employees::state.eq(Activation::Active))
         .order(employees::id)
         .select((employees::id, employees::role, own_columns!().nullable()))
         .load(conn)?;

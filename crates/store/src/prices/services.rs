@@ -6,7 +6,7 @@ use diesel::dsl::{array, auto_type, insert_into, update};
 use diesel::prelude::*;
 use kernel::{CompanyId, EmployeeId, Huf, ServiceCategoryId, ServiceId};
 
-use crate::closed_set::{ClosedSet as _, State};
+use crate::closed_set::{Activation, ClosedSet as _};
 use crate::functions::in_hungarian;
 use crate::schema::{employees, service_offers, services};
 use crate::settings::LockedSetting;
@@ -256,7 +256,7 @@ pub fn set_providers(
 pub fn some_active_people(conn: &mut Connection, company: CompanyId) -> Result<Vec<EmployeeId>> {
     Ok(employees::table
         .filter(employees::company_id.eq(company))
-        .filter(employees::state.eq(State::Active))
+        .filter(employees::state.eq(Activation::Active))
         .select(employees::id)
         .limit(2)
         .load(conn)?)

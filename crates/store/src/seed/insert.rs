@@ -7,7 +7,7 @@ use kernel::Locale;
 
 use super::{Employee, Event, EventContent, Salon, messages, money, ratings, state, subscription};
 use crate::calendar::EventKind;
-use crate::closed_set::{ClosedSet as _, EventState, GuestState, State};
+use crate::closed_set::{Activation, ClosedSet as _, EventState, GuestState};
 use crate::schema::{
     accounts, calendar_events, closed_days, companies, employee_shops, employees, event_services, finder_settings,
     first_runs, guests, images, photo_services, photos, rating_requests, sales, service_categories, service_offers,
@@ -158,7 +158,7 @@ fn insert_people(conn: &mut Connection, salon: &Salon) -> Result<()> {
         company_id: id, id: it.id, first_name: &it.first_name, last_name: &it.last_name, title: &it.title,
         introduction: &it.introduction, profile_picture: it.profile_picture, cover_photo: it.cover_photo,
         role: role(it).bind(), is_company_owner: it.is_company_owner, show_calendar: it.show_calendar,
-        state: if it.is_active { State::Active } else { State::Disabled }, default_shop: it.default_shop,
+        state: if it.is_active { Activation::Active } else { Activation::Disabled }, default_shop: it.default_shop,
         created_at: salon.created_at, is_demo: salon.company.demo_mode && !it.is_company_owner,
     });
     let shop_pictures = salon.shops.iter().flat_map(|it| it.photos.iter().zip(0..).map(move |photo| (it, photo)));

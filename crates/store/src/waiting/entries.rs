@@ -127,7 +127,7 @@ pub fn services_of(conn: &mut Connection, company: CompanyId, wish: WaitingId) -
 row! {
     /// A wish as people read it.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct Wish {
+    pub struct StoredWish {
         pub id: WaitingId as Uuid,
         pub created_at: DateTime<Utc> as Timestamptz,
         pub guest: GuestId as Uuid,
@@ -163,7 +163,7 @@ row! {
 
 statement! {
     /// Text: lateral joins of an ordered aggregate and of the open offer.
-    struct Wishes as App (company: Uuid, account: Nullable<Uuid>, now: Timestamptz) -> Wish =
+    struct Wishes as App (company: Uuid, account: Nullable<Uuid>, now: Timestamptz) -> StoredWish =
     "SELECT w.id, w.created_at, w.guest_id AS guest, g.first_name, g.last_name, coalesce(g.phone, a.phone) AS phone,
         c.name AS salon, c.szalonka_id, c.time_zone, s.name AS shop,
         p.first_name AS provider_first, p.last_name AS provider_last, sold.services,
@@ -195,7 +195,7 @@ pub fn wishes(
     company: CompanyId,
     account: Option<AccountId>,
     now: DateTime<Utc>,
-) -> Result<Vec<Wish>> {
+) -> Result<Vec<StoredWish>> {
     Wishes.all(conn, (company, account, now))
 }
 

@@ -1,4 +1,4 @@
-//! What must hold of every table, asked of the catalogue, so that a new table cannot forget it.
+//! Rules for every table, checked in the catalogue, so that a new table cannot forget one.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -11,7 +11,7 @@ use localdb::Role;
 use uuid::Uuid;
 
 use super::absences::with_consequences;
-use super::history::{DeskWrite, History, Kind, Placement, RuleChange};
+use super::history::{DeskWrite, History, Placement, RequestKind, RuleChange};
 use super::hours::Hours;
 use super::replay::{Entry, Timeline, fits, local_range, may_have_held, occupies, play};
 use super::scene::{BOOKED, PRICED, SKILLS, Scene};
@@ -26,7 +26,7 @@ pub fn check(world: &World, scene: &Scene, history: &History, report: &mut Repor
     report.check("answers of 500 and above", answers.count(|_, status| 500 <= status), 0);
     let idle = answers.times.keys().filter(|kind| answers.count(|of, status| of == **kind && status < 300) == 0);
     report.check("kinds of requests that never succeeded", idle.count(), 0);
-    report.check("all kinds were tried", answers.times.len(), Kind::ALL.len());
+    report.check("all kinds were tried", answers.times.len(), RequestKind::ALL.len());
     check_by_client_times(scene, history, report);
 
     report.heading("what the database holds");

@@ -13,7 +13,7 @@ use super::hours::Hours;
 
 /// The kind of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum RequestKind {
     /// A guest books online.
     Book,
     /// An appointment is moved to another time or provider.
@@ -48,7 +48,7 @@ pub enum Kind {
     List,
 }
 
-impl Kind {
+impl RequestKind {
     /// Each of them.
     pub const ALL: [Self; 16] = [
         Self::Book,
@@ -130,14 +130,14 @@ pub struct RuleChange<T> {
 #[derive(Clone, Debug, Default)]
 pub struct AnswerCounts {
     /// By kind, status and code.
-    pub counts: BTreeMap<(Kind, u16, String), usize>,
+    pub counts: BTreeMap<(RequestKind, u16, String), usize>,
     /// By kind.
-    pub times: BTreeMap<Kind, Latencies>,
+    pub times: BTreeMap<RequestKind, Latencies>,
 }
 
 impl AnswerCounts {
     /// One more; status 0 is a connection that broke.
-    pub fn add(&mut self, kind: Kind, answer: Option<&Answer>, took: Duration) {
+    pub fn add(&mut self, kind: RequestKind, answer: Option<&Answer>, took: Duration) {
         let (status, code) = answer
             .map_or((0, String::new()), |it| (it.status, if it.status < 300 { String::new() } else { it.code() }));
         *self.counts.entry((kind, status, code)).or_default() += 1;
@@ -155,7 +155,7 @@ impl AnswerCounts {
     }
 
     /// The number of matching answers.
-    pub fn count(&self, matches: impl Fn(Kind, u16) -> bool) -> usize {
+    pub fn count(&self, matches: impl Fn(RequestKind, u16) -> bool) -> usize {
         self.counts.iter().filter(|((kind, status, _), _)| matches(*kind, *status)).map(|(_, count)| count).sum()
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::Instant;
 
 use bench::Result;
-use bench::fleet::{Driver, Outcome, Step};
+use bench::fleet::{Driver, NextStep, Outcome};
 use bench::guests::{BookingRequest, Guests};
 use bench::http::{Answer, Credentials};
 use rand::RngExt as _;
@@ -12,7 +12,7 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 
-use super::history::{BookedVisit, History, Kind, Progress, Span};
+use super::history::{BookedVisit, History, Progress, RequestKind, Span};
 use super::scene::{BOOKED, SKILLS, Scene};
 use crate::storm::answers::booked_id;
 
@@ -54,17 +54,17 @@ impl<'a> OnlineBookings<'a> {
 }
 
 impl Driver for OnlineBookings<'_> {
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep {
         if self.scene.is_over() {
-            return Step::Stop;
+            return NextStep::Stop;
         }
         let booking = self.next_booking();
         self.number += 1;
-        let Some(who) = self.who.get(self.number % self.who.len().max(1)) else { return Step::Stop };
+        let Some(who) = self.who.get(self.number % self.who.len().max(1)) else { return NextStep::Stop };
         out.extend(booking.request(who, Some(&format!("desk-storm-{}-{}", self.seed, self.number))));
         Progress::count(&self.scene.progress.asked);
         self.open.insert(connection, (booking, Instant::now()));
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
@@ -74,7 +74,7 @@ impl Driver for OnlineBookings<'_> {
             Outcome::Answer(bytes, _) => Some(Answer::read(bytes)),
             Outcome::Lost => None,
         };
-        self.scene.record(&mut self.history, Kind::Book, answer.as_ref(), span);
+        self.scene.record(&mut self.history, RequestKind::Book, answer.as_ref(), span);
         let booked = answer.filter(|it| it.status == 201);
         if let Some(id) = booked.as_ref().and_then(booked_id) {
             Progress::count(&self.scene.progress.won);

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use bench::fleet::{Driver, Outcome, Step};
+use bench::fleet::{Driver, NextStep, Outcome};
 use bench::http::{self, Answer, Credentials};
 use bench::world::{self, service};
 use chrono::NaiveDate;
@@ -15,7 +15,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use serde_json::json;
 
-use super::history::{History, Kind, Progress, RuleChange, Span};
+use super::history::{History, Progress, RequestKind, RuleChange, Span};
 use super::hours::Hours;
 use super::scene::{BOOKED, PRICED, Scene};
 
@@ -184,21 +184,21 @@ impl<'a> Rules<'a> {
 }
 
 impl Driver for Rules<'_> {
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep {
         // It ends with an open shop: of a closed one no free time is kept in memory.
         let opens_again = connection == SHOP_CONNECTION && !self.is_shop_open;
         if self.scene.is_over() && !opens_again {
-            return Step::Stop;
+            return NextStep::Stop;
         }
         if let Some(then) = self.wait.get(connection).copied().flatten().filter(|it| Instant::now() < *it) {
-            return Step::WaitUntil(then);
+            return NextStep::WaitUntil(then);
         }
         let (subject, change) = self.change(connection);
         out.extend(self.request(subject, &change));
         if let Some(open) = self.open.get_mut(connection) {
             *open = Some((subject, change, Instant::now()));
         }
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
@@ -212,12 +212,12 @@ impl Driver for Rules<'_> {
             Outcome::Lost => None,
         };
         let kind = match change {
-            Change::Hours(_) => Kind::Hours,
-            Change::Active(_) => Kind::Employ,
-            Change::Skills(_) => Kind::Skills,
-            Change::Price(_) => Kind::Price,
-            Change::Day(..) => Kind::ClosedDay,
-            Change::Shop(_) => Kind::Shop,
+            Change::Hours(_) => RequestKind::Hours,
+            Change::Active(_) => RequestKind::Employ,
+            Change::Skills(_) => RequestKind::Skills,
+            Change::Price(_) => RequestKind::Price,
+            Change::Day(..) => RequestKind::ClosedDay,
+            Change::Shop(_) => RequestKind::Shop,
         };
         self.scene.record(&mut self.history, kind, answer.as_ref(), span);
         if answer.is_some_and(|it| it.status < 300) {

@@ -4,7 +4,7 @@ use bench::http::Answer;
 use bench::world::service;
 use chrono::NaiveDate;
 
-use super::history::{History, Kind, Progress, Span};
+use super::history::{History, Progress, RequestKind, Span};
 
 /// Providers that are booked.
 pub const BOOKED: u32 = 6;
@@ -32,7 +32,7 @@ impl Scene {
     }
 
     /// Records an answer; `None` when the connection broke.
-    pub fn record(&self, history: &mut History, kind: Kind, answer: Option<&Answer>, span: Span) {
+    pub fn record(&self, history: &mut History, kind: RequestKind, answer: Option<&Answer>, span: Span) {
         history.answers.add(kind, answer, span.acked - span.sent);
         if answer.is_none_or(|it| 500 <= it.status) {
             Progress::count(&self.progress.broken);

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Instant;
 
-use bench::fleet::{Driver, Outcome, Step};
+use bench::fleet::{Driver, NextStep, Outcome};
 use bench::http::{self, Answer, Credentials};
 use bench::world::{self, service_id};
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
@@ -14,7 +14,7 @@ use rand::seq::IndexedRandom as _;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::history::{DeskWrite, History, Kind, Placement, Progress, Span};
+use super::history::{DeskWrite, History, Placement, Progress, RequestKind, Span};
 use super::scene::{BOOKED, SKILLS, Scene};
 
 /// Lengths of absences, in minutes.
@@ -57,7 +57,7 @@ impl ListedEvent {
 
 /// One request of the desk.
 struct DeskRequest {
-    kind: Kind,
+    kind: RequestKind,
     /// The deleted event: id, version, and whether it is an appointment.
     deletes: Option<(Uuid, usize, bool)>,
     within_hours: bool,
@@ -89,11 +89,11 @@ impl<'a> Writers<'a> {
 }
 
 impl Driver for Writers<'_> {
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep {
         if self.scene.is_over() {
-            return Step::Stop;
+            return NextStep::Stop;
         }
-        let Some(connection) = self.connections.get_mut(connection) else { return Step::Stop };
+        let Some(connection) = self.connections.get_mut(connection) else { return NextStep::Stop };
         let desk = Desk { scene: self.scene, who: &self.who };
         let request = match connection.dice.random_range(0..100) {
             0..10 => desk.absence(&mut connection.dice),
@@ -105,7 +105,7 @@ impl Driver for Writers<'_> {
         };
         out.extend(&request.bytes);
         connection.open = Some((request, Instant::now()));
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {
@@ -118,7 +118,7 @@ impl Driver for Writers<'_> {
         };
         self.scene.record(&mut self.history, request.kind, answer.as_ref(), span);
         let Some(answer) = answer.filter(|it| it.status < 300) else { return };
-        if request.kind == Kind::List {
+        if request.kind == RequestKind::List {
             let json = answer.json();
             let items = json.get("items").and_then(Value::as_array);
             // Only a few: the version of an event used much later would be stale.
@@ -165,38 +165,38 @@ impl Desk<'_> {
             instant(start),
             instant(start + TimeDelta::hours(hours))
         );
-        self.request(Kind::List, "GET", &path, "")
+        self.request(RequestKind::List, "GET", &path, "")
     }
 
     fn change(&self, dice: &mut StdRng, event: &ListedEvent) -> DeskRequest {
         let chance = dice.random_range(0..100);
         match (event.is_active, event.is_appointment) {
-            (true, _) if chance < 30 => self.delete(event, Kind::Delete),
-            (true, true) if chance < 42 => self.delete(event, Kind::CallOff),
-            (true, true) if chance < 52 => self.save(dice, event, Kind::Note),
-            (true, true) => self.save(dice, event, Kind::Move),
-            (true, false) => self.move_absence(dice, event, Kind::MoveAbsence),
-            (false, true) => self.save(dice, event, Kind::Revive),
-            (false, false) => self.move_absence(dice, event, Kind::Revive),
+            (true, _) if chance < 30 => self.delete(event, RequestKind::Delete),
+            (true, true) if chance < 42 => self.delete(event, RequestKind::CallOff),
+            (true, true) if chance < 52 => self.save(dice, event, RequestKind::Note),
+            (true, true) => self.save(dice, event, RequestKind::Move),
+            (true, false) => self.move_absence(dice, event, RequestKind::MoveAbsence),
+            (false, true) => self.save(dice, event, RequestKind::Revive),
+            (false, false) => self.move_absence(dice, event, RequestKind::Revive),
         }
     }
 
-    fn delete(&self, event: &ListedEvent, kind: Kind) -> DeskRequest {
-        let told = kind == Kind::CallOff;
+    fn delete(&self, event: &ListedEvent, kind: RequestKind) -> DeskRequest {
+        let told = kind == RequestKind::CallOff;
         let path = format!("/api/event/{}?version={}&notifyGuest={told}", event.id, event.version);
         let deletes = Some((event.id, event.version, event.is_appointment));
         DeskRequest { deletes, ..self.request(kind, "DELETE", &path, "") }
     }
 
     /// Saves it unchanged or moved, sometimes with another provider and service.
-    fn save(&self, dice: &mut StdRng, event: &ListedEvent, kind: Kind) -> DeskRequest {
+    fn save(&self, dice: &mut StdRng, event: &ListedEvent, kind: RequestKind) -> DeskRequest {
         let within_hours = dice.random_range(0..2) == 0;
         let mut body = json!({
             "id": event.id, "version": event.version, "guestId": event.guest, "start": event.start, "end": event.end,
             "services": event.placement.services, "providerId": event.placement.provider, "state": 1,
             "evenOutsideHours": !within_hours, "description": "storm"
         });
-        if kind == Kind::Move {
+        if kind == RequestKind::Move {
             if dice.random_range(0..3) == 0 {
                 set(&mut body, "providerId", json!(world::provider(0, dice.random_range(0..BOOKED))));
             }
@@ -228,21 +228,24 @@ impl Desk<'_> {
                 set(&mut body, "guestId", json!(world::card(guest)));
             }
         }
-        DeskRequest { within_hours, ..self.request(Kind::Make, "POST", "/api/events/appointment", &body.to_string()) }
+        DeskRequest {
+            within_hours,
+            ..self.request(RequestKind::Make, "POST", "/api/events/appointment", &body.to_string())
+        }
     }
 
     fn absence(&self, dice: &mut StdRng) -> DeskRequest {
         let provider = world::provider(0, dice.random_range(0..BOOKED));
         let body = self.away(dice, json!({ "providerId": provider, "reason": "lunch" }));
-        self.request(Kind::Absence, "POST", "/api/events/nonworkevent", &body.to_string())
+        self.request(RequestKind::Absence, "POST", "/api/events/nonworkevent", &body.to_string())
     }
 
-    fn move_absence(&self, dice: &mut StdRng, event: &ListedEvent, kind: Kind) -> DeskRequest {
+    fn move_absence(&self, dice: &mut StdRng, event: &ListedEvent, kind: RequestKind) -> DeskRequest {
         let mut body = json!({
             "id": event.id, "version": event.version, "start": event.start, "end": event.end,
             "providerId": event.placement.provider, "state": 1, "reason": "training"
         });
-        if kind == Kind::MoveAbsence {
+        if kind == RequestKind::MoveAbsence {
             body = self.away(dice, body);
         }
         self.request(kind, "POST", "/api/events/nonworkevent", &body.to_string())
@@ -261,7 +264,7 @@ impl Desk<'_> {
         self.scene.days.choose(dice).copied().unwrap_or_default()
     }
 
-    fn request(&self, kind: Kind, method: &str, path: &str, body: &str) -> DeskRequest {
+    fn request(&self, kind: RequestKind, method: &str, path: &str, body: &str) -> DeskRequest {
         DeskRequest { kind, deletes: None, within_hours: false, bytes: http::send(method, path, self.who, None, body) }
     }
 }

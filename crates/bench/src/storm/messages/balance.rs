@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use bench::Result;
-use bench::fleet::{Driver, Fleet, Outcome, Step};
+use bench::fleet::{Driver, Fleet, NextStep, Outcome};
 use bench::http::{self, Answer};
 use bench::servers::{self, Process};
 use bench::world;
@@ -137,11 +137,11 @@ struct Repeat<'a> {
 }
 
 impl Driver for Repeat<'_> {
-    fn next(&mut self, _: usize, out: &mut Vec<u8>) -> Step {
-        let Some(left) = self.left.checked_sub(1) else { return Step::Stop };
+    fn next(&mut self, _: usize, out: &mut Vec<u8>) -> NextStep {
+        let Some(left) = self.left.checked_sub(1) else { return NextStep::Stop };
         self.left = left;
         out.extend(self.request);
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, _: usize, outcome: Outcome<'_>) {

@@ -6,7 +6,7 @@ use std::collections::{BinaryHeap, HashMap};
 use std::time::{Duration, Instant};
 
 use bench::Result;
-use bench::fleet::{Driver, Outcome, Step};
+use bench::fleet::{Driver, NextStep, Outcome};
 use bench::guests::BookingRequest;
 use bench::http::{self, Answer, Credentials};
 use bench::stats::Latencies;
@@ -148,34 +148,34 @@ impl BookingTraffic {
 }
 
 impl Driver for BookingTraffic {
-    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> Step {
+    fn next(&mut self, connection: usize, out: &mut Vec<u8>) -> NextStep {
         let now = Instant::now();
         if self.until <= now {
-            return Step::Stop;
+            return NextStep::Stop;
         }
         let first = self.plan.peek().map(|it| it.0.0);
         if first.is_none_or(|due| now < due) {
             let look = (now + POLL_INTERVAL).min(self.until);
-            return Step::WaitUntil(first.map_or(look, |it| it.min(look)));
+            return NextStep::WaitUntil(first.map_or(look, |it| it.min(look)));
         }
         // In turn, so that the server closes none for saying nothing.
         let mine = self.idle.get(connection).copied().flatten().unwrap_or(now);
         if self.idle.iter().flatten().any(|it| *it < mine) {
-            return Step::WaitUntil(now + TURN_INTERVAL);
+            return NextStep::WaitUntil(now + TURN_INTERVAL);
         }
-        let Some(Reverse(planned)) = self.plan.pop() else { return Step::Stop };
+        let Some(Reverse(planned)) = self.plan.pop() else { return NextStep::Stop };
         let (due, number, act) = planned;
         if act == DeskAction::Book {
             self.done.next = number + self.step.1;
             self.plan.push(Reverse((due + self.step.0, number + self.step.1, act)));
         }
-        let Some(request) = self.request(number, act) else { return Step::Stop };
+        let Some(request) = self.request(number, act) else { return NextStep::Stop };
         out.extend(request);
         self.open.insert(connection, planned);
         if let Some(idle) = self.idle.get_mut(connection) {
             *idle = None;
         }
-        Step::Send
+        NextStep::Send
     }
 
     fn finished(&mut self, connection: usize, outcome: Outcome<'_>) {

@@ -1,4 +1,4 @@
-//! The bank's decisions and lies, the killing of servers and workers at each step, and the end, when all is settled.
+//! The bank's decisions and lies, the killing of servers and workers while they wait for each answer, and the end, when all is settled.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,8 +20,8 @@ use crate::report::Report;
 
 /// Delay of an answer while the worker that waits for it is killed.
 const ANSWER_DELAY: Duration = Duration::from_millis(700);
-const STEP_TIMEOUT: Duration = Duration::from_secs(15);
-/// Kills of workers at each step, at least.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(15);
+/// Kills of workers at each awaited answer, at least.
 const MIN_KILLS: usize = 2;
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 /// Length of one kind of failure.
@@ -29,15 +29,16 @@ const FAULT_LENGTH_MS: std::ops::Range<u64> = 300..800;
 
 /// The answer a worker waits for when it is killed, having recorded what it began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Step {
+pub enum AwaitedAnswer {
     Start,
     Check,
     Refund,
     Text,
 }
 
-/// Every one of them.
-pub const STEPS: [Step; 4] = [Step::Start, Step::Check, Step::Refund, Step::Text];
+/// Each [`AwaitedAnswer`].
+pub const AWAITED_ANSWERS: [AwaitedAnswer; 4] =
+    [AwaitedAnswer::Start, AwaitedAnswer::Check, AwaitedAnswer::Refund, AwaitedAnswer::Text];
 
 /// Decides on payments.
 pub struct Bank<'a> {
@@ -112,7 +113,7 @@ pub struct Chaos<'a> {
     stage: &'a Stage,
     workers: Vec<WorkerProcess>,
     dice: StdRng,
-    kills: BTreeMap<Step, usize>,
+    kills: BTreeMap<AwaitedAnswer, usize>,
     servers: usize,
     pauses: usize,
     dead_logs: Vec<String>,
@@ -125,20 +126,20 @@ impl<'a> Chaos<'a> {
         Self { stage, workers, dice, kills: BTreeMap::new(), servers: 0, pauses: 0, dead_logs: Vec::new() }
     }
 
-    /// For so long, and until workers were killed at each step twice; twice as long at most.
+    /// Runs for `length`, and until workers were killed at each answer twice; twice as long at most.
     ///
     /// # Errors
     /// When something cannot be started again.
     pub fn run(&mut self, length: Duration) -> Result<()> {
         let begun = Instant::now();
         for round in 0.. {
-            for step in STEPS {
+            for awaited in AWAITED_ANSWERS {
                 let is_enough = MIN_KILLS <= self.least() || length * 2 <= begun.elapsed();
                 if length <= begun.elapsed() && is_enough {
                     self.mend();
                     return Ok(());
                 }
-                self.kill_at(step)?;
+                self.kill_at(awaited)?;
                 self.fail();
                 self.servers += 1;
                 self.stage.kill_server(self.servers)?;
@@ -175,31 +176,31 @@ impl<'a> Chaos<'a> {
         thread::sleep(Duration::from_millis(self.dice.random_range(FAULT_LENGTH_MS)));
     }
 
-    fn asked(&self, step: Step) -> usize {
-        match step {
-            Step::Start => self.stage.bank.asked(PaymentCall::Start),
-            Step::Check => self.stage.bank.asked(PaymentCall::Find),
-            Step::Refund => self.stage.bank.asked(PaymentCall::Refund),
-            Step::Text => self.stage.sms.requests(),
+    fn asked(&self, awaited: AwaitedAnswer) -> usize {
+        match awaited {
+            AwaitedAnswer::Start => self.stage.bank.asked(PaymentCall::Start),
+            AwaitedAnswer::Check => self.stage.bank.asked(PaymentCall::Find),
+            AwaitedAnswer::Refund => self.stage.bank.asked(PaymentCall::Refund),
+            AwaitedAnswer::Text => self.stage.sms.requests(),
         }
     }
 
-    /// Kills every worker while one of them waits for the answer to a step; the rows they had claimed are free at once.
-    fn kill_at(&mut self, step: Step) -> Result<()> {
+    /// Kills every worker while one of them waits for that answer; the rows they had claimed are free at once.
+    fn kill_at(&mut self, awaited: AwaitedAnswer) -> Result<()> {
         self.stage.bank.set_fault(PaymentFault::Slow(ANSWER_DELAY));
         self.stage.sms.set_fault(Fault::Slow(ANSWER_DELAY));
-        self.stage.wants_refunds.store(step == Step::Refund, Ordering::Relaxed);
-        let (before, begun) = (self.asked(step), Instant::now());
-        while self.asked(step) == before && begun.elapsed() < STEP_TIMEOUT {
+        self.stage.wants_refunds.store(awaited == AwaitedAnswer::Refund, Ordering::Relaxed);
+        let (before, begun) = (self.asked(awaited), Instant::now());
+        while self.asked(awaited) == before && begun.elapsed() < ANSWER_TIMEOUT {
             thread::sleep(POLL_INTERVAL);
         }
-        let is_there = self.asked(step) != before;
+        let is_there = self.asked(awaited) != before;
         self.stage.wants_refunds.store(false, Ordering::Relaxed);
         for worker in &mut self.workers {
             worker.kill()?;
             self.dead_logs.push(worker.logged());
         }
-        *self.kills.entry(step).or_default() += usize::from(is_there);
+        *self.kills.entry(awaited).or_default() += usize::from(is_there);
         self.stage.hurry()?;
         self.mend();
         self.workers = self.stage.workers()?;
@@ -227,25 +228,27 @@ impl<'a> Chaos<'a> {
     /// # Errors
     /// When they cannot be started again.
     pub fn kill_workers(&mut self) -> Result<()> {
-        self.kill_at(Step::Text)
+        self.kill_at(AwaitedAnswer::Text)
     }
 
-    /// Kills at the step with the fewest.
+    /// Kills at the answer with the fewest.
     fn least(&self) -> usize {
-        STEPS.iter().map(|it| self.kills.get(it).copied().unwrap_or_default()).min().unwrap_or_default()
+        AWAITED_ANSWERS.iter().map(|it| self.kills.get(it).copied().unwrap_or_default()).min().unwrap_or_default()
     }
 
     /// Prints the number of kills.
     pub fn tell(&self, report: &mut Report) {
-        let steps: Vec<String> =
-            STEPS.iter().map(|it| format!("{it:?} {}", self.kills.get(it).copied().unwrap_or_default())).collect();
+        let kills: Vec<String> = AWAITED_ANSWERS
+            .iter()
+            .map(|it| format!("{it:?} {}", self.kills.get(it).copied().unwrap_or_default()))
+            .collect();
         report.say(&format!(
             "all workers killed while they waited for an answer: {}; {} servers killed; a worker stood still {} times",
-            steps.join(", ").to_lowercase(),
+            kills.join(", ").to_lowercase(),
             self.servers,
             self.pauses
         ));
-        report.check("killed at each step, twice at least", MIN_KILLS <= self.least(), true);
+        report.check("killed at each answer, twice at least", MIN_KILLS <= self.least(), true);
         report.check("servers killed, as many at least as there are", SERVERS <= self.servers, true);
     }
 

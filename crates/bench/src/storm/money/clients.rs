@@ -21,8 +21,8 @@ pub const CLIENTS_PER_SALON: u64 = 2;
 /// Retries of a request without an answer, with the same key.
 const RETRIES: usize = 40;
 const PAUSE: Duration = Duration::from_millis(20);
-/// Of a hundred acts, where those that ask for money back end; before them come paying in, and hearing and asking of it.
-const REFUNDS: u32 = 62;
+/// The end of the refunds' share of a hundred acts, which follow payments and questions about them.
+const REFUNDS_END: u32 = 62;
 
 /// The clients' record.
 #[derive(Default)]
@@ -31,7 +31,7 @@ pub struct ClientRecord {
     pub purchases: BTreeMap<String, bool>,
     /// Payments begun, by their ids.
     pub begun: BTreeSet<String>,
-    /// SMS that were taken, and those that got no answer.
+    /// SMS that were accepted, and those without an answer.
     pub texted: usize,
     pub texts_lost: usize,
     pub calls: usize,
@@ -47,7 +47,7 @@ pub struct ClientRecord {
 }
 
 impl ClientRecord {
-    /// All of both.
+    /// Adds the record of another client.
     pub fn extend(&mut self, other: Self) {
         self.purchases.extend(other.purchases);
         self.begun.extend(other.begun);
@@ -64,7 +64,7 @@ impl ClientRecord {
     }
 }
 
-/// One of a salon's.
+/// A supervisor of a salon who buys, pays in and asks for refunds.
 pub struct Client<'a> {
     stage: &'a Stage,
     salon: u32,
@@ -82,7 +82,7 @@ impl<'a> Client<'a> {
         Ok(Self { stage, salon, who: stage.supervisor(salon)?, dice, mine: Vec::new(), done: ClientRecord::default() })
     }
 
-    /// Does something until it is over.
+    /// Acts at random until the storm is over.
     ///
     /// # Errors
     /// When a client thread fails.
@@ -90,12 +90,12 @@ impl<'a> Client<'a> {
         while !is_over.load(Ordering::Relaxed) {
             // Money that is spent cannot go back, so a refund that is waited for would hardly come by itself.
             let is_refund_wanted = self.stage.wants_refunds.load(Ordering::Relaxed);
-            match self.dice.random_range(0..if is_refund_wanted { REFUNDS } else { 100 }) {
+            match self.dice.random_range(0..if is_refund_wanted { REFUNDS_END } else { 100 }) {
                 0..20 => self.pay_in()?,
                 20..45 => self.call()?,
                 45..50 => self.ask_how_far(),
-                50..REFUNDS => self.refund()?,
-                REFUNDS..72 => self.prolong()?,
+                50..REFUNDS_END => self.refund()?,
+                REFUNDS_END..72 => self.prolong()?,
                 72..78 => self.change_tier()?,
                 _ => self.text(),
             }
@@ -112,7 +112,7 @@ impl<'a> Client<'a> {
         format!("key-{}", Uuid::from_u128(self.dice.random()))
     }
 
-    /// Asks until there is an answer, anywhere, with the same key.
+    /// Sends a request to servers at random until one answers.
     fn until_answered(&mut self, request: &[u8]) -> Answer {
         for _ in 0..RETRIES {
             let server = self.any_server();
@@ -126,7 +126,7 @@ impl<'a> Client<'a> {
         Answer { status: 0, body: Vec::new() }
     }
 
-    /// The same request several times at once, and once more until there is an answer.
+    /// Sends the same request once or several times at once, and again until there is an answer.
     fn doubled(&mut self, request: &[u8]) -> Result<Answer> {
         let times = if self.dice.random_range(0..3) == 0 { 3 } else { 1 };
         if 1 < times {
@@ -138,7 +138,7 @@ impl<'a> Client<'a> {
         Ok(self.until_answered(request))
     }
 
-    /// Notes an answer that is neither a success nor a refusal of the kind that may come, and any fault of the server.
+    /// Records server errors and refusals that are not among `refusals`; none listed: any may come.
     fn expect(&mut self, what: &'static str, answer: &Answer, refusals: &[&str]) {
         let code = answer.code();
         let is_fault = 500 <= answer.status;
@@ -163,7 +163,7 @@ impl<'a> Client<'a> {
         Ok(())
     }
 
-    /// A call as the bank makes it, many at once, or one that only looks so.
+    /// Sends callbacks as the bank does, several at once, or a forged one.
     fn call(&mut self) -> Result<()> {
         if self.mine.is_empty() {
             return Ok(());

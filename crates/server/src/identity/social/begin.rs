@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use gateways::openid::Handshake;
 use kernel::SessionId;
 use serde::{Deserialize, Serialize};
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::social::{self, Attempt};
 use store::tenant::platform_transaction;
 
@@ -124,7 +124,7 @@ pub(super) async fn count(app: &App, req: &HttpRequest) -> Result<(), ApiError> 
     let address = app.keys.subject(&format!("address {}", client::address(req, &app.config.trusted_proxies)));
     let (window, now) = ((app.config.limits.login_per_minute, TimeDelta::minutes(1)), app.clock.now());
     app.db
-        .run(move |conn| platform_transaction(conn, |conn| admit(conn, Counted::Login, &address, &[window], now)))
+        .run(move |conn| platform_transaction(conn, |conn| admit(conn, CountedAct::Login, &address, &[window], now)))
         .await
 }
 

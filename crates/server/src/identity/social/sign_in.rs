@@ -8,7 +8,7 @@ use identity::{
 use kernel::{AccountId, Locale};
 use store::audit::{self, AuditAction, AuditEntry};
 use store::identity::LiveSession;
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::tenant::platform_transaction;
 use store::{Connection, social};
 use uuid::Uuid;
@@ -107,7 +107,7 @@ fn admitted(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<SignedIn
 
 /// Creates the account; the next lookup finds it, or the one a concurrent request created.
 fn register(conn: &mut Connection, cmd: &SocialSignInCommand, guest: &NewSocialGuest) -> Result<(), ApiError> {
-    admit(conn, Counted::Registration, &cmd.origin, &[cmd.registrations], cmd.now)?;
+    admit(conn, CountedAct::Registration, &cmd.origin, &[cmd.registrations], cmd.now)?;
     let ProvenIdentity { provider, subject, profile } = &guest.identity;
     for random in cmd.random {
         if social::insert_guest(conn, guest, &Username::suggest(&profile.email, random))? {

@@ -70,7 +70,7 @@ export function GapFinder({ desk, gaps, search, onDay }: Props) {
           : found && (found.items.length === 0 ? t('gaps.none') : t('gaps.found', { count: found.items.length }))}
       </p>
       {query.isError && <QueryError text={t('gaps.failed')} error={query.error} onRetry={() => void query.refetch()} />}
-      {found !== undefined && <Found desk={desk} gaps={gaps} onDay={onDay} />}
+      {found !== undefined && <GapDays desk={desk} gaps={gaps} onDay={onDay} />}
       {services.length > 0 && (
         <div>
           <Button kind="quiet" onClick={() => findGaps({ ...search, from: addDays(from, ahead) })}>
@@ -82,7 +82,7 @@ export function GapFinder({ desk, gaps, search, onDay }: Props) {
   );
 }
 
-function Found({ desk, gaps, onDay }: Pick<Props, 'desk' | 'gaps' | 'onDay'>) {
+function GapDays({ desk, gaps, onDay }: Pick<Props, 'desk' | 'gaps' | 'onDay'>) {
   const t = useT();
   const language = useLanguage();
   const { nameOf } = useEventTexts(desk);
