@@ -3,7 +3,7 @@ import { ratingsCalls } from './generated/ratings';
 import type { RatingsDto } from './generated/types';
 import { onSuccess } from './onSuccess';
 
-/** What guests say of their visits: given by the code of a mail, answered by the salon. */
+/** Guests' ratings of their visits: given by the code of a mail, answered by the salon. */
 const ratingsApi = ratingsCalls
   .enhanceEndpoints({
     endpoints: {

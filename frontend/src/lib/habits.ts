@@ -1,4 +1,4 @@
-/** What is needed of an appointment to tell habits from it. */
+/** The fields of an appointment that habits are derived from. */
 export interface PastVisit {
   start: string;
   state: number;

@@ -57,7 +57,7 @@ function firstNumber(run: string): { phone: string; rest: string } | undefined {
   return undefined;
 }
 
-/** What is said before or after the number; empty if nothing. */
+/** The remark before or after the number; empty if there is none. */
 function partOf(beside: string): string {
   const text = beside.replace(around, '');
   const inner = /^\(([^()]*)\)$/.exec(text)?.[1] ?? text;
@@ -66,7 +66,7 @@ function partOf(beside: string): string {
   return letterOrDigit.test(said) && !isLabel ? said.replaceAll(':::', ',') : '';
 }
 
-/** The note with what was written beside the number, as a line of its own. */
+/** The note with the remark beside the number as a line of its own. */
 export function noteWith(note: string, beside: string): string {
   const lines = note.split('\n');
   if (lines.includes(beside)) {
