@@ -10,7 +10,7 @@ interface Props {
   /** The button's text; while disabled, what is missing. */
   text: string;
   detail?: string | undefined;
-  /** What pressing the detail shows. */
+  /** Opens the dialog about the detail; without it the detail is plain text. */
   onDetail?: (() => void) | undefined;
   /** A note shown above the button. */
   note?: ReactNode;

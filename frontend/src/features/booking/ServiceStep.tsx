@@ -33,7 +33,7 @@ const Basket = lazy(() => import(/* webpackChunkName: "basket" */ './Basket').th
 
 /** Shorter lists have no search field. */
 const searchFrom = 12;
-/** Categories are open at first until so many services are shown. */
+/** Categories are open at first until this number of services is shown. */
 const shownAtFirst = 4;
 
 /** The step for choosing services. */
@@ -181,7 +181,7 @@ interface CannotDoTogetherProps {
   picked: string[];
 }
 
-/** Warns that nobody, or not the preselected person, can do all chosen services. */
+/** Warns that no employee, or not the preselected one, can do all chosen services. */
 function CannotDoTogether({ picked }: CannotDoTogetherProps) {
   const t = useT();
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface CompanyData {
   zone: string;
 }
 
-interface Resolved {
+interface ResolvedLink {
   /** Undefined: the link has no services; those chosen before stay. */
   picked: string[] | undefined;
   preset: LinkPreset;
@@ -22,7 +22,7 @@ interface Resolved {
 }
 
 /** Keeps the valid parts of a link. */
-export function resolveLink(link: DeepLink, known: CompanyData): Resolved {
+export function resolveLink(link: DeepLink, known: CompanyData): ResolvedLink {
   const picked = link.services?.filter((id) => known.services.some((service) => service.id === id));
   const provider = known.employees.find(
     ({ id, services }) =>
