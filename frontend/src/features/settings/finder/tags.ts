@@ -2,7 +2,7 @@
 const maxTags = 10;
 const maxLength = 40;
 
-/** What is typed between commas. */
+/** The keywords typed between commas. */
 export const tagsOf = (typed: string): string[] =>
   typed
     .split(',')

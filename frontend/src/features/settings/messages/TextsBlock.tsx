@@ -15,7 +15,7 @@ interface Chosen {
 }
 
 /** A text that was replaced by the product's own. */
-interface Replaced extends Chosen {
+interface ReplacedText extends Chosen {
   text: string;
 }
 
@@ -25,7 +25,7 @@ export function TextsBlock({ company }: { company: CompanyNotificationsDto }) {
   const [save] = useChangeNotificationTemplateMutation();
   const language = useLanguage();
   const [{ kind, language: of }, setChosen] = useState<Chosen>({ kind: 'preEvent', language });
-  const [replaced, setReplaced] = useState<Replaced>();
+  const [replaced, setReplaced] = useState<ReplacedText>();
   // The answer of a change, until the settings are read again.
   const [saved, setSaved] = useState<CompanyNotificationsDto>();
   const current = saved !== undefined && saved.version > company.version ? saved : company;

@@ -63,7 +63,7 @@ export function CategorySection({ group: { category, services }, active, ...prop
 
 interface RowProps {
   service: EditedServiceDto;
-  /** Somebody who works here does it. */
+  /** At least one active colleague does it. */
   isDone: boolean;
   onEdit: () => void;
   onCopy: () => void;
