@@ -18,7 +18,7 @@ const list = onDemand<ComponentProps<typeof BellList>>(() =>
 /** Higher counts are shown as this and a plus sign. */
 const maxShown = 99;
 
-/** How many notifications are unread, and the last ones when it is pressed. */
+/** A button with the number of unread notifications, which opens the latest ones. */
 export function Bell() {
   const t = useT();
   const { data } = useCountInappNotificationsQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
