@@ -24,7 +24,9 @@ export const isRepeatable = (kind: ColumnKind | undefined): boolean => kind === 
 /** The meaning of each column; undefined ones are ignored. */
 export type Columns = readonly (ColumnKind | undefined)[];
 
-/** Whose an address or number is, or which: `Home Phone`, `2. e-mail cím`, `Mobil telefonszám`. */
+/**
+ * Words that tell an address or number from others of the guest: `Home Phone`, `2. e-mail cím`, `Mobil telefonszám`.
+ */
 const which =
   '(?:mobil|mobile|home|work|business|primary|secondary|other|main|personal|private|default|otthoni|lakasi|munkahelyi|hivatali|elsodleges|masodlagos|masodik|egyeb|sajat|ceges|vendeg|ugyfel|kapcsolattartasi|guest|client|customer|contact|company|car|iphone|\\d+)*';
 const where = '(?:home|work|mobile|mobil|otthoni|munkahelyi)?';
