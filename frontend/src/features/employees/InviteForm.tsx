@@ -17,7 +17,7 @@ import { isLanguage, languages, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
 
-/** The option for somebody not in the list. */
+/** The option for a person who is not in the list. */
 const newColleague = 'new';
 const roles = ['PROVIDER', 'SUPERVISOR'] as const;
 const names = { hu: 'Magyar', en: 'English' };
