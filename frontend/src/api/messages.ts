@@ -71,7 +71,7 @@ const messagesApi = messagesCalls.enhanceEndpoints({
     sendTestSms: { invalidatesTags: onSuccess('Sms', 'Messages') },
     listSms: { providesTags: ['Sms'] },
     resendSms: { invalidatesTags: ['Sms'] },
-    // Whom it reaches follows from cards and visits.
+    // Not tagged: the recipients follow from cards and visits.
     previewCampaign: {},
     listCampaigns: { providesTags: ['Campaigns'] },
     getCampaign: { providesTags: ['Campaigns'] },

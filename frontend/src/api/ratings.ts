@@ -34,7 +34,7 @@ const ratingsApi = ratingsCalls
     }),
   });
 
-/** Which ratings are listed: of one person's work, with so many stars, with a text. */
+/** Filter of listed ratings: by employee, by stars, to those with a text. */
 export interface RatingFilter extends Pick<ListRatingsApiArg, 'stars' | 'withText'> {
   employee?: string | undefined;
 }

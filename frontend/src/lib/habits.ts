@@ -10,7 +10,7 @@ export interface PastVisit {
 /** A guest's most frequent visit. */
 export interface UsualVisit {
   services: string[];
-  /** Of the latest such visit. */
+  /** The employee of the latest such visit. */
   providerId: string;
 }
 

@@ -1,7 +1,7 @@
 import { isForeign, isWholePhone, maskPhone } from './phone';
 import { plainSigns } from './typed';
 
-/** A person's number as the field shows it, and what else was written beside it. */
+/** A person's number as the field shows it, and the text written beside it. */
 interface PhoneEntry {
   phone: string;
   beside: string;
@@ -39,7 +39,7 @@ function numberOf(text: string): string | undefined {
   return isWholePhone(shown) ? shown : undefined;
 }
 
-/** The number a run of digits and signs begins with, and what follows it. */
+/** The number a run of digits and signs begins with, and the text after it. */
 function firstNumber(run: string): { phone: string; rest: string } | undefined {
   // An opening parenthesis at the end begins a remark.
   const number = run.replace(/[ \t([/\-.+]+$/, '');

@@ -7,7 +7,7 @@ import { useBottomBar } from '../../lib/useBottomBar';
 import styles from './ActionBar.module.css';
 
 interface Props {
-  /** The button's text; while disabled, what is missing. */
+  /** The button's text; while disabled it names the missing input. */
   text: string;
   detail?: string | undefined;
   /** Opens the dialog about the detail; without it the detail is plain text. */

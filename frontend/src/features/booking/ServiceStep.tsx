@@ -63,7 +63,7 @@ export function ServiceStep() {
     }
   }, [choosing]);
 
-  // A list that could not be read anew stays usable.
+  // A loaded list stays usable when reading it again fails.
   const failed = [services, categories].find((it) => it.isError && it.data === undefined);
   const chosen = all?.filter((service) => picked.includes(service.id)) ?? [];
   const { price, minutes } = totalsOf(chosen);

@@ -30,7 +30,7 @@ interface PreferredChoice {
 }
 
 /**
- * The initial choice: the person of a link; anybody where it names a time alone; else a random one who can do
+ * The initial choice: the person of a link; anyone where it names a time alone; else a random one who can do
  * everything, in the link's shop if possible.
  */
 export function chooseWho(

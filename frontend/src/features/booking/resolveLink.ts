@@ -14,7 +14,7 @@ interface CompanyData {
 }
 
 interface ResolvedLink {
-  /** Undefined: the link has no services; those chosen before stay. */
+  /** Undefined: the link has no services; services chosen before stay. */
   picked: string[] | undefined;
   preset: LinkPreset;
   /** Something was dropped that no longer exists or does not fit together. */

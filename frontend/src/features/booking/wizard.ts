@@ -121,7 +121,7 @@ function enterFinalize(wizard: Wizard): Wizard {
 /** The valid part of a link. */
 export interface FollowedLink {
   step: 'service' | 'date';
-  /** Undefined: those chosen before stay. */
+  /** Undefined: services chosen before stay. */
   picked: string[] | undefined;
   preset: LinkPreset;
 }

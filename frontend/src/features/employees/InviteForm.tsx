@@ -61,7 +61,7 @@ export function InviteForm({ colleagues, whose, onClose, onSent }: Props) {
       return create({ id: whose, sendInviteRequest: { ...rest, ...typed, email: email.trim() } });
     },
     onSaved: (sent) => {
-      // Its link says so too.
+      // The view with the link says too that the invitation was sent.
       if (sent.link == null) {
         notify('info', t('invites.sent', { email: values.email.trim() }));
       }

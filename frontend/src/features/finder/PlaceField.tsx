@@ -63,7 +63,7 @@ export function PlaceField({ value, near, onChange, onNear }: Props) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setPosition('idle');
-        // Rounded to about a kilometre: the server needs no more exact position of a visitor.
+        // Rounded to about a kilometre for the visitor's privacy; the search needs no exact position.
         onNear(`${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`);
       },
       refuse,

@@ -126,7 +126,7 @@ test('an empty file is refused before anything is sent', async () => {
   expect(asked).toEqual([]);
 });
 
-/** A server that answers the import line by line, as the test goes on. */
+/** A server that answers the import line by line, at times that the test decides. */
 function inLines() {
   let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({

@@ -53,7 +53,7 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '');
 
-/** Guesses meanings by column names, each at most once but those that repeat. */
+/** Guesses meanings by column names; each is used once, except the repeatable ones. */
 export function guessColumns(head: readonly string[]): Columns {
   const taken = new Set<ColumnKind>();
   return head.map((name) => {
@@ -97,7 +97,7 @@ export function rowsOf({ rows }: Sheet, columns: Columns, language: Language): I
 
 const filled = (name: keyof ImportRowDto, value: string): ImportRowDto => (value === '' ? {} : { [name]: value });
 
-/** The names of their own columns; the full name only where those are empty, as it repeats them in address books. */
+/** The names of the separate columns; the full name only where those are empty, as it repeats them in address books. */
 function namesOf(of: (kind: ColumnKind) => string[], language: Language): ImportRowDto {
   const given = of('firstName');
   const family = of('lastName');

@@ -35,7 +35,7 @@ export function FinishBooking({ booking, email, roles }: Props) {
   const begun = useRef(false);
   const refusal = error === undefined ? undefined : toRefusal(error);
 
-  /** Goes on with the wizard of the salon's page, where another time can be chosen. */
+  /** Continues in the wizard of the salon's page, where another time can be chosen. */
   const toWizard = useCallback(
     (alternatives?: Slot[]) => {
       const slot = { start, end, providerId: provider.id, shopId: shop.id };

@@ -62,7 +62,7 @@ export function Bell() {
           {unread > maxShown ? `${maxShown}+` : unread}
         </span>
       )}
-      {/* There before it says something, so that it is announced. */}
+      {/* Present before it has a text, so that screen readers announce the text. */}
       <span role="status" className={ui.hidden}>
         {hasGrown ? t('inapp.grown', { count: unread }) : ''}
       </span>

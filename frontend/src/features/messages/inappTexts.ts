@@ -9,7 +9,7 @@ import type { useT } from '../../lib/workspaceTexts';
 export interface InappTexts {
   /** The occasion. */
   what: string;
-  /** To whom, when and with whom, a line each. */
+  /** Lines about its subject: guest and services, time and employee. */
   about: string[];
   /** When it happened. */
   at: string;

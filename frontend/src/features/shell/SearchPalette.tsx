@@ -140,7 +140,7 @@ export function SearchPalette({ me, onClose }: Props) {
         placeholder={t('search.placeholder')}
         leftSection={<Icon path={search} />}
       />
-      {/* There before it says something, so that it is announced. */}
+      {/* Present before it has a text, so that screen readers announce the text. */}
       <p role="status" className={styles.notice}>
         {unbroken(notice)}
       </p>

@@ -123,7 +123,7 @@ function ExpenseCards(given: ChartContext) {
   const t = useT();
   const line = useGetExpenseLineQuery(given.ask, fresh);
   const pie = useGetExpensePieQuery(given.ask, fresh);
-  // Most costs come once a month, so a few of them are all there is.
+  // Most costs come once a month, so charts of expenses are drawn from one record on.
   const few = { ...given, least: 1 };
   return (
     <>

@@ -35,7 +35,7 @@ export function Toolbar({ filters, today, onChange }: Props) {
           <Chip
             key={it}
             pressed={it === preset}
-            // Own days begin with what is shown.
+            // Own days begin with the days shown.
             onClick={() => onChange({ ...filters, preset: it, ...(it === 'own' ? {} : daysOf(it, today)) })}
           >
             {t(`stat.period.${it}`)}

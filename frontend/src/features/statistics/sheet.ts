@@ -23,7 +23,7 @@ export interface Row {
   values: Value[];
 }
 
-/** The figures of one chart: what it draws is what its table shows. */
+/** The figures of one chart, for its drawing and for its table. */
 export interface Sheet {
   /** Heading of the rows. */
   of: string;

@@ -257,7 +257,7 @@ function splitView(
   };
 }
 
-/** Number of appointments, by the place where they were made. */
+/** Number of appointments, by where they were made: online or at the desk. */
 export const eventsView = (data: LineChartDto, making: Making): View =>
   splitView(
     data,

@@ -191,7 +191,7 @@ function Kept({ kept: { appointment, readAt }, isFetching, retry }: KeptProps) {
           </Button>
         </Alert>
       ) : (
-        // `OfflineNotice` stands above already, and everything is read again when the network is back.
+        // `OfflineNotice` is shown above already, and everything is read again when the network is back.
         <p role="status" className={`${ui.muted} ${ui.small}`}>
           {text}
         </p>

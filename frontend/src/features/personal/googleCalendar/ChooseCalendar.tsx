@@ -52,7 +52,7 @@ export function ChooseCalendar({ sync, onClose }: Props) {
   const { calendarId, pushes, blocks } = values;
   const isComplete = calendarId !== '' && (pushes || blocks);
   const preview = usePreviewCalendarSyncQuery(isComplete ? values : skipToken, { refetchOnMountOrArgChange: true });
-  // The consent may have been withdrawn meanwhile: the state says what can be done then.
+  // The consent may have been withdrawn meanwhile: the state, read again, shows it.
   const code = calendars.error === undefined ? preview.error : calendars.error;
   const isWithdrawn = code !== undefined && toRefusal(code).code === 'googlecal.reconnect';
   useEffect(() => {

@@ -52,7 +52,7 @@ export function GoogleCalendar() {
   }
   const { hash } = useLocation();
   const isKnown = data !== undefined;
-  // The address may link here; what stands above has its height by then.
+  // The address may link here; the content above has its height by then.
   useEffect(() => {
     if (isKnown && hash === '#google') {
       heading.current?.focus();

@@ -124,7 +124,7 @@ function Elsewhere() {
   );
 }
 
-/** The real page at the width of a phone, drawn anew after each change. */
+/** The real page at the width of a phone, reloaded after each change. */
 function Preview({ company }: { company: Company }) {
   const t = useT();
   return (

@@ -180,7 +180,7 @@ function About({ listing }: Props) {
   );
 }
 
-/** The salon's card, as it stands saved. */
+/** The salon's card from the saved values. */
 function Card({ listing }: Props) {
   const t = useT();
   const company = useGetCurrentCompanyQuery().data;

@@ -76,7 +76,7 @@ function Chosen({ people, shops, zone, leads }: ChosenProps) {
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).get('person');
   const [why, setWhy] = useState(false);
-  /** A day that is to be worked although the week says otherwise. */
+  /** A day to be worked although the week has it closed. */
   const [opening, setOpening] = useState<Day>();
   const active = ownersFirst(people.filter((it) => it.state === 'ACTIVE'));
   const own = active.find((it) => it.isCurrent);

@@ -29,7 +29,7 @@ export function TextsBlock({ company }: { company: CompanyNotificationsDto }) {
   // The answer of a change, until the settings are read again.
   const [saved, setSaved] = useState<CompanyNotificationsDto>();
   const current = saved !== undefined && saved.version > company.version ? saved : company;
-  // The form of a text begins anew after each change that was not made by itself.
+  // The form of a text is reset after each change made outside it.
   const [changes, setChanges] = useState<Readonly<Record<string, number>>>({});
   const keyOf = (it: Chosen) => `${it.kind} ${it.language}`;
   const template = current.templates.find((it) => it.kind === kind && it.language === of);

@@ -14,7 +14,7 @@ interface Props {
   isLast: boolean;
   /** Active colleagues, by id. */
   active: ReadonlySet<string>;
-  /** Moves the heading by so many places. */
+  /** Moves the heading by `by` places. */
   onMove: (by: number) => void;
   onEdit: () => void;
   onDelete: () => void;
