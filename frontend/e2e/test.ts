@@ -11,32 +11,32 @@ import type { FileDemo } from './demos';
 import { FileDemos } from './demos';
 import type { Salon } from './salon';
 
-interface Given {
-  /** When the clocks of server and browser begin. */
+interface TestFixtures {
+  /** The instant at which the clocks of server and browser begin. */
   clock: string;
   /** The demo of this test file. */
   server: FileDemo;
-  /** Where it is. */
+  /** Address of the demo. */
   demo: string;
-  /** What its first salon is made of. */
+  /** The data that its first salon is made of. */
   salon: Salon;
   /** A page of another visitor. */
   another: () => Promise<Page>;
-  /** Somebody else of the demo, signed in without a page. */
+  /** Another user of the demo, signed in without a page. */
   callAs: (username: string) => Promise<ApiClient>;
   /** The address of a page in the project's language. */
   path: (page: string) => string;
-  /** What the pages say in that language. */
+  /** Texts of the pages in that language. */
   say: Texts;
-  /** What the signed-in area says in it. */
+  /** All texts in it, those of the signed-in area too. */
   words: Words;
-  /** And how it refuses. */
+  /** Texts of refusals in it. */
   refusals: Record<KnownErrorCode, string>;
 }
 
 export type Words = Record<TextName, string>;
 
-/** What a failed test saw last: Playwright's files are gone with the machine that ran it. */
+/** Prints the last state of a failed test's pages: Playwright's files are gone with the machine that ran it. */
 async function describeFailed(info: TestInfo, pages: readonly Page[]): Promise<void> {
   if (info.status !== info.expectedStatus) {
     for (const page of pages) {
@@ -49,7 +49,7 @@ async function describeFailed(info: TestInfo, pages: readonly Page[]): Promise<v
 const languageOf = ({ name }: { name: string }) => (name === 'en' ? 'en' : 'hu');
 
 /** A test with a demo that it shares with the tests of its file; the language of the project is asked for in the address. */
-export const test = base.extend<Given, { demos: FileDemos }>({
+export const test = base.extend<TestFixtures, { demos: FileDemos }>({
   demos: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
     async ({}, use) => {
@@ -124,15 +124,15 @@ export async function openContext(browser: Browser, { now }: FileDemo): Promise<
   return context;
 }
 
-/** What a page says of each part that it waits for. */
+/** The text that a page shows for each part while it loads. */
 export const waiting = /^(Betöltés…|Loading…)$/;
 
-/** What only a page that the server drew has: React's button says whether it is pressed. */
+/** Elements of a page that the server drew, not React: React's button has `aria-pressed`. */
 const plain = '#root .plain, #root .salonFinder_near:not([aria-pressed])';
 
 /**
- * Everything the page waits for is there: React instead of the page the server drew, its title, its parts, and what
- * `atRest` waits for.
+ * Waits until the page is complete: React instead of the page the server drew, its title, its parts, and everything
+ * that `atRest` waits for.
  */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator(plain)).toHaveCount(0);
@@ -142,9 +142,10 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * The letters are there, whose width decides where lines break, two frames are drawn, and what moves has come to its end:
- * the page has heard of a change of its size or colours and shows what follows from it. The installed clock has frames of its own, an animation has
- * not. A browser that draws no frame for a while holds nobody up for ever.
+ * Waits until the fonts are loaded, whose widths decide where lines break, two frames are drawn, and animations have
+ * ended: by then the page has handled a change of its size or colours and shows the result. The installed clock has
+ * frames of its own, an animation has not. A browser that draws no frame for a while does not hold up the test for
+ * ever.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
@@ -152,7 +153,7 @@ export async function atRest(page: Page): Promise<void> {
       await document.fonts.ready;
       await document.body.animate(null, 1).finished;
       await document.body.animate(null, 1).finished;
-      // A dialog fades in, also where less motion is asked for; what never ends is not waited for.
+      // A dialog fades in, also where less motion is asked for; endless animations are not waited for.
       const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(ending.map((it) => it.finished));
     };

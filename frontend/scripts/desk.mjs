@@ -1,4 +1,4 @@
-// How long the desk's calendar works before it shows a full day, and before an event is where it was put:
+// Measures the work of the desk's calendar until it shows a full day, and until a moved event is painted:
 // `./just bench desk`.
 //
 // Twenty colleagues and six hundred events in one day, answered in place of the server, on a processor four times
@@ -23,7 +23,7 @@ async function signIn(page, url) {
   await page.waitForURL(/\/provider\/calendar/);
 }
 
-/** Resolves in the page once so many events are painted, and says how long it took. */
+/** Resolves in the page to the time it took, once `count` events are painted. */
 const untilPainted = (count) =>
   new Promise((resolve) => {
     const drawn = document.getElementsByClassName('desk-event');
@@ -60,9 +60,12 @@ async function openFullDay(page, devtools, url) {
 
 const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** Takes the last event of a column to the next column, or back; how long from letting go until it is painted there. */
+/**
+ * Takes the last event of a column to the next column, or back; measures the time from letting go until it is painted
+ * there.
+ */
 async function move(page, index) {
-  // The bar that offers to take a move back lies over the others.
+  // The bar that offers to undo a move lies over the others.
   const column = index % 2;
   const columns = page.locator('.desk-column');
   const event = columns.nth(column).locator('.desk-event').last();
@@ -125,7 +128,7 @@ try {
     opened.push(await openFullDay(page, devtools, demo.url));
   }
   const content = page.locator('.desk-scroll');
-  // What stands above the hours may take them out of sight.
+  // Content above the hours may push them out of sight.
   await content.evaluate((it) => {
     it.scrollIntoView({ block: 'end' });
     it.scrollTo(0, it.scrollHeight);

@@ -1,4 +1,4 @@
-// What a guest's phone must fetch and how long it looks at nothing: `./just bench pages`.
+// Measures the bytes a guest's phone must fetch and the time until it shows a page: `./just bench pages`.
 //
 // Sizes of every built file, then landing, services, the first page and a result page through Lighthouse on its
 // throttled phone, against the goals.
@@ -42,7 +42,7 @@ function builtFiles() {
     .sort((one, other) => other.sent - one.sent);
 }
 
-/** Runs a program to its end and answers what it printed. */
+/** Runs a program to its end and resolves to its output. */
 function output(program, parameters) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -58,7 +58,7 @@ function output(program, parameters) {
   });
 }
 
-/** What Lighthouse saw; a trace that Chromium did not record is taken again. */
+/** Lighthouse's report of a page; a trace that Chromium did not record is taken again. */
 async function observed(url, again = 2) {
   try {
     return await output(process.execPath, [
@@ -110,7 +110,10 @@ function sentSize(request) {
 
 const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
-/** How fast Lighthouse found this machine at each visit: below 1500 or so its times say more of the machine than of the page. */
+/**
+ * Lighthouse's benchmark index of this machine at each visit: below about 1500 its times say more of the machine than
+ * of the page.
+ */
 const machine = [];
 const rows = [];
 const row = (page, what, value, goal, good) => rows.push([page, what, value, goal, good ? 'ok' : 'MISSED']);

@@ -14,5 +14,5 @@ declare module '*.svg' {
 /** webpack's function that loads the files of an `import()`. */
 declare let __webpack_chunk_load__: (id: string | number) => Promise<unknown>;
 
-/** What style sheets that are written at run time prove themselves with; webpack gives it to those who ask. */
+/** Nonce of style sheets that are written at run time; webpack passes it to the libraries that ask for it. */
 declare let __webpack_nonce__: string;

@@ -17,7 +17,7 @@ import { loadWorkspaceTexts } from './lib/workspaceTexts';
 /** The entry of everything that is not a salon's booking page: sign-in, own bookings, the product's own pages. */
 applyStoredTheme();
 loadWorkspaceTexts();
-// What locks the page behind an open drawer writes a style sheet of its own; the page's policy wants its nonce.
+// The scroll lock behind an open drawer writes a style sheet of its own, for which the page's policy demands the nonce.
 __webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 const store = makeStore({}, sessionEnd);
 const me = loadCurrentUser(store, document);

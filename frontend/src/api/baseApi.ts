@@ -3,7 +3,7 @@ import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { currentLanguage } from '../lib/i18n';
 import { csrfHeader, csrfToken, rememberToken } from './csrf';
 
-/** Arrays repeat their key (`serviceIds=a&serviceIds=b`); what is not there is left out. */
+/** Arrays repeat their key (`serviceIds=a&serviceIds=b`); undefined values are left out. */
 export function serialiseParams(params: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(params)) {
@@ -82,12 +82,12 @@ const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, objec
     const whole = await inPieces(args, result.error.data, async (call) => await plainQuery(call, api, extra));
     return whole ?? result;
   }
-  // Redux Toolkit freezes answers deeply, which takes long for a full day; it skips what is frozen already.
+  // Redux Toolkit freezes answers deeply, which takes long for a full day; it skips objects that are frozen already.
   Object.freeze(result.data);
   return result;
 };
 
-/** What answers are about; a call that changes it has them read again. */
+/** Subjects of answers; a call that changes one has the answers about it read again. */
 const tags = [
   'Appointments',
   'Campaigns',
@@ -130,7 +130,7 @@ export type Tag = (typeof tags)[number];
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: query,
-  // Compared with what the calls say while developing only.
+  // Compared with the tags of the calls while developing only.
   tagTypes: process.env.NODE_ENV === 'production' ? ([] as Tag[]) : tags,
   // Everything shown is asked for again when the network is back.
   refetchOnReconnect: true,

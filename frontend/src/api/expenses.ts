@@ -6,7 +6,7 @@ import { sendFile } from './sendFile';
 /** A refusal invalidates too: it may mean that what is shown is stale. */
 const changes: { invalidatesTags: Tag[] } = { invalidatesTags: ['Expenses'] };
 
-/** What a company spends. */
+/** Expenses of a company. */
 const expensesApi = expensesCalls.enhanceEndpoints({
   endpoints: {
     listExpenses: { providesTags: ['Expenses', 'Events'] },

@@ -1,6 +1,6 @@
 import { finderSettingsCalls } from './generated/finderSettings';
 
-/** How the finder shows a salon and its people. */
+/** Settings of the finder's card of a salon, and of its employees on the card. */
 const finderSettingsApi = finderSettingsCalls.enhanceEndpoints({
   endpoints: {
     getFinderSettings: { providesTags: ['Company', 'Shops', 'Prices', 'Colleagues'] },

@@ -38,7 +38,7 @@ async function readLines(response: Response, onProgress: Import['onProgress']): 
       onProgress(line);
     }
     if (done) {
-      // Ended early. Retrying is safe: it creates nobody twice.
+      // The response ended early. Retrying is safe: no guest is created twice.
       return { code: 'network' };
     }
   }

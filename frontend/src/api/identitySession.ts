@@ -6,7 +6,7 @@ const signedIn = {
     error === undefined ? ['Me', 'Appointments'] : [],
 };
 
-/** Who is signed in: what every page asks, and what the booking pages need of signing in. */
+/** The current user, asked for by every page, and the calls for signing in that the booking pages need. */
 export const identitySessionApi = identitySessionCalls.enhanceEndpoints({
   endpoints: {
     getGuestOrUser: { providesTags: ['Me'] },
@@ -17,7 +17,7 @@ export const identitySessionApi = identitySessionCalls.enhanceEndpoints({
   },
 });
 
-/** Fills in who is signed in, so that nobody asks. */
+/** Fills in the current user, so that no component has to ask the server. */
 export const userKnown = (value: CurrentUserDto | null) =>
   identitySessionApi.util.upsertQueryEntries([{ endpointName: 'getGuestOrUser', arg: undefined, value }]);
 

@@ -3,11 +3,11 @@ import { baseApi } from './baseApi';
 import { sendForm } from './sendFile';
 
 interface SentImage {
-  /** The call that takes it. */
+  /** Path of the call that takes the picture. */
   path: string;
   file: Blob;
   name: string;
-  /** What goes stale. */
+  /** Tags that the upload makes stale. */
   tags: readonly Tag[];
   /** Upload progress, 0 to 1. */
   onProgress: (share: number) => void;
@@ -16,7 +16,7 @@ interface SentImage {
 /** Pictures that stand for something: the salon's, people's, shops'. */
 const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Sends a picture in place of the one there is. */
+    /** Sends a picture that replaces the present one. */
     sendPicture: build.mutation<unknown, SentImage>({
       queryFn: ({ path, file, name, onProgress }) => {
         const form = new FormData();

@@ -9,7 +9,7 @@ interface Recording {
   queryFulfilled: PromiseLike<{ data: { version: number } }>;
 }
 
-/** The visit has a new version, which is no change by somebody else. */
+/** Remembers the visit's new version as this tab's own, so that it is not shown as another person's change. */
 const noteRecorded = async ({ id }: { id: string }, { queryFulfilled }: Recording): Promise<void> => {
   try {
     rememberOwnChange({ id, version: (await queryFulfilled).data.version });
@@ -18,7 +18,7 @@ const noteRecorded = async ({ id }: { id: string }, { queryFulfilled }: Recordin
   }
 };
 
-/** What guests pay, what is counted of it, and whose it is. */
+/** Payments of guests, the closing of days, and commissions. */
 const incomeApi = incomeCalls.enhanceEndpoints({
   endpoints: {
     listIncome: { providesTags: ['Income', 'Events'] },

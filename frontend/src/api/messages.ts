@@ -3,7 +3,7 @@ import { messagesCalls } from './generated/messages';
 import type { InappListDto, SmsListDto } from './generated/types';
 import { onSuccess } from './onSuccess';
 
-/** What the caller was told of in the product itself. */
+/** Notifications of the caller in the product itself. */
 const inappApi = messagesCalls.enhanceEndpoints({
   endpoints: {
     listInappNotifications: { providesTags: ['Inapp'] },
@@ -64,14 +64,14 @@ export const { useInappPagesInfiniteQuery, useSmsPagesInfiniteQuery } = pagesApi
 const messagesApi = messagesCalls.enhanceEndpoints({
   endpoints: {
     getNotificationSettings: { providesTags: ['Messages'] },
-    // A refusal invalidates too: somebody else may have changed them.
+    // A refusal invalidates too: another person may have changed them.
     changeNotificationState: { invalidatesTags: ['Messages'] },
     changeNotificationTemplate: { invalidatesTags: ['Messages'] },
     changeOwnNotifications: { invalidatesTags: ['Messages'] },
     sendTestSms: { invalidatesTags: onSuccess('Sms', 'Messages') },
     listSms: { providesTags: ['Sms'] },
     resendSms: { invalidatesTags: ['Sms'] },
-    // Whom it reaches follows from cards and visits.
+    // Not tagged: the recipients follow from cards and visits.
     previewCampaign: {},
     listCampaigns: { providesTags: ['Campaigns'] },
     getCampaign: { providesTags: ['Campaigns'] },

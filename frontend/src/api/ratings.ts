@@ -3,7 +3,7 @@ import { ratingsCalls } from './generated/ratings';
 import type { RatingsDto } from './generated/types';
 import { onSuccess } from './onSuccess';
 
-/** What guests say of their visits: given by the code of a mail, answered by the salon. */
+/** Guests' ratings of their visits: given by the code of a mail, answered by the salon. */
 const ratingsApi = ratingsCalls
   .enhanceEndpoints({
     endpoints: {
@@ -34,7 +34,7 @@ const ratingsApi = ratingsCalls
     }),
   });
 
-/** Which ratings are listed: of one person's work, with so many stars, with a text. */
+/** Filter of listed ratings: by employee, by stars, to those with a text. */
 export interface RatingFilter extends Pick<ListRatingsApiArg, 'stars' | 'withText'> {
   employee?: string | undefined;
 }

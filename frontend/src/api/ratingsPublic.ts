@@ -1,6 +1,6 @@
 import { ratingsPublicCalls } from './generated/ratingsPublic';
 
-/** What guests said of a salon, for everybody. */
+/** Public ratings of a salon. */
 const ratingsPublicApi = ratingsPublicCalls.enhanceEndpoints({
   endpoints: { listPublicRatings: { keepUnusedDataFor: 600 } },
 });

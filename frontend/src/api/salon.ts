@@ -3,7 +3,7 @@ import { salonCalls } from './generated/salon';
 /** Changes rarely, so it is kept while a guest browses. */
 const kept = { keepUnusedDataFor: 600 };
 
-/** What everybody may know of a salon. */
+/** Public data of a salon. */
 export const salonApi = salonCalls.enhanceEndpoints({
   endpoints: {
     getCompany: kept,

@@ -5,7 +5,7 @@ import type { Refusal } from './errors';
 import { toRefusal } from './errors';
 
 /** The result in RTK Query's form. */
-type Sent = { data: unknown } | { error: FetchBaseQueryError };
+type UploadResult = { data: unknown } | { error: FetchBaseQueryError };
 
 /** Long, for slow mobile networks. */
 const timeoutMs = 120_000;
@@ -20,7 +20,7 @@ function parsed(text: string): unknown {
 
 /** Sends it without a retry; `renewed` says whether the response brought a new CSRF token. */
 function sendOnce(path: string, form: FormData, onProgress: (share: number) => void) {
-  return new Promise<{ sent: Sent; renewed: boolean }>((done) => {
+  return new Promise<{ sent: UploadResult; renewed: boolean }>((done) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.timeout = timeoutMs;
@@ -46,7 +46,11 @@ function sendOnce(path: string, form: FormData, onProgress: (share: number) => v
 }
 
 /** Sends a form with files, reporting upload progress (0 to 1), which `fetch` cannot. */
-export async function sendForm(path: string, form: FormData, onProgress: (share: number) => void): Promise<Sent> {
+export async function sendForm(
+  path: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<UploadResult> {
   let { sent, renewed } = await sendOnce(path, form, onProgress);
   if ('error' in sent && toRefusal(sent.error).code === 'access.csrf' && renewed) {
     ({ sent } = await sendOnce(path, form, onProgress));

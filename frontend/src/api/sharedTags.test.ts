@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { invalidateShared } from './sharedTags';
 
-/** Of one account or one guest: nobody else of the company changes it. */
+/** Data of one account or one guest, which no other person of the company changes. */
 const own = [
   'Me',
   'Slots',

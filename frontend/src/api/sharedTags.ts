@@ -1,12 +1,12 @@
 import type { Tag } from './baseApi';
 import { baseApi } from './baseApi';
 
-/** What another person of the company may have changed. */
+/** Data that another person of the company may have changed. */
 const sharedTags: Tag[] = [
   ...(['Events', 'Guests', 'Colleagues', 'FirstRun', 'Company', 'Prices', 'Shops', 'Sales', 'Photos'] as const),
   ...(['Inapp', 'Messages', 'Sms', 'Campaigns', 'Ratings', 'Waiting', 'Expenses', 'Income'] as const),
   ...(['Invites', 'ClosedDays', 'Invoices', 'Invoicing', 'Subscription', 'Topups'] as const),
 ];
 
-/** Has everything that others of the company may have changed read again where it is shown. */
+/** Has the shared data read again where it is shown. */
 export const invalidateShared = () => baseApi.util.invalidateTags(sharedTags);

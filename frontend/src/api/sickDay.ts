@@ -3,7 +3,9 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { calendarCalls } from './generated/calendar';
 import { onSuccess } from './onSuccess';
 
-/** A day on which somebody is away. The proposal is not read again by itself: the desk decides on what it sees. */
+/**
+ * A day on which an employee is away. The proposal is never read again by itself: the desk decides on the one it sees.
+ */
 const sickDayApi = calendarCalls.enhanceEndpoints({
   endpoints: {
     proposeSickDay: { keepUnusedDataFor: 0 },
@@ -13,11 +15,11 @@ const sickDayApi = calendarCalls.enhanceEndpoints({
 
 export const { useApplySickDayMutation, useProposeSickDayQuery } = sickDayApi;
 
-/** An appointment that is not as it was seen, or cannot go where it should. */
+/** An appointment that changed since it was shown, or cannot be moved as proposed. */
 export interface RefusedRow {
   id: string;
   code: string;
-  /** In whose calendar it is now; in none when it was called off. */
+  /** The employee in whose calendar it is now; undefined when it was cancelled. */
   providerId?: string;
   start?: string;
 }

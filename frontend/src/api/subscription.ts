@@ -1,6 +1,6 @@
 import { subscriptionCalls } from './generated/subscription';
 
-/** What the company subscribed for. */
+/** The company's subscription. */
 const subscriptionApi = subscriptionCalls.enhanceEndpoints({
   endpoints: {
     getSubscription: { providesTags: ['Subscription'] },

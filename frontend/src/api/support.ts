@@ -1,6 +1,6 @@
 import { supportCalls } from './generated/support';
 
-/** What pages report of themselves. */
+/** Reports of pages about their own errors. */
 export const { reportClientError } = supportCalls.endpoints;
 
 export const { useReportClientErrorMutation, useReportFinalizeReachedMutation } = supportCalls;

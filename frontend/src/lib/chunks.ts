@@ -29,7 +29,7 @@ function notifyListeners(): void {
   }
 }
 
-/** Loads ahead what nobody waits for: where that fails, it is loaded when it is needed. */
+/** Loads a part ahead that no user waits for: where that fails, it is loaded when it is needed. */
 export function inBackground<T>(load: () => T): T {
   const before = isBackground;
   isBackground = true;
@@ -41,8 +41,8 @@ export function inBackground<T>(load: () => T): T {
 }
 
 /**
- * Every `import()` of the program loads its files through this. Without a connection it waits and tries again; a file that
- * a newer version replaced reloads the page once, or says so where something is typed and not saved.
+ * Every `import()` of the program loads its files through this. Without a connection it waits and tries again; a file
+ * that a newer version replaced reloads the page once, or is reported where the page has unsaved changes.
  */
 export function guardChunks(load: Load): Load {
   return (id) => {
@@ -61,7 +61,7 @@ interface LoadError extends Error {
   request: string;
 }
 
-/** The errors of webpack for scripts, and of its plugin for style sheets: no other names what was asked for. */
+/** The errors of webpack for scripts, and of its plugin for style sheets: no other error names the requested file. */
 const isLoadError = (error: unknown): error is LoadError =>
   error instanceof Error && 'request' in error && typeof error.request === 'string';
 

@@ -1,6 +1,6 @@
 import { plainSigns } from './typed';
 
-/** What mail programs and pages copy: a name with the address, a link, the end of a sentence. */
+/** An address as mail programs and pages copy it: with a name, as a link, at the end of a sentence. */
 const copied = /^(?:[^<>@]*<([^<>]*)>|mailto:([^?]*).*|([^<>]*))$/i;
 
 /** Whether a text can be an e-mail address at all; the server reads it and decides the rest. */

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Loaded by `phone.ts` once somebody types a number of another country. */
+/** Loaded by `phone.ts` once a number of another country is typed. */
 
 /**
  * A number of another country in the form it is written there, or nothing if it is none: `0043 660/1234567` becomes

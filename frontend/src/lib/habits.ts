@@ -1,4 +1,4 @@
-/** What is needed of an appointment to tell habits from it. */
+/** The fields of an appointment that habits are derived from. */
 export interface PastVisit {
   start: string;
   state: number;
@@ -10,7 +10,7 @@ export interface PastVisit {
 /** A guest's most frequent visit. */
 export interface UsualVisit {
   services: string[];
-  /** Of the latest such visit. */
+  /** The employee of the latest such visit. */
   providerId: string;
 }
 

@@ -1,6 +1,9 @@
-/** What the browser keeps of the desk for when there is no network (docs/trust.md#what-is-kept-offline). */
+/**
+ * Storage key of the desk's days that the browser keeps for when there is no network
+ * (docs/trust.md#what-is-kept-offline).
+ */
 export const keptDaysKey = 'desk.kept';
-/** And of a guest's bookings: the next one. */
+/** Storage key of a guest's next booking, kept for the same reason. */
 export const keptNextKey = 'guest.kept';
 
 /** As `crates/server/src/pages/offline_worker.js` calls its caches. */
@@ -24,11 +27,11 @@ export async function keepPage(page: KeptPage = 'provider'): Promise<void> {
         .map(({ pathname }) => pathname),
     });
   } catch {
-    // Everything works without it, but only with a network.
+    // The page works without the worker, but only with a network.
   }
 }
 
-/** What the browser loaded for this page; not from `performance`, which a test's clock replaces. */
+/** Resources that the browser loaded for this page; not from `performance`, which a test's clock replaces. */
 function loadedSoFar(): Promise<PerformanceEntry[]> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
@@ -39,7 +42,7 @@ function loadedSoFar(): Promise<PerformanceEntry[]> {
   });
 }
 
-/** Erases all of it. */
+/** Erases everything that is kept offline. */
 export function forgetKept(): void {
   try {
     localStorage.removeItem(keptDaysKey);

@@ -14,7 +14,7 @@ interface Chosen {
   slot: Slot;
   /** Other times, when the slot was taken. */
   alternatives?: Slot[] | undefined;
-  /** Whoever is signed in. */
+  /** Address of the guest who is signed in. */
   email: string;
 }
 

@@ -5,7 +5,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 
 const minute = 60_000;
-/** At most so many pieces; what lies beyond is left out. */
+/** Limit of pieces; times beyond them are left out. */
 const mostPieces = 16;
 /** No visit is longer, so one that crosses from a piece into the next lies whole in one of them. */
 const longestVisit = 24 * 60 * minute;
@@ -22,7 +22,7 @@ function slotsOf(data: unknown): Slot[] {
   return isRecord(data) && Array.isArray(data.items) ? (data.items as Slot[]) : [];
 }
 
-/** How long a period may be, in milliseconds, as the refusal says. */
+/** The longest period in milliseconds that the refusal allows. */
 function longestOf(refusal: unknown): number | undefined {
   const details = isRecord(refusal) ? refusal.details : undefined;
   const minutes = isRecord(details) ? details.longestMinutes : undefined;

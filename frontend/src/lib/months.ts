@@ -6,7 +6,7 @@ export function monthName(month: number, language: Language): string {
   return format.format(Date.UTC(2000, month - 1, 1));
 }
 
-/** How many days a month may have; February in a leap year. */
+/** Days of a month; February as in a leap year. */
 export const daysIn = (month: number): number => new Date(Date.UTC(2000, month, 0)).getUTCDate();
 
 /** `március 8.` or `8 March` of `03-08`. */

@@ -1,12 +1,12 @@
 import type { Language } from './i18n';
 
-interface Named {
+interface PersonName {
   firstName: string;
   lastName: string;
 }
 
 /** Family name first in Hungarian, given name first in English; the title Dr. comes first in both. */
-export function formatName({ firstName, lastName }: Named, language: Language): string {
+export function formatName({ firstName, lastName }: PersonName, language: Language): string {
   const [, title = '', family = lastName] = /^(dr\.?) +(.+)/i.exec(lastName) ?? [];
   const parts = language === 'hu' ? [lastName, firstName] : [title, firstName, family];
   return parts.filter((part) => part !== '').join(' ');
@@ -16,7 +16,7 @@ export function formatName({ firstName, lastName }: Named, language: Language): 
 const initial = /^(?:dr\.? +)?(dzs|cs|dz|gy|ly|ny|sz|ty|zs|\p{L})/iu;
 
 /** The given name with the initial of the family name, for screens that guests can read. */
-export function shortName({ firstName, lastName }: Named, language: Language): string {
+export function shortName({ firstName, lastName }: PersonName, language: Language): string {
   const first = initial.exec(lastName)?.[1];
   return formatName({ firstName, lastName: first === undefined ? '' : `${first}.` }, language);
 }

@@ -9,7 +9,7 @@ import { plainSigns } from './typed';
 const wholeNumber = /^\+36\/(?:2[01]|3[01]|[57]0) \d{3}-\d{4}$/;
 // May become a number of any country.
 const undecided = /^(?:\+3?|0|003?)$/;
-// Whatever could be one; before the metadata is there nothing more is known.
+// Any text that could be a number of another country; before the metadata is loaded no more can be checked.
 const plausible = /^(?:\+|00)(?:[ \u00a0/.()-]*\d){7,15}[ )]*$/;
 // No mobile number begins with these: they are the country code or the trunk prefix.
 const prefixes = /^(0036|36|06|0|6)/;
@@ -17,7 +17,7 @@ const prefixes = /^(0036|36|06|0|6)/;
 let readForeign: ((text: string) => string | undefined) | undefined;
 let loading: Promise<void> | undefined;
 
-/** Fetches what is known of other countries' numbers. Where that fails, the server is the one to tell. */
+/** Fetches the metadata of other countries' numbers. Where that fails, only the server checks them. */
 export function loadForeign(): Promise<void> {
   loading ??= inBackground(() => import(/* webpackChunkName: "phones" */ './foreignPhone')).then(
     (it) => {
@@ -51,7 +51,7 @@ function nationalDigits(text: string): string {
 }
 
 /**
- * What the field shows for what was typed or pasted: `06301234567` becomes `+36/30 123-4567`. No digit of the number is
+ * The field's form of a typed or pasted text: `06301234567` becomes `+36/30 123-4567`. No digit of the number is
  * dropped, also where there are too many.
  */
 export function maskPhone(typed: string): string {

@@ -1,7 +1,7 @@
 import { isForeign, isWholePhone, maskPhone } from './phone';
 import { plainSigns } from './typed';
 
-/** A person's number as the field shows it, and what else was written beside it. */
+/** A person's number as the field shows it, and the text written beside it. */
 interface PhoneEntry {
   phone: string;
   beside: string;
@@ -39,7 +39,7 @@ function numberOf(text: string): string | undefined {
   return isWholePhone(shown) ? shown : undefined;
 }
 
-/** The number a run of digits and signs begins with, and what follows it. */
+/** The number a run of digits and signs begins with, and the text after it. */
 function firstNumber(run: string): { phone: string; rest: string } | undefined {
   // An opening parenthesis at the end begins a remark.
   const number = run.replace(/[ \t([/\-.+]+$/, '');
@@ -57,7 +57,7 @@ function firstNumber(run: string): { phone: string; rest: string } | undefined {
   return undefined;
 }
 
-/** What is said before or after the number; empty if nothing. */
+/** The remark before or after the number; empty if there is none. */
 function partOf(beside: string): string {
   const text = beside.replace(around, '');
   const inner = /^\(([^()]*)\)$/.exec(text)?.[1] ?? text;
@@ -66,7 +66,7 @@ function partOf(beside: string): string {
   return letterOrDigit.test(said) && !isLabel ? said.replaceAll(':::', ',') : '';
 }
 
-/** The note with what was written beside the number, as a line of its own. */
+/** The note with the remark beside the number as a line of its own. */
 export function noteWith(note: string, beside: string): string {
   const lines = note.split('\n');
   if (lines.includes(beside)) {

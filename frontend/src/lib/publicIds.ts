@@ -1,6 +1,6 @@
 import { foldText } from './foldText';
 
-/** What a name becomes in an address: `Őszi Szépségszalon` is `oszi-szepsegszalon`. */
+/** The id in addresses proposed for a name: `oszi-szepsegszalon` for `Őszi Szépségszalon`. */
 export function suggestId(name: string): string {
   return foldText(name)
     .replace(/[^a-z0-9]+/g, '-')

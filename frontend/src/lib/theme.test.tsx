@@ -24,7 +24,7 @@ test('restores the theme on the next load; ignores an unknown one', () => {
   delete document.documentElement.dataset.theme;
   applyStoredTheme();
   expect(document.documentElement.dataset.theme).toBe('light');
-  // biome-ignore lint/suspicious/noDocumentCookie: what somebody else may have written there
+  // biome-ignore lint/suspicious/noDocumentCookie: another program may have written this value
   document.cookie = 'theme=plaid; Path=/';
   applyStoredTheme();
   expect(document.documentElement.dataset.theme).toBeUndefined();

@@ -1,4 +1,6 @@
-/** What is typed and pasted, as the server reads it (docs/rules.md#what-people-type): forms must not refuse what it takes. */
+/**
+ * Typed and pasted text as the server reads it (docs/rules.md#what-people-type): forms must not refuse what it accepts.
+ */
 
 /** Characters that are not seen: marks of writing direction, soft hyphens, characters without width. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { useStable } from './useStable';
 import { whenIdle } from './whenIdle';
 
-/** Signs of use with milliseconds to wait: what a press or a key itself asks for comes first. */
+/** Signs of use with milliseconds to wait: the requests of a press or a key itself come first. */
 const signsOfUse = { pointermove: 0, pointerdown: 2000, keydown: 2000 } as const;
 
-/** Calls `act` once soon after the page is first touched: whoever only looks loads no more than what is shown. */
+/**
+ * Calls `act` once soon after the page is first touched: a visitor who only looks loads no more than the page shown.
+ */
 export function useFirstUse(isOn: boolean, act: () => void): void {
   const latest = useStable(act);
   useEffect(() => {

@@ -18,8 +18,8 @@ interface Timer {
 const resting = 4;
 
 /**
- * Calls `onEnd` once after `duration` milliseconds of unpaused time; may begin stopped. A pointer that lay there when the
- * element came pauses nothing: browsers tell of it as if it had entered, although nobody moved it.
+ * Calls `onEnd` once after `duration` milliseconds of unpaused time; may begin stopped. A pointer that was already
+ * there when the element appeared pauses nothing: browsers report that it entered although it did not move.
  */
 export function usePausableTimer(duration: number, onEnd: () => void, beginsStopped = false): Timer {
   const [stopped, setStopped] = useState(beginsStopped);
@@ -28,7 +28,7 @@ export function usePausableTimer(duration: number, onEnd: () => void, beginsStop
   const paused = stopped || hovered || focused;
   const left = useRef(duration);
   const end = useRef(onEnd);
-  /** Where the pointer lay at first. */
+  /** Where the pointer was at first. */
   const lay = useRef<{ x: number; y: number } | undefined>(undefined);
   useEffect(() => {
     end.current = onEnd;

@@ -5,8 +5,8 @@ import type { LaterMessages } from './booking/later/hu';
 import * as salon from './salon/hu';
 
 /**
- * What every page of either entry loads. `{x}` is filled in; `a|b` are the forms for one and for more. Each area has a
- * folder; texts of several areas are in `app`.
+ * The texts that every page of either entry loads. `{x}` is filled in; `a|b` are the forms for one and for more. Each
+ * area has a folder; texts of several areas are in `app`.
  */
 const messages = {
   ...app.messages,

@@ -15,7 +15,7 @@ function textsOf(language: 'hu' | 'en'): string[] {
     .flatMap((it) => strings(require(path.join(__dirname, it))));
 }
 
-/** What was said before and led people astray: one thing has one word. */
+/** Former wordings that misled users: one thing has one word. */
 const replaced = [
   'Szabad nap –',
   'két perc alatt',

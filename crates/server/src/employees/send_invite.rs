@@ -30,7 +30,7 @@ const NEW: &str = "new";
 /// Asks a person to work for the caller's company: as a profile without an account, or, with the word `new` instead of
 /// its id, as a new colleague.
 #[utoipa::path(post, path = "/api/user/employee/{id}/invite", tag = "employees",
-    request_body = SendInviteRequest, params(("id" = String, Path, description = "a profile nobody signs in as, or `new`")), responses(
+    request_body = SendInviteRequest, params(("id" = String, Path, description = "a profile without an account, or `new`")), responses(
     (status = 201, description = "invited; the mail is on its way", body = InviteDto)),
     extensions(("x-refusals" = json!(codes::<(InviteRefused, EmployRefused)>(&[ErrorCode::EmployeeNotFound, ErrorCode::InviteExists,
         ErrorCode::InviteProfileTaken, ErrorCode::SubscriptionCalendarsFull, ErrorCode::LimitExceeded])))))]

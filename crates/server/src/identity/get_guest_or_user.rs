@@ -11,7 +11,7 @@ use crate::state::app::App;
 
 /// The signed-in account, or null.
 #[utoipa::path(get, path = "/api/user/current/guestoruser", tag = "identity", responses(
-    (status = 200, description = "whoever is signed in, or null", body = Option<CurrentUserDto>)))]
+    (status = 200, description = "the current user, or null", body = Option<CurrentUserDto>)))]
 pub async fn get_guest_or_user(
     app: web::Data<App>,
     MaybeCaller(caller): MaybeCaller,

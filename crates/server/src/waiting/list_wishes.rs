@@ -11,7 +11,7 @@ use crate::state::app::App;
 
 /// Lists who waits, with what is held for them.
 #[utoipa::path(get, path = "/api/waitinglist", tag = "waiting", responses(
-    (status = 200, description = "whoever came first before", body = WaitingListDto)))]
+    (status = 200, description = "the earliest wish first", body = WaitingListDto)))]
 pub async fn list_wishes(app: web::Data<App>, Provider { employment, .. }: Provider) -> Result<HttpResponse, ApiError> {
     let (company, now) = (employment.company, app.clock.now());
     let wishes = app

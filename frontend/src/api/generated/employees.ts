@@ -152,7 +152,7 @@ export type ActivateEmployeeApiArg = /** the person */ string;
 export type SendInviteApiResponse =
   /** status 201 invited; the mail is on its way */ InviteDto;
 export type SendInviteApiArg = {
-  /** a profile nobody signs in as, or `new` */
+  /** a profile without an account, or `new` */
   id: string;
   sendInviteRequest: SendInviteRequest;
 };

@@ -67,7 +67,7 @@ export const identitySessionCalls = baseApi.injectEndpoints({
   }),
 });
 export type GetGuestOrUserApiResponse =
-  /** status 200 whoever is signed in, or null */ CurrentUserDto | null;
+  /** status 200 the current user, or null */ CurrentUserDto | null;
 export type GetGuestOrUserApiArg = void;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;

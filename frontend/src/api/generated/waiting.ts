@@ -79,7 +79,7 @@ export type RefuseOwnOfferApiArg = /** the wish */ string;
 export type TakeOwnOfferApiResponse = /** status 200 taken */ OfferDto;
 export type TakeOwnOfferApiArg = /** the wish */ string;
 export type ListWishesApiResponse =
-  /** status 200 whoever came first before */ WaitingListDto;
+  /** status 200 the earliest wish first */ WaitingListDto;
 export type ListWishesApiArg = void;
 export type RemoveWishApiResponse = unknown;
 export type RemoveWishApiArg = /** the wish */ string;

@@ -7,10 +7,10 @@ import { useBottomBar } from '../../lib/useBottomBar';
 import styles from './ActionBar.module.css';
 
 interface Props {
-  /** The button's text; while disabled, what is missing. */
+  /** The button's text; while disabled it names the missing input. */
   text: string;
   detail?: string | undefined;
-  /** What pressing the detail shows. */
+  /** Opens the dialog about the detail; without it the detail is plain text. */
   onDetail?: (() => void) | undefined;
   /** A note shown above the button. */
   note?: ReactNode;

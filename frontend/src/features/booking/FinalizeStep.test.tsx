@@ -28,14 +28,14 @@ const wizard: Wizard = {
 const open = (bookingAuth?: BookingAuth, state: Partial<RootState> = {}) =>
   renderBooking(page, { wizard, ...(bookingAuth === undefined ? {} : { bookingAuth }), ...state });
 
-interface Sent {
+interface SentBooking {
   key: string | null;
   body: unknown;
 }
 
 /** Watches the bookings that are sent, answering them one after the other. */
-function bookings(...answers: (() => Response)[]): Sent[] {
-  const sent: Sent[] = [];
+function bookings(...answers: (() => Response)[]): SentBooking[] {
+  const sent: SentBooking[] = [];
   server.use(
     http.post('*/public/appointment/bookonline', async ({ request }) => {
       const reply = answers[Math.min(sent.length, answers.length - 1)];
@@ -165,7 +165,7 @@ describe('who is booking', () => {
     expect(screen.getByRole('link', { name: 'Elfelejtett jelszó' })).toHaveAttribute('href', '/forgatpassword');
     await user.click(screen.getByRole('button', { name: 'Belépés' }));
     expect(await send()).toBeEnabled();
-    // Who is in has forgotten nothing.
+    // A guest who is signed in has no forgotten password.
     expect(screen.queryByRole('link', { name: 'Elfelejtett jelszó' })).not.toBeInTheDocument();
     expect(screen.getByText('Foglalás a következő néven: Szőke Tünde (vendeg@example.com)')).toBeInTheDocument();
   });
@@ -242,7 +242,7 @@ describe('who is booking', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Regisztráció' }));
     expect(await screen.findByText(/akár 10 percet is igénybe vehet/)).toBeInTheDocument();
-    // Nobody tells this tab; it asks from time to time.
+    // The sign-in happened elsewhere; this tab learns of it by polling.
     pressed = true;
     expect(await send()).toBeEnabled();
   });
@@ -459,7 +459,7 @@ describe('success', () => {
     server.use(answer.me(guest()));
     renderBooking(at, { wizard: done });
     const shown = await screen.findByText(/belépés után a fő oldalon/);
-    // What browsers tell of a page that comes under the pointer.
+    // Browsers send these two events when a page appears under a resting pointer.
     fireEvent.mouseOver(shown, { screenX: 300, screenY: 400 });
     fireEvent.mouseMove(shown, { screenX: 300, screenY: 400 });
     await act(() => jest.advanceTimersByTimeAsync(2000));

@@ -17,18 +17,18 @@ import { addDays, dayOf, formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/waitingTexts';
 import styles from './JoinForm.module.css';
 import { SalonRefusal } from './SalonRefusal';
-import type { Who } from './wizard';
+import type { ProviderSelection } from './wizard';
 
 interface Props {
   picked: readonly string[];
-  /** Whose times were looked at. */
-  who: Who;
+  /** The person or shop whose times the guest looked at. */
+  who: ProviderSelection;
   user: CurrentUserDto;
   onJoined: (wish: WishDto) => void;
   onSignedOut: () => void;
 }
 
-/** How many days ahead, today included. */
+/** Lengths of the wait in days, today included. */
 const spans = [7, 14, 30, 60] as const;
 type Span = (typeof spans)[number];
 
@@ -45,7 +45,7 @@ const partNames = ['any', 'morning', 'afternoon', 'evening'] as const;
 /** 1 is Monday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** What is waited for: with whom, by when, and at what time of the day. */
+/** The form of a wish: with whom, by when, and at what time of the day. */
 export function JoinForm({ picked, who, user, onJoined, onSignedOut }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { LoginBox } from './LoginBox';
 import { PhoneBox } from './PhoneBox';
 import { RegisterBox } from './RegisterBox';
 import { useIdentity } from './useIdentity';
-import type { Who } from './wizard';
+import type { ProviderSelection } from './wizard';
 import { selectWizard } from './wizardSlice';
 
 /** Joins the salon's waiting list for the services and the person of the booking that was begun. */
@@ -44,8 +44,8 @@ export function JoinPage() {
   );
 }
 
-/** Who it is for first, as for a booking; then what is waited for. */
-function Wanted({ picked, who }: { picked: readonly string[]; who: Who }) {
+/** Identifies the guest first, as for a booking; then asks for the wish. */
+function Wanted({ picked, who }: { picked: readonly string[]; who: ProviderSelection }) {
   const t = useT();
   const company = useCompany();
   const auth = useSelector(selectAuth);

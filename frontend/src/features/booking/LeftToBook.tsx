@@ -10,7 +10,7 @@ interface Props {
   services: string[];
 }
 
-/** Offers to book the services that nobody could do together with those just booked. */
+/** Offers to book the services that no employee could do together with those just booked. */
 export function LeftToBook({ services }: Props) {
   const t = useT();
   const company = useCompany();

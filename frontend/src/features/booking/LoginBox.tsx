@@ -20,7 +20,7 @@ interface Props {
   email: string;
   /** Registration has just mailed the password; the tab also waits for the mailed link. */
   mailed: boolean;
-  /** What was sent to register, until the page is reloaded. */
+  /** The registration request that was sent; lost when the page is reloaded. */
   registration?: RegisterGuestRequest | undefined;
 }
 

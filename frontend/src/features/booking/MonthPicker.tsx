@@ -7,12 +7,12 @@ import type { Day } from '../../lib/time';
 import { addDays, formatDay, formatMonth, formatShortDay, mondayOf } from '../../lib/time';
 import styles from './MonthPicker.module.css';
 import { useMonth } from './useMonth';
-import type { Who } from './wizard';
+import type { ProviderSelection } from './wizard';
 
 const week = [1, 2, 3, 4, 5, 6, 7];
 
 interface Props {
-  who: Who;
+  who: ProviderSelection;
   services: string[];
   today: Day;
   /** The first day shown behind it. */

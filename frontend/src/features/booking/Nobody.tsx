@@ -12,7 +12,7 @@ interface Props {
   picked: string[];
 }
 
-/** Nobody can do all services together: offers to split the booking in two. */
+/** Offers to split the booking in two, when no employee can do all services together. */
 export function Nobody({ picked }: Props) {
   const t = useT();
   const company = useCompany();

@@ -10,14 +10,14 @@ import { addDays, formatDays } from '../../lib/time';
 import styles from './SlotPicker.module.css';
 import type { SlotPickerState } from './useSlotPicker';
 import { ViewSwitch } from './ViewSwitch';
-import type { Who } from './wizard';
+import type { ProviderSelection } from './wizard';
 
 const MonthPicker = lazy(() =>
   import(/* webpackChunkName: "months" */ './MonthPicker').then((it) => ({ default: it.MonthPicker })),
 );
 
 interface Props {
-  who: Who;
+  who: ProviderSelection;
   services: string[];
   picker: SlotPickerState;
 }

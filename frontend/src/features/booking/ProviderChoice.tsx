@@ -8,18 +8,18 @@ import { useLanguage, useT } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import styles from './ProviderChoice.module.css';
 import type { ShopGroup } from './providers';
-import type { Who } from './wizard';
+import type { ProviderSelection } from './wizard';
 
 interface Props {
   groups: ShopGroup[];
-  who: Who;
+  who: ProviderSelection;
   /** Whether the list of people is open; it may be opened from elsewhere, too. */
   open: boolean;
   onOpen: (open: boolean) => void;
-  onChoose: (who: Who) => void;
+  onChoose: (who: ProviderSelection) => void;
 }
 
-/** Who and where in one line, with a sheet of all people by shop, and `anyone` for shops with several. */
+/** The chosen person and shop in one line, with a sheet of all people by shop, and `anyone` for shops with several. */
 export function ProviderChoice({ groups, who, open, onOpen, onChoose }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function ProviderChoice({ groups, who, open, onOpen, onChoose }: Props) {
       <Icon path={users} />
     </span>
   );
-  const choose = (to: Who) => {
+  const choose = (to: ProviderSelection) => {
     onOpen(false);
     onChoose(to);
   };

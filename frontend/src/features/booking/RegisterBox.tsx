@@ -24,9 +24,9 @@ import type { Finalizing } from './wizard';
 interface Props {
   /** Kept with the booking. */
   email: string;
-  /** What is booked: the mailed link goes on with it, in whatever browser it is opened. */
+  /** The booking that the mailed link continues, in any browser. */
   finalizing?: Pick<Finalizing, 'slot' | 'picked'> | undefined;
-  /** Told what was sent, so that the mail can be sent again. */
+  /** Called with the request that was sent, so that the mail can be sent again. */
   onRegistered: (sent: RegisterGuestRequest) => void;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   finalizing: Finalizing;
 }
 
-/** Warns whoever is signed in of what they have booked at this salon for the same day; it may be booked all the same. */
+/** Warns a guest who is signed in of their other bookings at this salon for the same day; booking stays allowed. */
 export function SameDay({ finalizing }: Props) {
   const t = useT();
   const { id, timeZone } = useCompany();

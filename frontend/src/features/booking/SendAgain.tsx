@@ -12,7 +12,7 @@ import { SalonRefusal } from './SalonRefusal';
 const pause = 60;
 
 interface Props {
-  /** What was sent the first time. */
+  /** The request that was sent the first time. */
   registration: RegisterGuestRequest;
 }
 

@@ -33,7 +33,7 @@ const Basket = lazy(() => import(/* webpackChunkName: "basket" */ './Basket').th
 
 /** Shorter lists have no search field. */
 const searchFrom = 12;
-/** Categories are open at first until so many services are shown. */
+/** Categories are open at first until this number of services is shown. */
 const shownAtFirst = 4;
 
 /** The step for choosing services. */
@@ -63,7 +63,7 @@ export function ServiceStep() {
     }
   }, [choosing]);
 
-  // A list that could not be read anew stays usable.
+  // A loaded list stays usable when reading it again fails.
   const failed = [services, categories].find((it) => it.isError && it.data === undefined);
   const chosen = all?.filter((service) => picked.includes(service.id)) ?? [];
   const { price, minutes } = totalsOf(chosen);
@@ -181,7 +181,7 @@ interface CannotDoTogetherProps {
   picked: string[];
 }
 
-/** Warns that nobody, or not the preselected person, can do all chosen services. */
+/** Warns that no employee, or not the preselected one, can do all chosen services. */
 function CannotDoTogether({ picked }: CannotDoTogetherProps) {
   const t = useT();
   const language = useLanguage();

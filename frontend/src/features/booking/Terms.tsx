@@ -11,7 +11,7 @@ interface Props {
   start: string;
 }
 
-/** What the guest agrees to: until when they change it alone, and the salon's own words. */
+/** The terms of a booking: the deadline for changing it without the salon, and the salon's own text. */
 export function Terms({ start }: Props) {
   const t = useT();
   const { terms, timeZone } = useCompany();

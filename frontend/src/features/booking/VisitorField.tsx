@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string | undefined) => void;
 }
 
-/** Ticked: somebody else comes, whose name is asked for. */
+/** A check box for booking for another visitor, whose name is then asked for. */
 export function VisitorField({ value, error, showError, readOnly, onChange }: Props) {
   const t = useT();
   return (

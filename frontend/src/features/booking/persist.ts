@@ -1,17 +1,17 @@
 import { wizardKey } from '../../lib/keptWizard';
 import type { BookingAuth } from './authSlice';
 import { freshAuth } from './authSlice';
-import type { ChosenSlot, LinkPreset, Who, Wizard } from './wizard';
+import type { ChosenSlot, LinkPreset, ProviderSelection, Wizard } from './wizard';
 import { freshWizard } from './wizard';
 
 /** State kept over a reload, per salon. */
-export interface Saved {
+export interface StoredBooking {
   wizard: Wizard;
   bookingAuth: BookingAuth;
 }
 
 /** Saves the wizard in the tab's storage, without names and numbers; after success a fresh one. */
-export function save(storage: () => Storage, company: string, { wizard, bookingAuth }: Saved): void {
+export function save(storage: () => Storage, company: string, { wizard, bookingAuth }: StoredBooking): void {
   try {
     const saved = wizard.step === 'success' ? freshWizard : { ...wizard, contact: undefined };
     storage().setItem(wizardKey(company), JSON.stringify({ wizard: saved, bookingAuth }));
@@ -21,7 +21,7 @@ export function save(storage: () => Storage, company: string, { wizard, bookingA
 }
 
 /** The saved state; anything invalid is dropped, since an older version may have written it. */
-export function restore(storage: () => Storage, company: string): Saved {
+export function restore(storage: () => Storage, company: string): StoredBooking {
   try {
     const saved: unknown = JSON.parse(storage().getItem(wizardKey(company)) ?? 'null');
     const record = isRecord(saved) ? saved : {};
@@ -95,7 +95,7 @@ function toPreset(value: unknown): LinkPreset | undefined {
   };
 }
 
-function toWho(value: unknown): Who | undefined {
+function toWho(value: unknown): ProviderSelection | undefined {
   if (!isRecord(value) || typeof value.shopId !== 'string') {
     return undefined;
   }

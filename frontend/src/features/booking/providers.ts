@@ -1,7 +1,7 @@
 import type { EmployeeDto, ShopDto } from '../../api/salon';
 import type { FreeSlotDto } from '../../api/scheduling';
 import { byHungarian } from '../../lib/names';
-import type { Who } from './wizard';
+import type { ProviderSelection } from './wizard';
 
 export interface ShopGroup {
   shop: ShopDto;
@@ -25,15 +25,19 @@ export function groupByShop(shops: ShopDto[], employees: EmployeeDto[]): ShopGro
 interface PreferredChoice {
   provider: string | null;
   shop: string | null;
-  /** The link names a time, which somebody is free at. */
+  /** The link names a time, at which at least one employee is free. */
   hasTime?: boolean;
 }
 
 /**
- * The initial choice: the person of a link; anybody where it names a time alone; else a random one who can do
+ * The initial choice: the person of a link; anyone where it names a time alone; else a random one who can do
  * everything, in the link's shop if possible.
  */
-export function chooseWho(groups: ShopGroup[], wanted: PreferredChoice, random: () => number): Who | undefined {
+export function chooseWho(
+  groups: ShopGroup[],
+  wanted: PreferredChoice,
+  random: () => number,
+): ProviderSelection | undefined {
   const peopleOf = (of: ShopGroup[]) => [
     ...new Map(of.flatMap((group) => group.providers).map((it) => [it.id, it])).values(),
   ];
@@ -56,13 +60,13 @@ export function chooseWho(groups: ShopGroup[], wanted: PreferredChoice, random: 
 }
 
 /** Whether the choice is still valid; people and shops can change while the page is open. */
-export function isOffered(groups: ShopGroup[], who: Who): boolean {
+export function isOffered(groups: ShopGroup[], who: ProviderSelection): boolean {
   const group = groups.find((it) => it.shop.id === who.shopId);
   return group !== undefined && (who.kind === 'anyone' || group.providers.some((it) => it.id === who.providerId));
 }
 
 /** The person for a free time with `anyone`: rotates by the time itself, so that a reload changes nothing. */
-export function personOf(slot: FreeSlotDto, who: Who, slotStep: number): string | undefined {
+export function personOf(slot: FreeSlotDto, who: ProviderSelection, slotStep: number): string | undefined {
   if (who.kind === 'one') {
     return who.providerId;
   }

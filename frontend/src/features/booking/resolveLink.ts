@@ -13,8 +13,8 @@ interface CompanyData {
   zone: string;
 }
 
-interface Resolved {
-  /** Undefined: the link has no services; those chosen before stay. */
+interface ResolvedLink {
+  /** Undefined: the link has no services; services chosen before stay. */
   picked: string[] | undefined;
   preset: LinkPreset;
   /** Something was dropped that no longer exists or does not fit together. */
@@ -22,7 +22,7 @@ interface Resolved {
 }
 
 /** Keeps the valid parts of a link. */
-export function resolveLink(link: DeepLink, known: CompanyData): Resolved {
+export function resolveLink(link: DeepLink, known: CompanyData): ResolvedLink {
   const picked = link.services?.filter((id) => known.services.some((service) => service.id === id));
   const provider = known.employees.find(
     ({ id, services }) =>

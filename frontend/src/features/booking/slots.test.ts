@@ -1,10 +1,10 @@
 import { addDays } from '../../lib/time';
 import { employee, freeSlot, gergo } from '../../testing/fixtures';
 import { firstOfDays, groupByDay, nearest, toChoices } from './slots';
-import type { Who } from './wizard';
+import type { ProviderSelection } from './wizard';
 
 const zone = 'Europe/Budapest';
-const who: Who = { kind: 'one', providerId: 'employee-lilla', shopId: 'shop-belvaros', suggested: false };
+const who: ProviderSelection = { kind: 'one', providerId: 'employee-lilla', shopId: 'shop-belvaros', suggested: false };
 const shown = { who, zone, slotStep: 15, employees: [employee(), gergo] };
 const choices = (...starts: string[]) =>
   toChoices(

@@ -2,7 +2,7 @@ import type { FreeSlotDto } from '../../api/scheduling';
 import type { Day, Instant } from '../../lib/time';
 import { dayOf, formatTime, hourOf } from '../../lib/time';
 import { personOf } from './providers';
-import type { ChosenSlot, Who } from './wizard';
+import type { ChosenSlot, ProviderSelection } from './wizard';
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
@@ -22,13 +22,13 @@ export interface SlotDay {
 }
 
 interface ChoiceContext {
-  who: Who;
+  who: ProviderSelection;
   zone: string;
   slotStep: number;
   employees: { id: string; firstName: string }[];
 }
 
-/** Free times as choices in the order of time, without those that nobody can do. */
+/** Free times as choices in the order of time, without those that no employee can do. */
 export function toChoices(slots: FreeSlotDto[], { who, zone, slotStep, employees }: ChoiceContext): SlotChoice[] {
   const names = new Map(employees.map(({ id, firstName }) => [id, firstName]));
   return slots

@@ -4,7 +4,7 @@ import { selectWizard, typed } from './wizardSlice';
 
 const nothing = { lastName: '', firstName: '', phone: '' };
 
-/** What the guest types about themselves; the wizard keeps it while they go back and come forward again. */
+/** Name and number that the guest types; the wizard keeps them while the guest goes back and comes forward again. */
 export function useContact() {
   const dispatch = useDispatch();
   const wizard = useSelector(selectWizard);

@@ -6,7 +6,7 @@ import type { FreeSlotDto } from '../../api/scheduling';
 import { useListFreeSlotsQuery } from '../../api/scheduling';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf, startOfDay } from '../../lib/time';
-import type { Who } from './wizard';
+import type { ProviderSelection } from './wizard';
 
 /** Search range when the shown days have no free time. */
 const daysAhead = 56;
@@ -17,9 +17,9 @@ interface FreeSlotsQuery {
   companyId: string;
   zone: string;
   services: string[];
-  who: Who;
+  who: ProviderSelection;
   today: Day;
-  /** How many days are shown, from any day. */
+  /** Number of days shown, from any day. */
   days: 3 | 7;
   /** The day to show; without one, the first that has a free time. */
   day: Day | undefined;

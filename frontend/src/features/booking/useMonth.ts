@@ -4,18 +4,18 @@ import { useListFreeDaysQuery } from '../../api/scheduling';
 import { useCompany } from '../../components/company/CompanyContext';
 import type { Day } from '../../lib/time';
 import { addDays, mondayOf, startOfDay } from '../../lib/time';
-import type { Who } from './wizard';
+import type { ProviderSelection } from './wizard';
 
-/** How many months may be chosen from, this one included. */
+/** Number of months that can be chosen from, this one included. */
 const monthsAhead = 12;
 
-/** The first day of the month so many months after a day's. */
+/** The first day of the month that is `count` months after a day's. */
 function monthAfter(day: Day, count: number): Day {
   return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + count, 1)).toISOString().slice(0, 10);
 }
 
 interface MonthQuery {
-  who: Who;
+  who: ProviderSelection;
   services: string[];
   today: Day;
   /** A day of the month shown first. */

@@ -11,23 +11,23 @@ import { firstOfDays, isSameInstant, toChoices } from './slots';
 import type { DateView } from './useDays';
 import { storedView, storeView, useDays } from './useDays';
 import { useFreeSlots } from './useFreeSlots';
-import type { ChosenSlot, Who } from './wizard';
+import type { ChosenSlot, ProviderSelection } from './wizard';
 import { linkedTimeLost, slotDropped, slotPicked } from './wizardSlice';
 
-/** What times are offered for. */
+/** Services and person that times are offered for, with the present choice. */
 export interface SlotQuery {
-  who: Who;
+  who: ProviderSelection;
   services: string[];
   slot: ChosenSlot | undefined;
   /** The first day asked for by a link. */
   from: Day | undefined;
   /** The time asked for by a link, until it was chosen or is gone. */
   wanted: Instant | undefined;
-  /** Everybody who can do all the services. */
+  /** All employees who can do all the services. */
   employees: EmployeeDto[];
 }
 
-/** State of choosing a time: the days shown with their free times, the open day, a time that was lost. */
+/** State of choosing a time: the days shown with their free times, the open day, a time that another guest took. */
 export function useSlotPicker({ who, services, slot, from, wanted, employees }: SlotQuery) {
   const t = useT();
   const { id: companyId, timeZone: zone, slotStep } = useCompany();
@@ -112,7 +112,7 @@ export function useSlotPicker({ who, services, slot, from, wanted, employees }: 
     near,
     /** The chosen time among those shown. */
     chosen,
-    /** The time that somebody else took. */
+    /** The time that another guest took. */
     lost: slot === undefined ? lost : undefined,
     setView: (to: DateView) => {
       storeView(to);

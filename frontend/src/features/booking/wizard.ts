@@ -7,8 +7,8 @@ export const steps = ['service', 'date', 'finalize', 'success'] as const;
 export type Step = (typeof steps)[number];
 export type StepState = 'TODO' | 'INPROGRESS' | 'DONE';
 
-/** Whose free times are shown: one person's in a shop, or anyone's in a shop. */
-export type Who =
+/** The selection whose free times are shown: one person in a shop, or anyone in a shop. */
+export type ProviderSelection =
   | { kind: 'one'; providerId: string; shopId: string; suggested: boolean }
   | { kind: 'anyone'; shopId: string };
 
@@ -20,7 +20,7 @@ export interface ChosenSlot {
   shopId: string;
 }
 
-/** What a link preselects beside services: person, shop, first day, and a free time until it was chosen or is gone. */
+/** A link's preselection beside services: person, shop, first day, and a free time until it was chosen or is gone. */
 export interface LinkPreset {
   providerId?: string;
   shopId?: string;
@@ -34,23 +34,23 @@ export interface SendKey {
   madeFor: string;
 }
 
-/** What guests type about themselves. */
+/** Name and number as guests type them. */
 export type Contact = Partial<Pick<RegisterGuestRequest, 'lastName' | 'firstName' | 'phone'>>;
 
-/** What is typed in the last step; kept while the guest is back at the times. */
-export interface Typed {
+/** Fields typed in the last step; kept while the guest is back at the times. */
+export interface FinalizeFields {
   note: string;
-  /** Who comes, as typed; undefined: the guest who books. */
+  /** Name of the visitor as typed; undefined: the guest comes. */
   visitor?: string | undefined;
   /** Only in memory, not in the tab's storage. */
   contact?: Contact | undefined;
 }
 
-export interface Finalizing extends Typed {
+export interface Finalizing extends FinalizeFields {
   step: 'finalize';
   picked: string[];
   later?: string[];
-  who: Who;
+  who: ProviderSelection;
   slot: ChosenSlot;
   sending: boolean;
   key?: SendKey;
@@ -60,13 +60,13 @@ export interface Finalizing extends Typed {
 
 export type Wizard =
   | { step: 'service'; picked: string[]; preset?: LinkPreset }
-  | (Partial<Typed> & {
+  | (Partial<FinalizeFields> & {
       step: 'date';
       picked: string[];
-      /** Services to be booked separately afterwards, since nobody can do all together. */
+      /** Services to be booked separately afterwards, since no employee can do all together. */
       later?: string[];
       preset?: LinkPreset;
-      who?: Who;
+      who?: ProviderSelection;
       slot?: ChosenSlot;
     })
   | Finalizing
@@ -121,7 +121,7 @@ function enterFinalize(wizard: Wizard): Wizard {
 /** The valid part of a link. */
 export interface FollowedLink {
   step: 'service' | 'date';
-  /** Undefined: those chosen before stay. */
+  /** Undefined: services chosen before stay. */
   picked: string[] | undefined;
   preset: LinkPreset;
 }

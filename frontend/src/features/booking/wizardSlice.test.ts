@@ -1,5 +1,5 @@
 import { appointment } from '../../testing/fixtures';
-import type { ChosenSlot, Step, Who, Wizard } from './wizard';
+import type { ChosenSlot, ProviderSelection, Step, Wizard } from './wizard';
 import { stepState } from './wizard';
 import {
   alternativePicked,
@@ -19,7 +19,7 @@ import {
   wizardReducer,
 } from './wizardSlice';
 
-const lilla: Who = { kind: 'one', providerId: 'lilla', shopId: 'belvaros', suggested: true };
+const lilla: ProviderSelection = { kind: 'one', providerId: 'lilla', shopId: 'belvaros', suggested: true };
 const slot: ChosenSlot = {
   start: '2026-11-20T13:30:00Z',
   end: '2026-11-20T14:30:00Z',

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { AppointmentDto } from '../../api/booking';
-import type { ChosenSlot, FollowedLink, Step, Typed, Who, Wizard } from './wizard';
+import type { ChosenSlot, FinalizeFields, FollowedLink, ProviderSelection, Step, Wizard } from './wizard';
 import { bookingFingerprint, enter, followLink, freshWizard } from './wizard';
 
 /** The state is one of the wizard's four steps; actions that do not apply to a step change nothing. */
@@ -36,7 +36,7 @@ const wizardSlice = createSlice({
         wizard.slot = undefined;
       }
     },
-    whoChosen: (wizard, { payload: who }: PayloadAction<Who>) => {
+    whoChosen: (wizard, { payload: who }: PayloadAction<ProviderSelection>) => {
       if (wizard.step === 'date') {
         wizard.who = who;
         wizard.slot = undefined;
@@ -60,8 +60,8 @@ const wizardSlice = createSlice({
         wizard.slot = undefined;
       }
     },
-    /** At the date too: whoever joins the waiting list is asked for their name there. */
-    typed: (wizard, { payload }: PayloadAction<Partial<Typed>>) => {
+    /** Allowed in the date step too: a guest who joins the waiting list is asked for their name there. */
+    typed: (wizard, { payload }: PayloadAction<Partial<FinalizeFields>>) => {
       if (wizard.step === 'date' || (wizard.step === 'finalize' && !wizard.sending)) {
         Object.assign(wizard, payload);
       }

@@ -25,7 +25,7 @@ export function Employees() {
   const t = useT();
   const { data, isError, error, refetch } = useListEmployeesQuery();
   const shops = useListEditedShopsQuery(false).data?.items;
-  // The page of somebody without an account leads here to invite them.
+  // The page of an employee without an account leads here to invite them.
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const whose = new URLSearchParams(search).get('invite') ?? undefined;
@@ -83,7 +83,7 @@ function Person({ colleague, shops }: Props) {
   const name = formatName(colleague, useLanguage());
   const marks = [
     colleague.isCurrent && t('employees.you'),
-    // Somebody's title may say so already.
+    // The colleague's title may say so already.
     colleague.isCompanyOwner && !colleague.title?.includes(t('employees.owner')) && t('employees.owner'),
     colleague.roles.includes('SUPERVISOR') && t('employees.supervisor'),
     t(colleague.showCalendar ? 'employees.calendarShown' : 'employees.hidden'),

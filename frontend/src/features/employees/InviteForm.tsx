@@ -17,7 +17,7 @@ import { isLanguage, languages, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
 
-/** The option for somebody not in the list. */
+/** The option for a person who is not in the list. */
 const newColleague = 'new';
 const roles = ['PROVIDER', 'SUPERVISOR'] as const;
 const names = { hu: 'Magyar', en: 'English' };
@@ -61,7 +61,7 @@ export function InviteForm({ colleagues, whose, onClose, onSent }: Props) {
       return create({ id: whose, sendInviteRequest: { ...rest, ...typed, email: email.trim() } });
     },
     onSaved: (sent) => {
-      // Its link says so too.
+      // The view with the link says too that the invitation was sent.
       if (sent.link == null) {
         notify('info', t('invites.sent', { email: values.email.trim() }));
       }

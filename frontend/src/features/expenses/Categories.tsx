@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The headings of expenses: added, renamed, offered no more. */
+/** The categories of expenses: added, renamed, withdrawn. */
 export function Categories({ categories, onClose }: Props) {
   const t = useT();
   const [renamed, setRenamed] = useState<string>();
@@ -82,7 +82,7 @@ export function Categories({ categories, onClose }: Props) {
   );
 }
 
-/** What most salons spend on, as far as no category is called so. */
+/** Common expense categories, without those that the salon has by the same name. */
 export function SampleCategories({ categories }: Pick<Props, 'categories'>) {
   const t = useT();
   const [save, saving] = useSaveExpenseCategoryMutation();
@@ -109,7 +109,7 @@ export function SampleCategories({ categories }: Pick<Props, 'categories'>) {
   );
 }
 
-/** Names a category; without one, a new one. */
+/** Renames a category; without one, adds one. */
 export function CategoryForm({ category, onSaved }: { category?: ExpenseCategoryDto; onSaved: () => void }) {
   const t = useT();
   const [save] = useSaveExpenseCategoryMutation();

@@ -19,7 +19,7 @@ import { Months, Shares } from './Figures';
 import { QuickRow } from './QuickRow';
 import { useExpenses } from './useExpenses';
 
-/** What the salon spends, of some days (`?from=&to=`); of this month without. */
+/** The salon's expenses of a period (`?from=&to=`); of this month by default. */
 export function Expenses() {
   const t = useT();
   const expenses = useExpenses();

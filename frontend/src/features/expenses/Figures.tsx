@@ -12,7 +12,7 @@ interface Props {
   categories: readonly ExpenseCategoryDto[];
 }
 
-/** What share each category has of the period's expenses. */
+/** Shares of the categories in the period's expenses. */
 export function Shares({ data: { byCategory, total }, categories }: Props) {
   const t = useT();
   const nameOf = (id: string) => categories.find((it) => it.id === id)?.name ?? '';
@@ -47,7 +47,7 @@ export function Shares({ data: { byCategory, total }, categories }: Props) {
   );
 }
 
-/** Income, expenses and what is left, by month. */
+/** Income, expenses and their difference, by month. */
 export function Months({ data: { months } }: Pick<Props, 'data'>) {
   const t = useT();
   const language = useLanguage();

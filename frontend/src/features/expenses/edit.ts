@@ -21,7 +21,7 @@ export const editOf = (expense: ExpenseDto | undefined, today: string): ExpenseE
 
 type Code = 'field.required' | 'field.money' | 'field.range' | 'field.too_long';
 
-/** What is wrong with a typed expense, as the server would say it. */
+/** Problems of a typed expense, by the server's codes. */
 export function problemsOf(edit: ExpenseEdit): { [Name in keyof ExpenseEdit]?: Code | undefined } {
   const forints = forintsOf(edit.amount);
   return {

@@ -18,7 +18,7 @@ interface Props {
   onChange: (query: FinderQuery) => void;
 }
 
-/** What salons say of themselves; each change searches at once. */
+/** Filters by salons' own statements; each change searches at once. */
 export function Filters({ query, onChange }: Props) {
   const t = useT();
   const id = useId();

@@ -6,7 +6,10 @@ import { pageData } from '../../lib/pageData';
 import { trades } from './query';
 import styles from './salonFinder.module.css';
 
-/** What the product is for guests and for salons, under the search; the server writes the same as plain HTML. */
+/**
+ * The introduction of the product for guests and for salons, under the search; the server writes the same as plain
+ * HTML.
+ */
 export function HomeBelow() {
   const t = useT();
   const { demo } = pageData();

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/finderTexts';
 import styles from './salonFinder.module.css';
 
-/** How results are sorted: the same rule the server follows. */
+/** Explains the order of results: the rule that the server follows. */
 export function OrderExplained() {
   const t = useT();
   return (

@@ -63,7 +63,7 @@ export function PlaceField({ value, near, onChange, onNear }: Props) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setPosition('idle');
-        // To about a kilometre: nearer is nobody's business.
+        // Rounded to about a kilometre for the visitor's privacy; the search needs no exact position.
         onNear(`${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`);
       },
       refuse,

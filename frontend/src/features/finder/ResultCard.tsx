@@ -22,7 +22,7 @@ interface Props {
   first: boolean;
 }
 
-/** A shop that fits, with what decides where it stands and times that can be booked. */
+/** A shop that fits, with the facts that decide its place and times that can be booked. */
 export function ResultCard({ item, place, at, marked, onMark, first }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -94,7 +94,7 @@ export function ResultCard({ item, place, at, marked, onMark, first }: Props) {
   );
 }
 
-/** What the salon and its people say of themselves. */
+/** The salon's and its employees' own descriptions. */
 function About({ item }: { item: FinderItemDto }) {
   const t = useT();
   const language = useLanguage();

@@ -23,7 +23,7 @@ interface Props {
   wasAsked: boolean;
 }
 
-/** What was found: list and map, in step. */
+/** Search results: list and map, in step. */
 export function Results({ query, wasAsked }: Props) {
   const t = useT();
   const { currentData, isError, error, isFetching, refetch } = useFindSalonsQuery(query);
@@ -134,7 +134,7 @@ function Found({ query, answer }: FoundProps) {
   );
 }
 
-/** How the search was understood where it was not taken as it was typed. */
+/** Notices where the search was not taken as it was typed. */
 function Notices({ query, answer: { asked, place, total } }: FoundProps) {
   const t = useT();
   const widened = total > 0 && place?.radiusKm != null && place.askedKm != null && place.askedKm < place.radiusKm;

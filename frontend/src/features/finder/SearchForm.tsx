@@ -18,12 +18,12 @@ const daysAhead = 14;
 const parts = ['morning', 'afternoon', 'evening'] as const;
 
 interface Props {
-  /** What is searched now. */
+  /** The present search. */
   query: FinderQuery;
   onSearch: (query: FinderQuery) => void;
 }
 
-/** What, where and when; works as a plain form too, before scripts run. */
+/** The search form: service, place and time; works as a plain form too, before scripts run. */
 export function SearchForm({ query, onSearch }: Props) {
   const t = useT();
   const language = useLanguage();

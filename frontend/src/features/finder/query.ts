@@ -1,6 +1,6 @@
 import type { FindSalonsApiArg } from '../../api/finder';
 
-/** What is searched, as it stands in the address. */
+/** The search as the address has it. */
 export type FinderQuery = Omit<FindSalonsApiArg, 'from' | 'size'>;
 
 const texts = ['q', 'place', 'near', 'date', 'part', 'spoken'] as const;
@@ -47,7 +47,7 @@ export function addressOf(query: FinderQuery): string {
 /** The search without its filters. */
 export const withoutFilters = ({ q, place, near }: FinderQuery): FinderQuery => ({ q, place, near });
 
-/** Whether anything narrows the search beside what and where. */
+/** Whether a filter narrows the search beside its text and place. */
 export const hasFilters = (query: FinderQuery): boolean =>
   [...switches, 'date', 'part', 'spoken'].some((name) => query[name as keyof FinderQuery] !== undefined);
 

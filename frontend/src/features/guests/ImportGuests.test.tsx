@@ -7,18 +7,18 @@ import { colleague } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 
-interface Asked {
+interface ImportRequest {
   preview: boolean;
   rows: ImportRowDto[];
 }
 
-/** A server that wants an @ in every address and knows nobody yet. */
+/** A server that demands an @ in every address and has no guests yet. */
 function withImport() {
-  const asked: Asked[] = [];
+  const asked: ImportRequest[] = [];
   server.use(
     answer.me(colleague()),
     http.post('*/api/guests/import', async ({ request }) => {
-      const body = (await request.json()) as Asked;
+      const body = (await request.json()) as ImportRequest;
       asked.push(body);
       const wrong = body.rows.flatMap((it, row) => (it.email?.includes('@') === false ? [row] : []));
       return HttpResponse.json({
@@ -126,7 +126,7 @@ test('an empty file is refused before anything is sent', async () => {
   expect(asked).toEqual([]);
 });
 
-/** A server that answers the import line by line, as the test goes on. */
+/** A server that answers the import line by line, at times that the test decides. */
 function inLines() {
   let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
@@ -137,7 +137,7 @@ function inLines() {
   withImport();
   server.use(
     http.post('*/api/guests/import', async ({ request }) => {
-      const { preview, rows } = (await request.json()) as Asked;
+      const { preview, rows } = (await request.json()) as ImportRequest;
       return preview
         ? HttpResponse.json({ imported: false, created: rows.length, duplicates: [], errors: [], notices: [] })
         : new HttpResponse(stream, { headers: { 'Content-Type': 'application/x-ndjson' } });

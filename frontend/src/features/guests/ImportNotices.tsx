@@ -15,7 +15,7 @@ interface Props {
   notices: ImportedGuestsDto['notices'];
 }
 
-/** Rows that become cards and are worth a look: guests nobody can reach, second numbers that go into the note. */
+/** Rows that become cards but need a look: guests without address and number, second numbers that go into the note. */
 export function ImportNotices({ sheet, columns, notices }: Props) {
   const t = useT();
   if (notices.length === 0) {

@@ -9,7 +9,7 @@ const longList = 30;
 
 interface Props {
   filter: Filter;
-  /** How many guests there are. */
+  /** Number of guests. */
   total: number;
   /** With the index of the letter's first guest. */
   onJump: (from: number) => void;

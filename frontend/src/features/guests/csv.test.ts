@@ -41,7 +41,7 @@ test('rows as the server reads them: cells that are empty or of no column are no
   expect(named('Nagy Éva, PhD', 'hu')).toEqual({ lastName: 'Nagy', firstName: 'Éva, PhD' });
 });
 
-/** What of a list with one guest is sent. */
+/** The row of the request for a list with one guest. */
 function sent(head: string, cells: Record<string, string>) {
   const names = head.split(',');
   const row = names.map((name) => cells[name] ?? '');

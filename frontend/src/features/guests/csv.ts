@@ -24,7 +24,9 @@ export const isRepeatable = (kind: ColumnKind | undefined): boolean => kind === 
 /** The meaning of each column; undefined ones are ignored. */
 export type Columns = readonly (ColumnKind | undefined)[];
 
-/** Whose an address or number is, or which: `Home Phone`, `2. e-mail cím`, `Mobil telefonszám`. */
+/**
+ * Words that tell an address or number from others of the guest: `Home Phone`, `2. e-mail cím`, `Mobil telefonszám`.
+ */
 const which =
   '(?:mobil|mobile|home|work|business|primary|secondary|other|main|personal|private|default|otthoni|lakasi|munkahelyi|hivatali|elsodleges|masodlagos|masodik|egyeb|sajat|ceges|vendeg|ugyfel|kapcsolattartasi|guest|client|customer|contact|company|car|iphone|\\d+)*';
 const where = '(?:home|work|mobile|mobil|otthoni|munkahelyi)?';
@@ -51,7 +53,7 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '');
 
-/** Guesses meanings by column names, each at most once but those that repeat. */
+/** Guesses meanings by column names; each is used once, except the repeatable ones. */
 export function guessColumns(head: readonly string[]): Columns {
   const taken = new Set<ColumnKind>();
   return head.map((name) => {
@@ -95,7 +97,7 @@ export function rowsOf({ rows }: Sheet, columns: Columns, language: Language): I
 
 const filled = (name: keyof ImportRowDto, value: string): ImportRowDto => (value === '' ? {} : { [name]: value });
 
-/** The names of their own columns; the full name only where those are empty, as it repeats them in address books. */
+/** The names of the separate columns; the full name only where those are empty, as it repeats them in address books. */
 function namesOf(of: (kind: ColumnKind) => string[], language: Language): ImportRowDto {
   const given = of('firstName');
   const family = of('lastName');

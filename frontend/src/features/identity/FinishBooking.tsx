@@ -20,12 +20,12 @@ import { OwnPageLink } from './OwnPageLink';
 
 interface Props {
   booking: InterruptedBookingDto;
-  /** Whose link was pressed. */
+  /** Address of the guest whose link was opened. */
   email: string;
   roles: CurrentUserDto['roles'];
 }
 
-/** Makes the booking of a mailed link, for whoever has just been signed in by it. */
+/** Makes the booking of a mailed link, for the guest who was just signed in by it. */
 export function FinishBooking({ booking, email, roles }: Props) {
   const t = useT();
   const { company, provider, shop, services, start, end } = booking;
@@ -35,7 +35,7 @@ export function FinishBooking({ booking, email, roles }: Props) {
   const begun = useRef(false);
   const refusal = error === undefined ? undefined : toRefusal(error);
 
-  /** Goes on with the wizard of the salon's page, where another time can be chosen. */
+  /** Continues in the wizard of the salon's page, where another time can be chosen. */
   const toWizard = useCallback(
     (alternatives?: Slot[]) => {
       const slot = { start, end, providerId: provider.id, shopId: shop.id };

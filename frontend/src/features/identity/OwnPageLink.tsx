@@ -3,7 +3,7 @@ import ui from '../../components/ui.module.css';
 import { homeOf, isProvider } from '../../lib/roles';
 import { useT } from '../../lib/workspaceTexts';
 
-/** Where whoever has just signed in goes on: guests to their bookings, who works for a salon to its calendar. */
+/** Link to the first page after signing in: guests' own bookings, employees' calendar. */
 export function OwnPageLink({ roles }: Pick<CurrentUserDto, 'roles'>) {
   const t = useT();
   return (

@@ -23,14 +23,14 @@ import { homeOf } from '../../lib/roles';
 import { announceSignIn } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
 
-interface Returned {
+interface ProviderReturn {
   attempt: SignInAttempt | undefined;
   code: ProviderCode | undefined;
   /** Cancelled at the provider. */
   cancelled: boolean;
 }
 
-function readReturn(search: string, provider: Provider): Returned {
+function readReturn(search: string, provider: Provider): ProviderReturn {
   const params = new URLSearchParams(search);
   const [code, state] = [params.get('code'), params.get('state')];
   return {

@@ -12,7 +12,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { useNames } from './people';
 import { Table } from './Sums';
 
-/** What was counted when a day was closed, and by whom; it can be opened again with a reason. */
+/** A closed day: the sums counted, and the employee who counted; it can be opened again with a reason. */
 export function Closed({ closing, zone }: { closing: DayClosingDto; zone: string }) {
   const t = useT();
   const nameOf = useNames(true);

@@ -19,13 +19,13 @@ import styles from './income.module.css';
 import { useNames } from './people';
 import { Table } from './Sums';
 
-/** The first day of a day's month, so many months away. */
+/** The first day of the month that is `away` months from a day's. */
 function monthOf(day: string, away = 0): string {
   const [year = 2000, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + away, 1)).toISOString().slice(0, 10);
 }
 
-/** What each colleague gets of a month (`?month=`); of this one without. */
+/** Commissions of the colleagues for a month (`?month=`); for this one by default. */
 export function Commissions() {
   const t = useT();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { Till } from './Till';
 
 const views = ['takings', 'till', 'commission', 'invoicing'] as const;
 
-/** What guests pay, the closing of days, and commissions, view by view (`?view=`). */
+/** Guests' payments, the closing of days, and commissions, view by view (`?view=`). */
 export function Income() {
   const t = useT();
   const asked = new URLSearchParams(useLocation().search).get('view');

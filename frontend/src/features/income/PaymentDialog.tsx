@@ -22,7 +22,7 @@ interface Part {
   method: PaymentMethodDto;
   amount: string;
   tip: string;
-  /** Added, and its amount not typed yet: what the others leave of what is due. */
+  /** Added, and its amount not typed yet: it gets the rest of the amount due. */
   isRest?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is to be recorded: what stands, or the agreed price in cash. */
+/** The parts to be recorded: the payments recorded already, and the rest of the agreed price in cash. */
 function partsOf({ payments, payment, price }: VisitMoneyDto): Part[] {
   const parts = payments.map(({ method, amount, tip }, key) => ({ key, method, amount: `${amount}`, tip: `${tip}` }));
   const known = payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -42,7 +42,7 @@ function partsOf({ payments, payment, price }: VisitMoneyDto): Part[] {
     : parts;
 }
 
-/** Reckons the part whose amount nobody typed. */
+/** Computes the amount of the part whose amount was not typed. */
 function withRest(parts: Part[], due: number): Part[] {
   return parts.map((part) => {
     if (!part.isRest) {
@@ -53,7 +53,7 @@ function withRest(parts: Part[], due: number): Part[] {
   });
 }
 
-/** How a visit was paid: in several ways, with tips; a correction leaves a trace. */
+/** The payments of a visit: by several methods, with tips; a correction leaves a trace. */
 export function PaymentDialog({ visit, zone, onClose }: Props) {
   const t = useT();
   const [send] = useRecordPaymentsMutation();

@@ -7,7 +7,7 @@ import { useT } from '../../lib/workspaceTexts';
 import styles from './income.module.css';
 import { useNames } from './people';
 
-/** What the days brought, by method, day, colleague and service, beside as many days before. */
+/** Income of the days by method, day, colleague and service, compared with as many days before. */
 export function Sums({ data, leads }: { data: IncomeDto; leads: boolean }) {
   const t = useT();
   const nameOf = useNames(leads);

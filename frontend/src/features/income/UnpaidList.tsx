@@ -26,13 +26,13 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Visits of which nobody said what they brought: the price is there already, Enter records it and goes to the next. */
+/** Visits without a recorded payment: the price is filled in already, Enter records it and goes to the next. */
 export function UnpaidList({ visits, zone, leads, onOpen }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  const [recorded, setRecorded] = useState<Recorded>();
+  const [recorded, setRecorded] = useState<RecordedPayment>();
   const [send] = useRecordPaymentsMutation();
-  /** Of whose visits an amount is typed and not recorded. */
+  /** Ids of the visits whose amount is typed and not recorded. */
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const guard = useLeaveGuard(unsaved.size > 0);
   const noteUnsaved = useCallback((id: string, isUnsaved: boolean) => {
@@ -95,10 +95,10 @@ export function UnpaidList({ visits, zone, leads, onOpen }: Props) {
   );
 }
 
-/** A payment that was just recorded and can be taken back. */
-interface Recorded {
+/** A payment that was just recorded and can be undone. */
+interface RecordedPayment {
   id: string;
-  /** The visit's after it. */
+  /** Version of the visit after it. */
   version: number;
   text: string;
 }
@@ -107,7 +107,7 @@ interface RowProps {
   visit: VisitMoneyDto;
   zone: string;
   leads: boolean;
-  onRecorded: (recorded: Recorded) => void;
+  onRecorded: (recorded: RecordedPayment) => void;
   onMove: (from: HTMLInputElement, step: number) => void;
   onUnsaved: (id: string, isUnsaved: boolean) => void;
   onOpen: () => void;
@@ -119,7 +119,7 @@ function UnpaidRow({ visit, zone, leads, onRecorded, onMove, onUnsaved, onOpen }
   const nameOf = useNames(leads);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(`${visit.price}`);
-  // Of this visit alone: what is chosen for one guest says nothing of the next.
+  // Of this visit alone: one guest's method says nothing of the next one's.
   const [method, setMethod] = useState<PaymentMethodDto>('cash');
   const [error, setError] = useState<string>();
   const [send, sending] = useRecordPaymentsMutation();

@@ -2,7 +2,7 @@ import { useListEmployeesQuery } from '../../api/employees';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 
-/** What a colleague is called, by id; nothing for who may not see the others. */
+/** Names of colleagues by id; empty for a caller who may not see the others. */
 export function useNames(leads: boolean): (id: string | null | undefined) => string {
   const language = useLanguage();
   const { data } = useListEmployeesQuery(undefined, { skip: !leads });

@@ -23,7 +23,7 @@ const booked: InappDto = {
   event: visit,
 };
 
-/** What the server remembers. */
+/** A server that remembers which notifications are read. */
 function withNotifications(...items: InappDto[]) {
   const state = { items };
   const unread = () => state.items.filter((it) => !it.isAcked).length;

@@ -18,7 +18,7 @@ const list = onDemand<ComponentProps<typeof BellList>>(() =>
 /** Higher counts are shown as this and a plus sign. */
 const maxShown = 99;
 
-/** How many notifications are unread, and the last ones when it is pressed. */
+/** A button with the number of unread notifications, which opens the latest ones. */
 export function Bell() {
   const t = useT();
   const { data } = useCountInappNotificationsQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
@@ -62,7 +62,7 @@ export function Bell() {
           {unread > maxShown ? `${maxShown}+` : unread}
         </span>
       )}
-      {/* There before it says something, so that it is announced. */}
+      {/* Present before it has a text, so that screen readers announce the text. */}
       <span role="status" className={ui.hidden}>
         {hasGrown ? t('inapp.grown', { count: unread }) : ''}
       </span>

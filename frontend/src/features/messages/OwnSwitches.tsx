@@ -15,12 +15,12 @@ type Own = NotificationSettingsDto['own'];
 const scopes = ['own', 'everybody'] as const;
 
 interface Props {
-  /** Whoever leads the salon hears of its balance. */
+  /** The caller is a supervisor, who is also notified of the salon's balance. */
   leads: boolean;
   onClose: () => void;
 }
 
-/** What somebody's own bell rings for. */
+/** The caller's choice of the notifications that they get. */
 export function OwnSwitches(props: Props) {
   const t = useT();
   const { data, isError, error, refetch } = useGetNotificationSettingsQuery(undefined, {

@@ -16,7 +16,7 @@ import { ResendSms } from './ResendSms';
 import { SmsTable } from './SmsTable';
 import { smsStateOf, smsStates } from './smsState';
 
-/** What was sent by SMS and what became of it; of one state (`?state=`) or campaign (`?campaign=`). */
+/** The log of SMS with their delivery states; filtered by state (`?state=`) or campaign (`?campaign=`). */
 export function SmsLog() {
   const t = useT();
   const zone = useZone();

@@ -89,7 +89,7 @@ function Recipient({ sms: { guest, to } }: RowProps) {
   );
 }
 
-/** What it is for, and the appointment it is about. */
+/** The occasion of an SMS, and the appointment it is about. */
 function About({ sms: { kind, event }, zone }: RowProps & { zone: string }) {
   const t = useT();
   return (
@@ -122,7 +122,7 @@ function Text({ sms: { text } }: RowProps) {
   );
 }
 
-/** What is true of it and what to do. */
+/** The state of an SMS, with its reason and remedy. */
 function State({ sms }: RowProps) {
   const t = useT();
   const why = whyOf(sms);

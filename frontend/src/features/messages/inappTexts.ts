@@ -7,9 +7,9 @@ import type { useT } from '../../lib/workspaceTexts';
 
 /** A notification in words. */
 export interface InappTexts {
-  /** What happened. */
+  /** The occasion. */
   what: string;
-  /** To whom, when and with whom, a line each. */
+  /** Lines about its subject: guest and services, time and employee. */
   about: string[];
   /** When it happened. */
   at: string;
@@ -34,7 +34,7 @@ function aboutOf({ kind, event, campaign }: InappDto, t: ReturnType<typeof useT>
   return campaign == null ? [] : [campaign.name];
 }
 
-/** Where it leads: to its appointment, deleted or not, else to the page of what it is about. */
+/** The address that a notification leads to: its appointment, deleted or not, else the page of its subject. */
 export function inappPath({ kind, event, campaign }: InappDto, zone: string): string {
   if (kind === 'rated') {
     return '/provider/ratings';

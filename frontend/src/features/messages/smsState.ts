@@ -15,7 +15,7 @@ export const smsStates = [
 /** A state of the address, if it is one. */
 export const smsStateOf = (text: string | null) => smsStates.find((it) => it === text);
 
-/** How a state looks: arrived, did not, may have, or still on its way. */
+/** The look of a state: delivered, failed, unknown, or still on its way. */
 export function lookOf(state: SmsDto['state']): 'good' | 'bad' | 'open' | 'plain' {
   switch (state) {
     case 'delivered':
@@ -30,7 +30,7 @@ export function lookOf(state: SmsDto['state']): 'good' | 'bad' | 'open' | 'plain
   }
 }
 
-/** What is behind a state and what can be done, if anything. */
+/** The reason of a state and its remedy, if there is one. */
 export function whyOf({ state, reason }: Pick<SmsDto, 'state' | 'reason'>): TextKey | undefined {
   if (reason != null) {
     return `smsReason.${reason}`;

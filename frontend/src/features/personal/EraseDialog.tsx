@@ -35,7 +35,7 @@ export function EraseDialog({ hasPassword, onClose }: Props) {
   const submit = useSubmit(isGiven, async () => {
     const answer = await erase(hasPassword ? { password } : {});
     if (answer.error === undefined) {
-      // Nobody is signed in any more.
+      // The session ended with the account.
       forgetKept();
       browser.goTo('/');
       return undefined;

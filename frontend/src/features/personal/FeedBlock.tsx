@@ -13,14 +13,14 @@ import { useT } from '../../lib/workspaceTexts';
 import styles from './personal.module.css';
 
 interface Props {
-  /** What the address shows: what a guest has booked, or the calendar of who works there. */
+  /** Content of the feed: a guest's bookings, or an employee's calendar. */
   kind: 'guest' | 'work';
 }
 
-/** The browser's zone: when the address was made is no time of the salon. */
+/** The browser's zone: the time at which the address was made is no time of the salon. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The address under which somebody's own calendar reads their appointments: made, replaced and ended. */
+/** The address from which the caller's calendar program reads their appointments: made, replaced and ended. */
 export function FeedBlock({ kind }: Props) {
   const t = useT();
   const id = useId();

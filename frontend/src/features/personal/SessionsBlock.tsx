@@ -33,7 +33,7 @@ const systems = {
   windows: 'Windows',
 };
 
-/** Where somebody is signed in, and signing out elsewhere. */
+/** The sessions of the caller, and signing out elsewhere. */
 export function SessionsBlock() {
   const t = useT();
   const id = useId();

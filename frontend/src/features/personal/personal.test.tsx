@@ -9,7 +9,7 @@ import { answer, server } from '../../testing/server';
 
 const block = (name: string) => screen.findByRole('region', { name });
 
-/** What is sent to an address; it is answered with the same person. */
+/** The requests sent to an address; each is answered with the same person. */
 function sentTo(method: 'post' | 'patch', path: string, reply: () => Response = () => HttpResponse.json(colleague())) {
   const sent: unknown[] = [];
   server.use(

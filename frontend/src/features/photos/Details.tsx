@@ -22,11 +22,14 @@ interface Props {
   photo: PhotoDto;
   edit: Edit;
   zone: string;
-  /** Whether something is typed and not saved. */
+  /** Called when the form gets unsaved changes, or has none left. */
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** What a photo shows, whose work it is, when and what; of an appointment the appointment says the latter. */
+/**
+ * The description of a photo: its text, the employee whose work it is, the day and the services; an appointment gives
+ * all but the text.
+ */
 export function Details({ photo, edit, zone, onUnsaved }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -60,7 +63,7 @@ export function Details({ photo, edit, zone, onUnsaved }: Props) {
     const code = fields[name]?.[0];
     return code === undefined ? undefined : errorText(code);
   };
-  // What is no longer offered stays with the photo, and can be taken off.
+  // A service that is no longer offered stays with the photo, and can be removed from it.
   const known = [
     ...services,
     ...photo.serviceIds

@@ -42,7 +42,7 @@ export function LibraryGrid({ photos, zone, onOpen }: Props) {
   );
 }
 
-/** Who sees it. */
+/** Visibility of a photo. */
 export function PhotoState({ photo }: { photo: PhotoDto }) {
   const t = useT();
   const [icon, text] = photo.isPublic

@@ -24,7 +24,7 @@ import { useEdit } from './useEdit';
 
 interface Props {
   photo: PhotoDto;
-  /** All that are listed with it, in order. */
+  /** All photos that are listed with it, in order. */
   photos: readonly PhotoDto[];
   /** They are listed as the gallery shows them. */
   isOrdered: boolean;
@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who sees a photo, what it shows, and its place. */
+/** The editor of a photo: visibility, description, and its place in the order. */
 export function PhotoEditor({ photo, photos, isOrdered, zone, onChanged, onDeleted, onClose }: Props) {
   const t = useT();
   const language = useLanguage();

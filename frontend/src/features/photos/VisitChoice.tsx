@@ -22,7 +22,7 @@ interface Props {
   employeeId: string;
 }
 
-/** Attaches a photo to one of somebody's appointments of a day. */
+/** Attaches a photo to one of an employee's appointments of a day. */
 export function VisitChoice(props: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

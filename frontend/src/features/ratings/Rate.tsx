@@ -106,7 +106,7 @@ function RatingForm({ code, visit: { rating, state } }: Props) {
   const [send, sending] = useRateVisitMutation();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // What is chosen in the mail counts once it is sent here: mail programs open links by themselves.
+  // Stars chosen in the mail count once they are sent here: mail programs open links by themselves.
   const [stars, setStars] = useState(starsOf(search) || (rating?.stars ?? 0));
   const [text, setText] = useState(rating?.text ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);

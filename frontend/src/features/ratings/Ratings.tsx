@@ -26,7 +26,10 @@ import styles from './said.module.css';
 
 const oneToFive = ['1', '2', '3', '4', '5'];
 
-/** What guests said of the salon's work; of a person (`?who=`), with so many stars (`?stars=`), with a text (`?text`). */
+/**
+ * Guests' ratings of the salon's work; filtered by employee (`?who=`), by stars (`?stars=`), to those with a text
+ * (`?text`).
+ */
 export function Ratings() {
   const t = useT();
   const zone = useZone();

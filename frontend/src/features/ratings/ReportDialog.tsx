@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Reports a rating to whoever runs the installation. */
+/** Reports a rating to the operator of the installation. */
 export function ReportDialog({ rating, onClose }: Props) {
   const t = useT();
   const [send] = useReportRatingMutation();

@@ -16,7 +16,7 @@ const ways = [
   ['google', 'register.google'],
 ] as const;
 
-/** How to sign in: own password, mailed password, or Google. */
+/** The way of signing in: own password, mailed password, or Google. */
 export function AccountStep({ value, onChange, errorOf, wasSubmitted, available }: StepProps) {
   const t = useT();
   const [visible, setVisible] = useState(false);

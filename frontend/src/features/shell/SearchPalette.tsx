@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-interface Found {
+interface SearchResult {
   id: string;
   icon: string;
   label: string;
@@ -68,7 +68,7 @@ export function SearchPalette({ me, onClose }: Props) {
     .flatMap((guest) => [guest.nextVisit, guest.lastVisit].flatMap((at) => (at == null ? [] : { guest, at })))
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
   const dayAddress = (at: string, of: string) => `/provider/calendar?view=day&day=${dayOf(Date.parse(at), of)}`;
-  const keptVisits = (kept?.events ?? []).flatMap(({ id, guest, start, services, providerId }): Found[] => {
+  const keptVisits = (kept?.events ?? []).flatMap(({ id, guest, start, services, providerId }): SearchResult[] => {
     const provider = kept?.colleagues.find((it) => it.id === providerId);
     return guest == null || kept === undefined
       ? []
@@ -88,7 +88,7 @@ export function SearchPalette({ me, onClose }: Props) {
           },
         ];
   });
-  const groups: { name: string; entries: Found[] }[] = [
+  const groups: { name: string; entries: SearchResult[] }[] = [
     {
       name: t('menu.guests'),
       entries: found.map((guest) => ({
@@ -140,7 +140,7 @@ export function SearchPalette({ me, onClose }: Props) {
         placeholder={t('search.placeholder')}
         leftSection={<Icon path={search} />}
       />
-      {/* There before it says something, so that it is announced. */}
+      {/* Present before it has a text, so that screen readers announce the text. */}
       <p role="status" className={styles.notice}>
         {unbroken(notice)}
       </p>

@@ -7,7 +7,7 @@ import { colleague, user as guest } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 
-/** Somebody whose account is changed by what is saved; tells what was. */
+/** A user whose account is changed by what is saved; returns the requests. */
 function withAccount(path: string, before: CurrentUserDto, refused?: string) {
   let me = before;
   const saved: unknown[] = [];
@@ -26,7 +26,7 @@ function withAccount(path: string, before: CurrentUserDto, refused?: string) {
   return saved;
 }
 
-/** In the menu, which is there when it is known who looks. */
+/** In the menu, which appears once the current user is loaded. */
 async function chooseEnglish(user: UserEvent) {
   const menu = await screen.findByRole('navigation', { name: 'Menü' });
   await user.click(within(menu.parentElement ?? menu).getByRole('radio', { name: 'English' }));

@@ -16,7 +16,7 @@ export function Bars({ sheet, value }: Props) {
   const language = useLanguage();
   const index = sheet.columns.findIndex((it) => it.key === value);
   const unit = sheet.columns[index]?.unit ?? 'count';
-  // What the others sum up to is no bar among bars: it would dwarf them.
+  // The sum of the other rows sets no scale: it would dwarf the bars.
   const most = Math.max(1, ...sheet.rows.map((it) => (it.key === restKey ? 0 : (it.values[index] ?? 0))));
   return (
     <ul className={styles.bars}>

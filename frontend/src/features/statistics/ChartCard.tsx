@@ -24,12 +24,12 @@ import type { Drawing, Making, View } from './views';
 
 const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './Drawn'));
 
-/** As many parts as there are looks. */
+/** Limit of parts: one for each look. */
 const mostParts = 6;
 const mostBars = 9;
 
-/** What a query of a chart has. */
-interface Asked<Data> {
+/** The fields of RTK Query's result that a chart uses. */
+interface ChartQuery<Data> {
   currentData?: Data | undefined;
   isError: boolean;
   isFetching: boolean;
@@ -41,15 +41,15 @@ interface Props<Data extends { sample: number }> {
   /** The name of the chart in addresses. */
   chart: string;
   title: string;
-  /** What is asked for, in the address of the download too. */
+  /** Parameters of the query, in the address of the download too. */
   ask: ChartAsk;
   making: Making;
   today: string;
-  query: Asked<Data>;
+  query: ChartQuery<Data>;
   view: (data: Data, making: Making) => View;
   /** Draws what the library does not. */
   draw?: (data: Data) => ReactNode;
-  /** What to do about it. */
+  /** Advice that follows from the chart. */
   children?: ReactNode;
   /** A chart on fewer records would say more than they do. */
   least?: number;
@@ -186,7 +186,7 @@ interface LegendProps {
   title: string;
 }
 
-/** Which look is which series, and what each sums up to. */
+/** The series with their looks and sums. */
 function Legend({ sheet, drawing, title }: LegendProps) {
   const t = useT();
   const language = useLanguage();

@@ -23,7 +23,7 @@ import type { Drawing } from './views';
 interface Props {
   sheet: Sheet;
   drawing: Extract<Drawing, { kind: 'columns' | 'lines' | 'shares' }>;
-  /** What the chart is called, and what describes it. */
+  /** The chart's accessible name. */
   label: string;
   describedBy: string;
 }
@@ -34,7 +34,7 @@ const tick = { fill: 'var(--text-2)', fontSize: 12 };
 
 type Point = { key: string; short: string } & Record<string, string | Value>;
 
-/** The rows as the library wants them. */
+/** The rows in the form of the library. */
 const pointsOf = ({ rows, columns }: Sheet): Point[] =>
   rows.map(({ key, short, values }) => ({
     key,

@@ -7,7 +7,7 @@ import { weekdayName } from './views';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** The hours of the week with the share of the working time that nobody booked: shaded, and written. */
+/** The hours of the week with the share of working time that is not booked, as shade and as number. */
 export function EmptyChairs({ cells, label }: { cells: readonly Cell[]; label: string }) {
   const t = useT();
   const shadeOf = shadesOf(cells);

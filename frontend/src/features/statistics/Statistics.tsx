@@ -37,7 +37,7 @@ import { Toolbar } from './Toolbar';
 import type { Making } from './views';
 import * as views from './views';
 
-/** How the salon is doing, in numbers; of when and whom is in the address. */
+/** The salon's statistics; the address names the period, employees and shops. */
 export function Statistics() {
   const t = useT();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function Statistics() {
   const { search } = useLocation();
   const filters = useMemo(() => readFilters(search, today), [search, today]);
   const ask = useMemo(() => askOf(filters), [filters]);
-  const given: Given = { ask, today, making: { t, compares: filters.compares } };
+  const given: ChartContext = { ask, today, making: { t, compares: filters.compares } };
   const isFiltered = filters.providers.length + filters.shops.length > 0;
   return (
     <div className={`${ui.stack} ${styles.page}`}>
@@ -80,7 +80,7 @@ export function Statistics() {
   );
 }
 
-interface Given {
+interface ChartContext {
   ask: ChartAsk;
   today: string;
   making: Making;
@@ -95,7 +95,7 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
-function IncomeCards(given: Given) {
+function IncomeCards(given: ChartContext) {
   const t = useT();
   const { ask } = given;
   const line = useGetIncomeLineQuery(ask, fresh);
@@ -119,11 +119,11 @@ function IncomeCards(given: Given) {
   );
 }
 
-function ExpenseCards(given: Given) {
+function ExpenseCards(given: ChartContext) {
   const t = useT();
   const line = useGetExpenseLineQuery(given.ask, fresh);
   const pie = useGetExpensePieQuery(given.ask, fresh);
-  // Most costs come once a month, so a few of them are all there is.
+  // Most costs come once a month, so charts of expenses are drawn from one record on.
   const few = { ...given, least: 1 };
   return (
     <>
@@ -140,7 +140,7 @@ function ExpenseCards(given: Given) {
   );
 }
 
-function BookingCards(given: Given) {
+function BookingCards(given: ChartContext) {
   const t = useT();
   const { ask } = given;
   const events = useGetEventsLineQuery(ask, fresh);
@@ -172,7 +172,7 @@ function BookingCards(given: Given) {
   );
 }
 
-function GuestCards(given: Given) {
+function GuestCards(given: ChartContext) {
   const t = useT();
   const guests = useGetGuestLineQuery(given.ask, fresh);
   const returning = useGetReturnRateQuery(given.ask, fresh);
@@ -190,7 +190,7 @@ function GuestCards(given: Given) {
   );
 }
 
-function SalonCards(given: Given) {
+function SalonCards(given: ChartContext) {
   const t = useT();
   const leave = useGetLeaveLineQuery(given.ask, fresh);
   const sms = useGetSmsLineQuery(given.ask, fresh);

@@ -23,7 +23,7 @@ interface Props {
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What the page shows: of when, of whom, and beside what. */
+/** Filters of the page: period, employees and shops, and comparison. */
 export function Toolbar({ filters, today, onChange }: Props) {
   const t = useT();
   const { preset, from, until, step, compares } = filters;
@@ -35,7 +35,7 @@ export function Toolbar({ filters, today, onChange }: Props) {
           <Chip
             key={it}
             pressed={it === preset}
-            // Own days begin with what is shown.
+            // Own days begin with the days shown.
             onClick={() => onChange({ ...filters, preset: it, ...(it === 'own' ? {} : daysOf(it, today)) })}
           >
             {t(`stat.period.${it}`)}
@@ -84,7 +84,7 @@ export function Toolbar({ filters, today, onChange }: Props) {
 const toggled = (all: readonly string[], id: string): string[] =>
   all.includes(id) ? all.filter((it) => it !== id) : [...all, id];
 
-/** Of which colleagues and shops. */
+/** The choice of colleagues and shops. */
 function Whose({ filters, onChange }: Omit<Props, 'today'>) {
   const t = useT();
   const language = useLanguage();

@@ -12,7 +12,7 @@ export type Step = (typeof steps)[number];
 /** The server answers for no more days. */
 export const mostDays = 1100;
 
-/** What is asked for, as the address says it. */
+/** The filters as the address names them. */
 export interface Filters {
   preset: Preset;
   from: Day;
@@ -25,8 +25,8 @@ export interface Filters {
 }
 
 /**
- * The days of a preset. What has begun ends today, so that it is compared with as many days before and not with whole
- * months; the others are whole months.
+ * The days of a preset. A period that includes today ends today, so that it is compared with as many days before and
+ * not with whole months; the others are whole months.
  */
 export function daysOf(preset: Exclude<Preset, 'own'>, today: Day): { from: Day; until: Day } {
   const lastEnd = addDays(monthOf(today), -1);
@@ -53,7 +53,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((it) => it === text);
 }
 
-/** Keeps own days in their order and within what the server answers. */
+/** Keeps own days in their order and within the server's limit. */
 export function ownDays(from: Day, until: Day, moved: 'from' | 'until'): { from: Day; until: Day } {
   if (moved === 'from') {
     const most = addDays(from, mostDays - 1);
@@ -63,7 +63,7 @@ export function ownDays(from: Day, until: Day, moved: 'from' | 'until'): { from:
   return { from: from > until ? monthOf(until) : from < least ? least : from, until };
 }
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; invalid values are ignored. */
 export function readFilters(search: string, today: Day): Filters {
   const asked = new URLSearchParams(search);
   const preset = oneOf(presets, asked.get('period')) ?? 'month';
@@ -81,7 +81,7 @@ export function readFilters(search: string, today: Day): Filters {
   };
 }
 
-/** The query of an address; what is usual is left out. */
+/** The query of an address; defaults are left out. */
 export function writeFilters({ preset, from, until, step, providers, shops, compares }: Filters): string {
   const query = new URLSearchParams();
   if (preset !== 'month') {
@@ -106,7 +106,7 @@ export function writeFilters({ preset, from, until, step, providers, shops, comp
   return `?${query.toString()}`;
 }
 
-/** What the server is asked. */
+/** The server's parameters for the filters. */
 export const askOf = ({ from, until, step, providers, shops }: Filters): ChartAsk => ({
   from,
   until,

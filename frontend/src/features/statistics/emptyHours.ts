@@ -13,11 +13,11 @@ export interface Hours {
   weekday: number;
   from: number;
   to: number;
-  /** What part of the working time is free, per mille. */
+  /** Free part of the working time, per mille. */
   free: number;
 }
 
-/** So many hours are worth an offer of their own. */
+/** Number of hours in a row that are worth an offer of their own. */
 const span = 3;
 
 /** The hours of one weekday, one after the other, with the most free time; undefined when all is taken. */
@@ -44,7 +44,7 @@ export function bestHours(cells: readonly Cell[]): Hours | undefined {
   return best;
 }
 
-/** From which to which hour anybody works. */
+/** The hours from the first to the last in which at least one employee works. */
 export function hoursOf(cells: readonly Cell[]): number[] {
   const worked = cells.filter((it) => it.workedMinutes > 0).map((it) => it.hour);
   if (worked.length === 0) {
@@ -54,7 +54,7 @@ export function hoursOf(cells: readonly Cell[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** How free an hour is, per mille; undefined when nobody works then. */
+/** The free part of an hour, per mille; undefined when no employee works then. */
 export function freeAt(cells: readonly Cell[], weekday: number, hour: number): number | undefined {
   const cell = cells.find((it) => it.weekday === weekday && it.hour === hour);
   if (cell === undefined || cell.workedMinutes === 0) {
@@ -63,7 +63,7 @@ export function freeAt(cells: readonly Cell[], weekday: number, hour: number): n
   return perMille(Math.max(0, cell.workedMinutes - cell.busyMinutes), cell.workedMinutes);
 }
 
-/** So many shades. */
+/** Number of shades in the style sheet. */
 const shades = 5;
 
 /** The shade of a share of free time, from 0 to 4: between the fullest and the emptiest hour of these. */

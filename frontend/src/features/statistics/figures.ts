@@ -2,7 +2,7 @@ import type { Language } from '../../lib/i18n';
 import { translate } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 
-/** What a number counts: forints, things, tenths of a percent, or minutes that are shown as hours. */
+/** The unit of a number: forints, things, tenths of a percent, or minutes that are shown as hours. */
 export type Unit = 'money' | 'count' | 'share' | 'minutes';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -54,7 +54,7 @@ export function formatTick(value: number, unit: Unit, language: Language): strin
   return unit === 'money' ? `${compact}\u00a0Ft` : compact;
 }
 
-/** How something has changed: by how many percent, or points of percent for shares. */
+/** The change of a value: in percent, or in percentage points for shares. */
 export interface Change {
   kind: 'more' | 'less' | 'same' | 'new';
   /** Whole percents, or tenths of a point. */

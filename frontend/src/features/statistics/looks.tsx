@@ -1,6 +1,6 @@
 /**
- * How series are told apart: each has a colour, and beside it a pattern where it is an area and a dash where it is a line.
- * The period before always is the thin dotted line.
+ * Looks that distinguish series: each has a colour, and beside it a pattern where it is an area and a dash where it is
+ * a line. The period before always is the thin dotted line.
  */
 const looks = [
   { colour: 'rust', pattern: 'plain', dash: undefined },

@@ -13,19 +13,19 @@ export interface Column {
   unit: Unit;
 }
 
-/** A row of figures: a day, a service, whatever the chart is by. */
+/** A row of figures: of a day, a service, or another subject of the chart. */
 export interface Row {
   key: string;
-  /** As an axis has it. */
+  /** Short form for an axis. */
   short: string;
-  /** As the table and whoever listens have it. */
+  /** In full, for the table and for screen readers. */
   name: string;
   values: Value[];
 }
 
-/** The figures of one chart: what it draws is what its table shows. */
+/** The figures of one chart, for its drawing and for its table. */
 export interface Sheet {
-  /** What the rows are. */
+  /** Heading of the rows. */
   of: string;
   columns: Column[];
   rows: Row[];
@@ -82,7 +82,7 @@ interface LineOptions {
   series: readonly Column[];
   /** The name of the column with the sum of these series, if there is one. */
   sum?: { name: string; of: readonly string[] };
-  /** The name of the column with what these series were before, if it is compared. */
+  /** The name of the column with these series in the period before, if it is compared. */
   before?: { name: string; of: readonly string[] } | undefined;
 }
 
@@ -123,7 +123,7 @@ interface PieOptions {
   of: string;
   nameOf: (slice: PieChartDto['slices'][number]) => string;
   value: Column;
-  /** The column with how often, if it is told. */
+  /** The column with the number of records, if the chart has one. */
   count?: Column;
   before?: Column | undefined;
 }
@@ -160,7 +160,7 @@ export function sheetOfPie(data: PieChartDto, { of, nameOf, value, count, before
   };
 }
 
-/** The first rows, and one for what the others sum up to, so that a drawing keeps few parts. */
+/** The first rows, and one with the sum of the others, so that a drawing keeps few parts. */
 export function withRest(sheet: Sheet, most: number, name: string): Sheet {
   if (sheet.rows.length <= most + 1) {
     return sheet;

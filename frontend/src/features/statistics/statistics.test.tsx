@@ -51,7 +51,7 @@ const lead = leadTime({
   sample: 20,
 });
 
-/** What each chart says of some data, by language. */
+/** The sentence of each chart for some data, in the present language. */
 function allSay(): Record<string, string> {
   const shares = pieChart([slice('Kovács Lilla', 300_000, 20), slice('Tóth Gergő', 100_000, 9)]);
   return {

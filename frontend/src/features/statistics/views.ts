@@ -11,7 +11,7 @@ import { sheetOfLine, sheetOfPie, stepInWords, totalOf, valuesOf } from './sheet
 
 type T = ReturnType<typeof useT>;
 
-/** How a sheet is drawn; the keys are of its columns, and their places in a list decide their looks. */
+/** The kind of drawing of a sheet; the keys are of its columns, and their places in a list decide their looks. */
 export type Drawing =
   | { kind: 'columns'; bars: string[]; stacked: boolean; lines: string[] }
   | { kind: 'lines'; lines: string[] }
@@ -19,7 +19,7 @@ export type Drawing =
   | { kind: 'shares'; value: string }
   | { kind: 'map' };
 
-/** What a card shows of its data. */
+/** The content of a card. */
 export interface View {
   /** One sentence with the numbers that matter. */
   say: string;
@@ -27,7 +27,7 @@ export interface View {
   drawing: Drawing;
 }
 
-/** What every view is made with. */
+/** The parameters of every view. */
 export interface Making {
   t: T;
   compares: boolean;
@@ -153,7 +153,7 @@ export const incomePieView = (data: PieChartDto, making: Making): View =>
     true,
   );
 
-/** What services brought, and how often. */
+/** Income and number of each service. */
 export const serviceView = (data: PieChartDto, making: Making): View =>
   pieView(
     data,
@@ -175,7 +175,7 @@ export const expensePieView = (data: PieChartDto, making: Making): View =>
     true,
   );
 
-/** What a paid visit brings. */
+/** Average income of a paid visit. */
 export function averageView(data: LineChartDto, making: Making): View {
   const { t } = making;
   const sheet = sheetOfLine(data, {
@@ -198,7 +198,7 @@ export function averageView(data: LineChartDto, making: Making): View {
   };
 }
 
-/** Income beside expenses, and what is left. */
+/** Income beside expenses, and their difference. */
 export function expenseView(data: LineChartDto, making: Making): View {
   const { t } = making;
   const plain = sheetOfLine(data, {
@@ -225,7 +225,7 @@ export function expenseView(data: LineChartDto, making: Making): View {
   };
 }
 
-/** Two kinds of appointments as columns on each other, with what both were before. */
+/** Two kinds of appointments as stacked columns, with their sum in the period before. */
 function splitView(
   data: LineChartDto,
   making: Making,
@@ -257,7 +257,7 @@ function splitView(
   };
 }
 
-/** How many appointments, by where they were made. */
+/** Number of appointments, by where they were made: online or at the desk. */
 export const eventsView = (data: LineChartDto, making: Making): View =>
   splitView(
     data,
@@ -269,7 +269,7 @@ export const eventsView = (data: LineChartDto, making: Making): View =>
     (count, change, best, share) => making.t('stat.events.say', { count, change, best, percent: share('online') }),
   );
 
-/** Appointments that were called off, by whom. */
+/** Cancelled appointments, by guest or desk. */
 export const deletedView = (data: LineChartDto, making: Making): View =>
   splitView(
     data,
@@ -341,7 +341,7 @@ function leaveName(t: T, key: LineChartDto['series'][number]['key']): string {
   }
 }
 
-/** How long people were away. */
+/** Time for which employees were away. */
 export function leaveView(data: LineChartDto, making: Making): View {
   const { t } = making;
   const keys = data.series.map((it) => it.key);
@@ -365,7 +365,7 @@ export function leaveView(data: LineChartDto, making: Making): View {
   };
 }
 
-/** Messages by what became of them, and what they cost. */
+/** Messages by their outcome, and their cost. */
 export function smsView(data: LineChartDto, { t }: Making): View {
   const bars = ['delivered', 'other', 'failed'] as const;
   const sheet = sheetOfLine(data, {
@@ -401,7 +401,7 @@ export function weekdayName(weekday: number, style: 'long' | 'short'): string {
   return format.format(Date.UTC(2024, 0, weekday));
 }
 
-/** When the chairs are empty. */
+/** Utilisation of working time by hour of the week. */
 export function utilisationView(data: UtilisationDto, making: Making): View {
   const { t } = making;
   const language = currentLanguage();
@@ -443,7 +443,7 @@ export function utilisationView(data: UtilisationDto, making: Making): View {
 
 const longestMonths = 12;
 
-/** How many of the guests who first came in a month came again. */
+/** The share of a month's new guests who came again. */
 export function returningView(data: ReturnRateDto, { t }: Making): View {
   const language = currentLanguage();
   const months = Math.min(longestMonths, Math.max(0, ...data.cohorts.map((it) => it.returned.length)));
@@ -499,7 +499,7 @@ function timeText(t: T, minutes: number): string {
       : t('stat.lead.days', { count: Math.round(minutes / day) });
 }
 
-/** How long before their visit guests book. */
+/** The time between a booking and its visit. */
 export function leadView(data: LeadTimeDto, { t, compares }: Making): View {
   const count = data.buckets.reduce((sum, it) => sum + it.count, 0);
   const sameDay = data.buckets.find((it) => it.key === 'sameDay')?.count ?? 0;

@@ -17,10 +17,10 @@ interface Props {
 }
 
 const pause = 1500;
-/** So often it is asked for before the page says that the bank is silent. */
+/** Number of polls after which the page says that the bank does not answer. */
 const patience = 8;
 
-/** How far one payment is; asked again while it waits. */
+/** The state of one payment; polled while it waits. */
 export function PaymentStatus({ id, opensBank }: Props) {
   const t = useT();
   const dispatch = useDispatch();

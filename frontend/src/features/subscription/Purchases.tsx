@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './subscription.module.css';
 
-/** What was done to the subscription, the newest first. */
+/** The history of the subscription, the newest change first. */
 export function Purchases({ state: { purchases, tiers }, zone }: { state: SubscriptionDto; zone: string }) {
   const t = useT();
   const nameOf = (tier: string) => tiers.find((it) => it.tier === tier)?.name ?? tier;

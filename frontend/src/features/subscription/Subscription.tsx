@@ -19,16 +19,16 @@ import { StateCard } from './StateCard';
 import { Tiers } from './Tiers';
 import { TopUp } from './TopUp';
 
-type Opened = { what: 'prolong' } | { what: 'cancel' } | { what: 'change'; tier: string };
+type OpenDialog = { what: 'prolong' } | { what: 'cancel' } | { what: 'change'; tier: string };
 
-/** What the salon subscribed for, its balance and its payments; `?payment=` follows one of them. */
+/** The salon's subscription, its balance and its payments; `?payment=` follows one of them. */
 export function Subscription() {
   const t = useT();
   const zone = useZone();
   const navigate = useNavigate();
   const payment = new URLSearchParams(useLocation().search).get('payment');
-  const [opened, setOpened] = useState<Opened>();
-  // Which payment was begun on this page: its bank opens by itself.
+  const [opened, setOpened] = useState<OpenDialog>();
+  // The payment that was begun on this page: its bank opens by itself.
   const [begun, setBegun] = useState<string>();
   const { data, isError, error, refetch } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
   const close = () => setOpened(undefined);

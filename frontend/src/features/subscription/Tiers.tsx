@@ -21,7 +21,7 @@ const features = [
   ['expenses', 'plan.expenses'],
 ] as const satisfies [keyof TierDto['features'], TextKey][];
 
-/** What is sold, side by side, and what changing would cost now. */
+/** The tiers side by side, with the cost of changing to each now. */
 export function Tiers({ state, onChoose }: Props) {
   const t = useT();
   return (

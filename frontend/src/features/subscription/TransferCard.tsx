@@ -12,7 +12,7 @@ interface Props {
   transfer: NonNullable<TopupDto['transfer']>;
 }
 
-/** What to transfer, each part to be copied, and the code that banks' applications read. */
+/** Details of the bank transfer, each with a button that copies it, and the code that banks' applications read. */
 export function TransferCard({ payment: { amount, reference }, transfer }: Props) {
   const t = useT();
   const rows: [TextKey, string, string][] = [

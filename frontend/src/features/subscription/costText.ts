@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/money';
 import type { useT } from '../../lib/workspaceTexts';
 
-/** What a change costs, or gives back. */
+/** The cost of a change, or the amount it refunds, in words. */
 export function costText(cost: number, t: ReturnType<typeof useT>): string {
   if (cost === 0) {
     return t('plan.costsNothing');

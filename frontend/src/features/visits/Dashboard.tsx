@@ -43,7 +43,10 @@ const upcomingOf = (items: readonly AppointmentDto[], now: number) =>
 
 const nextOf = (upcoming: readonly AppointmentDto[]) => upcoming.find((it) => it.state !== deletedState);
 
-/** Keeps the page and the next booking for when there is no network; what was kept where the server is not reached. */
+/**
+ * Keeps the page and the next booking for when there is no network; returns the kept one while the server is not
+ * reached.
+ */
 function useKept(account: string | undefined, own: ReturnType<typeof useListOwnAppointmentsQuery>, now: number) {
   const { data, fulfilledTimeStamp, error } = own;
   useEffect(() => {
@@ -173,7 +176,7 @@ interface KeptProps {
   retry: () => void;
 }
 
-/** The next booking as it was last read, and why it cannot be believed. */
+/** The next booking as it was last read, with a warning that it may be outdated. */
 function Kept({ kept: { appointment, readAt }, isFetching, retry }: KeptProps) {
   const t = useT();
   const online = useOnline();
@@ -188,7 +191,7 @@ function Kept({ kept: { appointment, readAt }, isFetching, retry }: KeptProps) {
           </Button>
         </Alert>
       ) : (
-        // `OfflineNotice` stands above already, and everything is read again when the network is back.
+        // `OfflineNotice` is shown above already, and everything is read again when the network is back.
         <p role="status" className={`${ui.muted} ${ui.small}`}>
           {text}
         </p>
@@ -198,7 +201,7 @@ function Kept({ kept: { appointment, readAt }, isFetching, retry }: KeptProps) {
   );
 }
 
-/** The next booking: large, with everything that can be done about it, as far as it does not need the server. */
+/** The next booking: large, with all its actions; without those that need the server when it is the kept one. */
 function Next({ appointment, isKept = false }: Props & { isKept?: boolean }) {
   const t = useT();
   const language = useLanguage();
@@ -270,7 +273,7 @@ function Change({ appointment }: Props) {
   return <ChangeVisit access={{ id }} visit={visit} canChange={now <= Date.parse(cancelUntil)} />;
 }
 
-/** Who comes, where it is not the guest. */
+/** The visitor, where it is not the guest who booked. */
 function For({ appointment: { visitorName } }: Props) {
   const t = useT();
   return visitorName == null ? null : <p>{t('visit.for', { name: visitorName })}</p>;

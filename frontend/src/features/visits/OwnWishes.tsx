@@ -19,7 +19,7 @@ import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './wishes.module.css';
 
-/** What a guest waits for in all salons; nothing, when that is nothing. */
+/** A guest's wishes on the waiting lists of all salons; draws nothing without any. */
 export function OwnWishes() {
   const t = useT();
   const own = useListOwnWishesQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -9,7 +9,7 @@ const block = onDemand<object>(() =>
   ]).then(([it]) => it),
 );
 
-/** What the guest waits for, loaded apart from the page: most wait for nothing. */
+/** The guest's wishes, loaded apart from the page: most guests have none. */
 export function WishesLater() {
   return (
     <Suspense fallback={null}>

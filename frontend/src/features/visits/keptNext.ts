@@ -17,11 +17,11 @@ export function keepNext(account: string, appointment: AppointmentDto | undefine
       localStorage.setItem(keptNextKey, JSON.stringify({ account, appointment, readAt }));
     }
   } catch {
-    // No storage, or it is full: what is there is as old as it says.
+    // There is no storage, or it is full: a booking kept before says how old it is.
   }
 }
 
-/** What is kept for this account, until the booking is over. */
+/** The booking kept for this account, until it is over. */
 export function keptNext(account: string, now: number): KeptNext | undefined {
   try {
     const kept: Partial<KeptNext & { account: string }> | null = JSON.parse(

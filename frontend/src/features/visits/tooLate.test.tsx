@@ -23,7 +23,7 @@ const languages = [
 const refusal = (status: number, code: string, details?: object) => () =>
   HttpResponse.json({ code, fields: {}, ...(details === undefined ? {} : { details }) }, { status });
 
-/** What a guest reads who comes too late with the link of a mail. */
+/** Pages for a guest who opens the link of a mail too late. */
 describe.each(languages)('in $language', ({ language, words, refused }) => {
   beforeEach(() => switchLanguage(language, false));
   afterEach(() => act(async () => switchLanguage('hu', false)));

@@ -1,4 +1,4 @@
-/** What guests said, on a salon's pages and for its people. */
+/** Texts of ratings, on a salon's pages and for its employees. */
 export const messages = {
   'ratings.title': 'Értékelések',
   'ratings.stars': '{stars} csillag az ötből',

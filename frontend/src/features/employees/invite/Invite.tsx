@@ -45,7 +45,10 @@ export function Invite() {
   );
 }
 
-/** An invitation that is over. Whoever accepted it by the link passed on by hand confirms their address by its mail. */
+/**
+ * An invitation that is over. An employee who accepted it by a link passed on by hand confirms their address by the
+ * link of its mail.
+ */
 function Over({ code }: { code: string }) {
   const t = useT();
   const { isSuccess, isLoading } = useShowLinkQuery(code);

@@ -20,7 +20,7 @@ import { formatMoney } from '../../../lib/money';
 import { useT } from '../../../lib/workspaceTexts';
 import { InvoiceForm } from './InvoiceForm';
 
-/** How often an invoice that is on its way is asked after, in milliseconds. */
+/** Interval for polling the state of an invoice that is on its way. */
 const pollMs = 1500;
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The invoice of a visit: asked for, on its way, issued, taken back. */
+/** The invoice of a visit: requested, on its way, issued, cancelled. */
 export function InvoiceDialog({ visit, onClose }: Props) {
   const t = useT();
   const dispatch = useDispatch();
@@ -40,7 +40,7 @@ export function InvoiceDialog({ visit, onClose }: Props) {
   const last = data?.items[0];
   const isMoving = last?.state === 'pending' || last?.state === 'cancelling';
   useEffect(() => {
-    // The lists behind the dialog show what became of it.
+    // The lists behind the dialog show the invoice's state.
     if (moves && !isMoving) {
       dispatch(afterInvoice());
     }
@@ -75,7 +75,7 @@ export function InvoiceDialog({ visit, onClose }: Props) {
   );
 }
 
-/** How far an invoice is, and what can be done with it. */
+/** The state of an invoice, with the actions that it allows. */
 function InvoiceState({ invoice, paid }: { invoice: InvoiceDto; paid: number | undefined }) {
   const t = useT();
   const [asks, setAsks] = useState(false);

@@ -17,7 +17,7 @@ import { useT } from '../../../lib/workspaceTexts';
 
 const vatKeys: readonly VatKeyDto[] = ['27', '18', '5', 'AAM', 'TAM'];
 
-/** Who issues the salon's invoices, under which account. */
+/** Settings of the service that issues the salon's invoices. */
 export function Invoicing() {
   const t = useT();
   const { data, isError, error, refetch } = useGetInvoicingQuery();
@@ -31,7 +31,7 @@ export function Invoicing() {
   if (data.offered.length === 0 && data.service == null) {
     return <Alert severity="info" text={t('invoice.notOffered')} />;
   }
-  // What was saved, here or elsewhere, begins the form anew.
+  // Settings saved here or elsewhere reset the form.
   return <InvoicingForm key={data.version} settings={data} />;
 }
 

@@ -22,11 +22,11 @@ interface Props {
 }
 
 interface CardProps extends Props {
-  /** What holds the campaigns that are being sent. */
+  /** The reason why campaigns that are being sent are on hold. */
   hold?: CampaignHoldDto | null;
 }
 
-/** A campaign: how far it is, what became of it, and how to hold it. */
+/** A campaign: its progress, its result, and a button that holds it. */
 export function CampaignCard({ campaign, hold }: CardProps) {
   const t = useT();
   const language = useLanguage();

@@ -8,7 +8,7 @@ interface Props {
   isCurrent: boolean;
 }
 
-/** How many guests there are, and how many of them asked for SMS; said aloud when it changes. */
+/** Number of guests, and of those who asked for SMS; announced when it changes. */
 export function Counted({ preview, isCurrent }: Props) {
   const t = useT();
   return (

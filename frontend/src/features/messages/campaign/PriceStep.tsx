@@ -20,7 +20,7 @@ export interface TimeEdit {
 interface Props {
   /** Undefined while the text cannot be sent. */
   preview: CampaignPreviewDto | undefined;
-  /** What changed since the price was shown, or why it cannot be paid. */
+  /** Message about a price that changed since it was shown, or that cannot be paid. */
   refused: string | undefined;
   values: TimeEdit;
   errorOf: (field: 'day' | 'time') => string | undefined;
@@ -29,7 +29,7 @@ interface Props {
   onChange: (changed: Partial<TimeEdit>) => void;
 }
 
-/** What a campaign costs, and when it goes out. */
+/** The price of a campaign, and the time at which it goes out. */
 export function PriceStep({ preview, refused, values, errorOf, showErrors, zone, onChange }: Props) {
   const t = useT();
   const company = useGetNotificationSettingsQuery().data?.company;

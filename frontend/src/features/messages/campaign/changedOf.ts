@@ -1,6 +1,6 @@
 import { toRefusal } from '../../../api/errors';
 
-interface Changed {
+interface ChangedPrice {
   price: number;
   recipients: number;
 }
@@ -8,8 +8,8 @@ interface Changed {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a campaign refused for its price would cost now. */
-export function changedOf(error: Parameters<typeof toRefusal>[0]): Changed | undefined {
+/** The present price of a campaign that was refused for the price it named. */
+export function changedOf(error: Parameters<typeof toRefusal>[0]): ChangedPrice | undefined {
   if (error === undefined || toRefusal(error).code !== 'campaign.price_changed' || !('data' in error)) {
     return undefined;
   }

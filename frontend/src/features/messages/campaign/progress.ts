@@ -1,6 +1,6 @@
 import type { CampaignDto } from '../../../api/messages';
 
-/** How many messages of a campaign have left. */
+/** Number of a campaign's messages that were sent. */
 export const doneOf = ({
   recipients,
   queued,

@@ -13,7 +13,7 @@ export interface SegmentEdit {
 
 export const weekRange = { least: 1, most: 520 };
 
-/** The conditions that an address names: whoever has not come for a while is asked for from their list. */
+/** The conditions that an address names: the list of guests who have not come for a while links here. */
 export function segmentOf(asked: URLSearchParams): SegmentEdit {
   const weeks = asked.get('notSeenWeeks') ?? '';
   return {

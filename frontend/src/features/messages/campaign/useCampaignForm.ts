@@ -14,10 +14,10 @@ import type { SegmentEdit } from './segment';
 import { isWeeks, requestOf, segmentOf, sendFromOf, weekRange } from './segment';
 import { useCampaignPreview } from './useCampaignPreview';
 
-/** What the text of a campaign may contain. */
+/** Placeholders that the text of a campaign may contain. */
 export const placeholders = ['guest', 'salon', 'phone', 'link', 'unsubscribe'];
 
-/** Whether its readers can end such messages. */
+/** Whether a text has the link by which guests unsubscribe. */
 const hasWayOut = (text: string): boolean => /\{\s*unsubscribe\s*\}/.test(text);
 
 type Edit = SegmentEdit & TimeEdit & { name: string; text: string };
@@ -34,13 +34,13 @@ function useIdempotencyKey(): (request: unknown) => string {
   };
 }
 
-/** State of the form of a campaign: values, errors, how many guests it reaches for what price, starting it. */
+/** State of the form of a campaign: values, errors, the number of guests it reaches, its price, starting it. */
 export function useCampaignForm(asked: URLSearchParams, onStarted: () => void) {
   const t = useT();
   const zone = useZone();
   const [start] = useStartCampaignMutation();
   const [isAsking, setAsking] = useState(false);
-  // What was refused, and for which values: it says nothing of others.
+  // The changed price with the values it was refused for: it says nothing of others.
   const [answered, setAnswered] = useState<{ values: string; changed: ReturnType<typeof changedOf> }>();
   const keyOf = useIdempotencyKey();
   const required = (text: string) => (text.trim() === '' ? t('field.required') : undefined);
@@ -116,7 +116,7 @@ export function useCampaignForm(asked: URLSearchParams, onStarted: () => void) {
   return {
     ...form,
     refusal,
-    /** What changed since the price was shown. */
+    /** The price, if it changed since it was shown. */
     changed,
     preview,
     previewError: error,

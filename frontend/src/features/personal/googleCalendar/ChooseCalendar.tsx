@@ -28,7 +28,7 @@ interface Props {
   onClose?: () => void;
 }
 
-/** Chooses calendar and directions; says what would happen before it is switched on. */
+/** Chooses calendar and directions; previews the effects before the connection is switched on. */
 export function ChooseCalendar({ sync, onClose }: Props) {
   const t = useT();
   const error = useId();
@@ -52,7 +52,7 @@ export function ChooseCalendar({ sync, onClose }: Props) {
   const { calendarId, pushes, blocks } = values;
   const isComplete = calendarId !== '' && (pushes || blocks);
   const preview = usePreviewCalendarSyncQuery(isComplete ? values : skipToken, { refetchOnMountOrArgChange: true });
-  // The consent may have been withdrawn meanwhile: the state says what can be done then.
+  // The consent may have been withdrawn meanwhile: the state, read again, shows it.
   const code = calendars.error === undefined ? preview.error : calendars.error;
   const isWithdrawn = code !== undefined && toRefusal(code).code === 'googlecal.reconnect';
   useEffect(() => {
@@ -151,7 +151,7 @@ interface PreviewProps {
   blocks: boolean;
 }
 
-/** What would happen once it is switched on. */
+/** The effects of switching the connection on. */
 function SyncPreview({ preview, pushes, blocks }: PreviewProps) {
   const t = useT();
   return (

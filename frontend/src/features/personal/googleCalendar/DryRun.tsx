@@ -11,7 +11,7 @@ interface Props {
   blocks: boolean;
 }
 
-/** What would go to Google, and what of Google's would block time here; nothing of it has happened. */
+/** The appointments that would go to Google, and Google's events that would block time here; nothing is changed yet. */
 export function DryRun({ preview: { appointments, blocked, conflicts }, pushes, blocks }: Props) {
   const t = useT();
   return (
@@ -40,7 +40,7 @@ interface TimesProps {
   times: { count: number; items: readonly { start: string; end: string }[] };
 }
 
-/** How many, and on request the first of them. */
+/** The number of events, and on request the first of them. */
 function Times({ text, times: { count, items } }: TimesProps) {
   const t = useT();
   const zone = useZone();

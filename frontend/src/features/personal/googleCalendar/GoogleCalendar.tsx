@@ -17,7 +17,7 @@ import { ActiveSync } from './ActiveSync';
 import { ChooseCalendar } from './ChooseCalendar';
 import { Disconnect } from './Disconnect';
 
-/** How the consent at Google ended, as `?google=` says it. */
+/** Outcomes of the consent at Google, as `?google=` names them. */
 const outcomes = {
   connected: 'success',
   denied: 'warning',
@@ -33,7 +33,7 @@ const isOutcome = (text: string | null): text is Outcome => text !== null && Obj
 /** The first run follows within seconds. */
 const firstRunPollMs = 3000;
 
-/** How one's own calendar is kept in step with Google Calendar. */
+/** Synchronisation of the caller's own calendar with Google Calendar. */
 export function GoogleCalendar() {
   const t = useT();
   const id = useId();
@@ -52,7 +52,7 @@ export function GoogleCalendar() {
   }
   const { hash } = useLocation();
   const isKnown = data !== undefined;
-  // The address may link here; what stands above has its height by then.
+  // The address may link here; the content above has its height by then.
   useEffect(() => {
     if (isKnown && hash === '#google') {
       heading.current?.focus();
@@ -78,7 +78,7 @@ export function GoogleCalendar() {
   );
 }
 
-/** Removed from the address at once, so that it is not told again by a reload. */
+/** Removed from the address at once, so that a reload does not show it again. */
 function useOutcome(): Outcome | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -49,7 +49,7 @@ function MorePictures({ shop }: { shop: ShopDto }) {
     return null;
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has keys alone scrolls it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a visitor without a pointer scrolls it by keys
     <ul className={styles.pictures} tabIndex={0} aria-label={t('shops.pictures', { name: shop.name })}>
       {more.map((path, index) => (
         <li key={path}>

@@ -17,7 +17,7 @@ const steps = [5, 10, 15, 20, 30, 60];
 /** Minutes for which an offered time is held; 0: no waiting list. */
 const holds = [0, 15, 30, 60, 120, 240];
 
-/** How guests book. */
+/** Settings of online booking. */
 export function BookingBlock({ company }: { company: Company }) {
   const t = useT();
   const [asking, setAsking] = useState(false);

@@ -47,7 +47,7 @@ const zonesWith = (own: string): string[] => {
   return known.includes(own) ? known : [own, ...known];
 };
 
-/** Who the salon is and how it is reached. */
+/** The salon's name, address in the product, time zone and contacts. */
 export function DataBlock({ company }: { company: Company }) {
   const t = useT();
   const [save] = useChangeCompanyMutation();

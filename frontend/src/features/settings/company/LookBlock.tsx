@@ -11,7 +11,7 @@ import { itemOf, savedItemOf } from './company';
 /** Percent; the style sheet has a rule for each. */
 const strengths = [5, 10, 20, 30, 40, 50];
 
-/** How the head of the salon's pages looks. */
+/** The look of the head of the salon's pages. */
 export function LookBlock({ company }: { company: Company }) {
   const t = useT();
   const [save] = useChangeCompanyMutation();

@@ -17,7 +17,7 @@ import { LinkBlock } from './LinkBlock';
 import { LookBlock } from './LookBlock';
 import { ModulesBlock } from './ModulesBlock';
 
-/** What a salon sets of itself, with the page its guests see beside it. */
+/** The salon's settings, with the page its guests see beside them. */
 export function Settings() {
   const t = useT();
   const { data, isError, error, refetch } = useGetCurrentCompanyQuery();
@@ -48,7 +48,7 @@ export function Settings() {
   );
 }
 
-/** When people work and when the salon is closed is set on a page of its own. */
+/** Links to the page of work hours and closed days. */
 function HoursLinks() {
   const t = useT();
   return (
@@ -74,7 +74,7 @@ function HoursLinks() {
   );
 }
 
-/** What is set on pages of its own, with how much of it there is. */
+/** Links to settings on pages of their own, with the number of items on each. */
 function Elsewhere() {
   const t = useT();
   const services = useListAllServicesQuery({ includeDeleted: false });
@@ -124,7 +124,7 @@ function Elsewhere() {
   );
 }
 
-/** The real page at the width of a phone, drawn anew after each change. */
+/** The real page at the width of a phone, reloaded after each change. */
 function Preview({ company }: { company: Company }) {
   const t = useT();
   return (

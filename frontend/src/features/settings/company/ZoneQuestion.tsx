@@ -5,12 +5,12 @@ import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import { AheadList } from '../shared/AheadList';
 
-/** What becomes of appointments ahead in another time zone. */
+/** The part of appointments ahead that stays in another time zone: their times of day, or their instants. */
 export type TimesAhead = 'clock' | 'instant';
 
 interface Props {
   items: readonly AppointmentAheadDto[];
-  /** How many there are in all. */
+  /** Number of appointments in all; `items` has the first of them. */
   count: number;
   /** The zone until now. */
   zone: string;
@@ -18,7 +18,7 @@ interface Props {
   onAnswer: (choice: TimesAhead | undefined) => void;
 }
 
-/** Asks whether appointments keep their times of day or their moments: nothing was done yet. */
+/** Asks whether appointments keep their times of day or their instants, before anything is changed. */
 export function ZoneQuestion({ items, count, zone, onAnswer }: Props) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import type { CurrentCompanyDto } from '../../../api/company';
 
-/** A company with its rules, which whoever runs it is told. */
+/** A company with its rules, which the server sends to supervisors only. */
 export type Company = CurrentCompanyDto & { settings: NonNullable<CurrentCompanyDto['settings']> };
 
 /** The same with its version, as a setting. */

@@ -35,11 +35,11 @@ const editOf = ({ settings, ...company }: Company): Edit => ({
   terms: settings.terms ?? '',
 });
 
-/** How many minutes an offered time is held, in words; for 0 there is no waiting list. */
+/** The minutes for which an offered time is held, in words; for 0 there is no waiting list. */
 export const waitingText = (minutes: string, t: ReturnType<typeof useT>): string =>
   minutes === '0' ? t('company.waitingOff') : t('company.waitingHold', { minutes });
 
-/** State of the form of how guests book: values, errors, saving. */
+/** State of the form of online booking: values, errors, saving. */
 export function useBookingForm(company: Company) {
   const t = useT();
   const [save] = useChangeCompanyMutation();

@@ -24,7 +24,7 @@ interface Props {
   colleagues: readonly ColleagueDto[];
 }
 
-/** How somebody signs in, whether they work here, and who owns the salon. */
+/** An employee's account, whether they work here, and handing the salon over to them. */
 export function AccountTab({ person, colleagues }: Props) {
   const t = useT();
   const me = useGetGuestOrUserQuery().data;
@@ -86,7 +86,7 @@ export function AccountTab({ person, colleagues }: Props) {
   );
 }
 
-/** Disables somebody, or lets them work here again. */
+/** Disables an employee, or lets them work here again. */
 function Working({ person, colleagues }: Props) {
   const t = useT();
   const language = useLanguage();

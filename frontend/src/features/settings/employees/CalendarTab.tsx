@@ -5,7 +5,7 @@ import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import { usePersonForm } from './usePersonForm';
 
-/** Whether somebody has a column in the calendar, and where they stand on the public page. */
+/** Whether an employee has a column in the calendar, and their place on the public page. */
 export function CalendarTab({ person }: { person: EmployeeProfileDto }) {
   const t = useT();
   const form = usePersonForm({

@@ -17,7 +17,7 @@ import { NoteField } from '../shared/NoteField';
 import { useSettingForm } from '../shared/useSettingForm';
 import styles from './people.module.css';
 
-/** Whether somebody stands on the salon's card in the finder, and with which words. */
+/** Whether an employee is on the salon's card in the finder, and the text about them there. */
 export function FinderTab({ person }: { person: EmployeeProfileDto }) {
   const t = useT();
   const { data, isError, error, refetch } = useGetPersonFinderSettingsQuery(person.id);
@@ -96,7 +96,7 @@ function Said({ person, listing }: Props) {
   );
 }
 
-/** The person as guests see them on the card, from what is saved. */
+/** The person as guests see them on the card, from the saved values. */
 function Preview({ person, listing }: Props) {
   const t = useT();
   const name = formatName(person, useLanguage());

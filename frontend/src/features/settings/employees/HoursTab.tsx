@@ -14,7 +14,7 @@ import styles from './people.module.css';
 
 type Day = WorkHoursDto['shops'][number]['days'][number];
 
-/** When somebody works; their hours are edited on a page of their own. */
+/** An employee's work hours, which are edited on a page of their own. */
 export function HoursTab({ person }: { person: EmployeeProfileDto }) {
   const t = useT();
   const language = useLanguage();

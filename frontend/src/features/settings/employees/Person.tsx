@@ -36,7 +36,7 @@ const FinderTab = lazy(() =>
   ),
 );
 
-/** Somebody who works here, tab by tab (`?tab=`). */
+/** The page of an employee, tab by tab (`?tab=`). */
 export function Person() {
   const t = useT();
   const language = useLanguage();

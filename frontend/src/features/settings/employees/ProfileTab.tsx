@@ -11,7 +11,7 @@ import { usePersonForm } from './usePersonForm';
 
 const roles = ['PROVIDER', 'SUPERVISOR'] as const;
 
-/** What guests read of somebody, and what they may do. */
+/** An employee's title and introduction for guests, and their role. */
 export function ProfileTab({ person }: { person: EmployeeProfileDto }) {
   const t = useT();
   const form = usePersonForm({

@@ -13,7 +13,7 @@ import styles from './people.module.css';
 import { among } from './person';
 import { usePersonForm } from './usePersonForm';
 
-/** What somebody does. */
+/** The services of an employee. */
 export function ServicesTab({ person }: { person: EmployeeProfileDto }) {
   const t = useT();
   const services = useListAllServicesQuery({});

@@ -32,21 +32,21 @@ interface ShopsEdit {
   defaultShop: string;
 }
 
-/** What is sent when shops of somebody change. */
+/** The request that changes an employee's shops. */
 interface Change {
   shops: string[];
   defaultShop?: string;
   version: number;
 }
 
-/** Where somebody works. Appointments in a shop that is taken away are asked about. */
+/** The shops of an employee. The form asks about appointments in a shop that is removed. */
 export function ShopsTab({ person, colleagues }: Props) {
   const t = useT();
   const language = useLanguage();
   const shops = useListEditedShopsQuery(false);
   const company = useGetCurrentCompanyQuery();
   const [change] = useChangeEmployeeMutation();
-  /** The version that the question about appointments saved: the form begins anew from it. */
+  /** The version saved by the question about appointments; it resets the form. */
   const [settled, setSettled] = useState(0);
   const name = formatName(person, language);
   const removing = useRemoving<Change>(

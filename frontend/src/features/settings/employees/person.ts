@@ -13,6 +13,6 @@ export type PersonEdit = Omit<ChangeEmployeeRequest, 'id' | 'version'>;
 export const among = (ids: readonly string[], known: readonly { id: string }[]): string[] =>
   ids.filter((id) => known.some((it) => it.id === id));
 
-/** Whether somebody may own the salon next: another active supervisor with a proven address. */
+/** Whether an employee may own the salon next: another active supervisor with a proven address. */
 export const canOwn = (person: EmployeeProfileDto): boolean =>
   !person.isCompanyOwner && person.state === 'ACTIVE' && person.role === 'SUPERVISOR' && person.hasProvenAccount;

@@ -11,7 +11,7 @@ interface Options<Values extends object> {
   describe: (values: Values) => Record<string, string>;
 }
 
-/** A form of some of what a salon says of somebody who works there. */
+/** A form of some fields of an employee's profile. */
 export function usePersonForm<Values extends object>({ person, editOf, check, requestOf, describe }: Options<Values>) {
   const [change] = useChangeEmployeeMutation();
   return useSettingForm<Values, EmployeeProfileDto, EmployeeProfileDto>({

@@ -35,7 +35,7 @@ const places: Record<NonNullable<FinderSettingsDto['missing']>, string> = {
   tags: '#about',
 };
 
-/** What the salon says of itself to guests who look for one, and what its card still lacks. */
+/** The salon's card in the finder: its texts, its state, and its missing parts. */
 export function Finder() {
   const t = useT();
   const { data, isError, error, refetch } = useGetFinderSettingsQuery();
@@ -62,7 +62,7 @@ interface Props {
   listing: FinderSettingsDto;
 }
 
-/** Whether guests find the salon, and what its card lacks most. */
+/** Whether guests find the salon, and the most important missing part of its card. */
 function State({ listing }: Props) {
   const t = useT();
   const { obstacles, completeness, missing } = listing;
@@ -180,7 +180,7 @@ function About({ listing }: Props) {
   );
 }
 
-/** The salon's card, as it stands saved. */
+/** The salon's card from the saved values. */
 function Card({ listing }: Props) {
   const t = useT();
   const company = useGetCurrentCompanyQuery().data;

@@ -37,7 +37,7 @@ interface Props {
 
 const empty = { from: '', to: '', name: '' };
 
-/** How far ahead days can be closed: three years. */
+/** Days can be closed this many days ahead: three years. */
 const farthest = 3 * 365;
 
 /** The days on which the whole salon is closed. */

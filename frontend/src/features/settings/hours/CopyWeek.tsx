@@ -16,7 +16,7 @@ import { copiedTo, dtoOf, editOf } from './model/week';
 interface Props {
   people: readonly ColleagueDto[];
   edits: readonly ShopEdit[];
-  /** What is typed is not saved yet. */
+  /** The form has unsaved changes. */
   isDirty: boolean;
   onClose: () => void;
 }
@@ -27,7 +27,9 @@ interface Outcome {
   text: string;
 }
 
-/** Copies the saved week to others, one after the other, each over the version it is read at; says which went through. */
+/**
+ * Copies the saved week to others, one after the other, each over the version it is read at; shows the outcome of each.
+ */
 export function CopyWeek({ people, edits, isDirty, onClose }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -33,10 +33,10 @@ interface Draft {
 
 const none: Draft = { from: '', to: '', isClosed: true, text: '' };
 
-/** Days with other hours than their week's, or with none; those in a row that are the same are one range. */
+/** Days with other hours than their week's, or with none; equal days in a row are one range. */
 export function Exceptions({ shop, today, opening, onChange }: Props) {
   const t = useT();
-  /** What the fields were filled with. */
+  /** Values that the fields were filled with. */
   const [begun, setBegun] = useState<Draft>(
     opening === undefined ? none : { from: opening, to: '', isClosed: false, text: shop.odd[0] ?? '' },
   );

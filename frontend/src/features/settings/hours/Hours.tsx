@@ -24,7 +24,7 @@ import { SettingsHead } from '../shared/SettingsHead';
 import { ClosedDays } from './ClosedDays';
 import { HoursForm } from './HoursForm';
 
-/** When somebody works (`?person=`): everybody's for whoever runs the salon, else one's own. */
+/** Work hours of an employee (`?person=`): a supervisor edits everyone's, another employee their own. */
 export function Hours() {
   const t = useT();
   const people = useListEmployeesQuery();
@@ -76,7 +76,7 @@ function Chosen({ people, shops, zone, leads }: ChosenProps) {
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).get('person');
   const [why, setWhy] = useState(false);
-  /** A day that is to be worked although the week says otherwise. */
+  /** A day to be worked although the week has it closed. */
   const [opening, setOpening] = useState<Day>();
   const active = ownersFirst(people.filter((it) => it.state === 'ACTIVE'));
   const own = active.find((it) => it.isCurrent);
@@ -151,7 +151,7 @@ export interface OfPersonProps {
 function OfPerson(props: OfPersonProps) {
   const t = useT();
   const { data: hours, isError, error, refetch } = useGetWorkHoursQuery(props.person.id);
-  /** The version that the question about appointments saved: the form begins anew from it. */
+  /** The version saved by the question about appointments; it resets the form. */
   const [settled, setSettled] = useState(0);
   if (isError && hours === undefined) {
     return <QueryError text={t('hours.loadFailed')} error={error} onRetry={() => void refetch()} />;

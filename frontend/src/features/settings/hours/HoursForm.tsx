@@ -20,7 +20,10 @@ import { WeekEditor } from './WeekEditor';
 
 interface Props extends OfPersonProps, HoursFormOptions {}
 
-/** Somebody's hours in all shops: one form, a shop shown at a time, and what can be booked with what is typed. */
+/**
+ * An employee's hours in all shops: one form, a shop shown at a time, and a preview of the times that guests could
+ * book.
+ */
 export function HoursForm({ person, people, shops, zone, today, leads, opening, hours, onSettled }: Props) {
   const t = useT();
   const language = useLanguage();

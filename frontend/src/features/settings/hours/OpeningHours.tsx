@@ -11,7 +11,7 @@ interface Props {
   onChange: (shop: ShopEdit) => void;
 }
 
-/** Offers the hours the shop is open to somebody who has none there yet. */
+/** Offers the shop's opening hours as the week of an employee who has no hours there yet. */
 export function OpeningHours({ shop, onChange }: Props) {
   const t = useT();
   const isEmpty = hasNoWeek(shop);

@@ -21,12 +21,15 @@ interface Props {
   shopName: (id: string) => string;
 }
 
-/** How long nothing is typed before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const pause = 500;
 
 const startsOf = (day: PreviewDayDto) => day.shops.reduce((sum, { starts }) => sum + starts, 0);
 
-/** Four weeks of what guests could book with what is typed; the last answer stays until there is a newer one. */
+/**
+ * Four weeks of the times that guests could book with the typed hours; the last answer stays until there is a newer
+ * one.
+ */
 export function Preview({ person, edits, shopName }: Props) {
   const t = useT();
   const language = useLanguage();

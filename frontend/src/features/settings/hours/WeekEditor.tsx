@@ -19,7 +19,7 @@ import { WeekGrid } from './WeekGrid';
 
 interface Props {
   shop: ShopEdit;
-  /** Where the server finds it in what is sent. */
+  /** Path of the shop in the request, as refusals of the server name it. */
   place: string;
   today: Day;
   errorOf: (field: string) => string | undefined;
@@ -70,7 +70,7 @@ interface DaysProps extends Pick<Props, 'shop' | 'place' | 'errorOf' | 'onChange
   isWide: boolean;
 }
 
-/** What is typed for each day; on a phone one opens after the other. */
+/** Text fields of the days; on a phone one opens after the other. */
 function Days({ shop, week, place, isWide, errorOf, onChange }: DaysProps) {
   const t = useT();
   const language = useLanguage();
@@ -90,7 +90,7 @@ function Days({ shop, week, place, isWide, errorOf, onChange }: DaysProps) {
         label={shop.isTwoWeeks ? t('hours.dayOf', { day, week: t(`hours.${week}`) }) : day}
         value={text}
         error={error}
-        // Only what cannot become right by typing on is told while it is typed.
+        // While typing, only problems that further typing cannot mend are shown.
         showError={refused !== undefined || (problem !== undefined && problem !== 'unreadable')}
         autoComplete="off"
         onChange={(typed) => onChange(withDay(shop, week, weekday, typed))}

@@ -23,7 +23,7 @@ interface Change {
   version: number;
 }
 
-/** State of the form of somebody's hours: values, the shop shown, saving with appointments in the way. */
+/** State of the form of an employee's hours: values, the shop shown, saving with appointments in the way. */
 export function useHoursForm({ person, shops, hours, onSettled }: HoursFormOptions) {
   const t = useT();
   const language = useLanguage();

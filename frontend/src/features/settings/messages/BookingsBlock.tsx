@@ -10,7 +10,7 @@ import { channelsText, savedOf } from './messageSetting';
 const events = ['onCreate', 'onChange', 'onCancel'] as const;
 type Edit = Record<(typeof events)[number], Channels>;
 
-/** What goes out when an appointment is made, changed or cancelled. */
+/** Messages sent when an appointment is made, changed or cancelled. */
 export function BookingsBlock({ company }: { company: CompanyNotificationsDto }) {
   const t = useT();
   const [save] = useChangeNotificationStateMutation();

@@ -9,7 +9,7 @@ import styles from './messages.module.css';
 interface Props {
   /** Prefix of the fields' names. */
   name: string;
-  /** What goes out. */
+  /** Name of the message. */
   legend: string;
   hint?: string;
   value: Channels;
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** By which ways a message goes out. */
+/** The channels by which a message goes out. */
 export function ChannelSwitches({ name, legend, hint, value, error, onChange, children }: Props) {
   const t = useT();
   const id = useId();

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/money';
 import { useT } from '../../../lib/workspaceTexts';
 import shared from '../shared/settings.module.css';
 
-/** What there is to spend, and what a month costs. */
+/** The balance, and the cost of a month. */
 export function CostBlock({ company }: { company: CompanyNotificationsDto }) {
   const t = useT();
   const { messages, cost } = company.estimate;

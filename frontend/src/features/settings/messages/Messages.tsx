@@ -12,7 +12,7 @@ import { RemindersBlock } from './RemindersBlock';
 import { SendingBlock } from './SendingBlock';
 import { TextsBlock } from './TextsBlock';
 
-/** What guests get by SMS and e-mail, when, and what it costs. */
+/** The messages that guests get by SMS and e-mail: their occasions, texts and cost. */
 export function Messages() {
   const t = useT();
   const { data, isError, error, refetch } = useGetNotificationSettingsQuery(undefined, {

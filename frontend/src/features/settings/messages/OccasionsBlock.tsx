@@ -16,7 +16,7 @@ interface Edit {
 
 const weeks = { least: 4, most: 104 };
 
-/** What goes out without an appointment. */
+/** Messages sent on occasions other than an appointment. */
 export function OccasionsBlock({ company }: { company: CompanyNotificationsDto }) {
   const t = useT();
   const [save] = useChangeNotificationStateMutation();

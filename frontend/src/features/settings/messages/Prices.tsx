@@ -9,7 +9,7 @@ interface Props {
   accents: boolean;
 }
 
-/** How long a text is and what it costs with its accents and without them. */
+/** Length and cost of a text with its accents and without them. */
 export function Prices({ preview, accents }: Props) {
   const t = useT();
   return (

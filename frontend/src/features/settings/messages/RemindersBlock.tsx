@@ -16,7 +16,7 @@ interface Edit {
   reminders: ReminderEdit[];
 }
 
-/** When guests are reminded of their appointment. */
+/** The times before an appointment at which guests are reminded. */
 export function RemindersBlock({ company }: { company: CompanyNotificationsDto }) {
   const t = useT();
   const [save] = useChangeNotificationStateMutation();
@@ -41,7 +41,7 @@ export function RemindersBlock({ company }: { company: CompanyNotificationsDto }
   const { reminders } = form.values;
   const problems = problemsOf(reminders);
   const hasProblem = problems.some((it) => it !== undefined);
-  // What the page does not know is the server's to tell.
+  // The server's refusal is shown only where the page itself finds no problem.
   const refused = hasProblem ? undefined : form.errorOf('reminders');
   const change = (index: number, changed: Partial<ReminderEdit>) =>
     form.change({ reminders: reminders.map((it, at) => (at === index ? { ...it, ...changed } : it)) });

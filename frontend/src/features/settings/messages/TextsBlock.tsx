@@ -15,7 +15,7 @@ interface Chosen {
 }
 
 /** A text that was replaced by the product's own. */
-interface Replaced extends Chosen {
+interface ReplacedText extends Chosen {
   text: string;
 }
 
@@ -25,11 +25,11 @@ export function TextsBlock({ company }: { company: CompanyNotificationsDto }) {
   const [save] = useChangeNotificationTemplateMutation();
   const language = useLanguage();
   const [{ kind, language: of }, setChosen] = useState<Chosen>({ kind: 'preEvent', language });
-  const [replaced, setReplaced] = useState<Replaced>();
+  const [replaced, setReplaced] = useState<ReplacedText>();
   // The answer of a change, until the settings are read again.
   const [saved, setSaved] = useState<CompanyNotificationsDto>();
   const current = saved !== undefined && saved.version > company.version ? saved : company;
-  // The form of a text begins anew after each change that was not made by itself.
+  // The form of a text is reset after each change made outside it.
   const [changes, setChanges] = useState<Readonly<Record<string, number>>>({});
   const keyOf = (it: Chosen) => `${it.kind} ${it.language}`;
   const template = current.templates.find((it) => it.kind === kind && it.language === of);

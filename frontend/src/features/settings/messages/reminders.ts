@@ -48,7 +48,7 @@ export function minutesOf({ lead, count, unit }: ReminderEdit): number | undefin
 
 type Problem = 'leadInvalid' | 'sameLead' | 'noChannel';
 
-/** What is wrong with each reminder, if anything. */
+/** The problem of each reminder, if it has one. */
 export function problemsOf(reminders: readonly ReminderEdit[]): (Problem | undefined)[] {
   const minutes = reminders.map(minutesOf);
   return reminders.map((it, index) => {
@@ -76,7 +76,7 @@ export function leadText(lead: number, t: ReturnType<typeof useT>): string {
   }
 }
 
-/** The request for what was edited; only of reminders without problems. */
+/** The request that saves edited reminders without problems. */
 export const requestOf = (reminders: readonly ReminderEdit[]): ReminderDto[] =>
   reminders.flatMap(({ email, sms, asksToConfirm, ...lead }) => {
     const minutes = minutesOf({ email, sms, asksToConfirm, ...lead });

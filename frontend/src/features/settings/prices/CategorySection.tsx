@@ -14,7 +14,7 @@ interface Props {
   isLast: boolean;
   /** Active colleagues, by id. */
   active: ReadonlySet<string>;
-  /** Moves the heading by so many places. */
+  /** Moves the heading by `by` places. */
   onMove: (by: number) => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -63,7 +63,7 @@ export function CategorySection({ group: { category, services }, active, ...prop
 
 interface RowProps {
   service: EditedServiceDto;
-  /** Somebody who works here does it. */
+  /** At least one active colleague does it. */
   isDone: boolean;
   onEdit: () => void;
   onCopy: () => void;

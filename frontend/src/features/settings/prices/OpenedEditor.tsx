@@ -14,14 +14,14 @@ const SampleList = lazy(() =>
   import(/* webpackChunkName: "sample" */ './SampleList').then((it) => ({ default: it.SampleList })),
 );
 
-/** What is open over the list; the matrix takes its place. */
-export type Opened =
+/** The editor that is open over the list, with its subject; the matrix replaces the list. */
+export type EditorTarget =
   | { kind: 'service'; id: string | undefined; template?: Partial<ServiceEdit> }
   | { kind: 'category'; id: string | undefined }
   | { kind: 'raise' | 'matrix' | 'sample' };
 
 interface Props {
-  opened: Opened;
+  opened: EditorTarget;
   services: EditedServiceDto[];
   headings: EditedCategoryDto[];
   colleagues: ColleagueDto[];

@@ -15,21 +15,21 @@ import { SettingsHead } from '../shared/SettingsHead';
 import '../../../styles/events.css';
 import { CategorySection } from './CategorySection';
 import { grouped } from './grouped';
-import type { Opened } from './OpenedEditor';
+import type { EditorTarget } from './OpenedEditor';
 import { OpenedEditor } from './OpenedEditor';
 import { editOf } from './serviceEdit';
 import { useHeadingDrag } from './useHeadingDrag';
 import { usePrices } from './usePrices';
 import { WhoDoesWhat } from './WhoDoesWhat';
 
-/** The price list as guests see it, for whoever runs the salon. */
+/** The price list as guests see it, edited by a supervisor. */
 export function Prices() {
   const t = useT();
   const language = useLanguage();
   const prices = usePrices();
   const { services, headings, colleagues, isLoaded, failed, removing, undo } = prices;
   const company = useGetCurrentCompanyQuery();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<EditorTarget>();
   const close = () => setOpened(undefined);
   const list = useRef<HTMLDivElement>(null);
   useHeadingDrag(list, (from, by) => void prices.moveCategory(from, by));

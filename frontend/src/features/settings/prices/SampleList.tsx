@@ -29,13 +29,13 @@ interface Edit {
 interface Props {
   services: readonly EditedServiceDto[];
   colleagues: readonly ColleagueDto[];
-  /** What the salon's guests read. */
+  /** Language of the salon's guests, in which the services are named. */
   guestLanguage: Language;
   onClose: () => void;
   onAdded: (count: number) => void;
 }
 
-/** Adds what a trade usually sells: ticked, priced, all at once. */
+/** Adds the usual services of a trade: ticked, priced, all at once. */
 export function SampleList({ services, colleagues, guestLanguage, onClose, onAdded }: Props) {
   const t = useT();
   const language = useLanguage();

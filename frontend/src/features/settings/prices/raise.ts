@@ -1,6 +1,6 @@
 import type { EditedServiceDto } from '../../../api/prices';
 
-/** What new prices are rounded to, in forints. */
+/** Multiples that new prices can be rounded to, in forints. */
 export const roundings = [1, 10, 50, 100, 500] as const;
 
 /** A price after a change by some percent, rounded half up to a multiple; never below zero. */

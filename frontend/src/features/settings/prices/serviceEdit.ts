@@ -21,7 +21,7 @@ export const longest = 1440;
 export const longestBuffer = 480;
 const mostForints = 100_000_000;
 
-/** What an editor begins with; a copy keeps everything but its name's uniqueness to the eye. */
+/** The initial values of an editor; empty for a new service. */
 export function editOf(service: EditedServiceDto | undefined): ServiceEdit {
   return {
     name: service?.name ?? '',
@@ -37,7 +37,10 @@ export function editOf(service: EditedServiceDto | undefined): ServiceEdit {
   };
 }
 
-/** Who does a new service unless chosen: whoever works there alone. Of several the form asks. */
+/**
+ * The employees preselected for a new service: the only active one. With several of them none is, so that the form
+ * asks.
+ */
 export function providersOfNew(colleagues: readonly ColleagueDto[]): readonly string[] {
   const [only, ...others] = colleagues.filter(({ state }) => state === 'ACTIVE');
   return only === undefined || others.length > 0 ? [] : [only.id];
@@ -62,7 +65,7 @@ function minutesProblem(text: string, least: number, most: number): Code | undef
   return minutes < least || minutes > most ? 'field.range' : undefined;
 }
 
-/** What is wrong with a typed service, as the server would say it. */
+/** Problems of a typed service, by the server's codes. */
 export function problemsOf(edit: ServiceEdit): { [Name in keyof ServiceEdit]?: Code | undefined } {
   const price = wholeNumber(edit.price);
   const problems = {

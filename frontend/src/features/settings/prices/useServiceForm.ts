@@ -11,7 +11,7 @@ import { editOf, problemsOf, providersOfNew, requestOf } from './serviceEdit';
 export interface ServiceFormOptions {
   /** Undefined for a new one. */
   service: EditedServiceDto | undefined;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   template?: Partial<ServiceEdit>;
   categories: readonly EditedCategoryDto[];
   colleagues: readonly ColleagueDto[];

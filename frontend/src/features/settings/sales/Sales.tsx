@@ -22,7 +22,7 @@ import styles from '../shared/settings.module.css';
 import { SaleEditor } from './SaleEditor';
 import { stateOf } from './saleEdit';
 
-/** The announced discounts of a salon, for whoever runs it. */
+/** The announced discounts of a salon, edited by a supervisor. */
 export function Sales() {
   const t = useT();
   const sales = useListEditedSalesQuery();

@@ -22,7 +22,7 @@ export function editOf(sale: EditedSaleDto | undefined): SaleEdit {
 
 type Code = 'field.required' | 'field.range' | 'field.number' | 'field.too_long';
 
-/** What is wrong with a typed sale, as the server would say it. */
+/** Problems of a typed sale, by the server's codes. */
 export function problemsOf(edit: SaleEdit): { [Name in keyof SaleEdit]?: Code | undefined } {
   const percent = /^\d{1,3}$/.test(edit.percent.trim()) ? Number(edit.percent) : undefined;
   return {

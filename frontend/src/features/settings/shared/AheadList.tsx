@@ -7,7 +7,7 @@ import styles from './settings.module.css';
 
 interface Props {
   items: readonly AppointmentAheadDto[];
-  /** How many there are in all. */
+  /** Number of appointments in all; `items` has the first of them. */
   count: number;
   zone: string;
   /** By id. */

@@ -2,15 +2,15 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { AppointmentAheadDto } from '../../../api/shops';
 
-/** What a refused change of a setting says beside its code. */
+/** Details of a refused change of a setting. */
 interface Details {
-  /** Who changed it last, in the order of the reader's language. */
+  /** Name of the last person who changed it, in the order of the reader's language. */
   changedBy?: string;
   /** Whether that was the reader, elsewhere. */
   isOwnChange: boolean;
-  /** Appointments that hang on what was to go; the first two hundred. */
+  /** Appointments that depend on the removed item; the first two hundred. */
   ahead: AppointmentAheadDto[];
-  /** How many these are in all. */
+  /** Number of such appointments in all. */
   aheadCount: number;
 }
 
@@ -41,7 +41,7 @@ function appointmentOf(value: unknown): AppointmentAheadDto[] {
   ];
 }
 
-/** Reads them from RTK Query's error. */
+/** Reads the details from RTK Query's error. */
 export function detailsOf(error: FetchBaseQueryError | SerializedError | undefined): Details {
   const data = error !== undefined && 'data' in error ? error.data : undefined;
   const details = isRecord(data) && isRecord(data.details) ? data.details : {};

@@ -2,22 +2,22 @@ import type { Answer } from '../../../components/form/useForm';
 import type { SettingForm, SettingFormOptions } from './useSettingForm';
 import { useSettingForm } from './useSettingForm';
 
-interface Saved {
+interface SettingItem {
   id: string;
   version: number;
 }
 
-type Options<Values extends object, Item extends Saved, Request> = Omit<
+type Options<Values extends object, Item extends SettingItem, Request> = Omit<
   SettingFormOptions<Values, Item, Item>,
   'save' | 'itemOf'
 > & {
   requestOf: (values: Values) => Request;
   /** Adds an item; with `id` and `version` changes that version of it. */
-  save: (request: Request & Partial<Saved>) => Promise<Answer<Item>>;
+  save: (request: Request & Partial<SettingItem>) => Promise<Answer<Item>>;
 };
 
 /** A form of one item of a list of settings. */
-export function useItemForm<Values extends object, Item extends Saved, Request>({
+export function useItemForm<Values extends object, Item extends SettingItem, Request>({
   requestOf,
   save,
   ...options

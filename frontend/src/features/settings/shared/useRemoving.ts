@@ -7,19 +7,19 @@ import { notify } from '../../../components/kit/notify';
 import { errorText } from '../../../lib/i18n';
 import { detailsOf } from './details';
 
-/** What becomes of appointments ahead. */
+/** The supervisor's choice about appointments ahead. */
 export interface AheadChoice {
   appointments?: 'keep' | 'move' | 'cancel';
-  /** Of those that nobody can take over. */
+  /** Choice for those that no colleague can take over. */
   rest?: 'keep' | 'cancel';
 }
 
-/** Appointments in the way of a removal: of them it is to be said what becomes of them. */
+/** Appointments in the way of a removal, for which a choice is needed. */
 interface Ahead<T> {
   what: T;
   items: AppointmentAheadDto[];
   count: number;
-  /** What was said, and did not settle all of them. */
+  /** The last choice, which did not settle all of them. */
   choice: AheadChoice;
 }
 
@@ -27,7 +27,7 @@ export interface Removing<T> {
   ahead: Ahead<T> | undefined;
   busy: boolean;
   refusal: Refusal | undefined;
-  /** Removes something; appointments in the way are asked about. */
+  /** Removes an item; asks about appointments in the way. */
   start: (what: T) => void;
   /** Asks after a refusal that named appointments in the way. */
   ask: (what: T, error: Answer<unknown>['error']) => void;
@@ -36,7 +36,7 @@ export interface Removing<T> {
   stop: () => void;
 }
 
-/** Takes something away on which appointments may hang: nothing is done until it is said what becomes of them. */
+/** Removes an item that appointments may depend on: nothing is done until a choice is made for them. */
 export function useRemoving<T>(
   send: (what: T, choice: AheadChoice) => Promise<Answer<unknown>>,
   onRemoved: (what: T) => void,

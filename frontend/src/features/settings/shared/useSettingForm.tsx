@@ -18,18 +18,18 @@ export interface SettingFormOptions<Values extends object, Item extends { versio
   /** The setting as it was saved. */
   itemOf: (data: Data) => Item | undefined;
   onSaved?: (data: Data) => void;
-  /** What the values are to a reader, by label: to say what somebody else changed. */
+  /** The values in words by label, for showing another person's changes. */
   describe: (values: Values) => Record<string, string>;
 }
 
 export type SettingForm<Values> = Form<Values> & {
-  /** What somebody else changed meanwhile, and the choice between the two. */
+  /** Warning about another person's changes meanwhile, with the choice between the two. */
   stale: React.ReactNode;
 };
 
 /**
- * A form of a setting. When somebody else saved it meanwhile, nothing typed is lost: the form says who it was and what
- * they changed, and asks which of the two is to stay.
+ * A form of a setting. When another person saved it meanwhile, nothing typed is lost: the form names the person and
+ * their changes, and asks which of the two is to stay.
  */
 export function useSettingForm<Values extends object, Item extends { version: number }, Data>({
   item,
@@ -43,7 +43,7 @@ export function useSettingForm<Values extends object, Item extends { version: nu
   const [base, setBase] = useState(item);
   const newerThan = useNewerItem(item);
   const isNewer = item !== undefined && base !== undefined && item.version > base.version;
-  // Another part of the same setting was saved, here or elsewhere: nothing this form is about.
+  // Compares the values in words: a saved change of another part of the same setting does not concern this form.
   const isSame = (one: Values, other: Values) => JSON.stringify(describe(one)) === JSON.stringify(describe(other));
   const isElsewhere = isNewer && isSame(editOf(item), editOf(base));
   const [changedBy, setChangedBy] = useState<{ name: string | undefined; isOwn: boolean }>();
@@ -89,7 +89,7 @@ export function useSettingForm<Values extends object, Item extends { version: nu
   return { ...form, stale };
 }
 
-/** How long a newer version is waited for after the server spoke of one, in milliseconds. */
+/** Longest wait for a newer version after a refusal that mentioned one. */
 const newerTimeoutMs = 5000;
 
 /** Waits until a newer version of the item has been read; undefined if none comes. */
@@ -122,7 +122,7 @@ function useNewerItem<Item extends { version: number }>(item: Item | undefined) 
 
 interface StaleProps {
   name: string | undefined;
-  /** By whoever is told, elsewhere. */
+  /** The reader made the change, in another tab or device. */
   isOwn: boolean;
   mine: Record<string, string>;
   theirs: Record<string, string>;

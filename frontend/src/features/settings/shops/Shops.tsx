@@ -24,7 +24,7 @@ import styles from '../shared/settings.module.css';
 import { useRemoving } from '../shared/useRemoving';
 import { ShopEditor } from './ShopEditor';
 
-/** The places of a salon, for whoever runs it. */
+/** The shops of a salon, edited by a supervisor. */
 export function Shops() {
   const t = useT();
   const language = useLanguage();

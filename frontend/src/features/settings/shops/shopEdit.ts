@@ -42,7 +42,7 @@ function degreesProblem(text: string, other: string, most: number): Code | undef
     : 'field.number';
 }
 
-/** What is wrong with a typed shop, as the server would say it. */
+/** Problems of a typed shop, by the server's codes. */
 export function problemsOf(edit: ShopEdit): { [Name in keyof ShopEdit]?: Code | undefined } {
   const required = (text: string) => (text.trim() === '' ? 'field.required' : undefined);
   return {

@@ -15,7 +15,7 @@ export type NoticePart = (typeof noticeParts)[number];
 /** The notice in one language; `{company}`, `{address}` and `{contacts}` are filled in where the salon is known. */
 export interface Notice {
   intro: string;
-  /** Who the controller is when it is read outside a salon's pages. */
+  /** The controller as named when the notice is read outside a salon's pages. */
   controllerUnknown: string;
   parts: Record<NoticePart, { title: string; text: string[] }>;
 }

@@ -1,4 +1,4 @@
-/** What guests said, for the salon's people. */
+/** Texts of the ratings page of the salon's employees. */
 export const messages = {
   'said.loadFailed': 'Az értékeléseket most nem sikerült betölteni.',
   'said.empty':

@@ -17,7 +17,7 @@ export function daysBetween(from: Day, to: Day): Day[] {
   return days;
 }
 
-interface Dated {
+interface DatedItem {
   date: Day;
 }
 
@@ -29,7 +29,7 @@ export interface Group<T> {
 }
 
 /** Days in a row with the same value as one range, by date. */
-export function grouped<T extends Dated>(items: readonly T[], keyOf: (item: T) => string): Group<T>[] {
+export function grouped<T extends DatedItem>(items: readonly T[], keyOf: (item: T) => string): Group<T>[] {
   const groups: Group<T>[] = [];
   for (const item of items.toSorted((a, b) => a.date.localeCompare(b.date))) {
     const before = groups.at(-1);
@@ -42,7 +42,7 @@ export function grouped<T extends Dated>(items: readonly T[], keyOf: (item: T) =
   return groups;
 }
 
-/** With one exception for each day of a range, in the place of what was there. */
+/** Adds one exception for each day of a range, in place of earlier ones. */
 export function withExceptions(
   exceptions: readonly ExceptionEdit[],
   { from, to, text }: { from: Day; to: Day; text: string },

@@ -3,18 +3,18 @@ import type { Day } from '../../../../lib/time';
 import type { Range, RangesProblem } from './ranges';
 import { clockText, readRanges, textOf } from './ranges';
 
-/** What is typed for Monday to Sunday. */
+/** Typed hours of Monday to Sunday. */
 export type Week = readonly string[];
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export interface ExceptionEdit {
   date: Day;
-  /** What is typed; empty for closed. */
+  /** Typed hours; empty for closed. */
   text: string;
 }
 
-/** Somebody's hours in one shop as they are typed. */
+/** An employee's hours in one shop as they are typed. */
 export interface ShopEdit {
   shopId: string;
   /** Odd and even weeks differ. */
@@ -63,7 +63,7 @@ export function editOf(hours: Pick<WorkHoursDto, 'shops'>): ShopEdit[] {
   });
 }
 
-/** What is sent of typed hours without problems. */
+/** The request of typed hours without problems. */
 export function dtoOf(shops: readonly ShopEdit[]): ShopHoursDto[] {
   return shops.map(({ shopId, isTwoWeeks, odd, even, exceptions }) => ({
     shopId,
@@ -85,7 +85,7 @@ export function dtoOf(shops: readonly ShopEdit[]): ShopHoursDto[] {
   }));
 }
 
-/** What is wrong with a day, if anything. */
+/** The problem of a day, if it has one. */
 export const problemOf = (text: string): RangesProblem | undefined => readRanges(text).problem;
 
 /** The weeks that are shown. */
@@ -109,7 +109,7 @@ export const withTwoWeeks = (shop: ShopEdit, isTwoWeeks: boolean): ShopEdit => (
   even: isTwoWeeks && shop.even.every((text) => text === '') ? shop.odd : shop.even,
 });
 
-/** Whether nobody has set its week. */
+/** Whether the shop's week is empty. */
 export const hasNoWeek = (shop: ShopEdit): boolean =>
   weeksOf(shop).every((week) => shop[week].every((text) => text === ''));
 
@@ -135,7 +135,7 @@ export function weekNameOf(day: Day): WeekName {
   return Math.ceil(((thursday.getTime() - first) / 86_400_000 + 1) / 7) % 2 === 1 ? 'odd' : 'even';
 }
 
-/** The shop without anything, as it was before anybody set it. */
+/** A shop for which no hours were set yet. */
 export const emptyShop = (shopId: string): ShopEdit => ({
   shopId,
   isTwoWeeks: false,

@@ -1,4 +1,4 @@
-/** The texts of the page on which the desk says that somebody is away. */
+/** The texts of the page on which the desk records that an employee is away. */
 export const messages = {
   'sick.title': 'Valaki hiányzik',
   'sick.lead':

@@ -1,4 +1,4 @@
-/** What the people of a salon are told of in the product: the bell and its rows. */
+/** Texts of the notifications of a salon's employees: the bell and its rows. */
 export const messages = {
   'inapp.title': 'Értesítések',
   'inapp.bell': 'Értesítések, {count} olvasatlan',

@@ -1,4 +1,4 @@
-/** What the settings of messages and the page of notifications both say of SMS. */
+/** Texts about SMS that the settings of messages and the page of notifications share. */
 export const messages = {
   'sms.kind.onCreate': 'Visszaigazolás',
   'sms.kind.onChange': 'Módosítás',
