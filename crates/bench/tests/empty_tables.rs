@@ -18,7 +18,7 @@ use diesel::{RunQueryDsl as _, sql_query};
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, Huf, ServiceId, SessionId, ShopId, TimeRange};
 use serde_json::Value;
 use store::booking::{BookingOutcome, ContextQuery, NewBooking};
-use store::limits::Counted;
+use store::limits::CountedAct;
 use store::{Connection, StoreError};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
@@ -92,7 +92,7 @@ impl Caller {
             (
                 "a booking limit",
                 self.rows_read_by(conn, |conn| {
-                    store::limits::count(conn, Counted::GuestBooking, b"guest", *today, 5).unwrap();
+                    store::limits::count(conn, CountedAct::GuestBooking, b"guest", *today, 5).unwrap();
                 }),
             ),
             (
@@ -140,7 +140,7 @@ impl Caller {
             session: None,
             idempotency: Some(("another key", b"hash")),
             outbox_id: Uuid::now_v7(),
-            counted: &[(Counted::GuestBooking, b"guest".to_vec(), 5)],
+            counted: &[(CountedAct::GuestBooking, b"guest".to_vec(), 5)],
             counted_since: self.today - TimeDelta::hours(1),
             max_open: 3,
             now: self.today,

@@ -4,7 +4,7 @@ use actix_web::http::Method;
 use chrono::TimeDelta;
 use serde_json::json;
 use server::config::Limits;
-use store::limits::Counted;
+use store::limits::CountedAct;
 
 use super::{form, login, mailed};
 use crate::app::{Answer, Browser, TestApp};
@@ -86,7 +86,7 @@ async fn concurrent_existence_checks_of_one_address_are_counted_in_turn() {
     let (finish, may_finish) = std::sync::mpsc::channel::<()>();
     let other = std::thread::spawn(move || {
         store::tenant::platform_transaction(&mut conn, |conn| {
-            store::limits::lock(conn, Counted::ExistenceCheck, &subject)?;
+            store::limits::lock(conn, CountedAct::ExistenceCheck, &subject)?;
             counting.send(()).unwrap();
             may_finish.recv().unwrap();
             Ok::<_, store::StoreError>(())
