@@ -278,6 +278,17 @@ screenshots *arguments: pages _dist-folder
     (cd frontend && npm run --silent e2e -- screenshots.spec.ts "$@")
     echo "look at $SCREENSHOTS/index.html"
 
+# Takes the README's pictures anew from a fresh demo, into docs/pictures.
+pictures *arguments: pages _dist-folder
+    #!/bin/sh
+    set -eu
+    {{ just_executable() }} --quiet _build --bin szalonka
+    CHROMIUM_PATH=$({{ just_executable() }} --quiet _browser)
+    PICTURES=$PWD/docs/pictures
+    export CHROMIUM_PATH PICTURES
+    (cd frontend && npm run --silent e2e -- pictures.spec.ts "$@")
+    echo "look at the pictures in $PICTURES"
+
 # Opens every CSV and PDF of the API in LibreOffice (docs/checks.md#spreadsheets-and-papers); installs it when it is missing.
 test-office *arguments: pages _dist-folder
     #!/bin/sh

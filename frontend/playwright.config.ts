@@ -10,9 +10,10 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/demos.ts',
-  // Run by `./just screenshots` and `./just test-office`, which say where to.
+  // Run by `./just screenshots`, `./just pictures` and `./just test-office`, which say where to.
   testIgnore: [
     ...(process.env.SCREENSHOTS === undefined ? ['**/screenshots.spec.ts'] : []),
+    ...(process.env.PICTURES === undefined ? ['**/pictures.spec.ts'] : []),
     ...(process.env.OFFICE === undefined ? ['**/office.spec.ts'] : []),
   ],
   timeout: 180_000,
@@ -42,6 +43,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters fitted to whole pixels would stand unevenly in pictures made smaller.
+        ...(process.env.PICTURES === undefined ? [] : ['--font-render-hinting=none']),
       ],
     },
   },

@@ -10,9 +10,9 @@ export const sunday = '2035-06-17T22:20:00+02:00';
 /** An ordinary Tuesday from which January is two months ahead. */
 export const november = '2035-11-20T10:15:00+01:00';
 
-/** The date so many days after that Tuesday. */
-export function dayAhead(days: number): string {
-  return new Date(Date.parse(tuesday) + days * 86_400_000).toISOString().slice(0, 10);
+/** The date so many days after that Tuesday, or after another day. */
+export function dayAhead(days: number, from = tuesday): string {
+  return new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The first such weekday from so many days after that Tuesday on; 1 is Monday. */
@@ -20,3 +20,10 @@ export function weekdayAhead(days: number, weekday: number): string {
   const at = new Date(`${dayAhead(days)}T12:00Z`).getUTCDay();
   return dayAhead(days + ((weekday - at + 7) % 7));
 }
+
+/** The second Tuesday of next year's June, which the README's pictures show: 2035 would look odd there. */
+export const pictureTuesday = (() => {
+  const year = new Date().getUTCFullYear() + 1;
+  const weekday = new Date(Date.UTC(year, 5, 8)).getUTCDay();
+  return `${year}-06-${String(8 + ((9 - weekday) % 7)).padStart(2, '0')}T10:15:00+02:00`;
+})();

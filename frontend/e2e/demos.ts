@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { tuesday } from './clocks';
+import { pictureTuesday, tuesday } from './clocks';
 import type { Salon } from './salon';
 import { readSalon } from './salon';
 import type { Running } from './server';
@@ -10,7 +10,7 @@ const templateVariable = 'SZALONKA_TEMPLATE';
 
 /** Before all tests: fills the salons once. After them: removes what was filled. */
 export default async function prepare(): Promise<() => void> {
-  const template = await makeTemplate(tuesday);
+  const template = await makeTemplate(process.env.PICTURES === undefined ? tuesday : pictureTuesday);
   process.env[templateVariable] = template;
   return () => rmSync(template, { recursive: true, force: true });
 }

@@ -7,6 +7,7 @@ interface NamedItem {
 
 interface Person {
   id: string;
+  firstName: string;
   services: string[];
   shopsProviderWorkingIn: string[];
 }
