@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n';
 import { IconButton } from '../Button';
+import frame from '../dialogFrame.module.css';
 import { x } from '../icons/icons';
 import styles from './dialogs.module.css';
 
@@ -16,11 +17,11 @@ export function DialogFrame({ title, actions, onClose, children }: Props) {
   const t = useT();
   return (
     <>
-      <div className={styles.head}>
+      <div className={frame.head}>
         {title}
         <IconButton icon={x} label={t('app.close')} onClick={onClose} />
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={frame.body}>{children}</div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </>
   );

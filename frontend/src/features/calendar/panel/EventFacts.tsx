@@ -38,7 +38,7 @@ export function EventFacts({ desk: { zone, colleagues }, event, weeks, hasResult
     [
       t('desk.services'),
       event.services.length > 0 && (
-        <ul className={styles.plain}>
+        <ul>
           {event.services.map((it) => (
             <li key={it.id}>
               {it.name} · <span className={styles.whole}>{t('desk.minutes', { count: it.minutes })}</span> ·{' '}
