@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { watchUnsaved } from '../../lib/unsaved';
 import { useT } from '../../lib/workspaceTexts';
-import { Button } from '../Button';
-import { Modal } from '../kit/Modal';
+import { ConfirmDialog } from '../kit/ConfirmDialog';
 import { goOn, guardPops } from '../router/popGuards';
 
 interface LeaveGuard {
@@ -61,29 +60,19 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   return {
     leave: (proceed) => (isDirty ? setPending(() => proceed) : proceed()),
     question: (
-      <Modal
+      <ConfirmDialog
         open={pending !== undefined}
         title={t('form.unsavedTitle')}
+        action={t('form.discard')}
+        cancelText={t('form.stay')}
+        onConfirm={() => {
+          stay();
+          pending?.();
+        }}
         onClose={stay}
-        actions={
-          <>
-            <Button kind="quiet" onClick={stay}>
-              {t('form.stay')}
-            </Button>
-            <Button
-              kind="danger"
-              onClick={() => {
-                stay();
-                pending?.();
-              }}
-            >
-              {t('form.discard')}
-            </Button>
-          </>
-        }
       >
         <p>{t('form.unsavedText')}</p>
-      </Modal>
+      </ConfirmDialog>
     ),
   };
 }
