@@ -4,7 +4,6 @@ import { useT } from '../lib/i18n';
 import { useModal } from '../lib/useModal';
 import { IconButton } from './Button';
 import styles from './Dialog.module.css';
-import frame from './dialogFrame.module.css';
 import { x } from './icons/icons';
 
 interface Props {
@@ -58,7 +57,7 @@ function Dialog({ open, title, onClose, children, actions, look }: Props & { loo
           <h2 id={id}>{title}</h2>
           <IconButton icon={x} label={t('app.close')} onClick={onClose} />
         </div>
-        <div className={frame.body}>{children}</div>
+        <div className={styles.body}>{children}</div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>

@@ -1,6 +1,5 @@
 import { useT } from '../lib/i18n';
 import styles from './Skeleton.module.css';
-import ui from './ui.module.css';
 
 interface Props {
   rows: number;
@@ -27,8 +26,8 @@ interface LoadingProps {
 export function Loading({ children, className }: LoadingProps) {
   const t = useT();
   return (
-    <div role="status" className={className ?? ui.stack}>
-      <span className={ui.hidden}>{t('app.loading')}</span>
+    <div role="status" className={className ?? styles.stack}>
+      <span className={styles.hidden}>{t('app.loading')}</span>
       {children}
     </div>
   );

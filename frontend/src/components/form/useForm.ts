@@ -114,11 +114,10 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     change,
     errorOf,
     field: (name) => ({
-      name,
-      value: String(texts[name]),
-      error: errorOf(name),
+      ...submit.field(name, String(texts[name]), errors()[name], (value) =>
+        change({ [name]: value } as unknown as Partial<Values>),
+      ),
       showError: wasSubmitted,
-      onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
     }),
     wasSubmitted,
     busy,

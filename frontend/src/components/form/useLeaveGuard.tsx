@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { watchUnsaved } from '../../lib/unsaved';
 import { useT } from '../../lib/workspaceTexts';
-import { ConfirmDialog } from '../kit/ConfirmDialog';
+import { Button } from '../Button';
+import { Modal } from '../kit/Modal';
 import { goOn, guardPops } from '../router/popGuards';
 
 interface LeaveGuard {
@@ -60,19 +61,29 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   return {
     leave: (proceed) => (isDirty ? setPending(() => proceed) : proceed()),
     question: (
-      <ConfirmDialog
+      <Modal
         open={pending !== undefined}
         title={t('form.unsavedTitle')}
-        action={t('form.discard')}
-        cancelText={t('form.stay')}
-        onConfirm={() => {
-          stay();
-          pending?.();
-        }}
         onClose={stay}
+        actions={
+          <>
+            <Button kind="quiet" onClick={stay}>
+              {t('form.stay')}
+            </Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                stay();
+                pending?.();
+              }}
+            >
+              {t('form.discard')}
+            </Button>
+          </>
+        }
       >
         <p>{t('form.unsavedText')}</p>
-      </ConfirmDialog>
+      </Modal>
     ),
   };
 }

@@ -22,10 +22,9 @@ interface Props {
 }
 
 /** A question before something is done, with its consequences. */
-export function ConfirmDialog({ open = true, title, action, kind = 'danger', cancelText, ...props }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open = true, title, action, kind = 'danger', cancelText, onConfirm, onClose, children, ...button } = props;
   const t = useT();
-  const { form, onConfirm, onClose, children, busy = false, disabled = false } = props;
-  const submits = form === undefined ? {} : ({ type: 'submit', form } as const);
   return (
     <Modal
       open={open}
@@ -36,7 +35,7 @@ export function ConfirmDialog({ open = true, title, action, kind = 'danger', can
           <Button kind="quiet" onClick={onClose}>
             {cancelText ?? t('auth.cancel')}
           </Button>
-          <Button {...submits} kind={kind} busy={busy} disabled={disabled} onClick={onConfirm}>
+          <Button {...button} type={button.form === undefined ? 'button' : 'submit'} kind={kind} onClick={onConfirm}>
             {action}
           </Button>
         </>

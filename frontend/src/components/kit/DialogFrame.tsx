@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n';
 import { IconButton } from '../Button';
-import frame from '../dialogFrame.module.css';
 import { x } from '../icons/icons';
 import styles from './dialogs.module.css';
 
@@ -17,11 +16,11 @@ export function DialogFrame({ title, actions, onClose, children }: Props) {
   const t = useT();
   return (
     <>
-      <div className={frame.head}>
+      <div className={styles.head}>
         {title}
         <IconButton icon={x} label={t('app.close')} onClick={onClose} />
       </div>
-      <div className={frame.body}>{children}</div>
+      <div className={styles.body}>{children}</div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </>
   );
