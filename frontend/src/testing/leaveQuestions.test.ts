@@ -10,7 +10,8 @@ const guarding =
 const drawn = /\bquestion\b|<Block\b|<FormDialog\b/;
 
 /** Fields that are typed into. */
-const typedInto = /<(?:TextField|TextArea|PhoneField|NameFields|DateField|TimeField|textarea)\b/;
+const typedInto =
+  /<(?:TextField|TextArea|EmailField|PhoneField|PhoneAndPrivacy|NameFields|SpanFields|DateField|TimeField|textarea)\b/;
 
 /** Keep in their own state what is typed, and lose nothing by being left without a question. */
 const unguarded: Record<string, string[]> = {

@@ -19,31 +19,20 @@ interface Props {
 /** Family and given name in the language's order. */
 export function NameFields({ value, onChange, errorOf, showError, required = true }: Props) {
   const t = useT();
-  const last = (
+  const language = useLanguage();
+  const field = (name: keyof NameValues, autoComplete: string) => (
     <TextField
-      key="lastName"
-      name="lastName"
-      autoComplete="family-name"
-      label={t('auth.lastName')}
+      key={name}
+      name={name}
+      autoComplete={autoComplete}
+      label={t(`auth.${name}`)}
       required={required}
-      value={value.lastName}
-      error={errorOf('lastName')}
+      value={value[name]}
+      error={errorOf(name)}
       showError={showError}
-      onChange={(lastName) => onChange({ lastName })}
+      onChange={(typed) => onChange({ [name]: typed })}
     />
   );
-  const first = (
-    <TextField
-      key="firstName"
-      name="firstName"
-      autoComplete="given-name"
-      label={t('auth.firstName')}
-      required={required}
-      value={value.firstName}
-      error={errorOf('firstName')}
-      showError={showError}
-      onChange={(firstName) => onChange({ firstName })}
-    />
-  );
-  return <div className={form.pair}>{useLanguage() === 'hu' ? [last, first] : [first, last]}</div>;
+  const fields = [field('lastName', 'family-name'), field('firstName', 'given-name')];
+  return <div className={form.pair}>{language === 'hu' ? fields : fields.toReversed()}</div>;
 }

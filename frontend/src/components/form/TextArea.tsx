@@ -1,36 +1,41 @@
+import type { Ref } from 'react';
 import { useId } from 'react';
 import form from './form.module.css';
 
 interface Props {
   name: string;
   label: string;
-  hint: string;
+  hint?: string | undefined;
   value: string;
   error: string | undefined;
-  maxLength: number;
+  maxLength?: number;
+  rows?: number;
   readOnly?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+  onFocus?: () => void;
   onChange: (value: string) => void;
 }
 
 /** A labelled text of several lines with hint and error. */
-export function TextArea({ name, label, hint, value, error, maxLength, readOnly = false, onChange }: Props) {
+export function TextArea({ label, hint, error, rows = 4, readOnly = false, onChange, ...rest }: Props) {
   const id = useId();
+  const described = [hint === undefined ? undefined : `${id}-hint`, error === undefined ? undefined : `${id}-error`];
   return (
     <div className={form.field}>
       <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`} className={form.hint}>
-        {hint}
-      </p>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={form.hint}>
+          {hint}
+        </p>
+      )}
       <textarea
+        {...rest}
         id={id}
-        name={name}
-        rows={4}
+        rows={rows}
         className={form.textarea}
-        value={value}
-        maxLength={maxLength}
         readOnly={readOnly}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+        aria-describedby={described.filter((it) => it !== undefined).join(' ') || undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       {error !== undefined && (

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
 import { useLeaveGuard } from './useLeaveGuard';
+import type { FieldProps } from './useSubmit';
 import { useSubmit } from './useSubmit';
 
 /**
@@ -31,15 +32,6 @@ interface Options<Values, Data> {
   resetTo?: (saved: Values) => Values;
   /** Merges the newer version into the form after a stale write; without it the refusal is shown as it is. */
   onStale?: () => Promise<Refusal | undefined>;
-}
-
-/** Props of a text field. */
-interface FieldProps {
-  name: string;
-  value: string;
-  error: string | undefined;
-  showError: boolean;
-  onChange: (value: string) => void;
 }
 
 export interface Form<Values> {
@@ -122,11 +114,10 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     change,
     errorOf,
     field: (name) => ({
-      name,
-      value: String(texts[name]),
-      error: errorOf(name),
+      ...submit.field(name, String(texts[name]), errors()[name], (value) =>
+        change({ [name]: value } as unknown as Partial<Values>),
+      ),
       showError: wasSubmitted,
-      onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
     }),
     wasSubmitted,
     busy,

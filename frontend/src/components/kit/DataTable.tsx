@@ -142,7 +142,7 @@ function Table<Row extends object>({ caption, columns, rows, keyOf, children }: 
           all[index]?.getAllCells().map((cell) => {
             const kind = kinds.get(cell.column.id);
             return kind === 'name' ? (
-              <th key={cell.id} scope="row" className={styles.name}>
+              <th key={cell.id} scope="row" className={styles.written}>
                 <table.FlexRender cell={cell} />
               </th>
             ) : (

@@ -3,12 +3,19 @@ import { useState } from 'react';
 import { matchesText } from '../../lib/matchText';
 import { useT } from '../../lib/workspaceTexts';
 
+interface Option {
+  value: string;
+  text: string;
+}
+
 interface Props {
   name: string;
   label: string;
   /** Empty for no choice. */
   value: string;
-  options: readonly { value: string; text: string }[];
+  options: readonly Option[];
+  /** Text of a first option for no choice, whose value is empty. */
+  noneText?: string;
   onChange: (value: string) => void;
   hint?: string | undefined;
   error?: string | undefined;
@@ -21,8 +28,9 @@ interface Props {
 const maxWithoutSearch = 7;
 
 /** A select with search for long lists. While `value` stays empty, the text is cleared after each choice. */
-export function SelectField({ name, label, value, options, onChange, hint, error, placeholder, ...rest }: Props) {
+export function SelectField({ name, label, value, onChange, hint, error, placeholder, ...rest }: Props) {
   const t = useT();
+  const options = rest.noneText === undefined ? rest.options : [{ value: '', text: rest.noneText }, ...rest.options];
   const textOf = (chosen: string) => options.find((it) => it.value === chosen)?.text ?? '';
   const [search, setSearch] = useState(() => textOf(value));
   const searchable = rest.searchable === true || options.length > maxWithoutSearch;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useT } from '../../lib/workspaceTexts';
 import { Chip } from '../Chip';
 import form from '../form/form.module.css';
+import { TextArea } from '../form/TextArea';
 import { plus } from '../icons/icons';
 import { inserted, labelOf } from './placeholders';
 import styles from './sms.module.css';
@@ -37,34 +38,21 @@ export function TextWithPlaceholders({ name, label, hint, value, error, placehol
     current.focus();
     current.setSelectionRange(caret, caret);
   };
-  const described = [hint === undefined ? undefined : `${id}-hint`, error === undefined ? undefined : `${id}-error`];
   return (
     <div className={form.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={form.hint}>
-          {hint}
-        </p>
-      )}
-      <textarea
+      <TextArea
         ref={area}
-        id={id}
         name={name}
+        label={label}
+        hint={hint}
         rows={5}
-        className={form.textarea}
         value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={described.filter((it) => it !== undefined).join(' ') || undefined}
+        error={error}
         onFocus={() => {
           wasFocused.current = true;
         }}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
-      {error !== undefined && (
-        <p id={`${id}-error`} className={form.error}>
-          {error}
-        </p>
-      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a part of the form */}
       <div role="group" aria-labelledby={`${id}-placeholders`}>
         <p id={`${id}-placeholders`} className={form.hint}>

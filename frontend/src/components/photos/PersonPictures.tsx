@@ -24,31 +24,25 @@ export function PersonPictures({ employeeId, profilePicture, coverPhoto }: Props
     const { error } = employeeId === undefined ? await deleteOwn(photoId) : await deleteOf({ id: employeeId, photoId });
     return error === undefined ? undefined : toRefusal(error);
   };
+  const shared = (src: string | null | undefined) =>
+    ({ src, alt: '', isCropped: true, tags, onRemove: () => remove(src) }) as const;
   return (
     <section className={`${ui.card} ${ui.stack}`}>
       <PictureField
+        {...shared(profilePicture)}
         title={t('personal.picture')}
         hint={t('personal.pictureHint')}
-        src={profilePicture}
-        alt=""
         width={640}
         height={640}
-        isCropped
         path={`/api/upload/profile${of}`}
-        tags={tags}
-        onRemove={() => remove(profilePicture)}
       />
       <PictureField
+        {...shared(coverPhoto)}
         title={t('personal.cover')}
         hint={t('personal.coverHint')}
-        src={coverPhoto}
-        alt=""
         width={1280}
         height={427}
-        isCropped
         path={`/api/upload/cover${of}`}
-        tags={tags}
-        onRemove={() => remove(coverPhoto)}
       />
     </section>
   );

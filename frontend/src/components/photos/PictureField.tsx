@@ -75,7 +75,7 @@ export function PictureField({ title, hint, src, alt, width, height, isCropped =
     }
   };
   return (
-    <fieldset className={`${ui.stack} ${styles.field}`}>
+    <fieldset className={ui.stack}>
       <legend className={styles.legend}>{title}</legend>
       <p id={hintId} className={`${ui.muted} ${ui.small}`}>
         {hint}

@@ -1,5 +1,7 @@
 import { Icon } from '../icons/Icon';
 import { star } from '../icons/icons';
+import meter from '../Meter.module.css';
+import ui from '../ui.module.css';
 import styles from './ratings.module.css';
 
 interface Props {
@@ -21,11 +23,11 @@ export function Distribution({ counts, label, textOf }: Props) {
         .reverse()
         .map(({ count, stars }) => (
           <li key={stars}>
-            <span className={styles.spoken}>{textOf(stars, count)}</span>
+            <span className={ui.hidden}>{textOf(stars, count)}</span>
             <span aria-hidden="true" className={styles.figure}>
               {stars} <Icon path={star} size={16} />
             </span>
-            <meter aria-hidden="true" className={styles.bar} min={0} max={most} value={count} />
+            <meter aria-hidden="true" className={meter.meter} min={0} max={most} value={count} />
             <span aria-hidden="true" className={styles.figure}>
               {count}
             </span>

@@ -2,8 +2,8 @@ import { useDispatch } from 'react-redux';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
 import { useLazyUserExistsQuery } from '../../api/identitySession';
+import { EmailField } from '../../components/form/EmailField';
 import form from '../../components/form/form.module.css';
-import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
 import { ProvidersFirst } from '../../components/social/ProvidersFirst';
 import { Unavailable } from '../../components/social/Unavailable';
@@ -38,22 +38,12 @@ export function EmailBox({ email }: Props) {
     <Box title={t('finalize.who')}>
       <ProvidersFirst purpose="guest" />
       <form className={form.form} noValidate onSubmit={submit.onSubmit}>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          label={t('auth.email')}
+        <EmailField
+          {...submit.field('username', email, valid ? undefined : t('field.email'), (value) =>
+            dispatch(emailTyped({ email: value })),
+          )}
           hint={t('auth.emailHint')}
-          required
           maxLength={254}
-          value={email}
-          error={submit.errorOf('username', valid ? undefined : t('field.email'))}
-          showError={submit.wasSubmitted}
-          onChange={(value) => {
-            dispatch(emailTyped({ email: value }));
-            submit.changed('username');
-          }}
         />
         <SalonRefusal refusal={submit.refusal} />
         <div className={ui.row}>

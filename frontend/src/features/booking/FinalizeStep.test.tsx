@@ -7,23 +7,12 @@ import { announceSignIn } from '../../lib/sessionChannel';
 import { appointment, colleague, company, user as guest } from '../../testing/fixtures';
 import { renderBooking } from '../../testing/render';
 import { answer, server } from '../../testing/server';
+import { finalizing } from '../../testing/wizardFixtures';
 import type { BookingAuth } from './authSlice';
 import type { Wizard } from './wizard';
 
 const page = '/szalonka/appointmentbook/finalize';
-const wizard: Wizard = {
-  step: 'finalize',
-  picked: ['service-cut', 'service-fringe'],
-  who: { kind: 'one', providerId: 'employee-lilla', shopId: 'shop-belvaros', suggested: false },
-  slot: {
-    start: '2026-11-20T13:30:00Z',
-    end: '2026-11-20T14:45:00Z',
-    providerId: 'employee-lilla',
-    shopId: 'shop-belvaros',
-  },
-  note: '',
-  sending: false,
-};
+const wizard = finalizing(['service-cut', 'service-fringe']);
 
 const open = (bookingAuth?: BookingAuth, state: Partial<RootState> = {}) =>
   renderBooking(page, { wizard, ...(bookingAuth === undefined ? {} : { bookingAuth }), ...state });

@@ -68,14 +68,8 @@ export function LoginBox({ email, mailed, registration }: Props) {
           onChange={() => undefined}
         />
         <PasswordField
+          {...submit.field('password', password, password === '' ? t('field.required') : undefined, setPassword)}
           ref={field}
-          value={password}
-          error={submit.errorOf('password', password === '' ? t('field.required') : undefined)}
-          showError={submit.wasSubmitted}
-          onChange={(value) => {
-            setPassword(value);
-            submit.changed('password');
-          }}
         />
         <SalonRefusal refusal={submit.refusal} />
         <div className={ui.row}>

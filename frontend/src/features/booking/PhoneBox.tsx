@@ -3,14 +3,13 @@ import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../api/errors';
 import { useSetGuestPhoneMutation } from '../../api/identitySession';
 import form from '../../components/form/form.module.css';
-import { PhoneField } from '../../components/form/PhoneField';
-import { PrivacyField } from '../../components/form/PrivacyField';
 import { useSubmit } from '../../components/form/useSubmit';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 import { isWholePhone } from '../../lib/phone';
 import { phoneSaved } from './authSlice';
 import { Box } from './Box';
+import { PhoneAndPrivacy } from './PhoneAndPrivacy';
 import { SalonRefusal } from './SalonRefusal';
 import { useContact } from './useContact';
 
@@ -18,7 +17,7 @@ import { useContact } from './useContact';
 export function PhoneBox() {
   const t = useT();
   const dispatch = useDispatch();
-  const { contact, change } = useContact();
+  const { contact } = useContact();
   const { phone } = contact;
   const [privacy, setPrivacy] = useState(false);
   const [save, { isLoading }] = useSetGuestPhoneMutation();
@@ -38,23 +37,7 @@ export function PhoneBox() {
     <Box title={t('auth.phoneTitle')} signedIn>
       <p>{t('auth.phoneIntro')}</p>
       <form className={form.form} noValidate onSubmit={submit.onSubmit}>
-        <PhoneField
-          value={phone}
-          error={submit.errorOf('phone', errors.phone)}
-          showError={submit.wasSubmitted}
-          onChange={(value) => {
-            change({ phone: value });
-            submit.changed('phone');
-          }}
-        />
-        <PrivacyField
-          checked={privacy}
-          error={submit.wasSubmitted ? submit.errorOf('privacy', errors.privacy) : undefined}
-          onChange={(checked) => {
-            setPrivacy(checked);
-            submit.changed('privacy');
-          }}
-        />
+        <PhoneAndPrivacy submit={submit} errors={errors} privacy={privacy} onPrivacy={setPrivacy} />
         <SalonRefusal refusal={submit.refusal} text={t('auth.phoneFailed')} />
         <div className={ui.row}>
           <button type="submit" className={ui.button} disabled={isLoading}>

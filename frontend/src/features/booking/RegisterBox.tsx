@@ -4,9 +4,8 @@ import { toRefusal } from '../../api/errors';
 import type { RegisterGuestRequest } from '../../api/identitySession';
 import { useRegisterGuestMutation } from '../../api/identitySession';
 import { useCompany } from '../../components/company/CompanyContext';
+import { EmailField } from '../../components/form/EmailField';
 import form from '../../components/form/form.module.css';
-import { PhoneField } from '../../components/form/PhoneField';
-import { PrivacyField } from '../../components/form/PrivacyField';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
 import { ProvidersFirst } from '../../components/social/ProvidersFirst';
@@ -17,6 +16,7 @@ import { isWholePhone } from '../../lib/phone';
 import { formatForSending } from '../../lib/time';
 import { emailCorrected, registered, registrationCancelled } from './authSlice';
 import { Box } from './Box';
+import { PhoneAndPrivacy } from './PhoneAndPrivacy';
 import { SalonRefusal } from './SalonRefusal';
 import { useContact } from './useContact';
 import type { Finalizing } from './wizard';
@@ -86,19 +86,12 @@ export function RegisterBox({ email, finalizing, onRegistered }: Props) {
   const name = (field: 'lastName' | 'firstName') => (
     <TextField
       key={field}
+      {...submit.field(field, contact[field], errors[field], (value) => change({ [field]: value }))}
       ref={(field === 'lastName') === (language === 'hu') ? first : undefined}
-      name={field}
       autoComplete={field === 'lastName' ? 'family-name' : 'given-name'}
       label={t(`auth.${field}`)}
       required
       maxLength={100}
-      value={contact[field]}
-      error={submit.errorOf(field, errors[field])}
-      showError={submit.wasSubmitted}
-      onChange={(value) => {
-        change({ [field]: value });
-        submit.changed(field);
-      }}
     />
   );
   const names = [name('lastName'), name('firstName')];
@@ -108,39 +101,11 @@ export function RegisterBox({ email, finalizing, onRegistered }: Props) {
       <ProvidersFirst purpose="guest" />
       <form className={form.form} noValidate onSubmit={submit.onSubmit}>
         <div className={form.pair}>{language === 'hu' ? names : names.toReversed()}</div>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          label={t('auth.email')}
-          required
+        <EmailField
+          {...submit.field('email', email, errors.email, (value) => dispatch(emailCorrected({ email: value })))}
           maxLength={254}
-          value={email}
-          error={submit.errorOf('email', errors.email)}
-          showError={submit.wasSubmitted}
-          onChange={(value) => {
-            dispatch(emailCorrected({ email: value }));
-            submit.changed('email');
-          }}
         />
-        <PhoneField
-          value={phone}
-          error={submit.errorOf('phone', errors.phone)}
-          showError={submit.wasSubmitted}
-          onChange={(value) => {
-            change({ phone: value });
-            submit.changed('phone');
-          }}
-        />
-        <PrivacyField
-          checked={privacy}
-          error={submit.wasSubmitted ? submit.errorOf('privacy', errors.privacy) : undefined}
-          onChange={(checked) => {
-            setPrivacy(checked);
-            submit.changed('privacy');
-          }}
-        />
+        <PhoneAndPrivacy submit={submit} errors={errors} privacy={privacy} onPrivacy={setPrivacy} />
         <SalonRefusal refusal={submit.refusal} />
         <div className={ui.row}>
           <button type="submit" className={ui.button} disabled={isLoading}>

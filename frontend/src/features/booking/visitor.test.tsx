@@ -3,21 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { appointment, user as guest } from '../../testing/fixtures';
 import { renderBooking } from '../../testing/render';
 import { answer, server } from '../../testing/server';
-import type { Wizard } from './wizard';
+import { finalizing } from '../../testing/wizardFixtures';
 
-const wizard: Wizard = {
-  step: 'finalize',
-  picked: ['service-cut'],
-  who: { kind: 'one', providerId: 'employee-lilla', shopId: 'shop-belvaros', suggested: false },
-  slot: {
-    start: '2026-11-20T13:30:00Z',
-    end: '2026-11-20T14:45:00Z',
-    providerId: 'employee-lilla',
-    shopId: 'shop-belvaros',
-  },
-  note: '',
-  sending: false,
-};
+const wizard = finalizing(['service-cut']);
 
 /** Watches what is sent, answering with a refusal of the name first when there is one. */
 function open(refused?: string) {

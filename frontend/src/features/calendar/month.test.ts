@@ -1,24 +1,10 @@
 import type { DeskItem } from '../../components/calendar/deskModel';
+import { deskItem } from '../../testing/deskItems';
 import { daysOf, stepped } from './desk';
 import { fullnessOf, monthOf, weeksOf } from './month';
 
 const zone = 'Europe/Budapest';
-const item = (start: string, end: string, look: DeskItem['look'] = 'appointment'): DeskItem => ({
-  id: start,
-  providerId: 'lilla',
-  start,
-  end,
-  look,
-  movable: true,
-  colour: 'rust',
-  time: '',
-  title: '',
-  detail: '',
-  brief: '',
-  signs: [],
-  who: '',
-  label: '',
-});
+const item = (start: string, end: string, look: DeskItem['look'] = 'appointment') => deskItem(start, end, { look });
 
 test('a month is whole weeks from a Monday, and the next one begins with its first day', () => {
   expect(daysOf('month', '2026-11-20')).toEqual({ from: '2026-10-26', count: 42 });

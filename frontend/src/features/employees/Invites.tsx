@@ -5,7 +5,7 @@ import { toRefusal } from '../../api/errors';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { useFailure } from '../../components/form/useFailure';
-import { Modal } from '../../components/kit/Modal';
+import { ConfirmDialog } from '../../components/kit/ConfirmDialog';
 import { notify } from '../../components/kit/notify';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
@@ -128,27 +128,15 @@ function Withdraw({ invite, onClose }: WithdrawProps) {
   const t = useT();
   const [remove, { isLoading, error }] = useDeleteInviteMutation();
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('invites.deleteTitle')}
+      action={t('invites.delete')}
+      busy={isLoading}
+      onConfirm={() => void remove(invite.id).then((answer) => answer.error === undefined && onClose())}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('auth.cancel')}
-          </Button>
-          <Button
-            kind="danger"
-            busy={isLoading}
-            onClick={() => void remove(invite.id).then((answer) => answer.error === undefined && onClose())}
-          >
-            {t('invites.delete')}
-          </Button>
-        </>
-      }
     >
       <p>{t('invites.deleteText', { email: invite.email })}</p>
       <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
-    </Modal>
+    </ConfirmDialog>
   );
 }

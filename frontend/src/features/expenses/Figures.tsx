@@ -1,4 +1,5 @@
 import type { ExpenseCategoryDto, ExpensesDto } from '../../api/expenses';
+import meter from '../../components/Meter.module.css';
 import money from '../../components/money/money.module.css';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
@@ -39,7 +40,7 @@ export function Shares({ data: { byCategory, total }, categories }: Props) {
                 percent: percentOf(amount),
               })}
             </span>
-            <meter aria-hidden="true" className={styles.bar} min={0} max={Math.max(1, first.amount)} value={amount} />
+            <meter aria-hidden="true" className={meter.meter} min={0} max={Math.max(1, first.amount)} value={amount} />
           </li>
         ))}
       </ul>

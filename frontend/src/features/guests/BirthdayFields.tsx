@@ -1,10 +1,10 @@
 import form from '../../components/form/form.module.css';
+import group from '../../components/form/group.module.css';
 import { SelectField } from '../../components/kit/SelectField';
 import { useLanguage } from '../../lib/i18n';
 import { daysIn, monthName } from '../../lib/months';
 import { useT } from '../../lib/workspaceTexts';
 import type { GuestEdit } from './guestEdit';
-import styles from './guests.module.css';
 
 interface Props {
   values: Pick<GuestEdit, 'birthMonth' | 'birthDay'>;
@@ -25,7 +25,7 @@ export function BirthdayFields({ values, errorOf, showErrors, onChange }: Props)
   const shown = (error: string | undefined) => (showErrors ? error : undefined);
   const days = birthMonth === '' ? 31 : daysIn(Number(birthMonth));
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={group.group}>
       <legend>{t('guests.birthday')}</legend>
       <p className={form.hint}>{t('guests.birthdayHint')}</p>
       <div className={form.pair}>

@@ -84,7 +84,7 @@ function Past({ event, provider }: PastProps) {
           </span>
         )}
       </div>
-      <p className={styles.number}>
+      <p>
         {event.payment == null ? formatMoney(event.total) : t('guests.paid', { amount: formatMoney(event.payment) })}
       </p>
     </li>

@@ -1,6 +1,7 @@
 import type { ImportedGuestsDto } from '../../api/guests';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import table from '../../components/kit/DataTable.module.css';
 import ui from '../../components/ui.module.css';
 import { errorText, hasErrorText } from '../../lib/i18n';
 import { useMedia } from '../../lib/useMedia';
@@ -112,7 +113,7 @@ function WrongRows({ rows }: { rows: readonly WrongRow[] }) {
   }
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t('import.row')}</th>
@@ -127,7 +128,7 @@ function WrongRows({ rows }: { rows: readonly WrongRow[] }) {
               <th scope="row">{line}</th>
               <td>{field}</td>
               <td>{problem}</td>
-              <td className={styles.written}>{content}</td>
+              <td className={table.written}>{content}</td>
             </tr>
           ))}
         </tbody>

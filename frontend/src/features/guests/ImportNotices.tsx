@@ -2,12 +2,8 @@ import type { ImportedGuestsDto } from '../../api/guests';
 import { Alert } from '../../components/Alert';
 import { useT } from '../../lib/workspaceTexts';
 import type { Columns } from './csv';
-import { shownCells } from './csv';
-import styles from './guests.module.css';
+import { RemarkedRows } from './RemarkedRows';
 import type { Sheet } from './sheetText';
-
-/** Rows listed at most. */
-const mostShown = 50;
 
 interface Props {
   sheet: Sheet;
@@ -22,33 +18,16 @@ export function ImportNotices({ sheet, columns, notices }: Props) {
     return null;
   }
   const unreachable = notices.filter(({ notice }) => notice === 'noContact').length;
+  const rows = notices.map(({ row, notice }) => ({
+    key: `${row} ${notice}`,
+    row,
+    remark: t(`import.notice.${notice}`),
+  }));
+  const summary = t('import.notices', { count: notices.length });
   return (
     <>
       {unreachable > 0 && <Alert severity="warning" text={t('import.unreachable', { count: unreachable })} />}
-      <details className={styles.duplicates}>
-        <summary>{t('import.notices', { count: notices.length })}</summary>
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('import.row')}</th>
-                <th scope="col">{t('import.content')}</th>
-                <th scope="col">{t('import.notice')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {notices.slice(0, mostShown).map(({ row, notice }) => (
-                <tr key={`${row} ${notice}`}>
-                  <th scope="row">{sheet.rows[row]?.line}</th>
-                  <td className={styles.written}>{shownCells(sheet.rows[row], columns)}</td>
-                  <td>{t(`import.notice.${notice}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        {notices.length > mostShown && <p>{t('import.moreTwins', { count: notices.length - mostShown })}</p>}
-      </details>
+      <RemarkedRows sheet={sheet} columns={columns} summary={summary} heading={t('import.notice')} rows={rows} />
     </>
   );
 }

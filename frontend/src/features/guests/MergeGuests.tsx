@@ -3,11 +3,10 @@ import { useId, useState } from 'react';
 import { toRefusal } from '../../api/errors';
 import type { GuestDto } from '../../api/guests';
 import { useMergeGuestsMutation, useSearchGuestsQuery } from '../../api/guests';
-import { Button } from '../../components/Button';
 import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
-import { Modal } from '../../components/kit/Modal';
+import { ConfirmDialog } from '../../components/kit/ConfirmDialog';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
@@ -35,30 +34,18 @@ export function MergeGuests({ guest, onClose, onMerged }: Props) {
   const chosen = found.find((it) => it.id === other);
   const [merge, { isLoading, error }] = useMergeGuestsMutation();
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('guests.mergeTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('auth.cancel')}
-          </Button>
-          <Button
-            kind="danger"
-            busy={isLoading}
-            disabled={chosen === undefined}
-            onClick={() =>
-              chosen !== undefined &&
-              void merge({ id: chosen.id, mergeGuestsRequest: { into: guest.id } }).then(
-                (answer) => answer.error === undefined && onMerged(),
-              )
-            }
-          >
-            {t('guests.merge')}
-          </Button>
-        </>
+      action={t('guests.merge')}
+      busy={isLoading}
+      disabled={chosen === undefined}
+      onConfirm={() =>
+        chosen !== undefined &&
+        void merge({ id: chosen.id, mergeGuestsRequest: { into: guest.id } }).then(
+          (answer) => answer.error === undefined && onMerged(),
+        )
       }
+      onClose={onClose}
     >
       <div className={ui.stack}>
         <p>{t('guests.mergeText', { name })}</p>
@@ -93,6 +80,6 @@ export function MergeGuests({ guest, onClose, onMerged }: Props) {
         </p>
         <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
       </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

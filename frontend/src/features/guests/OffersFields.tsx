@@ -1,8 +1,8 @@
 import form from '../../components/form/form.module.css';
+import group from '../../components/form/group.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { offersVersion } from '../../locales/workspace/guests/offersText';
 import type { GuestEdit } from './guestEdit';
-import styles from './guests.module.css';
 
 interface Props {
   values: Pick<GuestEdit, 'smsOffers' | 'emailOffers'>;
@@ -13,7 +13,7 @@ interface Props {
 export function OffersFields({ values, onChange }: Props) {
   const t = useT();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={group.group}>
       <legend>{t('guests.offers')}</legend>
       <p className={form.hint}>{t('guests.offersHint')}</p>
       <p className={form.hint}>{t('guests.offersText', { day: offersVersion })}</p>

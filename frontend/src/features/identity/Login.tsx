@@ -65,27 +65,12 @@ export function Login() {
       )}
       <form className={form.form} noValidate onSubmit={submit.onSubmit} onKeyDown={seeCapsLock} onKeyUp={seeCapsLock}>
         <TextField
-          name="username"
+          {...submit.field('username', username, errors.username, setUsername)}
           autoComplete="username"
           label={t('auth.username')}
           required
-          value={username}
-          error={submit.errorOf('username', errors.username)}
-          showError={submit.wasSubmitted}
-          onChange={(value) => {
-            setUsername(value);
-            submit.changed('username');
-          }}
         />
-        <PasswordField
-          value={password}
-          error={submit.errorOf('password', errors.password)}
-          showError={submit.wasSubmitted}
-          onChange={(value) => {
-            setPassword(value);
-            submit.changed('password');
-          }}
-        />
+        <PasswordField {...submit.field('password', password, errors.password, setPassword)} />
         <p role="status" className={capsLock ? styles.capsLock : ui.hidden}>
           {capsLock && t('login.capsLock')}
         </p>

@@ -38,18 +38,13 @@ export function ResetRequest({ action }: Props) {
     <form className={form.form} noValidate onSubmit={submit.onSubmit}>
       {sent && <Alert severity="success" text={t('forgotten.sent')} />}
       <TextField
-        name="username"
+        {...submit.field('username', username, required, (value) => {
+          setUsername(value);
+          setSent(false);
+        })}
         autoComplete="username"
         label={t('auth.username')}
         required
-        value={username}
-        error={submit.errorOf('username', required)}
-        showError={submit.wasSubmitted}
-        onChange={(value) => {
-          setUsername(value);
-          setSent(false);
-          submit.changed('username');
-        }}
       />
       {sent && <p className={`${ui.muted} ${ui.small}`}>{t('forgotten.again')}</p>}
       {(submit.refusal?.retryAfter === undefined || wait > 0) && <RefusalAlert refusal={submit.refusal} />}

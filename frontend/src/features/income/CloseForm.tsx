@@ -11,7 +11,7 @@ import { errorText } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './income.module.css';
-import { Table } from './Sums';
+import { TillTable } from './TillTable';
 
 interface Props {
   shopId: string;
@@ -67,18 +67,7 @@ export function CloseForm({ shopId, date, till, onStale }: Props) {
   const total = found.length === till.expected.length ? sumOf(found) : undefined;
   return (
     <form className={ui.stack} noValidate onSubmit={editor.onSubmit}>
-      <Table
-        caption={t('income.view.till')}
-        head={[t('income.method'), t('income.expected'), t('income.counted'), t('income.difference')]}
-        foot={
-          <tr>
-            <th scope="row">{t('income.sum')}</th>
-            <td>{formatMoney(expected)}</td>
-            <td>{total === undefined ? '–' : formatMoney(total)}</td>
-            <td>{total === undefined ? '–' : formatMoney(total - expected)}</td>
-          </tr>
-        }
-      >
+      <TillTable expected={expected} counted={total}>
         {till.expected.map((it) => {
           const typed = counted[it.method] ?? '';
           const forints = forintsOf(typed);
@@ -110,7 +99,7 @@ export function CloseForm({ shopId, date, till, onStale }: Props) {
             </tr>
           );
         })}
-      </Table>
+      </TillTable>
       <RefusalAlert refusal={editor.refusal} />
       {editor.question}
       <div>

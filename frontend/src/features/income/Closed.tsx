@@ -10,7 +10,7 @@ import { formatMoney } from '../../lib/money';
 import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { useNames } from './people';
-import { Table } from './Sums';
+import { TillTable } from './TillTable';
 
 /** A closed day: the sums counted, and the employee who counted; it can be opened again with a reason. */
 export function Closed({ closing, zone }: { closing: DayClosingDto; zone: string }) {
@@ -23,18 +23,7 @@ export function Closed({ closing, zone }: { closing: DayClosingDto; zone: string
       <p role="status">
         {t('income.closedBy', { name: nameOf(closing.closedBy), time: formatDateTime(closing.closedAt, zone) })}
       </p>
-      <Table
-        caption={t('income.view.till')}
-        head={[t('income.method'), t('income.expected'), t('income.counted'), t('income.difference')]}
-        foot={
-          <tr>
-            <th scope="row">{t('income.sum')}</th>
-            <td>{formatMoney(sumOf('expected'))}</td>
-            <td>{formatMoney(sumOf('counted'))}</td>
-            <td>{formatMoney(sumOf('counted') - sumOf('expected'))}</td>
-          </tr>
-        }
-      >
+      <TillTable expected={sumOf('expected')} counted={sumOf('counted')}>
         {closing.sums.map(({ method, expected, counted }) => (
           <tr key={method}>
             <th scope="row">{t(`income.method.${method}`)}</th>
@@ -43,7 +32,7 @@ export function Closed({ closing, zone }: { closing: DayClosingDto; zone: string
             <td>{formatMoney(counted - expected)}</td>
           </tr>
         ))}
-      </Table>
+      </TillTable>
       <div>
         <Button kind="quiet" onClick={() => setAsking(true)}>
           {t('income.reopen')}

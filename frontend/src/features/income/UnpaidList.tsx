@@ -75,7 +75,7 @@ export function UnpaidList({ visits, zone, leads, onOpen }: Props) {
       <p id="unpaid-hint" className={ui.muted}>
         {t('income.unpaidHint', { keys })}
       </p>
-      <ul ref={list} className={styles.unpaid}>
+      <ul ref={list}>
         {visits.map((it) => (
           <UnpaidRow
             key={it.id}

@@ -2,25 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { IncomeDto, TillDto, VisitMoneyDto } from '../../api/income';
 import { colleague } from '../../testing/fixtures';
+import { unpaidVisit as visit } from '../../testing/incomeFixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
-
-const visit = (changes: Partial<VisitMoneyDto> = {}): VisitMoneyDto => ({
-  id: 'a',
-  start: '2026-11-25T09:00:00Z',
-  providerId: 'lilla',
-  shopId: 'shop',
-  guestId: 'anna',
-  firstName: 'Anna',
-  lastName: 'Csabai',
-  walkIn: false,
-  services: ['Női hajvágás'],
-  price: 12_900,
-  payments: [],
-  closed: false,
-  version: 2,
-  ...changes,
-});
 
 const income = (unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = []): IncomeDto => ({
   from: '2026-11-26',

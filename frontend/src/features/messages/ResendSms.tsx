@@ -1,9 +1,8 @@
 import { toRefusal } from '../../api/errors';
 import type { SmsDto } from '../../api/messages';
 import { useResendSmsMutation } from '../../api/messages';
-import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
-import { Modal } from '../../components/kit/Modal';
+import { ConfirmDialog } from '../../components/kit/ConfirmDialog';
 import { notify } from '../../components/kit/notify';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
@@ -28,25 +27,18 @@ export function ResendSms({ sms, price, onClose }: Props) {
     }
   };
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('smsLog.resendTitle')}
+      action={t(isLoading ? 'smsLog.resending' : 'smsLog.resend')}
+      kind="primary"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('auth.cancel')}
-          </Button>
-          <Button busy={isLoading} onClick={() => void confirm()}>
-            {t(isLoading ? 'smsLog.resending' : 'smsLog.resend')}
-          </Button>
-        </>
-      }
     >
       <div className={ui.stack}>
         <p>{unbroken(t('smsLog.resendText', { to: sms.to, price: formatMoney(price) }))}</p>
         <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
       </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -59,10 +59,8 @@ export function AboutBlock({ me }: Props) {
         name="defaultShop"
         label={t('personal.defaultShop')}
         value={values.defaultShop}
-        options={[
-          { value: '', text: t('personal.noShop') },
-          ...own.map((shop) => ({ value: shop.id, text: shop.name })),
-        ]}
+        noneText={t('personal.noShop')}
+        options={own.map((shop) => ({ value: shop.id, text: shop.name }))}
         error={errorOf('defaultShop')}
         onChange={(defaultShop) => change({ defaultShop })}
       />

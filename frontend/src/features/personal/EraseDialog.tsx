@@ -79,14 +79,8 @@ export function EraseDialog({ hasPassword, onClose }: Props) {
           )}
           {hasPassword ? (
             <PasswordField
+              {...submit.field('password', password, isGiven ? undefined : t('field.required'), setPassword)}
               label={t('ownData.password')}
-              value={password}
-              error={submit.errorOf('password', isGiven ? undefined : t('field.required'))}
-              showError={submit.wasSubmitted}
-              onChange={(value) => {
-                setPassword(value);
-                submit.changed('password');
-              }}
             />
           ) : (
             <>

@@ -7,7 +7,7 @@ import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';
-import { Modal } from '../../components/kit/Modal';
+import { ConfirmDialog } from '../../components/kit/ConfirmDialog';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { errorText } from '../../lib/i18n';
@@ -60,40 +60,25 @@ function GiveUp({ company: { name, szalonkaId }, onClose }: DialogProps) {
     return toRefusal(answer.error);
   });
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('giveUp.dialog')}
+      action={t(isLoading ? 'giveUp.busy' : 'giveUp.button')}
+      busy={isLoading || isSuccess}
+      form={id}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('auth.cancel')}
-          </Button>
-          <Button kind="danger" type="submit" form={id} busy={isLoading || isSuccess}>
-            {t(isLoading ? 'giveUp.busy' : 'giveUp.button')}
-          </Button>
-        </>
-      }
     >
       <form id={id} className={form.form} noValidate onSubmit={submit.onSubmit}>
         <p>{t('giveUp.warning', { name })}</p>
         <TextField
-          name="szalonkaId"
+          {...submit.field('szalonkaId', typed, matches ? undefined : errorOf(t, typed), setTyped)}
           autoComplete="off"
           label={t('giveUp.type', { id: szalonkaId })}
           required
           maxLength={40}
-          value={typed}
-          error={submit.errorOf('szalonkaId', matches ? undefined : errorOf(t, typed))}
-          showError={submit.wasSubmitted}
-          onChange={(value) => {
-            setTyped(value);
-            submit.changed('szalonkaId');
-          }}
         />
         <RefusalAlert refusal={submit.refusal} />
       </form>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

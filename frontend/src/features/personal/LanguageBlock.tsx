@@ -1,12 +1,11 @@
-import { SegmentedControl } from '@mantine/core';
 import type { CurrentUserDto } from '../../api/identitySession';
 import { Block } from '../../components/form/Block';
 import type { Answer } from '../../components/form/useForm';
 import { useForm } from '../../components/form/useForm';
 import { SelectField } from '../../components/kit/SelectField';
+import { ThemeControl } from '../../components/kit/ThemeControl';
 import ui from '../../components/ui.module.css';
 import { isLanguage, languages, switchLanguage } from '../../lib/i18n';
-import { chooseTheme, themes, useTheme } from '../../lib/theme';
 import { useT } from '../../lib/workspaceTexts';
 
 const names = { hu: 'Magyar', en: 'English' };
@@ -24,7 +23,6 @@ export function LanguageBlock({ me, save }: Props) {
     send: ({ language }) => save(language),
     onSaved: () => void switchLanguage(values.language, true),
   });
-  const theme = useTheme();
   return (
     <Block title={t('personal.language')} hint={t('personal.languageHint')} form={form}>
       <SelectField
@@ -39,18 +37,7 @@ export function LanguageBlock({ me, save }: Props) {
         }}
       />
       <div className={ui.stack}>
-        <SegmentedControl
-          fullWidth
-          aria-label={t('look.title')}
-          value={theme}
-          data={themes.map((value) => ({ value, label: t(`look.${value}`) }))}
-          onChange={(value) => {
-            const chosen = themes.find((it) => it === value);
-            if (chosen !== undefined) {
-              chooseTheme(chosen);
-            }
-          }}
-        />
+        <ThemeControl fullWidth />
         <p className={`${ui.muted} ${ui.small}`}>{t('personal.lookHint')}</p>
       </div>
     </Block>

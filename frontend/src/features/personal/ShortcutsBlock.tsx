@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import form from '../../components/form/form.module.css';
+import { CheckField } from '../../components/form/CheckField';
 import ui from '../../components/ui.module.css';
 import { switchShortcuts, useShortcuts } from '../../lib/shortcuts';
 import { useT } from '../../lib/workspaceTexts';
@@ -18,15 +18,7 @@ export function ShortcutsBlock() {
         </h2>
         <p className={`${ui.muted} ${ui.small}`}>{t('keys.hint')}</p>
       </div>
-      <label className={form.check}>
-        <input
-          type="checkbox"
-          name="shortcuts"
-          checked={on}
-          onChange={(event) => switchShortcuts(event.target.checked)}
-        />
-        {t('keys.on')}
-      </label>
+      <CheckField name="shortcuts" label={t('keys.on')} checked={on} onChange={switchShortcuts} />
     </section>
   );
 }

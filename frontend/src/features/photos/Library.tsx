@@ -159,23 +159,19 @@ function Filters({ filter, onChange }: FiltersProps) {
         <SelectField
           name="employee"
           label={t('library.whose')}
-          value={filter.employeeId === '' ? 'all' : filter.employeeId}
-          options={[
-            { value: 'all', text: t('library.everybody') },
-            ...people.map((it) => ({ value: it.id, text: formatName(it, language) })),
-          ]}
-          onChange={(chosen) => onChange({ ...filter, employeeId: chosen === 'all' ? '' : chosen })}
+          value={filter.employeeId}
+          noneText={t('library.everybody')}
+          options={people.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+          onChange={(employeeId) => onChange({ ...filter, employeeId })}
         />
       )}
       <SelectField
         name="service"
         label={t('library.service')}
-        value={filter.serviceId === '' ? 'all' : filter.serviceId}
-        options={[
-          { value: 'all', text: t('library.anything') },
-          ...services.map((it) => ({ value: it.id, text: it.name })),
-        ]}
-        onChange={(chosen) => onChange({ ...filter, serviceId: chosen === 'all' ? '' : chosen })}
+        value={filter.serviceId}
+        noneText={t('library.anything')}
+        options={services.map((it) => ({ value: it.id, text: it.name }))}
+        onChange={(serviceId) => onChange({ ...filter, serviceId })}
       />
     </section>
   );

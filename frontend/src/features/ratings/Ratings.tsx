@@ -71,10 +71,8 @@ export function Ratings() {
           name="stars"
           label={t('said.starsFilter')}
           value={stars}
-          options={[
-            { value: '', text: t('said.anyStars') },
-            ...oneToFive.toReversed().map((it) => ({ value: it, text: t('said.exactly', { stars: it }) })),
-          ]}
+          noneText={t('said.anyStars')}
+          options={oneToFive.toReversed().map((it) => ({ value: it, text: t('said.exactly', { stars: it }) }))}
           onChange={(value) => filter('stars', value === '' ? null : value)}
         />
         <Checkbox
@@ -152,7 +150,8 @@ function PersonField({ value, onChange }: PersonProps) {
       name="who"
       label={t('said.person')}
       value={value}
-      options={[{ value: '', text: t('said.everybody') }, ...people]}
+      noneText={t('said.everybody')}
+      options={people}
       onChange={onChange}
     />
   );

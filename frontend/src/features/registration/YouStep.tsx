@@ -1,6 +1,6 @@
+import { EmailField } from '../../components/form/EmailField';
 import { NameFields } from '../../components/form/NameFields';
 import { PhoneField } from '../../components/form/PhoneField';
-import { TextField } from '../../components/form/TextField';
 import { Verdict } from '../../components/form/Verdict';
 import { useT } from '../../lib/workspaceTexts';
 import type { StepProps } from './stepProps';
@@ -12,13 +12,7 @@ export function YouStep({ value, onChange, errorOf, wasSubmitted, available }: S
   return (
     <>
       <NameFields value={value} onChange={onChange} errorOf={errorOf} showError={wasSubmitted} />
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={t('auth.email')}
-        required
+      <EmailField
         value={value.email}
         error={errorOf('email')}
         showError={wasSubmitted || taken}

@@ -4,6 +4,7 @@ import { useLogoutMutation } from '../../api/identitySession';
 import { Icon } from '../../components/icons/Icon';
 import { logOut } from '../../components/icons/icons';
 import { Link } from '../../components/router/Link';
+import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { useT } from '../../lib/workspaceTexts';
 import { isCurrent, menuOf } from './menu';
@@ -23,6 +24,8 @@ export function Sidebar({ me, folded = false, onLeave }: Props) {
   const { pathname } = useLocation();
   const [logout, { isLoading }] = useLogoutMutation();
   const entries = menuOf(me);
+  // Still the name of the link; seen when it is pointed at.
+  const name = folded ? ui.hidden : undefined;
   return (
     <div className={folded ? `${styles.sidebar} ${styles.folded}` : styles.sidebar}>
       <ul>
@@ -36,7 +39,7 @@ export function Sidebar({ me, folded = false, onLeave }: Props) {
               onClick={onLeave}
             >
               <Icon path={entry.icon} />
-              <span>{t(entry.text)}</span>
+              <span className={name}>{t(entry.text)}</span>
             </Link>
           </li>
         ))}
@@ -49,7 +52,7 @@ export function Sidebar({ me, folded = false, onLeave }: Props) {
             onClick={() => void logout().then(({ error }) => error === undefined && browser.goTo('/'))}
           >
             <Icon path={logOut} />
-            <span>{t('auth.logout')}</span>
+            <span className={name}>{t('auth.logout')}</span>
           </button>
         </li>
       </ul>

@@ -204,9 +204,8 @@ function Kept({ kept: { appointment, readAt }, isFetching, retry }: KeptProps) {
 /** The next booking: large, with all its actions; without those that need the server when it is the kept one. */
 function Next({ appointment, isKept = false }: Props & { isKept?: boolean }) {
   const t = useT();
-  const language = useLanguage();
   const moment = useMoment(appointment);
-  const { id, company, provider, shop, services, start, lateMinutes, terms } = appointment;
+  const { id, company, shop, services, start, lateMinutes, terms } = appointment;
   return (
     <section aria-labelledby="next" className={`${ui.card} ${ui.stack}`}>
       <h3 id="next" className={ui.muted}>
@@ -218,12 +217,7 @@ function Next({ appointment, isKept = false }: Props & { isKept?: boolean }) {
         <p>
           <strong>{services.map((it) => it.name).join(', ')}</strong>
         </p>
-        <For appointment={appointment} />
-        <p className={ui.muted}>
-          {formatName(provider, language)} · {t('service.minutes', { minutes: appointment.totalDuration })} ·{' '}
-          {formatMoney(appointment.totalPrice)}
-        </p>
-        <Place appointment={appointment} />
+        <Terms appointment={appointment} />
       </div>
       <div className={ui.row}>
         {!isKept && (
@@ -273,18 +267,22 @@ function Change({ appointment }: Props) {
   return <ChangeVisit access={{ id }} visit={visit} canChange={now <= Date.parse(cancelUntil)} />;
 }
 
-/** The visitor, where it is not the guest who booked. */
-function For({ appointment: { visitorName } }: Props) {
+/** The visitor, where it is not the guest who booked, the employee, length and price, and the place. */
+function Terms({ appointment: { visitorName, provider, totalDuration, totalPrice, company, shop } }: Props) {
   const t = useT();
-  return visitorName == null ? null : <p>{t('visit.for', { name: visitorName })}</p>;
-}
-
-function Place({ appointment: { company, shop } }: Props) {
+  const language = useLanguage();
   return (
-    <p className={ui.muted}>
-      {company.name}
-      {shop != null && `, ${shop.name}, ${shop.address}`}
-    </p>
+    <>
+      {visitorName != null && <p>{t('visit.for', { name: visitorName })}</p>}
+      <p className={ui.muted}>
+        {formatName(provider, language)} · {t('service.minutes', { minutes: totalDuration })} ·{' '}
+        {formatMoney(totalPrice)}
+      </p>
+      <p className={ui.muted}>
+        {company.name}
+        {shop != null && `, ${shop.name}, ${shop.address}`}
+      </p>
+    </>
   );
 }
 
@@ -317,20 +315,14 @@ function againAt({ company, services, provider, shop }: AppointmentDto): string 
 
 function Appointment({ appointment, upcoming }: Props & { upcoming: boolean }) {
   const t = useT();
-  const language = useLanguage();
-  const { company, provider, services } = appointment;
+  const { company, services } = appointment;
   const names = services.map((service) => service.name).join(', ');
   return (
     <li className={`${ui.card} ${styles.appointment}`}>
       <div>
         <h4>{unbroken(formatDateTime(appointment.start, company.timeZone))}</h4>
         <p>{names}</p>
-        <For appointment={appointment} />
-        <p className={ui.muted}>
-          {formatName(provider, language)} · {t('service.minutes', { minutes: appointment.totalDuration })} ·{' '}
-          {formatMoney(appointment.totalPrice)}
-        </p>
-        <Place appointment={appointment} />
+        <Terms appointment={appointment} />
         {appointment.state === deletedState && <p className={styles.flag}>{t('dashboard.deleted')}</p>}
         {appointment.stars != null && (
           <p className={ui.muted}>

@@ -10,7 +10,7 @@ import { OpenedByCode } from '../../components/OpenedByCode';
 import ui from '../../components/ui.module.css';
 import { ChangeVisit } from '../../components/visits/ChangeVisit';
 import { TellLate } from '../../components/visits/TellLate';
-import { VisitFacts } from '../../components/visits/VisitFacts';
+import { VisitCard } from '../../components/visits/VisitCard';
 import { routeLinks } from '../../lib/externalLinks';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './visit.module.css';
@@ -46,12 +46,7 @@ function Shown({ code, visit }: Props) {
       {state === 'standing' && isConfirmed && <Alert severity="success" text={t('visit.confirmed')} />}
       {state === 'cancelled' && <Alert severity="info" text={t('visit.cancelled')} />}
       {state === 'over' && <Alert severity="info" text={t('visit.over')} />}
-      <section aria-labelledby="salon" className={`${ui.card} ${ui.stack}`}>
-        <h2 id="salon" className={styles.salon}>
-          {salon}
-        </h2>
-        <VisitFacts visit={visit} />
-      </section>
+      <VisitCard visit={visit} />
       {state === 'standing' && <Answer code={code} visit={visit} />}
       <div className={ui.row}>
         {state === 'standing' && address != null && (

@@ -8,7 +8,7 @@ import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { phone as phoneIcon } from '../../components/icons/icons';
 import { OpenedByCode } from '../../components/OpenedByCode';
 import ui from '../../components/ui.module.css';
-import { VisitFacts } from '../../components/visits/VisitFacts';
+import { VisitCard } from '../../components/visits/VisitCard';
 import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './offer.module.css';
@@ -39,18 +39,13 @@ function Shown({ code, offer }: { code: string; offer: OfferDto }) {
   const [refuse, refusing] = useRefuseOfferMutation();
   const error = taking.error ?? refusing.error;
   const refusal = error === undefined ? undefined : toRefusal(error);
-  const { salon, szalonkaId, phone, zone } = visit;
+  const { szalonkaId, phone, zone } = visit;
   return (
     <>
       {state === 'open' && <Alert severity="info" text={t('offer.until', { until: formatDateTime(until, zone) })} />}
       {state === 'taken' && <Alert severity="success" text={t('offer.taken')} />}
       {state === 'over' && <Alert severity="info" text={t('offer.over')} />}
-      <section aria-labelledby="salon" className={`${ui.card} ${ui.stack}`}>
-        <h2 id="salon" className={styles.salon}>
-          {salon}
-        </h2>
-        <VisitFacts visit={visit} />
-      </section>
+      <VisitCard visit={visit} />
       {refusal?.code !== 'waiting.offer_over' && <RefusalAlert refusal={refusal} text={t('offer.failed')} />}
       {state === 'open' && (
         <>

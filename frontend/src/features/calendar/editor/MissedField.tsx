@@ -1,3 +1,4 @@
+import { CheckField } from '../../../components/form/CheckField';
 import form from '../../../components/form/form.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 
@@ -14,17 +15,7 @@ export function MissedField({ shown, checked, error, onChange }: Props) {
   const t = useT();
   return (
     <>
-      {shown && (
-        <label className={form.check}>
-          <input
-            type="checkbox"
-            name="didNotAppear"
-            checked={checked}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-          {t('desk.didNotAppear')}
-        </label>
-      )}
+      {shown && <CheckField name="didNotAppear" label={t('desk.didNotAppear')} checked={checked} onChange={onChange} />}
       {error !== undefined && <p className={form.error}>{error}</p>}
     </>
   );

@@ -1,4 +1,4 @@
-import form from '../../../components/form/form.module.css';
+import { CheckField } from '../../../components/form/CheckField';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 
@@ -17,15 +17,5 @@ export function NotifyField({ hasAddress, checked, label, onChange }: Props) {
   if (hasAddress === false) {
     return <p className={`${ui.muted} ${ui.small}`}>{t('desk.cannotNotify')}</p>;
   }
-  return (
-    <label className={form.check}>
-      <input
-        type="checkbox"
-        name="notifyGuest"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label ?? t('desk.notify')}
-    </label>
-  );
+  return <CheckField name="notifyGuest" label={label ?? t('desk.notify')} checked={checked} onChange={onChange} />;
 }

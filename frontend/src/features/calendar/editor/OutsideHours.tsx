@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Refusal } from '../../../api/errors';
-import form from '../../../components/form/form.module.css';
+import { CheckField } from '../../../components/form/CheckField';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 
@@ -28,9 +28,13 @@ function Question({ checked, onChange }: Omit<Props, 'shown'>) {
     label.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <label ref={label} className={`${form.check} ${styles.even}`}>
-      <input type="checkbox" name="even" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      {t('desk.evenOutsideHours')}
-    </label>
+    <CheckField
+      ref={label}
+      name="even"
+      label={t('desk.evenOutsideHours')}
+      checked={checked}
+      className={styles.even}
+      onChange={onChange}
+    />
   );
 }

@@ -49,7 +49,7 @@ export function ServicesField({ offered, chosen, favourites, error, onChange }: 
   return (
     <div ref={part} className={styles.services}>
       {chosen.length > 0 && (
-        <ul className={styles.plain} aria-label={t('desk.services')}>
+        <ul aria-label={t('desk.services')}>
           {chosen.map((id) => {
             const service = offered.find((it) => it.id === id);
             return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import form from '../../../components/form/form.module.css';
+import { CheckField } from '../../../components/form/CheckField';
 import { TextField } from '../../../components/form/TextField';
 import { useT } from '../../../lib/workspaceTexts';
 
@@ -17,20 +17,17 @@ export function VisitorField({ value, error, onChange }: Props) {
   const shown = wanted || value !== '';
   return (
     <>
-      <label className={form.check}>
-        <input
-          type="checkbox"
-          name="forSomebodyElse"
-          checked={shown}
-          onChange={(event) => {
-            setWanted(event.target.checked);
-            if (!event.target.checked) {
-              onChange('');
-            }
-          }}
-        />
-        {t('desk.forSomebodyElse')}
-      </label>
+      <CheckField
+        name="forSomebodyElse"
+        label={t('desk.forSomebodyElse')}
+        checked={shown}
+        onChange={(checked) => {
+          setWanted(checked);
+          if (!checked) {
+            onChange('');
+          }
+        }}
+      />
       {shown && (
         <TextField
           name="visitorName"

@@ -57,10 +57,8 @@ export function GapFinder({ desk, gaps, search, onDay }: Props) {
           name="gapsWho"
           label={t('desk.who')}
           value={providerId}
-          options={[
-            { value: '', text: t('gaps.anyone') },
-            ...desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) })),
-          ]}
+          noneText={t('gaps.anyone')}
+          options={desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
           onChange={(to) => findGaps({ ...search, providerId: to })}
         />
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button';
-import form from '../../../components/form/form.module.css';
+import { CheckField } from '../../../components/form/CheckField';
 import { SelectField } from '../../../components/kit/SelectField';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
@@ -54,15 +54,7 @@ export function MoveBarMore({ desk, place, notify, onTarget, onForm }: Props) {
         )}
       </div>
       {notify !== undefined && (
-        <label className={form.check}>
-          <input
-            type="checkbox"
-            name="notifyGuest"
-            checked={notify.checked}
-            onChange={(event) => notify.onChange(event.target.checked)}
-          />
-          {t('desk.notify')}
-        </label>
+        <CheckField name="notifyGuest" label={t('desk.notify')} checked={notify.checked} onChange={notify.onChange} />
       )}
     </details>
   );

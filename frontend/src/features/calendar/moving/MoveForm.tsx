@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { EventDto } from '../../../api/calendar';
 import { Button } from '../../../components/Button';
+import { CheckField } from '../../../components/form/CheckField';
 import form from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
@@ -95,15 +96,7 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
           onWhen={setWhen}
         />
         {isNamed && !isPast(when, zone) && (
-          <label className={form.check}>
-            <input
-              type="checkbox"
-              name="notifyGuest"
-              checked={notifyGuest}
-              onChange={(change) => setNotifyGuest(change.target.checked)}
-            />
-            {t('desk.notify')}
-          </label>
+          <CheckField name="notifyGuest" label={t('desk.notify')} checked={notifyGuest} onChange={setNotifyGuest} />
         )}
         <OutsideHours
           shown={overrideHours || isOutside(submit.refusal)}

@@ -9,6 +9,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
 import { periodOf } from '../desk';
+import { FactList } from './FactList';
 
 interface Props {
   desk: Desk;
@@ -38,7 +39,7 @@ export function EventFacts({ desk: { zone, colleagues }, event, weeks, hasResult
     [
       t('desk.services'),
       event.services.length > 0 && (
-        <ul className={styles.plain}>
+        <ul>
           {event.services.map((it) => (
             <li key={it.id}>
               {it.name} · <span className={styles.whole}>{t('desk.minutes', { count: it.minutes })}</span> ·{' '}
@@ -59,16 +60,5 @@ export function EventFacts({ desk: { zone, colleagues }, event, weeks, hasResult
     [t('desk.note'), event.description],
     [t('desk.createdBy'), more?.createdBy && formatName(more.createdBy, language)],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, fact]) => fact != null && fact !== false && fact !== '')
-        .map(([label, fact]) => (
-          <div key={label} style={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

@@ -11,9 +11,9 @@ import { formatMoney } from '../../../lib/money';
 import { formatName } from '../../../lib/names';
 import { dayOf, formatDateTime, formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
-import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
 import { periodOf, titleOf } from '../desk';
+import { FactList } from './FactList';
 
 interface Props {
   desk: Desk;
@@ -75,16 +75,7 @@ export function HoldPanel({ desk: { zone, colleagues }, event, isReadOnly, onClo
             <a href={`tel:${wish.phone.replace(/[^+\d]/g, '')}`}>{wish.phone}</a>
           </p>
         )}
-        <dl className={styles.facts}>
-          {facts
-            .filter(([, fact]) => fact !== '')
-            .map(([label, fact]) => (
-              <div key={label} style={{ display: 'contents' }}>
-                <dt>{label}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ))}
-        </dl>
+        <FactList facts={facts} />
         <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
         <p>
           <ButtonLink kind="link" to="/provider/calendar/waiting">

@@ -1,26 +1,8 @@
-import type { DeskItem } from '../../../components/calendar/deskModel';
+import { deskItem as item } from '../../../testing/deskItems';
 import type { DayPart } from './printModel';
 import { hoursInUse, partsOf, placed, sheetsOf } from './printModel';
 
 const zone = 'Europe/Budapest';
-
-const item = (start: string, end: string, changes: Partial<DeskItem> = {}): DeskItem => ({
-  id: start,
-  providerId: 'lilla',
-  start,
-  end,
-  look: 'appointment',
-  movable: true,
-  colour: 'rust',
-  time: '',
-  title: '',
-  detail: '',
-  brief: '',
-  signs: [],
-  who: '',
-  label: '',
-  ...changes,
-});
 
 const part = (from: number, until: number): DayPart => ({ item: item(`${from}`, `${until}`), from, until });
 

@@ -1,27 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { VisitMoneyDto } from '../../../api/income';
 import type { InvoiceDto, InvoicingDto } from '../../../api/invoices';
 import { colleague } from '../../../testing/fixtures';
+import { unpaidVisit } from '../../../testing/incomeFixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
 
-const visit: VisitMoneyDto = {
-  id: 'a',
-  start: '2026-11-25T09:00:00Z',
-  providerId: 'lilla',
-  shopId: 'shop',
-  guestId: 'anna',
-  firstName: 'Anna',
-  lastName: 'Csabai',
-  walkIn: false,
-  services: ['Női hajvágás'],
-  price: 12_900,
+const visit = unpaidVisit({
   payment: 12_900,
   payments: [{ method: 'card', amount: 12_900, tip: 0 }],
   closed: true,
-  version: 2,
-};
+});
 
 const invoice = (changes: Partial<InvoiceDto> = {}): InvoiceDto => ({
   id: 'i',

@@ -2,6 +2,7 @@ import type { CampaignPreviewDto } from '../../../api/messages';
 import { useGetNotificationSettingsQuery } from '../../../api/messages';
 import { Alert } from '../../../components/Alert';
 import formStyles from '../../../components/form/form.module.css';
+import group from '../../../components/form/group.module.css';
 import { DateField } from '../../../components/kit/DateField';
 import { TimeField } from '../../../components/kit/TimeField';
 import ui from '../../../components/ui.module.css';
@@ -54,7 +55,7 @@ export function PriceStep({ preview, refused, values, errorOf, showErrors, zone,
           })}
         />
       )}
-      <fieldset className={styles.group}>
+      <fieldset className={group.group}>
         <legend>{t('campaign.when')}</legend>
         {[false, true].map((isLater) => (
           <label key={`${isLater}`} className={formStyles.check}>

@@ -52,10 +52,8 @@ export function SegmentStep({ values, errorOf, showErrors, onChange }: Props) {
         name="birthdayMonth"
         label={t('campaign.birthdayMonth')}
         value={values.birthdayMonth}
-        options={[
-          { value: '', text: t('campaign.anyMonth') },
-          ...months.map((it) => ({ value: `${it}`, text: monthName(it, language) })),
-        ]}
+        noneText={t('campaign.anyMonth')}
+        options={months.map((it) => ({ value: `${it}`, text: monthName(it, language) }))}
         onChange={(birthdayMonth) => onChange({ birthdayMonth })}
       />
       <Services chosen={values.services} onChange={(services) => onChange({ services })} />

@@ -3,7 +3,7 @@ import { toRefusal } from '../../../api/errors';
 import { useEndCalendarSyncMutation } from '../../../api/googleCalendar';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
-import { Modal } from '../../../components/kit/Modal';
+import { ConfirmDialog } from '../../../components/kit/ConfirmDialog';
 import { notify } from '../../../components/kit/notify';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './googleCalendar.module.css';
@@ -28,20 +28,14 @@ export function Disconnect() {
       <Button kind="link" onClick={() => setAsking(true)}>
         {t('gsync.end')}
       </Button>
-      <Modal
+      <ConfirmDialog
         open={isAsking}
         title={t('gsync.endTitle')}
+        action={t(isLoading ? 'gsync.ending' : 'gsync.endConfirm')}
+        busy={isLoading}
+        cancelText={t('gsync.cancel')}
+        onConfirm={() => void confirm()}
         onClose={close}
-        actions={
-          <>
-            <Button kind="quiet" onClick={close}>
-              {t('gsync.cancel')}
-            </Button>
-            <Button kind="danger" busy={isLoading} onClick={() => void confirm()}>
-              {t(isLoading ? 'gsync.ending' : 'gsync.endConfirm')}
-            </Button>
-          </>
-        }
       >
         <ul className={styles.goes}>
           <li>{t('gsync.endPushed')}</li>
@@ -50,7 +44,7 @@ export function Disconnect() {
         </ul>
         <p>{t('gsync.endStays')}</p>
         <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
-      </Modal>
+      </ConfirmDialog>
     </>
   );
 }

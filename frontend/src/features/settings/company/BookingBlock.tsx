@@ -1,14 +1,13 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
 import { Block } from '../../../components/form/Block';
 import formStyles from '../../../components/form/form.module.css';
+import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
-import { Modal } from '../../../components/kit/Modal';
+import { ConfirmDialog } from '../../../components/kit/ConfirmDialog';
 import { SelectField } from '../../../components/kit/SelectField';
 import { useT } from '../../../lib/workspaceTexts';
-import { NoteField } from '../shared/NoteField';
 import type { Company } from './company';
 import { useBookingForm, waitingText } from './useBookingForm';
 
@@ -43,16 +42,18 @@ export function BookingBlock({ company }: { company: Company }) {
         checked={values.enableHomePage}
         onChange={(event) => change({ enableHomePage: event.currentTarget.checked })}
       />
-      <NoteField
+      <TextArea
         name="serviceSelectNote"
         label={t('company.serviceNote')}
+        rows={3}
         value={values.serviceSelectNote}
         error={errorOf('serviceSelectNote')}
         onChange={(serviceSelectNote) => change({ serviceSelectNote })}
       />
-      <NoteField
+      <TextArea
         name="dateSelectNote"
         label={t('company.dateNote')}
+        rows={3}
         value={values.dateSelectNote}
         error={errorOf('dateSelectNote')}
         onChange={(dateSelectNote) => change({ dateSelectNote })}
@@ -114,7 +115,7 @@ export function BookingBlock({ company }: { company: Company }) {
         options={knownHolds.map((it) => ({ value: `${it}`, text: waitingText(`${it}`, t) }))}
         onChange={(waitingHoldMinutes) => change({ waitingHoldMinutes })}
       />
-      <NoteField
+      <TextArea
         name="terms"
         label={t('company.terms')}
         hint={t('company.termsHint')}
@@ -143,29 +144,18 @@ interface SwitchOffProps {
 function SwitchOffDialog({ open, onConfirm, onClose }: SwitchOffProps) {
   const t = useT();
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
       title={t('company.offTitle')}
+      action={t('company.offConfirm')}
+      onConfirm={() => {
+        onConfirm();
+        onClose();
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('auth.cancel')}
-          </Button>
-          <Button
-            kind="danger"
-            onClick={() => {
-              onConfirm();
-              onClose();
-            }}
-          >
-            {t('company.offConfirm')}
-          </Button>
-        </>
-      }
     >
       <p>{t('company.offText')}</p>
       <Alert severity="danger" text={t('landing.bookingOff')} />
-    </Modal>
+    </ConfirmDialog>
   );
 }

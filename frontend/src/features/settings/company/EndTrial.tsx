@@ -9,7 +9,7 @@ import { PasswordField } from '../../../components/form/PasswordField';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { TextField } from '../../../components/form/TextField';
 import { useSubmit } from '../../../components/form/useSubmit';
-import { Modal } from '../../../components/kit/Modal';
+import { ConfirmDialog } from '../../../components/kit/ConfirmDialog';
 import { notify } from '../../../components/kit/notify';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
@@ -63,20 +63,12 @@ function Confirm({ company: { szalonkaId }, onClose }: { company: Company; onClo
     return undefined;
   });
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('trial.title')}
+      action={t(isLoading ? 'trial.busy' : 'trial.confirm')}
+      busy={isLoading}
+      form={id}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('auth.cancel')}
-          </Button>
-          <Button type="submit" form={id} kind="danger" busy={isLoading}>
-            {t(isLoading ? 'trial.busy' : 'trial.confirm')}
-          </Button>
-        </>
-      }
     >
       <form id={id} className={form.form} noValidate onSubmit={submit.onSubmit}>
         <p>{t('trial.goes')}</p>
@@ -105,34 +97,20 @@ function Confirm({ company: { szalonkaId }, onClose }: { company: Company; onClo
           onChange={(event) => setDefaultServices(event.currentTarget.checked)}
         />
         <TextField
-          name="szalonkaId"
+          {...submit.field('szalonkaId', typed, matches ? undefined : t('trial.otherId'), setTyped)}
           autoComplete="off"
           label={t('giveUp.type', { id: szalonkaId })}
           required
           maxLength={40}
-          value={typed}
-          error={submit.errorOf('szalonkaId', matches ? undefined : t('trial.otherId'))}
-          showError={submit.wasSubmitted}
-          onChange={(value) => {
-            setTyped(value);
-            submit.changed('szalonkaId');
-          }}
         />
         {hasPassword && (
           <PasswordField
-            name="password"
+            {...submit.field('password', password, password === '' ? t('field.required') : undefined, setPassword)}
             label={t('trial.password')}
-            value={password}
-            error={submit.errorOf('password', password === '' ? t('field.required') : undefined)}
-            showError={submit.wasSubmitted}
-            onChange={(value) => {
-              setPassword(value);
-              submit.changed('password');
-            }}
           />
         )}
         <RefusalAlert refusal={submit.refusal} />
       </form>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -162,10 +162,7 @@ function Working({ person, colleagues }: Props) {
         title={() => t('person.disableTitle', { name })}
         removing={removing}
         zone={company.data?.timeZone ?? 'Europe/Budapest'}
-        nameOf={(id) => {
-          const found = colleagues.find((it) => it.id === id);
-          return found === undefined ? undefined : formatName(found, language);
-        }}
+        people={colleagues}
         canMove
       />
     </section>

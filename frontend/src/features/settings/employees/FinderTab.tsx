@@ -4,6 +4,7 @@ import type { PersonFinderSettingsDto } from '../../../api/finderSettings';
 import { useChangePersonFinderSettingsMutation, useGetPersonFinderSettingsQuery } from '../../../api/finderSettings';
 import { Avatar } from '../../../components/Avatar';
 import { Block } from '../../../components/form/Block';
+import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
@@ -13,7 +14,6 @@ import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { Tags } from '../finder/Tags';
 import { areWrong, tagsOf } from '../finder/tags';
-import { NoteField } from '../shared/NoteField';
 import { useSettingForm } from '../shared/useSettingForm';
 import styles from './people.module.css';
 
@@ -82,7 +82,7 @@ function Said({ person, listing }: Props) {
         checked={values.isListed}
         onChange={(event) => change({ isListed: event.currentTarget.checked })}
       />
-      <NoteField
+      <TextArea
         name="description"
         label={t('finder.description')}
         rows={4}

@@ -3,12 +3,11 @@ import { useChangeOwnerMutation } from '../../../api/company';
 import type { EmployeeProfileDto } from '../../../api/employees';
 import { toRefusal } from '../../../api/errors';
 import { useGetGuestOrUserQuery } from '../../../api/identitySession';
-import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { PasswordField } from '../../../components/form/PasswordField';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { useSubmit } from '../../../components/form/useSubmit';
-import { Modal } from '../../../components/kit/Modal';
+import { ConfirmDialog } from '../../../components/kit/ConfirmDialog';
 import { notify } from '../../../components/kit/notify';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
@@ -38,40 +37,25 @@ export function HandOver({ person, onClose }: Props) {
     return undefined;
   });
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('owner.question', { name })}
+      action={t('owner.confirm')}
+      busy={isLoading}
+      form={id}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('auth.cancel')}
-          </Button>
-          <Button type="submit" form={id} kind="danger" busy={isLoading}>
-            {t('owner.confirm')}
-          </Button>
-        </>
-      }
     >
       <form id={id} className={form.form} noValidate onSubmit={submit.onSubmit}>
         <p>{t('owner.consequence')}</p>
         {hasPassword ? (
           <PasswordField
-            name="password"
+            {...submit.field('password', password, password === '' ? t('field.required') : undefined, setPassword)}
             label={t('trial.password')}
-            value={password}
-            error={submit.errorOf('password', password === '' ? t('field.required') : undefined)}
-            showError={submit.wasSubmitted}
-            onChange={(value) => {
-              setPassword(value);
-              submit.changed('password');
-            }}
           />
         ) : (
           <p>{t('owner.freshSignIn')}</p>
         )}
         <RefusalAlert refusal={submit.refusal} />
       </form>
-    </Modal>
+    </ConfirmDialog>
   );
 }

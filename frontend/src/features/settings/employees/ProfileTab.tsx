@@ -1,12 +1,12 @@
 import type { EmployeeProfileDto } from '../../../api/employees';
 import { Block } from '../../../components/form/Block';
+import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { SelectField } from '../../../components/kit/SelectField';
 import { PersonPictures } from '../../../components/photos/PersonPictures';
 import ui from '../../../components/ui.module.css';
 import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
-import { NoteField } from '../shared/NoteField';
 import { usePersonForm } from './usePersonForm';
 
 const roles = ['PROVIDER', 'SUPERVISOR'] as const;
@@ -31,7 +31,7 @@ export function ProfileTab({ person }: { person: EmployeeProfileDto }) {
     <>
       <Block title={t('person.profile')} hint={t('person.profileHint')} form={form}>
         <TextField {...form.field('title')} label={t('person.title')} autoComplete="off" maxLength={100} />
-        <NoteField
+        <TextArea
           name="introduction"
           label={t('person.introduction')}
           rows={6}

@@ -74,10 +74,7 @@ export function ShopsTab({ person, colleagues }: Props) {
         title={() => t('person.shopsTitle', { name })}
         removing={removing}
         zone={company.data?.timeZone ?? 'Europe/Budapest'}
-        nameOf={(id) => {
-          const found = colleagues.find((it) => it.id === id);
-          return found === undefined ? undefined : formatName(found, language);
-        }}
+        people={colleagues}
         canMove
       />
     </>

@@ -5,6 +5,7 @@ import { useChangeFinderSettingsMutation, useGetFinderSettingsQuery } from '../.
 import { Alert } from '../../../components/Alert';
 import { ButtonLink } from '../../../components/Button';
 import { Block } from '../../../components/form/Block';
+import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { Picture } from '../../../components/Picture';
 import { QueryError } from '../../../components/QueryError';
@@ -14,7 +15,6 @@ import { errorText } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
 import type { TextKey } from '../../../lib/workspaceTexts';
 import { useT } from '../../../lib/workspaceTexts';
-import { NoteField } from '../shared/NoteField';
 import { SettingsHead } from '../shared/SettingsHead';
 import { useSettingForm } from '../shared/useSettingForm';
 import styles from './finder.module.css';
@@ -142,7 +142,7 @@ function About({ listing }: Props) {
         checked={values.isListed}
         onChange={(event) => change({ isListed: event.currentTarget.checked })}
       />
-      <NoteField
+      <TextArea
         name="description"
         label={t('finder.description')}
         hint={t('finder.descriptionHint')}

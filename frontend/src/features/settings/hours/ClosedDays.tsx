@@ -9,15 +9,12 @@ import form from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';
 import { useFailure } from '../../../components/form/useFailure';
 import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
-import { DateField } from '../../../components/kit/DateField';
 import { notify } from '../../../components/kit/notify';
 import { UndoBar } from '../../../components/kit/UndoBar';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { unbroken } from '../../../components/unbroken';
-import { useLanguage } from '../../../lib/i18n';
-import { formatName } from '../../../lib/names';
 import type { Day } from '../../../lib/time';
 import { addDays } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
@@ -26,6 +23,7 @@ import shared from '../shared/settings.module.css';
 import { useRemoving } from '../shared/useRemoving';
 import { Holidays } from './Holidays';
 import { daysBetween, grouped, spanText } from './model/dates';
+import { SpanFields } from './SpanFields';
 
 interface Props {
   today: Day;
@@ -43,7 +41,6 @@ const farthest = 3 * 365;
 /** The days on which the whole salon is closed. */
 export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
   const t = useT();
-  const language = useLanguage();
   const days = useListClosedDaysQuery({ from: today, to: addDays(today, farthest) });
   const [save] = useSaveClosedDaysMutation();
   const [remove] = useDeleteClosedDaysMutation();
@@ -116,16 +113,7 @@ export function ClosedDays({ today, zone, people, onOpenDay }: Props) {
         onAdd={adding.start}
         onOpenDay={onOpenDay}
       />
-      <AppointmentsAhead
-        title={() => t('closed.aheadTitle')}
-        removing={adding}
-        zone={zone}
-        nameOf={(id) => {
-          const found = people.find((it) => it.id === id);
-          return found === undefined ? undefined : formatName(found, language);
-        }}
-        canMove
-      />
+      <AppointmentsAhead title={() => t('closed.aheadTitle')} removing={adding} zone={zone} people={people} canMove />
       {opened.length > 0 && (
         <UndoBar
           text={t('closed.opened', { name: nameOf(opened) })}
@@ -153,25 +141,13 @@ function ClosedDayFields({ draft, errors, wasSent, onChange }: FieldsProps) {
   const t = useT();
   return (
     <>
-      <div className={form.pair}>
-        <DateField
-          name="closedFrom"
-          label={t('hours.from')}
-          value={draft.from}
-          error={errors.from}
-          showError={wasSent}
-          onChange={(from) => onChange({ ...draft, from })}
-        />
-        <DateField
-          name="closedTo"
-          label={t('hours.to')}
-          hint={t('hours.toHint')}
-          value={draft.to}
-          error={errors.to}
-          showError={wasSent}
-          onChange={(to) => onChange({ ...draft, to })}
-        />
-      </div>
+      <SpanFields
+        name="closed"
+        value={draft}
+        errors={errors}
+        showErrors={wasSent}
+        onChange={(typed) => onChange({ ...draft, ...typed })}
+      />
       <TextField
         name="closedName"
         label={t('closed.name')}

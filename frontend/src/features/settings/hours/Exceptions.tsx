@@ -5,7 +5,6 @@ import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';
 import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
-import { DateField } from '../../../components/kit/DateField';
 import ui from '../../../components/ui.module.css';
 import { unbroken } from '../../../components/unbroken';
 import type { Day } from '../../../lib/time';
@@ -14,6 +13,7 @@ import shared from '../shared/settings.module.css';
 import { daysBetween, grouped, spanText, withExceptions, withoutDays } from './model/dates';
 import { readRanges, textOf } from './model/ranges';
 import type { ExceptionEdit, ShopEdit } from './model/week';
+import { SpanFields } from './SpanFields';
 
 interface Props {
   shop: ShopEdit;
@@ -99,25 +99,7 @@ export function Exceptions({ shop, today, opening, onChange }: Props) {
         onChange={onChange}
       />
       <form ref={part} className={form.form} noValidate onSubmit={add}>
-        <div className={form.pair}>
-          <DateField
-            name="exceptionFrom"
-            label={t('hours.from')}
-            value={draft.from}
-            error={errors.from}
-            showError={wasSent}
-            onChange={(from) => change({ from })}
-          />
-          <DateField
-            name="exceptionTo"
-            label={t('hours.to')}
-            hint={t('hours.toHint')}
-            value={draft.to}
-            error={errors.to}
-            showError={wasSent}
-            onChange={(to) => change({ to })}
-          />
-        </div>
+        <SpanFields name="exception" value={draft} errors={errors} showErrors={wasSent} onChange={change} />
         <Checkbox
           label={t('hours.isClosed')}
           checked={draft.isClosed}

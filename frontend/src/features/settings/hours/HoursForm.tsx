@@ -3,8 +3,6 @@ import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import ui from '../../../components/ui.module.css';
-import { useLanguage } from '../../../lib/i18n';
-import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { AppointmentsAhead } from '../shared/AppointmentsAhead';
 import { CopyWeek } from './CopyWeek';
@@ -26,7 +24,6 @@ interface Props extends OfPersonProps, HoursFormOptions {}
  */
 export function HoursForm({ person, people, shops, zone, today, leads, opening, hours, onSettled }: Props) {
   const t = useT();
-  const language = useLanguage();
   const formId = useId();
   const [copying, setCopying] = useState(false);
   const form = useHoursForm({ person, shops, hours, onSettled });
@@ -108,10 +105,7 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
         title={() => t('hours.aheadTitle')}
         removing={form.removing}
         zone={zone}
-        nameOf={(id) => {
-          const found = people.find((it) => it.id === id);
-          return found === undefined ? undefined : formatName(found, language);
-        }}
+        people={people}
         canMove
       />
       {form.question}

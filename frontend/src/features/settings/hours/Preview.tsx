@@ -77,12 +77,10 @@ export function Preview({ person, edits, shopName }: Props) {
           name="previewService"
           label={t('hours.previewService')}
           value={service}
-          options={[
-            { value: '', text: t('hours.previewShortest') },
-            ...(services.data?.items ?? [])
-              .filter((it) => it.providers.includes(id))
-              .map((it) => ({ value: it.id, text: it.name })),
-          ]}
+          noneText={t('hours.previewShortest')}
+          options={(services.data?.items ?? [])
+            .filter((it) => it.providers.includes(id))
+            .map((it) => ({ value: it.id, text: it.name }))}
           onChange={setService}
         />
       </div>

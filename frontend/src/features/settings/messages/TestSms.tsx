@@ -1,9 +1,9 @@
 import { toRefusal } from '../../../api/errors';
 import type { MessageKind } from '../../../api/messages';
 import { useSendTestSmsMutation } from '../../../api/messages';
-import { Button, ButtonLink } from '../../../components/Button';
+import { ButtonLink } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
-import { Modal } from '../../../components/kit/Modal';
+import { ConfirmDialog } from '../../../components/kit/ConfirmDialog';
 import { notify } from '../../../components/kit/notify';
 import ui from '../../../components/ui.module.css';
 import type { Language } from '../../../lib/i18n';
@@ -31,20 +31,13 @@ export function TestSms({ message, price, onClose }: Props) {
     }
   };
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={t('messages.testTitle')}
+      action={t(isLoading ? 'messages.testSending' : 'messages.testSend')}
+      kind="primary"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('auth.cancel')}
-          </Button>
-          <Button busy={isLoading} onClick={() => void confirm()}>
-            {t(isLoading ? 'messages.testSending' : 'messages.testSend')}
-          </Button>
-        </>
-      }
     >
       <div className={ui.stack}>
         <p>{t('messages.testText', { price: formatMoney(price) })}</p>
@@ -57,6 +50,6 @@ export function TestSms({ message, price, onClose }: Props) {
           </p>
         )}
       </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -8,7 +8,6 @@ import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
-import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { AppointmentsAhead } from '../shared/AppointmentsAhead';
 import { SettingsHead } from '../shared/SettingsHead';
@@ -124,10 +123,7 @@ export function Prices() {
         title={({ name }) => t('service.deleteTitle', { name })}
         removing={removing}
         zone={company.data?.timeZone ?? 'Europe/Budapest'}
-        nameOf={(id) => {
-          const found = colleagues.find((it) => it.id === id);
-          return found === undefined ? undefined : formatName(found, language);
-        }}
+        people={colleagues}
         canMove={false}
       />
       {undo !== undefined && <UndoBar text={undo.text} onUndo={undo.undo} onClose={prices.forgetUndo} />}

@@ -102,10 +102,8 @@ export function RaisePrices({ services, categories, onClose, onChanged }: Props)
           name="category"
           label={t('raise.of')}
           value={category}
-          options={[
-            { value: '', text: t('raise.all') },
-            ...categories.map((it) => ({ value: it.id, text: it.categoryName })),
-          ]}
+          noneText={t('raise.all')}
+          options={categories.map((it) => ({ value: it.id, text: it.categoryName }))}
           onChange={setCategory}
         />
         {isUsable && changes.length === 0 && <p className={ui.muted}>{t('raise.none')}</p>}

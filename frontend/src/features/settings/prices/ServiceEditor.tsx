@@ -2,12 +2,12 @@ import { Checkbox } from '@mantine/core';
 import { Button } from '../../../components/Button';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
+import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { SelectField } from '../../../components/kit/SelectField';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
-import { NoteField } from '../shared/NoteField';
 import type { ServiceFormOptions } from './useServiceForm';
 import { useServiceForm } from './useServiceForm';
 
@@ -44,10 +44,8 @@ export function ServiceEditor({ service, onClose, onDelete, ...options }: Props)
         name="serviceCategoryId"
         label={t('service.category')}
         value={values.category}
-        options={[
-          { value: '', text: t('service.noCategory') },
-          ...categories.map((it) => ({ value: it.id, text: it.categoryName })),
-        ]}
+        noneText={t('service.noCategory')}
+        options={categories.map((it) => ({ value: it.id, text: it.categoryName }))}
         error={errorOf('serviceCategoryId')}
         onChange={(category) => change({ category }, 'serviceCategoryId')}
       />
@@ -82,9 +80,10 @@ export function ServiceEditor({ service, onClose, onDelete, ...options }: Props)
         <TextField {...field('bufferAfter')} label={t('service.bufferAfter')} inputMode="numeric" autoComplete="off" />
       </div>
       <p className={form.hint}>{t('service.bufferHint')}</p>
-      <NoteField
+      <TextArea
         name="note"
         label={t('service.note')}
+        rows={3}
         value={values.note}
         error={errorOf('note')}
         onChange={(note) => change({ note })}

@@ -3,11 +3,11 @@ import { useSaveSaleMutation } from '../../../api/sales';
 import { Button } from '../../../components/Button';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
+import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { DateField } from '../../../components/kit/DateField';
 import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
-import { NoteField } from '../shared/NoteField';
 import styles from '../shared/settings.module.css';
 import { useItemForm } from '../shared/useItemForm';
 import type { SaleEdit } from './saleEdit';
@@ -70,9 +70,10 @@ export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
         autoComplete="off"
         required
       />
-      <NoteField
+      <TextArea
         name="description"
         label={t('sale.description')}
+        rows={3}
         value={values.description}
         error={errorOf('description')}
         onChange={(description) => change({ description })}

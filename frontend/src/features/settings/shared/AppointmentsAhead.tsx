@@ -1,7 +1,10 @@
+import type { ColleagueDto } from '../../../api/employees';
 import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { Modal } from '../../../components/kit/Modal';
 import ui from '../../../components/ui.module.css';
+import { useLanguage } from '../../../lib/i18n';
+import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { AheadList } from './AheadList';
 import type { Removing } from './useRemoving';
@@ -11,15 +14,20 @@ interface Props<T> {
   title: (what: T) => string;
   removing: Removing<T>;
   zone: string;
-  /** By id. */
-  nameOf: (provider: string) => string | undefined;
+  /** Those whose appointments they are. */
+  people: readonly ColleagueDto[];
   /** Whether others could take the appointments over. */
   canMove: boolean;
 }
 
 /** Asks what becomes of the appointments that hang on what is to go: nothing was done yet. Or why it cannot go. */
-export function AppointmentsAhead<T>({ title, removing, zone, nameOf, canMove }: Props<T>) {
+export function AppointmentsAhead<T>({ title, removing, zone, people, canMove }: Props<T>) {
   const t = useT();
+  const language = useLanguage();
+  const nameOf = (id: string) => {
+    const found = people.find((it) => it.id === id);
+    return found === undefined ? undefined : formatName(found, language);
+  };
   const { ahead, busy, refusal, decide, stop } = removing;
   if (ahead === undefined) {
     return <RefusalAlert refusal={refusal} />;

@@ -4,10 +4,10 @@ import { useSaveShopMutation } from '../../../api/shops';
 import { Button } from '../../../components/Button';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
+import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
-import { NoteField } from '../shared/NoteField';
 import { useItemForm } from '../shared/useItemForm';
 import { ShopPhotos } from './ShopPhotos';
 import type { ShopEdit } from './shopEdit';
@@ -74,10 +74,11 @@ export function ShopEditor({ shop, onClose, onSaved, onDelete }: Props) {
         autoComplete="street-address"
         maxLength={200}
       />
-      <NoteField
+      <TextArea
         name="description"
         label={t('shop.description')}
         hint={t('shop.descriptionHint')}
+        rows={3}
         value={values.description}
         error={errorOf('description')}
         onChange={(description) => change({ description })}

@@ -15,8 +15,6 @@ import { UndoBar } from '../../../components/kit/UndoBar';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
-import { useLanguage } from '../../../lib/i18n';
-import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { AppointmentsAhead } from '../shared/AppointmentsAhead';
 import { SettingsHead } from '../shared/SettingsHead';
@@ -27,7 +25,6 @@ import { ShopEditor } from './ShopEditor';
 /** The shops of a salon, edited by a supervisor. */
 export function Shops() {
   const t = useT();
-  const language = useLanguage();
   const [withDeleted, setWithDeleted] = useState(false);
   const shops = useListEditedShopsQuery(withDeleted);
   const people = useListEmployeesQuery();
@@ -105,10 +102,7 @@ export function Shops() {
         title={({ name }) => t('shop.closeTitle', { name })}
         removing={removing}
         zone={company.data?.timeZone ?? 'Europe/Budapest'}
-        nameOf={(id) => {
-          const found = people.data?.items.find((it) => it.id === id);
-          return found === undefined ? undefined : formatName(found, language);
-        }}
+        people={people.data?.items ?? []}
         canMove
       />
       {closed !== undefined && (
